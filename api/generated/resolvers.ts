@@ -1,0 +1,1035 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { ApiContext } from '../context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** An instant in UTC, ISO 8601 with milliseconds. */
+  DateTime: { input: string; output: string; }
+  /** Any JSON value. */
+  JSON: { input: unknown; output: unknown; }
+};
+
+export type ActivityRule = {
+  __typename?: 'ActivityRule';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type ActivityUser = {
+  __typename?: 'ActivityUser';
+  displayName: Scalars['String']['output'];
+  id?: Maybe<Scalars['ID']['output']>;
+};
+
+export type Alarm = {
+  __typename?: 'Alarm';
+  activeWorkCount: Scalars['Int']['output'];
+  alarmType?: Maybe<Scalars['String']['output']>;
+  chatteringCount: Scalars['Int']['output'];
+  cmmsAttributes?: Maybe<Scalars['JSON']['output']>;
+  contextualName: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** Opaque position in the list it was read from. */
+  cursor?: Maybe<Scalars['String']['output']>;
+  /** "A" and the number. */
+  displayId: Scalars['String']['output'];
+  enteredStatusAt?: Maybe<Scalars['DateTime']['output']>;
+  entities: Array<AlarmEntity>;
+  entityIds: Array<Scalars['ID']['output']>;
+  externalSystem: SourceSystem;
+  fleetingCount: Scalars['Int']['output'];
+  formattedRawText: Scalars['String']['output'];
+  /** The number people see, without its letter. */
+  id: Scalars['ID']['output'];
+  isAutoDispatch: Scalars['Boolean']['output'];
+  isNuisance: Scalars['Boolean']['output'];
+  isPinned: Scalars['Boolean']['output'];
+  isServiceImpacting: Scalars['Boolean']['output'];
+  isStale: Scalars['Boolean']['output'];
+  lastWorkTicketClosedAt?: Maybe<Scalars['DateTime']['output']>;
+  latestAlarmTime?: Maybe<Scalars['DateTime']['output']>;
+  latestEndTime?: Maybe<Scalars['DateTime']['output']>;
+  notes?: Maybe<Scalars['String']['output']>;
+  nuisanceCount: Scalars['Int']['output'];
+  /** Full path of the source point. */
+  point?: Maybe<Scalars['String']['output']>;
+  pointEntityId?: Maybe<Scalars['ID']['output']>;
+  /** 0 (none) to 5 (highest). */
+  priority: Scalars['Int']['output'];
+  priorityLastModifiedBy?: Maybe<Scalars['String']['output']>;
+  properties: Array<AlarmProperty>;
+  /** The newest payload as received: JSON where it is JSON, else text. */
+  rawAttributes?: Maybe<Scalars['JSON']['output']>;
+  serviceImpactLastModifiedBy?: Maybe<Scalars['String']['output']>;
+  severity: AlarmSeverity;
+  snoozeExpiresAt?: Maybe<Scalars['DateTime']['output']>;
+  snoozeReason?: Maybe<Scalars['String']['output']>;
+  state: AlarmActiveState;
+  status: Scalars['String']['output'];
+  /** The alarm text as the source sent it last. */
+  text: Scalars['String']['output'];
+  /** Grows with every change; orders socket events against reads. */
+  version: Scalars['Int']['output'];
+};
+
+export type AlarmActiveState =
+  | 'active'
+  | 'inactive';
+
+export type AlarmActivity = {
+  __typename?: 'AlarmActivity';
+  automationRule?: Maybe<ActivityRule>;
+  createdAt: Scalars['DateTime']['output'];
+  externalSystem?: Maybe<SourceSystem>;
+  /** What changed, e.g. `status`, `priority`; for what the source did: `started`, `ended`, `acknowledged`. */
+  field: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  metadata?: Maybe<AlarmActivityMetadata>;
+  prevValue?: Maybe<Scalars['String']['output']>;
+  revValue?: Maybe<Scalars['String']['output']>;
+  /** Name of the person; super users under the provider's generic name. */
+  user?: Maybe<ActivityUser>;
+};
+
+export type AlarmActivityAndCount = {
+  __typename?: 'AlarmActivityAndCount';
+  alarmActivity: Array<AlarmActivity>;
+  count: Scalars['Int']['output'];
+};
+
+export type AlarmActivityMetadata = {
+  __typename?: 'AlarmActivityMetadata';
+  /** Milliseconds. */
+  snoozeDuration?: Maybe<Scalars['Float']['output']>;
+  snoozeReason?: Maybe<Scalars['String']['output']>;
+  statusUpdateReason?: Maybe<Scalars['String']['output']>;
+};
+
+export type AlarmActivityWhere = {
+  alarmId: Scalars['ID']['input'];
+};
+
+export type AlarmEntity = {
+  __typename?: 'AlarmEntity';
+  class: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type AlarmInstance = {
+  __typename?: 'AlarmInstance';
+  ackBy?: Maybe<Scalars['String']['output']>;
+  ackTime?: Maybe<Scalars['DateTime']['output']>;
+  alarmId: Scalars['ID']['output'];
+  alarmTime: Scalars['DateTime']['output'];
+  /** Milliseconds from start to end; null while active. */
+  duration?: Maybe<Scalars['Float']['output']>;
+  endTime?: Maybe<Scalars['DateTime']['output']>;
+  endTimeSource?: Maybe<EndTimeSource>;
+  id: Scalars['ID']['output'];
+  processVariableValue?: Maybe<ProcessVariableValue>;
+};
+
+export type AlarmInstanceDay = {
+  __typename?: 'AlarmInstanceDay';
+  count: Scalars['Int']['output'];
+  /** Local day, YYYY-MM-DD. */
+  date: Scalars['String']['output'];
+};
+
+export type AlarmInstanceOrder = {
+  direction: SortDirection;
+  field: AlarmInstanceOrderField;
+};
+
+export type AlarmInstanceOrderField =
+  | 'ALARM_TIME';
+
+export type AlarmInstanceWhere = {
+  alarmId: Scalars['ID']['input'];
+};
+
+export type AlarmInstancesAndCount = {
+  __typename?: 'AlarmInstancesAndCount';
+  alarmInstances: Array<AlarmInstance>;
+  count: Scalars['Int']['output'];
+};
+
+export type AlarmOrder = {
+  direction: SortDirection;
+  field: AlarmOrderField;
+};
+
+export type AlarmOrderField =
+  | 'ALARM_TIME'
+  | 'NUISANCE_COUNT'
+  | 'PRIORITY'
+  | 'SNOOZE_EXPIRES_AT';
+
+export type AlarmProperty = {
+  __typename?: 'AlarmProperty';
+  /** 0 to 1; 1 is certain or verified by a person. */
+  confidence: Scalars['Float']['output'];
+  hasLocations: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  type: Scalars['String']['output'];
+  value: Array<Scalars['String']['output']>;
+};
+
+export type AlarmSeverity =
+  | 'Alarm'
+  | 'Fault'
+  | 'Normal'
+  | 'Unreliable'
+  | 'Warn';
+
+export type AlarmStatus = {
+  __typename?: 'AlarmStatus';
+  isCustom: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type AlarmWhere = {
+  criteria?: InputMaybe<Array<CriterionInput>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  lensId?: InputMaybe<Scalars['ID']['input']>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AlarmsAndCount = {
+  __typename?: 'AlarmsAndCount';
+  alarms: Array<Alarm>;
+  count: Scalars['Int']['output'];
+};
+
+export type AreaPermissions = {
+  __typename?: 'AreaPermissions';
+  actions: Array<PermissionAction>;
+  /** Area or area and sub-area, e.g. `alarms`, `work.myWork`. */
+  area: Scalars['String']['output'];
+};
+
+export type AuthRole =
+  | 'ADMIN'
+  | 'CUSTOM'
+  | 'MANAGER'
+  | 'NONE'
+  | 'OCCUPANT'
+  | 'STANDARD'
+  | 'VENDOR';
+
+export type CriterionInput = {
+  field: Scalars['String']['input'];
+  isExclusion?: InputMaybe<Scalars['Boolean']['input']>;
+  values: Array<InputMaybe<Scalars['String']['input']>>;
+};
+
+export type Customer = {
+  __typename?: 'Customer';
+  defaultTimezone: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isDisplayRawAlarmTextEnabled: Scalars['Boolean']['output'];
+  isPilot: Scalars['Boolean']['output'];
+  isUpdateStatusReasonRequired: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  pilotDateEnd?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type CustomerName = {
+  __typename?: 'CustomerName';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type DateRange = {
+  end: Scalars['DateTime']['input'];
+  start: Scalars['DateTime']['input'];
+};
+
+export type EmailAddress = {
+  __typename?: 'EmailAddress';
+  address: Scalars['String']['output'];
+  isSubscribed: Scalars['Boolean']['output'];
+  isVerified: Scalars['Boolean']['output'];
+};
+
+export type EmailTenant = {
+  __typename?: 'EmailTenant';
+  isSso: Scalars['Boolean']['output'];
+  providerId?: Maybe<Scalars['String']['output']>;
+  tenantId?: Maybe<Scalars['String']['output']>;
+};
+
+export type EndTimeSource =
+  | 'INFERRED'
+  | 'REPLAY'
+  | 'SOURCE'
+  | 'SUPERSEDED'
+  | 'USER';
+
+export type FastAlarmsWhere = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+/** One row of a filter: AND between rows, OR between the values of one. */
+export type FilterCriterion = {
+  __typename?: 'FilterCriterion';
+  /** The field's name in the criteria language, e.g. `status`. */
+  field: Scalars['String']['output'];
+  isExclusion: Scalars['Boolean']['output'];
+  /** The field's label, e.g. "Alarm Priority". */
+  name: Scalars['String']['output'];
+  /** null stands for (blanks). */
+  values: Array<Maybe<Scalars['String']['output']>>;
+};
+
+export type Lens = {
+  __typename?: 'Lens';
+  category?: Maybe<Scalars['String']['output']>;
+  /** Its own locked criteria: they count as active filters. */
+  criteria: Array<FilterCriterion>;
+  description?: Maybe<Scalars['String']['output']>;
+  displayOptions?: Maybe<Scalars['JSON']['output']>;
+  /** "Standard Lenses", "My {type} Lenses" or the team's name. */
+  groupLabel: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  isCustom: Scalars['Boolean']['output'];
+  isHidden: Scalars['Boolean']['output'];
+  isParent: Scalars['Boolean']['output'];
+  isSectionDefault: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  orderValue: Scalars['Int']['output'];
+  tableOptions?: Maybe<Scalars['JSON']['output']>;
+  team?: Maybe<LensTeam>;
+  type: LensType;
+};
+
+export type LensEntityCount = {
+  __typename?: 'LensEntityCount';
+  count: Scalars['Int']['output'];
+  lensId: Scalars['ID']['output'];
+};
+
+export type LensTeam = {
+  __typename?: 'LensTeam';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type LensType =
+  | 'alarm'
+  | 'asset'
+  | 'work';
+
+export type LensWhere = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  type?: InputMaybe<LensType>;
+};
+
+export type Me = {
+  __typename?: 'Me';
+  analyticsPage?: Maybe<Scalars['String']['output']>;
+  /** The permission role in `customer`; ADMIN for super users. */
+  authRole: AuthRole;
+  customer: Customer;
+  /** Enabled customers this person may open. */
+  customers: Array<CustomerName>;
+  isMFAEnabled: Scalars['Boolean']['output'];
+  isSuper: Scalars['Boolean']['output'];
+  landingPage?: Maybe<Scalars['String']['output']>;
+  permissions: Array<AreaPermissions>;
+  /** Names of the products the customer has. */
+  products: Array<Scalars['String']['output']>;
+  teamMembers: Array<TeamMembership>;
+  user: User;
+  viewMyLenses: Scalars['Boolean']['output'];
+  viewStandardLenses: Scalars['Boolean']['output'];
+  viewTeamLenses: Scalars['Boolean']['output'];
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /**
+   * Signs in by e-mail and password. `code` is null for a finished sign-in, and "auth/multi-factor-auth-required" where a
+   * second factor is needed: then `factorId` and `resolver` go into the next step.
+   */
+  signIn: SignInResult;
+  /** Ends the session the request came with. */
+  signOut: Scalars['Boolean']['output'];
+};
+
+
+export type MutationSignInArgs = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+export type PermissionAction =
+  | 'CLOSE'
+  | 'CREATE'
+  | 'DELETE'
+  | 'EDIT'
+  | 'REASSIGN'
+  | 'VIEW';
+
+export type ProcessVariableValue = {
+  __typename?: 'ProcessVariableValue';
+  unit?: Maybe<Scalars['String']['output']>;
+  /** As the source wrote it when the instance started, without its unit where that could be told apart. */
+  value: Scalars['String']['output'];
+};
+
+export type Query = {
+  __typename?: 'Query';
+  /** What people, rules and systems changed, and what the source did, newest first. */
+  alarmActivityAndCount: AlarmActivityAndCount;
+  /** Occurrences per local day of the timezone, every day of the range present. An instance counts on its start day. */
+  alarmInstanceDaily: Array<AlarmInstanceDay>;
+  /** Occurrences of one alarm, newest first. */
+  alarmInstancesAndCount: AlarmInstancesAndCount;
+  /** All statuses an alarm of this customer can have: the built-in ones first, then custom ones by name. */
+  alarmStatuses: Array<AlarmStatus>;
+  /** Alarms by filter, with their number. `count` is only computed when it is selected. */
+  alarmsAndCount: AlarmsAndCount;
+  /** Whether the e-mail's domain signs in by SSO. Answers by domain only, never whether a user exists. */
+  checkEmailTenant: EmailTenant;
+  /** The lens table's read: keyset paged by the last item's `cursor`; or the alarms with the given ids. */
+  fastAlarms: Array<Alarm>;
+  /** The product's version, for the About page and the console's footer. */
+  getReleaseInfo: ReleaseInfo;
+  /** How many rows each lens holds now: the list's own predicate. */
+  lensEntityCounts: Array<LensEntityCount>;
+  /** The lenses the caller may see, in their order, grouped by the label a menu shows them under. */
+  lenses: Array<Lens>;
+  /** The signed-in person, seen through the customer of the customer-id header (or their only customer). */
+  me: Me;
+  /** Integrations that alarms come from, with when each was last heard. */
+  sourceSystems: Array<SourceSystem>;
+};
+
+
+export type QueryAlarmActivityAndCountArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  where: AlarmActivityWhere;
+};
+
+
+export type QueryAlarmInstanceDailyArgs = {
+  alarmId: Scalars['ID']['input'];
+  range: DateRange;
+  timezone: Scalars['String']['input'];
+};
+
+
+export type QueryAlarmInstancesAndCountArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<AlarmInstanceOrder>;
+  where: AlarmInstanceWhere;
+};
+
+
+export type QueryAlarmsAndCountArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<Array<AlarmOrder>>;
+  where?: InputMaybe<AlarmWhere>;
+};
+
+
+export type QueryCheckEmailTenantArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type QueryFastAlarmsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  criteria?: InputMaybe<Array<CriterionInput>>;
+  lensId?: InputMaybe<Scalars['ID']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  properties?: InputMaybe<Array<Scalars['String']['input']>>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Array<AlarmOrder>>;
+  where?: InputMaybe<FastAlarmsWhere>;
+};
+
+
+export type QueryLensEntityCountsArgs = {
+  lensIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
+export type QueryLensesArgs = {
+  where?: InputMaybe<LensWhere>;
+};
+
+
+export type QuerySourceSystemsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ReleaseInfo = {
+  __typename?: 'ReleaseInfo';
+  builtAt?: Maybe<Scalars['DateTime']['output']>;
+  commit?: Maybe<Scalars['String']['output']>;
+  version: Scalars['String']['output'];
+};
+
+export type SignInResult = {
+  __typename?: 'SignInResult';
+  code?: Maybe<Scalars['String']['output']>;
+  factorId?: Maybe<Scalars['String']['output']>;
+  resolver?: Maybe<Scalars['String']['output']>;
+  /** The bearer token; null until a needed second factor is given. */
+  token?: Maybe<Scalars['String']['output']>;
+  user?: Maybe<User>;
+};
+
+export type SortDirection =
+  | 'ASC'
+  | 'DESC';
+
+export type SourceSystem = {
+  __typename?: 'SourceSystem';
+  displayName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  /** When one of the doors last heard from it. */
+  lastContactAt?: Maybe<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
+};
+
+export type TeamMemberRole =
+  | 'TEAM_ADMIN'
+  | 'TEAM_MEMBER';
+
+export type TeamMembership = {
+  __typename?: 'TeamMembership';
+  role: TeamMemberRole;
+  teamId: Scalars['ID']['output'];
+  teamName: Scalars['String']['output'];
+};
+
+export type User = {
+  __typename?: 'User';
+  avatarUrl?: Maybe<Scalars['String']['output']>;
+  company?: Maybe<Scalars['String']['output']>;
+  displayName: Scalars['String']['output'];
+  email: EmailAddress;
+  firstName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isSuper: Scalars['Boolean']['output'];
+  lastName: Scalars['String']['output'];
+  /** Job title. */
+  role?: Maybe<Scalars['String']['output']>;
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  ActivityRule: ResolverTypeWrapper<Partial<ActivityRule>>;
+  ActivityUser: ResolverTypeWrapper<Partial<ActivityUser>>;
+  Alarm: ResolverTypeWrapper<Partial<Alarm>>;
+  AlarmActiveState: ResolverTypeWrapper<Partial<AlarmActiveState>>;
+  AlarmActivity: ResolverTypeWrapper<Partial<AlarmActivity>>;
+  AlarmActivityAndCount: ResolverTypeWrapper<Partial<AlarmActivityAndCount>>;
+  AlarmActivityMetadata: ResolverTypeWrapper<Partial<AlarmActivityMetadata>>;
+  AlarmActivityWhere: ResolverTypeWrapper<Partial<AlarmActivityWhere>>;
+  AlarmEntity: ResolverTypeWrapper<Partial<AlarmEntity>>;
+  AlarmInstance: ResolverTypeWrapper<Partial<AlarmInstance>>;
+  AlarmInstanceDay: ResolverTypeWrapper<Partial<AlarmInstanceDay>>;
+  AlarmInstanceOrder: ResolverTypeWrapper<Partial<AlarmInstanceOrder>>;
+  AlarmInstanceOrderField: ResolverTypeWrapper<Partial<AlarmInstanceOrderField>>;
+  AlarmInstanceWhere: ResolverTypeWrapper<Partial<AlarmInstanceWhere>>;
+  AlarmInstancesAndCount: ResolverTypeWrapper<Partial<AlarmInstancesAndCount>>;
+  AlarmOrder: ResolverTypeWrapper<Partial<AlarmOrder>>;
+  AlarmOrderField: ResolverTypeWrapper<Partial<AlarmOrderField>>;
+  AlarmProperty: ResolverTypeWrapper<Partial<AlarmProperty>>;
+  AlarmSeverity: ResolverTypeWrapper<Partial<AlarmSeverity>>;
+  AlarmStatus: ResolverTypeWrapper<Partial<AlarmStatus>>;
+  AlarmWhere: ResolverTypeWrapper<Partial<AlarmWhere>>;
+  AlarmsAndCount: ResolverTypeWrapper<Partial<AlarmsAndCount>>;
+  AreaPermissions: ResolverTypeWrapper<Partial<AreaPermissions>>;
+  AuthRole: ResolverTypeWrapper<Partial<AuthRole>>;
+  Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
+  CriterionInput: ResolverTypeWrapper<Partial<CriterionInput>>;
+  Customer: ResolverTypeWrapper<Partial<Customer>>;
+  CustomerName: ResolverTypeWrapper<Partial<CustomerName>>;
+  DateRange: ResolverTypeWrapper<Partial<DateRange>>;
+  DateTime: ResolverTypeWrapper<Partial<Scalars['DateTime']['output']>>;
+  EmailAddress: ResolverTypeWrapper<Partial<EmailAddress>>;
+  EmailTenant: ResolverTypeWrapper<Partial<EmailTenant>>;
+  EndTimeSource: ResolverTypeWrapper<Partial<EndTimeSource>>;
+  FastAlarmsWhere: ResolverTypeWrapper<Partial<FastAlarmsWhere>>;
+  FilterCriterion: ResolverTypeWrapper<Partial<FilterCriterion>>;
+  Float: ResolverTypeWrapper<Partial<Scalars['Float']['output']>>;
+  ID: ResolverTypeWrapper<Partial<Scalars['ID']['output']>>;
+  Int: ResolverTypeWrapper<Partial<Scalars['Int']['output']>>;
+  JSON: ResolverTypeWrapper<Partial<Scalars['JSON']['output']>>;
+  Lens: ResolverTypeWrapper<Partial<Lens>>;
+  LensEntityCount: ResolverTypeWrapper<Partial<LensEntityCount>>;
+  LensTeam: ResolverTypeWrapper<Partial<LensTeam>>;
+  LensType: ResolverTypeWrapper<Partial<LensType>>;
+  LensWhere: ResolverTypeWrapper<Partial<LensWhere>>;
+  Me: ResolverTypeWrapper<Partial<Me>>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  PermissionAction: ResolverTypeWrapper<Partial<PermissionAction>>;
+  ProcessVariableValue: ResolverTypeWrapper<Partial<ProcessVariableValue>>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReleaseInfo: ResolverTypeWrapper<Partial<ReleaseInfo>>;
+  SignInResult: ResolverTypeWrapper<Partial<SignInResult>>;
+  SortDirection: ResolverTypeWrapper<Partial<SortDirection>>;
+  SourceSystem: ResolverTypeWrapper<Partial<SourceSystem>>;
+  String: ResolverTypeWrapper<Partial<Scalars['String']['output']>>;
+  TeamMemberRole: ResolverTypeWrapper<Partial<TeamMemberRole>>;
+  TeamMembership: ResolverTypeWrapper<Partial<TeamMembership>>;
+  User: ResolverTypeWrapper<Partial<User>>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  ActivityRule: Partial<ActivityRule>;
+  ActivityUser: Partial<ActivityUser>;
+  Alarm: Partial<Alarm>;
+  AlarmActivity: Partial<AlarmActivity>;
+  AlarmActivityAndCount: Partial<AlarmActivityAndCount>;
+  AlarmActivityMetadata: Partial<AlarmActivityMetadata>;
+  AlarmActivityWhere: Partial<AlarmActivityWhere>;
+  AlarmEntity: Partial<AlarmEntity>;
+  AlarmInstance: Partial<AlarmInstance>;
+  AlarmInstanceDay: Partial<AlarmInstanceDay>;
+  AlarmInstanceOrder: Partial<AlarmInstanceOrder>;
+  AlarmInstanceWhere: Partial<AlarmInstanceWhere>;
+  AlarmInstancesAndCount: Partial<AlarmInstancesAndCount>;
+  AlarmOrder: Partial<AlarmOrder>;
+  AlarmProperty: Partial<AlarmProperty>;
+  AlarmStatus: Partial<AlarmStatus>;
+  AlarmWhere: Partial<AlarmWhere>;
+  AlarmsAndCount: Partial<AlarmsAndCount>;
+  AreaPermissions: Partial<AreaPermissions>;
+  Boolean: Partial<Scalars['Boolean']['output']>;
+  CriterionInput: Partial<CriterionInput>;
+  Customer: Partial<Customer>;
+  CustomerName: Partial<CustomerName>;
+  DateRange: Partial<DateRange>;
+  DateTime: Partial<Scalars['DateTime']['output']>;
+  EmailAddress: Partial<EmailAddress>;
+  EmailTenant: Partial<EmailTenant>;
+  FastAlarmsWhere: Partial<FastAlarmsWhere>;
+  FilterCriterion: Partial<FilterCriterion>;
+  Float: Partial<Scalars['Float']['output']>;
+  ID: Partial<Scalars['ID']['output']>;
+  Int: Partial<Scalars['Int']['output']>;
+  JSON: Partial<Scalars['JSON']['output']>;
+  Lens: Partial<Lens>;
+  LensEntityCount: Partial<LensEntityCount>;
+  LensTeam: Partial<LensTeam>;
+  LensWhere: Partial<LensWhere>;
+  Me: Partial<Me>;
+  Mutation: Record<PropertyKey, never>;
+  ProcessVariableValue: Partial<ProcessVariableValue>;
+  Query: Record<PropertyKey, never>;
+  ReleaseInfo: Partial<ReleaseInfo>;
+  SignInResult: Partial<SignInResult>;
+  SourceSystem: Partial<SourceSystem>;
+  String: Partial<Scalars['String']['output']>;
+  TeamMembership: Partial<TeamMembership>;
+  User: Partial<User>;
+};
+
+export type ActivityRuleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ActivityRule'] = ResolversParentTypes['ActivityRule']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ActivityUserResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ActivityUser'] = ResolversParentTypes['ActivityUser']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type AlarmResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Alarm'] = ResolversParentTypes['Alarm']> = {
+  activeWorkCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alarmType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  chatteringCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cmmsAttributes?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  contextualName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  enteredStatusAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  entities?: Resolver<Array<ResolversTypes['AlarmEntity']>, ParentType, ContextType>;
+  entityIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  externalSystem?: Resolver<ResolversTypes['SourceSystem'], ParentType, ContextType>;
+  fleetingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  formattedRawText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAutoDispatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isNuisance?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isServiceImpacting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isStale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastWorkTicketClosedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  latestAlarmTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  latestEndTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nuisanceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  point?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pointEntityId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  priority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  priorityLastModifiedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  properties?: Resolver<Array<ResolversTypes['AlarmProperty']>, ParentType, ContextType>;
+  rawAttributes?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  serviceImpactLastModifiedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['AlarmSeverity'], ParentType, ContextType>;
+  snoozeExpiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  snoozeReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['AlarmActiveState'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlarmActivityResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmActivity'] = ResolversParentTypes['AlarmActivity']> = {
+  automationRule?: Resolver<Maybe<ResolversTypes['ActivityRule']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  externalSystem?: Resolver<Maybe<ResolversTypes['SourceSystem']>, ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  metadata?: Resolver<Maybe<ResolversTypes['AlarmActivityMetadata']>, ParentType, ContextType>;
+  prevValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+};
+
+export type AlarmActivityAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmActivityAndCount'] = ResolversParentTypes['AlarmActivityAndCount']> = {
+  alarmActivity?: Resolver<Array<ResolversTypes['AlarmActivity']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlarmActivityMetadataResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmActivityMetadata'] = ResolversParentTypes['AlarmActivityMetadata']> = {
+  snoozeDuration?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  snoozeReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  statusUpdateReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AlarmEntityResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmEntity'] = ResolversParentTypes['AlarmEntity']> = {
+  class?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AlarmInstanceResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmInstance'] = ResolversParentTypes['AlarmInstance']> = {
+  ackBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ackTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  alarmId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  alarmTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  duration?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  endTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endTimeSource?: Resolver<Maybe<ResolversTypes['EndTimeSource']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  processVariableValue?: Resolver<Maybe<ResolversTypes['ProcessVariableValue']>, ParentType, ContextType>;
+};
+
+export type AlarmInstanceDayResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmInstanceDay'] = ResolversParentTypes['AlarmInstanceDay']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AlarmInstancesAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmInstancesAndCount'] = ResolversParentTypes['AlarmInstancesAndCount']> = {
+  alarmInstances?: Resolver<Array<ResolversTypes['AlarmInstance']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlarmPropertyResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmProperty'] = ResolversParentTypes['AlarmProperty']> = {
+  confidence?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hasLocations?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AlarmStatusResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmStatus'] = ResolversParentTypes['AlarmStatus']> = {
+  isCustom?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AlarmsAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmsAndCount'] = ResolversParentTypes['AlarmsAndCount']> = {
+  alarms?: Resolver<Array<ResolversTypes['Alarm']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AreaPermissionsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AreaPermissions'] = ResolversParentTypes['AreaPermissions']> = {
+  actions?: Resolver<Array<ResolversTypes['PermissionAction']>, ParentType, ContextType>;
+  area?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomerResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
+  defaultTimezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDisplayRawAlarmTextEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPilot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isUpdateStatusReasonRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pilotDateEnd?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type CustomerNameResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CustomerName'] = ResolversParentTypes['CustomerName']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type EmailAddressResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['EmailAddress'] = ResolversParentTypes['EmailAddress']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isSubscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type EmailTenantResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['EmailTenant'] = ResolversParentTypes['EmailTenant']> = {
+  isSso?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  providerId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tenantId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FilterCriterionResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['FilterCriterion'] = ResolversParentTypes['FilterCriterion']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isExclusion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<Array<Maybe<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export type LensResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Lens'] = ResolversParentTypes['Lens']> = {
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  criteria?: Resolver<Array<ResolversTypes['FilterCriterion']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayOptions?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  groupLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isCustom?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isParent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSectionDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderValue?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tableOptions?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  team?: Resolver<Maybe<ResolversTypes['LensTeam']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['LensType'], ParentType, ContextType>;
+};
+
+export type LensEntityCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['LensEntityCount'] = ResolversParentTypes['LensEntityCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lensId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type LensTeamResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['LensTeam'] = ResolversParentTypes['LensTeam']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Me'] = ResolversParentTypes['Me']> = {
+  analyticsPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  authRole?: Resolver<ResolversTypes['AuthRole'], ParentType, ContextType>;
+  customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
+  customers?: Resolver<Array<ResolversTypes['CustomerName']>, ParentType, ContextType>;
+  isMFAEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSuper?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  landingPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  permissions?: Resolver<Array<ResolversTypes['AreaPermissions']>, ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  teamMembers?: Resolver<Array<ResolversTypes['TeamMembership']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  viewMyLenses?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewStandardLenses?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewTeamLenses?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
+  signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ProcessVariableValueResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ProcessVariableValue'] = ResolversParentTypes['ProcessVariableValue']> = {
+  unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  alarmActivityAndCount?: Resolver<ResolversTypes['AlarmActivityAndCount'], ParentType, ContextType, RequireFields<QueryAlarmActivityAndCountArgs, 'limit' | 'offset' | 'where'>>;
+  alarmInstanceDaily?: Resolver<Array<ResolversTypes['AlarmInstanceDay']>, ParentType, ContextType, RequireFields<QueryAlarmInstanceDailyArgs, 'alarmId' | 'range' | 'timezone'>>;
+  alarmInstancesAndCount?: Resolver<ResolversTypes['AlarmInstancesAndCount'], ParentType, ContextType, RequireFields<QueryAlarmInstancesAndCountArgs, 'limit' | 'offset' | 'orderBy' | 'where'>>;
+  alarmStatuses?: Resolver<Array<ResolversTypes['AlarmStatus']>, ParentType, ContextType>;
+  alarmsAndCount?: Resolver<ResolversTypes['AlarmsAndCount'], ParentType, ContextType, RequireFields<QueryAlarmsAndCountArgs, 'limit' | 'offset'>>;
+  checkEmailTenant?: Resolver<ResolversTypes['EmailTenant'], ParentType, ContextType, RequireFields<QueryCheckEmailTenantArgs, 'email'>>;
+  fastAlarms?: Resolver<Array<ResolversTypes['Alarm']>, ParentType, ContextType, RequireFields<QueryFastAlarmsArgs, 'limit' | 'offset'>>;
+  getReleaseInfo?: Resolver<ResolversTypes['ReleaseInfo'], ParentType, ContextType>;
+  lensEntityCounts?: Resolver<Array<ResolversTypes['LensEntityCount']>, ParentType, ContextType, Partial<QueryLensEntityCountsArgs>>;
+  lenses?: Resolver<Array<ResolversTypes['Lens']>, ParentType, ContextType, Partial<QueryLensesArgs>>;
+  me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
+  sourceSystems?: Resolver<Array<ResolversTypes['SourceSystem']>, ParentType, ContextType, Partial<QuerySourceSystemsArgs>>;
+};
+
+export type ReleaseInfoResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ReleaseInfo'] = ResolversParentTypes['ReleaseInfo']> = {
+  builtAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  commit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SignInResultResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SignInResult'] = ResolversParentTypes['SignInResult']> = {
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  factorId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resolver?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type SourceSystemResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SourceSystem'] = ResolversParentTypes['SourceSystem']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastContactAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TeamMembershipResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['TeamMembership'] = ResolversParentTypes['TeamMembership']> = {
+  role?: Resolver<ResolversTypes['TeamMemberRole'], ParentType, ContextType>;
+  teamId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  teamName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  company?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isSuper?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = ApiContext> = {
+  ActivityRule?: ActivityRuleResolvers<ContextType>;
+  ActivityUser?: ActivityUserResolvers<ContextType>;
+  Alarm?: AlarmResolvers<ContextType>;
+  AlarmActivity?: AlarmActivityResolvers<ContextType>;
+  AlarmActivityAndCount?: AlarmActivityAndCountResolvers<ContextType>;
+  AlarmActivityMetadata?: AlarmActivityMetadataResolvers<ContextType>;
+  AlarmEntity?: AlarmEntityResolvers<ContextType>;
+  AlarmInstance?: AlarmInstanceResolvers<ContextType>;
+  AlarmInstanceDay?: AlarmInstanceDayResolvers<ContextType>;
+  AlarmInstancesAndCount?: AlarmInstancesAndCountResolvers<ContextType>;
+  AlarmProperty?: AlarmPropertyResolvers<ContextType>;
+  AlarmStatus?: AlarmStatusResolvers<ContextType>;
+  AlarmsAndCount?: AlarmsAndCountResolvers<ContextType>;
+  AreaPermissions?: AreaPermissionsResolvers<ContextType>;
+  Customer?: CustomerResolvers<ContextType>;
+  CustomerName?: CustomerNameResolvers<ContextType>;
+  DateTime?: GraphQLScalarType;
+  EmailAddress?: EmailAddressResolvers<ContextType>;
+  EmailTenant?: EmailTenantResolvers<ContextType>;
+  FilterCriterion?: FilterCriterionResolvers<ContextType>;
+  JSON?: GraphQLScalarType;
+  Lens?: LensResolvers<ContextType>;
+  LensEntityCount?: LensEntityCountResolvers<ContextType>;
+  LensTeam?: LensTeamResolvers<ContextType>;
+  Me?: MeResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  ProcessVariableValue?: ProcessVariableValueResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  ReleaseInfo?: ReleaseInfoResolvers<ContextType>;
+  SignInResult?: SignInResultResolvers<ContextType>;
+  SourceSystem?: SourceSystemResolvers<ContextType>;
+  TeamMembership?: TeamMembershipResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+};
+

@@ -1,0 +1,188 @@
+import { type AlarmEvent, instanceIdOf, isActivity, opens, positionOf, severityOf } from './alarm-event.ts';
+import { startInstance } from './fold-instances.ts';
+import { statusAfterActivation, statusAfterReturn } from './next-status.ts';
+import { type AlarmInstance, type AlarmState, comparePositions } from './state.ts';
+
+/** How many event ids an alarm remembers to know a repetition by; an older repetition costs a refold and changes nothing. */
+export const rememberedEvents = 8;
+
+export interface AlarmIdentity {
+  customerId: number;
+  id: number;
+  fingerprint: string;
+  systemId: number;
+}
+
+export interface Applied {
+  state: AlarmState;
+  /** Instances that started, ended or were acknowledged, as they now are. */
+  instances: AlarmInstance[];
+  /** Events that had an effect or belong to history: everything but repetitions. */
+  events: AlarmEvent[];
+  /** The event whose attributes (text, payload, priority) are now the alarm's; null where they stay. */
+  attributesFrom: AlarmEvent | null;
+  /** An event was older than the newest: the instances have to be derived again. */
+  needsRefold: boolean;
+}
+
+/**
+ * Applies source events to one alarm (STAT.1 to STAT.11). Pure. `before` is null for an alarm never seen. Events may come
+ * in any order and repeat; they are applied in their total order, and one that is older than what was applied before
+ * changes neither status nor activity but marks the history for a refold, so that any order, repetition and batching of
+ * the same events ends in the same state (STAT.28).
+ * @returns null when every event was a repetition.
+ */
+export function applyEvents(
+  identity: AlarmIdentity,
+  before: AlarmState | null,
+  incoming: readonly AlarmEvent[],
+  now: number,
+): Applied | null {
+  const known = new Set(before?.recentEventIds);
+  const events: AlarmEvent[] = [];
+  for (const event of incoming) {
+    if (known.has(event.id)) continue;
+    known.add(event.id);
+    events.push(event);
+  }
+  events.sort((a, b) => comparePositions(positionOf(a), positionOf(b)));
+  const first = events[0];
+  if (!first) return null;
+
+  const state = before ? { ...before, version: before.version + 1 } : neverSeen(identity, first, now);
+  const instances = new Map<string, AlarmInstance>();
+  const fresh: AlarmEvent[] = [];
+  let attributesFrom: AlarmEvent | null = null;
+  let needsRefold = false;
+  let isKnown = before !== null;
+
+  for (const event of events) {
+    const position = positionOf(event);
+    const sinceNewest = isKnown ? comparePositions(position, state.newestEvent) : 1;
+    if (sinceNewest === 0) continue;
+    fresh.push(event);
+    if (sinceNewest < 0 && event.kind !== 'UPDATE') needsRefold = true;
+    if (isActivity(event.kind) && (!state.activityEvent || comparePositions(position, state.activityEvent) > 0)) {
+      // two activations at one instant: whether they are one instance is for the whole history to say
+      if (opens(event.kind) && event.at === state.latestAlarmAt) needsRefold = true;
+      if (opens(event.kind)) activate(state, event, instances, isKnown);
+      else returnToNormal(state, event, instances);
+      state.severity = severityOf(event);
+      state.activityEvent = position;
+    } else if (event.kind === 'ACK' && !needsRefold) needsRefold = acknowledge(state, event, instances) || needsRefold;
+    if (sinceNewest > 0) {
+      attributesFrom = event;
+      state.newestEvent = position;
+      if (!state.isPriorityByPerson) state.priority = event.priority;
+    }
+    isKnown = true;
+  }
+  if (fresh.length === 0) return null;
+  state.recentEventIds = [...state.recentEventIds, ...fresh.map((event) => event.id)].slice(-rememberedEvents);
+  return { state, instances: [...instances.values()], events: fresh, attributesFrom, needsRefold };
+}
+
+function activate(state: AlarmState, event: AlarmEvent, instances: Map<string, AlarmInstance>, isKnown: boolean): void {
+  const id = instanceIdOf(state.customerId, state.id, event);
+  if (id === state.instanceId) return;
+  const status = statusAfterActivation(isKnown ? state : null, event.at);
+  if (state.isActive) endInstance(state, event.at, 'SUPERSEDED', instances);
+  enter(state, status, event.at);
+  if (status === 'Intake') state.declinedEndedAt = null;
+  state.isActive = true;
+  state.isStale = false;
+  state.latestAlarmAt = event.at;
+  state.instanceId = id;
+  state.instanceValue = event.value;
+  state.instanceUnit = event.unit;
+  state.instanceAckAt = null;
+  state.instanceAckBy = null;
+  instances.set(id, startInstance(id, state.id, event));
+}
+
+function returnToNormal(state: AlarmState, event: AlarmEvent, instances: Map<string, AlarmInstance>): void {
+  if (!state.isActive) return;
+  if (state.status === 'Declined') state.declinedEndedAt = event.at;
+  endInstance(state, event.at, 'SOURCE', instances);
+  enter(state, statusAfterReturn(state), event.at);
+  state.isActive = false;
+  state.isStale = false;
+  state.latestEndAt = event.at;
+  state.latestEndSource = 'SOURCE';
+}
+
+/** @returns whether the order of acknowledgements has to be settled by a refold. */
+function acknowledge(state: AlarmState, event: AlarmEvent, instances: Map<string, AlarmInstance>): boolean {
+  if (!state.instanceId) return false;
+  if (state.instanceAckAt !== null) return state.instanceAckAt > event.at;
+  state.instanceAckAt = event.at;
+  state.instanceAckBy = event.ackedBy;
+  instances.set(state.instanceId, latestInstance(state, instances));
+  return false;
+}
+
+function enter(state: AlarmState, status: string, at: number): void {
+  if (status === state.status) return;
+  state.status = status;
+  state.enteredStatusAt = at;
+  state.enteredBySource = true;
+}
+
+function endInstance(state: AlarmState, at: number, source: 'SOURCE' | 'SUPERSEDED', instances: Map<string, AlarmInstance>): void {
+  if (!state.instanceId) return;
+  instances.set(state.instanceId, { ...latestInstance(state, instances), endedAt: at, endSource: source });
+}
+
+/** The latest instance as it now is: as this call changed it, else from the state's own columns. */
+function latestInstance(state: AlarmState, instances: ReadonlyMap<string, AlarmInstance>): AlarmInstance {
+  const id = state.instanceId as string;
+  const changed = instances.get(id);
+  return {
+    id,
+    alarmId: state.id,
+    startedAt: state.latestAlarmAt as number,
+    endedAt: changed?.endedAt ?? (state.isActive ? null : state.latestEndAt),
+    endSource: changed?.endSource ?? (state.isActive ? null : state.latestEndSource),
+    ackedAt: state.instanceAckAt,
+    ackedBy: state.instanceAckBy,
+    value: state.instanceValue,
+    unit: state.instanceUnit,
+  };
+}
+
+function neverSeen(identity: AlarmIdentity, first: AlarmEvent, now: number): AlarmState {
+  return {
+    ...identity,
+    status: 'Inactive',
+    enteredStatusAt: now,
+    enteredBySource: true,
+    isActive: false,
+    severity: 'Normal',
+    priority: 0,
+    isPriorityByPerson: false,
+    isServiceImpacting: false,
+    isPinned: false,
+    isStale: false,
+    snoozeExpiresAt: null,
+    openWorkCount: 0,
+    lastWorkTicketClosedAt: null,
+    chatteringCount: 0,
+    fleetingCount: 0,
+    nuisanceCount: 0,
+    latestAlarmAt: null,
+    latestEndAt: null,
+    latestEndSource: null,
+    declinedEndedAt: null,
+    instanceId: null,
+    instanceValue: null,
+    instanceUnit: null,
+    instanceAckAt: null,
+    instanceAckBy: null,
+    activityEvent: null,
+    newestEvent: { at: first.at, rank: -1, id: '' },
+    recentEventIds: [],
+    createdAt: now,
+    deletedAt: null,
+    version: 1,
+  };
+}

@@ -1,0 +1,70 @@
+/**
+ * The canonical event: what every normaliser emits, whatever the source. Times are UTC instants as ISO strings with
+ * milliseconds; text fields are as the source sent them unless said otherwise.
+ */
+
+export const eventKinds = ['ALARM', 'ALERT', 'RTN', 'ACK', 'UPDATE'] as const;
+/** ALARM and ALERT open an activation, RTN (return to normal) ends it, ACK acknowledges it, UPDATE changes attributes only. */
+export type EventKind = (typeof eventKinds)[number];
+
+export const sourceStates = ['normal', 'offnormal', 'fault', 'alert'] as const;
+/** The coarse state of the point that the event reports. */
+export type SourceState = (typeof sourceStates)[number];
+
+export interface CanonicalEvent {
+  kind: EventKind;
+  /** When the reported transition happened, on the source's clock. */
+  occurredAt: string;
+  /** The vendor's record id; null for stream sources. */
+  sourceRecordId: string | null;
+  /** Full source path of the point. */
+  pointPath: string;
+  pointName: string;
+  /** Station, engine or device that holds or owns the point. */
+  stationPath: string;
+  /** Which condition of the point; null where the point itself is the key. */
+  condition: string | null;
+  message: string;
+  fromState: string | null;
+  toState: string | null;
+  sourceState: SourceState;
+  priorityRaw: string | null;
+  /** 0 to 5, 5 most urgent, 0 none; by the integration's priority table. */
+  priority: number;
+  alarmClass: string | null;
+  normalAt: string | null;
+  ackedAt: string | null;
+  /** A person, or null ("Unknown User" is nobody). */
+  ackedBy: string | null;
+  ackRequired: boolean | null;
+  /** In `units`; null when the text is not a usable number. */
+  value: number | null;
+  valueText: string | null;
+  limitHigh: number | null;
+  limitLow: number | null;
+  deadband: number | null;
+  units: string | null;
+  /** Never followed by the server. */
+  hyperlink: string | null;
+}
+
+/** A canonical event with the ids that make every hop idempotent (architecture.md, decision 1). */
+export interface IdentifiedEvent extends CanonicalEvent {
+  /** Deterministic UUID: the same fact read again gets the same id. */
+  eventId: string;
+  payloadId: string;
+  /** Position of the event among those its payload yields. */
+  position: number;
+  /** Which alarm of the system it belongs to: deterministic UUID of (system, point, condition). */
+  fingerprint: string;
+}
+
+/** What became of one payload. Nothing is ever dropped or rejected without a reason. */
+export type Outcome<T> =
+  | { outcome: 'applied'; value: T }
+  | { outcome: 'dropped'; reason: string }
+  | { outcome: 'rejected'; reason: string };
+
+export const applied = <T>(value: T): Outcome<T> => ({ outcome: 'applied', value });
+export const dropped = <T>(reason: string): Outcome<T> => ({ outcome: 'dropped', reason });
+export const rejected = <T>(reason: string): Outcome<T> => ({ outcome: 'rejected', reason });

@@ -1,0 +1,82 @@
+import { type AlarmEvent, instanceIdOf, isActivity, opens, positionOf } from './alarm-event.ts';
+import { type AlarmInstance, type EndSource, comparePositions } from './state.ts';
+
+/** An end that a person, a rule or the quiet-period sweep set: kept as activity, outlives every refold. */
+export interface SetEnd {
+  at: number;
+  source: EndSource;
+}
+
+/** What one alarm's events and set ends add up to. */
+export interface Folded {
+  /** In order of their start. */
+  instances: AlarmInstance[];
+  isActive: boolean;
+}
+
+type Step = { at: number; event: AlarmEvent } | { at: number; end: SetEnd };
+
+/**
+ * Derives the instances of one alarm from all its events, in whatever order they are given, and from the ends that were
+ * set (architecture, decision 12). The same rules, step for step, that the state machine applies to events as they come.
+ */
+export function foldInstances(customerId: number, alarmId: number, events: readonly AlarmEvent[], ends: readonly SetEnd[]): Folded {
+  const instances: AlarmInstance[] = [];
+  const known = new Set<string>();
+  let open: AlarmInstance | null = null;
+  for (const step of inOrder(events, ends)) {
+    if ('end' in step) {
+      if (open) end(open, step.at, step.end.source);
+      open = null;
+      continue;
+    }
+    const { event } = step;
+    if (opens(event.kind)) {
+      const id = instanceIdOf(customerId, alarmId, event);
+      if (known.has(id)) continue;
+      known.add(id);
+      if (open) end(open, event.at, 'SUPERSEDED');
+      open = startInstance(id, alarmId, event);
+      instances.push(open);
+    } else if (event.kind === 'RTN') {
+      if (open) end(open, event.at, 'SOURCE');
+      open = null;
+    } else if (event.kind === 'ACK') acknowledge(instances.at(-1), event);
+  }
+  return { instances, isActive: open !== null };
+}
+
+/** A new occurrence, still active. */
+export function startInstance(id: string, alarmId: number, event: AlarmEvent): AlarmInstance {
+  return {
+    id,
+    alarmId,
+    startedAt: event.at,
+    endedAt: null,
+    endSource: null,
+    ackedAt: null,
+    ackedBy: null,
+    value: event.value,
+    unit: event.unit,
+  };
+}
+
+function end(instance: AlarmInstance, at: number, source: EndSource): void {
+  instance.endedAt = at;
+  instance.endSource = source;
+}
+
+/** The first acknowledgement counts; one that comes after the return belongs to the instance before it. */
+function acknowledge(instance: AlarmInstance | undefined, event: AlarmEvent): void {
+  if (!instance || instance.ackedAt !== null) return;
+  instance.ackedAt = event.at;
+  instance.ackedBy = event.ackedBy;
+}
+
+function inOrder(events: readonly AlarmEvent[], ends: readonly SetEnd[]): Step[] {
+  const relevant = events.filter((event) => isActivity(event.kind) || event.kind === 'ACK');
+  const sorted = relevant.toSorted((a, b) => comparePositions(positionOf(a), positionOf(b)));
+  const steps: Step[] = [...sorted.map((event) => ({ at: event.at, event })), ...ends.map((set) => ({ at: set.at, end: set }))];
+  // stable: at the same instant a set end comes after what the source sent
+  return steps.toSorted((a, b) => a.at - b.at);
+}

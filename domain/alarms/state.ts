@@ -1,0 +1,84 @@
+import type { EventKind } from './canonical-event.ts';
+
+export const builtInStatuses = ['Intake', 'Snoozed', 'Declined', 'Dispatched', 'Inactive'] as const;
+export type BuiltInStatus = (typeof builtInStatuses)[number];
+export type Severity = 'Alarm' | 'Normal' | 'Warn' | 'Unreliable' | 'Fault';
+/** ALM.4 */
+export type EndSource = 'SOURCE' | 'SUPERSEDED' | 'INFERRED' | 'USER' | 'REPLAY';
+
+/** Where an event stands among all events of its alarm: time, then kind, then event id (STAT.28). */
+export interface EventPosition {
+  /** Milliseconds since the epoch. */
+  at: number;
+  rank: number;
+  id: string;
+}
+
+/**
+ * The current state of one alarm, as far as events change it. Times are milliseconds since the epoch. One row of
+ * `alarm_state`.
+ */
+export interface AlarmState {
+  customerId: number;
+  id: number;
+  fingerprint: string;
+  systemId: number;
+  /** One of `builtInStatuses` or a custom status. */
+  status: string;
+  enteredStatusAt: number;
+  enteredBySource: boolean;
+  isActive: boolean;
+  severity: Severity;
+  priority: number;
+  isPriorityByPerson: boolean;
+  isServiceImpacting: boolean;
+  isPinned: boolean;
+  isStale: boolean;
+  snoozeExpiresAt: number | null;
+  openWorkCount: number;
+  lastWorkTicketClosedAt: number | null;
+  chatteringCount: number;
+  fleetingCount: number;
+  nuisanceCount: number;
+  latestAlarmAt: number | null;
+  latestEndAt: number | null;
+  latestEndSource: EndSource | null;
+  declinedEndedAt: number | null;
+  instanceId: string | null;
+  instanceValue: string | null;
+  instanceUnit: string | null;
+  instanceAckAt: number | null;
+  instanceAckBy: string | null;
+  /** Newest ALARM, ALERT or RTN: what decides whether the alarm is active. */
+  activityEvent: EventPosition | null;
+  /** Newest event of any kind. */
+  newestEvent: EventPosition;
+  /** Ids of the last events applied, oldest first: a repetition is known by them. */
+  recentEventIds: string[];
+  createdAt: number;
+  deletedAt: number | null;
+  version: number;
+}
+
+/** One occurrence of an alarm, from its activation to its end. A row of the warehouse's `instances`. */
+export interface AlarmInstance {
+  id: string;
+  alarmId: number;
+  startedAt: number;
+  endedAt: number | null;
+  endSource: EndSource | null;
+  ackedAt: number | null;
+  ackedBy: string | null;
+  value: string | null;
+  unit: string | null;
+}
+
+const ranks: Record<EventKind, number> = { ALARM: 0, ALERT: 0, UPDATE: 1, ACK: 2, RTN: 3 };
+
+/** ALARM before RTN at the same instant: a zero-second activation is legal. */
+export const rankOf = (kind: EventKind): number => ranks[kind];
+
+/** Negative when `a` comes before `b` in the total order of one alarm's events; 0 only for the same event. */
+export function comparePositions(a: EventPosition, b: EventPosition): number {
+  return a.at - b.at || a.rank - b.rank || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+}

@@ -1,0 +1,69 @@
+/**
+ * Every number and list that a customer may correct, in one place. The decision each one carries out stands beside it.
+ * Policies (rules rather than values) live as pure functions under exactly their name.
+ */
+
+/** SYS.5, WIRE.3: rows a page. */
+export const pageSizes = {
+  lensTable: 50,
+  list: 25,
+  users: 25,
+  alarmHistory: 25,
+  changeHistory: 20,
+  cmms: 30,
+  picker: 50,
+  preview: 5,
+} as const;
+/** WIRE.3: the most rows one call returns, and the furthest an offset reads. */
+export const listLimits = { limit: 200, offset: 10_000 } as const;
+export const socketReconnectMax = 10;
+export const defaultProductName = 'Annunciator';
+export const specialOptionValues = { blank: '__BLANK__', all: '__ALL__' } as const;
+/** SYS.8 */
+export const rawPayloadDays = 90;
+/** STAT.2 */
+export const reentryHoldOffMinutes = 10;
+/** STAT.22 */
+export const reasonMaxLength = 1_000;
+
+/** NUIS.1 and NUIS.2 */
+export const nuisanceWindowDays = 7;
+export const chatterCount = 2;
+export const chatterWindowSeconds = 600;
+export const fleetingMaxSeconds = 300;
+/** NUIS.6 */
+export const staleAfterHours = 24;
+
+/** LENS.4 to LENS.9 */
+export const lensTickSeconds = 60;
+export const badgeDebounceMs = 2_000;
+export const lensViewDefaults = { viewStandardLenses: true, viewMyLenses: true, viewTeamLenses: true } as const;
+
+/** WIRE.14 */
+export const inboundBatchMax = 1_000;
+export const itemMaxKb = 256;
+export const requestMaxMb = 8;
+
+/** WIRE.1 */
+export const storageKeys = {
+  customerId: 'customer-id',
+  teamId: 'team-id',
+  ssoSignedIn: 'sso-signed-in',
+  deepLink: 'deep-link',
+} as const;
+/** WIRE.6 */
+export const providerDisplayName = 'Support';
+
+/** AUTH.6, AUTH.8, USR.7 */
+export const idleSeconds = 1_800;
+export const loginThrottle = { tries: 5, windowMinutes: 15, waitSeconds: 30 } as const;
+export const permissionCacheSeconds = 60;
+
+/** contract: priority scale 0 to 5, with the word shown for each level. */
+export const priorityLabels = ['None', 'Lowest', 'Low', 'Medium', 'High', 'Highest'] as const;
+export const noPriorityLabel = 'No Priority';
+
+/** AUTH-139 */
+export const defaultCustomerId = 1000;
+/** work-and-cmms.md, section 4: a closed ticket is "recent work" for this long. */
+export const recentWorkDays = 7;

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { eventKinds } from '../alarms/canonical-event.ts';
+
+/** What a generic normaliser can read from a source's JSON. */
+export const mappableFields = [
+  'occurredAt',
+  'event',
+  'sourceRecordId',
+  'pointPath',
+  'pointName',
+  'stationPath',
+  'condition',
+  'message',
+  'fromState',
+  'toState',
+  'priority',
+  'alarmClass',
+  'value',
+  'units',
+  'limitHigh',
+  'limitLow',
+  'deadband',
+  'hyperlink',
+  'ackRequired',
+  'ackedBy',
+  'ackedAt',
+  'normalAt',
+  'updatedAt',
+] as const;
+export type MappableField = (typeof mappableFields)[number];
+
+/** Where each field stands unless the map says otherwise. */
+export const defaultFieldPaths: Readonly<Record<MappableField, string>> = {
+  occurredAt: 'timestamp',
+  event: 'event',
+  sourceRecordId: 'id',
+  pointPath: 'point',
+  pointName: 'pointName',
+  stationPath: 'station',
+  condition: 'condition',
+  message: 'message',
+  fromState: 'fromState',
+  toState: 'toState',
+  priority: 'priority',
+  alarmClass: 'alarmClass',
+  value: 'value',
+  units: 'units',
+  limitHigh: 'limitHigh',
+  limitLow: 'limitLow',
+  deadband: 'deadband',
+  hyperlink: 'hyperlink',
+  ackRequired: 'ackRequired',
+  ackedBy: 'ackBy',
+  ackedAt: 'ackedAt',
+  normalAt: 'normalAt',
+  updatedAt: 'updatedAt',
+};
+
+const path = z.string().trim().min(1).max(200);
+const words = z.array(z.string().trim().min(1).max(100)).max(50);
+
+/** How one integration's JSON is read by `generic-json-1`: data that an admin edits. */
+export const fieldMapSchema = z
+  .strictObject({
+    /** `stream`: each payload is one event. `record`: the same record, known by its id, comes again with more filled in. */
+    mode: z.enum(['stream', 'record']).default('stream'),
+    /** Canonical field → key of the payload, or dotted path into it ("device.label", "tags.0"); null: do not read it. */
+    fields: z.partialRecord(z.enum(mappableFields), path.nullable()).default({}),
+    /** Stream: the words of the event field, regardless of case. */
+    events: z
+      .record(z.string().trim().min(1).max(100), z.enum(eventKinds))
+      .refine((table) => Object.keys(table).length <= 100, 'At most 100 event words.')
+      .default(Object.fromEntries(eventKinds.map((kind) => [kind, kind]))),
+    /** Words of fromState and toState, regardless of case; every other state is offnormal. */
+    normalStates: words.default(['normal']),
+    faultStates: words.default(['fault']),
+    alertStates: words.default(['alert']),
+    /** `point`: one alarm a point, for sources that do not say on a return which condition ended. */
+    pairBy: z.enum(['condition', 'point']).default('condition'),
+  })
+  .refine((map) => map.fields.occurredAt !== null, { path: ['fields', 'occurredAt'], error: 'Every event needs its time.' })
+  .refine((map) => map.mode !== 'record' || map.fields.sourceRecordId !== null, {
+    path: ['fields', 'sourceRecordId'],
+    error: 'A record is known by its id: say where it stands.',
+  });
+export type FieldMap = z.output<typeof fieldMapSchema>;
+export type FieldMapInput = z.input<typeof fieldMapSchema>;
+
+/** The map of an integration, the default one where it has none, or why it cannot be used. */
+export function parseFieldMap(input: unknown): { map: FieldMap } | { problem: string } {
+  const parsed = fieldMapSchema.safeParse(input ?? {});
+  if (parsed.success) return { map: parsed.data };
+  const [issue] = parsed.error.issues;
+  const where = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.join('.')}`;
+  return { problem: `the field map cannot be used${where}: ${issue?.message ?? 'invalid'}` };
+}

@@ -1,0 +1,80 @@
+/**
+ * The live protocol between the API and the console (socket.io). Every server event carries `v`; fields are only added.
+ * A client connects with the handshake's `auth: { authorization: 'Bearer …', 'customer-id': '1000' }` (browsers cannot
+ * set headers on a WebSocket; other clients may send the same two as HTTP headers).
+ */
+
+export const socketPath = '/socket.io';
+
+/** A criterion as the console sends it; the same shape as GraphQL's CriterionInput. */
+export interface CriterionMessage {
+  field: string;
+  isExclusion?: boolean;
+  values: Array<string | null>;
+}
+
+/** An alarm as a lens row shows it: the fields of GraphQL's Alarm that a list selects, times as ISO strings. */
+export interface AlarmRowMessage {
+  id: string;
+  displayId: string;
+  contextualName: string;
+  text: string;
+  formattedRawText: string;
+  point: string | null;
+  priority: number;
+  status: string;
+  enteredStatusAt: string | null;
+  state: 'active' | 'inactive';
+  severity: 'Alarm' | 'Normal' | 'Warn' | 'Unreliable' | 'Fault';
+  isPinned: boolean;
+  isStale: boolean;
+  isNuisance: boolean;
+  isServiceImpacting: boolean;
+  latestAlarmTime: string | null;
+  latestEndTime: string | null;
+  activeWorkCount: number;
+  lastWorkTicketClosedAt: string | null;
+  fleetingCount: number;
+  chatteringCount: number;
+  nuisanceCount: number;
+  externalSystem: { id: string; name: string; displayName: string };
+  snoozeExpiresAt: string | null;
+  createdAt: string;
+  version: number;
+}
+
+/** Opens (or replaces) the live feed of one lens on this socket. `key` is the client's own name for the subscription. */
+export interface LensOpenRequest {
+  key: string;
+  lensId: string | null;
+  criteria: CriterionMessage[];
+  searchTerm: string | null;
+}
+
+export interface ServerToClientEvents {
+  /** After a successful handshake. */
+  init: (message: { v: 1; userId: string; customerId: string; serverTime: string }) => void;
+  /** The answer to the handshake's credentials; `ok: false` is followed by a disconnect. */
+  auth: (message: { v: 1; ok: boolean; code?: string }) => void;
+  'session-expired': (message: { v: 1 }) => void;
+  'user-disabled': (message: { v: 1 }) => void;
+  /** A row entered (false → true) or left (true → false) the lens. */
+  lens_event: (message: {
+    v: 1;
+    lens: { id: string | null; key: string };
+    data: { type: 'ingress' | 'egress'; entity: AlarmRowMessage };
+  }) => void;
+  /** A row that stays in a lens this socket has open changed. */
+  alarm_updated: (message: { v: 1; id: string; entity: AlarmRowMessage }) => void;
+  /** Counts of the standard lenses may have moved: at most once per badge debounce (LENS.5). */
+  lens_badge_count_event: (message: { v: 1; counts: Array<{ lens: { id: string }; count: number }> }) => void;
+  /** The newest event this customer's sources sent, for the feed age in the top bar. */
+  alarm_count_updated: (message: { v: 1; lastEventAt: string }) => void;
+}
+
+export interface ClientToServerEvents {
+  lens_open: (request: LensOpenRequest, answer: (result: { ok: boolean; message?: string }) => void) => void;
+  lens_close: (key: string) => void;
+  /** Asks for badge counts of these lenses, now and whenever they may have moved. Empty: no more. */
+  badges: (lensIds: string[]) => void;
+}

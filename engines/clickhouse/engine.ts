@@ -1,0 +1,81 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** What a finished statement tells. For an INSERT from a pipe `rows` counts the rows written. */
+export interface Outcome {
+  bytes: Uint8Array;
+  rows: number;
+  rowBytes: number;
+  elapsedNs: number;
+}
+
+interface NativeResult {
+  bytes: Uint8Array;
+  elapsed: number;
+  rowsRead: number;
+  bytesRead: number;
+}
+
+interface Native {
+  CreateConnection(path: string, args?: readonly string[]): object;
+  CloseConnection(connection: object): void;
+  QueryAsyncConnection(connection: object, sql: string, format: string): Promise<NativeResult>;
+}
+
+/** One connection of the engine: its own database, settings and temporary tables; one statement at a time. */
+export interface Connection {
+  run(sql: string, format?: string): Promise<Outcome>;
+  close(): void;
+}
+
+export interface Engine {
+  connect(): Connection;
+}
+
+/**
+ * The native binding. The public Session waits, on close, for all work in the process; the binding does not.
+ */
+function loadNative(): Native {
+  const require = createRequire(import.meta.url);
+  const home = dirname(require.resolve('chdb/package.json'));
+  const loader = require(join(home, 'dist', 'loader.js')) as { loadNative(): Native };
+  return loader.loadNative();
+}
+
+/** Opens the engine on a directory; one process may hold it. `configFile` is a ClickHouse server configuration. */
+export function openEngine(dataDir: string, configFile: string): Engine {
+  const native = loadNative();
+  const args = [`--config-file=${configFile}`];
+  return {
+    connect() {
+      const handle = native.CreateConnection(dataDir, args);
+      let closed = false;
+      return {
+        async run(sql, format = 'TabSeparated') {
+          const result = await native.QueryAsyncConnection(handle, sql, format);
+          return {
+            bytes: result.bytes,
+            rows: result.rowsRead,
+            rowBytes: result.bytesRead,
+            elapsedNs: Math.round(result.elapsed * 1e9),
+          };
+        },
+        close() {
+          if (!closed) native.CloseConnection(handle);
+          closed = true;
+        },
+      };
+    },
+  };
+}
+
+/** A string literal: nothing in `value` can end it. */
+export function quoteText(value: string): string {
+  const escaped = value.replace(/[\\']/g, '\\$&').replaceAll('\0', '\\0');
+  return `'${escaped}'`;
+}
+
+/** A quoted name: nothing in `value` can end it. */
+export function quoteName(value: string): string {
+  return `\`${value.replace(/[\\`]/g, '\\$&').replaceAll('\0', '\\0')}\``;
+}

@@ -1,0 +1,29 @@
+import { refuse } from './errors.ts';
+
+/** The boundary a multipart content type names; undefined for any other type. */
+export function boundaryOf(contentType: string | undefined): string | undefined {
+  const match = /^multipart\/form-data\s*;.*?boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType ?? '');
+  return match?.[1] ?? match?.[2];
+}
+
+/** Text fields of a multipart body, in order. Files (external tables) are refused. */
+export function readMultipart(body: Buffer, boundary: string): [string, string][] {
+  const fields: [string, string][] = [];
+  const mark = Buffer.from(`--${boundary}`, 'latin1');
+  const next = Buffer.from(`\r\n--${boundary}`, 'latin1');
+  let at = body.indexOf(mark);
+  if (at < 0) throw refuse(36, 'The multipart body does not hold its boundary');
+  at += mark.length;
+  while (body.toString('latin1', at, at + 2) === '\r\n') {
+    const headersEnd = body.indexOf('\r\n\r\n', at);
+    const end = headersEnd < 0 ? -1 : body.indexOf(next, headersEnd + 2);
+    if (end < 0) throw refuse(36, 'The multipart body is cut short');
+    const headers = body.toString('utf8', at, headersEnd);
+    const name = /content-disposition:[^\r\n]*[;\s]name="([^"]*)"/i.exec(headers)?.[1];
+    if (name === undefined) throw refuse(36, 'A part of the multipart body has no name');
+    if (/[;\s]filename=/i.test(headers)) throw refuse(48, 'External tables are not supported');
+    fields.push([name, body.toString('utf8', Math.min(headersEnd + 4, end), end)]);
+    at = end + next.length;
+  }
+  return fields;
+}

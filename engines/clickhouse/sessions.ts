@@ -1,0 +1,97 @@
+import { type Connection, type Engine, quoteName, quoteText } from './engine.ts';
+import { refuse } from './errors.ts';
+import { type Lease, openConnection, prepare, type Setup } from './connections.ts';
+
+export interface SessionRequest {
+  id: string;
+  /** Seconds of idleness after which the session ends. */
+  timeoutSeconds: number;
+  /** Only go on with a session that exists. */
+  mustExist: boolean;
+}
+
+export interface Sessions {
+  /** The session's connection, set up for one statement; 373 while another statement has it. */
+  lease(request: SessionRequest, setup: Setup, databaseGiven: boolean): Promise<Lease>;
+  close(): void;
+}
+
+interface Session {
+  connection: Connection;
+  busy: boolean;
+  timer: NodeJS.Timeout | undefined;
+}
+
+async function text(connection: Connection, sql: string): Promise<string> {
+  return Buffer.from((await connection.run(sql, 'JSONCompactEachRow')).bytes).toString('utf8');
+}
+
+/** What the statement's own settings and database hide, to be put back after it: those of the session stay. */
+async function remember(connection: Connection, setup: Setup, databaseGiven: boolean): Promise<string[]> {
+  const undo: string[] = [];
+  const names = [...setup.settings.keys()].map(quoteText).join(', ');
+  if (names !== '') {
+    const rows = await text(connection, `SELECT name, value FROM system.settings WHERE name IN (${names})`);
+    const pairs = rows.split('\n').flatMap((row) => (row ? [JSON.parse(row) as [string, string]] : []));
+    if (pairs.length > 0) undo.push(`SET ${pairs.map(([name, value]) => `${name} = ${quoteText(value)}`).join(', ')}`);
+  }
+  if (databaseGiven) {
+    const [row] = (await text(connection, 'SELECT currentDatabase()')).split('\n');
+    const [database] = JSON.parse(row ?? '[""]') as [string];
+    undo.push(`USE ${quoteName(database)}`);
+  }
+  return undo;
+}
+
+/** Sessions of callers: a connection each, with its temporary tables and settings, until it has been idle too long. */
+export function createSessions(engine: Engine, base: string): Sessions {
+  const sessions = new Map<string, Session>();
+  const drop = (id: string) => {
+    const session = sessions.get(id);
+    clearTimeout(session?.timer);
+    session?.connection.close();
+    sessions.delete(id);
+  };
+  return {
+    async lease(request, setup, databaseGiven) {
+      const known = sessions.get(request.id);
+      if (!known && request.mustExist) throw refuse(372, `Session ${request.id} not found`);
+      if (known?.busy) throw refuse(373, `Session ${request.id} is locked by a concurrent client`);
+      const session: Session = known ?? { connection: engine.connect(), busy: true, timer: undefined };
+      session.busy = true;
+      clearTimeout(session.timer);
+      sessions.set(request.id, session);
+      if (!known) {
+        session.connection.close();
+        session.connection = await openConnection(engine, base);
+      }
+      const { connection } = session;
+      const idle = () => {
+        session.busy = false;
+        session.timer = setTimeout(() => drop(request.id), request.timeoutSeconds * 1000);
+        session.timer.unref();
+      };
+      let undo: string[];
+      try {
+        undo = await remember(connection, setup, databaseGiven && known !== undefined);
+        await prepare(connection, setup, databaseGiven ? setup.database : undefined);
+      } catch (error) {
+        idle();
+        throw error;
+      }
+      return {
+        connection,
+        async giveBack() {
+          try {
+            for (const sql of undo) await connection.run(sql);
+          } finally {
+            idle();
+          }
+        },
+      };
+    },
+    close() {
+      for (const id of [...sessions.keys()]) drop(id);
+    },
+  };
+}

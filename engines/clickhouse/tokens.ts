@@ -1,0 +1,126 @@
+/**
+ * Cuts a statement the way the engine's own lexer does, so that nothing can look like text here and like SQL there.
+ * Statements are byte strings: one character per byte (latin1), so positions are exact whatever the encoding.
+ */
+export type TokenKind = 'word' | 'quoted' | 'string' | 'number' | 'mark' | 'error';
+
+export interface Token {
+  kind: TokenKind;
+  start: number;
+  end: number;
+}
+
+const SPACE = /[ \t\n\r\f\v]/;
+const WORD = /[A-Za-z0-9_]/;
+const DIGIT = /[0-9]/;
+
+/** End of a string or quoted name that opens at `start`; -1 when it never closes. */
+function closeQuote(text: string, start: number): number {
+  const quote = text[start] ?? '';
+  let at = start + 1;
+  while (at < text.length) {
+    const char = text[at];
+    if (char === '\\') at += 2;
+    else if (char !== quote) at++;
+    else if (text[at + 1] === quote) at += 2;
+    else return at + 1;
+  }
+  return -1;
+}
+
+/** End of the block comment that opens at `start` (they nest); -1 when it never closes. */
+function closeComment(text: string, start: number): number {
+  let depth = 0;
+  let at = start;
+  while (at + 1 < text.length) {
+    const pair = text.slice(at, at + 2);
+    if (pair === '/*') depth++;
+    if (pair === '*/') depth--;
+    at += pair === '/*' || pair === '*/' ? 2 : 1;
+    if (depth === 0) return at;
+  }
+  return -1;
+}
+
+/** End of `$tag$ … $tag$` at `start`; -1 when this dollar opens none. */
+function closeHeredoc(text: string, start: number): number {
+  const tagEnd = text.indexOf('$', start + 1);
+  if (tagEnd < 0) return -1;
+  const tag = text.slice(start, tagEnd + 1);
+  const close = text.indexOf(tag, tagEnd + 1);
+  return close < 0 ? -1 : close + tag.length;
+}
+
+/** Where the comment at `at` ends: `at` itself when there is none, -1 when it never closes. */
+function skipComment(text: string, at: number): number {
+  const pair = text.slice(at, at + 2);
+  if (pair === '/*') return closeComment(text, at);
+  if (pair !== '--' && pair !== '//' && pair !== '# ' && pair !== '#!') return at;
+  const end = text.indexOf('\n', at);
+  return end < 0 ? text.length : end;
+}
+
+function endOfRun(text: string, start: number, accepted: RegExp): number {
+  let at = start;
+  while (at < text.length && accepted.test(text[at] ?? '')) at++;
+  return at;
+}
+
+/** `x'41'` and `b'01'`, where a backslash means nothing; -1 when malformed, 0 when there is none here. */
+function closeHexString(text: string, at: number): number {
+  const head = /^(?:([xX])|[bB])'$/.exec(text.slice(at, at + 2));
+  if (!head) return 0;
+  const end = endOfRun(text, at + 2, head[1] ? /[0-9A-Fa-f]/ : /[01]/);
+  return text[end] === "'" ? end + 1 : -1;
+}
+
+// The engine takes typographic quotes too: U+2018…U+2019 and U+201C…U+201D, three bytes each.
+const CURLY: readonly [string, string, TokenKind][] = [
+  ['\xe2\x80\x98', '\xe2\x80\x99', 'string'],
+  ['\xe2\x80\x9c', '\xe2\x80\x9d', 'quoted'],
+];
+
+function readToken(text: string, at: number): Token {
+  const char = text[at] ?? '';
+  const token = (kind: TokenKind, end: number): Token =>
+    end < 0 ? { kind: 'error', start: at, end: text.length } : { kind, start: at, end };
+  if (char === "'") return token('string', closeQuote(text, at));
+  if (char === '"' || char === '`') return token('quoted', closeQuote(text, at));
+  for (const [open, close, kind] of CURLY) {
+    if (!text.startsWith(open, at)) continue;
+    const end = text.indexOf(close, at + 3);
+    return token(kind, end < 0 ? -1 : end + 3);
+  }
+  if (char === '$') {
+    const end = closeHeredoc(text, at);
+    if (end > 0) return token('string', end);
+  }
+  const hex = closeHexString(text, at);
+  if (hex !== 0) return token('string', hex);
+  if (DIGIT.test(char)) return token('number', endOfRun(text, at, WORD));
+  if (WORD.test(char)) return token('word', endOfRun(text, at, /[A-Za-z0-9_$]/));
+  return token('mark', at + 1);
+}
+
+/** The next token at or after `from`, comments and blanks skipped; undefined at the end. */
+export function nextToken(text: string, from: number): Token | undefined {
+  let at = from;
+  while (at < text.length) {
+    if (SPACE.test(text[at] ?? '')) {
+      at++;
+      continue;
+    }
+    const after = skipComment(text, at);
+    if (after < 0) return { kind: 'error', start: at, end: text.length };
+    if (after === at) return readToken(text, at);
+    at = after;
+  }
+  return undefined;
+}
+
+/** All tokens from `from` on. */
+export function tokenize(text: string, from = 0): Token[] {
+  const tokens: Token[] = [];
+  for (let token = nextToken(text, from); token; token = nextToken(text, token.end)) tokens.push(token);
+  return tokens;
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { addressOf, PASSWORD } from './addresses.ts';
+import { askClickHouse, askKafka, askPostgres, askTemporal } from './answers.ts';
+import { lastLines, onPath, run } from './command.ts';
+import { PORT_VARIABLES } from './ports.ts';
+import { productRoot } from './root.ts';
+import {
+  ENGINE_NAMES,
+  EngineError,
+  type EngineName,
+  PORT_NAMES,
+  type PortName,
+  type Ports,
+  type RunningEngine,
+  TITLES,
+} from './types.ts';
+
+const ANSWERS: Record<EngineName, (ports: Ports) => Promise<void>> = {
+  kafka: (ports) => askKafka(addressOf('kafka', ports)),
+  clickhouse: (ports) => askClickHouse(`http://${addressOf('clickhouse', ports)}`),
+  temporal: (ports) => askTemporal(addressOf('temporal', ports)),
+  postgres: (ports) => askPostgres(`postgres://postgres:${PASSWORD}@${addressOf('postgres', ports)}/postgres`),
+};
+
+const ANSWER_MS = 60_000;
+
+/** Whether a Docker engine answers within 3 s and can do compose. */
+export async function dockerAnswers(env: NodeJS.ProcessEnv): Promise<boolean> {
+  if (!(await onPath('docker', env))) return false;
+  const [info, compose] = await Promise.all([
+    run('docker', ['info', '--format', '{{.ServerVersion}}'], { env, timeoutMs: 3_000 }),
+    run('docker', ['compose', 'version'], { env, timeoutMs: 3_000 }),
+  ]);
+  return info.code === 0 && compose.code === 0;
+}
+
+/** The engines of one data folder as containers of a compose project of their own. */
+export function createContainers(dataDir: string, env: NodeJS.ProcessEnv) {
+  const project = `annunciator-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`;
+  const base = ['compose', '--file', join(productRoot(), 'compose.yaml'), '--project-name', project];
+
+  async function compose(args: string[], ports?: Ports): Promise<string> {
+    const withPorts = { ...env };
+    for (const name of ports ? PORT_NAMES : []) withPorts[PORT_VARIABLES[name]] = String(ports?.[name]);
+    const done = await run('docker', [...base, ...args], { env: withPorts });
+    if (done.code === 0) return done.output;
+    throw new EngineError(
+      `docker compose ${args[0]} failed (${done.signal ?? `exit ${done.code}`}):\n${lastLines(done.output, 12)}\n` +
+        `  See more with \`docker compose -p ${project} logs\`.`,
+    );
+  }
+
+  return {
+    project,
+
+    /** Ports that containers of this project hold already, from a start that was cut short. */
+    async held(): Promise<Set<PortName>> {
+      const running = (await compose(['ps', '--services', '--status', 'running'])).split('\n');
+      const held = new Set<PortName>(ENGINE_NAMES.filter((name) => running.includes(name)));
+      if (held.has('temporal')) held.add('temporalUi');
+      return held;
+    },
+
+    /** Starts the named engines together and resolves, for each, once it serves clients. */
+    async start(names: EngineName[], ports: Ports): Promise<RunningEngine[]> {
+      await compose(['up', '--detach', '--wait', ...names], ports);
+      return Promise.all(
+        names.map(async (name) => {
+          await untilItAnswers(name, ports);
+          return {
+            name,
+            how: 'container' as const,
+            address: addressOf(name, ports),
+            pid: () => undefined,
+            kill: async (signal: NodeJS.Signals) => {
+              await compose(['kill', '--signal', signal, name], ports);
+            },
+            restart: async () => {
+              await compose(['stop', '--timeout', '20', name], ports);
+              await compose(['up', '--detach', '--wait', name], ports);
+              await untilItAnswers(name, ports);
+            },
+            stop: async () => {
+              await compose(['stop', '--timeout', '20', name], ports);
+            },
+          };
+        }),
+      );
+    },
+  };
+}
+
+async function untilItAnswers(name: EngineName, ports: Ports): Promise<void> {
+  const until = Date.now() + ANSWER_MS;
+  for (;;) {
+    try {
+      return await ANSWERS[name](ports);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (Date.now() > until)
+        throw new EngineError(
+          `${TITLES[name]}: its container runs but does not answer at ${addressOf(name, ports)} (${reason})`,
+        );
+    }
+    await pause(200);
+  }
+}

@@ -1,0 +1,182 @@
+import { isAbsolute, join } from 'node:path';
+import { variableOf } from './addresses.ts';
+import { createContainers, dockerAnswers } from './containers.ts';
+import { attachExternal } from './external.ts';
+import { clickhouse } from './local/clickhouse.ts';
+import { kafka } from './local/kafka.ts';
+import { startLocal, stopLeftovers } from './local/local-engine.ts';
+import { postgres } from './local/postgres.ts';
+import type { Recipe } from './local/recipe.ts';
+import { temporal } from './local/temporal.ts';
+import { tryLock } from './lock.ts';
+import { prepareMachine } from './machine.ts';
+import { choosePorts } from './ports.ts';
+import {
+  ENGINE_NAMES,
+  type EngineEnv,
+  EngineError,
+  type EngineName,
+  type How,
+  type RunningEngine,
+  type Say,
+  TITLES,
+  VARIABLES,
+} from './types.ts';
+
+export { timeSkippingServerPath } from './tools.ts';
+export { type EngineEnv, EngineError, type EngineName, type How } from './types.ts';
+
+export type Choose = 'auto' | 'local' | 'containers' | 'external';
+
+export type StartOptions = {
+  /** Absolute folder that holds all local state of these engines; deleting it is a reset. */
+  dataDir: string;
+  /** Absolute folder of what is fetched once; several data folders share it. */
+  toolsDir: string;
+  /** `auto`, per engine: its variable is set → use it; a Docker engine answers → container; else a local process. */
+  choose: Choose;
+  withTemporalUi?: boolean;
+  /** Run the ClickHouse daemon from dist/clickhouse.js when it was built. */
+  built?: boolean;
+  /** Which engines; default all four. */
+  only?: readonly EngineName[];
+  say: Say;
+  env: NodeJS.ProcessEnv;
+};
+
+export type Engines = {
+  env: EngineEnv;
+  list: Array<{ name: EngineName; how: How; address: string; pid?: number }>;
+  /** Signals the engine itself. SIGKILL resolves once it is gone. External engines refuse. */
+  kill: (name: EngineName, signal: NodeJS.Signals) => Promise<void>;
+  /** Ends the engine if it runs and starts it again, with the same port and data; resolves once it serves clients. */
+  restart: (name: EngineName) => Promise<void>;
+  /** Ends every engine of ours in good order and gives the data folder free. */
+  stop: () => Promise<void>;
+};
+
+const RECIPES: Record<EngineName, Recipe> = { kafka, clickhouse, temporal, postgres };
+
+/**
+ * Provides the four engines and resolves once each serves clients. Local ones end when this process ends, however that
+ * happens; containers and external ones go on.
+ * @throws EngineError that says what to do: another process owns the folder, the machine lacks something, an engine
+ * did not start (the others are stopped then).
+ */
+export async function startEngines(options: StartOptions): Promise<Engines> {
+  if (!isAbsolute(options.dataDir) || !isAbsolute(options.toolsDir))
+    throw new Error('dataDir and toolsDir must be absolute paths');
+  const names = ENGINE_NAMES.filter((name) => options.only?.includes(name) ?? true);
+  const chosen = await chooseEach(names, options);
+
+  const owner = await tryLock(join(options.dataDir, 'run', 'supervisor.pid'));
+  if ('heldBy' in owner) {
+    throw new EngineError(
+      `The engines of ${options.dataDir} belong to process ${owner.heldBy.pid}, which still runs: stop that one first` +
+        ` (\`kill ${owner.heldBy.pid}\`), or use another folder.`,
+    );
+  }
+  const running: RunningEngine[] = [];
+  try {
+    return await startChosen(chosen, options, running, owner.release);
+  } catch (error) {
+    await Promise.allSettled(running.map((engine) => engine.stop()));
+    await owner.release();
+    throw error;
+  }
+}
+
+async function chooseEach(names: EngineName[], options: StartOptions): Promise<Map<EngineName, How>> {
+  const { choose, env } = options;
+  const isSet = (name: EngineName) => Boolean(env[VARIABLES[name]]);
+  if (choose === 'external') {
+    const unset = names.filter((name) => !isSet(name)).map((name) => VARIABLES[name]);
+    if (unset.length > 0) throw new EngineError(`External engines were asked for: set ${unset.join(', ')}`);
+  }
+  const external = choose === 'external' ? names : choose === 'auto' ? names.filter(isSet) : [];
+  const ours = names.filter((name) => !external.includes(name));
+  const docker = choose !== 'local' && ours.length > 0 && (await dockerAnswers(env));
+  if (choose === 'containers' && !docker)
+    throw new EngineError('No Docker engine with compose answers (`docker info`, `docker compose version`): start it');
+  return new Map(names.map((name) => [name, external.includes(name) ? 'external' : docker ? 'container' : 'local']));
+}
+
+async function startChosen(
+  chosen: Map<EngineName, How>,
+  options: StartOptions,
+  running: RunningEngine[],
+  release: () => Promise<void>,
+): Promise<Engines> {
+  const { dataDir, toolsDir, env, say } = options;
+  const named = (how: How) => [...chosen].filter(([, one]) => one === how).map(([name]) => name);
+  const local = named('local');
+  const contained = named('container');
+
+  await stopLeftovers(dataDir, say);
+  const needs = await Promise.all(local.map((name) => RECIPES[name].needs({ toolsDir, env })));
+  await prepareMachine({ say, env, needs: needs.flat() });
+  const containers = createContainers(dataDir, env);
+  const ports = await choosePorts(dataDir, env, contained.length > 0 ? await containers.held() : undefined);
+  const withTemporalUi = options.withTemporalUi ?? false;
+
+  const begin = (name: EngineName): Promise<RunningEngine> => {
+    if (chosen.get(name) === 'external') return attachExternal(name, env[VARIABLES[name]] ?? '');
+    const context = { dir: join(dataDir, name), toolsDir, ports, env, say, withTemporalUi };
+    return startLocal(RECIPES[name], dataDir, { ...context, builtClickHouse: options.built ?? false });
+  };
+  const started = await Promise.allSettled([
+    ...[...named('external'), ...local].map((name) => timed(say, async () => [await begin(name)])),
+    ...(contained.length > 0 ? [timed(say, () => containers.start(contained, ports))] : []),
+  ]);
+  for (const one of started) if (one.status === 'fulfilled') running.push(...one.value);
+  const failures = started.filter((one) => one.status === 'rejected').map((one) => one.reason);
+  if (failures.length > 1) throw new EngineError(failures.map(wordsOf).join('\n'));
+  if (failures.length === 1) throw failures[0];
+
+  const variable = (name: EngineName) =>
+    chosen.get(name) === 'external' ? (env[VARIABLES[name]] ?? '') : variableOf(name, ports);
+  const find = (name: EngineName) => {
+    const engine = running.find((one) => one.name === name);
+    if (!engine) throw new Error(`${TITLES[name]} was not started`);
+    return engine;
+  };
+  const hasUi = chosen.get('temporal') === 'container' || (chosen.get('temporal') === 'local' && withTemporalUi);
+  return {
+    env: {
+      KAFKA_BROKERS: variable('kafka'),
+      CLICKHOUSE_URL: variable('clickhouse'),
+      TEMPORAL_ADDRESS: variable('temporal'),
+      DATABASE_URL: variable('postgres'),
+      ...(hasUi ? { TEMPORAL_UI_URL: `http://127.0.0.1:${ports.temporalUi}` } : {}),
+    },
+    get list() {
+      return ENGINE_NAMES.filter((name) => chosen.has(name)).map((name) => {
+        const engine = find(name);
+        const pid = engine.pid();
+        return { name, how: engine.how, address: engine.address, ...(pid === undefined ? {} : { pid }) };
+      });
+    },
+    kill: (name, signal) => find(name).kill(signal),
+    restart: (name) => find(name).restart(),
+    async stop() {
+      const stopped = await Promise.allSettled(running.map((engine) => engine.stop()));
+      await release();
+      for (const one of stopped) if (one.status === 'rejected') throw one.reason;
+    },
+  };
+}
+
+/** Says in one line each what was chosen, where it listens and how long that took. */
+async function timed(say: Say, start: () => Promise<RunningEngine[]>): Promise<RunningEngine[]> {
+  const began = performance.now();
+  const engines = await start();
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  for (const { name, how, address } of engines) say(`${TITLES[name]}: ${WORDS[how]}, ${address}, ${seconds} s`);
+  return engines;
+}
+
+const WORDS: Record<How, string> = { local: 'local process', container: 'container', external: 'external' };
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,59 @@
+import { chown, mkdir, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { dirname } from 'node:path';
+import { lastLines, onPath, run } from '../command.ts';
+import { EngineError } from '../types.ts';
+
+const USER = 'postgres';
+
+export type PostgresUser = {
+  /** Owner of the data; undefined when it is the caller. */
+  id?: { uid: number; gid: number };
+  /** The command line that runs a command as that user. */
+  command: (line: [string, ...string[]]) => [string, ...string[]];
+};
+
+/**
+ * Postgres refuses to run as root: there it runs as the system's user `postgres`, which is created when it is missing.
+ * Makes the folder and gives it to that user. When the way to the folder or to the program is closed to others (a
+ * checkout beneath /root, a private temporary folder), the process may pass file permissions instead of us loosening them.
+ * @throws EngineError when the user cannot be created or `setpriv` is missing.
+ */
+export async function asPostgresUser(folder: string, program: string): Promise<PostgresUser> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (userInfo().uid !== 0) return { command: (line) => line };
+  const setpriv = await onPath('setpriv', process.env);
+  if (!setpriv)
+    throw new EngineError('Postgres does not run as root, and `setpriv` (package util-linux) is missing: install it');
+  const id = (await findUser()) ?? (await createUser());
+  await chown(folder, id.uid, id.gid);
+  const open = (await leadsThere(dirname(folder))) && (await leadsThere(program));
+  const capability = open ? [] : ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  const prefix = [`--reuid=${id.uid}`, `--regid=${id.gid}`, '--clear-groups', ...capability];
+  return { id, command: (line) => [setpriv, ...prefix, ...line] };
+}
+
+/** Whether everybody may pass every folder on the way, and read and run what is there. */
+async function leadsThere(path: string): Promise<boolean> {
+  for (let at = path; ; at = dirname(at)) {
+    const { mode } = await stat(at);
+    if ((mode & 0o001) === 0) return false;
+    if (at === dirname(at)) return true;
+  }
+}
+
+async function findUser(): Promise<{ uid: number; gid: number } | undefined> {
+  const uid = await run('id', ['-u', USER]);
+  const gid = await run('id', ['-g', USER]);
+  if (uid.code !== 0 || gid.code !== 0) return undefined;
+  return { uid: Number(uid.output), gid: Number(gid.output) };
+}
+
+async function createUser(): Promise<{ uid: number; gid: number }> {
+  const made = await run('useradd', ['--system', '--user-group', '--no-create-home', USER]);
+  const id = await findUser();
+  if (id) return id;
+  throw new EngineError(`Postgres does not run as root, and the user ${USER} could not be created:
+${lastLines(made.output, 3)}
+  Create it, or run as another user than root.`);
+}

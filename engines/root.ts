@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Root of the checkout: the nearest folder above this module that holds engines/lifeline.sh, bundled or not. */
+export function productRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'engines', 'lifeline.sh'))) {
+    const parent = dirname(folder);
+    if (parent === folder) throw new Error('engines/lifeline.sh was not found above this module');
+    folder = parent;
+  }
+  return folder;
+}

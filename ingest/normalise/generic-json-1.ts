@@ -1,0 +1,132 @@
+import type { CanonicalEvent, EventKind, SourceState } from '../../domain/alarms/canonical-event.ts';
+import { mapPriority } from '../../domain/integrations/priority-table.ts';
+import { type FieldReader, fieldReader } from './generic-field-map.ts';
+import { flagOf, isoOf, optionalTime, personOf, type Row, readRow, requiredTime, textOf, Unreadable } from './payload.ts';
+import { eventsOfRecord } from './record-events.ts';
+import type { Normaliser, NormaliserSettings } from './types.ts';
+import { type Reading, readNumber, readValue } from './values.ts';
+
+/**
+ * Any JSON object by the integration's field map (domain/integrations/field-map.ts), as a stream or as mutable records.
+ * Without a map it reads `{timestamp, point, event: ALARM | RTN | ACK | UPDATE | ALERT, fromState, toState, value,
+ * priority, message, condition?, id?, station?, ackBy?}`, the inbound API's default.
+ */
+export const genericJson1: Normaliser = {
+  version: 'generic-json-1',
+  mode: 'mapped',
+  normalise: (payload, settings) =>
+    readRow(payload, (row) => {
+      const fields = fieldReader(settings.fieldMap);
+      return fields.mode === 'record' ? readRecord(row, fields, settings) : [readEvent(row, fields, settings)];
+    }),
+};
+
+function readEvent(row: Row, fields: FieldReader, settings: NormaliserSettings): CanonicalEvent {
+  const occurredAt = isoOf(requiredTime('the time', fields.get(row, 'occurredAt'), settings));
+  const fromState = fields.text(row, 'fromState') || null;
+  const toState = fields.text(row, 'toState') || null;
+  const kind = kindOf(row, fields, toState);
+  const sourceState = sourceStateOf(kind, toState, fields);
+  return {
+    ...pointOf(row, fields, settings),
+    kind,
+    occurredAt,
+    sourceRecordId: fields.text(row, 'sourceRecordId') || null,
+    condition: conditionOf(row, fields, kind, fromState, toState),
+    fromState,
+    toState,
+    sourceState,
+    normalAt: kind === 'RTN' ? occurredAt : null,
+    ackedAt: kind === 'ACK' ? occurredAt : null,
+    ackedBy: kind === 'ACK' ? personOf(fields.get(row, 'ackedBy')) : null,
+    ...readingOf(row, fields),
+  };
+}
+
+function kindOf(row: Row, fields: FieldReader, toState: string | null): EventKind {
+  const word = fields.text(row, 'event');
+  if (word !== '') {
+    const kind = fields.kindOf(word);
+    if (kind === undefined) throw new Unreadable(`the event "${word.slice(0, 80)}" is not in the field map`);
+    return kind;
+  }
+  if (toState === null) throw new Unreadable('neither the event nor the state it led to is given');
+  const state = fields.stateOf(toState);
+  if (state === 'normal') return 'RTN';
+  return state === 'alert' ? 'ALERT' : 'ALARM';
+}
+
+function sourceStateOf(kind: EventKind, toState: string | null, fields: FieldReader): SourceState {
+  if (kind === 'RTN') return 'normal';
+  if (kind === 'ALERT') return 'alert';
+  const state = toState === null ? 'offnormal' : fields.stateOf(toState);
+  return kind === 'ALARM' && state === 'normal' ? 'offnormal' : state;
+}
+
+/** As sent, else the offnormal state of the transition: where an ALARM led to, where an RTN came from. */
+function conditionOf(
+  row: Row,
+  fields: FieldReader,
+  kind: EventKind,
+  fromState: string | null,
+  toState: string | null,
+): string | null {
+  if (fields.pairBy === 'point') return null;
+  const given = fields.text(row, 'condition');
+  if (given !== '') return given;
+  const states = kind === 'RTN' ? [fromState] : kind === 'ALARM' || kind === 'ALERT' ? [toState] : [toState, fromState];
+  return states.find((state) => state !== null && fields.stateOf(state) !== 'normal') ?? null;
+}
+
+/**
+ * A record's states may change from copy to copy, so its condition is what the map names, else the point alone is the
+ * key, and only the start says which state the alarm is in.
+ */
+function readRecord(row: Row, fields: FieldReader, settings: NormaliserSettings): CanonicalEvent[] {
+  const id = fields.text(row, 'sourceRecordId');
+  if (id === '') throw new Unreadable('the record has no id');
+  const condition = fields.pairBy === 'point' ? null : fields.text(row, 'condition') || null;
+  const states = [fields.text(row, 'toState'), fields.text(row, 'fromState')].filter((state) => state !== '');
+  const alarmState = states.find((state) => fields.stateOf(state) !== 'normal') ?? condition;
+  const coarse = alarmState === null ? 'offnormal' : fields.stateOf(alarmState);
+  const reading = readingOf(row, fields);
+  return eventsOfRecord({
+    fixed: { ...pointOf(row, fields, settings), sourceRecordId: id, condition },
+    opensAs: coarse === 'alert' ? 'ALERT' : 'ALARM',
+    startedAt: requiredTime('the time', fields.get(row, 'occurredAt'), settings),
+    ackedAt: optionalTime('the time of the acknowledgement', fields.get(row, 'ackedAt'), settings),
+    ackedBy: personOf(fields.get(row, 'ackedBy')),
+    normalAt: optionalTime('the time of the return', fields.get(row, 'normalAt'), settings),
+    updatedAt: optionalTime('the time of the update', fields.get(row, 'updatedAt'), settings),
+    normalState: states.find((state) => fields.stateOf(state) === 'normal') ?? null,
+    alarmState,
+    alarmSourceState: coarse === 'normal' ? 'offnormal' : coarse,
+    alarmReading: reading,
+    currentReading: reading,
+  });
+}
+
+function pointOf(row: Row, fields: FieldReader, settings: NormaliserSettings) {
+  const pointPath = fields.text(row, 'pointPath') || fields.text(row, 'pointName');
+  const priorityRaw = fields.text(row, 'priority') || null;
+  const alarmClass = fields.text(row, 'alarmClass') || null;
+  return {
+    pointPath,
+    pointName: fields.text(row, 'pointName') || pointPath,
+    stationPath: fields.text(row, 'stationPath'),
+    message: fields.text(row, 'message'),
+    priorityRaw,
+    priority: mapPriority(settings.priorities, { priorityRaw, alarmClass }),
+    alarmClass,
+    ackRequired: flagOf(fields.get(row, 'ackRequired')),
+    limitHigh: readNumber(fields.get(row, 'limitHigh')),
+    limitLow: readNumber(fields.get(row, 'limitLow')),
+    deadband: readNumber(fields.get(row, 'deadband')),
+    hyperlink: fields.text(row, 'hyperlink') || null,
+  };
+}
+
+function readingOf(row: Row, fields: FieldReader): Reading {
+  const reading = readValue(fields.get(row, 'value'));
+  return { ...reading, units: textOf(fields.get(row, 'units')) || reading.units };
+}

@@ -1,0 +1,31 @@
+import type { CanonicalEvent, Outcome } from '../../domain/alarms/canonical-event.ts';
+import type { PriorityTable } from '../../domain/integrations/priority-table.ts';
+
+/** What an integration says about how its payloads are to be read. */
+export interface NormaliserSettings {
+  /** IANA zone of times without an offset: `exportConfig.timezone`, else the customer's `defaultTimezone`. */
+  timezone: string;
+  /** `etlTimestampOffset`: hours added to times without a zone. */
+  timestampOffsetHours: number;
+  /** `etlIgnorableStates`: compared with `toState` and `sourceState`, regardless of case. */
+  ignorableStates: readonly string[];
+  /** `excludedAlarmTexts`: substrings of `message`, regardless of case. */
+  excludedAlarmTexts: readonly string[];
+  /** null when the customer's flag isBASPriorityEnabled is off: every priority is then 0. */
+  priorities: PriorityTable | null;
+  /** Only read by the generic normalisers: which JSON field is which canonical field. */
+  fieldMap?: unknown;
+}
+
+/**
+ * Reads one payload (one item of a request, as sent) into the events it states. Pure: same text and settings, same
+ * answer; never throws for any input, a payload it cannot read is `rejected` with a reason a person can act on.
+ * Its behaviour is frozen once released: a fix is a new version.
+ */
+export interface Normaliser {
+  /** e.g. `niagara-n4-json-1`; the value of `etlNormalizeVersion`. */
+  version: string;
+  /** `record`: the same record comes again with more filled in. `stream`: each message is one event. */
+  mode: 'record' | 'stream';
+  normalise(payload: string, settings: NormaliserSettings): Outcome<CanonicalEvent[]>;
+}

@@ -1,0 +1,33 @@
+import type { Knex } from 'knex';
+
+/** What makes the road exactly-once: positions beside the rows they belong to, and the outbox of what has changed. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    -- compare-and-set in the projector's own transaction (architecture, decision 2)
+    create table stream_positions (
+      consumer text not null,
+      topic text not null,
+      partition int not null,
+      next_offset bigint not null,
+      primary key (consumer, topic, partition)
+    );
+
+    create table outbox (
+      id bigint generated always as identity primary key,
+      customer_id int not null,
+      -- a changes message (domain/alarms/changes-message.ts), published as it is
+      payload text not null,
+      created_at timestamptz not null default now()
+    );
+    alter table outbox alter column payload set storage external;
+
+    -- alarms that saw an event older than their newest: their history is derived again (architecture, decision 12)
+    create table refolds (
+      customer_id int not null,
+      alarm_id bigint not null,
+      marked_at timestamptz not null,
+      outbox_id bigint not null,
+      primary key (customer_id, alarm_id)
+    );
+  `);
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+
+/**
+ * What processes read from their environment: one schema per concern, each variable with a comment and a default that
+ * works locally. A process names the concerns it needs; all problems are printed together, then it exits with 1.
+ */
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+export const concerns = {
+  log: {
+    /** trace, debug, info, warn, error or silent. */
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    /** Which of several copies of a process this is, in its log lines; the process id where it is not set. */
+    INSTANCE: z.string().default(String(process.pid)),
+  },
+  health: {
+    /** Port of /health, /ready and /metrics of a process without a door of its own; 0 takes a free one. */
+    HEALTH_PORT: port.default(0),
+  },
+  kafka: {
+    /** Comma-separated host:port list. */
+    KAFKA_BROKERS: z
+      .string()
+      .default('127.0.0.1:9092')
+      .transform((text) => text.split(',').map((broker) => broker.trim())),
+    /** Put before every topic and consumer group, where several installations share a cluster. */
+    KAFKA_PREFIX: z
+      .string()
+      .regex(/^[A-Za-z0-9._-]*$/)
+      .default(''),
+    /** Copies of each partition; 3 on a cluster. */
+    KAFKA_REPLICATION: z.coerce.number().int().min(1).default(1),
+    /** Partitions of each topic when it is created. */
+    KAFKA_PARTITIONS: z.coerce.number().int().min(1).max(200).default(4),
+  },
+  database: {
+    /** The pipeline's and migrations' connection; its role must bypass row-level security. */
+    DATABASE_URL: z.string().default('postgres://postgres:postgres@127.0.0.1:5432/annunciator'),
+    DATABASE_POOL: z.coerce.number().int().min(1).default(4),
+  },
+  apiDatabase: {
+    /** Password of the role annunciator_api; migrations set it, the API signs in with it. */
+    API_DATABASE_PASSWORD: z.string().min(12).default('local-api-password'),
+    /** The API's connection; by default DATABASE_URL with the role annunciator_api and the password above. */
+    API_DATABASE_URL: z.string().optional(),
+    API_DATABASE_POOL: z.coerce.number().int().min(1).default(10),
+  },
+  warehouse: {
+    /** ClickHouse over HTTP, with user and password. */
+    CLICKHOUSE_URL: z.url().default('http://default:@127.0.0.1:8123'),
+    CLICKHOUSE_DATABASE: z
+      .string()
+      .regex(/^[A-Za-z_][A-Za-z0-9_]*$/)
+      .default('annunciator'),
+  },
+  temporal: {
+    TEMPORAL_ADDRESS: z.string().default('127.0.0.1:7233'),
+    TEMPORAL_NAMESPACE: z.string().default('default'),
+    TEMPORAL_TASK_QUEUE: z.string().default('annunciator'),
+  },
+  gateway: {
+    GATEWAY_PORT: port.default(8081),
+    GATEWAY_HOST: z.string().default('127.0.0.1'),
+    /** Requests a second that one integration may send before it is answered 429. */
+    GATEWAY_REQUESTS_PER_SECOND: z.coerce.number().positive().default(2_000),
+  },
+  api: {
+    PORT: port.default(8080),
+    HOST: z.string().default('127.0.0.1'),
+    /** Where the doors listen, so that one origin serves everything: /ingest is passed on to it. */
+    GATEWAY_URL: z.url().default('http://127.0.0.1:8081'),
+  },
+  product: {
+    /** Replaces the product's name in everything people read. */
+    PRODUCT_NAME: z.string().min(1).default('Annunciator'),
+    /** Shown as a ribbon; `production` shows none. */
+    ENVIRONMENT_NAME: z.string().default('production'),
+  },
+} as const;
+
+type Concern = keyof typeof concerns;
+type Values = { [K in Concern]: z.infer<z.ZodObject<(typeof concerns)[K]>> };
+type Intersect<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never;
+/** The checked variables of the named concerns. */
+export type Env<C extends Concern> = Intersect<Values[C]>;
+
+/**
+ * Reads and checks the variables of the named concerns. Unset and empty are the same.
+ * @throws Error that lists every wrong variable, a line each.
+ */
+export function parseEnv<C extends Concern>(names: readonly C[], source: NodeJS.ProcessEnv = process.env): Env<C> {
+  const shape: z.ZodRawShape = Object.assign({}, ...names.map((name) => concerns[name]));
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = z.object(shape).safeParse(given);
+  if (result.success) return result.data as Env<C>;
+  throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+}
+
+/** As parseEnv, for a process's main: prints all problems together and exits with 1. */
+export function readEnv<C extends Concern>(...names: C[]): Env<C> {
+  try {
+    return parseEnv(names);
+  } catch (error) {
+    process.stderr.write(`The environment is not usable:\n${(error as Error).message}\n`);
+    process.exit(1);
+  }
+}

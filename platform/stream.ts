@@ -1,0 +1,275 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CompressionTypes, type EachBatchPayload, Kafka, type KafkaMessage, Partitioners, logLevel } from 'kafkajs';
+import { isEngineAway } from './database.ts';
+import type { Log } from './log.ts';
+import type { Health } from './service.ts';
+
+/** The product's topics. `alarms.*` keep one alarm's events in order; `changes` is ordered by version alone. */
+export const topics = {
+  raw: 'alarms.raw',
+  normalised: 'alarms.normalised',
+  changes: 'changes',
+  deadLetters: 'dead-letters',
+} as const;
+export type Topic = (typeof topics)[keyof typeof topics];
+
+/** Holds the largest request (8 MB) or mail (25 MB) with its envelope. */
+export const maxMessageBytes = 32 * 1024 * 1024;
+const sessionTimeoutMs = 10_000;
+
+export interface OutMessage {
+  key: string | null;
+  value: Buffer | string;
+  headers?: Record<string, string>;
+  partition?: number;
+}
+
+export interface Batch {
+  topic: Topic;
+  partition: number;
+  messages: KafkaMessage[];
+  /** To be called now and then by a handler that takes long. */
+  heartbeat(): Promise<void>;
+}
+
+export interface ConsumerOptions {
+  group: string;
+  topics: Topic[];
+  /** A new group starts at the oldest message, or at the newest for those that only watch. */
+  from?: 'earliest' | 'latest';
+  /** Partitions handled at the same time. */
+  concurrency?: number;
+  maxBytesPerPartition?: number;
+  /**
+   * Where reading starts when partitions are assigned, for those who keep positions themselves. Null: Kafka's own.
+   */
+  positions?(assigned: Array<{ topic: Topic; partition: number }>): Promise<Map<string, bigint>>;
+  /**
+   * Handles a batch whole; Kafka's position is committed behind it. An error that says an engine is away is waited out
+   * and the batch handled again; any other is fatal: the process leaves and starts again from its stored positions.
+   */
+  handle(batch: Batch): Promise<void>;
+}
+
+export interface Consumer {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  health(): Health;
+}
+
+export type Stream = ReturnType<typeof createStream>;
+
+export const positionKey = (topic: string, partition: number): string => `${topic}/${partition}`;
+
+/** The Kafka port: everything the product asks of Kafka. */
+export function createStream(options: {
+  brokers: string[];
+  prefix: string;
+  clientId: string;
+  log: Log;
+  fatal: (error: unknown) => void;
+}) {
+  const { prefix, log, fatal } = options;
+  const kafka = new Kafka({
+    brokers: options.brokers,
+    clientId: options.clientId,
+    connectionTimeout: 3_000,
+    requestTimeout: 30_000,
+    retry: { initialRetryTime: 100, retries: 8, maxRetryTime: 3_000 },
+    logLevel: logLevel.WARN,
+    // what the client retries by itself (coordinators loading, leaders moving) is not news
+    logCreator: () => (entry) => log.debug({ kafka: entry.log }, entry.log.message),
+  });
+  const full = (topic: Topic): string => prefix + topic;
+
+  async function ensureTopics(settings: { partitions: number; replication: number }): Promise<void> {
+    const admin = kafka.admin();
+    await admin.connect();
+    try {
+      const existing = new Set(await admin.listTopics());
+      const missing = Object.values(topics).filter((topic) => !existing.has(full(topic)));
+      if (missing.length === 0) return;
+      await admin.createTopics({
+        waitForLeaders: true,
+        topics: missing.map((topic) => ({
+          topic: full(topic),
+          numPartitions: settings.partitions,
+          replicationFactor: settings.replication,
+          configEntries: [
+            { name: 'max.message.bytes', value: String(maxMessageBytes) },
+            { name: 'min.insync.replicas', value: String(Math.max(1, settings.replication - 1)) },
+          ],
+        })),
+      });
+    } finally {
+      await admin.disconnect();
+    }
+  }
+
+  /** Not idempotent on the wire, on purpose: every hop is idempotent by key, and a producer without a sequence recovers from any broker restart. */
+  function createProducer(settings: { retries?: number } = {}) {
+    const producer = kafka.producer({
+      createPartitioner: Partitioners.DefaultPartitioner,
+      allowAutoTopicCreation: false,
+      maxInFlightRequests: 2,
+      retry: { initialRetryTime: 50, retries: settings.retries ?? 5, maxRetryTime: 1_000 },
+    });
+    return {
+      start: () => producer.connect(),
+      stop: () => producer.disconnect(),
+      /** Resolves when all in-sync replicas have every message. */
+      async send(batches: Array<{ topic: Topic; messages: OutMessage[] }>): Promise<void> {
+        await producer.sendBatch({
+          acks: -1,
+          compression: CompressionTypes.None,
+          topicMessages: batches.map((batch) => ({ topic: full(batch.topic), messages: batch.messages })),
+        });
+      },
+    };
+  }
+
+  function createConsumer(settings: ConsumerOptions): Consumer {
+    const consumer = kafka.consumer({
+      groupId: prefix + settings.group,
+      sessionTimeout: sessionTimeoutMs,
+      heartbeatInterval: 2_000,
+      rebalanceTimeout: 20_000,
+      maxWaitTimeInMs: 500,
+      minBytes: 1,
+      maxBytesPerPartition: settings.maxBytesPerPartition ?? 8 * 1024 * 1024,
+      maxBytes: 32 * 1024 * 1024,
+      allowAutoTopicCreation: false,
+      retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 1_000_000 },
+    });
+    const own = (topic: string): Topic => topic.slice(prefix.length) as Topic;
+    let positions = new Map<string, bigint>();
+    let assigned = false;
+    let away: string | null = null;
+    let stopping = false;
+
+    async function eachBatch(payload: EachBatchPayload): Promise<void> {
+      const { batch } = payload;
+      const topic = own(batch.topic);
+      const key = positionKey(topic, batch.partition);
+      const expected = positions.get(key);
+      if (settings.positions && expected === undefined) {
+        // fetched before the stored positions were known: the seek that follows brings it again
+        await sleep(20);
+        return;
+      }
+      const messages = expected === undefined ? batch.messages : batch.messages.filter((m) => BigInt(m.offset) >= expected);
+      const first = messages[0];
+      if (first && expected !== undefined && BigInt(first.offset) > expected && !(await skippedByRetention(topic, batch.partition, expected, BigInt(first.offset)))) {
+        consumer.seek({ topic: batch.topic, partition: batch.partition, offset: String(expected) });
+        return;
+      }
+      while (messages.length > 0) {
+        if (!payload.isRunning() || payload.isStale() || stopping) return;
+        try {
+          await settings.handle({ topic, partition: batch.partition, messages, heartbeat: payload.heartbeat });
+          away = null;
+          break;
+        } catch (error) {
+          if (!isEngineAway(error)) {
+            fatal(error);
+            // the position must not move past what was not applied
+            return new Promise(() => {});
+          }
+          away = (error as Error).message;
+          log.warn({ err: error, topic, partition: batch.partition }, 'an engine is away; trying again');
+          await sleep(500);
+          await payload.heartbeat();
+        }
+      }
+      const last = messages.at(-1);
+      if (last && expected !== undefined) positions.set(key, BigInt(last.offset) + 1n);
+      payload.resolveOffset(batch.lastOffset());
+      await payload.commitOffsetsIfNecessary({
+        topics: [{ topic: batch.topic, partitions: [{ partition: batch.partition, offset: String(BigInt(batch.lastOffset()) + 1n) }] }],
+      });
+      await payload.heartbeat();
+    }
+
+    async function skippedByRetention(topic: Topic, partition: number, expected: bigint, found: bigint): Promise<boolean> {
+      const admin = kafka.admin();
+      await admin.connect();
+      try {
+        const offsets = await admin.fetchTopicOffsets(full(topic));
+        const low = BigInt(offsets.find((row) => row.partition === partition)?.low ?? '0');
+        if (low <= expected) return false;
+        log.error({ topic, partition, expected: String(expected), found: String(found) }, 'messages were deleted by retention before they were read');
+        return true;
+      } finally {
+        await admin.disconnect();
+      }
+    }
+
+    consumer.on(consumer.events.GROUP_JOIN, async (event) => {
+      const assignment = Object.entries(event.payload.memberAssignment).flatMap(([topic, partitions]) =>
+        partitions.map((partition) => ({ topic: own(topic), partition })),
+      );
+      assigned = true;
+      positions = new Map();
+      if (!settings.positions) return;
+      for (;;) {
+        try {
+          positions = await settings.positions(assignment);
+          break;
+        } catch (error) {
+          if (!isEngineAway(error)) return fatal(error);
+          away = (error as Error).message;
+          await sleep(500);
+        }
+      }
+      for (const { topic, partition } of assignment) {
+        const offset = positions.get(positionKey(topic, partition));
+        if (offset !== undefined) consumer.seek({ topic: full(topic), partition, offset: String(offset) });
+      }
+    });
+    consumer.on(consumer.events.CRASH, (event) => {
+      log.warn({ err: event.payload.error, restart: event.payload.restart }, 'consumer crashed');
+      if (!event.payload.restart && !stopping) fatal(event.payload.error);
+    });
+
+    return {
+      async start() {
+        await consumer.connect();
+        await consumer.subscribe({ topics: settings.topics.map(full), fromBeginning: settings.from !== 'latest' });
+        await consumer.run({
+          autoCommit: true,
+          autoCommitThreshold: 1,
+          eachBatchAutoResolve: false,
+          partitionsConsumedConcurrently: settings.concurrency ?? 1,
+          eachBatch,
+        });
+      },
+      async stop() {
+        stopping = true;
+        await consumer.disconnect();
+      },
+      health: () => (away ? { ready: false, reason: away } : { ready: assigned, reason: 'not yet a member of its group' }),
+    };
+  }
+
+  /** How far the newest message of each partition is, and how far a group has committed. */
+  async function groupLag(topic: Topic, group: string): Promise<Array<{ partition: number; end: bigint; committed: bigint }>> {
+    const admin = kafka.admin();
+    await admin.connect();
+    try {
+      const [ends, committed] = await Promise.all([
+        admin.fetchTopicOffsets(full(topic)),
+        admin.fetchOffsets({ groupId: prefix + group, topics: [full(topic)] }),
+      ]);
+      const byPartition = new Map(committed[0]?.partitions.map((row) => [row.partition, BigInt(row.offset)]));
+      return ends.map((row) => ({
+        partition: row.partition,
+        end: BigInt(row.high),
+        committed: byPartition.get(row.partition) ?? -1n,
+      }));
+    } finally {
+      await admin.disconnect();
+    }
+  }
+
+  return { ensureTopics, createProducer, createConsumer, groupLag };
+}

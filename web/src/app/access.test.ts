@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { can, landingPath, type Me, roleName } from './access.ts';
+
+const person = (over: Partial<Me>): Me =>
+  ({
+    authRole: 'STANDARD',
+    isSuper: false,
+    permissions: [{ area: 'alarms', actions: ['VIEW', 'EDIT'] }],
+    user: { role: null },
+    ...over,
+  }) as Me;
+
+test('AUTH-075 whoever may see alarms lands on alarms', () => {
+  expect(landingPath(person({}))).toBe('/alarms');
+  expect(landingPath(person({ isSuper: true, permissions: [] }))).toBe('/alarms');
+});
+
+test('AUTH-076 AUTH-077 an occupant and a user without a role land on settings', () => {
+  expect(landingPath(person({ authRole: 'OCCUPANT', permissions: [] }))).toBe('/settings/about');
+  expect(landingPath(person({ authRole: 'NONE', permissions: [] }))).toBe('/settings/about');
+});
+
+test('a permission counts for its own area and action alone', () => {
+  expect(can(person({}), 'alarms', 'EDIT')).toBe(true);
+  expect(can(person({}), 'alarms', 'DELETE')).toBe(false);
+  expect(can(person({}), 'work.myWork', 'VIEW')).toBe(false);
+});
+
+test('the foot of the rail shows the job title, else the role', () => {
+  expect(roleName(person({ user: { role: 'Dispatcher' } as Me['user'] }))).toBe('Dispatcher');
+  expect(roleName(person({}))).toBe('Standard');
+  expect(roleName(person({ isSuper: true }))).toBe('Super user');
+});

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AlarmRowMessage } from '../../../domain/live/socket-events.ts';
+import { createLive, type LiveSocket } from './live.ts';
+
+/** A socket whose server side is this test. */
+function fakeSocket() {
+  const handlers = new Map<string, (message?: unknown) => void>();
+  const sent: unknown[][] = [];
+  const socket = {
+    connected: false,
+    connects: 0,
+    on: (name: string, handler: (message?: unknown) => void) => void handlers.set(name, handler),
+    emit: (...message: unknown[]) => void sent.push(message),
+    connect: () => void (socket.connects += 1),
+    disconnect: () => void (socket.connected = false),
+  };
+  const server = (name: string, message?: unknown) => handlers.get(name)?.(message);
+  return { socket: socket as unknown as LiveSocket & { connects: number }, sent, server };
+}
+
+const init = { v: 1, userId: 'u', customerId: '1000', serverTime: '2025-10-14T19:41:00.000Z' };
+const alarm = { id: '48213', version: 3 } as AlarmRowMessage;
+const request = (key: string) => ({ key, lensId: 'intake', criteria: [], searchTerm: null });
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2025-10-14T19:40:58.000Z') }));
+afterEach(() => void vi.useRealTimers());
+
+const started = () => {
+  const fake = fakeSocket();
+  const live = createLive(fake.socket, () => true);
+  live.start();
+  return { ...fake, live };
+};
+
+test('LIVE-001 init makes the feed live and sets the server clock', () => {
+  const { live, server } = started();
+  expect(live.state().status).toBe('connecting');
+  server('init', init);
+  expect(live.state()).toMatchObject({ status: 'live', connection: 1, skewMs: 2_000 });
+});
+
+test('LIVE-005 LIVE-041 the tenth failed reconnection ends the feed', () => {
+  const { live, server, socket } = started();
+  server('init', init);
+  server('disconnect');
+  expect(live.state().status).toBe('lost');
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    vi.runAllTimers();
+    expect(socket.connects).toBe(1 + attempt);
+    expect(live.state().ended).toBeNull();
+    server('connect_error');
+  }
+  expect(live.state().ended).toBe('timed-out');
+  vi.runAllTimers();
+  expect(socket.connects).toBe(11);
+});
+
+test('a connection that comes back counts anew and is told apart from the first', () => {
+  const { live, server } = started();
+  server('init', init);
+  for (let round = 0; round < 12; round += 1) {
+    server('disconnect');
+    vi.runAllTimers();
+    server('init', init);
+  }
+  expect(live.state()).toMatchObject({ status: 'live', connection: 13, ended: null });
+});
+
+test('nothing is attempted while the browser is offline', () => {
+  const fake = fakeSocket();
+  const live = createLive(fake.socket, () => false);
+  live.start();
+  fake.server('init', init);
+  fake.server('disconnect');
+  vi.runAllTimers();
+  expect(fake.socket.connects).toBe(1);
+  expect(live.state()).toMatchObject({ status: 'lost', ended: null });
+});
+
+test('LIVE-003 LIVE-004 a disabled user and an expired session end the feed for good', () => {
+  for (const [event, ended] of [
+    ['user-disabled', 'disabled'],
+    ['session-expired', 'expired'],
+  ] as const) {
+    const { live, server, socket } = started();
+    server('init', init);
+    server(event, { v: 1 });
+    server('disconnect');
+    vi.runAllTimers();
+    expect(live.state().ended).toBe(ended);
+    expect(socket.connects).toBe(1);
+  }
+});
+
+test('refused credentials end the feed as an expired session', () => {
+  const { live, server } = started();
+  server('auth', { v: 1, ok: false, code: 'UNAUTHENTICATED' });
+  expect(live.state().ended).toBe('expired');
+});
+
+test('LIVE-020 lens events reach the lens they name, and no other', () => {
+  const { live, server } = started();
+  const heard: string[] = [];
+  live.openLens(request('one'), {
+    ingress: ({ id }) => heard.push(`in ${id}`),
+    egress: ({ id }) => heard.push(`out ${id}`),
+    updated: ({ id }) => heard.push(`changed ${id}`),
+  });
+  const event = (key: string, type: 'ingress' | 'egress') =>
+    server('lens_event', { v: 1, lens: { id: 'intake', key }, data: { type, entity: alarm } });
+  event('one', 'ingress');
+  event('earlier', 'ingress');
+  event('one', 'egress');
+  expect(heard).toEqual(['in 48213', 'out 48213']);
+});
+
+test('updates count only once the server has confirmed that the lens is open', () => {
+  const { live, server, sent } = started();
+  const updated = vi.fn();
+  live.openLens(request('one'), { ingress: vi.fn(), egress: vi.fn(), updated });
+  server('alarm_updated', { v: 1, id: alarm.id, entity: alarm });
+  expect(updated).not.toHaveBeenCalled();
+  (sent[0]?.[2] as (answer: { ok: boolean }) => void)({ ok: true });
+  server('alarm_updated', { v: 1, id: alarm.id, entity: alarm });
+  expect(updated).toHaveBeenCalledOnce();
+});
+
+test('LIVE-019 badge counts are kept by lens and asked for again after a reconnection', () => {
+  const { live, server, sent } = started();
+  live.watchCounts(['intake', 'snoozed']);
+  expect(sent).toEqual([]);
+  server('init', init);
+  server('lens_badge_count_event', { v: 1, counts: [{ lens: { id: 'intake' }, count: 64 }] });
+  server('lens_badge_count_event', { v: 1, counts: [{ lens: { id: 'snoozed' }, count: 41 }] });
+  expect(Object.fromEntries(live.state().counts)).toEqual({ intake: 64, snoozed: 41 });
+  server('init', init);
+  expect(sent).toEqual([
+    ['badges', ['intake', 'snoozed']],
+    ['badges', ['intake', 'snoozed']],
+  ]);
+});
+
+test('LIVE-018 the newest event is kept for the feed age', () => {
+  const { live, server } = started();
+  server('alarm_count_updated', { v: 1, lastEventAt: '2025-10-14T19:40:56.000Z' });
+  expect(live.state().lastEventAt).toBe('2025-10-14T19:40:56.000Z');
+});

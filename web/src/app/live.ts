@@ -1,0 +1,154 @@
+import type { Socket } from 'socket.io-client';
+import { socketReconnectMax } from '../../../domain/constants.ts';
+import type {
+  AlarmRowMessage,
+  ClientToServerEvents,
+  LensOpenRequest,
+  ServerToClientEvents,
+} from '../../../domain/live/socket-events.ts';
+
+export type LiveSocket = Pick<
+  Socket<ServerToClientEvents, ClientToServerEvents>,
+  'on' | 'emit' | 'connect' | 'disconnect' | 'connected'
+>;
+
+/** Why the live feed is over for good; the shell says it and acts. */
+export type LiveEnd = 'expired' | 'disabled' | 'timed-out';
+
+export interface LiveState {
+  /** `lost` after a connection that worked, while it is being restored. */
+  status: 'connecting' | 'live' | 'lost';
+  /** Counts the connections made; a change after 1 means that events may have been missed. */
+  connection: number;
+  /** The newest event of this customer's sources, as an ISO instant on the server's clock. */
+  lastEventAt: string | null;
+  /** Server's clock minus ours, ms. */
+  skewMs: number;
+  /** Rows by lens id. */
+  counts: ReadonlyMap<string, number>;
+  ended: LiveEnd | null;
+}
+
+export interface LensListener {
+  ingress(alarm: AlarmRowMessage): void;
+  egress(alarm: AlarmRowMessage): void;
+  updated(alarm: AlarmRowMessage): void;
+}
+
+export interface Live {
+  state(): LiveState;
+  subscribe(listener: () => void): () => void;
+  start(): void;
+  stop(): void;
+  /** Feeds `listener` from one lens on this connection, until the returned function is called. */
+  openLens(request: LensOpenRequest, listener: LensListener): () => void;
+  /** Asks for the counts of these lenses, now and after every reconnection. */
+  watchCounts(lensIds: string[]): void;
+}
+
+const retryMs = (attempt: number) => Math.min(5_000, 500 * 2 ** attempt);
+
+/**
+ * The live feed over one socket that does not reconnect by itself: every failed attempt, `connect_error` included,
+ * counts towards the limit, and the limit ends the feed. While the browser is offline nothing is attempted.
+ */
+export function createLive(socket: LiveSocket, isOnline: () => boolean = () => navigator.onLine): Live {
+  let state: LiveState = {
+    status: 'connecting',
+    connection: 0,
+    lastEventAt: null,
+    skewMs: 0,
+    counts: new Map(),
+    ended: null,
+  };
+  const listeners = new Set<() => void>();
+  const set = (change: Partial<LiveState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  let lens: { key: string; isOpen: boolean; listener: LensListener } | null = null;
+  let watched: string[] = [];
+  let attempts = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = true;
+
+  const end = (reason: LiveEnd) => {
+    stop();
+    set({ ended: reason });
+  };
+  const retry = () => {
+    if (stopped) return;
+    if (state.status === 'live') set({ status: 'lost' });
+    clearTimeout(timer);
+    if (!isOnline()) return;
+    if (attempts >= socketReconnectMax) return end('timed-out');
+    timer = setTimeout(() => socket.connect(), retryMs(attempts));
+    attempts += 1;
+  };
+  const comeBack = () => {
+    if (stopped || socket.connected) return;
+    clearTimeout(timer);
+    attempts = 0;
+    socket.connect();
+  };
+  function stop() {
+    stopped = true;
+    clearTimeout(timer);
+    globalThis.removeEventListener?.('online', comeBack);
+    socket.disconnect();
+  }
+
+  socket.on('connect_error', retry);
+  socket.on('disconnect', retry);
+  socket.on('init', ({ serverTime }) => {
+    attempts = 0;
+    set({ status: 'live', connection: state.connection + 1, skewMs: Date.parse(serverTime) - Date.now() });
+    if (watched.length > 0) socket.emit('badges', watched);
+  });
+  socket.on('auth', ({ ok }) => {
+    if (!ok) end('expired');
+  });
+  socket.on('session-expired', () => end('expired'));
+  socket.on('user-disabled', () => end('disabled'));
+  socket.on('alarm_count_updated', ({ lastEventAt }) => set({ lastEventAt }));
+  socket.on('lens_badge_count_event', ({ counts }) =>
+    set({ counts: new Map([...state.counts, ...counts.map((entry) => [entry.lens.id, entry.count] as const)]) }),
+  );
+  socket.on('lens_event', (event) => {
+    if (event.lens.key === lens?.key) lens.listener[event.data.type](event.data.entity);
+  });
+  socket.on('alarm_updated', ({ entity }) => {
+    if (lens?.isOpen) lens.listener.updated(entity);
+  });
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      stopped = false;
+      attempts = 0;
+      globalThis.addEventListener?.('online', comeBack);
+      socket.connect();
+    },
+    stop,
+    openLens(request, listener) {
+      const opened = { key: request.key, isOpen: false, listener };
+      lens = opened;
+      socket.emit('lens_open', request, ({ ok }) => {
+        opened.isOpen = ok;
+      });
+      return () => {
+        if (socket.connected) socket.emit('lens_close', request.key);
+        if (lens === opened) lens = null;
+      };
+    },
+    watchCounts(lensIds) {
+      watched = lensIds;
+      if (state.status === 'live') socket.emit('badges', lensIds);
+    },
+  };
+}

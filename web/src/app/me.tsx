@@ -1,0 +1,50 @@
+import { createContext, useContext } from 'react';
+import { graphql } from '../generated/index.ts';
+import type { Me } from './access.ts';
+
+export const meFields = graphql(`
+  fragment MeFields on Me {
+    authRole
+    isSuper
+    user {
+      id
+      displayName
+      role
+      email {
+        address
+      }
+    }
+    permissions {
+      area
+      actions
+    }
+    products
+    customer {
+      id
+      name
+      isDisplayRawAlarmTextEnabled
+    }
+    customers {
+      id
+      name
+    }
+  }
+`);
+
+export const meQuery = graphql(`
+  query Me {
+    me {
+      ...MeFields
+    }
+  }
+`);
+
+const MeContext = createContext<Me | null>(null);
+export const MeProvider = MeContext.Provider;
+
+/** The signed-in person; only inside the guarded part of the app. */
+export function useMe(): Me {
+  const me = useContext(MeContext);
+  if (!me) throw new Error('No signed-in person above');
+  return me;
+}

@@ -1,0 +1,70 @@
+import type { ThemeConfig } from 'antd';
+import { base, type ThemeName, tones } from './tokens.ts';
+
+/** antd's theme from our tokens; dark passes the dark values, no algorithm stacked on top. */
+export function antdTheme(name: ThemeName): ThemeConfig {
+  const token = base[name];
+  const tone = tones[name];
+  return {
+    hashed: false,
+    cssVar: { key: 'annunciator' },
+    token: {
+      colorPrimary: token.accent,
+      colorPrimaryHover: token['accent-h'],
+      colorInfo: token.accent,
+      colorError: tone.danger.icon,
+      colorErrorText: tone.danger.fg,
+      colorWarning: tone.warning.icon,
+      colorSuccess: tone.success.icon,
+      colorLink: token['accent-fg'],
+      colorBgLayout: token['bg-app'],
+      colorBgContainer: token['bg-surface'],
+      colorBgElevated: token['bg-surface'],
+      colorText: token['text-1'],
+      colorTextSecondary: token['text-2'],
+      colorTextDescription: token['text-3'],
+      colorTextTertiary: token['text-3'],
+      colorTextQuaternary: token['text-off'],
+      colorTextPlaceholder: token['text-3'],
+      colorTextLightSolid: token['tip-fg'],
+      colorIcon: token['text-3'],
+      colorBorder: token['bd-ctl'],
+      colorBorderSecondary: token['bd-1'],
+      colorSplit: token['bd-1'],
+      colorFillAlter: token['bg-subtle'],
+      colorFillSecondary: token['bg-inset'],
+      colorFillTertiary: token['bg-inset'],
+      controlItemBgHover: token['bg-hover'],
+      controlItemBgActive: token['bg-selected'],
+      colorBgMask: token.scrim,
+      colorBgSpotlight: token['tip-bg'],
+      fontFamily: "'Inter Variable', system-ui, sans-serif",
+      fontFamilyCode: "'JetBrains Mono Variable', monospace",
+      fontSize: 13,
+      lineHeight: 1.5385,
+      controlHeight: 30,
+      controlHeightSM: 26,
+      controlHeightLG: 32,
+      borderRadius: 6,
+      borderRadiusSM: 5,
+      borderRadiusLG: 8,
+      boxShadowSecondary: token['shadow-pop'],
+      wireframe: false,
+      motionDurationMid: '0.12s',
+      zIndexPopupBase: 1000,
+    },
+    components: {
+      Button: {
+        defaultBorderColor: token['bd-2'],
+        defaultColor: token['text-1'],
+        fontWeight: 500,
+        primaryColor: token['text-on-accent'],
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+      },
+      Notification: { zIndexPopup: 1010, width: 372 },
+      Modal: { zIndexPopupBase: 1001 },
+      Tooltip: { fontSize: 12 },
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { Lock, X } from 'lucide-react';
+
+interface PillProps {
+  field: string;
+  isExclusion: boolean;
+  value: string;
+  /** Absent for a locked criterion. */
+  onRemove?: () => void;
+}
+
+/** One applied criterion: field, includes or excludes, values, and a cross or a lock. */
+export function Pill({ field, isExclusion, value, onRemove }: PillProps) {
+  return (
+    <li className="pill" title={value}>
+      <span className="pill-field">{field}</span>
+      <span className="pill-operator">{isExclusion ? 'excludes' : 'includes'}</span>
+      <span className="pill-value">{value}</span>
+      {onRemove ? (
+        <button type="button" className="pill-end" aria-label={`Remove filter ${field}`} onClick={onRemove}>
+          <X size={12} />
+        </button>
+      ) : (
+        <span className="pill-end" role="img" aria-label="Locked by the lens" title="Locked by the lens">
+          <Lock size={12} />
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { type KeyboardEvent, useId } from 'react';
+
+interface TabsProps<Id extends string> {
+  label: string;
+  tabs: ReadonlyArray<{ id: Id; name: string }>;
+  selected: Id;
+  onSelect: (id: Id) => void;
+  /** Id of the panel that the tabs control. */
+  panelId: string;
+}
+
+/** Tabs over one panel; arrow keys move, as in the ARIA pattern. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Id>) {
+  const prefix = useId();
+  const move = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const at = tabs.findIndex((tab) => tab.id === selected);
+    const next = tabs[(at + step + tabs.length) % tabs.length];
+    if (!next) return;
+    onSelect(next.id);
+    document.getElementById(prefix + next.id)?.focus();
+  };
+  return (
+    <div className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          id={prefix + tab.id}
+          type="button"
+          role="tab"
+          className={`tab${tab.id === selected ? ' is-on' : ''}`}
+          aria-selected={tab.id === selected}
+          aria-controls={panelId}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+        >
+          {tab.name}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import {
+  formatAgo,
+  formatChip,
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatRecent,
+  formatSelection,
+  parseAlarmId,
+  plural,
+} from './format.ts';
+
+/** An instant by its local wall clock, so that the test holds in every timezone. */
+const local = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
+
+test('UI-066 dates are MM/dd/yyyy', () => {
+  expect(formatDate(local(2025, 9, 4, 14, 41))).toBe('10/04/2025');
+  expect(formatDate(null)).toBe('—');
+});
+
+test('date and time use the twelve-hour clock', () => {
+  expect(formatDateTime(local(2025, 9, 14, 14, 41))).toBe('10/14/2025 02:41 PM');
+  expect(formatDateTime(local(2025, 9, 14, 0, 5))).toBe('10/14/2025 12:05 AM');
+});
+
+test('a time of today drops its date', () => {
+  const now = new Date(2025, 9, 14, 18, 0).getTime();
+  expect(formatRecent(local(2025, 9, 14, 14, 41), now)).toBe('02:41 PM');
+  expect(formatRecent(local(2025, 9, 13, 14, 41), now)).toBe('10/13/2025 02:41 PM');
+});
+
+test.each([
+  [0, '0s'],
+  [12_000, '12s'],
+  [59_999, '59s'],
+  [60_000, '1m'],
+  [3_599_000, '59m'],
+  [3_600_000, '1h 0m'],
+  [4_440_000, '1h 14m'],
+  [86_400_000, '1d 0h'],
+  [273_600_000, '3d 4h'],
+  [-5, '0s'],
+])('a duration of %d ms reads %s', (ms, text) => expect(formatDuration(ms)).toBe(text));
+
+test.each([
+  [4_000, '4 s ago'],
+  [360_000, '6 min ago'],
+  [7_200_000, '2 h ago'],
+  [172_800_000, '2 d ago'],
+])('%d ms ago reads %s', (ms, text) => expect(formatAgo(ms)).toBe(text));
+
+test('counts are grouped and shortened only in chips over 99,999', () => {
+  expect(formatChip(1_307)).toBe('1,307');
+  expect(formatChip(99_999)).toBe('99,999');
+  expect(formatChip(128_400)).toBe('128k');
+  expect(plural(1, 'occurrence')).toBe('1 occurrence');
+  expect(plural(31, 'occurrence')).toBe('31 occurrences');
+});
+
+test('LENS-097 a pill lists three values, then how many others', () => {
+  expect(formatSelection(['A', 'B', 'C'])).toBe('A, B, C');
+  expect(formatSelection(['A', 'B', 'C', 'D', 'E', 'F'])).toBe('A, B, C or 3 others');
+});
+
+test('LENS-066 an alarm id is read with or without its letter', () => {
+  expect(parseAlarmId('A48213')).toBe('48213');
+  expect(parseAlarmId(' a48213 ')).toBe('48213');
+  expect(parseAlarmId('48213')).toBe('48213');
+  expect(parseAlarmId('AHU-07')).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { format } from 'date-fns';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** What stands for an unknown value, for an empty source field, and for null in a filter. */
+export const unknown = '—';
+export const emptySource = '-';
+export const blanks = '(blanks)';
+
+const at = (iso: string) => new Date(iso);
+
+/** MM/dd/yyyy in the viewer's timezone. */
+export const formatDate = (iso: string | null): string => (iso ? format(at(iso), 'MM/dd/yyyy') : unknown);
+
+/** MM/dd/yyyy hh:mm a in the viewer's timezone. */
+export const formatDateTime = (iso: string | null): string => (iso ? format(at(iso), 'MM/dd/yyyy hh:mm a') : unknown);
+
+/** hh:mm a in the viewer's timezone. */
+export const formatTime = (iso: string | null): string => (iso ? format(at(iso), 'hh:mm a') : unknown);
+
+/** The time alone for an instant of today, else date and time. */
+export const formatRecent = (iso: string, nowMs: number): string =>
+  formatDate(iso) === format(nowMs, 'MM/dd/yyyy') ? formatTime(iso) : formatDateTime(iso);
+
+/** Compact duration of at most two parts: `12s`, `6m`, `1h 14m`, `3d 4h`. Negative durations count as none. */
+export function formatDuration(durationMs: number): string {
+  const ms = Math.max(0, durationMs);
+  if (ms < minute) return `${Math.floor(ms / second)}s`;
+  if (ms < hour) return `${Math.floor(ms / minute)}m`;
+  if (ms < day) return `${Math.floor(ms / hour)}h ${Math.floor((ms % hour) / minute)}m`;
+  return `${Math.floor(ms / day)}d ${Math.floor((ms % day) / hour)}h`;
+}
+
+/** How long ago, in the largest whole unit: `4 s ago`, `6 min ago`, `3 h ago`, `2 d ago`. */
+export function formatAgo(agoMs: number): string {
+  const ms = Math.max(0, agoMs);
+  if (ms < minute) return `${Math.floor(ms / second)} s ago`;
+  if (ms < hour) return `${Math.floor(ms / minute)} min ago`;
+  if (ms < day) return `${Math.floor(ms / hour)} h ago`;
+  return `${Math.floor(ms / day)} d ago`;
+}
+
+/** `1,307` */
+export const formatCount = (count: number): string => count.toLocaleString('en-US');
+
+/** For chips: `1,307`, over 99,999 `128k`. */
+export const formatChip = (count: number): string =>
+  count > 99_999 ? `${formatCount(Math.round(count / 1_000))}k` : formatCount(count);
+
+/** `1 occurrence`, `31 occurrences` */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/** Selected values in a pill: up to three, then "or N others". */
+export function formatSelection(values: string[]): string {
+  const others = values.length - 3;
+  const shown = values.slice(0, 3).join(', ');
+  return others > 0 ? `${shown} or ${formatCount(others)} ${others === 1 ? 'other' : 'others'}` : shown;
+}
+
+/** `48213` for "A48213", "a48213" or "48213"; null for anything else. */
+export const parseAlarmId = (text: string): string | null => /^\s*[Aa]?(\d+)\s*$/.exec(text)?.[1] ?? null;

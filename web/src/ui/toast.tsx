@@ -1,0 +1,77 @@
+import { notification } from 'antd';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+
+export const defaultErrorTitle = 'System Failure';
+export const defaultErrorBody = 'An error has occurred. Please try again later.';
+export const defaultSuccess = 'Successfully saved changes.';
+
+interface Toast {
+  kind: 'success' | 'error';
+  title: string;
+  body?: string;
+}
+
+export interface Toaster {
+  /** Says what worked; without a title the default success text. */
+  success(title?: string, body?: string): void;
+  /** Says what failed; without words the contract's default title and body. */
+  error(title?: string, body?: string): void;
+  /** Hands every toast to `show` until the returned function is called. */
+  subscribe(show: (toast: Toast) => void): () => void;
+}
+
+/** A toaster that code outside React (the Apollo client) can hold as well. */
+export function createToaster(): Toaster {
+  const listeners = new Set<(toast: Toast) => void>();
+  const say = (toast: Toast) => {
+    for (const show of listeners) show(toast);
+  };
+  return {
+    success: (title = defaultSuccess, body) => say({ kind: 'success', title, body }),
+    error: (title = defaultErrorTitle, body = defaultErrorBody) => say({ kind: 'error', title, body }),
+    subscribe(show) {
+      listeners.add(show);
+      return () => listeners.delete(show);
+    },
+  };
+}
+
+const ToasterContext = createContext<Toaster | null>(null);
+
+/** The toaster of this app. */
+export function useToaster(): Toaster {
+  const toaster = useContext(ToasterContext);
+  if (!toaster) throw new Error('No ToastHost above');
+  return toaster;
+}
+
+/** Shows toasts bottom left, 60 px up, for six seconds, at most three at a time. */
+export function ToastHost({ toaster, children }: { toaster: Toaster; children: ReactNode }) {
+  const [api, holder] = notification.useNotification({
+    placement: 'bottomLeft',
+    bottom: 60,
+    duration: 6,
+    showProgress: true,
+    pauseOnHover: true,
+    maxCount: 3,
+  });
+  const [show] = useState(() => (toast: Toast) => {
+    const failed = toast.kind === 'error';
+    const Icon = failed ? CircleAlert : CircleCheck;
+    api.open({
+      title: toast.title,
+      description: toast.body,
+      role: failed ? 'alert' : 'status',
+      className: `toast is-${toast.kind}`,
+      icon: <Icon size={17} style={{ color: `var(--${failed ? 'danger' : 'success'}-icon)` }} aria-hidden />,
+    });
+  });
+  useEffect(() => toaster.subscribe(show), [toaster, show]);
+  return (
+    <ToasterContext value={toaster}>
+      {holder}
+      {children}
+    </ToasterContext>
+  );
+}
