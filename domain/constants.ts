@@ -58,6 +58,10 @@ export const providerDisplayName = 'Support';
 export const idleSeconds = 1_800;
 export const loginThrottle = { tries: 5, windowMinutes: 15, waitSeconds: 30 } as const;
 export const permissionCacheSeconds = 60;
+/** AUTH.1 */
+export const tenantCheckPerMinute = 20;
+/** USR.1: whether a vendor may do what a standard user may. */
+export const vendorActionsFollowStandard = false;
 
 /** contract: priority scale 0 to 5, with the word shown for each level. */
 export const priorityLabels = ['None', 'Lowest', 'Low', 'Medium', 'High', 'Highest'] as const;

@@ -3,6 +3,8 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
+const LINE = 300;
+
 export type Finished = { code: number | null; signal: NodeJS.Signals | null; output: string };
 
 /** Path of a program on PATH, or undefined. */
@@ -53,8 +55,8 @@ export function run(
   });
 }
 
-/** The last lines of a text, each indented, for a message. */
+/** The last lines of a text, each indented and not too long, for a message. */
 export function lastLines(text: string, count: number): string {
   const lines = text.trimEnd().split('\n').slice(-count);
-  return lines.map((line) => `    ${line}`).join('\n');
+  return lines.map((line) => `    ${line.slice(0, LINE)}`).join('\n');
 }

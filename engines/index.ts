@@ -4,7 +4,8 @@ import { createContainers, dockerAnswers } from './containers.ts';
 import { attachExternal } from './external.ts';
 import { clickhouse } from './local/clickhouse.ts';
 import { kafka } from './local/kafka.ts';
-import { startLocal, stopLeftovers } from './local/local-engine.ts';
+import { stopLeftovers } from './local/leftovers.ts';
+import { startLocal } from './local/local-engine.ts';
 import { postgres } from './local/postgres.ts';
 import type { Recipe } from './local/recipe.ts';
 import { temporal } from './local/temporal.ts';
@@ -140,6 +141,7 @@ async function startChosen(
     if (!engine) throw new Error(`${TITLES[name]} was not started`);
     return engine;
   };
+  let stopping: Promise<void> | undefined;
   const hasUi = chosen.get('temporal') === 'container' || (chosen.get('temporal') === 'local' && withTemporalUi);
   return {
     env: {
@@ -158,12 +160,17 @@ async function startChosen(
     },
     kill: (name, signal) => find(name).kill(signal),
     restart: (name) => find(name).restart(),
-    async stop() {
-      const stopped = await Promise.allSettled(running.map((engine) => engine.stop()));
-      await release();
-      for (const one of stopped) if (one.status === 'rejected') throw one.reason;
+    stop() {
+      stopping ??= stopAll(running, release);
+      return stopping;
     },
   };
+}
+
+async function stopAll(running: RunningEngine[], release: () => Promise<void>): Promise<void> {
+  const stopped = await Promise.allSettled(running.map((engine) => engine.stop()));
+  await release();
+  for (const one of stopped) if (one.status === 'rejected') throw one.reason;
 }
 
 /** Says in one line each what was chosen, where it listens and how long that took. */

@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lastLines, onPath, run } from './command.ts';
 import { withLock } from './lock.ts';
@@ -58,6 +58,8 @@ export async function prepareMachine(options: {
   /** Default: what every local engine needs at its very first start. */
   needs?: readonly Need[];
   env?: NodeJS.ProcessEnv;
+  /** Whether packages may be installed. Default: whether this runs as root. */
+  root?: boolean;
 }): Promise<void> {
   const env = options.env ?? process.env;
   const needs = new Set<Need>(options.needs ?? ['java', 'maven', 'python']);
@@ -65,7 +67,8 @@ export async function prepareMachine(options: {
   if ((await lacking(needs, env)).length === 0) return;
 
   const apt = await onPath('apt-get', env);
-  if (!apt || userInfo().uid !== 0) throw new EngineError(advice(await lacking(needs, env), apt !== undefined));
+  if (!apt || !(options.root ?? process.getuid?.() === 0))
+    throw new EngineError(advice(await lacking(needs, env), apt !== undefined));
   const waiting = ({ pid }: { pid: number }) => options.say(`Machine: process ${pid} is installing packages, waiting`);
   await withLock(join(tmpdir(), 'annunciator-apt.lock'), waiting, async () => {
     const missing = await lacking(needs, env);

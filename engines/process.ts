@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { open, readFile, rename, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { productRoot } from './root.ts';
@@ -48,6 +49,7 @@ export async function spawnEngine(command: EngineCommand, logFile: string): Prom
     detached: true,
     stdio: ['pipe', log.fd, log.fd],
   });
+  child.stdin?.on('error', () => undefined); // the watcher went first: nothing was to be told to it anyway
   const ended = new Promise<string>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, by) => resolve(by ? `killed by ${by}` : `exit ${code}`));
@@ -84,8 +86,9 @@ export async function spawnEngine(command: EngineCommand, logFile: string): Prom
 
 /** What an engine needs of the caller's environment, and nothing of what only concerns the caller. */
 export function engineEnv(env: NodeJS.ProcessEnv, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
-  const kept: NodeJS.ProcessEnv = {};
-  for (const name of ['PATH', 'HOME', 'TMPDIR', 'JAVA_HOME', 'LD_LIBRARY_PATH']) {
+  // Java reads file names in the encoding of the locale; Temporal asks who runs it, which a bare user id cannot answer.
+  const kept: NodeJS.ProcessEnv = { LC_ALL: 'C.UTF-8', USER: 'annunciator', HOME: tmpdir() };
+  for (const name of ['PATH', 'HOME', 'USER', 'TMPDIR', 'LC_ALL', 'JAVA_HOME', 'LD_LIBRARY_PATH']) {
     if (env[name]) kept[name] = env[name];
   }
   return { ...kept, ...more };

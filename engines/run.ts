@@ -5,6 +5,7 @@ import { ENGINE_NAMES } from './types.ts';
 
 // node --import tsx engines/run.ts <data folder> [engine…]
 // Starts the engines, writes their addresses to <data folder>/engines.json once they serve, stops them on a signal.
+// What is fetched once lies beside the data folder, or in TOOLS_DIR.
 
 const dataDir = resolve(process.argv[2] ?? '.data/dev');
 const named = ENGINE_NAMES.filter((name) => process.argv.slice(3).includes(name));
@@ -15,7 +16,7 @@ try {
   await mkdir(dataDir, { recursive: true });
   const engines = await startEngines({
     dataDir,
-    toolsDir: join(dirname(dataDir), 'tools'),
+    toolsDir: resolve(process.env.TOOLS_DIR ?? join(dirname(dataDir), 'tools')),
     choose: 'auto',
     only: named.length > 0 ? named : ENGINE_NAMES,
     withTemporalUi: true,

@@ -4,6 +4,7 @@ import { chmod, copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { isExecutable, lastLines, onPath, run } from './command.ts';
 import { withLock } from './lock.ts';
+import { prepareMachine } from './machine.ts';
 import { productRoot } from './root.ts';
 import { EngineError, type Say } from './types.ts';
 
@@ -60,17 +61,14 @@ export async function temporalProgram(toolsDir: string, env: NodeJS.ProcessEnv, 
  * path } } })`: Temporal's test server, in which time is skipped. Fetched through Maven when it is not there yet.
  */
 export async function timeSkippingServerPath(toolsDir: string, say: Say = () => undefined): Promise<string> {
+  const fetched = existsSync(stampOf(await folderOf(TEST_SERVER, toolsDir)));
+  if (!fetched) await prepareMachine({ say, needs: ['java', 'maven'] });
   return join(await ensure(TEST_SERVER, toolsDir, say), 'test-server.sh');
 }
 
 /** Whether the Kafka jars still have to be fetched, for which Maven is needed. */
 export async function lacksKafka(toolsDir: string): Promise<boolean> {
   return !existsSync(stampOf(await folderOf(KAFKA, toolsDir)));
-}
-
-/** Whether the test server's jars still have to be fetched, for which Maven is needed. */
-export async function lacksTestServer(toolsDir: string): Promise<boolean> {
-  return !existsSync(stampOf(await folderOf(TEST_SERVER, toolsDir)));
 }
 
 /** Whether Temporal still has to be fetched, for which Python is needed. */

@@ -25,6 +25,8 @@ export async function up(knex: Knex): Promise<void> {
     create table refolds (
       customer_id int not null,
       alarm_id bigint not null,
+      -- a later mark has another value, so that a refold never clears a mark it has not seen
+      mark uuid not null,
       marked_at timestamptz not null,
       outbox_id bigint not null,
       primary key (customer_id, alarm_id)

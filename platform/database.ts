@@ -25,7 +25,11 @@ export function createDatabase(url: string, options: { pool: number; name: strin
 }
 
 /** The API's connection: DATABASE_URL as the role that row-level security binds, unless an address is given. */
-export function apiDatabaseUrl(env: { DATABASE_URL: string; API_DATABASE_PASSWORD: string; API_DATABASE_URL?: string }): string {
+export function apiDatabaseUrl(env: {
+  DATABASE_URL: string;
+  API_DATABASE_PASSWORD: string;
+  API_DATABASE_URL?: string;
+}): string {
   if (env.API_DATABASE_URL) return env.API_DATABASE_URL;
   const url = new URL(env.DATABASE_URL);
   url.username = apiRole;
@@ -39,20 +43,4 @@ export function forCustomer<T>(db: Database, customerId: number, work: (trx: Tra
     await trx.raw(`select set_config('app.customer_id', ?, true)`, [String(customerId)]);
     return work(trx);
   });
-}
-
-const awaySqlStates = new Set(['08000', '08001', '08003', '08004', '08006', '57P01', '57P02', '57P03', '53300', '40001', '40P01']);
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_SOCKET']);
-
-/**
- * Whether an error says that an engine is away or asks for another try (a lost connection, a restart, a deadlock), as
- * against a mistake that trying again repeats.
- */
-export function isEngineAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = String((error as { code?: unknown }).code ?? '');
-  if (awaySqlStates.has(code) || awayCodes.has(code)) return true;
-  if (/Connection terminated|Timeout acquiring a connection|socket hang up|Client has encountered a connection error|database system is|Timeout error\./.test(error.message))
-    return true;
-  return error.cause !== undefined && isEngineAway(error.cause);
 }

@@ -10,7 +10,12 @@ export function uuidOf(...parts: (string | number)[]): string {
 
 /** As `uuidOf`, with bytes as the last part: for bodies that are not decoded. */
 export function uuidOfBytes(bytes: Uint8Array, ...parts: (string | number)[]): string {
-  return asUuid(createHash('sha256').update(`${prefixed(parts)}${bytes.byteLength}:`).update(bytes).digest('hex'));
+  return asUuid(
+    createHash('sha256')
+      .update(`${prefixed(parts)}${bytes.byteLength}:`)
+      .update(bytes)
+      .digest('hex'),
+  );
 }
 
 function prefixed(parts: readonly (string | number)[]): string {

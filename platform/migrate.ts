@@ -4,7 +4,7 @@ import { apiRole } from './tenancy.ts';
 
 /** Brings Postgres to this release and sets the API role's password. Safe to run from several processes at once. */
 export async function migrateDatabase(db: Database, apiPassword: string): Promise<string[]> {
-  const [, applied] = (await db.migrate.latest({ migrationSource, loadExtensions: [] })) as [number, string[]];
+  const [, applied] = (await db.migrate.latest({ migrationSource })) as [number, string[]];
   const { rows } = await db.raw(`select quote_literal(?::text) as literal`, [apiPassword]);
   await db.raw(`alter role ${apiRole} password ${rows[0].literal}`);
   return applied;

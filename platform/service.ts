@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from './env.ts';
-import { type Log, createLog } from './log.ts';
-import { type Registry, createMetrics } from './metrics.ts';
+import { createLog, type Log } from './log.ts';
+import { createMetrics, type Registry } from './metrics.ts';
 
 /** How one part of a process is: `reason` says in a person's words why it is not ready. */
 export interface Health {

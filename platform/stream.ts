@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CompressionTypes, type EachBatchPayload, Kafka, type KafkaMessage, Partitioners, logLevel } from 'kafkajs';
-import { isEngineAway } from './database.ts';
+import { CompressionTypes, type EachBatchPayload, Kafka, type KafkaMessage, logLevel, Partitioners } from 'kafkajs';
+import { isEngineAway } from './engine-away.ts';
 import type { Log } from './log.ts';
 import type { Health } from './service.ts';
 
@@ -20,7 +20,7 @@ const sessionTimeoutMs = 10_000;
 export interface OutMessage {
   key: string | null;
   value: Buffer | string;
-  headers?: Record<string, string>;
+  headers?: Record<string, string | Buffer>;
   partition?: number;
 }
 
@@ -157,9 +157,15 @@ export function createStream(options: {
         await sleep(20);
         return;
       }
-      const messages = expected === undefined ? batch.messages : batch.messages.filter((m) => BigInt(m.offset) >= expected);
+      const messages =
+        expected === undefined ? batch.messages : batch.messages.filter((m) => BigInt(m.offset) >= expected);
       const first = messages[0];
-      if (first && expected !== undefined && BigInt(first.offset) > expected && !(await skippedByRetention(topic, batch.partition, expected, BigInt(first.offset)))) {
+      if (
+        first &&
+        expected !== undefined &&
+        BigInt(first.offset) > expected &&
+        !(await skippedByRetention(topic, batch.partition, expected, BigInt(first.offset)))
+      ) {
         consumer.seek({ topic: batch.topic, partition: batch.partition, offset: String(expected) });
         return;
       }
@@ -185,19 +191,32 @@ export function createStream(options: {
       if (last && expected !== undefined) positions.set(key, BigInt(last.offset) + 1n);
       payload.resolveOffset(batch.lastOffset());
       await payload.commitOffsetsIfNecessary({
-        topics: [{ topic: batch.topic, partitions: [{ partition: batch.partition, offset: String(BigInt(batch.lastOffset()) + 1n) }] }],
+        topics: [
+          {
+            topic: batch.topic,
+            partitions: [{ partition: batch.partition, offset: String(BigInt(batch.lastOffset()) + 1n) }],
+          },
+        ],
       });
       await payload.heartbeat();
     }
 
-    async function skippedByRetention(topic: Topic, partition: number, expected: bigint, found: bigint): Promise<boolean> {
+    async function skippedByRetention(
+      topic: Topic,
+      partition: number,
+      expected: bigint,
+      found: bigint,
+    ): Promise<boolean> {
       const admin = kafka.admin();
       await admin.connect();
       try {
         const offsets = await admin.fetchTopicOffsets(full(topic));
         const low = BigInt(offsets.find((row) => row.partition === partition)?.low ?? '0');
         if (low <= expected) return false;
-        log.error({ topic, partition, expected: String(expected), found: String(found) }, 'messages were deleted by retention before they were read');
+        log.error(
+          { topic, partition, expected: String(expected), found: String(found) },
+          'messages were deleted by retention before they were read',
+        );
         return true;
       } finally {
         await admin.disconnect();
@@ -247,12 +266,16 @@ export function createStream(options: {
         stopping = true;
         await consumer.disconnect();
       },
-      health: () => (away ? { ready: false, reason: away } : { ready: assigned, reason: 'not yet a member of its group' }),
+      health: () =>
+        away ? { ready: false, reason: away } : { ready: assigned, reason: 'not yet a member of its group' },
     };
   }
 
   /** How far the newest message of each partition is, and how far a group has committed. */
-  async function groupLag(topic: Topic, group: string): Promise<Array<{ partition: number; end: bigint; committed: bigint }>> {
+  async function groupLag(
+    topic: Topic,
+    group: string,
+  ): Promise<Array<{ partition: number; end: bigint; committed: bigint }>> {
     const admin = kafka.admin();
     await admin.connect();
     try {
@@ -271,5 +294,15 @@ export function createStream(options: {
     }
   }
 
-  return { ensureTopics, createProducer, createConsumer, groupLag };
+  async function partitionCount(topic: Topic): Promise<number> {
+    const admin = kafka.admin();
+    await admin.connect();
+    try {
+      return (await admin.fetchTopicOffsets(full(topic))).length;
+    } finally {
+      await admin.disconnect();
+    }
+  }
+
+  return { ensureTopics, createProducer, createConsumer, groupLag, partitionCount };
 }

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** Where `vite dev` finds the API; production serves both from one origin. */
-const api = process.env.API_ORIGIN ?? 'http://localhost:4000';
+const api = process.env.API_ORIGIN ?? 'http://localhost:8080';
 const toApi = ['/graphql', '/auth', '/info', '/alarm-activity'];
 
 export default defineConfig({

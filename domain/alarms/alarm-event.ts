@@ -1,6 +1,6 @@
 import { uuidOf } from '../../platform/ids.ts';
 import type { EventKind, IdentifiedEvent, SourceState } from './canonical-event.ts';
-import { type EventPosition, type Severity, rankOf } from './state.ts';
+import { type EventPosition, rankOf, type Severity } from './state.ts';
 
 /**
  * An event as the state machine reads it: what it says about activity, acknowledgement and attributes, without the
@@ -28,7 +28,12 @@ export const opens = (kind: EventKind): boolean => kind === 'ALARM' || kind === 
 /** Whether an event of this kind decides if the alarm is active. */
 export const isActivity = (kind: EventKind): boolean => opens(kind) || kind === 'RTN';
 
-const severities: Record<SourceState, Severity> = { normal: 'Normal', offnormal: 'Alarm', fault: 'Fault', alert: 'Warn' };
+const severities: Record<SourceState, Severity> = {
+  normal: 'Normal',
+  offnormal: 'Alarm',
+  fault: 'Fault',
+  alert: 'Warn',
+};
 
 /** The severity an alarm takes from the event: Normal is a return to normal, whatever else it says (ALM.3). */
 export function severityOf(event: Pick<AlarmEvent, 'kind' | 'sourceState'>): Severity {
@@ -41,7 +46,11 @@ export function severityOf(event: Pick<AlarmEvent, 'kind' | 'sourceState'>): Sev
  * Instances are known by (alarm, source record id, start), without a record id by (alarm, start) (ALM.5): the same
  * activation read twice is one instance.
  */
-export function instanceIdOf(customerId: number, alarmId: number, event: Pick<AlarmEvent, 'sourceRecordId' | 'at'>): string {
+export function instanceIdOf(
+  customerId: number,
+  alarmId: number,
+  event: Pick<AlarmEvent, 'sourceRecordId' | 'at'>,
+): string {
   return uuidOf('instance', customerId, alarmId, event.sourceRecordId ?? '', event.at);
 }
 

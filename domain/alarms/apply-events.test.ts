@@ -14,7 +14,18 @@ const t0 = Date.UTC(2026, 0, 5, 14);
 function event(kind: EventKind, at: number, more: Partial<AlarmEvent> = {}): AlarmEvent {
   const sourceState = kind === 'RTN' ? 'normal' : 'offnormal';
   const id = `${kind}@${at}${more.sourceRecordId ?? ''}`;
-  return { id, kind, at, sourceRecordId: null, sourceState, priority: 3, value: '78.4', unit: '°F', ackedBy: null, ...more };
+  return {
+    id,
+    kind,
+    at,
+    sourceRecordId: null,
+    sourceState,
+    priority: 3,
+    value: '78.4',
+    unit: '°F',
+    ackedBy: null,
+    ...more,
+  };
 }
 
 /** Applies batches one after another as the projector does; the final state and every instance as last written. */
@@ -46,7 +57,13 @@ function outcome({ state, instances }: { state: AlarmState; instances: AlarmInst
 describe('source events, one after another', () => {
   test('STAT.1: a first activation enters Intake and is active', () => {
     const { state, instances } = run([[event('ALARM', t0)]]);
-    expect(state).toMatchObject({ status: 'Intake', isActive: true, severity: 'Alarm', enteredStatusAt: t0, latestAlarmAt: t0 });
+    expect(state).toMatchObject({
+      status: 'Intake',
+      isActive: true,
+      severity: 'Alarm',
+      enteredStatusAt: t0,
+      latestAlarmAt: t0,
+    });
     expect(instances).toMatchObject([{ startedAt: t0, endedAt: null, value: '78.4', unit: '°F' }]);
   });
 
@@ -131,10 +148,21 @@ describe('source events, one after another', () => {
 describe('any order', () => {
   const kinds: EventKind[] = ['ALARM', 'ALERT', 'RTN', 'ACK', 'UPDATE'];
   const someEvent = fc
-    .tuple(fc.constantFrom(...kinds), fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 5 }), fc.constantFrom('', 'r1'))
+    .tuple(
+      fc.constantFrom(...kinds),
+      fc.integer({ min: 0, max: 12 }),
+      fc.integer({ min: 0, max: 5 }),
+      fc.constantFrom('', 'r1'),
+    )
     // what an event says follows from what it is, so that its id stands for its content
     .map(([kind, step, priority, record]) =>
-      event(kind, t0 + step * minute, { id: `${kind}${step}${priority}${record}`, priority, sourceRecordId: record || null, ackedBy: `p${priority}`, value: String(priority) }),
+      event(kind, t0 + step * minute, {
+        id: `${kind}${step}${priority}${record}`,
+        priority,
+        sourceRecordId: record || null,
+        ackedBy: `p${priority}`,
+        value: String(priority),
+      }),
     );
   const history = fc.uniqueArray(someEvent, { minLength: 1, maxLength: 14, selector: (e) => e.id });
   const shuffled = history.chain((events) =>

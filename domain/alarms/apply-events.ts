@@ -128,7 +128,12 @@ function enter(state: AlarmState, status: string, at: number): void {
   state.enteredBySource = true;
 }
 
-function endInstance(state: AlarmState, at: number, source: 'SOURCE' | 'SUPERSEDED', instances: Map<string, AlarmInstance>): void {
+function endInstance(
+  state: AlarmState,
+  at: number,
+  source: 'SOURCE' | 'SUPERSEDED',
+  instances: Map<string, AlarmInstance>,
+): void {
   if (!state.instanceId) return;
   instances.set(state.instanceId, { ...latestInstance(state, instances), endedAt: at, endSource: source });
 }

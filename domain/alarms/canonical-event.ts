@@ -59,9 +59,12 @@ export interface IdentifiedEvent extends CanonicalEvent {
   fingerprint: string;
 }
 
-/** What became of one payload. Nothing is ever dropped or rejected without a reason. */
+/**
+ * What became of one payload. Nothing is ever dropped or rejected without a reason; `leftOut` has one reason for each
+ * event of an applied payload that the integration's settings dropped while others of it remain.
+ */
 export type Outcome<T> =
-  | { outcome: 'applied'; value: T }
+  | { outcome: 'applied'; value: T; leftOut?: string[] }
   | { outcome: 'dropped'; reason: string }
   | { outcome: 'rejected'; reason: string };
 

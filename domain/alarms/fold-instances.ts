@@ -1,5 +1,5 @@
 import { type AlarmEvent, instanceIdOf, isActivity, opens, positionOf } from './alarm-event.ts';
-import { type AlarmInstance, type EndSource, comparePositions } from './state.ts';
+import { type AlarmInstance, comparePositions, type EndSource } from './state.ts';
 
 /** An end that a person, a rule or the quiet-period sweep set: kept as activity, outlives every refold. */
 export interface SetEnd {
@@ -20,7 +20,12 @@ type Step = { at: number; event: AlarmEvent } | { at: number; end: SetEnd };
  * Derives the instances of one alarm from all its events, in whatever order they are given, and from the ends that were
  * set (architecture, decision 12). The same rules, step for step, that the state machine applies to events as they come.
  */
-export function foldInstances(customerId: number, alarmId: number, events: readonly AlarmEvent[], ends: readonly SetEnd[]): Folded {
+export function foldInstances(
+  customerId: number,
+  alarmId: number,
+  events: readonly AlarmEvent[],
+  ends: readonly SetEnd[],
+): Folded {
   const instances: AlarmInstance[] = [];
   const known = new Set<string>();
   let open: AlarmInstance | null = null;
@@ -76,7 +81,10 @@ function acknowledge(instance: AlarmInstance | undefined, event: AlarmEvent): vo
 function inOrder(events: readonly AlarmEvent[], ends: readonly SetEnd[]): Step[] {
   const relevant = events.filter((event) => isActivity(event.kind) || event.kind === 'ACK');
   const sorted = relevant.toSorted((a, b) => comparePositions(positionOf(a), positionOf(b)));
-  const steps: Step[] = [...sorted.map((event) => ({ at: event.at, event })), ...ends.map((set) => ({ at: set.at, end: set }))];
+  const steps: Step[] = [
+    ...sorted.map((event) => ({ at: event.at, event })),
+    ...ends.map((set) => ({ at: set.at, end: set })),
+  ];
   // stable: at the same instant a set end comes after what the source sent
   return steps.toSorted((a, b) => a.at - b.at);
 }

@@ -8,7 +8,9 @@ import type { AlarmInstance, AlarmState } from './state.ts';
 export function refoldState(before: AlarmState, folded: Folded): AlarmState {
   const state = { ...before, version: before.version + 1 };
   const latest = folded.instances.at(-1);
-  const lastEnded = folded.instances.findLast((instance) => instance.endSource !== null && instance.endSource !== 'SUPERSEDED');
+  const lastEnded = folded.instances.findLast(
+    (instance) => instance.endSource !== null && instance.endSource !== 'SUPERSEDED',
+  );
   state.latestAlarmAt = latest?.startedAt ?? null;
   state.instanceId = latest?.id ?? null;
   state.instanceValue = latest?.value ?? null;

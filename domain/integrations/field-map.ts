@@ -78,7 +78,10 @@ export const fieldMapSchema = z
     /** `point`: one alarm a point, for sources that do not say on a return which condition ended. */
     pairBy: z.enum(['condition', 'point']).default('condition'),
   })
-  .refine((map) => map.fields.occurredAt !== null, { path: ['fields', 'occurredAt'], error: 'Every event needs its time.' })
+  .refine((map) => map.fields.occurredAt !== null, {
+    path: ['fields', 'occurredAt'],
+    error: 'Every event needs its time.',
+  })
   .refine((map) => map.mode !== 'record' || map.fields.sourceRecordId !== null, {
     path: ['fields', 'sourceRecordId'],
     error: 'A record is known by its id: say where it stands.',

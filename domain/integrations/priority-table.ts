@@ -4,7 +4,9 @@ const level = z.int().min(0).max(5);
 const fold = (text: string): string => text.trim().toLowerCase();
 const byText = z
   .record(z.string().max(200), level)
-  .transform((table): Record<string, number> => Object.fromEntries(Object.entries(table).map(([k, v]) => [fold(k), v])));
+  .transform(
+    (table): Record<string, number> => Object.fromEntries(Object.entries(table).map(([k, v]) => [fold(k), v])),
+  );
 
 const bandSchema = z
   .strictObject({ from: z.number(), to: z.number(), priority: level })

@@ -49,7 +49,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
   if (!config.dataDir) problems.push('CLICKHOUSE_DAEMON_DATA is not set');
   if (config.threads < 16) {
-    problems.push('UV_THREADPOOL_SIZE must be at least 16 in the environment this process is started with (64 advised)');
+    problems.push(
+      'UV_THREADPOOL_SIZE must be at least 16 in the environment this process is started with (64 advised)',
+    );
   }
   if (problems.length > 0) throw new Error(problems.join('; '));
   return config;

@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { refuse } from './errors.ts';
 import type { SessionRequest } from './sessions.ts';
 
@@ -61,10 +61,7 @@ export function authenticate(req: IncomingMessage, url: URLSearchParams, user: s
         : { user: decoded.slice(0, colon), password: decoded.slice(colon + 1) };
   }
   if (same(given.user, user) && same(given.password, password)) return;
-  throw refuse(
-    516,
-    `${given.user}: Authentication failed: password is incorrect, or there is no user with such name`,
-  );
+  throw refuse(516, `${given.user}: Authentication failed: password is incorrect, or there is no user with such name`);
 }
 
 function sessionOf(fields: URLSearchParams): SessionRequest | undefined {

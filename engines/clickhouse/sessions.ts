@@ -1,6 +1,6 @@
+import { type Lease, openConnection, prepare, type Setup } from './connections.ts';
 import { type Connection, type Engine, quoteName, quoteText } from './engine.ts';
 import { refuse } from './errors.ts';
-import { type Lease, openConnection, prepare, type Setup } from './connections.ts';
 
 export interface SessionRequest {
   id: string;
@@ -17,7 +17,7 @@ export interface Sessions {
 }
 
 interface Session {
-  connection: Connection;
+  connection: Connection | undefined;
   busy: boolean;
   timer: NodeJS.Timeout | undefined;
 }
@@ -49,7 +49,7 @@ export function createSessions(engine: Engine, base: string): Sessions {
   const drop = (id: string) => {
     const session = sessions.get(id);
     clearTimeout(session?.timer);
-    session?.connection.close();
+    session?.connection?.close();
     sessions.delete(id);
   };
   return {
@@ -57,22 +57,19 @@ export function createSessions(engine: Engine, base: string): Sessions {
       const known = sessions.get(request.id);
       if (!known && request.mustExist) throw refuse(372, `Session ${request.id} not found`);
       if (known?.busy) throw refuse(373, `Session ${request.id} is locked by a concurrent client`);
-      const session: Session = known ?? { connection: engine.connect(), busy: true, timer: undefined };
+      const session: Session = known ?? { connection: undefined, busy: true, timer: undefined };
       session.busy = true;
       clearTimeout(session.timer);
       sessions.set(request.id, session);
-      if (!known) {
-        session.connection.close();
-        session.connection = await openConnection(engine, base);
-      }
-      const { connection } = session;
       const idle = () => {
         session.busy = false;
         session.timer = setTimeout(() => drop(request.id), request.timeoutSeconds * 1000);
         session.timer.unref();
       };
+      let connection: Connection;
       let undo: string[];
       try {
+        connection = session.connection ??= await openConnection(engine, base);
         undo = await remember(connection, setup, databaseGiven && known !== undefined);
         await prepare(connection, setup, databaseGiven ? setup.database : undefined);
       } catch (error) {

@@ -10,7 +10,14 @@ export type Statement =
   /** INSERT … SELECT … FROM input('…') FORMAT x: the SELECT reads the data. */
   | { kind: 'input'; before: string; schema: string; after: string; format: string; dataStart: number }
   /** Everything else runs as it is. `endsDatabase`: connections kept for reuse may point to what it removes. */
-  | { kind: 'run'; sql: string; format: string | undefined; reusable: boolean; endsDatabase: boolean; flushesLogs: boolean }
+  | {
+      kind: 'run';
+      sql: string;
+      format: string | undefined;
+      reusable: boolean;
+      endsDatabase: boolean;
+      flushesLogs: boolean;
+    }
   | { kind: 'kill'; sql: string; format: string | undefined };
 
 /** More bytes are needed to tell. */

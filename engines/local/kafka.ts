@@ -36,14 +36,17 @@ export const kafka: Recipe = {
     const properties = join(context.dir, 'server.properties');
     const log = join(context.dir, 'log');
     await mkdir(log, { recursive: true });
-    await writeFile(properties, serverProperties(context, log));
+    await writeFile(properties, serverProperties(context));
     const java = javaProgram(context.env);
     const env = engineEnv(context.env);
     const classpath = ['-cp', join(jars, '*')];
     if (!existsSync(join(log, 'meta.properties'))) {
       const id = randomBytes(16).toString('base64url');
       const format = ['format', '--ignore-formatted', '-t', id, '-c', properties];
-      const done = await run(java, [...JVM, '-Xms64m', ...classpath, 'kafka.tools.StorageTool', ...format], { env });
+      const done = await run(java, [...JVM, '-Xms64m', ...classpath, 'kafka.tools.StorageTool', ...format], {
+        env,
+        cwd: context.dir,
+      });
       if (done.code !== 0)
         throw new EngineError(`Kafka's folder could not be formatted:\n${lastLines(done.output, 8)}`);
     }
@@ -60,7 +63,7 @@ export const kafka: Recipe = {
   answers: (context) => askKafka(`127.0.0.1:${context.ports.kafka}`),
 };
 
-function serverProperties({ ports }: LocalContext, log: string): string {
+function serverProperties({ ports }: LocalContext): string {
   const settings = {
     'process.roles': 'broker,controller',
     'node.id': 1,
@@ -68,7 +71,8 @@ function serverProperties({ ports }: LocalContext, log: string): string {
     'controller.listener.names': 'CONTROLLER',
     listeners: `PLAINTEXT://127.0.0.1:${ports.kafka},CONTROLLER://127.0.0.1:${ports.kafkaController}`,
     'advertised.listeners': `PLAINTEXT://127.0.0.1:${ports.kafka}`,
-    'log.dirs': log,
+    // A list of folders, read as Latin-1: beneath the working folder, whatever characters lead there.
+    'log.dirs': 'log',
 
     // Topics are created by the product, with their partitions.
     'auto.create.topics.enable': false,
@@ -95,12 +99,16 @@ function serverProperties({ ports }: LocalContext, log: string): string {
     'log.cleaner.dedupe.buffer.size': 16 * 1024 ** 2,
     'offsets.retention.minutes': 365 * 24 * 60,
 
+    // A broker that was killed may come back once its session is over; the default makes it wait 9 s.
+    'broker.session.timeout.ms': 3_000,
+    'broker.heartbeat.interval.ms': 500,
+
     // The first consumer of a group need not wait for others.
     'group.initial.rebalance.delay.ms': 0,
     'num.recovery.threads.per.data.dir': 2,
     'num.network.threads': 2,
     'num.io.threads': 4,
   };
-  const lines = Object.entries(settings).map(([name, value]) => `${name}=${String(value).replaceAll('\\', '\\\\')}`);
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   return `${lines.join('\n')}\n`;
 }

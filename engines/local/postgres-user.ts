@@ -1,5 +1,4 @@
 import { chown, mkdir, stat } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
 import { lastLines, onPath, run } from '../command.ts';
 import { EngineError } from '../types.ts';
@@ -21,7 +20,7 @@ export type PostgresUser = {
  */
 export async function asPostgresUser(folder: string, program: string): Promise<PostgresUser> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (userInfo().uid !== 0) return { command: (line) => line };
+  if (process.getuid?.() !== 0) return { command: (line) => line };
   const setpriv = await onPath('setpriv', process.env);
   if (!setpriv)
     throw new EngineError('Postgres does not run as root, and `setpriv` (package util-linux) is missing: install it');

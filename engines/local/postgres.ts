@@ -47,6 +47,9 @@ export const postgres: Recipe = {
     return { program, args, cwd: context.dir, env, stopSignal: 'SIGINT', stopSeconds: 20 };
   },
 
+  // After a kill, until the sessions of the dead postmaster have noticed.
+  passes: /pre-existing shared memory block|lock file "postmaster.pid" already exists/,
+
   answers: (context) => askPostgres(`postgres://postgres:${PASSWORD}@127.0.0.1:${context.ports.postgres}/postgres`),
 };
 

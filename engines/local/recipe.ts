@@ -22,6 +22,8 @@ export type Recipe = {
   needs: (context: Pick<LocalContext, 'toolsDir' | 'env'>) => Promise<Need[]>;
   /** Fetches and formats what is not there yet. */
   prepare: (context: LocalContext) => Promise<EngineCommand>;
+  /** What its log says when it ends at once for a reason that passes within seconds. */
+  passes?: RegExp;
   /** Resolves when the engine serves clients; rejects when it does not yet. Tried again and again. */
   answers: (context: LocalContext) => Promise<void>;
 };

@@ -1,5 +1,10 @@
 import type { EventKind, SourceState } from '../../domain/alarms/canonical-event.ts';
-import { defaultFieldPaths, type FieldMap, type MappableField, parseFieldMap } from '../../domain/integrations/field-map.ts';
+import {
+  defaultFieldPaths,
+  type FieldMap,
+  type MappableField,
+  parseFieldMap,
+} from '../../domain/integrations/field-map.ts';
 import { isRow, type Row, textOf, Unreadable } from './payload.ts';
 
 /** A field map made ready for reading thousands of payloads. */
@@ -37,7 +42,9 @@ function build(fieldMap: unknown): FieldReader {
   const { map } = parsed;
   const paths = { ...defaultFieldPaths, ...map.fields };
   const kinds = new Map(Object.entries(map.events).map(([word, kind]) => [fold(word), kind]));
-  const [normal, fault, alert] = [map.normalStates, map.faultStates, map.alertStates].map((list) => new Set(list.map(fold)));
+  const [normal, fault, alert] = [map.normalStates, map.faultStates, map.alertStates].map(
+    (list) => new Set(list.map(fold)),
+  );
   const get = (row: Row, field: MappableField): unknown => {
     const path = paths[field];
     return path === null ? undefined : valueAt(row, path);

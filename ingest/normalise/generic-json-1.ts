@@ -1,7 +1,17 @@
 import type { CanonicalEvent, EventKind, SourceState } from '../../domain/alarms/canonical-event.ts';
 import { mapPriority } from '../../domain/integrations/priority-table.ts';
 import { type FieldReader, fieldReader } from './generic-field-map.ts';
-import { flagOf, isoOf, optionalTime, personOf, type Row, readRow, requiredTime, textOf, Unreadable } from './payload.ts';
+import {
+  flagOf,
+  isoOf,
+  optionalTime,
+  personOf,
+  type Row,
+  readRow,
+  requiredTime,
+  textOf,
+  Unreadable,
+} from './payload.ts';
 import { eventsOfRecord } from './record-events.ts';
 import type { Normaliser, NormaliserSettings } from './types.ts';
 import { type Reading, readNumber, readValue } from './values.ts';
@@ -80,7 +90,7 @@ function conditionOf(
 
 /**
  * A record's states may change from copy to copy, so its condition is what the map names, else the point alone is the
- * key, and only the start says which state the alarm is in.
+ * key; and it opens as ALARM whatever state it is in, or a later copy would open it a second time as another kind.
  */
 function readRecord(row: Row, fields: FieldReader, settings: NormaliserSettings): CanonicalEvent[] {
   const id = fields.text(row, 'sourceRecordId');
@@ -92,7 +102,7 @@ function readRecord(row: Row, fields: FieldReader, settings: NormaliserSettings)
   const reading = readingOf(row, fields);
   return eventsOfRecord({
     fixed: { ...pointOf(row, fields, settings), sourceRecordId: id, condition },
-    opensAs: coarse === 'alert' ? 'ALERT' : 'ALARM',
+    opensAs: 'ALARM',
     startedAt: requiredTime('the time', fields.get(row, 'occurredAt'), settings),
     ackedAt: optionalTime('the time of the acknowledgement', fields.get(row, 'ackedAt'), settings),
     ackedBy: personOf(fields.get(row, 'ackedBy')),

@@ -1,6 +1,17 @@
 import type { CanonicalEvent, SourceState } from '../../domain/alarms/canonical-event.ts';
 import { mapPriority } from '../../domain/integrations/priority-table.ts';
-import { flagOf, isRow, optionalTime, personOf, type Row, readRow, requiredTime, textOf, textOrNull, Unreadable } from './payload.ts';
+import {
+  flagOf,
+  isRow,
+  optionalTime,
+  personOf,
+  type Row,
+  readRow,
+  requiredTime,
+  textOf,
+  textOrNull,
+  Unreadable,
+} from './payload.ts';
 import { eventsOfRecord } from './record-events.ts';
 import type { Normaliser, NormaliserSettings } from './types.ts';
 import { type Reading, readNumber, readValue } from './values.ts';
@@ -26,15 +37,19 @@ function read(record: Row, settings: NormaliserSettings): CanonicalEvent[] {
   const updatedAt = optionalTime('lastUpdate', record.lastUpdate, settings);
   const isAcked = textOf(record.ackState).toLowerCase() === 'acked';
   const states = transitionOf(record, data);
+  if (normalAt === null && !states.onlyReturns && isNormalWord(textOf(record.sourceState))) {
+    throw new Unreadable('the record is normal but has no normalTime: add it to the properties the recipient sends');
+  }
 
+  const opensAs = states.coarse === 'alert' ? 'ALERT' : 'ALARM';
   const events = eventsOfRecord({
     fixed: fixedOf(record, data, uuid, states, settings),
-    opensAs: states.coarse === 'alert' ? 'ALERT' : 'ALARM',
+    opensAs,
     startedAt,
-    // ackPending is a request that the station has not confirmed.
-    ackedAt: isAcked ? (ackedAt ?? updatedAt) : null,
+    // ackPending is not confirmed yet; acked without a time means that none was required and nobody gave one.
+    ackedAt: isAcked ? ackedAt : null,
     ackedBy: isAcked ? personOf(record.user) : null,
-    normalAt: states.onlyReturns ? startedAt : (normalAt ?? returnWithoutTime(record, updatedAt)),
+    normalAt: states.onlyReturns ? startedAt : normalAt,
     updatedAt,
     normalState: states.normal,
     alarmState: states.alarm,
@@ -42,7 +57,7 @@ function read(record: Row, settings: NormaliserSettings): CanonicalEvent[] {
     alarmReading: firstUsable(data.alarmValue, data.offnormalValue, data.faultValue, data.presentValue),
     currentReading: readValue(data.presentValue),
   });
-  return states.onlyReturns ? events.filter((event) => event.kind !== 'ALARM') : events;
+  return states.onlyReturns ? events.filter((event) => event.kind !== opensAs) : events;
 }
 
 function fixedOf(record: Row, data: Row, uuid: string, states: Transition, settings: NormaliserSettings) {
@@ -97,13 +112,6 @@ const isNormalWord = (state: string): boolean => state.toLowerCase() === 'normal
 function coarseOf(state: string): Exclude<SourceState, 'normal'> {
   const word = state.toLowerCase();
   return word === 'fault' || word === 'alert' ? word : 'offnormal';
-}
-
-/** A record that says it is normal but not since when ended, as far as it tells, with its last update. */
-function returnWithoutTime(record: Row, updatedAt: number | null): number | null {
-  if (!isNormalWord(textOf(record.sourceState))) return null;
-  if (updatedAt === null) throw new Unreadable('the record is normal but has neither normalTime nor lastUpdate');
-  return updatedAt;
 }
 
 /** The first reading with a number, else the first with a text. */

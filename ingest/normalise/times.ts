@@ -60,7 +60,8 @@ export function isAbsentTime(raw: unknown): boolean {
 export function timeProblem(field: string, raw: unknown, rules: TimeRules): string {
   if (isAbsentTime(raw)) return `${field} is missing`;
   if (!isKnownZone(rules.timezone)) return `the integration's timezone "${rules.timezone}" is not known`;
-  const shown = typeof raw === 'string' || typeof raw === 'number' ? `"${String(raw).slice(0, longestTime)}"` : typeof raw;
+  const shown =
+    typeof raw === 'string' || typeof raw === 'number' ? `"${String(raw).slice(0, longestTime)}"` : typeof raw;
   return `${field} ${shown} is not a time that can be read`;
 }
 

@@ -13,7 +13,10 @@ export interface NormaliserSettings {
   excludedAlarmTexts: readonly string[];
   /** null when the customer's flag isBASPriorityEnabled is off: every priority is then 0. */
   priorities: PriorityTable | null;
-  /** Only read by the generic normalisers: which JSON field is which canonical field. */
+  /**
+   * Only read by the generic normalisers: which JSON field is which canonical field (domain/integrations/field-map.ts).
+   * Pass the same object for every payload of an integration: what is built from it is remembered by the object.
+   */
   fieldMap?: unknown;
 }
 
@@ -25,7 +28,10 @@ export interface NormaliserSettings {
 export interface Normaliser {
   /** e.g. `niagara-n4-json-1`; the value of `etlNormalizeVersion`. */
   version: string;
-  /** `record`: the same record comes again with more filled in. `stream`: each message is one event. */
-  mode: 'record' | 'stream';
+  /**
+   * `record`: the same record comes again with more filled in. `stream`: each message is one event. `mapped`: either, as
+   * the integration's field map says; an event with a `sourceRecordId` is a record's.
+   */
+  mode: 'record' | 'stream' | 'mapped';
   normalise(payload: string, settings: NormaliserSettings): Outcome<CanonicalEvent[]>;
 }

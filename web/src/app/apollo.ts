@@ -12,6 +12,10 @@ export interface FailureContext {
   quiet?: boolean;
 }
 
+declare module '@apollo/client' {
+  interface DefaultContext extends FailureContext {}
+}
+
 /** Code of the first error of an answer, e.g. `UNAUTHENTICATED`; null for other failures. */
 export const errorCode = (error: unknown): string | null => {
   if (!CombinedGraphQLErrors.is(error)) return null;

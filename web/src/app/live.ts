@@ -35,17 +35,25 @@ export interface LensListener {
   updated(alarm: AlarmRowMessage): void;
 }
 
+export interface OpenLens {
+  /** Settles once the server feeds the lens, or has not answered in time. */
+  opened: Promise<void>;
+  close(): void;
+}
+
 export interface Live {
   state(): LiveState;
   subscribe(listener: () => void): () => void;
   start(): void;
   stop(): void;
-  /** Feeds `listener` from one lens on this connection, until the returned function is called. */
-  openLens(request: LensOpenRequest, listener: LensListener): () => void;
+  /** Feeds `listener` from one lens on this connection, until it is closed. */
+  openLens(request: LensOpenRequest, listener: LensListener): OpenLens;
   /** Asks for the counts of these lenses, now and after every reconnection. */
   watchCounts(lensIds: string[]): void;
 }
 
+/** How long a list waits for its feed before it is read without it. */
+const openPatienceMs = 2_000;
 const retryMs = (attempt: number) => Math.min(5_000, 500 * 2 ** attempt);
 
 /**
@@ -136,15 +144,20 @@ export function createLive(socket: LiveSocket, isOnline: () => boolean = () => n
     },
     stop,
     openLens(request, listener) {
-      const opened = { key: request.key, isOpen: false, listener };
-      lens = opened;
-      socket.emit('lens_open', request, ({ ok }) => {
-        opened.isOpen = ok;
+      const feed = { key: request.key, isOpen: false, listener };
+      lens = feed;
+      const opened = new Promise<void>((settle) => {
+        setTimeout(settle, openPatienceMs);
+        socket.emit('lens_open', request, ({ ok }) => {
+          feed.isOpen = ok;
+          settle();
+        });
       });
-      return () => {
+      const close = () => {
         if (socket.connected) socket.emit('lens_close', request.key);
-        if (lens === opened) lens = null;
+        if (lens === feed) lens = null;
       };
+      return { opened, close };
     },
     watchCounts(lensIds) {
       watched = lensIds;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useMedia } from './media.ts';
 import type { ThemeName } from './tokens.ts';
 
 export type Density = 'compact' | 'standard' | 'comfortable';
@@ -52,18 +53,9 @@ export function setPreferences(change: Partial<Preferences>): void {
 
 export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, snapshot);
 
-const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
-
 /** The theme in force: the chosen one, else the system's. */
 export function useTheme(): ThemeName {
   const { theme } = usePreferences();
-  const dark = useSyncExternalStore(
-    (listener) => {
-      const query = systemDark();
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    () => systemDark().matches,
-  );
-  return theme === 'system' ? (dark ? 'dark' : 'light') : theme;
+  const isSystemDark = useMedia('(prefers-color-scheme: dark)');
+  return theme === 'system' ? (isSystemDark ? 'dark' : 'light') : theme;
 }

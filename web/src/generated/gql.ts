@@ -16,10 +16,18 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 type Documents = {
     "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n": typeof types.MeFieldsFragmentDoc,
     "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n": typeof types.MeDocument,
+    "\n  fragment AlarmRow on Alarm {\n    id\n    displayId\n    contextualName\n    text\n    formattedRawText\n    point\n    priority\n    status\n    enteredStatusAt\n    state\n    severity\n    isPinned\n    isStale\n    isNuisance\n    isServiceImpacting\n    latestAlarmTime\n    latestEndTime\n    activeWorkCount\n    lastWorkTicketClosedAt\n    fleetingCount\n    chatteringCount\n    nuisanceCount\n    externalSystem {\n      id\n      name\n      displayName\n    }\n    snoozeExpiresAt\n    createdAt\n    version\n    cursor\n    properties {\n      type\n      value\n    }\n  }\n": typeof types.AlarmRowFragmentDoc,
+    "\n  query LensAlarms(\n    $lensId: ID\n    $searchTerm: String\n    $criteria: [CriterionInput!]\n    $sort: [AlarmOrder!]\n    $properties: [String!]\n    $limit: Int\n    $after: String\n  ) {\n    fastAlarms(\n      lensId: $lensId\n      searchTerm: $searchTerm\n      criteria: $criteria\n      sort: $sort\n      properties: $properties\n      limit: $limit\n      after: $after\n    ) {\n      ...AlarmRow\n    }\n  }\n": typeof types.LensAlarmsDocument,
+    "\n  query AlarmsById($ids: [ID!]!, $properties: [String!]) {\n    fastAlarms(where: { ids: $ids }, properties: $properties, limit: 200) {\n      ...AlarmRow\n    }\n  }\n": typeof types.AlarmsByIdDocument,
+    "\n  query LensCount($where: AlarmWhere) {\n    alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n": typeof types.LensCountDocument,
 };
 const documents: Documents = {
     "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n": types.MeFieldsFragmentDoc,
     "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n": types.MeDocument,
+    "\n  fragment AlarmRow on Alarm {\n    id\n    displayId\n    contextualName\n    text\n    formattedRawText\n    point\n    priority\n    status\n    enteredStatusAt\n    state\n    severity\n    isPinned\n    isStale\n    isNuisance\n    isServiceImpacting\n    latestAlarmTime\n    latestEndTime\n    activeWorkCount\n    lastWorkTicketClosedAt\n    fleetingCount\n    chatteringCount\n    nuisanceCount\n    externalSystem {\n      id\n      name\n      displayName\n    }\n    snoozeExpiresAt\n    createdAt\n    version\n    cursor\n    properties {\n      type\n      value\n    }\n  }\n": types.AlarmRowFragmentDoc,
+    "\n  query LensAlarms(\n    $lensId: ID\n    $searchTerm: String\n    $criteria: [CriterionInput!]\n    $sort: [AlarmOrder!]\n    $properties: [String!]\n    $limit: Int\n    $after: String\n  ) {\n    fastAlarms(\n      lensId: $lensId\n      searchTerm: $searchTerm\n      criteria: $criteria\n      sort: $sort\n      properties: $properties\n      limit: $limit\n      after: $after\n    ) {\n      ...AlarmRow\n    }\n  }\n": types.LensAlarmsDocument,
+    "\n  query AlarmsById($ids: [ID!]!, $properties: [String!]) {\n    fastAlarms(where: { ids: $ids }, properties: $properties, limit: 200) {\n      ...AlarmRow\n    }\n  }\n": types.AlarmsByIdDocument,
+    "\n  query LensCount($where: AlarmWhere) {\n    alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n": types.LensCountDocument,
 };
 
 /**
@@ -44,6 +52,22 @@ export function graphql(source: "\n  fragment MeFields on Me {\n    authRole\n  
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n"): (typeof documents)["\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AlarmRow on Alarm {\n    id\n    displayId\n    contextualName\n    text\n    formattedRawText\n    point\n    priority\n    status\n    enteredStatusAt\n    state\n    severity\n    isPinned\n    isStale\n    isNuisance\n    isServiceImpacting\n    latestAlarmTime\n    latestEndTime\n    activeWorkCount\n    lastWorkTicketClosedAt\n    fleetingCount\n    chatteringCount\n    nuisanceCount\n    externalSystem {\n      id\n      name\n      displayName\n    }\n    snoozeExpiresAt\n    createdAt\n    version\n    cursor\n    properties {\n      type\n      value\n    }\n  }\n"): (typeof documents)["\n  fragment AlarmRow on Alarm {\n    id\n    displayId\n    contextualName\n    text\n    formattedRawText\n    point\n    priority\n    status\n    enteredStatusAt\n    state\n    severity\n    isPinned\n    isStale\n    isNuisance\n    isServiceImpacting\n    latestAlarmTime\n    latestEndTime\n    activeWorkCount\n    lastWorkTicketClosedAt\n    fleetingCount\n    chatteringCount\n    nuisanceCount\n    externalSystem {\n      id\n      name\n      displayName\n    }\n    snoozeExpiresAt\n    createdAt\n    version\n    cursor\n    properties {\n      type\n      value\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LensAlarms(\n    $lensId: ID\n    $searchTerm: String\n    $criteria: [CriterionInput!]\n    $sort: [AlarmOrder!]\n    $properties: [String!]\n    $limit: Int\n    $after: String\n  ) {\n    fastAlarms(\n      lensId: $lensId\n      searchTerm: $searchTerm\n      criteria: $criteria\n      sort: $sort\n      properties: $properties\n      limit: $limit\n      after: $after\n    ) {\n      ...AlarmRow\n    }\n  }\n"): (typeof documents)["\n  query LensAlarms(\n    $lensId: ID\n    $searchTerm: String\n    $criteria: [CriterionInput!]\n    $sort: [AlarmOrder!]\n    $properties: [String!]\n    $limit: Int\n    $after: String\n  ) {\n    fastAlarms(\n      lensId: $lensId\n      searchTerm: $searchTerm\n      criteria: $criteria\n      sort: $sort\n      properties: $properties\n      limit: $limit\n      after: $after\n    ) {\n      ...AlarmRow\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AlarmsById($ids: [ID!]!, $properties: [String!]) {\n    fastAlarms(where: { ids: $ids }, properties: $properties, limit: 200) {\n      ...AlarmRow\n    }\n  }\n"): (typeof documents)["\n  query AlarmsById($ids: [ID!]!, $properties: [String!]) {\n    fastAlarms(where: { ids: $ids }, properties: $properties, limit: 200) {\n      ...AlarmRow\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LensCount($where: AlarmWhere) {\n    alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n"): (typeof documents)["\n  query LensCount($where: AlarmWhere) {\n    alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

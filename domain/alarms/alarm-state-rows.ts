@@ -1,0 +1,208 @@
+import type { Transaction } from '../../platform/database.ts';
+import type { AlarmState, EventPosition } from './state.ts';
+
+/** How one field of AlarmState lies in `alarm_state`: its column, its type, and the way there and back. */
+interface Column {
+  column: string;
+  type: 'int' | 'bigint' | 'uuid' | 'text' | 'boolean' | 'smallint' | 'timestamptz';
+  value: (state: AlarmState) => unknown;
+}
+
+const time = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+const ms = (value: Date | null): number | null => (value === null ? null : value.getTime());
+
+const columns: Column[] = [
+  { column: 'customer_id', type: 'int', value: (s) => s.customerId },
+  { column: 'id', type: 'bigint', value: (s) => s.id },
+  { column: 'fingerprint', type: 'uuid', value: (s) => s.fingerprint },
+  { column: 'system_id', type: 'int', value: (s) => s.systemId },
+  { column: 'status', type: 'text', value: (s) => s.status },
+  { column: 'entered_status_at', type: 'timestamptz', value: (s) => time(s.enteredStatusAt) },
+  { column: 'entered_by_source', type: 'boolean', value: (s) => s.enteredBySource },
+  { column: 'is_active', type: 'boolean', value: (s) => s.isActive },
+  { column: 'severity', type: 'text', value: (s) => s.severity },
+  { column: 'priority', type: 'smallint', value: (s) => s.priority },
+  { column: 'is_priority_by_person', type: 'boolean', value: (s) => s.isPriorityByPerson },
+  { column: 'is_service_impacting', type: 'boolean', value: (s) => s.isServiceImpacting },
+  { column: 'is_pinned', type: 'boolean', value: (s) => s.isPinned },
+  { column: 'is_stale', type: 'boolean', value: (s) => s.isStale },
+  { column: 'snooze_expires_at', type: 'timestamptz', value: (s) => time(s.snoozeExpiresAt) },
+  { column: 'open_work_count', type: 'int', value: (s) => s.openWorkCount },
+  { column: 'last_work_ticket_closed_at', type: 'timestamptz', value: (s) => time(s.lastWorkTicketClosedAt) },
+  { column: 'chattering_count', type: 'int', value: (s) => s.chatteringCount },
+  { column: 'fleeting_count', type: 'int', value: (s) => s.fleetingCount },
+  { column: 'nuisance_count', type: 'int', value: (s) => s.nuisanceCount },
+  { column: 'latest_alarm_at', type: 'timestamptz', value: (s) => time(s.latestAlarmAt) },
+  { column: 'latest_end_at', type: 'timestamptz', value: (s) => time(s.latestEndAt) },
+  { column: 'latest_end_source', type: 'text', value: (s) => s.latestEndSource },
+  { column: 'declined_ended_at', type: 'timestamptz', value: (s) => time(s.declinedEndedAt) },
+  { column: 'instance_id', type: 'uuid', value: (s) => s.instanceId },
+  { column: 'instance_value', type: 'text', value: (s) => s.instanceValue },
+  { column: 'instance_unit', type: 'text', value: (s) => s.instanceUnit },
+  { column: 'instance_ack_at', type: 'timestamptz', value: (s) => time(s.instanceAckAt) },
+  { column: 'instance_ack_by', type: 'text', value: (s) => s.instanceAckBy },
+  { column: 'activity_event_at', type: 'timestamptz', value: (s) => time(s.activityEvent?.at ?? null) },
+  { column: 'activity_event_rank', type: 'smallint', value: (s) => s.activityEvent?.rank ?? null },
+  { column: 'activity_event_id', type: 'uuid', value: (s) => s.activityEvent?.id ?? null },
+  { column: 'newest_event_at', type: 'timestamptz', value: (s) => time(s.newestEvent.at) },
+  { column: 'newest_event_rank', type: 'smallint', value: (s) => s.newestEvent.rank },
+  { column: 'newest_event_id', type: 'uuid', value: (s) => s.newestEvent.id },
+  { column: 'recent_event_ids', type: 'text', value: (s) => s.recentEventIds.join(',') },
+  { column: 'created_at', type: 'timestamptz', value: (s) => time(s.createdAt) },
+  { column: 'deleted_at', type: 'timestamptz', value: (s) => time(s.deletedAt) },
+  { column: 'version', type: 'bigint', value: (s) => s.version },
+];
+
+const names = columns.map((c) => c.column).join(', ');
+const arrays = columns.map((c) => `?::${c.type}[]`).join(', ');
+const changing = columns.filter(
+  (c) => !['customer_id', 'id', 'fingerprint', 'system_id', 'created_at'].includes(c.column),
+);
+
+/** The columns that make an AlarmState, to be selected from `alarm_state` as `s`. */
+export const stateColumns = columns.map((c) => `s.${c.column}`).join(', ');
+
+interface StateRow {
+  customer_id: number;
+  id: number;
+  fingerprint: string;
+  system_id: number;
+  status: string;
+  entered_status_at: Date;
+  entered_by_source: boolean;
+  is_active: boolean;
+  severity: AlarmState['severity'];
+  priority: number;
+  is_priority_by_person: boolean;
+  is_service_impacting: boolean;
+  is_pinned: boolean;
+  is_stale: boolean;
+  snooze_expires_at: Date | null;
+  open_work_count: number;
+  last_work_ticket_closed_at: Date | null;
+  chattering_count: number;
+  fleeting_count: number;
+  nuisance_count: number;
+  latest_alarm_at: Date | null;
+  latest_end_at: Date | null;
+  latest_end_source: AlarmState['latestEndSource'];
+  declined_ended_at: Date | null;
+  instance_id: string | null;
+  instance_value: string | null;
+  instance_unit: string | null;
+  instance_ack_at: Date | null;
+  instance_ack_by: string | null;
+  activity_event_at: Date | null;
+  activity_event_rank: number | null;
+  activity_event_id: string | null;
+  newest_event_at: Date;
+  newest_event_rank: number;
+  newest_event_id: string;
+  recent_event_ids: string;
+  created_at: Date;
+  deleted_at: Date | null;
+  version: number;
+}
+
+const position = (at: Date | null, rank: number | null, id: string | null): EventPosition | null =>
+  at === null || rank === null || id === null ? null : { at: at.getTime(), rank, id };
+
+/** A row of `alarm_state`, selected by `stateColumns`, as the state it holds. */
+export function stateFromRow(row: StateRow): AlarmState {
+  return {
+    customerId: row.customer_id,
+    id: row.id,
+    fingerprint: row.fingerprint,
+    systemId: row.system_id,
+    status: row.status,
+    enteredStatusAt: row.entered_status_at.getTime(),
+    enteredBySource: row.entered_by_source,
+    isActive: row.is_active,
+    severity: row.severity,
+    priority: row.priority,
+    isPriorityByPerson: row.is_priority_by_person,
+    isServiceImpacting: row.is_service_impacting,
+    isPinned: row.is_pinned,
+    isStale: row.is_stale,
+    snoozeExpiresAt: ms(row.snooze_expires_at),
+    openWorkCount: row.open_work_count,
+    lastWorkTicketClosedAt: ms(row.last_work_ticket_closed_at),
+    chatteringCount: row.chattering_count,
+    fleetingCount: row.fleeting_count,
+    nuisanceCount: row.nuisance_count,
+    latestAlarmAt: ms(row.latest_alarm_at),
+    latestEndAt: ms(row.latest_end_at),
+    latestEndSource: row.latest_end_source,
+    declinedEndedAt: ms(row.declined_ended_at),
+    instanceId: row.instance_id,
+    instanceValue: row.instance_value,
+    instanceUnit: row.instance_unit,
+    instanceAckAt: ms(row.instance_ack_at),
+    instanceAckBy: row.instance_ack_by,
+    activityEvent: position(row.activity_event_at, row.activity_event_rank, row.activity_event_id),
+    newestEvent: { at: row.newest_event_at.getTime(), rank: row.newest_event_rank, id: row.newest_event_id },
+    recentEventIds: row.recent_event_ids === '' ? [] : row.recent_event_ids.split(','),
+    createdAt: row.created_at.getTime(),
+    deletedAt: ms(row.deleted_at),
+    version: row.version,
+  };
+}
+
+/** Reads and locks alarms by fingerprint, in key order so that two writers never wait for each other in a ring. */
+export async function lockStatesByFingerprint(
+  trx: Transaction,
+  keys: ReadonlyArray<{ customerId: number; fingerprint: string }>,
+): Promise<AlarmState[]> {
+  const { rows } = await trx.raw(
+    `select ${stateColumns} from alarm_state s
+     join unnest(?::int[], ?::uuid[]) as k (customer_id, fingerprint)
+       on s.customer_id = k.customer_id and s.fingerprint = k.fingerprint
+     order by s.customer_id, s.id for update of s`,
+    [keys.map((k) => k.customerId), keys.map((k) => k.fingerprint)],
+  );
+  return rows.map(stateFromRow);
+}
+
+/** Reads and locks alarms of one customer by id, in key order. */
+export async function lockStatesById(
+  trx: Transaction,
+  customerId: number,
+  ids: readonly number[],
+): Promise<AlarmState[]> {
+  const { rows } = await trx.raw(
+    `select ${stateColumns} from alarm_state s where s.customer_id = ? and s.id = any(?::bigint[]) order by s.id for update of s`,
+    [customerId, [...ids]],
+  );
+  return rows.map(stateFromRow);
+}
+
+const byColumn = (states: readonly AlarmState[]): unknown[] => columns.map((c) => states.map(c.value));
+
+/** Writes states whose rows are locked by this transaction. */
+export async function updateStates(trx: Transaction, states: readonly AlarmState[]): Promise<void> {
+  if (states.length === 0) return;
+  await trx.raw(
+    `update alarm_state s set ${changing.map((c) => `${c.column} = n.${c.column}`).join(', ')}
+     from unnest(${arrays}) as n (${names})
+     where s.customer_id = n.customer_id and s.id = n.id`,
+    byColumn(states) as never,
+  );
+}
+
+/** Writes the states of alarms that were never seen. */
+export async function insertStates(trx: Transaction, states: readonly AlarmState[]): Promise<void> {
+  if (states.length === 0) return;
+  await trx.raw(
+    `insert into alarm_state (${names}) select * from unnest(${arrays}) as n (${names})`,
+    byColumn(states) as never,
+  );
+}
+
+/** The values before a change of those fields that it changed; null for a new alarm. */
+export function previousOf(before: AlarmState | null, after: AlarmState): Partial<AlarmState> | null {
+  if (!before) return null;
+  const changed = (Object.keys(after) as Array<keyof AlarmState>).filter(
+    (key) => key !== 'recentEventIds' && key !== 'newestEvent' && key !== 'activityEvent' && before[key] !== after[key],
+  );
+  return Object.fromEntries(changed.map((key) => [key, before[key]]));
+}

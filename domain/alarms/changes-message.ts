@@ -1,0 +1,85 @@
+import type { AlarmInstance, AlarmState } from './state.ts';
+
+/**
+ * What has changed, as the outbox holds it and the topic `changes` carries it: one message a customer and batch. Rows
+ * are whole, as they are after the change, each with its version; receivers ignore older versions. Times in rows are
+ * milliseconds since the epoch. Fields are only added.
+ */
+export interface ChangesMessage {
+  v: 1;
+  customerId: number;
+  /** When it was committed, for accept-to-visible. */
+  at: number;
+  /** When the door had the oldest payload behind it; null where no source caused it. */
+  acceptedAt: number | null;
+  alarms: AlarmChange[];
+  /** Current attributes of alarms for which they changed: what charts filter by. */
+  attributes: AlarmAttributes[];
+  events: EventRow[];
+  instances: InstanceRow[];
+  activity: ActivityRow[];
+}
+
+export interface AlarmChange {
+  state: AlarmState;
+  /** The values before, of those fields that changed; null for a new alarm. */
+  previous: Partial<AlarmState> | null;
+}
+
+export interface AlarmAttributes {
+  alarmId: number;
+  createdAt: number;
+  systemId: number;
+  contextualName: string;
+  text: string;
+  pointPath: string | null;
+  pointName: string | null;
+  stationPath: string | null;
+  condition: string | null;
+  alarmClass: string | null;
+  alarmType: string | null;
+  priority: number;
+  isServiceImpacting: boolean;
+  version: number;
+  isDeleted: boolean;
+}
+
+export interface EventRow {
+  alarmId: number;
+  occurredAt: number;
+  eventId: string;
+  systemId: number;
+  kind: string;
+  sourceRecordId: string | null;
+  payloadId: string;
+  position: number;
+  message: string;
+  fromState: string | null;
+  toState: string | null;
+  sourceState: string;
+  priority: number;
+  valueText: string | null;
+  units: string | null;
+  ackedBy: string | null;
+  receivedAt: number;
+  version: number;
+}
+
+export interface InstanceRow extends AlarmInstance {
+  version: number;
+  /** It is no longer derived from the alarm's events. */
+  isDeleted: boolean;
+}
+
+export interface ActivityRow {
+  alarmId: number;
+  createdAt: number;
+  activityId: string;
+  field: string;
+  prevValue: string | null;
+  revValue: string | null;
+  userId: string | null;
+  automationRuleId: number | null;
+  metadata: Record<string, unknown> | null;
+  version: number;
+}

@@ -1,0 +1,98 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { staleAfterHours } from '../constants.ts';
+import { previousOf, stateColumns, stateFromRow, updateStates } from './alarm-state-rows.ts';
+import type { ActivityRow, AlarmChange } from './changes-message.ts';
+import { activityIdOf, insertActivity } from './insert-activity.ts';
+import { noChanges, writeOutbox } from './outbox.ts';
+import type { AlarmState } from './state.ts';
+
+/** A place in the order in which alarms are looked at: longest active first. */
+export interface StalePosition {
+  /** Milliseconds since the epoch. */
+  latestAlarmAt: number;
+  customerId: number;
+  id: number;
+}
+
+export interface MarkedStale {
+  marked: number;
+  /** Where the next chunk begins; null when there is none. */
+  next: StalePosition | null;
+}
+
+/**
+ * Marks alarms as stale that have been active without a break for `staleAfterHours` (NUIS.6), of all customers, at most
+ * `limit` at once, in one transaction with their activity and outbox rows. An alarm that somebody else is changing is
+ * left to the next sweep. Alarms of an integration that is switched off are left out.
+ */
+export async function markStale(
+  ctx: { db: Database; clock: Clock },
+  { after, limit }: { after: StalePosition | null; limit: number },
+): Promise<MarkedStale> {
+  const now = ctx.clock.now().getTime();
+  return ctx.db.transaction(async (trx) => {
+    const due = await lockDue(trx, now - staleAfterHours * 3_600_000, after, limit);
+    const changes = due.map((before): AlarmChange => {
+      const state = { ...before, isStale: true, version: before.version + 1 };
+      return { state, previous: previousOf(before, state) };
+    });
+    await updateStates(
+      trx,
+      changes.map((change) => change.state),
+    );
+    for (const customerId of new Set(due.map((state) => state.customerId))) {
+      const alarms = changes.filter((change) => change.state.customerId === customerId);
+      const activity = alarms.map(({ state }) => becameStale(state, now));
+      await insertActivity(trx, customerId, activity);
+      await writeOutbox(trx, { ...noChanges(customerId, now), alarms, activity });
+    }
+    const last = due.at(-1);
+    return { marked: due.length, next: due.length < limit || !last ? null : positionOf(last) };
+  });
+}
+
+async function lockDue(
+  trx: Transaction,
+  dueAt: number,
+  after: StalePosition | null,
+  limit: number,
+): Promise<AlarmState[]> {
+  const { rows } = await trx.raw(
+    `select ${stateColumns} from alarm_state s
+     join external_systems e on e.customer_id = s.customer_id and e.id = s.system_id
+     where s.is_active and not s.is_stale and s.deleted_at is null and e.is_active
+       and s.latest_alarm_at <= ?::timestamptz
+       and (s.latest_alarm_at, s.customer_id, s.id) > (?::timestamptz, ?::int, ?::bigint)
+     order by s.latest_alarm_at, s.customer_id, s.id
+     limit ?
+     for update of s skip locked`,
+    [
+      new Date(dueAt).toISOString(),
+      after ? new Date(after.latestAlarmAt).toISOString() : '-infinity',
+      after?.customerId ?? 0,
+      after?.id ?? 0,
+      limit,
+    ],
+  );
+  return rows.map(stateFromRow);
+}
+
+const positionOf = (state: AlarmState): StalePosition => ({
+  latestAlarmAt: state.latestAlarmAt as number,
+  customerId: state.customerId,
+  id: state.id,
+});
+
+const becameStale = (state: AlarmState, now: number): ActivityRow => ({
+  alarmId: state.id,
+  createdAt: now,
+  activityId: activityIdOf(state.customerId, state.id, 'isStale', state.version),
+  field: 'isStale',
+  prevValue: 'false',
+  revValue: 'true',
+  userId: null,
+  automationRuleId: null,
+  metadata: null,
+  version: state.version,
+});

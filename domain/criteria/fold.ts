@@ -1,0 +1,39 @@
+// no database stores these as text
+const unstorable = /[\0\p{Cs}]/gu;
+const marks = /[\p{Mn}\p{Me}]/gu;
+const betweenFields = '\n';
+
+/**
+ * Folds text for searching: one width and composition (NFKC), lower case, no diacritics, white space collapsed. Folding
+ * twice is folding once. Stored text is folded with it, so that no engine folds on its own (architecture, decision 6).
+ */
+export function foldText(text: string): string {
+  let folded = foldOnce(text);
+  // composing again may make a letter that folds further; this ends after a round or two
+  for (let again = foldOnce(folded); again !== folded; again = foldOnce(folded)) folded = again;
+  return folded;
+}
+
+function foldOnce(text: string): string {
+  return text
+    .replace(unstorable, ' ')
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(marks, '')
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** What an alarm is found by: its number with its letter, name, text and source point, folded, a line each. */
+export function searchTextOf(alarm: {
+  id: number;
+  contextualName: string;
+  text: string;
+  point: string | null;
+}): string {
+  return [`a${alarm.id}`, foldText(alarm.contextualName), foldText(alarm.text), foldText(alarm.point ?? '')]
+    .filter(Boolean)
+    .join(betweenFields);
+}

@@ -1,0 +1,40 @@
+/** A customer, as far as requests need it. */
+export interface CustomerRow {
+  id: number;
+  name: string;
+  defaultTimezone: string;
+  products: string[];
+  isPilot: boolean;
+  pilotDateEnd: Date | null;
+  isDisplayRawAlarmTextEnabled: boolean;
+  isUpdateStatusReasonRequired: boolean;
+  userSessionExpiryMins: number | null;
+}
+
+export const customerColumns = `c.id, c.name, c.default_timezone, c.products, c.is_pilot, c.pilot_date_end,
+  c.is_display_raw_alarm_text_enabled, c.is_update_status_reason_required, c.user_session_expiry_mins`;
+
+/** A row read with `customerColumns`. */
+export interface CustomerRecord {
+  id: number;
+  name: string;
+  default_timezone: string;
+  products: string[];
+  is_pilot: boolean;
+  pilot_date_end: Date | null;
+  is_display_raw_alarm_text_enabled: boolean;
+  is_update_status_reason_required: boolean;
+  user_session_expiry_mins: number | null;
+}
+
+export const toCustomer = (row: CustomerRecord): CustomerRow => ({
+  id: row.id,
+  name: row.name,
+  defaultTimezone: row.default_timezone,
+  products: row.products,
+  isPilot: row.is_pilot,
+  pilotDateEnd: row.pilot_date_end,
+  isDisplayRawAlarmTextEnabled: row.is_display_raw_alarm_text_enabled,
+  isUpdateStatusReasonRequired: row.is_update_status_reason_required,
+  userSessionExpiryMins: row.user_session_expiry_mins,
+});

@@ -1,0 +1,442 @@
+import { Readable } from 'node:stream';
+import { type ClickHouseClient, ClickHouseError } from '@clickhouse/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD, removeDir, rowsOf, startTestDaemon, type TestDaemon, tempDir, until } from './harness.ts';
+
+let dir: string;
+let daemon: TestDaemon;
+let client: ClickHouseClient;
+
+beforeAll(async () => {
+  dir = tempDir();
+  daemon = await startTestDaemon(dir);
+  client = daemon.client();
+});
+
+afterAll(async () => {
+  await daemon.stop();
+  removeDir(dir);
+});
+
+let tables = 0;
+async function newTable(columns = 'a Int64, s String'): Promise<string> {
+  const name = `t${tables++}`;
+  await client.command({ query: `CREATE TABLE ${name} (${columns}) ENGINE = MergeTree ORDER BY tuple()` });
+  return name;
+}
+
+async function contents(table: string): Promise<unknown[]> {
+  return rowsOf(client, `SELECT a, s FROM ${table} ORDER BY a, s`);
+}
+
+async function failure(promise: Promise<unknown>): Promise<ClickHouseError> {
+  const error = await promise.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof ClickHouseError) return error;
+  throw new Error(`expected an error of the server, got ${error}`);
+}
+
+/** Rows as RowBinary writes an Int64 and a String. */
+function rowBinary(rows: [number, string][]): Buffer {
+  return Buffer.concat(
+    rows.map(([a, s]) => {
+      const head = Buffer.alloc(8);
+      head.writeBigInt64LE(BigInt(a));
+      const text = Buffer.from(s);
+      return Buffer.concat([head, Buffer.from([text.length]), text]);
+    }),
+  );
+}
+
+test('ping answers, with and without a query', async () => {
+  expect(await client.ping()).toEqual({ success: true });
+  expect(await client.ping({ select: true })).toEqual({ success: true });
+});
+
+const HOSTILE = ['1);DROP TABLE x', 'a\n\nb', "it's; --", '\\', '\t', 'ü–“”', '', '\u0000', '{"a":1}\n'];
+
+describe('what is inserted comes back byte for byte', () => {
+  const rows = HOSTILE.map((s, a) => ({ a: String(a), s }));
+
+  test.each(['JSONEachRow', 'JSONCompactEachRow', 'JSONStringsEachRow'] as const)(
+    '%s from an array',
+    async (format) => {
+      const table = await newTable();
+      const values = format === 'JSONCompactEachRow' ? rows.map(({ a, s }) => [a, s]) : rows;
+      const result = await client.insert({ table, values, format });
+      expect(result.summary?.written_rows).toBe(String(rows.length));
+      expect(await contents(table)).toEqual(rows.map(({ a, s }) => ({ a: Number(a), s })));
+    },
+  );
+
+  test('JSONEachRow from a stream of objects', async () => {
+    const table = await newTable();
+    await client.insert({ table, values: Readable.from(rows, { objectMode: true }), format: 'JSONEachRow' });
+    expect(await contents(table)).toEqual(rows.map(({ a, s }) => ({ a: Number(a), s })));
+  });
+
+  test('RowBinary through exec, also when it begins like SQL or like a line end', async () => {
+    const table = await newTable();
+    const pairs = HOSTILE.map((s, a): [number, string] => [a + 10, s]);
+    const result = await client.exec({
+      query: `INSERT INTO ${table} FORMAT RowBinary`,
+      values: Readable.from([rowBinary(pairs)]),
+    });
+    for await (const _ of result.stream) throw new Error('an insert has no result');
+    expect(await contents(table)).toEqual(pairs.map(([a, s]) => ({ a, s })));
+  });
+
+  test('chosen columns, typed parameters and expressions in VALUES', async () => {
+    const table = await newTable("a Int64, s String DEFAULT 'none'");
+    await client.insert({ table, values: [[1]], columns: ['a'], format: 'JSONCompactEachRow' });
+    await client.command({
+      query: `INSERT INTO ${table} (a, s) VALUES ({a:Int64}, upper({s:String})), (3, 'x')`,
+      query_params: { a: 2, s: "q'); DROP TABLE x" },
+    });
+    expect(await contents(table)).toEqual([
+      { a: 1, s: 'none' },
+      { a: 2, s: "Q'); DROP TABLE X" },
+      { a: 3, s: 'x' },
+    ]);
+  });
+
+  test('100,000 rows, compressed both ways', async () => {
+    const table = await newTable();
+    const zipped = daemon.client({ compression: { request: true, response: true } });
+    const values = Array.from({ length: 100_000 }, (_, i) => [i, `row ${i}`]);
+    await zipped.insert({ table, values, format: 'JSONCompactEachRow' });
+    const result = await zipped.query({ query: `SELECT a FROM ${table} ORDER BY a`, format: 'JSONEachRow' });
+    const back = (await result.json()) as { a: number }[];
+    expect(back.length).toBe(100_000);
+    expect(back.every((row, i) => row.a === i)).toBe(true);
+  });
+
+  test('an insert without data succeeds and stores nothing; into no table it is 404', async () => {
+    const table = await newTable();
+    const none = () => Readable.from([], { objectMode: true });
+    await client.insert({ table, values: none(), format: 'JSONEachRow' });
+    expect(await contents(table)).toEqual([]);
+    const error = await failure(client.insert({ table: 'absent', values: none(), format: 'JSONEachRow' }));
+    expect(error.code).toBe('60');
+  });
+
+  test('INSERT … SELECT, and input() over the data', async () => {
+    const table = await newTable();
+    await client.command({ query: `INSERT INTO ${table} SELECT number, 'n' FROM numbers(2)` });
+    await client.exec({
+      query: `INSERT INTO ${table} SELECT x + 10, y FROM input('x Int64, y String') FORMAT CSV`,
+      values: Readable.from(['1,";DROP TABLE x"\n']),
+    });
+    expect(await contents(table)).toEqual([
+      { a: 0, s: 'n' },
+      { a: 1, s: 'n' },
+      { a: 11, s: ';DROP TABLE x' },
+    ]);
+  });
+});
+
+describe('queries', () => {
+  test('typed parameters arrive as they are', async () => {
+    const given = {
+      text: "it's\t\\ \n{x:String}",
+      list: ["a'b", '\n', ','],
+      map: { k: 1, "q'": 2 },
+      none: null,
+      at: new Date(1_700_000_000_123),
+      flag: true,
+      big: 2n ** 63n,
+    };
+    const [row] = await rowsOf<Record<string, unknown>>(
+      client,
+      `SELECT {text:String} AS text, {list:Array(String)} AS list, {map:Map(String, UInt8)} AS map,
+        {none:Nullable(String)} AS none, {at:DateTime64(3)} AS at, {flag:Bool} AS flag, toString({big:UInt64}) AS big`,
+      { query_params: given },
+    );
+    expect(row).toEqual({ ...given, at: '2023-11-14 22:13:20.123', big: '9223372036854775808' });
+  });
+
+  test('parameters too large for a URL go as a form', async () => {
+    const ids = Array.from({ length: 20_000 }, (_, i) => `id-${i}`);
+    const [row] = await rowsOf(client, 'SELECT length({ids:Array(String)}) AS n, {ids:Array(String)}[7] AS one', {
+      query_params: { ids },
+      use_multipart_params: true,
+    });
+    expect(row).toEqual({ n: 20_000, one: 'id-6' });
+  });
+
+  test('a parameter of one request is unknown to the next', async () => {
+    await rowsOf(client, 'SELECT {secret:String} AS s', { query_params: { secret: 'x' } });
+    const error = await failure(rowsOf(client, 'SELECT {secret:String} AS s'));
+    expect(error.code).toBe('456');
+  });
+
+  test('JSON, JSONCompact and JSONEachRow, and a stream of rows', async () => {
+    const query = 'SELECT number AS n FROM numbers(3)';
+    const json = await (await client.query({ query, format: 'JSON' })).json<{ n: number }>();
+    expect(json).toMatchObject({
+      rows: 3,
+      data: [{ n: '0' }, { n: '1' }, { n: '2' }].map((row) => ({ n: Number(row.n) })),
+    });
+    const compact = await (await client.query({ query, format: 'JSONCompact' })).json();
+    expect(compact).toMatchObject({ data: [[0], [1], [2]], meta: [{ name: 'n', type: 'UInt64' }] });
+    let rows = 0;
+    const stream = (
+      await client.query({ query: 'SELECT number FROM numbers(500000)', format: 'JSONEachRow' })
+    ).stream();
+    for await (const chunk of stream) rows += chunk.length;
+    expect(rows).toBe(500_000);
+  });
+
+  test('a FORMAT in the statement, output of other statements, and headers of the answer', async () => {
+    const { stream, response_headers, query_id } = await client.exec({
+      query: "SELECT 1 AS a, 'FORMAT JSON' AS b FORMAT CSVWithNames SETTINGS max_threads = 1",
+      query_id: 'my-id',
+    });
+    let text = '';
+    for await (const piece of stream) text += piece;
+    expect(text).toBe('"a","b"\n1,"FORMAT JSON"\n');
+    expect(query_id).toBe('my-id');
+    expect(response_headers).toMatchObject({
+      'x-clickhouse-query-id': 'my-id',
+      'x-clickhouse-format': 'CSVWithNames',
+      'content-type': 'text/csv; charset=UTF-8; header=present',
+    });
+    expect(await rowsOf(client, 'EXISTS TABLE absent')).toEqual([{ result: 0 }]);
+    expect(await rowsOf(client, 'EXPLAIN SELECT 1')).not.toEqual([]);
+  });
+
+  test('settings of a query are its own', async () => {
+    const ask = (clickhouse_settings?: Record<string, string>) =>
+      rowsOf(client, "SELECT toString(getSetting('max_threads')) AS v", { clickhouse_settings });
+    expect(await ask({ max_threads: '3' })).toEqual([{ v: '3' }]);
+    expect(await ask()).not.toEqual([{ v: '3' }]);
+    expect(await rowsOf(client, "SELECT getSetting('max_memory_usage') AS v")).toEqual([{ v: 2 ** 30 }]);
+  });
+
+  test('fifty at once, each with its own answer', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => rowsOf(client, 'SELECT {i:UInt32} AS i', { query_params: { i } })),
+    );
+    expect(answers).toEqual(Array.from({ length: 50 }, (_, i) => [{ i }]));
+  });
+
+  test('short ones do not wait for long ones', async () => {
+    const stop = new AbortController();
+    const long = Array.from({ length: 10 }, (_, i) =>
+      rowsOf(client, 'SELECT count() FROM numbers(2) WHERE NOT ignore(sleepEachRow(1.5)) SETTINGS max_block_size = 1', {
+        query_id: `long-${i}`,
+        abort_signal: stop.signal,
+      }).then(
+        () => 'ended',
+        () => 'aborted',
+      ),
+    );
+    const begun = performance.now();
+    const short = Promise.all(Array.from({ length: 50 }, (_, i) => rowsOf(client, `SELECT ${i} AS i`)));
+    const first = await Promise.race([...long, short]);
+    expect(first).toHaveLength(50);
+    expect(performance.now() - begun).toBeLessThan(3000);
+    stop.abort();
+    await Promise.all(long);
+  });
+
+  test('a database of its own, by the client and by name', async () => {
+    await client.command({ query: 'CREATE DATABASE `odd``name`' });
+    const inside = daemon.client({ database: 'odd`name' });
+    await inside.command({ query: 'CREATE TABLE here (a UInt8) ENGINE = Memory' });
+    await inside.insert({ table: 'here', values: [[5]], format: 'JSONCompactEachRow' });
+    expect(await rowsOf(client, 'SELECT a FROM `odd``name`.here')).toEqual([{ a: 5 }]);
+    await client.command({ query: 'DROP DATABASE `odd``name`' });
+    expect((await failure(rowsOf(inside, 'SELECT 1'))).code).toBe('81');
+  });
+
+  test('a session keeps its temporary table and settings, and nobody else sees them', async () => {
+    const session_id = 'mine';
+    await client.command({ query: 'CREATE TEMPORARY TABLE tmp (a UInt8)', session_id });
+    await client.command({ query: 'SET max_threads = 2', session_id });
+    await client.insert({ table: 'tmp', values: [[1]], format: 'JSONCompactEachRow', session_id });
+    const threads = "SELECT toUInt32(getSetting('max_threads')) AS v";
+    const other = { session_id, clickhouse_settings: { max_threads: '7' } };
+    expect(await rowsOf(client, 'SELECT a FROM tmp', { session_id })).toEqual([{ a: 1 }]);
+    expect(await rowsOf(client, threads, other)).toEqual([{ v: 7 }]);
+    expect(await rowsOf(client, threads, { session_id })).toEqual([{ v: 2 }]);
+    expect((await failure(rowsOf(client, 'SELECT a FROM tmp'))).code).toBe('60');
+  });
+
+  test('query_log knows what ran, and its settings', async () => {
+    const query_id = 'logged-one';
+    await rowsOf(client, 'SELECT 7', { query_id, clickhouse_settings: { log_comment: 'why', max_threads: '2' } });
+    await failure(rowsOf(client, 'SELECT nothing', { query_id: 'logged-two' }));
+    await client.command({ query: 'SYSTEM FLUSH LOGS' });
+    const log = await rowsOf(
+      client,
+      `SELECT query_id, type, exception_code, log_comment, Settings['max_threads'] AS threads
+       FROM system.query_log WHERE startsWith(query_id, 'logged-') ORDER BY query_id`,
+    );
+    expect(log).toEqual([
+      { query_id: 'logged-one', type: 'QueryFinish', exception_code: 0, log_comment: 'why', threads: '2' },
+      { query_id: 'logged-two', type: 'ExceptionWhileProcessing', exception_code: 47, log_comment: '', threads: '' },
+    ]);
+  });
+});
+
+describe('errors', () => {
+  test.each([
+    ['SELECT * FROM absent', '60', 'UNKNOWN_TABLE'],
+    ['SELECT absent', '47', 'UNKNOWN_IDENTIFIER'],
+    ['SELECT * FROM absent.t', '81', 'UNKNOWN_DATABASE'],
+    ['invalid', '62', undefined],
+    ['SELECT 1; SELECT 2', '62', 'SYNTAX_ERROR'],
+    ["SELECT toUInt8('x')", '6', 'CANNOT_PARSE_TEXT'],
+    ['SELECT throwIf(1)', '395', 'FUNCTION_THROW_IF_VALUE_IS_NON_ZERO'],
+    ["SELECT 1 INTO OUTFILE '/tmp/x'", '358', 'INTO_OUTFILE_NOT_ALLOWED'],
+    ["INSERT INTO t FROM INFILE '/etc/passwd' FORMAT CSV", '78', 'UNKNOWN_TYPE_OF_QUERY'],
+  ])('%s is %s %s', async (query, code, type) => {
+    const error = await failure(client.exec({ query }));
+    expect(error.code).toBe(code);
+    if (type) expect(error.type).toBe(type);
+    expect(error.message).not.toContain(dir);
+    expect(error.message).not.toMatch(/OUTFILE '\/|INFILE '\//);
+  });
+
+  test('an unknown setting is 115, a memory limit 241, a time limit 159', async () => {
+    const absent = rowsOf(client, 'SELECT 1', { clickhouse_settings: { no_such_setting: 1 } as object });
+    expect((await failure(absent)).code).toBe('115');
+    const greedy = rowsOf(client, 'SELECT groupArray(number) FROM numbers(20000000)', {
+      clickhouse_settings: { max_memory_usage: '10000000' },
+    });
+    expect((await failure(greedy)).code).toBe('241');
+    const slow = rowsOf(client, 'SELECT count() FROM system.numbers', {
+      clickhouse_settings: { max_execution_time: 1 },
+    });
+    expect((await failure(slow)).code).toBe('159');
+  });
+
+  test('one in the middle of a stream reaches who reads rows, compressed or not', async () => {
+    const query = 'SELECT number, throwIf(number = 900000) FROM numbers(1000000)';
+    const zipped = daemon.client({ compression: { response: true } });
+    for (const reader of [client, zipped]) expect((await failure(rowsOf(reader, query))).code).toBe('395');
+  });
+
+  test('bad data is refused with its row, nothing of it runs and nothing is stored', async () => {
+    const table = await newTable();
+    const victim = await newTable();
+    const bodies = ['1,a\n2;DROP TABLE x\n', `1,a\n\n;DROP TABLE ${victim}\n`, `x\n\nDROP TABLE ${victim}`];
+    for (const body of bodies) {
+      const insert = client.exec({ query: `INSERT INTO ${table} FORMAT CSV`, values: Readable.from([body]) });
+      const error = await failure(insert);
+      expect(error.code).toBe('27');
+      expect(error.message).toMatch(/at row \d/);
+      expect(error.message).not.toContain(dir);
+    }
+    expect(await contents(table)).toEqual([]);
+    expect(await contents(victim)).toEqual([]);
+  });
+
+  test('data after the last row of VALUES never runs', async () => {
+    const table = await newTable();
+    const victim = await newTable();
+    await client.command({ query: `INSERT INTO ${table} VALUES (1, 'x');DROP TABLE ${victim}` }).catch(() => undefined);
+    await client
+      .command({ query: `INSERT INTO ${table} VALUES (2, 'x')\n\nDROP TABLE ${victim}` })
+      .catch(() => undefined);
+    expect(await contents(victim)).toEqual([]);
+  });
+
+  test('a blank line between JSON rows is no end', async () => {
+    const table = await newTable();
+    const body = '{"a":1,"s":"x"}\n\n{"a":2,"s":"y"}\n';
+    await client.exec({ query: `INSERT INTO ${table} FORMAT JSONEachRow`, values: Readable.from([body]) });
+    expect(await contents(table)).toHaveLength(2);
+  });
+
+  test('a wrong password is 516 and never reaches the engine', async () => {
+    const stranger = daemon.client({ password: `${PASSWORD}!` });
+    expect((await failure(stranger.command({ query: 'CREATE TABLE strange (a UInt8) ENGINE = Memory' }))).code).toBe(
+      '516',
+    );
+    expect(await rowsOf(client, 'EXISTS TABLE strange')).toEqual([{ result: 0 }]);
+    expect(await stranger.ping()).toEqual({ success: true });
+  });
+});
+
+describe('stopping', () => {
+  const processes = () =>
+    rowsOf<{ id: string }>(client, "SELECT Settings['log_comment'] AS id FROM system.processes WHERE id LIKE 'stop-%'");
+
+  test('an aborted query ends in the engine too', async () => {
+    const controller = new AbortController();
+    const endless = rowsOf(client, 'SELECT count() FROM system.numbers', {
+      query_id: 'stop-1',
+      abort_signal: controller.signal,
+    });
+    const settled = endless.then(
+      () => 'ended',
+      () => 'aborted',
+    );
+    await until(processes, (list) => list.length === 1);
+    controller.abort();
+    expect(await settled).toBe('aborted');
+    await until(processes, (list) => list.length === 0);
+  });
+
+  test('a result that nobody reads any more ends in the engine too', async () => {
+    const result = await client.query({
+      query: 'SELECT number FROM system.numbers',
+      format: 'JSONEachRow',
+      query_id: 'stop-2',
+    });
+    await until(processes, (list) => list.length === 1);
+    result.close();
+    await until(processes, (list) => list.length === 0);
+  });
+
+  test('KILL QUERY by the id the caller gave', async () => {
+    const victim = failure(rowsOf(client, 'SELECT count() FROM system.numbers', { query_id: 'stop-3' }));
+    await until(processes, (list) => list.length === 1);
+    await client.command({ query: "KILL QUERY WHERE query_id = 'stop-3' SYNC" });
+    expect((await victim).code).toBe('394');
+  });
+
+  test('an id in use is refused with 216', async () => {
+    const controller = new AbortController();
+    const more = { query_id: 'stop-4', abort_signal: controller.signal };
+    const first = rowsOf(client, 'SELECT count() FROM system.numbers', more).catch(() => 'aborted');
+    await until(processes, (list) => list.length === 1);
+    expect((await failure(rowsOf(client, 'SELECT 1', { query_id: 'stop-4' }))).code).toBe('216');
+    controller.abort();
+    await first;
+    await until(processes, (list) => list.length === 0);
+  });
+
+  test.each([3, 200_000])('an insert cut off after %d rows stores nothing', async (count) => {
+    const table = await newTable();
+    const controller = new AbortController();
+    let sent: (() => void) | undefined;
+    const enough = new Promise<void>((resolve) => {
+      sent = resolve;
+    });
+    async function* endless() {
+      for (let a = 0; a < count; a++) yield { a, s: 'half' };
+      sent?.();
+      await new Promise(() => undefined);
+    }
+    const insert = client
+      .insert({
+        table,
+        values: Readable.from(endless()),
+        format: 'JSONEachRow',
+        query_id: `stop-insert-${count}`,
+        abort_signal: controller.signal,
+      })
+      .catch(() => 'aborted');
+    await enough;
+    await until(processes, (list) => list.length === 1);
+    controller.abort();
+    expect(await insert).toBe('aborted');
+    await until(processes, (list) => list.length === 0);
+    expect(await contents(table)).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Config } from './config.ts';
+import { createConnections } from './connections.ts';
+import { openEngine } from './engine.ts';
+import { createExecutor } from './executor.ts';
+import { createFifoPool } from './fifo.ts';
+import { createKiller } from './killer.ts';
+import { createLanes } from './lanes.ts';
+import { DirectoryTaken, takeLock } from './lock.ts';
+import { createQueryLog } from './query-log.ts';
+import { startServer } from './server.ts';
+import { createSessions } from './sessions.ts';
+
+export interface Daemon {
+  port: number;
+  version: string;
+  /** Drains, then lets go of the directory. */
+  stop(): Promise<void>;
+}
+
+const SHORT_LANE = 8;
+const LONG_AFTER_MS = 400;
+const WAITING_MOST = 2000;
+const IDLE_CONNECTIONS = 64;
+const FIFOS_AHEAD = 24;
+const DRAIN_MS = 10_000;
+
+function serverConfig(config: Config): string {
+  return `<clickhouse>
+  <max_server_memory_usage>${config.serverMemoryBytes}</max_server_memory_usage>
+  <mark_cache_size>${config.markCacheBytes}</mark_cache_size>
+  <background_pool_size>${Math.max(2, Math.min(4, config.cores))}</background_pool_size>
+</clickhouse>
+`;
+}
+
+/** Starts the daemon on its directory; throws DirectoryTaken when another one owns it. */
+export async function startDaemon(config: Config): Promise<Daemon> {
+  const home = resolve(config.dataDir);
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  const unlock = takeLock(join(home, 'daemon.lock'));
+  try {
+    const configFile = join(home, 'server.xml');
+    writeFileSync(configFile, serverConfig(config));
+    const fifos = createFifoPool(join(home, 'fifo'), FIFOS_AHEAD);
+    const engine = openEngine(join(home, 'engine'), configFile);
+    const killer = createKiller(engine);
+    const about = await killer.run('SELECT version(), timezone()', 'JSONCompactEachRow');
+    const [version, timezone] = JSON.parse(Buffer.from(about.bytes).toString('utf8')) as [string, string];
+    const queryLog = await createQueryLog(engine, fifos);
+    // chdb reads a bare word as a SELECT and offers introspection; a server does neither.
+    const base = `implicit_select = 0, allow_introspection_functions = 0, max_memory_usage = ${config.queryMemoryBytes}`;
+    const connections = createConnections(engine, base, IDLE_CONNECTIONS);
+    const sessions = createSessions(engine, base);
+    // Threads are also needed by KILL, the log, compression and the setting up of connections.
+    const long = Math.max(2, Math.min(12, config.threads - SHORT_LANE - 6));
+    const lanes = createLanes({ short: SHORT_LANE, long, longAfterMs: LONG_AFTER_MS, queue: WAITING_MOST });
+    const executor = createExecutor({ connections, sessions, lanes, fifos, killer, queryLog, user: config.user });
+    const server = await startServer({ ...config, version, timezone, executor });
+    return {
+      port: server.port,
+      version,
+      async stop() {
+        await server.stop(DRAIN_MS);
+        sessions.close();
+        connections.forget();
+        await queryLog.stop();
+        killer.close();
+        fifos.remove();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    // The engine has a lock of its own; a process that is still ending may hold it.
+    if (error instanceof Error && /Code: 76\b|Cannot lock file/.test(error.message)) {
+      throw new DirectoryTaken('the directory is in use by another process');
+    }
+    throw error;
+  }
+}

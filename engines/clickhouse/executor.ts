@@ -1,0 +1,160 @@
+import { performance } from 'node:perf_hooks';
+import { type Answer, NOTHING, type Summary } from './answer.ts';
+import type { Body } from './body.ts';
+import type { Connections, Lease, Setup } from './connections.ts';
+import { fromEngine, type QueryError, refuse } from './errors.ts';
+import type { FifoPool } from './fifo.ts';
+import type { Killer } from './killer.ts';
+import type { Lanes } from './lanes.ts';
+import type { QueryLog } from './query-log.ts';
+import { type Received, receive } from './receive.ts';
+import type { Asked } from './request.ts';
+import { runInsert } from './run-insert.ts';
+import { runOther } from './run-other.ts';
+import { runRead } from './run-read.ts';
+import type { Sessions } from './sessions.ts';
+import type { Statement } from './statement.ts';
+import type { Work } from './work.ts';
+
+export interface Executor {
+  /** Runs one request and answers it; never throws. */
+  execute(asked: Asked, body: Body, answer: Answer, gone: AbortSignal): Promise<void>;
+  /** Stops what is still running. */
+  killAll(): Promise<void>;
+}
+
+export interface ExecutorDeps {
+  connections: Connections;
+  sessions: Sessions;
+  lanes: Lanes;
+  fifos: FifoPool;
+  killer: Killer;
+  queryLog: QueryLog;
+  user: string;
+}
+
+const LOGGED_SQL_BYTES = 100_000;
+
+function kindOf(statement: Statement): string {
+  if (statement.kind === 'insert' || statement.kind === 'input') return 'Insert';
+  if (statement.kind === 'kill') return 'KillQuery';
+  const text = statement.kind === 'read' ? statement.head : statement.sql;
+  const word = /[A-Za-z]+/.exec(text)?.[0] ?? 'Select';
+  if (/^(with|from|select)$/i.test(word)) return 'Select';
+  return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+}
+
+export function createExecutor(deps: ExecutorDeps): Executor {
+  const running = new Map<string, Promise<void>>();
+
+  const lease = (asked: Asked): Promise<Lease> => {
+    const setup: Setup = asked;
+    return asked.session
+      ? deps.sessions.lease(asked.session, setup, asked.databaseGiven)
+      : deps.connections.lease(setup);
+  };
+
+  const run = (statement: Statement, first: Buffer, work: Work, body: Body): Promise<Summary> => {
+    switch (statement.kind) {
+      case 'read':
+        return runRead(statement, work);
+      case 'insert':
+      case 'input':
+        return runInsert(statement, { ...work, first, body });
+      default:
+        return runOther(statement, work);
+    }
+  };
+
+  /** Whether the connection is fit for others afterwards. */
+  const leavesNothing = (statement: Statement) =>
+    statement.kind === 'read' || statement.kind === 'run' ? statement.reusable : true;
+
+  const perform = async (asked: Asked, received: Received, body: Body, answer: Answer, gone: AbortSignal) => {
+    const { statement, first } = received;
+    // KILL has to work when every place is taken.
+    const place = statement.kind === 'kill' ? undefined : await deps.lanes.enter(gone);
+    let clean = false;
+    let leased: Lease | undefined;
+    try {
+      if (statement.kind === 'run' && statement.endsDatabase) deps.connections.forget();
+      if (statement.kind === 'run' && statement.flushesLogs) await deps.queryLog.flush();
+      leased = await lease(asked);
+      const work: Work = {
+        queryId: asked.queryId,
+        connection: leased.connection,
+        answer,
+        gone,
+        fifos: deps.fifos,
+        killer: deps.killer,
+        defaultFormat: asked.format ?? (statement.kind === 'insert' ? 'Values' : 'TabSeparated'),
+      };
+      const summary = await run(statement, first, work, body);
+      clean = true;
+      return summary;
+    } finally {
+      await leased?.giveBack(clean && leavesNothing(statement)).catch(() => undefined);
+      place?.release();
+    }
+  };
+
+  const log = (
+    asked: Asked,
+    received: Received,
+    startedAtMs: number,
+    summary: Summary,
+    error: QueryError | undefined,
+  ) => {
+    if (asked.settings.get('log_queries') === '0') return;
+    deps.queryLog.add({
+      queryId: asked.queryId,
+      startedAtMs,
+      durationMs: performance.timeOrigin + performance.now() - startedAtMs,
+      sql: received.sql.slice(0, LOGGED_SQL_BYTES),
+      kind: kindOf(received.statement),
+      database: asked.database,
+      user: deps.user,
+      userAgent: asked.userAgent,
+      settings: asked.settings,
+      writtenRows: summary.writtenRows,
+      writtenBytes: summary.writtenBytes,
+      resultRows: summary.resultRows,
+      resultBytes: summary.resultBytes,
+      exceptionCode: error?.code ?? 0,
+      exception: error?.message ?? '',
+    });
+  };
+
+  const attempt = async (asked: Asked, body: Body, answer: Answer, gone: AbortSignal) => {
+    const startedAtMs = performance.timeOrigin + performance.now();
+    let received: Received | undefined;
+    try {
+      received = await receive(asked.query, body);
+      const summary = await perform(asked, received, body, answer, gone);
+      log(asked, received, startedAtMs, summary, undefined);
+      answer.finish(summary);
+    } catch (thrown) {
+      const error = fromEngine(thrown);
+      if (received) log(asked, received, startedAtMs, NOTHING, error);
+      answer.fail(error);
+      await body.leave();
+    }
+  };
+
+  return {
+    async execute(asked, body, answer, gone) {
+      if (running.has(asked.queryId)) {
+        answer.fail(refuse(216, `Query with id = ${asked.queryId} is already running`));
+        await body.leave();
+        return;
+      }
+      const ended = attempt(asked, body, answer, gone);
+      running.set(asked.queryId, ended);
+      await ended;
+      running.delete(asked.queryId);
+    },
+    async killAll() {
+      await Promise.all([...running].map(([queryId, ended]) => deps.killer.kill(queryId, ended)));
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
+
+/** For tests: the daemon as its users have it, a process on a directory of its own and a free port. */
+export interface TestDaemon {
+  url: string;
+  pid: number;
+  client(options?: Parameters<typeof createClient>[0]): ClickHouseClient;
+  /** Asks it to end; resolves with its exit code. */
+  stop(): Promise<number | null>;
+  kill(): Promise<void>;
+}
+
+export const PASSWORD = 'only for tests';
+const ENTRY = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+export function tempDir(): string {
+  return mkdtempSync(join(tmpdir(), 'clickhouse-test-'));
+}
+
+export function removeDir(dir: string): void {
+  rmSync(dir, { recursive: true, force: true });
+}
+
+/** Runs the entry file; resolves with what it says when it listens or ends. */
+export function launch(
+  dir: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ child: ChildProcess; line: string; errors: string; code: number | null }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', ENTRY], {
+    env: {
+      ...process.env,
+      UV_THREADPOOL_SIZE: '64',
+      CLICKHOUSE_DAEMON_DATA: dir,
+      CLICKHOUSE_DAEMON_PORT: '0',
+      CLICKHOUSE_DAEMON_PASSWORD: PASSWORD,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let line = '';
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  return new Promise((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      line += text;
+      if (line.includes('\n')) resolve({ child, line, errors, code: null });
+    });
+    child.once('exit', (code) => resolve({ child, line, errors, code: code ?? -1 }));
+  });
+}
+
+export async function startTestDaemon(dir: string, env: NodeJS.ProcessEnv = {}): Promise<TestDaemon> {
+  const { child, line, errors } = await launch(dir, env);
+  const url = /http:\S+/.exec(line)?.[0];
+  if (!url || child.pid === undefined) throw new Error(`the daemon did not start: ${errors}`);
+  const clients: ClickHouseClient[] = [];
+  const ended = new Promise<number | null>((resolve) => {
+    if (child.exitCode !== null) resolve(child.exitCode);
+    child.once('exit', resolve);
+  });
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    const code = await ended;
+    await Promise.all(clients.map((client) => client.close()));
+    return code;
+  };
+  return {
+    url,
+    pid: child.pid,
+    client(options = {}) {
+      const client = createClient({
+        url,
+        password: PASSWORD,
+        max_open_connections: 100,
+        log: { level: ClickHouseLogLevel.OFF },
+        ...options,
+      });
+      clients.push(client);
+      return client;
+    },
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+  };
+}
+
+/** Rows of a query. */
+export async function rowsOf<Row>(
+  client: ClickHouseClient,
+  query: string,
+  more: Omit<Parameters<ClickHouseClient['query']>[0], 'query' | 'format'> = {},
+): Promise<Row[]> {
+  const result = await client.query({ query, format: 'JSONEachRow', ...more });
+  return (await result.json()) as Row[];
+}
+
+/** Asks again and again, without pause for guesses, until the answer is as wanted. */
+export async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean, withinMs = 10_000): Promise<T> {
+  const end = performance.now() + withinMs;
+  for (;;) {
+    const answer = await ask();
+    if (wanted(answer)) return answer;
+    if (performance.now() > end) throw new Error(`still ${JSON.stringify(answer)} after ${withinMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+export interface RawAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+  /** The connection broke before the answer's end. */
+  broken: boolean;
+}
+
+/** One HTTP request by hand, with the right password unless `headers` say otherwise. */
+export function raw(
+  url: string,
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'X-ClickHouse-User': 'default', 'X-ClickHouse-Key': PASSWORD, ...options.headers };
+    const req = request(new URL(path, url), { method: options.method ?? 'POST', headers, agent: false }, (res) => {
+      const pieces: Buffer[] = [];
+      const done = () =>
+        resolve({
+          status: res.statusCode ?? 0,
+          headers: res.headers,
+          text: Buffer.concat(pieces).toString('utf8'),
+          broken: !res.complete,
+        });
+      res.on('data', (piece: Buffer) => pieces.push(piece));
+      res.on('error', () => undefined).on('close', done);
+    });
+    req.on('error', reject);
+    req.end(options.body);
+  });
+}

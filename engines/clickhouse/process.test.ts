@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  launch,
+  PASSWORD,
+  raw,
+  removeDir,
+  rowsOf,
+  startTestDaemon,
+  type TestDaemon,
+  tempDir,
+  until,
+} from './harness.ts';
+
+let dir: string;
+const started: TestDaemon[] = [];
+
+beforeAll(() => {
+  dir = tempDir();
+});
+
+afterEach(async () => {
+  for (const daemon of started.splice(0)) await daemon.kill();
+});
+
+afterAll(() => removeDir(dir));
+
+async function start(): Promise<TestDaemon> {
+  const daemon = await startTestDaemon(dir);
+  started.push(daemon);
+  return daemon;
+}
+
+test('without a large enough thread pool it does not start, and says so in one line', async () => {
+  const { code, errors } = await launch(dir, { UV_THREADPOOL_SIZE: '4' });
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^ClickHouse daemon: UV_THREADPOOL_SIZE must be at least 16 .*\n$/);
+});
+
+test('a second daemon on the directory does not start, and says why in one line', async () => {
+  const first = await start();
+  const { code, errors } = await launch(dir);
+  expect(code).toBe(1);
+  expect(errors).toBe(`ClickHouse daemon: the directory is in use by process ${first.pid}\n`);
+  expect(await rowsOf(first.client(), 'SELECT 1 AS a')).toEqual([{ a: 1 }]);
+});
+
+test('kill -9 in the middle of inserts loses no acknowledged row and keeps no part of a batch', async () => {
+  const batchRows = 500;
+  const first = await start();
+  const client = first.client();
+  await client.command({ query: 'CREATE TABLE kept (batch UInt32, n UInt32) ENGINE = MergeTree ORDER BY (batch, n)' });
+  const acknowledged: number[] = [];
+  let next = 0;
+  let dying = false;
+  const write = async () => {
+    while (!dying) {
+      const batch = next++;
+      const values = Array.from({ length: batchRows }, (_, n) => [batch, n]);
+      try {
+        await client.insert({ table: 'kept', values, format: 'JSONCompactEachRow' });
+        acknowledged.push(batch);
+      } catch {
+        return;
+      }
+    }
+  };
+  const writers = [write(), write(), write(), write()];
+  await until(
+    async () => acknowledged.length,
+    (count) => count >= 40,
+  );
+  const killed = first.kill();
+  dying = true;
+  await killed;
+  await Promise.all(writers);
+
+  const second = await start();
+  const counts = await rowsOf<{ batch: number; rows: number }>(
+    second.client(),
+    'SELECT batch, toUInt32(count()) AS rows FROM kept GROUP BY batch',
+  );
+  const stored = new Map(counts.map(({ batch, rows }) => [batch, rows]));
+  expect(acknowledged.filter((batch) => stored.get(batch) !== batchRows)).toEqual([]);
+  expect([...stored.values()].filter((rows) => rows !== batchRows)).toEqual([]);
+});
+
+test('SIGTERM lets what runs end, then the directory is free and query_log is still there', async () => {
+  const first = await start();
+  const client = first.client();
+  const slow = rowsOf(client, 'SELECT sleep(1) AS slept', { query_id: 'drained' });
+  const processes = "SELECT 1 FROM system.processes WHERE Settings['log_comment'] = 'drained'";
+  await until(
+    () => rowsOf(client, processes),
+    (list) => list.length === 1,
+  );
+  const stopped = first.stop();
+  expect(await slow).toEqual([{ slept: 0 }]);
+  expect(await stopped).toBe(0);
+  started.length = 0;
+  const second = await start();
+  const log = await rowsOf(second.client(), "SELECT query_id FROM system.query_log WHERE query_id = 'drained'");
+  expect(log).toEqual([{ query_id: 'drained' }]);
+});
+
+test('an aborted crowd leaves neither queries nor descriptors behind', async () => {
+  const daemon = await start();
+  const client = daemon.client();
+  const count = async () => {
+    const [row] = await rowsOf<{ n: number }>(
+      client,
+      "SELECT toUInt32(count()) AS n FROM system.processes WHERE Settings['log_comment'] LIKE 'crowd-%'",
+    );
+    return row?.n ?? -1;
+  };
+  const crowd = Array.from({ length: 30 }, async (_, i) => {
+    const controller = new AbortController();
+    const result = await client.query({
+      query: 'SELECT number, toString(number) FROM numbers(100000000)',
+      format: 'JSONEachRow',
+      query_id: `crowd-${i}`,
+      abort_signal: controller.signal,
+    });
+    result.close();
+  });
+  await Promise.allSettled(crowd);
+  await until(count, (n) => n === 0, 20_000);
+  const answer = await raw(daemon.url, '/', { body: 'SELECT 1', headers: { 'X-ClickHouse-Key': PASSWORD } });
+  expect(answer.text).toBe('1\n');
+}, 40_000);

@@ -1,0 +1,51 @@
+import { messageId, payloadId } from '../../domain/alarms/event-ids.ts';
+import { inboundBatchMax } from '../../domain/constants.ts';
+import { detectFormat, splitItems } from '../../domain/integrations/split-items.ts';
+import type { RawEnvelope } from '../messages.ts';
+import type { Door } from './door-keys.ts';
+import { Refused } from './read-body.ts';
+
+/** What a source is told about one of its items. */
+export interface ItemOutcome {
+  position: number;
+  outcome: 'accepted' | 'malformed';
+  payloadId?: string;
+  reason?: string;
+}
+
+/** A request as it travels: its envelope, and the answer that goes out once Kafka has it. */
+export interface Accepted {
+  envelope: RawEnvelope;
+  items: ItemOutcome[];
+  acceptedCount: number;
+}
+
+/**
+ * Finds the items of a body and gives each its id. Pure.
+ * @throws Refused 400 for an envelope that cannot be read, 413 for too many items.
+ */
+export function acceptRequest(door: Door, contentType: string | undefined, body: Buffer, receivedAt: number): Accepted {
+  const format = detectFormat(contentType, body);
+  const split = splitItems(body, format);
+  if ('unreadable' in split) throw new Refused(400, split.unreadable);
+  if (split.items.length > inboundBatchMax) throw new Refused(413, `A request has at most ${inboundBatchMax} items`);
+  const items = split.items.map(
+    (item): ItemOutcome =>
+      item.malformed
+        ? { position: item.position, outcome: 'malformed', reason: item.malformed }
+        : { position: item.position, outcome: 'accepted', payloadId: payloadId(door.systemId, item.text) },
+  );
+  return {
+    envelope: {
+      messageId: messageId(door.systemId, body),
+      customerId: door.customerId,
+      systemId: door.systemId,
+      door: door.door,
+      format,
+      receivedAt,
+      payloadIds: items.map((item) => item.payloadId ?? null),
+    },
+    items,
+    acceptedCount: items.filter((item) => item.outcome === 'accepted').length,
+  };
+}

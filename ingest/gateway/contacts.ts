@@ -1,0 +1,41 @@
+import type { Database } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Component } from '../../platform/service.ts';
+import type { Door } from './door-keys.ts';
+
+const writeEveryMs = 5_000;
+
+/** Remembers when each integration was last heard and writes it down every few seconds, never per request. */
+export function createContacts(deps: { db: Database; log: Log }): Component & { heard(door: Door, at: number): void } {
+  const heard = new Map<number, { door: Door; at: number }>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function write(): Promise<void> {
+    const rows = [...heard.values()];
+    heard.clear();
+    if (rows.length === 0) return;
+    try {
+      await deps.db.raw(
+        `insert into external_system_contacts (customer_id, system_id, last_access_at)
+         select c, s, to_timestamp(at / 1000.0) from unnest(?::int[], ?::int[], ?::bigint[]) as n (c, s, at)
+         on conflict (customer_id, system_id) do update
+           set last_access_at = greatest(external_system_contacts.last_access_at, excluded.last_access_at)`,
+        [rows.map((row) => row.door.customerId), rows.map((row) => row.door.systemId), rows.map((row) => row.at)],
+      );
+    } catch (error) {
+      deps.log.warn({ err: error }, 'contacts could not be written; the next ones will be');
+    }
+  }
+
+  return {
+    heard: (door, at) => void heard.set(door.systemId, { door, at }),
+    async start() {
+      timer = setInterval(() => void write(), writeEveryMs);
+    },
+    async stop() {
+      clearInterval(timer);
+      await write();
+    },
+    health: () => ({ ready: true }),
+  };
+}

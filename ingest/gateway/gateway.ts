@@ -1,0 +1,181 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { AppError, type ErrorCode } from '../../platform/errors.ts';
+import type { Log } from '../../platform/log.ts';
+import { Counter, Histogram, type Registry } from '../../platform/metrics.ts';
+import type { Component } from '../../platform/service.ts';
+import { type Stream, topics } from '../../platform/stream.ts';
+import { envelopeToHeaders } from '../messages.ts';
+import { acceptRequest } from './accept-request.ts';
+import { createContacts } from './contacts.ts';
+import { createDoorKeys } from './door-keys.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { Refused, readBody } from './read-body.ts';
+
+const route = /^\/ingest\/(\d{1,9})\/events\/?(?:\?.*)?$/;
+const retryAfterSeconds = 5;
+const statusOf: Partial<Record<ErrorCode, number>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  UNAVAILABLE: 503,
+};
+
+/**
+ * The HTTP doors: `POST /ingest/{externalSystemId}/events`, data pump and inbound API alike (WIRE.14). A request travels
+ * as one message, its body untouched; it is answered with an outcome an item, and only once Kafka has it with acks from
+ * all in-sync replicas.
+ */
+export function createGateway(deps: {
+  stream: Stream;
+  db: Database;
+  clock: Clock;
+  log: Log;
+  metrics: Registry;
+  port: number;
+  host: string;
+  requestsPerSecond: number;
+}): Component & { port(): number } {
+  const { clock, log } = deps;
+  const now = (): number => clock.now().getTime();
+  const producer = deps.stream.createProducer({ retries: 3 });
+  const commit = createGroupCommit((messages) => producer.send([{ topic: topics.raw, messages }]));
+  const keys = createDoorKeys({ db: deps.db, now, log });
+  const contacts = createContacts({ db: deps.db, log });
+  const waitOf = createRateLimit(deps.requestsPerSecond, now);
+  const requests = new Counter({
+    name: 'gateway_requests_total',
+    help: 'Requests by status',
+    labelNames: ['status'],
+    registers: [deps.metrics],
+  });
+  const items = new Counter({
+    name: 'gateway_items_total',
+    help: 'Items by outcome',
+    labelNames: ['outcome'],
+    registers: [deps.metrics],
+  });
+  const seconds = new Histogram({
+    name: 'gateway_accept_seconds',
+    help: 'Until a request was accepted durably',
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    registers: [deps.metrics],
+  });
+  let kafkaAway: string | null = null;
+
+  async function accept(
+    request: IncomingMessage,
+  ): Promise<{ status: number; body: unknown; headers?: Record<string, string> }> {
+    const systemId = Number(route.exec(request.url ?? '')?.[1]);
+    if (!systemId) throw new Refused(404, 'There is nothing here');
+    if (request.method !== 'POST') throw new Refused(405, 'Events are sent with POST');
+    const door = await keys.open(systemId, request.headers.authorization);
+    const wait = waitOf(systemId);
+    if (wait > 0)
+      return {
+        status: 429,
+        body: { error: 'Too many requests from this integration' },
+        headers: { 'retry-after': String(wait) },
+      };
+    if (commit.isFull()) throw new Refused(503, 'Too much is waiting to be stored');
+    const stop = seconds.startTimer();
+    const receivedAt = now();
+    const body = await readBody(request);
+    const accepted = acceptRequest(door, request.headers['content-type'], body, receivedAt);
+    contacts.heard(door, receivedAt);
+    if (accepted.acceptedCount > 0) {
+      try {
+        await commit.add({ key: String(systemId), value: body, headers: envelopeToHeaders(accepted.envelope) });
+        kafkaAway = null;
+      } catch (error) {
+        kafkaAway = (error as Error).message;
+        log.warn({ err: error, systemId }, 'Kafka did not take a request');
+        throw new Refused(503, 'Events cannot be stored right now');
+      }
+    }
+    stop();
+    items.inc({ outcome: 'accepted' }, accepted.acceptedCount);
+    items.inc({ outcome: 'malformed' }, accepted.items.length - accepted.acceptedCount);
+    return {
+      status: 207,
+      body: {
+        messageId: accepted.envelope.messageId,
+        accepted: accepted.acceptedCount,
+        malformed: accepted.items.length - accepted.acceptedCount,
+        items: accepted.items,
+      },
+    };
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let result: Awaited<ReturnType<typeof accept>>;
+    try {
+      result = await accept(request);
+    } catch (error) {
+      result = refusal(error);
+    }
+    requests.inc({ status: String(result.status) });
+    const text = JSON.stringify(result.body);
+    const refusedBeforeReading = result.status >= 400 && !request.complete;
+    response.writeHead(result.status, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+      ...(refusedBeforeReading ? { connection: 'close' } : {}),
+      ...result.headers,
+    });
+    response.end(text);
+  }
+
+  function refusal(error: unknown): { status: number; body: unknown; headers?: Record<string, string> } {
+    const status =
+      error instanceof Refused ? error.status : error instanceof AppError ? (statusOf[error.code] ?? 500) : 500;
+    const known = error instanceof Refused || error instanceof AppError;
+    if (!known) log.error({ err: error }, 'a request failed');
+    const headers: Record<string, string> = {};
+    if (status === 503)
+      headers['retry-after'] = String((error instanceof AppError && error.retryAfterSeconds) || retryAfterSeconds);
+    if (status === 401) headers['www-authenticate'] = 'Bearer';
+    return {
+      status,
+      headers,
+      body: { error: known ? (error as Error).message : 'An error has occurred. Please try again later.' },
+    };
+  }
+
+  let server: Server | undefined;
+  return {
+    port: () => (server?.address() as AddressInfo | undefined)?.port ?? 0,
+    async start() {
+      await producer.start();
+      await contacts.start();
+      const listening = createServer(
+        { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+        (request, response) => {
+          request.on('error', () => {});
+          void answer(request, response);
+        },
+      );
+      server = listening;
+      await new Promise<void>((resolve, reject) => {
+        listening.once('error', reject);
+        listening.listen(deps.port, deps.host, resolve);
+      });
+      log.info({ port: this.port() }, 'doors open');
+    },
+    async stop() {
+      const closing = server;
+      if (closing) {
+        await new Promise<void>((resolve) => {
+          closing.close(() => resolve());
+          closing.closeIdleConnections();
+        });
+      }
+      await contacts.stop();
+      await producer.stop();
+    },
+    health: () => (kafkaAway === null ? { ready: true } : { ready: false, reason: `Kafka: ${kafkaAway}` }),
+  };
+}

@@ -1,0 +1,70 @@
+import type { OutMessage } from '../../platform/stream.ts';
+
+interface Waiting {
+  message: OutMessage;
+  bytes: number;
+  done: (error?: unknown) => void;
+}
+
+const lingerMs = 3;
+const produceBytes = 512 * 1024;
+const inFlightMax = 2;
+
+/** More waiting than this and doors say that they are busy: nothing buffers without a bound. */
+export const waitingBytesMax = 64 * 1024 * 1024;
+
+/**
+ * Single requests share a produce request: a message waits a few milliseconds for company, and at most two requests are
+ * under way, so that many small requests cost what a few large ones do.
+ */
+export function createGroupCommit(send: (messages: OutMessage[]) => Promise<void>) {
+  let queue: Waiting[] = [];
+  let queuedBytes = 0;
+  let waitingBytes = 0;
+  let inFlight = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function schedule(): void {
+    if (inFlight >= inFlightMax || queue.length === 0) return;
+    if (queuedBytes >= produceBytes) flush();
+    else timer ??= setTimeout(flush, lingerMs);
+  }
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (inFlight >= inFlightMax) return;
+    let bytes = 0;
+    let count = 0;
+    while (count < queue.length && (count === 0 || bytes < produceBytes)) bytes += queue[count++]?.bytes ?? 0;
+    const group = queue.slice(0, count);
+    queue = queue.slice(count);
+    queuedBytes -= bytes;
+    inFlight += 1;
+    const settle = (error?: unknown): void => {
+      for (const one of group) one.done(error);
+      inFlight -= 1;
+      waitingBytes -= bytes;
+      schedule();
+    };
+    send(group.map((one) => one.message)).then(
+      () => settle(),
+      (error: unknown) => settle(error ?? new Error('Kafka did not answer')),
+    );
+    schedule();
+  }
+
+  return {
+    isFull: (): boolean => waitingBytes >= waitingBytesMax,
+    /** Resolves when Kafka has the message with acks from all in-sync replicas. */
+    add(message: OutMessage): Promise<void> {
+      return new Promise((resolve, reject) => {
+        const bytes = message.value.length + 200;
+        queue.push({ message, bytes, done: (error) => (error === undefined ? resolve() : reject(error)) });
+        queuedBytes += bytes;
+        waitingBytes += bytes;
+        schedule();
+      });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { systemClock } from '../platform/clock.ts';
+import { createDatabase } from '../platform/database.ts';
+import { readEnv } from '../platform/env.ts';
+import { type Component, runService } from '../platform/service.ts';
+import { createStream } from '../platform/stream.ts';
+import { createWarehouseClient } from '../warehouse/client.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { createLoader } from './load/loader.ts';
+import { createNormaliseConsumer } from './normalise/normalise-consumer.ts';
+import { createProjector } from './project/projector.ts';
+import { createRefolder } from './project/refolder.ts';
+import { createRelay } from './relay/relay.ts';
+
+/** The stations of the road; each runs as a process of its own, as many copies as there is work for. */
+export const stations = ['gateway', 'normalise', 'project', 'relay', 'load'] as const;
+type Station = (typeof stations)[number];
+
+const station = process.argv[2] as Station;
+if (!stations.includes(station)) {
+  process.stderr.write(`Say which station to run: ${stations.join(', ')}\n`);
+  process.exit(1);
+}
+
+const env = readEnv('log', 'health', 'kafka', 'database', 'warehouse', 'gateway');
+
+await runService(station, env, ({ log, metrics, fatal }) => {
+  const clock = systemClock;
+  const stream = createStream({
+    brokers: env.KAFKA_BROKERS,
+    prefix: env.KAFKA_PREFIX,
+    clientId: `annunciator-${station}`,
+    log,
+    fatal,
+  });
+  const db = createDatabase(env.DATABASE_URL, { pool: env.DATABASE_POOL, name: `annunciator-${station}` });
+  const common = { stream, db, clock, log, metrics, fatal };
+  const build: Record<Station, () => Component[]> = {
+    gateway: () => [
+      createGateway({
+        ...common,
+        port: env.GATEWAY_PORT,
+        host: env.GATEWAY_HOST,
+        requestsPerSecond: env.GATEWAY_REQUESTS_PER_SECOND,
+      }),
+    ],
+    normalise: () => [createNormaliseConsumer(common)],
+    project: () => [
+      createProjector(common),
+      createRefolder({ ...common, warehouse: createWarehouseClient(env, 'refold') }),
+    ],
+    relay: () => [createRelay({ ...common, databaseUrl: env.DATABASE_URL })],
+    load: () => [createLoader({ stream, log, metrics, warehouse: createWarehouseClient(env, 'load') })],
+  };
+  return build[station]();
+});

@@ -1,0 +1,93 @@
+import type { IdentifiedEvent } from '../domain/alarms/canonical-event.ts';
+
+/** The envelope of a raw message, in Kafka headers: its body is untouched. */
+export interface RawEnvelope {
+  messageId: string;
+  customerId: number;
+  systemId: number;
+  door: 'datapump' | 'api' | 'email';
+  format: 'array' | 'ndjson';
+  /** When the door had it whole, milliseconds since the epoch. */
+  receivedAt: number;
+  /** Payload id of each item by position; null for an item the door refused as malformed. */
+  payloadIds: Array<string | null>;
+}
+
+/** What one raw message yields for one partition of `alarms.normalised`. */
+export interface NormalisedMessage {
+  v: 1;
+  customerId: number;
+  systemId: number;
+  messageId: string;
+  normaliser: string;
+  receivedAt: number;
+  events: IdentifiedEvent[];
+  /** The items those events were read from, as sent, by payload id. */
+  payloads: Record<string, string>;
+}
+
+/** Payloads of one raw message that were not applied, with the reason. */
+export interface DeadLetterMessage {
+  v: 1;
+  customerId: number;
+  systemId: number;
+  messageId: string;
+  normaliser: string;
+  receivedAt: number;
+  step: 'normalise' | 'project';
+  source: { partition: number; offset: string };
+  /** Milliseconds since the epoch; a later verdict on the same payload replaces an earlier one. */
+  at: number;
+  outcomes: Array<{
+    payloadId: string;
+    position: number;
+    outcome: 'dropped' | 'rejected';
+    reason: string;
+    payload: string;
+  }>;
+}
+
+const noPayload = Buffer.alloc(16);
+
+export function envelopeToHeaders(envelope: RawEnvelope): Record<string, string | Buffer> {
+  return {
+    v: '1',
+    'message-id': envelope.messageId,
+    'customer-id': String(envelope.customerId),
+    'system-id': String(envelope.systemId),
+    door: envelope.door,
+    format: envelope.format,
+    'received-at': String(envelope.receivedAt),
+    'payload-ids': Buffer.concat(envelope.payloadIds.map((id) => (id === null ? noPayload : uuidToBytes(id)))),
+  };
+}
+
+/** @throws Error when a header is missing: the message was not written by a door. */
+export function envelopeFromHeaders(headers: Record<string, unknown> | undefined): RawEnvelope {
+  const text = (name: string): string => {
+    const value = headers?.[name];
+    if (!Buffer.isBuffer(value)) throw new Error(`a raw message without the header ${name}`);
+    return value.toString();
+  };
+  const ids = headers?.['payload-ids'];
+  if (!Buffer.isBuffer(ids)) throw new Error('a raw message without the header payload-ids');
+  return {
+    messageId: text('message-id'),
+    customerId: Number(text('customer-id')),
+    systemId: Number(text('system-id')),
+    door: text('door') as RawEnvelope['door'],
+    format: text('format') as RawEnvelope['format'],
+    receivedAt: Number(text('received-at')),
+    payloadIds: Array.from({ length: ids.length / 16 }, (_, index) => {
+      const bytes = ids.subarray(index * 16, index * 16 + 16);
+      return bytes.equals(noPayload) ? null : uuidFromBytes(bytes);
+    }),
+  };
+}
+
+export const uuidToBytes = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
+
+export function uuidFromBytes(bytes: Buffer): string {
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

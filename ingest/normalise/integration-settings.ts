@@ -1,0 +1,48 @@
+import { activePriorityTable, priorityTableSchema } from '../../domain/integrations/priority-table.ts';
+import type { Database } from '../../platform/database.ts';
+import type { NormaliserSettings } from './types.ts';
+
+export interface IntegrationReading {
+  normaliser: string;
+  settings: NormaliserSettings;
+}
+
+/** How long a changed setting may go unnoticed: a new one touches new payloads only. */
+const cacheMs = 5_000;
+
+/** Reads how an integration's payloads are to be read, a few seconds old at most. Null: there is no such integration. */
+export function createIntegrationSettings(db: Database, now: () => number) {
+  const cache = new Map<string, { at: number; reading: Promise<IntegrationReading | null> }>();
+  return (customerId: number, systemId: number): Promise<IntegrationReading | null> => {
+    const key = `${customerId}/${systemId}`;
+    const known = cache.get(key);
+    if (known && now() - known.at < cacheMs) return known.reading;
+    const reading = load(db, customerId, systemId);
+    cache.set(key, { at: now(), reading });
+    reading.catch(() => cache.delete(key));
+    return reading;
+  };
+}
+
+async function load(db: Database, customerId: number, systemId: number): Promise<IntegrationReading | null> {
+  const { rows } = await db.raw(
+    `select s.etl_normalize_version, s.etl_ignorable_states, s.etl_timestamp_offset, s.excluded_alarm_texts,
+       s.export_config->>'timezone' as timezone, s.priority_table, s.field_map, c.default_timezone, c.is_bas_priority_enabled
+     from external_systems s join customers c on c.id = s.customer_id where s.customer_id = ? and s.id = ?`,
+    [customerId, systemId],
+  );
+  const row = rows[0];
+  if (!row) return null;
+  const table = row.priority_table === null ? null : priorityTableSchema.parse(row.priority_table);
+  return {
+    normaliser: row.etl_normalize_version,
+    settings: {
+      timezone: row.timezone ?? row.default_timezone,
+      timestampOffsetHours: row.etl_timestamp_offset,
+      ignorableStates: row.etl_ignorable_states,
+      excludedAlarmTexts: row.excluded_alarm_texts,
+      priorities: activePriorityTable({ isBASPriorityEnabled: row.is_bas_priority_enabled }, table),
+      fieldMap: row.field_map ?? undefined,
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { Counter, type Registry } from '../../platform/metrics.ts';
+import type { Component } from '../../platform/service.ts';
+import { type Batch, type OutMessage, type Stream, topics } from '../../platform/stream.ts';
+import {
+  type DeadLetterMessage,
+  envelopeFromHeaders,
+  type NormalisedMessage,
+  type RawEnvelope,
+  uuidToBytes,
+} from '../messages.ts';
+import { createIntegrationSettings } from './integration-settings.ts';
+import { type NormalisedItems, normaliseMessage } from './normalise-message.ts';
+
+export const normaliserGroup = 'normalise';
+/** Events of one produce request at most; a batch is sent in several. */
+const produceEvents = 2_000;
+
+interface Out {
+  normalised: OutMessage[];
+  deadLetters: OutMessage[];
+  events: number;
+}
+
+/**
+ * Turns `alarms.raw` into `alarms.normalised`, one message per raw message and target partition, and what was not
+ * applied into dead letters. Stateless: a crash reads a message again and produces the same ids again.
+ */
+export function createNormaliseConsumer(deps: {
+  stream: Stream;
+  db: Database;
+  clock: Clock;
+  log: Log;
+  metrics: Registry;
+}): Component {
+  const { stream, clock, log } = deps;
+  const producer = stream.createProducer({ retries: 8 });
+  const integrationOf = createIntegrationSettings(deps.db, () => clock.now().getTime());
+  const outcomes = new Counter({
+    name: 'normalise_payloads_total',
+    help: 'Payloads by what became of them',
+    labelNames: ['outcome'],
+    registers: [deps.metrics],
+  });
+  let partitions = 0;
+
+  async function handle(batch: Batch): Promise<void> {
+    let out: Out = { normalised: [], deadLetters: [], events: 0 };
+    for (const message of batch.messages) {
+      let envelope: RawEnvelope;
+      try {
+        envelope = envelopeFromHeaders(message.headers);
+      } catch (error) {
+        log.error(
+          { err: error, partition: batch.partition, offset: message.offset },
+          'not a message of ours; passed over',
+        );
+        continue;
+      }
+      const reading = await integrationOf(envelope.customerId, envelope.systemId);
+      const items = normaliseMessage(envelope, message.value ?? Buffer.alloc(0), reading);
+      outcomes.inc({ outcome: 'applied' }, items.payloads.size);
+      for (const one of items.notApplied) outcomes.inc({ outcome: one.outcome });
+      out.normalised.push(...byPartition(envelope, items));
+      out.events += items.events.length;
+      if (items.notApplied.length > 0) {
+        out.deadLetters.push(deadLetter(envelope, items, { partition: batch.partition, offset: message.offset }));
+      }
+      if (out.events >= produceEvents) {
+        await send(out);
+        out = { normalised: [], deadLetters: [], events: 0 };
+        await batch.heartbeat();
+      }
+    }
+    await send(out);
+  }
+
+  async function send(out: Out): Promise<void> {
+    const batches = [
+      { topic: topics.normalised, messages: out.normalised },
+      { topic: topics.deadLetters, messages: out.deadLetters },
+    ].filter((one) => one.messages.length > 0);
+    if (batches.length > 0) await producer.send(batches);
+  }
+
+  /** One alarm's events always go to one partition, so that they stay in order. */
+  function byPartition(envelope: RawEnvelope, items: NormalisedItems): OutMessage[] {
+    const groups = new Map<number, NormalisedMessage>();
+    for (const event of items.events) {
+      const partition = uuidToBytes(event.fingerprint).readUInt32BE(0) % partitions;
+      let group = groups.get(partition);
+      if (!group) {
+        const { customerId, systemId, messageId, receivedAt } = envelope;
+        group = {
+          v: 1,
+          customerId,
+          systemId,
+          messageId,
+          normaliser: items.normaliser,
+          receivedAt,
+          events: [],
+          payloads: {},
+        };
+        groups.set(partition, group);
+      }
+      group.events.push(event);
+      group.payloads[event.payloadId] = items.payloads.get(event.payloadId) ?? '';
+    }
+    return [...groups].map(([partition, group]) => ({ key: null, partition, value: JSON.stringify(group) }));
+  }
+
+  function deadLetter(
+    envelope: RawEnvelope,
+    items: NormalisedItems,
+    source: { partition: number; offset: string },
+  ): OutMessage {
+    const { customerId, systemId, messageId, receivedAt } = envelope;
+    const message: DeadLetterMessage = {
+      v: 1,
+      customerId,
+      systemId,
+      messageId,
+      normaliser: items.normaliser,
+      receivedAt,
+      step: 'normalise',
+      source,
+      at: clock.now().getTime(),
+      outcomes: items.notApplied,
+    };
+    return { key: messageId, value: JSON.stringify(message) };
+  }
+
+  const consumer = stream.createConsumer({ group: normaliserGroup, topics: [topics.raw], concurrency: 2, handle });
+  return {
+    async start() {
+      partitions = await stream.partitionCount(topics.normalised);
+      await producer.start();
+      await consumer.start();
+    },
+    async stop() {
+      await consumer.stop();
+      await producer.stop();
+    },
+    health: () => consumer.health(),
+  };
+}

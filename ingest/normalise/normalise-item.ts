@@ -1,0 +1,115 @@
+import { alarmIdentity } from '../../domain/alarms/alarm-identity.ts';
+import {
+  applied,
+  type CanonicalEvent,
+  dropped,
+  type IdentifiedEvent,
+  type Outcome,
+  rejected,
+} from '../../domain/alarms/canonical-event.ts';
+import { eventId } from '../../domain/alarms/event-ids.ts';
+import { capEvent, capText, cleanEvent, cleanText } from './clean-event.ts';
+import {
+  earliestEventMs,
+  eventsPerPayloadMax,
+  futureToleranceHours,
+  reasonTextMaxLength,
+  recordIdMaxLength,
+} from './limits.ts';
+import type { Normaliser, NormaliserSettings } from './types.ts';
+
+export interface NormaliseItemInput {
+  normaliser: Normaliser;
+  /** The item as sent. */
+  payload: string;
+  payloadId: string;
+  customerId: number | string;
+  systemId: number | string;
+  settings: NormaliserSettings;
+  /** When a door received it, UTC ms: what "in the future" is measured from, so that a reparse decides alike. */
+  receivedAtMs: number;
+}
+
+/**
+ * Reads one item into events with their ids, storable and of bounded size. `dropped` when the integration's settings
+ * leave out every event of it; `rejected`, never thrown, for all that cannot be read, identified or dated. Position is
+ * counted before anything is left out, so a changed setting does not change ids.
+ */
+export function normaliseItem(input: NormaliseItemInput): Outcome<IdentifiedEvent[]> {
+  try {
+    const read = input.normaliser.normalise(input.payload, input.settings);
+    if (read.outcome !== 'applied') return { outcome: read.outcome, reason: storable(read.reason) };
+    return identify(input, read.value);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return rejected(storable(`${input.normaliser.version} failed: ${message}`));
+  }
+}
+
+function identify(input: NormaliseItemInput, read: readonly CanonicalEvent[]): Outcome<IdentifiedEvent[]> {
+  if (read.length === 0) return dropped('the payload states no event');
+  if (read.length > eventsPerPayloadMax) return rejected(`the payload states more than ${eventsPerPayloadMax} events`);
+  const events: IdentifiedEvent[] = [];
+  const leftOut: string[] = [];
+  const isLeftOut = exclusionOf(input.settings);
+  for (const [position, asRead] of read.entries()) {
+    const event = cleanEvent(asRead);
+    const problem = problemOf(event, input.receivedAtMs);
+    if (problem !== null) return rejected(storable(problem));
+    const exclusion = isLeftOut(event);
+    if (exclusion !== null) leftOut.push(storable(exclusion));
+    else events.push(withIds(input, event, position));
+  }
+  const [firstReason] = leftOut;
+  if (firstReason === undefined) return applied(events);
+  return events.length === 0 ? dropped(firstReason) : { outcome: 'applied', value: events, leftOut };
+}
+
+function withIds(input: NormaliseItemInput, event: CanonicalEvent, position: number): IdentifiedEvent {
+  const { customerId, systemId, payloadId } = input;
+  const { sourceRecordId, kind, occurredAt } = event;
+  return capEvent({
+    ...event,
+    eventId: eventId({ customerId, systemId, sourceRecordId, payloadId, position, kind, occurredAt }),
+    payloadId,
+    position,
+    fingerprint: alarmIdentity(systemId, event),
+  });
+}
+
+/** Why an event cannot be taken at all, or null. */
+function problemOf(event: CanonicalEvent, receivedAtMs: number): string | null {
+  if (`${event.pointPath}${event.pointName}${event.message}`.trim() === '') {
+    return 'neither a point nor a text says which alarm this is';
+  }
+  if ((event.sourceRecordId?.length ?? 0) > recordIdMaxLength) {
+    return `the record id is longer than ${recordIdMaxLength} characters`;
+  }
+  for (const at of [event.occurredAt, event.normalAt, event.ackedAt]) {
+    if (at === null) continue;
+    const ms = Date.parse(at);
+    if (!(ms >= earliestEventMs)) return `${at} is before ${new Date(earliestEventMs).getUTCFullYear()}`;
+    if (ms > receivedAtMs + futureToleranceHours * 3_600_000) {
+      return `${at} is more than ${futureToleranceHours} hours after it was received`;
+    }
+  }
+  return null;
+}
+
+/** INT.11: what the integration's settings leave out, with the setting that did. */
+function exclusionOf(settings: NormaliserSettings): (event: CanonicalEvent) => string | null {
+  const states = settings.ignorableStates.map(fold).filter((state) => state !== '');
+  const texts = settings.excludedAlarmTexts.map(fold).filter((text) => text !== '');
+  if (states.length === 0 && texts.length === 0) return () => null;
+  return (event) => {
+    const given = [fold(event.toState ?? ''), event.sourceState];
+    const state = states.find((ignorable) => given.includes(ignorable));
+    if (state !== undefined) return `ignorable state: ${state}`;
+    const message = event.message.toLowerCase();
+    const text = texts.find((excluded) => message.includes(excluded));
+    return text === undefined ? null : `excluded text: ${text}`;
+  };
+}
+
+const fold = (text: string): string => text.trim().toLowerCase();
+const storable = (reason: string): string => capText(cleanText(reason), reasonTextMaxLength);

@@ -1,0 +1,67 @@
+import type { IdentifiedEvent, Outcome } from '../../domain/alarms/canonical-event.ts';
+import { splitItems } from '../../domain/integrations/split-items.ts';
+import type { DeadLetterMessage, RawEnvelope } from '../messages.ts';
+import type { IntegrationReading } from './integration-settings.ts';
+import { normaliseItem } from './normalise-item.ts';
+import { normaliserOf } from './registry.ts';
+
+export interface NormalisedItems {
+  normaliser: string;
+  events: IdentifiedEvent[];
+  /** Items that yielded events, as sent, by payload id. */
+  payloads: Map<string, string>;
+  /** Items that did not, with the reason: every accepted item is either here or in `events`. */
+  notApplied: DeadLetterMessage['outcomes'];
+}
+
+/** Reads a raw message whole: each of its accepted items becomes events, or is dropped or rejected with a reason. Pure. */
+export function normaliseMessage(
+  envelope: RawEnvelope,
+  body: Buffer,
+  reading: IntegrationReading | null,
+): NormalisedItems {
+  const result: NormalisedItems = {
+    normaliser: reading?.normaliser ?? '',
+    events: [],
+    payloads: new Map(),
+    notApplied: [],
+  };
+  const split = splitItems(body, envelope.format);
+  const items = 'items' in split ? split.items : [{ text: body.toString(), position: 0, malformed: split.unreadable }];
+  const normaliser = reading && normaliserOf(reading.normaliser);
+  for (const item of items) {
+    const payloadId = envelope.payloadIds[item.position];
+    // the door told the source that this one was not taken
+    if (!payloadId) continue;
+    const outcome: Outcome<IdentifiedEvent[]> =
+      reading && normaliser
+        ? normaliseItem({
+            normaliser,
+            payload: item.text,
+            payloadId,
+            customerId: envelope.customerId,
+            systemId: envelope.systemId,
+            settings: reading.settings,
+            receivedAtMs: envelope.receivedAt,
+          })
+        : {
+            outcome: 'rejected',
+            reason: reading ? `There is no normaliser ${reading.normaliser}` : 'The integration no longer exists',
+          };
+    if (outcome.outcome === 'applied' && outcome.value.length > 0) {
+      result.events.push(...outcome.value);
+      result.payloads.set(payloadId, item.text);
+    } else {
+      const reason = outcome.outcome === 'applied' ? 'It states no event' : outcome.reason;
+      const kind = outcome.outcome === 'rejected' ? 'rejected' : 'dropped';
+      result.notApplied.push({
+        payloadId,
+        position: item.position,
+        outcome: kind,
+        reason,
+        payload: kind === 'rejected' ? item.text : '',
+      });
+    }
+  }
+  return result;
+}

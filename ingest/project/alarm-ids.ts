@@ -1,0 +1,30 @@
+import type { Database } from '../../platform/database.ts';
+
+/** Hands out the numbers people see (ALM.2). */
+export interface AlarmIds {
+  next(customerId: number): Promise<number>;
+}
+
+/**
+ * Numbers are taken from the customer's counter in blocks, in a transaction of their own, so that projectors do not wait
+ * for each other's batches; what a process leaves of a block stays a gap.
+ */
+export function createAlarmIds(db: Database, blockSize = 50): AlarmIds {
+  const blocks = new Map<number, { next: number; end: number }>();
+  return {
+    async next(customerId) {
+      let block = blocks.get(customerId);
+      if (!block || block.next === block.end) {
+        const { rows } = await db.raw(
+          `insert into id_counters (customer_id, kind, next_id) values (?, 'alarm', 1 + ?::int)
+           on conflict (customer_id, kind) do update set next_id = id_counters.next_id + ?::int returning next_id`,
+          [customerId, blockSize, blockSize],
+        );
+        const end: number = rows[0].next_id;
+        block = { next: end - blockSize, end };
+        blocks.set(customerId, block);
+      }
+      return block.next++;
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { type AlarmEvent, toAlarmEvent } from '../../domain/alarms/alarm-event.ts';
+import { lockStatesByFingerprint, previousOf } from '../../domain/alarms/alarm-state-rows.ts';
+import { type Applied, applyEvents } from '../../domain/alarms/apply-events.ts';
+import type { IdentifiedEvent } from '../../domain/alarms/canonical-event.ts';
+import { type Changes, noChanges, writeOutbox } from '../../domain/alarms/outbox.ts';
+import type { AlarmState } from '../../domain/alarms/state.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { NormalisedMessage } from '../messages.ts';
+import type { AlarmIds } from './alarm-ids.ts';
+import { type Touched, writeAlarms } from './write-alarms.ts';
+
+/** One source event on its way to its alarm, with what came around it. */
+interface Incoming {
+  event: IdentifiedEvent;
+  alarmEvent: AlarmEvent;
+  message: NormalisedMessage;
+}
+
+interface Group {
+  customerId: number;
+  systemId: number;
+  fingerprint: string;
+  incoming: Map<string, Incoming>;
+}
+
+/** What a batch did, for metrics. */
+export interface ProjectedBatch {
+  events: number;
+  repetitions: number;
+  newAlarms: number;
+  refolds: number;
+}
+
+/**
+ * Applies normalised messages to the alarms they belong to and writes what changed to the outbox, all in the caller's
+ * transaction: states are locked, folded to one row per alarm in memory and written in bulk.
+ */
+export async function projectBatch(
+  trx: Transaction,
+  messages: readonly NormalisedMessage[],
+  ids: AlarmIds,
+  now: number,
+): Promise<ProjectedBatch> {
+  const groups = groupByAlarm(messages);
+  const known = new Map<string, AlarmState>();
+  for (const state of await lockStatesByFingerprint(trx, groups)) known.set(keyOf(state), state);
+
+  const touched: Touched[] = [];
+  const changesOf = new Map<number, Changes>();
+  const refolds: Array<{ customerId: number; alarmId: number }> = [];
+  const done: ProjectedBatch = { events: 0, repetitions: 0, newAlarms: 0, refolds: 0 };
+  for (const group of groups) {
+    const before = known.get(keyOf(group)) ?? null;
+    const identity = { ...group, id: before?.id ?? (await ids.next(group.customerId)) };
+    const incoming = [...group.incoming.values()];
+    const result = applyEvents(
+      identity,
+      before,
+      incoming.map((one) => one.alarmEvent),
+      now,
+    );
+    done.repetitions += incoming.length - (result?.events.length ?? 0);
+    if (!result) continue;
+    done.events += result.events.length;
+    if (!before) done.newAlarms += 1;
+    if (result.needsRefold) refolds.push({ customerId: group.customerId, alarmId: identity.id });
+    const newest = result.attributesFrom && group.incoming.get(result.attributesFrom.id);
+    touched.push({
+      before,
+      state: result.state,
+      attributes: newest
+        ? {
+            event: newest.event,
+            normaliser: newest.message.normaliser,
+            receivedAt: newest.message.receivedAt,
+            payload: newest.message.payloads[newest.event.payloadId] ?? '',
+          }
+        : null,
+    });
+    const changes = changesOf.get(group.customerId) ?? noChanges(group.customerId, now);
+    changesOf.set(group.customerId, changes);
+    addChanges(changes, group, before, result);
+  }
+
+  for (const attributes of await writeAlarms(trx, touched))
+    changesOf.get(attributes.customerId)?.attributes.push(attributes.row);
+  done.refolds = refolds.length;
+  for (const changes of changesOf.values()) {
+    const outboxId = await writeOutbox(trx, changes);
+    const marked = refolds.filter((refold) => refold.customerId === changes.customerId).map((refold) => refold.alarmId);
+    await markForRefold(trx, changes.customerId, marked, outboxId, now);
+  }
+  return done;
+}
+
+const keyOf = (alarm: { customerId: number; fingerprint: string }): string =>
+  `${alarm.customerId}/${alarm.fingerprint}`;
+
+function groupByAlarm(messages: readonly NormalisedMessage[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const message of messages) {
+    for (const event of message.events) {
+      const identity = { customerId: message.customerId, systemId: message.systemId, fingerprint: event.fingerprint };
+      const key = keyOf(identity);
+      let group = groups.get(key);
+      if (!group) {
+        group = { ...identity, incoming: new Map() };
+        groups.set(key, group);
+      }
+      if (!group.incoming.has(event.eventId))
+        group.incoming.set(event.eventId, { event, alarmEvent: toAlarmEvent(event), message });
+    }
+  }
+  return [...groups.values()];
+}
+
+function addChanges(changes: Changes, group: Group, before: AlarmState | null, result: Applied): void {
+  const { state } = result;
+  changes.alarms.push({ state, previous: previousOf(before, state) });
+  for (const instance of result.instances)
+    changes.instances.push({ ...instance, version: state.version, isDeleted: false });
+  for (const { id } of result.events) {
+    const { event, alarmEvent, message } = group.incoming.get(id) as Incoming;
+    changes.acceptedAt = Math.min(changes.acceptedAt ?? message.receivedAt, message.receivedAt);
+    changes.events.push({
+      alarmId: state.id,
+      occurredAt: Date.parse(event.occurredAt),
+      eventId: event.eventId,
+      systemId: state.systemId,
+      kind: event.kind,
+      sourceRecordId: event.sourceRecordId,
+      payloadId: event.payloadId,
+      position: event.position,
+      message: event.message,
+      fromState: event.fromState,
+      toState: event.toState,
+      sourceState: event.sourceState,
+      priority: event.priority,
+      valueText: alarmEvent.value,
+      units: alarmEvent.unit,
+      ackedBy: event.ackedBy,
+      receivedAt: message.receivedAt,
+      version: state.version,
+    });
+  }
+}
+
+async function markForRefold(
+  trx: Transaction,
+  customerId: number,
+  alarmIds: number[],
+  outboxId: number,
+  now: number,
+): Promise<void> {
+  if (alarmIds.length === 0) return;
+  await trx.raw(
+    `insert into refolds (customer_id, alarm_id, mark, marked_at, outbox_id)
+     select ?::int, id, ?::uuid, ?::timestamptz, ?::bigint from unnest(?::bigint[]) as id
+     on conflict (customer_id, alarm_id)
+       do update set mark = excluded.mark, marked_at = excluded.marked_at, outbox_id = excluded.outbox_id`,
+    [customerId, randomUUID(), new Date(now).toISOString(), outboxId, alarmIds],
+  );
+}

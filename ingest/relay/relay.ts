@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { outboxChannel } from '../../domain/alarms/outbox.ts';
+import type { Database } from '../../platform/database.ts';
+import { isEngineAway } from '../../platform/engine-away.ts';
+import type { Log } from '../../platform/log.ts';
+import { Counter, type Registry } from '../../platform/metrics.ts';
+import type { Component } from '../../platform/service.ts';
+import { type Stream, topics } from '../../platform/stream.ts';
+
+const rowsATime = 40;
+/** How long the relay waits at most when nobody says that the outbox has grown. */
+const pollMs = 1_000;
+
+/**
+ * Publishes the outbox to `changes`: rows are taken with SKIP LOCKED (never `id > last`: sequence order is not commit
+ * order), published, and deleted when Kafka has them. A crash in between publishes them again, which changes nothing.
+ */
+export function createRelay(deps: {
+  stream: Stream;
+  db: Database;
+  databaseUrl: string;
+  log: Log;
+  metrics: Registry;
+  fatal: (error: unknown) => void;
+}): Component {
+  const { db, log } = deps;
+  const producer = deps.stream.createProducer();
+  const published = new Counter({
+    name: 'relay_messages_total',
+    help: 'Outbox rows published',
+    registers: [deps.metrics],
+  });
+  let running = false;
+  let loop: Promise<void> = Promise.resolve();
+  let away: string | null = 'not yet started';
+  let wake = (): void => {};
+  let listener: pg.Client | undefined;
+
+  async function publishSome(): Promise<number> {
+    return db.transaction(async (trx) => {
+      const { rows } = await trx.raw(
+        `delete from outbox where id = any(array(select id from outbox order by id limit ? for update skip locked))
+         returning id, customer_id, payload`,
+        [rowsATime],
+      );
+      if (rows.length === 0) return 0;
+      rows.sort((a: { id: number }, b: { id: number }) => a.id - b.id);
+      const messages = rows.map((row: { id: number; customer_id: number; payload: string }) => ({
+        key: String(row.id),
+        value: row.payload,
+        headers: { v: '1', 'customer-id': String(row.customer_id) },
+      }));
+      await producer.send([{ topic: topics.changes, messages }]);
+      published.inc(rows.length);
+      return rows.length;
+    });
+  }
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: deps.databaseUrl, application_name: 'relay-listen' });
+    client.on('notification', () => wake());
+    client.on('error', () => {
+      listener = undefined;
+    });
+    client.on('end', () => {
+      listener = undefined;
+    });
+    await client.connect();
+    await client.query(`listen ${outboxChannel}`);
+    listener = client;
+  }
+
+  async function run(): Promise<void> {
+    while (running) {
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      try {
+        if (!listener) await listen();
+        const count = await publishSome();
+        away = null;
+        if (count === 0) await Promise.race([woken, sleep(pollMs)]);
+      } catch (error) {
+        if (!isEngineAway(error)) return deps.fatal(error);
+        away = (error as Error).message;
+        log.warn({ err: error }, 'an engine is away; the outbox waits');
+        await sleep(500);
+      }
+    }
+  }
+
+  return {
+    async start() {
+      await producer.start();
+      running = true;
+      loop = run();
+    },
+    async stop() {
+      running = false;
+      wake();
+      await loop;
+      await producer.stop();
+      await listener?.end();
+    },
+    health: () => (away === null ? { ready: true } : { ready: false, reason: away }),
+  };
+}

@@ -1,0 +1,41 @@
+const awaySqlStates = new Set([
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '40001',
+  '40P01',
+]);
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'UND_ERR_SOCKET',
+]);
+
+/**
+ * Whether an error says that an engine is away or asks for another try (a lost connection, a restart, a deadlock), as
+ * against a mistake that trying again repeats.
+ */
+export function isEngineAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = String((error as { code?: unknown }).code ?? '');
+  if (error.name.startsWith('KafkaJS') && error.name !== 'KafkaJSNonRetriableError') return true;
+  if (awaySqlStates.has(code) || awayCodes.has(code)) return true;
+  if (
+    /Connection terminated|Timeout acquiring a connection|socket hang up|Client has encountered a connection error|database system is|Timeout error\./.test(
+      error.message,
+    )
+  )
+    return true;
+  return error.cause !== undefined && isEngineAway(error.cause);
+}

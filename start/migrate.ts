@@ -1,0 +1,33 @@
+import { createDatabase } from '../platform/database.ts';
+import type { Env } from '../platform/env.ts';
+import { createLog } from '../platform/log.ts';
+import { migrateDatabase } from '../platform/migrate.ts';
+import { createStream } from '../platform/stream.ts';
+import { migrateWarehouse } from '../warehouse/migrate.ts';
+
+/** Brings topics, Postgres and ClickHouse to this release; nothing happens where they are there already. */
+export async function migrateAll(
+  env: Env<'kafka' | 'database' | 'apiDatabase' | 'warehouse' | 'log'>,
+): Promise<{ database: string[]; warehouse: string[] }> {
+  const log = createLog('migrate', { level: env.LOG_LEVEL, instance: env.INSTANCE });
+  const db = createDatabase(env.DATABASE_URL, { pool: 2, name: 'migrate' });
+  const stream = createStream({
+    brokers: env.KAFKA_BROKERS,
+    prefix: env.KAFKA_PREFIX,
+    clientId: 'migrate',
+    log,
+    fatal: (error) => {
+      throw error;
+    },
+  });
+  try {
+    const [database, warehouse] = await Promise.all([
+      migrateDatabase(db, env.API_DATABASE_PASSWORD),
+      migrateWarehouse(env),
+      stream.ensureTopics({ partitions: env.KAFKA_PARTITIONS, replication: env.KAFKA_REPLICATION }),
+    ]);
+    return { database, warehouse };
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createClient } from '@clickhouse/client';
+import { fromRoot } from '../platform/root.ts';
+
+/**
+ * Brings the warehouse to this release: numbered SQL files, each applied once, in order, its checksum kept in a ledger.
+ * @throws Error when a file that was applied has changed since: history is not rewritten.
+ * @returns the files that were applied now.
+ */
+export async function migrateWarehouse(
+  env: { CLICKHOUSE_URL: string; CLICKHOUSE_DATABASE: string },
+  folder = fromRoot('warehouse/migrations'),
+): Promise<string[]> {
+  const client = createClient({ url: env.CLICKHOUSE_URL, application: 'migrate' });
+  const database = env.CLICKHOUSE_DATABASE;
+  const scoped = createClient({ url: env.CLICKHOUSE_URL, database, application: 'migrate' });
+  try {
+    await client.command({ query: `CREATE DATABASE IF NOT EXISTS ${database}` });
+    await client.command({
+      query: `CREATE TABLE IF NOT EXISTS ${database}.schema_migrations (name String, checksum String, applied_at DateTime64(3, 'UTC') DEFAULT now64(3)) ENGINE = MergeTree ORDER BY name`,
+    });
+    const ledger = await client.query({
+      query: `SELECT name, checksum FROM ${database}.schema_migrations`,
+      format: 'JSONEachRow',
+    });
+    const applied = new Map(
+      (await ledger.json<{ name: string; checksum: string }>()).map((row) => [row.name, row.checksum]),
+    );
+    const now: string[] = [];
+    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+      const text = await readFile(join(folder, name), 'utf8');
+      const checksum = createHash('sha256').update(text).digest('hex');
+      const known = applied.get(name);
+      if (known === checksum) continue;
+      if (known)
+        throw new Error(`warehouse/migrations/${name} has changed since it was applied: add a new file instead`);
+      for (const statement of statementsOf(text)) {
+        // a file that was cut short is taken up again: what exists stays
+        await scoped.command({ query: statement.replace(/^CREATE TABLE (?!IF)/i, 'CREATE TABLE IF NOT EXISTS ') });
+      }
+      await client.insert({
+        table: `${database}.schema_migrations`,
+        values: [{ name, checksum }],
+        format: 'JSONEachRow',
+      });
+      now.push(name);
+    }
+    return now;
+  } finally {
+    await Promise.all([client.close(), scoped.close()]);
+  }
+}
+
+/** The statements of a migration: ended by a semicolon at the end of a line, comments left out. */
+function statementsOf(text: string): string[] {
+  return text
+    .replace(/^\s*--.*$/gm, '')
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { WarehouseClient } from '../client.ts';
+
+export interface BoundQuery<Row extends z.ZodType> {
+  customerId: number;
+  /** Milliseconds since the epoch; without `to` up to the newest. Bound as `from` and `to`, DateTime64(3). */
+  range?: { from: number; to?: number };
+  /** One SELECT without FORMAT. It has to bind `{customerId:UInt32}`, and `from` and `to` where a range is given. */
+  sql: string;
+  /** Further typed parameters of the SQL. */
+  params?: Record<string, unknown>;
+  /** Shape of one row, by its column names. */
+  row: Row;
+}
+
+/**
+ * The one way to read the warehouse: inside one customer and, where given, one range of time (architecture, decision 9).
+ * 64-bit integers come as numbers: every id and version of ours stays far below 2^53.
+ * @throws Error when the SQL leaves the customer or the range unbound; ZodError when rows are not as described.
+ */
+export async function boundQuery<Row extends z.ZodType>(
+  warehouse: WarehouseClient,
+  { customerId, range, sql, params, row }: BoundQuery<Row>,
+): Promise<Array<z.output<Row>>> {
+  const bound: Record<string, unknown> = { customerId };
+  if (range) bound.from = asDateTime64(range.from);
+  if (range?.to !== undefined) bound.to = asDateTime64(range.to);
+  for (const name of Object.keys(bound))
+    if (!sql.includes(`{${name}:`)) throw new Error(`A query of the warehouse has to bind ${name}`);
+  const result = await warehouse.query({
+    query: sql,
+    query_params: { ...params, ...bound },
+    format: 'JSONEachRow',
+    clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
+  });
+  return z.array(row).parse(await result.json());
+}
+
+/** As DateTime64(3, 'UTC') reads it, whatever the server's timezone: seconds with three decimals. */
+export const asDateTime64 = (ms: number): string => (ms / 1_000).toFixed(3);

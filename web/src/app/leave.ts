@@ -1,0 +1,8 @@
+import type { Session } from './session.ts';
+
+/** Ends the sign-in and loads the login page afresh; `comeBack` remembers where the person was. */
+export function leaveForLogin(session: Session, { comeBack = true } = {}): void {
+  if (comeBack) session.keepDeepLink(location.pathname + location.search);
+  session.end();
+  location.assign('/login');
+}

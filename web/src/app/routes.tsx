@@ -1,0 +1,62 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { defaultLensPath } from '../features/alarms/list/lens-address.ts';
+import { AnonymousOnly, Landing, mobileListPath, PhoneOnly, RequireAlarms, RequireSession, WideOnly } from './guards.tsx';
+import { RouteFailure } from './RouteFailure.tsx';
+
+/** Loads a screen's module when its route is first shown. */
+const lazy =
+  <Module extends Record<string, unknown>>(load: () => Promise<Module>, name: keyof Module & string): RouteObject['lazy'] =>
+  async () => ({ Component: (await load())[name] as React.ComponentType });
+
+const access = {
+  login: () => import('../features/access/Login.tsx'),
+  logout: () => import('../features/access/Logout.tsx'),
+  notFound: () => import('../features/access/NotFound.tsx'),
+  unsupported: () => import('../features/access/Unsupported.tsx'),
+};
+const shell = () => import('./shell/Shell.tsx');
+const triage = () => import('../features/alarms/TriagePage.tsx');
+const alarm = () => import('../features/alarms/detail/AlarmPage.tsx');
+const about = () => import('../features/settings/About.tsx');
+const phone = () => import('../mobile/MobileTriage.tsx');
+
+const consoleRoutes: RouteObject[] = [
+  {
+    element: <RequireAlarms />,
+    children: [
+      { path: 'alarms', element: <Navigate to={defaultLensPath} replace /> },
+      { path: 'alarms/list/all_alarms/:alarmId', lazy: lazy(alarm, 'AlarmPage') },
+      { path: 'alarms/:group/:lens', lazy: lazy(triage, 'TriagePage') },
+    ],
+  },
+  { path: 'settings/about', lazy: lazy(about, 'About') },
+];
+
+const mobileRoutes: RouteObject[] = [
+  { path: 'm', element: <Navigate to={mobileListPath} replace /> },
+  { path: 'm/alarms/list', lazy: lazy(phone, 'MobileTriage') },
+  { path: 'm/alarms/alarms/list/active_alarms/:alarmId?', lazy: lazy(phone, 'MobileTriage') },
+];
+
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      errorElement: <RouteFailure />,
+      hydrateFallbackElement: <div />,
+      children: [
+        { element: <AnonymousOnly />, children: [{ path: 'login', lazy: lazy(access.login, 'Login') }] },
+        { path: 'logout', lazy: lazy(access.logout, 'Logout') },
+        { path: '404/:id?', lazy: lazy(access.notFound, 'NotFound') },
+        { path: '501', lazy: lazy(access.unsupported, 'Unsupported') },
+        {
+          element: <RequireSession />,
+          children: [
+            { index: true, element: <Landing /> },
+            { element: <WideOnly />, children: [{ lazy: lazy(shell, 'Shell'), children: consoleRoutes }] },
+            { element: <PhoneOnly />, children: [{ element: <RequireAlarms />, children: mobileRoutes }] },
+          ],
+        },
+        { path: '*', element: <Navigate to="/404" replace /> },
+      ],
+    },
+  ]);

@@ -1,0 +1,21 @@
+import { formatAgo } from '../../ui/format.ts';
+import { useNow } from '../clock.ts';
+import { useLiveState } from '../live-context.tsx';
+
+const words = { live: 'Live', connecting: 'Connecting…', lost: 'Paused' };
+
+/** Whether live events arrive, and how old the newest one is. */
+export function FeedAge() {
+  const status = useLiveState((state) => state.status);
+  const lastEventAt = useLiveState((state) => state.lastEventAt);
+  const skewMs = useLiveState((state) => state.skewMs);
+  const now = useNow('second');
+  const age = lastEventAt && formatAgo(now + skewMs - Date.parse(lastEventAt));
+  return (
+    <span className="feed-age" title={lastEventAt ?? undefined}>
+      <span className={`feed-dot is-${status}`} aria-hidden />
+      {words[status]}
+      {age && ` · last event ${age}`}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useMatch, useNavigate } from 'react-router';
+import { alarmPath, defaultLensPath, useLensAddress } from '../../features/alarms/list/lens-address.ts';
+import { parseAlarmId } from '../../ui/format.ts';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { useShortcuts } from '../use-shortcuts.ts';
+
+const settleMs = 300;
+
+/** Searches the open lens while typing; an alarm's number and Enter opens that alarm. */
+export function SearchBox() {
+  const isLens = useMatch('/alarms/:group/:lens') !== null;
+  const { address, change } = useLensAddress();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const applied = isLens ? address.searchTerm : '';
+  const [text, setText] = useState(applied);
+  useShortcuts({ '/': () => input.current?.select() });
+
+  useEffect(() => setText(applied), [applied]);
+  useEffect(() => {
+    if (!isLens || text.trim() === applied) return;
+    const timer = setTimeout(() => change.search(text), settleMs);
+    return () => clearTimeout(timer);
+  }, [isLens, text, applied, change]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const id = parseAlarmId(text);
+    if (id) navigate(alarmPath(id));
+    else if (isLens) change.search(text);
+    else if (text.trim()) navigate(`${defaultLensPath}?q=${encodeURIComponent(text.trim())}`);
+  };
+  return (
+    <form role="search" className="search" onSubmit={submit}>
+      <Search size={14} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        aria-label="Search alarms"
+        placeholder="Alarm, asset, point"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && input.current?.blur()}
+      />
+      <Kbd>/</Kbd>
+    </form>
+  );
+}

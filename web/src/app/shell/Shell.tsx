@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import { useIsNarrow } from '../media.ts';
+import { setPreferences, usePreferences } from '../preferences.ts';
+import { useShortcuts } from '../use-shortcuts.ts';
+import { KeyboardHelp } from './KeyboardHelp.tsx';
+import { Rail } from './Rail.tsx';
+import { ShellProvider } from './shell-context.tsx';
+import './shell.css';
+
+/** The console's frame: rail, and the page with its own top bar. */
+export function Shell() {
+  const { railCollapsed } = usePreferences();
+  const isNarrow = useIsNarrow();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const toggleRail = () => setPreferences({ railCollapsed: !railCollapsed });
+  useShortcuts({ '[': toggleRail, '?': () => setHelpOpen(true) });
+  return (
+    <ShellProvider value={{ openHelp: () => setHelpOpen(true) }}>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <div className="shell">
+        <Rail collapsed={railCollapsed || isNarrow} onToggle={isNarrow ? undefined : toggleRail} />
+        <div className="page">
+          <Outlet />
+        </div>
+      </div>
+      <KeyboardHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </ShellProvider>
+  );
+}

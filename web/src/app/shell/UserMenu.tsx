@@ -1,0 +1,67 @@
+import { Dropdown } from 'antd';
+import { ChevronUp, Info, LogOut, Rows3, SunMoon } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { roleName } from '../access.ts';
+import { useMe } from '../me.tsx';
+import { type Density, type Preferences, setPreferences, usePreferences } from '../preferences.ts';
+
+const themes: Array<[Preferences['theme'], string]> = [
+  ['system', 'Like the system'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+];
+const densities: Array<[Density, string]> = [
+  ['compact', 'Compact'],
+  ['standard', 'Standard'],
+  ['comfortable', 'Comfortable'],
+];
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .join('')
+    .slice(0, 2)
+    .toUpperCase();
+
+/** The signed-in person, with their own settings and the way out. */
+export function UserMenu({ collapsed }: { collapsed: boolean }) {
+  const me = useMe();
+  const navigate = useNavigate();
+  const { theme, density } = usePreferences();
+  const items = [
+    {
+      key: 'theme',
+      label: 'Theme',
+      icon: <SunMoon size={15} />,
+      children: themes.map(([key, label]) => ({ key, label, onClick: () => setPreferences({ theme: key }) })),
+    },
+    {
+      key: 'density',
+      label: 'Density',
+      icon: <Rows3 size={15} />,
+      children: densities.map(([key, label]) => ({ key, label, onClick: () => setPreferences({ density: key }) })),
+    },
+    { key: 'about', label: 'About', icon: <Info size={15} />, onClick: () => navigate('/settings/about') },
+    { type: 'divider' as const },
+    { key: 'logout', label: 'Log Out', icon: <LogOut size={15} />, onClick: () => navigate('/logout') },
+  ];
+  return (
+    <Dropdown trigger={['click']} placement="topLeft" menu={{ items, selectedKeys: [theme, density] }}>
+      <button type="button" className="rail-user" aria-label={`${me.user.displayName}, user menu`}>
+        <span className="avatar" aria-hidden>
+          {initials(me.user.displayName)}
+        </span>
+        {!collapsed && (
+          <>
+            <span className="rail-user-name">
+              <span className="ell">{me.user.displayName}</span>
+              <span className="ell quiet">{roleName(me)}</span>
+            </span>
+            <ChevronUp size={14} className="quiet" aria-hidden />
+          </>
+        )}
+      </button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,171 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import type { InputRef } from 'antd';
+import { CircleAlert, ShieldCheck } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { errorCode, errorMessage } from '../../app/apollo.ts';
+import { meQuery } from '../../app/me.tsx';
+import { useTitle } from '../../app/release.tsx';
+import { useSession } from '../../app/session-context.tsx';
+import { graphql } from '../../generated/index.ts';
+import { useToaster } from '../../ui/toast.tsx';
+import { AccessCard } from './AccessCard.tsx';
+import { emailProblem, passwordProblem } from './credentials.ts';
+import { Field } from './Field.tsx';
+
+const checkEmailTenantQuery = graphql(`
+  query CheckEmailTenant($email: String!) {
+    checkEmailTenant(email: $email) {
+      isSso
+    }
+  }
+`);
+
+const signInMutation = graphql(`
+  mutation SignIn($email: String!, $password: String!) {
+    signIn(email: $email, password: $password) {
+      code
+      token
+    }
+  }
+`);
+
+const secondFactorCode = 'auth/multi-factor-auth-required';
+const wrongCredentials = 'Incorrect username or password';
+type Notice = { kind: 'failed' | 'info'; text: string };
+
+/** Sign-in: the email decides how, then the password. Problems show only after a submit. */
+export function Login() {
+  useTitle('Log In');
+  const [params] = useSearchParams();
+  const prefilled = params.get('emailAddress') ?? '';
+  const [email, setEmail] = useState(prefilled);
+  const [password, setPassword] = useState('');
+  const [step, setStep] = useState<'email' | 'password'>('email');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const client = useApolloClient();
+  const session = useSession();
+  const toaster = useToaster();
+  const navigate = useNavigate();
+  const [signIn] = useMutation(signInMutation, { context: { quiet: true } });
+  const passwordInput = useRef<InputRef>(null);
+  const hasChecked = useRef(false);
+
+  const checkTenant = async (address: string) => {
+    const { data } = await client.query({
+      query: checkEmailTenantQuery,
+      variables: { email: address.trim() },
+      fetchPolicy: 'no-cache',
+    });
+    setSubmitted(false);
+    if (data?.checkEmailTenant.isSso) {
+      setNotice({ kind: 'info', text: 'This address signs in through your organisation’s single sign-on.' });
+    } else setStep('password');
+  };
+
+  const enter = async () => {
+    const { data } = await signIn({ variables: { email: email.trim(), password } });
+    const answer = data?.signIn;
+    if (answer?.code === secondFactorCode) {
+      setNotice({
+        kind: 'info',
+        text: 'Your password is right. This account also needs a verification code from its authenticator app, which this version of the console cannot ask for yet.',
+      });
+      return;
+    }
+    if (!answer?.token) throw new Error('No token in the answer');
+    session.start(answer.token);
+    const { data: who } = await client.query({ query: meQuery, context: { quiet: true } }).catch(() => ({ data: null }));
+    if (who) session.chooseCustomer(who.me.customer.id);
+    navigate(session.takeDeepLink() ?? '/', { replace: true });
+  };
+
+  const refuse = (error: unknown) => {
+    const code = errorCode(error);
+    const text = code === 'UNAUTHENTICATED' ? wrongCredentials : errorMessage(error);
+    toaster.error('Login Failed', text);
+    setNotice(text ? { kind: 'failed', text } : null);
+  };
+
+  const run = async (work: () => Promise<void>, onError: (error: unknown) => void) => {
+    setBusy(true);
+    setNotice(null);
+    await work().catch(onError);
+    setBusy(false);
+  };
+
+  useEffect(() => {
+    if (hasChecked.current || emailProblem(prefilled)) return;
+    hasChecked.current = true;
+    run(() => checkTenant(prefilled), alreadySaid);
+  });
+  useEffect(() => {
+    if (step === 'password') passwordInput.current?.focus();
+  }, [step]);
+
+  const problem = step === 'email' ? emailProblem(email) : passwordProblem(password);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (problem || isBusy) return;
+    if (step === 'email') run(() => checkTenant(email), alreadySaid);
+    else run(enter, refuse);
+  };
+  const changeEmail = () => {
+    setStep('email');
+    setPassword('');
+    setSubmitted(false);
+    setNotice(null);
+  };
+  const shown = isSubmitted ? problem : null;
+  return (
+    <AccessCard title="Log In">
+      {notice && (
+        <div className={`notice${notice.kind === 'info' ? ' is-info' : ''}`} role="alert">
+          {notice.kind === 'info' ? <ShieldCheck size={15} aria-hidden /> : <CircleAlert size={15} aria-hidden />}
+          <span>{notice.text}</span>
+        </div>
+      )}
+      <form className="access-form" noValidate onSubmit={submit}>
+        {step === 'email' ? (
+          <Field
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={email}
+            problem={shown}
+            onChange={setEmail}
+          />
+        ) : (
+          <>
+            <div className="access-who">
+              <span className="ell">{email.trim()}</span>
+              <button type="button" className="btn is-ghost is-small is-link" onClick={changeEmail}>
+                Change
+              </button>
+            </div>
+            <Field
+              ref={passwordInput}
+              label="Password"
+              type="password"
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              problem={shown}
+              onChange={setPassword}
+            />
+          </>
+        )}
+        <button type="submit" className="btn is-primary" disabled={isBusy}>
+          {step === 'email' ? 'Continue' : 'Log In'}
+        </button>
+      </form>
+    </AccessCard>
+  );
+}
+
+/** The error link has shown a toast for it. */
+const alreadySaid = () => undefined;

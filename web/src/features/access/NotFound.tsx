@@ -1,0 +1,46 @@
+import { useNavigate, useParams } from 'react-router';
+import { useRelease, useTitle } from '../../app/release.tsx';
+import { useSession } from '../../app/session-context.tsx';
+import { AccessCard } from './AccessCard.tsx';
+
+/** No such page; or, with an id, no such account. */
+export function NotFound() {
+  const { id } = useParams();
+  return id ? <NoAccount /> : <NoPage />;
+}
+
+function NoPage() {
+  useTitle('Page not found');
+  const navigate = useNavigate();
+  return (
+    <AccessCard title="Page not found">
+      <p className="soft">The page you are looking for does not exist or has moved.</p>
+      <div>
+        <button type="button" className="btn is-primary" onClick={() => navigate('/')}>
+          Home Page
+        </button>
+      </div>
+    </AccessCard>
+  );
+}
+
+function NoAccount() {
+  useTitle('Account not found');
+  const { productName } = useRelease();
+  const session = useSession();
+  const navigate = useNavigate();
+  const leave = () => {
+    session.end();
+    navigate('/login');
+  };
+  return (
+    <AccessCard title="Account not found!">
+      <p className="soft">Please contact your administrator to set up a {productName} account.</p>
+      <div>
+        <button type="button" className="btn is-primary" onClick={leave}>
+          Return
+        </button>
+      </div>
+    </AccessCard>
+  );
+}

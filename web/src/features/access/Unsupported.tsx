@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router';
+import { useTitle } from '../../app/release.tsx';
+import { AccessCard } from './AccessCard.tsx';
+
+/** For a phone that asks for a page of the console, or whose owner has no role. */
+export function Unsupported() {
+  useTitle('Not available here');
+  const navigate = useNavigate();
+  return (
+    <AccessCard title="Open on a computer">
+      <p className="soft">This page is not available on a phone. Open the same address on a computer.</p>
+      <div>
+        <button type="button" className="btn" onClick={() => navigate('/logout')}>
+          Log Out
+        </button>
+      </div>
+    </AccessCard>
+  );
+}

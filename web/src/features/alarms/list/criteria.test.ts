@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { criterionParam, fixedOptions, parseCriterion, valueLabel } from './criteria.ts';
+
+test('a filter survives the address, with commas and blanks in its values', () => {
+  const criterion = { field: 'status', isExclusion: true, values: ['Waiting, parts', null, 'Intake'] };
+  expect(criterionParam(criterion)).toBe('!status:Waiting%2C%20parts,__BLANK__,Intake');
+  expect(parseCriterion(criterionParam(criterion))).toEqual(criterion);
+});
+
+test('what is no filter is left out', () => {
+  expect(parseCriterion('colour:red')).toBeNull();
+  expect(parseCriterion('status:')).toBeNull();
+  expect(parseCriterion('status:%E0%A4%A')).toBeNull();
+});
+
+test('ALM-134 priorities are offered from Highest to No Priority', () => {
+  expect(fixedOptions.priority?.map(({ label }) => label)).toEqual([
+    'Highest',
+    'High',
+    'Medium',
+    'Low',
+    'Lowest',
+    'No Priority',
+  ]);
+});
+
+test('LENS-099 null reads (blanks), other values by their label', () => {
+  expect(valueLabel('status', null)).toBe('(blanks)');
+  expect(valueLabel('priority', '5')).toBe('Highest');
+  expect(valueLabel('stale', 'true')).toBe('Stale');
+  expect(valueLabel('externalSystemId', '7', [{ value: '7', label: 'Air systems' }])).toBe('Air systems');
+  expect(valueLabel('status', 'Intake')).toBe('Intake');
+});

@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { AlarmOrderField } from '../../../generated/graphql.ts';
+import { type Criterion, criterionParam, parseCriterion } from './criteria.ts';
+import type { LensSort } from './lens-list.ts';
+
+export const defaultLensPath = '/alarms/Standard%20Lenses/Active%20Alarms';
+export const alarmPath = (id: string) => `/alarms/list/all_alarms/${id}`;
+export const lensPath = (lens: { groupLabel: string; name: string }) =>
+  `/alarms/${encodeURIComponent(lens.groupLabel)}/${encodeURIComponent(lens.name)}`;
+
+/** Newest on top, unless the lens brings its own order. */
+export const defaultSort: LensSort = { field: 'ALARM_TIME', direction: 'DESC' };
+
+const sortFields: AlarmOrderField[] = ['ALARM_TIME', 'PRIORITY', 'NUISANCE_COUNT', 'SNOOZE_EXPIRES_AT'];
+
+/** Reads `PRIORITY.DESC`; null for anything that is no sort. */
+export function parseSort(text: unknown): LensSort | null {
+  const [field, direction] = typeof text === 'string' ? text.split('.') : [];
+  const known = sortFields.find((each) => each === field);
+  return known && (direction === 'ASC' || direction === 'DESC') ? { field: known, direction } : null;
+}
+
+export const sortParam = (sort: LensSort): string => `${sort.field}.${sort.direction}`;
+
+/** The order that the lens itself asks for in its table options, as `{ sort: "PRIORITY.DESC" }`. */
+export function lensSort(tableOptions: unknown): LensSort {
+  const sort = typeof tableOptions === 'object' && tableOptions !== null && 'sort' in tableOptions && tableOptions.sort;
+  return parseSort(sort) ?? defaultSort;
+}
+
+/** What the address says about the open list. */
+export interface LensAddress {
+  openId: string | null;
+  tab: string | null;
+  searchTerm: string;
+  sort: LensSort | null;
+  criteria: Criterion[];
+}
+
+/** The list's state in the address: who has the address sees the same list, filters and drawer. */
+export function useLensAddress() {
+  const [params, setParams] = useSearchParams();
+  const address = useMemo<LensAddress>(
+    () => ({
+      openId: params.get('open'),
+      tab: params.get('tab'),
+      searchTerm: params.get('q') ?? '',
+      sort: parseSort(params.get('sort')),
+      criteria: params
+        .getAll('filter')
+        .map(parseCriterion)
+        .filter((criterion) => criterion !== null),
+    }),
+    [params],
+  );
+  const change = useMemo(() => {
+    const put = (edit: (next: URLSearchParams) => void, replace = false) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          edit(next);
+          return next;
+        },
+        { replace },
+      );
+    const set = (name: string, value: string | null, replace = false) =>
+      put((next) => (value ? next.set(name, value) : next.delete(name)), replace);
+    return {
+      /** Opens an alarm in the drawer; moving from row to row leaves no trail in the history. */
+      open: (id: string | null, { replace = false } = {}) => set('open', id, replace),
+      tab: (tab: string) => set('tab', tab, true),
+      search: (term: string) => set('q', term.trim() || null, true),
+      sort: (sort: LensSort | null) => set('sort', sort && sortParam(sort), true),
+      criteria: (criteria: Criterion[]) =>
+        put((next) => {
+          next.delete('filter');
+          for (const criterion of criteria) next.append('filter', criterionParam(criterion));
+        }),
+      clearFilters: () =>
+        put((next) => {
+          next.delete('filter');
+          next.delete('q');
+        }),
+    };
+  }, [setParams]);
+  return { address, change };
+}

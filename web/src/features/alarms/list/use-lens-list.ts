@@ -1,0 +1,165 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
+import { listLimits, pageSizes } from '../../../../../domain/constants.ts';
+import type { AlarmRowMessage } from '../../../../../domain/live/socket-events.ts';
+import { useLive, useLiveState } from '../../../app/live-context.tsx';
+import { lensAlarmsQuery, rowProperties } from './alarm-fragments.ts';
+import type { Criterion } from './criteria.ts';
+import { emptyList, type LensSort, lensListReducer } from './lens-list.ts';
+import { useLocations } from './use-locations.ts';
+
+export interface LensQuestion {
+  lensId: string;
+  criteria: Criterion[];
+  searchTerm: string;
+  sort: LensSort;
+  /** The live feed applies only while a filter is active; a lens's own criteria count. */
+  isLive: boolean;
+}
+
+interface Options {
+  question: LensQuestion;
+  /** Rows to read at first, so that a list is found again as it was left. */
+  firstRows: number;
+  /** Whether rows may move now. */
+  isUntouched: () => boolean;
+  /** Rows that stay although they left. */
+  isKept: (id: string) => boolean;
+}
+
+type LensEvent = { type: 'ingress' | 'egress' | 'updated'; alarm: AlarmRowMessage };
+
+/** The error link has shown a toast for it. */
+const alreadySaid = () => undefined;
+
+/**
+ * The rows of one lens: pages, live events, and what waits behind the pill. A page is read after the feed is open, so
+ * that nothing falls between the two; a feed opened later has the list compared with a fresh reading.
+ */
+export function useLensList({ question, firstRows, isUntouched, isKept }: Options) {
+  const client = useApolloClient();
+  const live = useLive();
+  const key = useId();
+  const connection = useLiveState((state) => state.connection);
+  const [list, dispatch] = useReducer(lensListReducer, question.sort, emptyList);
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [error, setError] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  const asked = JSON.stringify(question);
+
+  const now = useRef({ isUntouched, isKept, list, firstRows });
+  now.current = { isUntouched, isKept, list, firstRows };
+  /** The feed that a first page waits for, and the first page that a later feed waits for. */
+  const feed = useRef<Promise<void>>(Promise.resolve());
+  const firstPage = useRef<{ asked: string; attempt: number; read: Promise<void> } | null>(null);
+  /** Events heard before the first page; null once it is drawn. */
+  const early = useRef<LensEvent[] | null>([]);
+  const isPaging = useRef(false);
+
+  const readPage = useCallback(
+    async (rows: number, after: string | null = null, isFirst = false) => {
+      const limit = Math.min(listLimits.limit, Math.max(pageSizes.lensTable, rows));
+      const { lensId, criteria, searchTerm, sort }: LensQuestion = JSON.parse(asked);
+      const { data } = await client.query({
+        query: lensAlarmsQuery,
+        variables: { lensId, criteria, searchTerm: searchTerm || null, sort: [sort], properties: rowProperties, limit, after },
+        fetchPolicy: 'no-cache',
+        context: { failure: 'Failed to get alarms', quiet: isFirst },
+      });
+      const alarms = data?.fastAlarms ?? [];
+      return { alarms, hasMore: alarms.length === limit };
+    },
+    [client, asked],
+  );
+
+  const take = useCallback((event: LensEvent) => {
+    if (early.current) early.current.push(event);
+    else dispatch({ ...event, untouched: now.current.isUntouched(), now: Date.now() });
+  }, []);
+
+  useEffect(() => {
+    const { lensId, criteria, searchTerm, isLive }: LensQuestion = JSON.parse(asked);
+    if (connection === 0 || !isLive) return;
+    const { opened, close } = live.openLens(
+      { key: `${key}${asked}`, lensId, criteria, searchTerm: searchTerm || null },
+      {
+        ingress: (alarm) => take({ type: 'ingress', alarm }),
+        egress: (alarm) => take({ type: 'egress', alarm }),
+        updated: (alarm) => take({ type: 'updated', alarm }),
+      },
+    );
+    feed.current = opened;
+    const earlier = firstPage.current;
+    if (earlier?.asked !== asked) return close;
+    let isClosed = false;
+    const compare = async () => {
+      await Promise.all([opened, earlier.read]);
+      if (isClosed || early.current) return;
+      const page = await readPage(now.current.list.rows.length);
+      if (!isClosed) dispatch({ type: 'refetched', now: Date.now(), ...page });
+    };
+    compare().catch(alreadySaid);
+    return () => {
+      isClosed = true;
+      close();
+    };
+  }, [live, connection, asked, key, take, readPage]);
+
+  useEffect(() => {
+    let isDropped = false;
+    early.current = [];
+    setStatus('loading');
+    const read = async () => {
+      await feed.current;
+      const page = await readPage(now.current.firstRows, null, true);
+      if (isDropped) return;
+      dispatch({ type: 'started', sort: JSON.parse(asked).sort, ...page });
+      setStatus('ready');
+      setError(null);
+      const events = early.current ?? [];
+      early.current = null;
+      for (const event of events) take(event);
+    };
+    const fail = (failure: unknown) => {
+      if (isDropped) return;
+      setError(failure);
+      setStatus('failed');
+    };
+    firstPage.current = { asked, attempt, read: read().catch(fail) };
+    return () => {
+      isDropped = true;
+    };
+  }, [readPage, take, asked, attempt]);
+
+  const hasLeavers = list.rows.some((row) => row.leftAt !== null);
+  useEffect(() => {
+    if (!hasLeavers) return;
+    const timer = setInterval(() => dispatch({ type: 'swept', now: Date.now(), keep: now.current.isKept }), 1_000);
+    return () => clearInterval(timer);
+  }, [hasLeavers]);
+
+  useLocations(list, (ids, alarms) => dispatch({ type: 'located', ids, alarms }));
+
+  const loadMore = useCallback(() => {
+    const { edge, hasMore } = now.current.list;
+    if (isPaging.current || early.current || !hasMore || !edge?.cursor) return;
+    isPaging.current = true;
+    readPage(pageSizes.lensTable, edge.cursor)
+      .then((page) => {
+        if (firstPage.current?.asked === asked) dispatch({ type: 'paged', ...page });
+      })
+      .catch(alreadySaid)
+      .finally(() => {
+        isPaging.current = false;
+      });
+  }, [readPage, asked]);
+
+  return {
+    list,
+    status,
+    error,
+    loadMore,
+    merge: useCallback(() => dispatch({ type: 'merged' }), []),
+    reload: useCallback(() => setAttempt((count) => count + 1), []),
+  };
+}

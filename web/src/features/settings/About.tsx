@@ -1,0 +1,41 @@
+import { useQuery } from '@apollo/client/react';
+import { useRelease } from '../../app/release.tsx';
+import { Page } from '../../app/shell/Page.tsx';
+import { graphql } from '../../generated/index.ts';
+import { DataState } from '../../ui/DataState.tsx';
+import { emptySource, formatDateTime } from '../../ui/format.ts';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+
+const releaseInfoQuery = graphql(`
+  query ReleaseInfo {
+    getReleaseInfo {
+      version
+      commit
+      builtAt
+    }
+  }
+`);
+
+/** What is installed here. */
+export function About() {
+  const { productName } = useRelease();
+  const { data, error } = useQuery(releaseInfoQuery, { context: { failure: 'Failed to fetch release info' } });
+  const info = data?.getReleaseInfo;
+  return (
+    <Page crumbs={[{ name: 'Settings' }, { name: 'About' }]} title={['About']}>
+      <div className="narrow-page">
+        <h1>About {productName}</h1>
+        {error && !info && <DataState kind="failed" title="Failed to fetch release info" />}
+        {info && (
+          <KeyValue
+            rows={[
+              ['Version', info.version],
+              ['Commit', <span className="mono">{info.commit ?? emptySource}</span>],
+              ['Built at', formatDateTime(info.builtAt)],
+            ]}
+          />
+        )}
+      </div>
+    </Page>
+  );
+}

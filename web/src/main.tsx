@@ -1,0 +1,30 @@
+import '@fontsource-variable/inter';
+import '@fontsource-variable/jetbrains-mono';
+import './ui/base.css';
+import './ui/ui.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { createApolloClient } from './app/apollo.ts';
+import { reloadOnChunkFailure } from './app/chunk-failure.ts';
+import { leaveForLogin } from './app/leave.ts';
+import { createSession } from './app/session.ts';
+import { tokenStyleSheet } from './app/tokens.ts';
+import { createToaster } from './ui/toast.tsx';
+
+const tokens = document.createElement('style');
+tokens.textContent = tokenStyleSheet();
+document.head.prepend(tokens);
+reloadOnChunkFailure();
+
+const session = createSession(localStorage);
+const toaster = createToaster();
+const client = createApolloClient({ session, toaster, onSignedOut: () => leaveForLogin(session) });
+
+const root = document.getElementById('root');
+if (!root) throw new Error('No #root in the page');
+createRoot(root).render(
+  <StrictMode>
+    <App client={client} session={session} toaster={toaster} />
+  </StrictMode>,
+);
