@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@clickhouse/client';
@@ -92,6 +93,39 @@ describe('the four local engines', () => {
     );
   });
 });
+
+test('Kafka keeps what it holds when others took its ports', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'engines-'));
+  const options = {
+    dataDir,
+    toolsDir,
+    choose: 'local',
+    only: ['kafka'],
+    say: () => undefined,
+    env: process.env,
+  } as const;
+  const first = await startEngines(options);
+  const admin = kafkaOf(first.env).admin();
+  await admin.connect();
+  await admin.createTopics({ topics: [{ topic: TOPIC, numPartitions: 3 }] });
+  await admin.disconnect();
+  await first.stop();
+  const ports: Record<string, number> = JSON.parse(await readFile(join(dataDir, 'ports.json'), 'utf8'));
+  const taken = [ports.kafka, ports.kafkaController].map((port) => createServer().listen(port, '127.0.0.1'));
+  const second = await startEngines(options);
+  try {
+    expect(second.env.KAFKA_BROKERS).not.toBe(first.env.KAFKA_BROKERS);
+    const again = kafkaOf(second.env).admin();
+    await again.connect();
+    const { topics } = await again.fetchTopicMetadata({ topics: [TOPIC] });
+    await again.disconnect();
+    expect(topics[0]?.partitions).toHaveLength(3);
+  } finally {
+    await second.stop();
+    for (const server of taken) server.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}, 60_000);
 
 /** One thing in each engine. */
 async function writeEverywhere(env: EngineEnv): Promise<void> {

@@ -87,6 +87,8 @@ export async function up(knex: Knex): Promise<void> {
       user_id uuid not null references users,
       created_at timestamptz not null,
       last_seen_at timestamptz not null,
+      -- the password was right and a second factor is still to come: opens nothing
+      awaits_factor boolean not null default false,
       ended_at timestamptz
     );
     create index sessions_user on sessions (user_id) where ended_at is null;

@@ -107,7 +107,6 @@ export async function up(knex: Knex): Promise<void> {
       payload text not null,
       primary key (customer_id, alarm_id)
     );
-    alter table alarm_payloads alter column payload set compression lz4;
 
     create table alarm_properties (
       customer_id int not null,

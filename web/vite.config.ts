@@ -24,9 +24,17 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'charts', test: /node_modules[\\/](recharts|d3-|victory-vendor|es-toolkit|@reduxjs|redux|immer|reselect)/, priority: 3 },
+            {
+              name: 'charts',
+              test: /node_modules[\\/](recharts|d3-|victory-vendor|es-toolkit|@reduxjs|redux|immer|reselect)/,
+              priority: 3,
+            },
             { name: 'antd', test: /node_modules[\\/](antd|@ant-design|@rc-component|dayjs)/, priority: 2 },
-            { name: 'data', test: /node_modules[\\/](@apollo|graphql|rxjs|optimism|socket\.io|engine\.io)/, priority: 2 },
+            {
+              name: 'data',
+              test: /node_modules[\\/](@apollo|graphql|rxjs|optimism|socket\.io|engine\.io)/,
+              priority: 2,
+            },
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
           ],
         },

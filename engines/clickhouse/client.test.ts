@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type ClickHouseClient, ClickHouseError } from '@clickhouse/client';
+import { type ClickHouseClient, ClickHouseError, type ClickHouseSettings } from '@clickhouse/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, removeDir, rowsOf, startTestDaemon, type TestDaemon, tempDir, until } from './harness.ts';
 
@@ -208,9 +208,9 @@ describe('queries', () => {
   });
 
   test('settings of a query are its own', async () => {
-    const ask = (clickhouse_settings?: Record<string, string>) =>
+    const ask = (clickhouse_settings?: ClickHouseSettings) =>
       rowsOf(client, "SELECT toString(getSetting('max_threads')) AS v", { clickhouse_settings });
-    expect(await ask({ max_threads: '3' })).toEqual([{ v: '3' }]);
+    expect(await ask({ max_threads: 3 })).toEqual([{ v: '3' }]);
     expect(await ask()).not.toEqual([{ v: '3' }]);
     expect(await rowsOf(client, "SELECT getSetting('max_memory_usage') AS v")).toEqual([{ v: 2 ** 30 }]);
   });
@@ -258,7 +258,7 @@ describe('queries', () => {
     await client.command({ query: 'SET max_threads = 2', session_id });
     await client.insert({ table: 'tmp', values: [[1]], format: 'JSONCompactEachRow', session_id });
     const threads = "SELECT toUInt32(getSetting('max_threads')) AS v";
-    const other = { session_id, clickhouse_settings: { max_threads: '7' } };
+    const other = { session_id, clickhouse_settings: { max_threads: 7 } };
     expect(await rowsOf(client, 'SELECT a FROM tmp', { session_id })).toEqual([{ a: 1 }]);
     expect(await rowsOf(client, threads, other)).toEqual([{ v: 7 }]);
     expect(await rowsOf(client, threads, { session_id })).toEqual([{ v: 2 }]);
@@ -267,7 +267,7 @@ describe('queries', () => {
 
   test('query_log knows what ran, and its settings', async () => {
     const query_id = 'logged-one';
-    await rowsOf(client, 'SELECT 7', { query_id, clickhouse_settings: { log_comment: 'why', max_threads: '2' } });
+    await rowsOf(client, 'SELECT 7', { query_id, clickhouse_settings: { log_comment: 'why', max_threads: 2 } });
     await failure(rowsOf(client, 'SELECT nothing', { query_id: 'logged-two' }));
     await client.command({ query: 'SYSTEM FLUSH LOGS' });
     const log = await rowsOf(
@@ -302,7 +302,7 @@ describe('errors', () => {
   });
 
   test('an unknown setting is 115, a memory limit 241, a time limit 159', async () => {
-    const absent = rowsOf(client, 'SELECT 1', { clickhouse_settings: { no_such_setting: 1 } as object });
+    const absent = rowsOf(client, 'SELECT 1', { clickhouse_settings: { no_such_setting: 1 } as ClickHouseSettings });
     expect((await failure(absent)).code).toBe('115');
     const greedy = rowsOf(client, 'SELECT groupArray(number) FROM numbers(20000000)', {
       clickhouse_settings: { max_memory_usage: '10000000' },

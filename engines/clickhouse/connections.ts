@@ -51,11 +51,11 @@ export async function prepare(connection: Connection, setup: Setup, database: st
   await connection.run(`SET ${set}`);
 }
 
-/** Requests with the same key leave nothing behind that the other would not overwrite. */
+/** Requests with the same key set the same names, so each overwrites all that the one before has set. */
 function keyOf(setup: Setup): string | undefined {
   const readonly = setup.settings.get('readonly');
   if (setup.roles.length > 0 || (readonly !== undefined && readonly !== '0')) return undefined;
-  const settings = [...setup.settings].filter(([name]) => name !== 'log_comment').sort();
+  const settings = [...setup.settings.keys()].filter((name) => name !== 'log_comment').sort();
   return JSON.stringify([setup.database, setup.readOnly, settings, [...setup.params.keys()].sort()]);
 }
 

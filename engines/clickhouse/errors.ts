@@ -40,6 +40,8 @@ export function fromEngine(error: unknown, added: readonly string[] = []): Query
   let text = error instanceof Error ? error.message : String(error);
   for (const piece of added) text = text.split(piece).join('');
   text = text.replace(/^(Code: \d+\. DB::Exception: )(?:Code: \d+\. DB::Exception: )+/, '$1');
+  // What passed through several hands says its name and version once for each.
+  text = text.replace(/ \(version [\d.]+[^)]*\)\. \([A-Z_0-9]+\)/g, '');
   const code = /^Code: (\d+)/.exec(text)?.[1];
   return code === undefined ? refuse(1002, text) : new QueryError(Number(code), text);
 }

@@ -125,7 +125,7 @@ describe('the statement', () => {
   test('in a form with its parameters; a file in it is refused', async () => {
     const form = new FormData();
     form.set('query', 'SELECT {a:String}, {b:UInt8}');
-    form.set('param_a', "x'\r\ny");
+    form.set('param_a', "x'\\r\\ny");
     form.set('param_b', '7');
     const headers = { 'X-ClickHouse-Key': 'only for tests' };
     const answer = await fetch(daemon.url, { method: 'POST', body: form, headers });

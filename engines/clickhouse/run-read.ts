@@ -1,8 +1,14 @@
 import { NOTHING, type Summary } from './answer.ts';
-import { fromEngine } from './errors.ts';
+import { fromEngine, QueryError } from './errors.ts';
 import { openReader } from './fifo.ts';
 import type { Statement } from './statement.ts';
 import { toUtf8, type Work } from './work.ts';
+
+/** A statement that is wrong at its end is told so, not that the daemon's clause does not fit there. */
+function withoutOutfile(error: QueryError): QueryError {
+  if (error.code !== 62) return error;
+  return new QueryError(62, error.message.replace(/\((?:INTO|OUTFILE)\): .*?\. Expected/s, '(end of query). Expected'));
+}
 
 /**
  * Runs a statement with a result: the engine writes it into a pipe, in any of its formats, as fast as the client reads.
@@ -38,7 +44,7 @@ export async function runRead(statement: Extract<Statement, { kind: 'read' }>, w
     };
   } catch (error) {
     await pumped.catch(() => undefined);
-    throw fromEngine(error, [` ${added}`, added, path]);
+    throw withoutOutfile(fromEngine(error, [` ${added}`, added, path]));
   } finally {
     work.gone.removeEventListener('abort', stop);
     work.fifos.give(path, failed);

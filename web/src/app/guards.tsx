@@ -8,9 +8,9 @@ import { errorCode } from './apollo.ts';
 import { IdleLogout } from './IdleLogout.tsx';
 import { LiveProvider } from './live-context.tsx';
 import { MeProvider, meQuery, useMe } from './me.tsx';
-import { SessionDialogs } from './shell/SessionDialogs.tsx';
-import { useSession } from './session-context.tsx';
 import { useIsPhone } from './media.ts';
+import { useSession } from './session-context.tsx';
+import { SessionDialogs } from './shell/SessionDialogs.tsx';
 
 /** Lets signed-in people in and loads who they are; others go to login, and come back to where they wanted to go. */
 export function RequireSession() {

@@ -1,11 +1,22 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { defaultLensPath } from '../features/alarms/list/lens-address.ts';
-import { AnonymousOnly, Landing, mobileListPath, PhoneOnly, RequireAlarms, RequireSession, WideOnly } from './guards.tsx';
+import {
+  AnonymousOnly,
+  Landing,
+  mobileListPath,
+  PhoneOnly,
+  RequireAlarms,
+  RequireSession,
+  WideOnly,
+} from './guards.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
 
 /** Loads a screen's module when its route is first shown. */
 const lazy =
-  <Module extends Record<string, unknown>>(load: () => Promise<Module>, name: keyof Module & string): RouteObject['lazy'] =>
+  <Module extends Record<string, unknown>>(
+    load: () => Promise<Module>,
+    name: keyof Module & string,
+  ): RouteObject['lazy'] =>
   async () => ({ Component: (await load())[name] as React.ComponentType });
 
 const access = {

@@ -26,7 +26,8 @@ const surfaces: BaseToken[] = [
 
 describe.each<ThemeName>(['light', 'dark'])('contrast in the %s theme', (theme) => {
   const token = base[theme];
-  const lowest = (colour: string, over: string[]) => Math.min(...over.map((background) => contrast(colour, background)));
+  const lowest = (colour: string, over: string[]) =>
+    Math.min(...over.map((background) => contrast(colour, background)));
   const surfaceColours = surfaces.map((name) => token[name]);
 
   test.each<BaseToken>(['text-1', 'text-2', 'text-3', 'accent-fg'])('%s reads on every surface', (name) => {
@@ -60,7 +61,9 @@ describe.each<ThemeName>(['light', 'dark'])('contrast in the %s theme', (theme) 
 
   test.each(Object.entries(tones[theme]))('tone %s reads and its icon is seen, its own tint included', (_, tone) => {
     expect(lowest(tone.fg, [...surfaceColours, tone.bg])).toBeGreaterThanOrEqual(4.5);
-    expect(lowest(tone.icon, [token['bg-surface'], token['bg-selected'], token['bg-hover'], tone.bg])).toBeGreaterThanOrEqual(3);
+    expect(
+      lowest(tone.icon, [token['bg-surface'], token['bg-selected'], token['bg-hover'], tone.bg]),
+    ).toBeGreaterThanOrEqual(3);
   });
 
   test('ALM-135 each priority from 0 to 5 has its own colour', () => {
@@ -69,7 +72,9 @@ describe.each<ThemeName>(['light', 'dark'])('contrast in the %s theme', (theme) 
   });
 
   test('every chart series is seen on a card', () => {
-    expect(Math.min(...chartSeries[theme].map((colour) => contrast(colour, token['bg-surface'])))).toBeGreaterThanOrEqual(3);
+    expect(
+      Math.min(...chartSeries[theme].map((colour) => contrast(colour, token['bg-surface']))),
+    ).toBeGreaterThanOrEqual(3);
     expect(new Set(chartSeries[theme]).size).toBe(8);
   });
 });

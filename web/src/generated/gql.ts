@@ -16,18 +16,36 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 type Documents = {
     "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n": typeof types.MeFieldsFragmentDoc,
     "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n": typeof types.MeDocument,
+    "\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n    }\n  }\n": typeof types.SourceSystemsDocument,
+    "\n  query CheckEmailTenant($email: String!) {\n    checkEmailTenant(email: $email) {\n      isSso\n    }\n  }\n": typeof types.CheckEmailTenantDocument,
+    "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      code\n      token\n    }\n  }\n": typeof types.SignInDocument,
+    "\n  mutation SignOut {\n    signOut\n  }\n": typeof types.SignOutDocument,
+    "\n  query AlarmStatuses {\n    alarmStatuses {\n      name\n      isCustom\n    }\n  }\n": typeof types.AlarmStatusesDocument,
+    "\n  fragment LensFields on Lens {\n    id\n    name\n    groupLabel\n    isHidden\n    tableOptions\n    criteria {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n": typeof types.LensFieldsFragmentDoc,
+    "\n  query AlarmLenses {\n    lenses(where: { type: alarm }) {\n      ...LensFields\n    }\n  }\n": typeof types.AlarmLensesDocument,
+    "\n  query LensCounts($lensIds: [ID!]) {\n    lensEntityCounts(lensIds: $lensIds) {\n      lensId\n      count\n    }\n  }\n": typeof types.LensCountsDocument,
     "\n  fragment AlarmRow on Alarm {\n    id\n    displayId\n    contextualName\n    text\n    formattedRawText\n    point\n    priority\n    status\n    enteredStatusAt\n    state\n    severity\n    isPinned\n    isStale\n    isNuisance\n    isServiceImpacting\n    latestAlarmTime\n    latestEndTime\n    activeWorkCount\n    lastWorkTicketClosedAt\n    fleetingCount\n    chatteringCount\n    nuisanceCount\n    externalSystem {\n      id\n      name\n      displayName\n    }\n    snoozeExpiresAt\n    createdAt\n    version\n    cursor\n    properties {\n      type\n      value\n    }\n  }\n": typeof types.AlarmRowFragmentDoc,
     "\n  query LensAlarms(\n    $lensId: ID\n    $searchTerm: String\n    $criteria: [CriterionInput!]\n    $sort: [AlarmOrder!]\n    $properties: [String!]\n    $limit: Int\n    $after: String\n  ) {\n    fastAlarms(\n      lensId: $lensId\n      searchTerm: $searchTerm\n      criteria: $criteria\n      sort: $sort\n      properties: $properties\n      limit: $limit\n      after: $after\n    ) {\n      ...AlarmRow\n    }\n  }\n": typeof types.LensAlarmsDocument,
     "\n  query AlarmsById($ids: [ID!]!, $properties: [String!]) {\n    fastAlarms(where: { ids: $ids }, properties: $properties, limit: 200) {\n      ...AlarmRow\n    }\n  }\n": typeof types.AlarmsByIdDocument,
     "\n  query LensCount($where: AlarmWhere) {\n    alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n": typeof types.LensCountDocument,
+    "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n": typeof types.ReleaseInfoDocument,
 };
 const documents: Documents = {
     "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n": types.MeFieldsFragmentDoc,
     "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n": types.MeDocument,
+    "\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n    }\n  }\n": types.SourceSystemsDocument,
+    "\n  query CheckEmailTenant($email: String!) {\n    checkEmailTenant(email: $email) {\n      isSso\n    }\n  }\n": types.CheckEmailTenantDocument,
+    "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      code\n      token\n    }\n  }\n": types.SignInDocument,
+    "\n  mutation SignOut {\n    signOut\n  }\n": types.SignOutDocument,
+    "\n  query AlarmStatuses {\n    alarmStatuses {\n      name\n      isCustom\n    }\n  }\n": types.AlarmStatusesDocument,
+    "\n  fragment LensFields on Lens {\n    id\n    name\n    groupLabel\n    isHidden\n    tableOptions\n    criteria {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n": types.LensFieldsFragmentDoc,
+    "\n  query AlarmLenses {\n    lenses(where: { type: alarm }) {\n      ...LensFields\n    }\n  }\n": types.AlarmLensesDocument,
+    "\n  query LensCounts($lensIds: [ID!]) {\n    lensEntityCounts(lensIds: $lensIds) {\n      lensId\n      count\n    }\n  }\n": types.LensCountsDocument,
     "\n  fragment AlarmRow on Alarm {\n    id\n    displayId\n    contextualName\n    text\n    formattedRawText\n    point\n    priority\n    status\n    enteredStatusAt\n    state\n    severity\n    isPinned\n    isStale\n    isNuisance\n    isServiceImpacting\n    latestAlarmTime\n    latestEndTime\n    activeWorkCount\n    lastWorkTicketClosedAt\n    fleetingCount\n    chatteringCount\n    nuisanceCount\n    externalSystem {\n      id\n      name\n      displayName\n    }\n    snoozeExpiresAt\n    createdAt\n    version\n    cursor\n    properties {\n      type\n      value\n    }\n  }\n": types.AlarmRowFragmentDoc,
     "\n  query LensAlarms(\n    $lensId: ID\n    $searchTerm: String\n    $criteria: [CriterionInput!]\n    $sort: [AlarmOrder!]\n    $properties: [String!]\n    $limit: Int\n    $after: String\n  ) {\n    fastAlarms(\n      lensId: $lensId\n      searchTerm: $searchTerm\n      criteria: $criteria\n      sort: $sort\n      properties: $properties\n      limit: $limit\n      after: $after\n    ) {\n      ...AlarmRow\n    }\n  }\n": types.LensAlarmsDocument,
     "\n  query AlarmsById($ids: [ID!]!, $properties: [String!]) {\n    fastAlarms(where: { ids: $ids }, properties: $properties, limit: 200) {\n      ...AlarmRow\n    }\n  }\n": types.AlarmsByIdDocument,
     "\n  query LensCount($where: AlarmWhere) {\n    alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n": types.LensCountDocument,
+    "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n": types.ReleaseInfoDocument,
 };
 
 /**
@@ -55,6 +73,38 @@ export function graphql(source: "\n  query Me {\n    me {\n      ...MeFields\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n    }\n  }\n"): (typeof documents)["\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CheckEmailTenant($email: String!) {\n    checkEmailTenant(email: $email) {\n      isSso\n    }\n  }\n"): (typeof documents)["\n  query CheckEmailTenant($email: String!) {\n    checkEmailTenant(email: $email) {\n      isSso\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      code\n      token\n    }\n  }\n"): (typeof documents)["\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      code\n      token\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SignOut {\n    signOut\n  }\n"): (typeof documents)["\n  mutation SignOut {\n    signOut\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AlarmStatuses {\n    alarmStatuses {\n      name\n      isCustom\n    }\n  }\n"): (typeof documents)["\n  query AlarmStatuses {\n    alarmStatuses {\n      name\n      isCustom\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment LensFields on Lens {\n    id\n    name\n    groupLabel\n    isHidden\n    tableOptions\n    criteria {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n"): (typeof documents)["\n  fragment LensFields on Lens {\n    id\n    name\n    groupLabel\n    isHidden\n    tableOptions\n    criteria {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AlarmLenses {\n    lenses(where: { type: alarm }) {\n      ...LensFields\n    }\n  }\n"): (typeof documents)["\n  query AlarmLenses {\n    lenses(where: { type: alarm }) {\n      ...LensFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LensCounts($lensIds: [ID!]) {\n    lensEntityCounts(lensIds: $lensIds) {\n      lensId\n      count\n    }\n  }\n"): (typeof documents)["\n  query LensCounts($lensIds: [ID!]) {\n    lensEntityCounts(lensIds: $lensIds) {\n      lensId\n      count\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment AlarmRow on Alarm {\n    id\n    displayId\n    contextualName\n    text\n    formattedRawText\n    point\n    priority\n    status\n    enteredStatusAt\n    state\n    severity\n    isPinned\n    isStale\n    isNuisance\n    isServiceImpacting\n    latestAlarmTime\n    latestEndTime\n    activeWorkCount\n    lastWorkTicketClosedAt\n    fleetingCount\n    chatteringCount\n    nuisanceCount\n    externalSystem {\n      id\n      name\n      displayName\n    }\n    snoozeExpiresAt\n    createdAt\n    version\n    cursor\n    properties {\n      type\n      value\n    }\n  }\n"): (typeof documents)["\n  fragment AlarmRow on Alarm {\n    id\n    displayId\n    contextualName\n    text\n    formattedRawText\n    point\n    priority\n    status\n    enteredStatusAt\n    state\n    severity\n    isPinned\n    isStale\n    isNuisance\n    isServiceImpacting\n    latestAlarmTime\n    latestEndTime\n    activeWorkCount\n    lastWorkTicketClosedAt\n    fleetingCount\n    chatteringCount\n    nuisanceCount\n    externalSystem {\n      id\n      name\n      displayName\n    }\n    snoozeExpiresAt\n    createdAt\n    version\n    cursor\n    properties {\n      type\n      value\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -68,6 +118,10 @@ export function graphql(source: "\n  query AlarmsById($ids: [ID!]!, $properties:
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query LensCount($where: AlarmWhere) {\n    alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n"): (typeof documents)["\n  query LensCount($where: AlarmWhere) {\n    alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n"): (typeof documents)["\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -46,7 +46,11 @@ export function Integrations() {
   );
   return (
     <Popover trigger="click" placement="bottomRight" content={list} arrow={false}>
-      <button type="button" className="btn is-ghost plug" aria-label={`Integrations, ${plural(systems.length, 'source')}`}>
+      <button
+        type="button"
+        className="btn is-ghost plug"
+        aria-label={`Integrations, ${plural(systems.length, 'source')}`}
+      >
         <Plug size={15} aria-hidden />
         <span className="num">{systems.length}</span>
       </button>

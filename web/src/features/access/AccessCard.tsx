@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { EnvironmentRibbon } from '../../app/shell/EnvironmentRibbon.tsx';
 import { useRelease } from '../../app/release.tsx';
+import { EnvironmentRibbon } from '../../app/shell/EnvironmentRibbon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import '../../app/shell/shell.css';
 import './access.css';

@@ -25,7 +25,7 @@ export function Field({ label, type, name, value, problem, autoComplete, onChang
       <Control
         ref={ref}
         id={id}
-        type={type}
+        type={type === 'email' ? 'email' : undefined}
         name={name}
         size="large"
         value={value}

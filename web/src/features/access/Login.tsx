@@ -77,7 +77,9 @@ export function Login() {
     }
     if (!answer?.token) throw new Error('No token in the answer');
     session.start(answer.token);
-    const { data: who } = await client.query({ query: meQuery, context: { quiet: true } }).catch(() => ({ data: null }));
+    const { data: who } = await client
+      .query({ query: meQuery, context: { quiet: true } })
+      .catch(() => ({ data: null }));
     if (who) session.chooseCustomer(who.me.customer.id);
     navigate(session.takeDeepLink() ?? '/', { replace: true });
   };

@@ -14,7 +14,10 @@ test('ALM-107 without a wish of its own a lens shows the newest alarm time first
 });
 
 test('a sort survives the address and nonsense is no sort', () => {
-  expect(parseSort(sortParam({ field: 'PRIORITY', direction: 'ASC' }))).toEqual({ field: 'PRIORITY', direction: 'ASC' });
+  expect(parseSort(sortParam({ field: 'PRIORITY', direction: 'ASC' }))).toEqual({
+    field: 'PRIORITY',
+    direction: 'ASC',
+  });
   expect(parseSort('COLOUR.ASC')).toBeNull();
   expect(parseSort('PRIORITY')).toBeNull();
   expect(parseSort(null)).toBeNull();

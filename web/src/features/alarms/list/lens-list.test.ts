@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AlarmRowMessage } from '../../../../../domain/live/socket-events.ts';
-import { emptyList, type LensAction, type LensAlarm, type LensList, type LensSort, lensListReducer } from './lens-list.ts';
+import {
+  emptyList,
+  type LensAction,
+  type LensAlarm,
+  type LensList,
+  type LensSort,
+  lensListReducer,
+} from './lens-list.ts';
 
 const byTime: LensSort = { field: 'ALARM_TIME', direction: 'DESC' };
 const byPriority: LensSort = { field: 'PRIORITY', direction: 'DESC' };
@@ -121,12 +128,9 @@ describe('a list in someone’s hand', () => {
   });
 
   test('an arrival that leaves while it waits is never drawn', () => {
-    const list = run(
-      started([5]),
-      event('ingress', message(7)),
-      event('egress', message(7, { version: 2 })),
-      { type: 'merged' },
-    );
+    const list = run(started([5]), event('ingress', message(7)), event('egress', message(7, { version: 2 })), {
+      type: 'merged',
+    });
     expect(drawn(list)).toEqual([5]);
   });
 });
@@ -234,11 +238,9 @@ describe('pages', () => {
   });
 
   test('merging gives rows that fell below the last page read back to paging', () => {
-    const list = run(
-      started([9, 8], true, byPriority),
-      event('updated', message(9, { version: 2, priority: 1 })),
-      { type: 'merged' },
-    );
+    const list = run(started([9, 8], true, byPriority), event('updated', message(9, { version: 2, priority: 1 })), {
+      type: 'merged',
+    });
     expect(drawn(list)).toEqual([8]);
   });
 });
@@ -296,7 +298,12 @@ test('events repeated and reordered by any transport end in what the newest vers
         { type: 'merged' },
       );
       const newest = new Map(sent.map((step) => [step.id, step.inLens]));
-      expect(drawn(list).sort()).toEqual([...newest].filter(([, inLens]) => inLens).map(([id]) => id).sort());
+      expect(drawn(list).sort()).toEqual(
+        [...newest]
+          .filter(([, inLens]) => inLens)
+          .map(([id]) => id)
+          .sort(),
+      );
     }),
   );
 });

@@ -76,9 +76,7 @@ const compareKeys = (a: number | string, b: number | string) => (a < b ? -1 : a 
 export function compareAlarms(sort: LensSort, a: LensAlarm, b: LensAlarm): number {
   const key = sortKey[sort.field];
   const bySort = compareKeys(key(a), key(b)) * (sort.direction === 'ASC' ? 1 : -1);
-  return (
-    bySort || compareKeys(sortKey.ALARM_TIME(b), sortKey.ALARM_TIME(a)) || compareKeys(Number(b.id), Number(a.id))
-  );
+  return bySort || compareKeys(sortKey.ALARM_TIME(b), sortKey.ALARM_TIME(a)) || compareKeys(Number(b.id), Number(a.id));
 }
 
 const drawn = (alarm: LensAlarm): LensRow => ({ alarm, leftAt: null, changedAt: null });
@@ -155,7 +153,9 @@ function reconcile(list: LensList, { alarms, hasMore, now }: Page & { now: numbe
     const changed = again.version > row.alarm.version;
     return { alarm: changed ? again : row.alarm, leftAt: null, changedAt: changed ? now : row.changedAt };
   });
-  const waiting = alarms.filter((alarm) => !hasRow(list, alarm.id)).toSorted((a, b) => compareAlarms(newestFirst, a, b));
+  const waiting = alarms
+    .filter((alarm) => !hasRow(list, alarm.id))
+    .toSorted((a, b) => compareAlarms(newestFirst, a, b));
   const wholeList = list.edge === null || wasCompared(list.edge);
   return { ...list, rows, waiting, ...(wholeList && { edge: last ?? null, hasMore }) };
 }

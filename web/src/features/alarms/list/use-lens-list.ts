@@ -62,7 +62,15 @@ export function useLensList({ question, firstRows, isUntouched, isKept }: Option
       const { lensId, criteria, searchTerm, sort }: LensQuestion = JSON.parse(asked);
       const { data } = await client.query({
         query: lensAlarmsQuery,
-        variables: { lensId, criteria, searchTerm: searchTerm || null, sort: [sort], properties: rowProperties, limit, after },
+        variables: {
+          lensId,
+          criteria,
+          searchTerm: searchTerm || null,
+          sort: [sort],
+          properties: rowProperties,
+          limit,
+          after,
+        },
         fetchPolicy: 'no-cache',
         context: { failure: 'Failed to get alarms', quiet: isFirst },
       });

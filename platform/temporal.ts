@@ -1,0 +1,25 @@
+import { Client, Connection } from '@temporalio/client';
+import type { Env } from './env.ts';
+
+/** Temporal, as those use it who start, signal and query workflows. */
+export interface Temporal {
+  client: Client;
+  /** Where the product's workers take their work from; also keeps installations apart that share a namespace. */
+  taskQueue: string;
+  /** Resolves when the server answers. @throws Error when it does not within `timeoutMs`. */
+  ping(timeoutMs: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A connection to Temporal that is opened by its first call and opens itself again after an outage. */
+export function createTemporal(env: Env<'temporal'>): Temporal {
+  const connection = Connection.lazy({ address: env.TEMPORAL_ADDRESS });
+  return {
+    client: new Client({ connection, namespace: env.TEMPORAL_NAMESPACE }),
+    taskQueue: env.TEMPORAL_TASK_QUEUE,
+    async ping(timeoutMs) {
+      await connection.withDeadline(Date.now() + timeoutMs, () => connection.workflowService.getSystemInfo({}));
+    },
+    close: () => connection.close(),
+  };
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { insertStates } from '../../domain/alarms/alarm-state-rows.ts';
+import type { ChangesMessage, InstanceRow } from '../../domain/alarms/changes-message.ts';
+import type { AlarmInstance, AlarmState } from '../../domain/alarms/state.ts';
+import type { Database } from '../../platform/database.ts';
+import type { WarehouseClient } from '../../warehouse/client.ts';
+
+/** An active alarm in Intake since `latestAlarmAt`, but for what is given. */
+export function alarmState(given: Partial<AlarmState> & Pick<AlarmState, 'customerId' | 'id'>): AlarmState {
+  const at = given.latestAlarmAt ?? Date.UTC(2026, 4, 1);
+  return {
+    fingerprint: randomUUID(),
+    systemId: 1,
+    status: 'Intake',
+    enteredStatusAt: at,
+    enteredBySource: true,
+    isActive: true,
+    severity: 'Alarm',
+    priority: 3,
+    isPriorityByPerson: false,
+    isServiceImpacting: false,
+    isPinned: false,
+    isStale: false,
+    snoozeExpiresAt: null,
+    openWorkCount: 0,
+    lastWorkTicketClosedAt: null,
+    chatteringCount: 0,
+    fleetingCount: 0,
+    nuisanceCount: 0,
+    latestAlarmAt: at,
+    latestEndAt: null,
+    latestEndSource: null,
+    declinedEndedAt: null,
+    instanceId: randomUUID(),
+    instanceValue: null,
+    instanceUnit: null,
+    instanceAckAt: null,
+    instanceAckBy: null,
+    activityEvent: { at, rank: 0, id: randomUUID() },
+    newestEvent: { at, rank: 0, id: randomUUID() },
+    recentEventIds: [],
+    createdAt: at,
+    deletedAt: null,
+    version: 1,
+    ...given,
+  };
+}
+
+/** Stores alarms as they are given. @returns them. */
+export async function storeAlarms(db: Database, states: AlarmState[]): Promise<AlarmState[]> {
+  await db.transaction((trx) => insertStates(trx, states));
+  return states;
+}
+
+/** An instance that has ended by its source when it is given an end, else one that is still active. */
+export function instanceRow(given: Partial<InstanceRow> & Pick<AlarmInstance, 'alarmId' | 'startedAt'>): InstanceRow {
+  return {
+    id: randomUUID(),
+    endedAt: null,
+    endSource: given.endedAt == null ? null : 'SOURCE',
+    ackedAt: null,
+    ackedBy: null,
+    value: null,
+    unit: null,
+    version: 1,
+    isDeleted: false,
+    ...given,
+  };
+}
+
+/** Puts instances into the warehouse, where they are visible at once. */
+export async function storeInstances(
+  warehouse: WarehouseClient,
+  customerId: number,
+  rows: readonly InstanceRow[],
+): Promise<void> {
+  const time = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+  await warehouse.insert({
+    table: 'instances',
+    format: 'JSONEachRow',
+    values: rows.map((row) => ({
+      customer_id: customerId,
+      alarm_id: row.alarmId,
+      started_at: time(row.startedAt),
+      instance_id: row.id,
+      ended_at: time(row.endedAt),
+      end_source: row.endSource,
+      version: row.version,
+      is_deleted: Number(row.isDeleted),
+    })),
+  });
+}
+
+/** What a customer's transactions have left in the outbox, oldest first; the relay does not run in these tests. */
+export async function outboxOf(db: Database, customerId: number): Promise<ChangesMessage[]> {
+  const rows = await db('outbox').where({ customer_id: customerId }).orderBy('id').select<Array<{ payload: string }>>('payload');
+  return rows.map((row) => JSON.parse(row.payload));
+}

@@ -1,0 +1,16 @@
+import { inject } from 'vitest';
+import { type Env, parseEnv } from '../../platform/env.ts';
+
+export type TestEnv = Env<'kafka' | 'database' | 'apiDatabase' | 'warehouse' | 'temporal' | 'log' | 'product'>;
+
+/** Addresses of the engines of this run; outside of a run, those of the environment. */
+export function testEngines(): Record<string, string | undefined> {
+  return inject('engines') ?? process.env;
+}
+
+/** The engines' addresses as processes read them. */
+export const testEnv = (): TestEnv =>
+  parseEnv(['kafka', 'database', 'apiDatabase', 'warehouse', 'temporal', 'log', 'product'], testEngines());
+
+/** A customer id that no other test has. */
+export const newCustomerId = (): number => 100_000 + Math.floor(Math.random() * 2_000_000_000);

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * One run proves the product: unit, contract and integration tests against the four real engines, and Chromium. The
+ * engines start once for the run; every test makes its own customer and wipes nothing.
+ */
+export default defineConfig({
+  test: {
+    globalSetup: ['tests/support/global-setup.ts'],
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: ['node_modules/**', 'dist/**', '.data/**', '**/*.long.test.ts'],
+    reporters: ['default', 'json'],
+    outputFile: { json: '.data/reports/vitest.json' },
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // two cores, and engines that want some of them
+    maxWorkers: 2,
+    teardownTimeout: 60_000,
+  },
+});

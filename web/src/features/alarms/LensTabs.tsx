@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { formatChip, formatCount } from '../../ui/format.ts';
+import { type Lens, tabName } from './lenses.ts';
+import { lensPath } from './list/lens-address.ts';
+
+interface LensTabsProps {
+  lenses: Lens[];
+  counts: ReadonlyMap<string, number>;
+  selectedId: string;
+}
+
+/** The standard lenses with their live counts. */
+export function LensTabs({ lenses, counts, selectedId }: LensTabsProps) {
+  return (
+    <nav className="tabs" aria-label="Standard lenses">
+      {lenses.map((lens) => {
+        const count = counts.get(lens.id);
+        return (
+          <Link
+            key={lens.id}
+            to={lensPath(lens)}
+            className={`tab${lens.id === selectedId ? ' is-on' : ''}`}
+            aria-current={lens.id === selectedId ? 'page' : undefined}
+          >
+            {tabName(lens)}
+            {count !== undefined && (
+              <span className="chip" title={formatCount(count)}>
+                {formatChip(count)}
+              </span>
+            )}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link, useParams } from 'react-router';
+import { errorMessage } from '../../app/apollo.ts';
+import { Page } from '../../app/shell/Page.tsx';
+import { DataState } from '../../ui/DataState.tsx';
+import { defaultErrorBody } from '../../ui/toast.tsx';
+import { LensTabs } from './LensTabs.tsx';
+import { LensView } from './LensView.tsx';
+import { standardGroup, tabName, useAlarmLenses, useLensCounts } from './lenses.ts';
+import { lensPath } from './list/lens-address.ts';
+import './triage.css';
+
+/** Triage: the standard lenses as tabs, and the chosen lens beneath. */
+export function TriagePage() {
+  const { group = '', lens: name = '' } = useParams();
+  const { lenses, error, refetch } = useAlarmLenses();
+  const counts = useLensCounts(lenses ?? []);
+  const lens = lenses?.find((each) => each.groupLabel === group && each.name === name);
+  const standard = lenses?.filter(({ groupLabel }) => groupLabel === standardGroup) ?? [];
+  return (
+    <Page
+      crumbs={[{ name: 'Triage', to: '/alarms' }, { name: group }, { name }]}
+      title={[lens ? tabName(lens) : name, 'Triage']}
+    >
+      <LensTabs lenses={standard} counts={counts} selectedId={lens?.id ?? ''} />
+      {lens && <LensView key={lens.id} lens={lens} count={counts.get(lens.id)} />}
+      {lenses && !lens && (
+        <DataState kind="missing" title="Page not found" detail={`There is no lens "${name}" in ${group}.`}>
+          {standard.slice(0, 2).map((each) => (
+            <Link key={each.id} className="btn" to={lensPath(each)}>
+              {each.name}
+            </Link>
+          ))}
+        </DataState>
+      )}
+      {!lenses && error && (
+        <DataState kind="failed" title="Failed to get alarms" detail={errorMessage(error) ?? defaultErrorBody}>
+          <button type="button" className="btn" onClick={() => refetch()}>
+            Try again
+          </button>
+        </DataState>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { Clipboard, ClipboardList } from 'lucide-react';
+import { useNow } from '../../app/clock.ts';
+import { formatDate, plural } from '../../ui/format.ts';
+import { recentWork } from './alarm-text.ts';
+
+interface WorkIconProps {
+  alarm: { activeWorkCount: number; lastWorkTicketClosedAt: string | null };
+}
+
+/** Solid while work is open, an outline when it closed lately, else nothing. */
+export function WorkIcon({ alarm }: WorkIconProps) {
+  const work = recentWork(alarm, useNow('minute'));
+  if (!work) return null;
+  const label =
+    work === 'open'
+      ? plural(alarm.activeWorkCount, 'open ticket')
+      : `Work closed ${formatDate(alarm.lastWorkTicketClosedAt)}`;
+  const Icon = work === 'open' ? ClipboardList : Clipboard;
+  return (
+    <span role="img" aria-label={label} title={label} className={`work-icon is-${work}`}>
+      <Icon size={15} aria-hidden />
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import {
+  alarmTitle,
+  chatteringHelp,
+  fleetingHelp,
+  locationParts,
+  propertyLabel,
+  recentWork,
+  splitTitle,
+} from './alarm-text.ts';
+
+const texts = { contextualName: 'AHU-07 – Supply fan – Status mismatch', formattedRawText: 'SF status does not match' };
+
+test('ALM-108 the customer’s flag puts the raw text first', () => {
+  expect(alarmTitle(texts, false)).toBe('AHU-07 – Supply fan – Status mismatch');
+  expect(alarmTitle(texts, true)).toBe('SF status does not match');
+  expect(alarmTitle({ ...texts, formattedRawText: '' }, true)).toBe('AHU-07 – Supply fan – Status mismatch');
+});
+
+test('a contextual name splits into asset and the rest; raw text does not', () => {
+  expect(splitTitle(texts.contextualName)).toEqual({ asset: 'AHU-07', condition: 'Supply fan – Status mismatch' });
+  expect(splitTitle('Zone-5 fault')).toEqual({ asset: null, condition: 'Zone-5 fault' });
+});
+
+test('a location names what is known, from the building inwards', () => {
+  const properties = [
+    { type: 'rooms', value: ['Mech 3-110'] },
+    { type: 'building', value: ['Surgical Pavilion'] },
+    { type: 'floors', value: ['3F', '4F'] },
+  ];
+  expect(locationParts({ properties })).toEqual(['Surgical Pavilion', '3F, 4F', 'Mech 3-110']);
+  expect(locationParts({ properties: properties.slice(0, 1) })).toEqual(['Mech 3-110']);
+  expect(locationParts({ properties: null })).toEqual([]);
+});
+
+describe('the recent-work icon', () => {
+  const now = Date.parse('2025-10-14T19:41:00.000Z');
+  const work = (activeWorkCount: number, lastWorkTicketClosedAt: string | null) =>
+    recentWork({ activeWorkCount, lastWorkTicketClosedAt }, now);
+
+  test('ALM-076 is solid while work is open', () => {
+    expect(work(1, null)).toBe('open');
+    expect(work(2, '2025-10-13T19:41:00.000Z')).toBe('open');
+  });
+  test('ALM-077 is absent when no ticket was ever closed', () => expect(work(0, null)).toBeNull());
+  test('ALM-078 ALM-079 is an outline for seven days after the last ticket closed', () => {
+    expect(work(0, '2025-10-07T19:41:00.000Z')).toBe('closed');
+    expect(work(0, '2025-10-07T19:40:59.000Z')).toBeNull();
+  });
+});
+
+test('ALM-132 ALM-133 nuisance labels', () => {
+  expect(chatteringHelp).toBe('Triggered more than once in 10 minutes');
+  expect(fleetingHelp).toBe('Active for less than 5 minutes');
+});
+
+test('property types read as words', () => {
+  expect(propertyLabel('equipment_type')).toBe('Equipment type');
+  expect(propertyLabel('externalSystemId')).toBe('External system id');
+});

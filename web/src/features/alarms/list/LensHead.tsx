@@ -1,0 +1,45 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { Column } from './columns.tsx';
+import type { LensSort } from './lens-list.ts';
+
+interface LensHeadProps {
+  columns: Column[];
+  template: string;
+  sort: LensSort;
+  onSort: (sort: LensSort) => void;
+}
+
+const spoken = { ASC: 'ascending', DESC: 'descending' } as const;
+
+/** Header of the table; columns with an index sort, the others do not react. */
+export function LensHead({ columns, template, sort, onSort }: LensHeadProps) {
+  return (
+    <div role="rowgroup" className="lens-head">
+      <div role="row" aria-rowindex={1} className="lens-head-row" style={{ gridTemplateColumns: template }}>
+        {columns.map(({ id, name, align, sort: field }) => {
+          const isSorted = field === sort.field;
+          const Arrow = sort.direction === 'ASC' ? ArrowUp : ArrowDown;
+          const flip = () =>
+            field && onSort({ field, direction: isSorted && sort.direction === 'DESC' ? 'ASC' : 'DESC' });
+          return (
+            <div
+              key={id}
+              role="columnheader"
+              aria-sort={isSorted ? spoken[sort.direction] : field && 'none'}
+              className={`lens-cell${align ? ' is-right' : ''}`}
+            >
+              {field ? (
+                <button type="button" className="lens-sort" onClick={flip}>
+                  {name}
+                  {isSorted && <Arrow size={12} aria-hidden />}
+                </button>
+              ) : (
+                <span className={id === 'work' ? 'unseen' : undefined}>{name}</span>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

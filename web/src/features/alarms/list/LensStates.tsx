@@ -1,0 +1,75 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { errorMessage } from '../../../app/apollo.ts';
+import { sourceSystemsQuery } from '../../../app/shell/Integrations.tsx';
+import { DataState } from '../../../ui/DataState.tsx';
+import { defaultErrorBody } from '../../../ui/toast.tsx';
+import { defaultLensPath } from './lens-address.ts';
+
+const skeletonAfterMs = 150;
+
+/** Rows of bones at the exact row height, once loading takes long enough to notice. */
+export function LensSkeleton({ rowHeight }: { rowHeight: number }) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), skeletonAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isShown) return null;
+  return (
+    <div role="rowgroup" aria-hidden>
+      {Array.from({ length: 16 }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+        <div key={line} className="lens-bone" style={{ height: rowHeight }}>
+          {[62, 44, 40 + ((line * 17) % 45), 90, 60, 40].map((width, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+            <span key={at} className="bone" style={{ width: at === 2 ? `${width}%` : width }} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A lens without alarms: because nothing was ever sent, because of filters, or because all is well. */
+export function EmptyLens({ name, isFiltered, onClear }: { name: string; isFiltered: boolean; onClear: () => void }) {
+  const { data } = useQuery(sourceSystemsQuery, { context: { quiet: true } });
+  if (isFiltered) {
+    return (
+      <DataState kind="filtered" title="No alarms match these filters">
+        <button type="button" className="btn" onClick={onClear}>
+          Clear filters
+        </button>
+      </DataState>
+    );
+  }
+  if (data?.sourceSystems.length === 0) {
+    return (
+      <DataState kind="good" title="No alarms yet" detail="Alarms appear here as soon as an integration sends them." />
+    );
+  }
+  return (
+    <DataState
+      kind="good"
+      title={`${name} is clear`}
+      detail="Alarms appear here by themselves when they enter this lens."
+    >
+      {name !== 'Active' && (
+        <Link className="btn" to={defaultLensPath}>
+          Go to Active
+        </Link>
+      )}
+    </DataState>
+  );
+}
+
+export function FailedLens({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <DataState kind="failed" title="Failed to get alarms" detail={errorMessage(error) ?? defaultErrorBody}>
+      <button type="button" className="btn" onClick={onRetry}>
+        Try again
+      </button>
+    </DataState>
+  );
+}

@@ -1,0 +1,145 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { rowHeights, usePreferences } from '../../../app/preferences.ts';
+import { type ColumnSet, columnsFor } from './columns.tsx';
+import { LensHead } from './LensHead.tsx';
+import { LensRow, rowDomId } from './LensRow.tsx';
+import type { LensSort, LensRow as Row } from './lens-list.ts';
+import './lens-table.css';
+
+const overscan = 12;
+const headHeight = 34;
+/** The next page is asked for this many viewports before the end. */
+const aheadViewports = 2;
+const scrollCheckMs = 50;
+const mediumFrom = 900;
+const fullFrom = 1_240;
+
+interface LensTableProps {
+  label: string;
+  rows: Row[];
+  /** Rows in the whole lens, as far as known. */
+  total: number | null;
+  hasMore: boolean;
+  sort: LensSort;
+  focusedId: string | null;
+  openId: string | null;
+  isSnoozedLens: boolean;
+  isRawFirst: boolean;
+  isReloading: boolean;
+  /** In place of rows: skeleton or a screen state. */
+  instead: ReactNode;
+  scroller: RefObject<HTMLDivElement | null>;
+  onSort: (sort: LensSort) => void;
+  onPress: (id: string) => void;
+  onHover: (isOver: boolean) => void;
+  onNearEnd: () => void;
+}
+
+/** Width of an element, for choosing columns. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(fullFrom);
+  useLayoutEffect(() => {
+    const observed = element.current;
+    if (!observed) return;
+    setWidth(observed.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(observed.clientWidth));
+    observer.observe(observed);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
+const setFor = (width: number): ColumnSet => (width < mediumFrom ? 'compact' : width < fullFrom ? 'medium' : 'full');
+
+/** The virtualised grid of a lens: fixed row height, sticky header, one tab stop. */
+export function LensTable(props: LensTableProps) {
+  const { label, rows, total, hasMore, sort, focusedId, openId, instead, scroller, onNearEnd } = props;
+  const { density } = usePreferences();
+  const rowHeight = rowHeights[density];
+  const columns = columnsFor(setFor(useWidth(scroller)), props.isSnoozedLens);
+  const template = columns.map(({ width }) => width).join(' ');
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => rows[index]?.alarm.id ?? index,
+    overscan,
+    scrollPaddingStart: headHeight,
+    scrollPaddingEnd: 60,
+    scrollMargin: 0,
+  });
+
+  useEffect(() => virtual.measure(), [virtual, rowHeight]);
+  const focusedIndex = focusedId === null ? -1 : rows.findIndex(({ alarm }) => alarm.id === focusedId);
+  const hasFocus = focusedIndex >= 0;
+  const shownFocus = useRef<string | null>(null);
+  useEffect(() => {
+    if (!hasFocus || shownFocus.current === focusedId) return;
+    shownFocus.current = focusedId;
+    virtual.scrollToIndex(focusedIndex, { align: 'auto' });
+  }, [virtual, hasFocus, focusedId, focusedIndex]);
+
+  const checked = useRef(0);
+  const checkEnd = () => {
+    const box = scroller.current;
+    if (!box || !hasMore) return;
+    const below = rows.length * rowHeight - (box.scrollTop + box.clientHeight);
+    if (below < aheadViewports * box.clientHeight) onNearEnd();
+  };
+  const onScroll = () => {
+    if (checked.current) return;
+    checked.current = window.setTimeout(() => {
+      checked.current = 0;
+      checkEnd();
+    }, scrollCheckMs);
+  };
+  useEffect(checkEnd);
+
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      tabIndex={0}
+      aria-label={label}
+      aria-rowcount={total === null ? -1 : total + 1}
+      aria-busy={props.isReloading}
+      aria-activedescendant={hasFocus && focusedId ? rowDomId(focusedId) : undefined}
+      className={`lens-table${props.isReloading ? ' is-reloading' : ''}`}
+      onScroll={onScroll}
+    >
+      <LensHead columns={columns} template={template} sort={sort} onSort={props.onSort} />
+      {instead ?? (
+        <div
+          role="rowgroup"
+          className="lens-body"
+          style={{ height: virtual.getTotalSize() }}
+          onPointerEnter={(event) => event.pointerType === 'mouse' && props.onHover(true)}
+          onPointerLeave={() => props.onHover(false)}
+        >
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            return (
+              row && (
+                <LensRow
+                  key={row.alarm.id}
+                  row={row}
+                  index={index}
+                  top={start}
+                  height={rowHeight}
+                  columns={columns}
+                  template={template}
+                  isFocused={row.alarm.id === focusedId}
+                  isOpen={row.alarm.id === openId}
+                  isRawFirst={props.isRawFirst}
+                  onPress={props.onPress}
+                />
+              )
+            );
+          })}
+        </div>
+      )}
+      {!instead && !hasMore && <p className="lens-end">End of lens</p>}
+    </div>
+  );
+}

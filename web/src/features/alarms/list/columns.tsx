@@ -1,0 +1,135 @@
+import { Pin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AlarmOrderField } from '../../../generated/graphql.ts';
+import { unknown } from '../../../ui/format.ts';
+import { Priority } from '../../../ui/Priority.tsx';
+import { Severity } from '../../../ui/Severity.tsx';
+import { Duration, Time } from '../../../ui/Time.tsx';
+import { alarmTitle, propertyText, splitTitle } from '../alarm-text.ts';
+import { Nuisance } from '../Nuisance.tsx';
+import { WorkIcon } from '../WorkIcon.tsx';
+import type { LensAlarm, LensRow } from './lens-list.ts';
+
+export interface Column {
+  id: string;
+  name: string;
+  /** Grid track. */
+  width: string;
+  sort?: AlarmOrderField;
+  align?: 'right';
+  cell: (row: LensRow, isRawFirst: boolean) => ReactNode;
+}
+
+/** The list narrows with its room: beside the drawer, on a small screen, or in full. */
+export type ColumnSet = 'compact' | 'medium' | 'full';
+
+function AlarmName({ alarm, isRawFirst }: { alarm: LensAlarm; isRawFirst: boolean }) {
+  const { asset, condition } = splitTitle(alarmTitle(alarm, isRawFirst));
+  return (
+    <span className="alarm-name">
+      {alarm.isPinned && <Pin size={13} className="pin" role="img" aria-label="Pinned" />}
+      {asset && <span className="strong">{asset}</span>}
+      <span className={`ell${alarm.state === 'inactive' ? ' quiet' : ''}`}>{condition}</span>
+    </span>
+  );
+}
+
+const floorAndRoom = (alarm: LensAlarm) =>
+  [propertyText(alarm, 'floors'), propertyText(alarm, 'rooms')].filter(Boolean).join(' · ') || unknown;
+
+const priority: Column = {
+  id: 'priority',
+  name: 'Priority',
+  width: '84px',
+  sort: 'PRIORITY',
+  cell: ({ alarm }) => <Priority priority={alarm.priority} active={alarm.state === 'active'} />,
+};
+const id: Column = {
+  id: 'id',
+  name: 'ID',
+  width: '62px',
+  cell: ({ alarm }) => <span className="soft num">{alarm.displayId}</span>,
+};
+const name: Column = {
+  id: 'name',
+  name: 'Alarm',
+  width: 'minmax(200px, 1fr)',
+  cell: ({ alarm }, isRawFirst) => <AlarmName alarm={alarm} isRawFirst={isRawFirst} />,
+};
+const building: Column = {
+  id: 'building',
+  name: 'Building',
+  width: '132px',
+  cell: ({ alarm }) => propertyText(alarm, 'building') ?? unknown,
+};
+const location: Column = { ...building, id: 'location', name: 'Location', width: '124px' };
+const floorRoom: Column = {
+  id: 'floor-room',
+  name: 'Floor · room',
+  width: '124px',
+  cell: ({ alarm }) => <span className="soft">{floorAndRoom(alarm)}</span>,
+};
+const state: Column = {
+  id: 'state',
+  name: 'State',
+  width: '90px',
+  cell: ({ alarm }) => <Severity severity={alarm.severity} quiet />,
+};
+const status: Column = {
+  id: 'status',
+  name: 'Status',
+  width: '84px',
+  cell: ({ alarm }) => <span className="soft">{alarm.status}</span>,
+};
+const snoozedUntil: Column = {
+  id: 'snoozed-until',
+  name: 'Snoozed until',
+  width: '152px',
+  sort: 'SNOOZE_EXPIRES_AT',
+  cell: ({ alarm }) => (
+    <span className="soft">
+      <Time at={alarm.snoozeExpiresAt} />
+    </span>
+  ),
+};
+const nuisance: Column = {
+  id: 'nuisance',
+  name: 'Nuisance',
+  width: '112px',
+  sort: 'NUISANCE_COUNT',
+  cell: ({ alarm }) => <Nuisance alarm={alarm} />,
+};
+const alarmTime: Column = {
+  id: 'alarm-time',
+  name: 'Alarm time',
+  width: '152px',
+  sort: 'ALARM_TIME',
+  cell: ({ alarm }) => (
+    <span className="soft">
+      <Time at={alarm.latestAlarmTime} />
+    </span>
+  ),
+};
+const inAlarm: Column = {
+  id: 'in-alarm',
+  name: 'In alarm',
+  width: '66px',
+  align: 'right',
+  cell: ({ alarm, leftAt }) =>
+    leftAt === null ? (
+      <span className={alarm.state === 'active' ? 'in-alarm' : 'quiet'}>
+        <Duration since={alarm.latestAlarmTime} until={alarm.state === 'active' ? null : alarm.latestEndTime} />
+      </span>
+    ) : (
+      <span className="quiet">Left lens</span>
+    ),
+};
+const work: Column = { id: 'work', name: 'Work', width: '20px', cell: ({ alarm }) => <WorkIcon alarm={alarm} /> };
+
+/** Columns of the table; a lens of snoozed alarms says until when instead of repeating the status. */
+export function columnsFor(set: ColumnSet, isSnoozedLens: boolean): Column[] {
+  const statusOrUntil = isSnoozedLens ? snoozedUntil : status;
+  if (set === 'compact') return [priority, id, name, location, state, inAlarm, work];
+  if (set === 'medium') return [priority, id, name, location, state, statusOrUntil, alarmTime, inAlarm, work];
+  return [priority, id, name, building, floorRoom, state, statusOrUntil, nuisance, alarmTime, inAlarm, work];
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { badgeDebounceMs } from '../../../../../domain/constants.ts';
+import { lensCountQuery } from './alarm-fragments.ts';
+import type { LensList } from './lens-list.ts';
+import type { LensQuestion } from './use-lens-list.ts';
+
+/** Alarms that match the question: the tab's own count, or with filters a count asked again after live changes. */
+export function useTotal(question: LensQuestion, badge: number | undefined, list: LensList): number | null {
+  const { lensId, criteria, searchTerm } = question;
+  const isFiltered = criteria.length > 0 || searchTerm !== '';
+  const { data, refetch } = useQuery(lensCountQuery, {
+    variables: { where: { lensId, criteria, searchTerm: searchTerm || null } },
+    skip: !isFiltered,
+    context: { quiet: true },
+  });
+  const isKnown = data !== undefined;
+  const { heard } = list;
+  useEffect(() => {
+    if (!isFiltered || !isKnown || heard.size === 0) return;
+    const timer = setTimeout(() => refetch().catch(() => undefined), badgeDebounceMs);
+    return () => clearTimeout(timer);
+  }, [isFiltered, isKnown, heard, refetch]);
+  return (isFiltered ? data?.alarmsAndCount.count : badge) ?? null;
+}

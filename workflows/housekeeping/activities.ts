@@ -1,0 +1,67 @@
+import { ApplicationFailure, CancelledFailure, Context } from '@temporalio/activity';
+import { ApplicationFailureCategory } from '@temporalio/common';
+import { listForRecount } from '../../domain/alarms/list-for-recount.ts';
+import { markStale } from '../../domain/alarms/mark-stale.ts';
+import { createRecount, type RecountDeps } from './recount.ts';
+import type { HousekeepingActivities, RecountProgress, SweepProgress } from './types.ts';
+
+export interface HousekeepingDeps extends RecountDeps {
+  /** Alarms of one transaction. */
+  chunk?: number;
+}
+
+/**
+ * Both go through all customers in chunks, tell their position after each and go on from there after a crash. A chunk
+ * that is done twice changes nothing the second time.
+ */
+export function createActivities(deps: HousekeepingDeps): HousekeepingActivities {
+  const limit = deps.chunk ?? 1_000;
+  const recount = createRecount(deps);
+  return {
+    async recountNuisanceCounts({ scope }) {
+      let done: RecountProgress = progressOf<RecountProgress>() ?? {
+        checked: 0,
+        changed: 0,
+        after: { customerId: 0, id: 0 },
+      };
+      for (;;) {
+        const due = await listForRecount(deps.db, { scope, after: done.after, limit });
+        const last = due.at(-1);
+        if (!last) return { checked: done.checked, changed: done.changed };
+        let changed = 0;
+        for (const customerId of new Set(due.map((key) => key.customerId))) {
+          const ids = due.filter((key) => key.customerId === customerId).map((key) => key.id);
+          changed += (await recount(customerId, ids)).length;
+        }
+        done = { checked: done.checked + due.length, changed: done.changed + changed, after: last };
+        report(done);
+      }
+    },
+
+    async markStaleAlarms() {
+      let done = progressOf<SweepProgress>();
+      for (;;) {
+        const { marked, next } = await markStale(deps, { after: done?.next ?? null, limit });
+        const total = (done?.marked ?? 0) + marked;
+        if (!next) return { marked: total };
+        done = { marked: total, next };
+        report(done);
+      }
+    },
+  };
+}
+
+/** What the attempt before told last; undefined for the first. */
+const progressOf = <T>(): T | undefined => Context.current().info.heartbeatDetails as T | undefined;
+
+/** Tells where the work stands and leaves between two chunks when it is to stop. */
+function report(done: unknown): void {
+  const context = Context.current();
+  context.heartbeat(done);
+  if (!context.cancellationSignal.aborted) return;
+  if (!context.cancellationDetails?.workerShutdown) throw new CancelledFailure('Cancelled between two chunks');
+  throw ApplicationFailure.create({
+    message: 'This worker stops; the next attempt goes on from here',
+    category: ApplicationFailureCategory.BENIGN,
+  });
+}

@@ -1,0 +1,83 @@
+import {
+  ScheduleAlreadyRunning,
+  type ScheduleOptions,
+  ScheduleOverlapPolicy,
+  type WorkflowHandleWithFirstExecutionRunId,
+} from '@temporalio/client';
+import type { RecountScope } from '../../domain/alarms/list-for-recount.ts';
+import type { Temporal } from '../../platform/temporal.ts';
+import type { recountNuisance, sweepStale } from './workflow.ts';
+
+type Port = Pick<Temporal, 'client' | 'taskQueue'>;
+
+/** Ids carry the task queue, so that installations that share a namespace keep apart. */
+const idOf = (temporal: Port, name: string): string => `${temporal.taskQueue}/housekeeping/${name}`;
+
+/** When each runs (UTC), by the last part of its schedule's id. */
+export const schedules = {
+  'recount-counted': { calendar: { minute: 5, hour: '*' }, workflowType: 'recountNuisance', args: [{ scope: 'counted' }] },
+  'recount-all': { calendar: { minute: 15, hour: 2 }, workflowType: 'recountNuisance', args: [{ scope: 'all' }] },
+  'sweep-stale': { calendar: { minute: 5, hour: '*' }, workflowType: 'sweepStale', args: [] },
+} as const;
+export type ScheduleName = keyof typeof schedules;
+
+/** The id of a schedule in Temporal. */
+export const scheduleIdOf = (temporal: Port, name: ScheduleName): string => idOf(temporal, name);
+
+/**
+ * Creates the schedules of NUIS.1 and NUIS.6 or brings them to this release. One that an operator paused stays paused.
+ * A run that is still going is not joined by a second; one that was missed by less than an hour is made up for.
+ */
+export async function ensureSchedules(temporal: Port): Promise<void> {
+  for (const name of Object.keys(schedules) as ScheduleName[]) {
+    const options = optionsOf(temporal, name);
+    try {
+      await temporal.client.schedule.create(options);
+    } catch (error) {
+      if (!(error instanceof ScheduleAlreadyRunning)) throw error;
+      const { spec, action, policies } = options;
+      await temporal.client.schedule
+        .getHandle(options.scheduleId)
+        .update((before) => ({ ...before, spec, action, policies }));
+    }
+  }
+}
+
+function optionsOf(temporal: Port, name: ScheduleName): ScheduleOptions {
+  const { calendar, workflowType, args } = schedules[name];
+  return {
+    scheduleId: scheduleIdOf(temporal, name),
+    spec: { calendars: [calendar], timezone: 'UTC' },
+    action: {
+      type: 'startWorkflow',
+      workflowType,
+      args: [...args],
+      workflowId: idOf(temporal, `${name}/run`),
+      taskQueue: temporal.taskQueue,
+    },
+    policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: '1 hour' },
+  };
+}
+
+/** Recounts nuisances now; joins a recount of the same scope that was asked for before and still runs. */
+export function startRecount(
+  temporal: Port,
+  scope: RecountScope,
+): Promise<WorkflowHandleWithFirstExecutionRunId<typeof recountNuisance>> {
+  return temporal.client.workflow.start<typeof recountNuisance>('recountNuisance', {
+    args: [{ scope }],
+    workflowId: idOf(temporal, `recount-${scope}/now`),
+    taskQueue: temporal.taskQueue,
+    workflowIdConflictPolicy: 'USE_EXISTING',
+  });
+}
+
+/** Sweeps for stale alarms now; joins a sweep that was asked for before and still runs. */
+export function startStaleSweep(temporal: Port): Promise<WorkflowHandleWithFirstExecutionRunId<typeof sweepStale>> {
+  return temporal.client.workflow.start<typeof sweepStale>('sweepStale', {
+    args: [],
+    workflowId: idOf(temporal, 'sweep-stale/now'),
+    taskQueue: temporal.taskQueue,
+    workflowIdConflictPolicy: 'USE_EXISTING',
+  });
+}

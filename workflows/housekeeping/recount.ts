@@ -1,0 +1,50 @@
+import {
+  type NuisanceCounts,
+  type NuisanceLimits,
+  nuisanceLimits,
+  nuisanceWindowStart,
+  unrealEnds,
+} from '../../domain/alarms/nuisance.ts';
+import { setNuisanceCounts } from '../../domain/alarms/set-nuisance-counts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { WarehouseClient } from '../../warehouse/client.ts';
+import { findNuisanceCounts } from '../../warehouse/queries/nuisance-counts.ts';
+
+export interface RecountDeps {
+  db: Database;
+  warehouse: WarehouseClient;
+  clock: Clock;
+}
+
+/** What each of the three rhythms does with some alarms of one customer: at most about a thousand at once. */
+export type Recount = (customerId: number, alarmIds: readonly number[]) => Promise<number[]>;
+
+/** Counts alarms in the warehouse and stores what differs. @returns ids of the alarms whose counts changed. */
+export function createRecount({ db, warehouse, clock }: RecountDeps): Recount {
+  return (customerId, alarmIds) =>
+    setNuisanceCounts(
+      { db, clock },
+      { customerId, alarmIds, count: (ids) => countInWarehouse(warehouse, customerId, ids, clock.now().getTime()) },
+    );
+}
+
+/** The counts of one customer's alarms as the warehouse knows them; alarms without any are left out. */
+export async function countInWarehouse(
+  warehouse: WarehouseClient,
+  customerId: number,
+  alarmIds: readonly number[],
+  now: number,
+  limits: NuisanceLimits = nuisanceLimits,
+): Promise<Map<number, NuisanceCounts>> {
+  const rows = await findNuisanceCounts(warehouse, {
+    customerId,
+    alarmIds: [...alarmIds],
+    windowStart: nuisanceWindowStart(now, limits),
+    chatterCount: limits.chatterCount,
+    chatterWindowMs: limits.chatterWindowSeconds * 1_000,
+    fleetingMaxMs: limits.fleetingMaxSeconds * 1_000,
+    unrealEnds: [...unrealEnds],
+  });
+  return new Map(rows.map(({ alarmId, ...counts }) => [alarmId, counts]));
+}

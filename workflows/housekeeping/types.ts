@@ -1,0 +1,26 @@
+import type { AlarmKey, RecountScope } from '../../domain/alarms/list-for-recount.ts';
+import type { StalePosition } from '../../domain/alarms/mark-stale.ts';
+
+export interface RecountInput {
+  scope: RecountScope;
+}
+
+export interface RecountResult {
+  /** Alarms looked at, and those whose counts were not right. */
+  checked: number;
+  changed: number;
+}
+
+export interface SweepResult {
+  marked: number;
+}
+
+/** What an activity tells Temporal as it goes, and where the next attempt goes on from. */
+export type RecountProgress = RecountResult & { after: AlarmKey };
+export type SweepProgress = SweepResult & { next: StalePosition };
+
+/** The work that the plans in workflow.ts call for. */
+export interface HousekeepingActivities {
+  recountNuisanceCounts(input: RecountInput): Promise<RecountResult>;
+  markStaleAlarms(): Promise<SweepResult>;
+}

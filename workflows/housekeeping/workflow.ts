@@ -1,0 +1,22 @@
+import { proxyActivities } from '@temporalio/workflow';
+import type { HousekeepingActivities, RecountInput, RecountResult, SweepResult } from './types.ts';
+
+/**
+ * An attempt that is not heard of for a minute is given up and the next goes on from its last position. What cannot be
+ * mended by trying again for hours fails, so that it is seen.
+ */
+const { recountNuisanceCounts, markStaleAlarms } = proxyActivities<HousekeepingActivities>({
+  heartbeatTimeout: '1 minute',
+  scheduleToCloseTimeout: '6 hours',
+  retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '1 minute' },
+});
+
+/** Counts nuisances anew (NUIS.1): hourly those above 0, nightly all. */
+export async function recountNuisance(input: RecountInput): Promise<RecountResult> {
+  return recountNuisanceCounts(input);
+}
+
+/** Marks what has been active for too long as stale (NUIS.6). */
+export async function sweepStale(): Promise<SweepResult> {
+  return markStaleAlarms();
+}

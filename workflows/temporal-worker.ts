@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { NativeConnection, Runtime, Worker, type WorkflowBundleOption } from '@temporalio/worker';
+import type { Env } from '../platform/env.ts';
+import type { Log } from '../platform/log.ts';
+import type { Component } from '../platform/service.ts';
+import type { Temporal } from '../platform/temporal.ts';
+
+export interface TemporalWorkerDeps {
+  env: Env<'temporal'>;
+  temporal: Temporal;
+  activities: object;
+  /** The workflows' code, asked for once. */
+  bundle(): Promise<WorkflowBundleOption>;
+  /** What has to be in Temporal before work begins; called whenever it was reached anew. */
+  prepare(): Promise<void>;
+  log: Log;
+  probeEveryMs?: number;
+}
+
+const retryMs = 1_000;
+/** Within the time a process has to drain. */
+const forceStopAfter = '12 seconds';
+
+/**
+ * Takes workflows and activities from Temporal. It starts without Temporal, says that it is not ready while Temporal is
+ * away, and goes on by itself when it is back. Stopping lets activities end between two chunks; the next worker goes on
+ * from there.
+ */
+export function createTemporalWorker(deps: TemporalWorkerDeps): Component {
+  const { env, temporal, log, probeEveryMs = 2_000 } = deps;
+  const stopping = new AbortController();
+  const away = `Temporal at ${env.TEMPORAL_ADDRESS} does not answer`;
+  let runs = false;
+  let answers = false;
+  let worker: Worker | null = null;
+  let loops: Promise<unknown> = Promise.resolve();
+
+  /** Resolves when the worker was told to stop; throws when it could not begin or go on. */
+  async function work(workflowBundle: WorkflowBundleOption): Promise<void> {
+    await temporal.ping(probeEveryMs);
+    await deps.prepare();
+    const connection = await NativeConnection.connect({ address: env.TEMPORAL_ADDRESS });
+    try {
+      worker = await Worker.create({
+        connection,
+        namespace: env.TEMPORAL_NAMESPACE,
+        taskQueue: env.TEMPORAL_TASK_QUEUE,
+        workflowBundle,
+        activities: deps.activities,
+        shutdownForceTime: forceStopAfter,
+      });
+      if (stopping.signal.aborted) return;
+      runs = answers = true;
+      await worker.run();
+    } finally {
+      runs = false;
+      worker = null;
+      await connection.close().catch((error: unknown) => log.warn({ err: error }, 'a connection to Temporal did not close'));
+    }
+  }
+
+  async function keepWorking(): Promise<void> {
+    const bundle = await deps.bundle();
+    while (!stopping.signal.aborted) {
+      try {
+        await work(bundle);
+      } catch (error) {
+        log.warn({ err: error }, 'the worker could not work; trying again');
+        await pause(retryMs);
+      }
+    }
+  }
+
+  async function keepProbing(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      answers = await temporal.ping(probeEveryMs).then(
+        () => true,
+        () => false,
+      );
+      await pause(probeEveryMs);
+    }
+  }
+
+  const pause = (ms: number): Promise<unknown> => sleep(ms, null, { signal: stopping.signal }).catch(() => null);
+
+  return {
+    async start() {
+      loops = Promise.all([keepWorking(), keepProbing()]);
+    },
+    async stop() {
+      stopping.abort();
+      if (worker?.getState() === 'RUNNING') worker.shutdown();
+      await loops;
+    },
+    health() {
+      if (!answers) return { ready: false, reason: away };
+      return runs ? { ready: true } : { ready: false, reason: 'the worker is about to take work from Temporal' };
+    },
+  };
+}
+
+/** Sends what Temporal's parts say into this process's log, and leaves signals to the process. Once a process. */
+export function installTemporalRuntime(log: Log): void {
+  const temporalLog = log.child({ part: 'temporal' });
+  Runtime.install({
+    shutdownSignals: [],
+    telemetryOptions: { logging: { filter: { core: 'WARN', other: 'WARN' }, forward: {} } },
+    logger: {
+      trace: (message, meta) => temporalLog.trace(meta ?? {}, message),
+      debug: (message, meta) => temporalLog.debug(meta ?? {}, message),
+      info: (message, meta) => temporalLog.info(meta ?? {}, message),
+      warn: (message, meta) => temporalLog.warn(meta ?? {}, message),
+      error: (message, meta) => temporalLog.error(meta ?? {}, message),
+      log: (level, message, meta) =>
+        temporalLog[level.toLowerCase() as Lowercase<typeof level>](meta ?? {}, message),
+    },
+  });
+}

@@ -1,0 +1,2 @@
+/** Every workflow that the worker runs. What this file reaches is bundled for Temporal's sandbox: no Node code. */
+export { recountNuisance, sweepStale } from './housekeeping/workflow.ts';
