@@ -43,14 +43,16 @@ test('the ports of containers that still run are known as ours', async () => {
   expect(await createContainers(dir, env).held()).toEqual(new Set(['temporal', 'temporalUi', 'postgres']));
 });
 
-test('the engines are brought up together on the chosen ports, and what compose says is handed on', async () => {
+test('the engines are brought up together on the chosen ports, and stopped when compose fails, whose words are handed on', async () => {
   const ports = await choosePorts(dir, {});
   const containers = createContainers(dir, env);
   await expect(containers.start(['kafka', 'postgres'], ports)).rejects.toThrow(
     `docker compose up failed (exit 18):\n    pull access denied\n  See more with \`docker compose -p ${containers.project} logs\`.`,
   );
   const { kafka, clickhouse, temporal, temporalUi, postgres } = ports;
-  expect((await readFile(join(dir, 'asked'), 'utf8')).trim()).toMatch(
+  const [up, stop] = (await readFile(join(dir, 'asked'), 'utf8')).trim().split('\n');
+  expect(stop).toContain(' stop kafka postgres ');
+  expect(up).toMatch(
     new RegExp(
       `^compose --file .*/compose\\.yaml --project-name ${containers.project} up --detach --wait kafka postgres ` +
         `ports ${kafka} ${clickhouse} ${temporal} ${temporalUi} ${postgres}$`,

@@ -65,7 +65,12 @@ export function createContainers(dataDir: string, env: NodeJS.ProcessEnv) {
 
     /** Starts the named engines together and resolves, for each, once it serves clients. */
     async start(names: EngineName[], ports: Ports): Promise<RunningEngine[]> {
-      await compose(['up', '--detach', '--wait', ...names], ports);
+      try {
+        await compose(['up', '--detach', '--wait', ...names], ports);
+      } catch (error) {
+        await compose(['stop', ...names], ports).catch(() => undefined); // what did come up; the first error tells more
+        throw error;
+      }
       return Promise.all(
         names.map(async (name) => {
           await untilItAnswers(name, ports);

@@ -71,6 +71,16 @@ export const concerns = {
     /** Where the doors listen, so that one origin serves everything: /ingest is passed on to it. */
     GATEWAY_URL: z.url().default('http://127.0.0.1:8081'),
   },
+  building: {
+    /** Origin of the doors the simulated building sends to. */
+    BUILDING_TARGET: z.url().default('http://127.0.0.1:8080'),
+    /** How it sends: JSON list of {points, dialect, systemId, key}; points is a regular expression. */
+    BUILDING_INTEGRATIONS: z.string().default('[]'),
+    /** File that remembers how far it is, so that a restart goes on where it left off. */
+    BUILDING_STATE: z.string().default('.data/building.json'),
+    /** How much faster than the real building the live part runs. */
+    BUILDING_SPEED: z.coerce.number().positive().default(100),
+  },
   product: {
     /** Replaces the product's name in everything people read. */
     PRODUCT_NAME: z.string().min(1).default('Annunciator'),

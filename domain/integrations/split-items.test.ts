@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { itemMaxKb } from '../constants.ts';
+import { inboundBatchMax, itemMaxKb } from '../constants.ts';
 import { type BodyItem, detectFormat, splitItems } from './split-items.ts';
 
 const split = (body: string | Buffer, contentType?: string) => {
@@ -89,6 +89,14 @@ test.each([
   ['a word', 'alarm'],
 ])('%s is unreadable', (_, body) => {
   expect(unreadable(body)).not.toBe('');
+});
+
+test('as many items as a batch may have, and no more', () => {
+  const items = (count: number) => Array.from({ length: count }, () => '{}');
+  expect(itemsOf(`[${items(inboundBatchMax).join(',')}]`)).toHaveLength(inboundBatchMax);
+  expect(itemsOf(items(inboundBatchMax).join('\n'), ndjson)).toHaveLength(inboundBatchMax);
+  expect(unreadable(`[${items(inboundBatchMax + 1).join(',')}]`)).toMatch(/more than 1000 items/);
+  expect(unreadable(items(inboundBatchMax + 1).join('\n'))).toMatch(/more than 1000 items/);
 });
 
 test('bytes that are not UTF-8 are unreadable', () => {

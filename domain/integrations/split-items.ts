@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { itemMaxKb } from '../constants.ts';
+import { inboundBatchMax, itemMaxKb } from '../constants.ts';
 
 export type BodyFormat = 'array' | 'ndjson';
 
@@ -34,15 +34,18 @@ export function detectFormat(contentType: string | undefined, body: Buffer): Bod
 /**
  * Takes a request body apart without parsing it as a whole: a JSON array, NDJSON, or a single JSON object (one item).
  * Items are the exact text as sent, since their hash is their id. Each is judged by itself: not JSON or larger than
- * `itemMaxKb` is malformed. Only an envelope that cannot be taken apart, or a body that is not UTF-8, is unreadable.
+ * `itemMaxKb` is malformed. Only an envelope that cannot be taken apart, a body that is not UTF-8, or one of more than
+ * `inboundBatchMax` items is unreadable.
  */
 export function splitItems(body: Buffer, format: BodyFormat): SplitBody {
   if (!isUtf8(body)) return { unreadable: 'The body is not valid UTF-8.' };
   const start = skipSpace(body, afterByteOrderMark(body));
   if (start === body.length) return { unreadable: 'The body is empty.' };
-  if (format === 'ndjson') return { items: splitLines(body, start) };
+  if (format === 'ndjson') return splitLines(body, start);
   return body[start] === openBracket ? splitArray(body, start + 1) : splitSingle(body, start);
 }
+
+const tooMany: SplitBody = { unreadable: `The body has more than ${inboundBatchMax} items.` };
 
 function splitArray(body: Buffer, afterBracket: number): SplitBody {
   const items: BodyItem[] = [];
@@ -52,6 +55,7 @@ function splitArray(body: Buffer, afterBracket: number): SplitBody {
     const start = at;
     at = endOfItem(body, start);
     if (at < 0) return { unreadable: 'The array does not end: a bracket, brace or quote is missing.' };
+    if (items.length === inboundBatchMax) return tooMany;
     items.push(itemOf(body, start, at, items.length));
     if (body[at] === closeBracket) break;
     if (body[at] !== comma) return { unreadable: 'The array does not end: a bracket is missing.' };
@@ -70,17 +74,21 @@ function splitSingle(body: Buffer, start: number): SplitBody {
 }
 
 /** Blank lines are no items. */
-function splitLines(body: Buffer, start: number): BodyItem[] {
+function splitLines(body: Buffer, start: number): SplitBody {
   const items: BodyItem[] = [];
   let at = start;
   while (at < body.length) {
     const found = body.indexOf(lineFeed, at);
     const end = found < 0 ? body.length : found;
     const first = skipSpace(body, at);
-    if (first < end) items.push(itemOf(body, first, end, items.length));
-    at = end + 1;
+    if (first < end) {
+      if (items.length === inboundBatchMax) return tooMany;
+      items.push(itemOf(body, first, end, items.length));
+    }
+    // A run of blank lines is passed at once.
+    at = Math.max(end + 1, first);
   }
-  return items;
+  return { items };
 }
 
 /** Behind the brace or bracket that closes the one at `start`; -1 when the body ends before it. */

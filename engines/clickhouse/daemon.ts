@@ -24,7 +24,6 @@ const LONG_AFTER_MS = 400;
 const WAITING_MOST = 2000;
 const IDLE_CONNECTIONS = 64;
 const FIFOS_AHEAD = 24;
-const DRAIN_MS = 10_000;
 
 function serverConfig(config: Config): string {
   return `<clickhouse>
@@ -43,14 +42,21 @@ export async function startDaemon(config: Config): Promise<Daemon> {
   try {
     const configFile = join(home, 'server.xml');
     writeFileSync(configFile, serverConfig(config));
-    const fifos = createFifoPool(join(home, 'fifo'), FIFOS_AHEAD);
     const engine = openEngine(join(home, 'engine'), configFile);
     const killer = createKiller(engine);
+    // Only now, with the engine's own lock taken too, is it sure that nobody uses the pipes.
+    const fifos = createFifoPool(join(home, 'fifo'), FIFOS_AHEAD);
     const about = await killer.run('SELECT version(), timezone()', 'JSONCompactEachRow');
     const [version, timezone] = JSON.parse(Buffer.from(about.bytes).toString('utf8')) as [string, string];
     const queryLog = await createQueryLog(engine, fifos);
-    // chdb reads a bare word as a SELECT and offers introspection; a server does neither.
-    const base = `implicit_select = 0, allow_introspection_functions = 0, max_memory_usage = ${config.queryMemoryBytes}`;
+    const base = [
+      // chdb reads a bare word as a SELECT and offers introspection; a server does neither.
+      'implicit_select = 0',
+      'allow_introspection_functions = 0',
+      `max_memory_usage = ${config.queryMemoryBytes}`,
+      // The server's own limit was never seen to bite here; all queries are one user's, so this one does.
+      `max_memory_usage_for_user = ${config.serverMemoryBytes}`,
+    ].join(', ');
     const connections = createConnections(engine, base, IDLE_CONNECTIONS);
     const sessions = createSessions(engine, base);
     // Threads are also needed by KILL, the log, compression and the setting up of connections.
@@ -62,7 +68,7 @@ export async function startDaemon(config: Config): Promise<Daemon> {
       port: server.port,
       version,
       async stop() {
-        await server.stop(DRAIN_MS);
+        await server.stop(config.drainMs);
         sessions.close();
         connections.forget();
         await queryLog.stop();
@@ -73,9 +79,9 @@ export async function startDaemon(config: Config): Promise<Daemon> {
     };
   } catch (error) {
     unlock();
-    // The engine has a lock of its own; a process that is still ending may hold it.
-    if (error instanceof Error && /Code: 76\b|Cannot lock file/.test(error.message)) {
-      throw new DirectoryTaken('the directory is in use by another process');
+    // The engine has a lock of its own, and says on stderr alone what was wrong.
+    if (error instanceof Error && /Failed to create connection/.test(error.message)) {
+      throw new DirectoryTaken('the engine cannot open the directory, another process may hold it');
     }
     throw error;
   }

@@ -1,15 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  launch,
-  PASSWORD,
-  raw,
-  removeDir,
-  rowsOf,
-  startTestDaemon,
-  type TestDaemon,
-  tempDir,
-  until,
-} from './harness.ts';
+import { launch, PASSWORD, removeDir, rowsOf, startTestDaemon, type TestDaemon, tempDir, until } from './harness.ts';
 
 let dir: string;
 const started: TestDaemon[] = [];
@@ -24,8 +18,8 @@ afterEach(async () => {
 
 afterAll(() => removeDir(dir));
 
-async function start(): Promise<TestDaemon> {
-  const daemon = await startTestDaemon(dir);
+async function start(env: NodeJS.ProcessEnv = {}): Promise<TestDaemon> {
+  const daemon = await startTestDaemon(dir, env);
   started.push(daemon);
   return daemon;
 }
@@ -41,6 +35,15 @@ test('a second daemon on the directory does not start, and says why in one line'
   const { code, errors } = await launch(dir);
   expect(code).toBe(1);
   expect(errors).toBe(`ClickHouse daemon: the directory is in use by process ${first.pid}\n`);
+  expect(await rowsOf(first.client(), 'SELECT 1 AS a')).toEqual([{ a: 1 }]);
+});
+
+test('without the lock file the engine itself refuses a second daemon, and the first goes on', async () => {
+  const first = await start();
+  rmSync(join(dir, 'daemon.lock'));
+  const { code, errors } = await launch(dir);
+  expect(code).toBe(1);
+  expect(errors).toMatch(/ClickHouse daemon: the engine cannot open the directory, another process may hold it\n$/);
   expect(await rowsOf(first.client(), 'SELECT 1 AS a')).toEqual([{ a: 1 }]);
 });
 
@@ -102,6 +105,35 @@ test('SIGTERM lets what runs end, then the directory is free and query_log is st
   expect(log).toEqual([{ query_id: 'drained' }]);
 });
 
+/** Pipes of the daemon's that its process has open. */
+function openPipes(pid: number): number {
+  const listing = existsSync('/proc/self/fd')
+    ? execFileSync('ls', ['-l', `/proc/${pid}/fd`], { encoding: 'utf8' })
+    : execFileSync('lsof', ['-p', String(pid)], { encoding: 'utf8' });
+  return listing.split('\n').filter((line) => line.includes('/fifo/')).length;
+}
+
+test('a stalled upload does not keep the daemon from ending, and is not stored', async () => {
+  const first = await start({ CLICKHOUSE_DAEMON_DRAIN_MS: '200' });
+  const client = first.client();
+  await client.command({ query: 'CREATE TABLE stalled (a UInt8) ENGINE = MergeTree ORDER BY a' });
+  const headers = { 'X-ClickHouse-Key': PASSWORD };
+  const path = '/?query=INSERT%20INTO%20stalled%20FORMAT%20CSV&query_id=stalled';
+  const upload = request(new URL(path, first.url), { method: 'POST', headers, agent: false });
+  const cut = new Promise((resolve) => upload.once('close', resolve));
+  upload.on('error', () => undefined).write('1\n');
+  const processes = "SELECT 1 FROM system.processes WHERE Settings['log_comment'] = 'stalled'";
+  await until(
+    () => rowsOf(client, processes),
+    (list) => list.length === 1,
+  );
+  expect(await first.stop()).toBe(0);
+  await cut;
+  started.length = 0;
+  const second = await start();
+  expect(await rowsOf(second.client(), 'SELECT a FROM stalled')).toEqual([]);
+});
+
 test('an aborted crowd leaves neither queries nor descriptors behind', async () => {
   const daemon = await start();
   const client = daemon.client();
@@ -124,6 +156,9 @@ test('an aborted crowd leaves neither queries nor descriptors behind', async () 
   });
   await Promise.allSettled(crowd);
   await until(count, (n) => n === 0, 20_000);
-  const answer = await raw(daemon.url, '/', { body: 'SELECT 1', headers: { 'X-ClickHouse-Key': PASSWORD } });
-  expect(answer.text).toBe('1\n');
+  await until(
+    async () => openPipes(daemon.pid),
+    (n) => n === 0,
+  );
+  expect(await rowsOf(client, 'SELECT 1 AS a')).toEqual([{ a: 1 }]);
 }, 40_000);

@@ -99,14 +99,16 @@ export async function startServer(deps: ServerDeps): Promise<HttpServer> {
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
-      const impatient = setTimeout(() => void deps.executor.killAll(), patienceMs);
+      const kill = setTimeout(() => void deps.executor.killAll(), patienceMs);
+      // An upload that stalls keeps its statement waiting in the pipe, where KILL does not reach: cut it off.
+      const cut = setTimeout(() => server.closeAllConnections(), patienceMs + 500);
       while (atWork.size > 0) await Promise.all(atWork);
-      clearTimeout(impatient);
+      clearTimeout(kill);
       server.closeIdleConnections();
-      // An answer may still be on its way out to a slow client; nobody may hold the exit for long.
-      const cut = setTimeout(() => server.closeAllConnections(), 1000);
+      const hurry = setTimeout(() => server.closeAllConnections(), 1000);
       await closed;
       clearTimeout(cut);
+      clearTimeout(hurry);
     },
   };
 }

@@ -71,7 +71,7 @@ function onlyStatement(text: string, from = 0): Token[] {
 
 function refuseFiles(reader: Reader): void {
   reader.tokens.forEach((_, index) => {
-    if (reader.tokens[index + 2]?.kind !== 'string') return;
+    if (reader.tokens[index + 2]?.kind !== 'string' || reader.tokens[index + 1]?.kind !== 'word') return;
     if (reader.is(index, 'INTO', 'OUTFILE')) throw refuse(358, 'INTO OUTFILE is not allowed');
     if (reader.is(index, 'FROM', 'INFILE')) {
       throw refuse(78, 'Query has infile and was send directly to server');

@@ -10,9 +10,12 @@ export interface Token {
   end: number;
 }
 
-const SPACE = /[ \t\n\r\f\v]/;
-const WORD = /[A-Za-z0-9_]/;
-const DIGIT = /[0-9]/;
+// Sticky: each reads its run from where it is told to.
+const SPACES = /[ \t\n\r\f\v]+/y;
+const NUMBER = /[0-9][A-Za-z0-9_]*/y;
+const WORD = /[A-Za-z_$][A-Za-z0-9_$]*/y;
+const HEX_STRING = /[xX]'[0-9A-Fa-f]*'|[bB]'[01]*'/y;
+const HEX_START = /[xXbB]'/y;
 
 /** End of a string or quoted name that opens at `start`; -1 when it never closes. */
 function closeQuote(text: string, start: number): number {
@@ -53,6 +56,8 @@ function closeHeredoc(text: string, start: number): number {
 
 /** Where the comment at `at` ends: `at` itself when there is none, -1 when it never closes. */
 function skipComment(text: string, at: number): number {
+  const char = text[at];
+  if (char !== '-' && char !== '/' && char !== '#') return at;
   const pair = text.slice(at, at + 2);
   if (pair === '/*') return closeComment(text, at);
   if (pair !== '--' && pair !== '//' && pair !== '# ' && pair !== '#!') return at;
@@ -60,18 +65,17 @@ function skipComment(text: string, at: number): number {
   return end < 0 ? text.length : end;
 }
 
-function endOfRun(text: string, start: number, accepted: RegExp): number {
-  let at = start;
-  while (at < text.length && accepted.test(text[at] ?? '')) at++;
-  return at;
+/** Where the run that starts at `at` ends; `at` itself when there is none. */
+function endOfRun(text: string, at: number, run: RegExp): number {
+  run.lastIndex = at;
+  return run.test(text) ? run.lastIndex : at;
 }
 
-/** `x'41'` and `b'01'`, where a backslash means nothing; -1 when malformed, 0 when there is none here. */
+/** End of `x'41'` or `b'01'`, where a backslash means nothing; -1 when malformed, `at` when there is none here. */
 function closeHexString(text: string, at: number): number {
-  const head = /^(?:([xX])|[bB])'$/.exec(text.slice(at, at + 2));
-  if (!head) return 0;
-  const end = endOfRun(text, at + 2, head[1] ? /[0-9A-Fa-f]/ : /[01]/);
-  return text[end] === "'" ? end + 1 : -1;
+  if (endOfRun(text, at, HEX_START) === at) return at;
+  const end = endOfRun(text, at, HEX_STRING);
+  return end === at ? -1 : end;
 }
 
 // The engine takes typographic quotes too: U+2018…U+2019 and U+201C…U+201D, three bytes each.
@@ -86,30 +90,28 @@ function readToken(text: string, at: number): Token {
     end < 0 ? { kind: 'error', start: at, end: text.length } : { kind, start: at, end };
   if (char === "'") return token('string', closeQuote(text, at));
   if (char === '"' || char === '`') return token('quoted', closeQuote(text, at));
-  for (const [open, close, kind] of CURLY) {
-    if (!text.startsWith(open, at)) continue;
-    const end = text.indexOf(close, at + 3);
-    return token(kind, end < 0 ? -1 : end + 3);
+  if (char === '\xe2') {
+    for (const [open, close, kind] of CURLY) {
+      if (!text.startsWith(open, at)) continue;
+      const end = text.indexOf(close, at + 3);
+      return token(kind, end < 0 ? -1 : end + 3);
+    }
   }
   if (char === '$') {
     const end = closeHeredoc(text, at);
     if (end > 0) return token('string', end);
   }
   const hex = closeHexString(text, at);
-  if (hex !== 0) return token('string', hex);
-  if (DIGIT.test(char)) return token('number', endOfRun(text, at, WORD));
-  if (WORD.test(char)) return token('word', endOfRun(text, at, /[A-Za-z0-9_$]/));
-  return token('mark', at + 1);
+  if (hex !== at) return token('string', hex);
+  const number = endOfRun(text, at, NUMBER);
+  if (number > at) return token('number', number);
+  const word = endOfRun(text, at, WORD);
+  return word > at ? token('word', word) : token('mark', at + 1);
 }
 
 /** The next token at or after `from`, comments and blanks skipped; undefined at the end. */
 export function nextToken(text: string, from: number): Token | undefined {
-  let at = from;
-  while (at < text.length) {
-    if (SPACE.test(text[at] ?? '')) {
-      at++;
-      continue;
-    }
+  for (let at = endOfRun(text, from, SPACES); at < text.length; at = endOfRun(text, at, SPACES)) {
     const after = skipComment(text, at);
     if (after < 0) return { kind: 'error', start: at, end: text.length };
     if (after === at) return readToken(text, at);

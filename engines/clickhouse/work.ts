@@ -1,4 +1,4 @@
-import type { Answer, Summary } from './answer.ts';
+import type { Answer } from './answer.ts';
 import type { Body } from './body.ts';
 import type { Connection } from './engine.ts';
 import type { FifoPool } from './fifo.ts';
@@ -27,5 +27,3 @@ export interface WithData extends Work {
 export function toUtf8(bytes: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
-
-export type Run = (work: Work) => Promise<Summary>;

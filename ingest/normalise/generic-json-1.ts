@@ -36,20 +36,34 @@ function readEvent(row: Row, fields: FieldReader, settings: NormaliserSettings):
   const fromState = fields.text(row, 'fromState') || null;
   const toState = fields.text(row, 'toState') || null;
   const kind = kindOf(row, fields, toState);
-  const sourceState = sourceStateOf(kind, toState, fields);
+  const point = pointOf(row, fields, settings);
+  const reading = readingOf(row, fields);
   return {
-    ...pointOf(row, fields, settings),
     kind,
     occurredAt,
     sourceRecordId: fields.text(row, 'sourceRecordId') || null,
+    pointPath: point.pointPath,
+    pointName: point.pointName,
+    stationPath: point.stationPath,
     condition: conditionOf(row, fields, kind, fromState, toState),
+    message: point.message,
     fromState,
     toState,
-    sourceState,
+    sourceState: sourceStateOf(kind, toState, fields),
+    priorityRaw: point.priorityRaw,
+    priority: point.priority,
+    alarmClass: point.alarmClass,
     normalAt: kind === 'RTN' ? occurredAt : null,
     ackedAt: kind === 'ACK' ? occurredAt : null,
     ackedBy: kind === 'ACK' ? personOf(fields.get(row, 'ackedBy')) : null,
-    ...readingOf(row, fields),
+    ackRequired: point.ackRequired,
+    value: reading.value,
+    valueText: reading.valueText,
+    limitHigh: point.limitHigh,
+    limitLow: point.limitLow,
+    deadband: point.deadband,
+    units: reading.units,
+    hyperlink: point.hyperlink,
   };
 }
 
@@ -138,5 +152,6 @@ function pointOf(row: Row, fields: FieldReader, settings: NormaliserSettings) {
 
 function readingOf(row: Row, fields: FieldReader): Reading {
   const reading = readValue(fields.get(row, 'value'));
-  return { ...reading, units: textOf(fields.get(row, 'units')) || reading.units };
+  const units = textOf(fields.get(row, 'units')) || reading.units;
+  return { value: reading.value, valueText: reading.valueText, units };
 }

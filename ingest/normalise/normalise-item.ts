@@ -8,7 +8,7 @@ import {
   rejected,
 } from '../../domain/alarms/canonical-event.ts';
 import { eventId } from '../../domain/alarms/event-ids.ts';
-import { capEvent, capText, cleanEvent, cleanText } from './clean-event.ts';
+import { capText, cleanEvent, cleanText, identifiedEvent } from './clean-event.ts';
 import {
   earliestEventMs,
   eventsPerPayloadMax,
@@ -68,8 +68,7 @@ function identify(input: NormaliseItemInput, read: readonly CanonicalEvent[]): O
 function withIds(input: NormaliseItemInput, event: CanonicalEvent, position: number): IdentifiedEvent {
   const { customerId, systemId, payloadId } = input;
   const { sourceRecordId, kind, occurredAt } = event;
-  return capEvent({
-    ...event,
+  return identifiedEvent(event, {
     eventId: eventId({ customerId, systemId, sourceRecordId, payloadId, position, kind, occurredAt }),
     payloadId,
     position,

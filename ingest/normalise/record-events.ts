@@ -51,17 +51,33 @@ export function eventsOfRecord(record: RecordFacts): CanonicalEvent[] {
   const eventAt = (kind: CanonicalEvent['kind'], at: number, reading: Reading): CanonicalEvent => {
     const isNormal = normalAt !== null && normalAt <= at && kind !== 'ALARM' && kind !== 'ALERT';
     const isAcked = ackedAt !== null && ackedAt <= at && kind !== 'ALARM' && kind !== 'ALERT';
+    const { fixed } = record;
     return {
-      ...record.fixed,
       kind,
       occurredAt: isoOf(at),
+      sourceRecordId: fixed.sourceRecordId,
+      pointPath: fixed.pointPath,
+      pointName: fixed.pointName,
+      stationPath: fixed.stationPath,
+      condition: fixed.condition,
+      message: fixed.message,
       fromState: isNormal ? record.alarmState : record.normalState,
       toState: isNormal ? record.normalState : record.alarmState,
       sourceState: isNormal ? 'normal' : record.alarmSourceState,
+      priorityRaw: fixed.priorityRaw,
+      priority: fixed.priority,
+      alarmClass: fixed.alarmClass,
       normalAt: isNormal ? isoOf(normalAt) : null,
       ackedAt: isAcked ? isoOf(ackedAt) : null,
       ackedBy: isAcked ? record.ackedBy : null,
-      ...reading,
+      ackRequired: fixed.ackRequired,
+      value: reading.value,
+      valueText: reading.valueText,
+      limitHigh: fixed.limitHigh,
+      limitLow: fixed.limitLow,
+      deadband: fixed.deadband,
+      units: reading.units,
+      hyperlink: fixed.hyperlink,
     };
   };
 

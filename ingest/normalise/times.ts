@@ -60,9 +60,14 @@ export function isAbsentTime(raw: unknown): boolean {
 export function timeProblem(field: string, raw: unknown, rules: TimeRules): string {
   if (isAbsentTime(raw)) return `${field} is missing`;
   if (!isKnownZone(rules.timezone)) return `the integration's timezone "${rules.timezone}" is not known`;
-  const shown =
-    typeof raw === 'string' || typeof raw === 'number' ? `"${String(raw).slice(0, longestTime)}"` : typeof raw;
-  return `${field} ${shown} is not a time that can be read`;
+  if (typeof raw !== 'string' && typeof raw !== 'number') return `${field} is neither a text nor a number`;
+  const text = String(raw).slice(0, longestTime);
+  const abbreviation = /\d\s*(?:AM|PM)?\s+([A-Z]{2,5})$/i.exec(text)?.[1];
+  const hint =
+    abbreviation === undefined || /^[AP]M$/i.test(abbreviation)
+      ? ''
+      : `: what ${abbreviation} means cannot be told within ${rules.timezone}`;
+  return `${field} "${text}" is not a time that can be read${hint}`;
 }
 
 function fromEpoch(value: number): number | null {

@@ -93,6 +93,9 @@ export async function storeInstances(
 
 /** What a customer's transactions have left in the outbox, oldest first; the relay does not run in these tests. */
 export async function outboxOf(db: Database, customerId: number): Promise<ChangesMessage[]> {
-  const rows = await db('outbox').where({ customer_id: customerId }).orderBy('id').select<Array<{ payload: string }>>('payload');
+  const rows = await db('outbox')
+    .where({ customer_id: customerId })
+    .orderBy('id')
+    .select<Array<{ payload: string }>>('payload');
   return rows.map((row) => JSON.parse(row.payload));
 }

@@ -14,7 +14,8 @@ export async function until<T>(
   while (Date.now() < end) {
     try {
       const answer = await ask();
-      if (answer !== null && answer !== undefined && answer !== false) return answer as Exclude<T, null | undefined | false>;
+      if (answer !== null && answer !== undefined && answer !== false)
+        return answer as Exclude<T, null | undefined | false>;
       lastError = undefined;
     } catch (error) {
       lastError = error;

@@ -11,8 +11,12 @@ function fakeSocket() {
     connects: 0,
     on: (name: string, handler: (message?: unknown) => void) => void handlers.set(name, handler),
     emit: (...message: unknown[]) => void sent.push(message),
-    connect: () => void (socket.connects += 1),
-    disconnect: () => void (socket.connected = false),
+    connect: () => {
+      socket.connects += 1;
+    },
+    disconnect: () => {
+      socket.connected = false;
+    },
   };
   const server = (name: string, message?: unknown) => handlers.get(name)?.(message);
   return { socket: socket as unknown as LiveSocket & { connects: number }, sent, server };
@@ -120,7 +124,8 @@ test('updates count only once the server has confirmed that the lens is open', (
   live.openLens(request('one'), { ingress: vi.fn(), egress: vi.fn(), updated });
   server('alarm_updated', { v: 1, id: alarm.id, entity: alarm });
   expect(updated).not.toHaveBeenCalled();
-  (sent[0]?.[2] as (answer: { ok: boolean }) => void)({ ok: true });
+  const answer = sent[0]?.[2] as ((result: { ok: boolean }) => void) | undefined;
+  answer?.({ ok: true });
   server('alarm_updated', { v: 1, id: alarm.id, entity: alarm });
   expect(updated).toHaveBeenCalledOnce();
 });

@@ -33,18 +33,20 @@ export function SearchBox() {
     else if (text.trim()) navigate(`${defaultLensPath}?q=${encodeURIComponent(text.trim())}`);
   };
   return (
-    <form role="search" className="search" onSubmit={submit}>
-      <Search size={14} aria-hidden />
-      <input
-        ref={input}
-        type="search"
-        aria-label="Search alarms"
-        placeholder="Alarm, asset, point"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && input.current?.blur()}
-      />
-      <Kbd>/</Kbd>
-    </form>
+    <search>
+      <form className="search" onSubmit={submit}>
+        <Search size={14} aria-hidden />
+        <input
+          ref={input}
+          type="search"
+          aria-label="Search alarms"
+          placeholder="Alarm, asset, point"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && input.current?.blur()}
+        />
+        <Kbd>/</Kbd>
+      </form>
+    </search>
   );
 }

@@ -48,7 +48,11 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
   ];
   return (
     <Dropdown trigger={['click']} placement="topLeft" menu={{ items, selectedKeys: [theme, density] }}>
-      <button type="button" className="rail-user" aria-label={`${me.user.displayName}, user menu`}>
+      <button
+        type="button"
+        className="rail-user"
+        aria-label={collapsed ? `${me.user.displayName}, user menu` : undefined}
+      >
         <span className="avatar" aria-hidden>
           {initials(me.user.displayName)}
         </span>
@@ -58,6 +62,7 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
               <span className="ell">{me.user.displayName}</span>
               <span className="ell quiet">{roleName(me)}</span>
             </span>
+            <span className="unseen">user menu</span>
             <ChevronUp size={14} className="quiet" aria-hidden />
           </>
         )}

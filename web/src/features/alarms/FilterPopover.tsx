@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { type Criterion, type FilterField, filterFields, fixedOptions, type Option } from './list/criteria.ts';
 
 interface Row {
+  key: number;
   field: FilterField | null;
   isExclusion: boolean;
   values: string[];
@@ -18,7 +19,11 @@ interface FilterPopoverProps {
   onApply: (criteria: Criterion[]) => void;
 }
 
-const emptyRow: Row = { field: null, isExclusion: false, values: [] };
+let rowKeys = 0;
+const emptyRow = (): Row => {
+  rowKeys += 1;
+  return { key: rowKeys, field: null, isExclusion: false, values: [] };
+};
 const operators = [
   { value: false, label: 'includes' },
   { value: true, label: 'excludes' },
@@ -27,29 +32,32 @@ const fieldOptions = Object.entries(filterFields).map(([value, label]) => ({ val
 
 const rowsFrom = (criteria: Criterion[]): Row[] => [
   ...criteria.map(({ field, isExclusion, values }) => ({
+    ...emptyRow(),
     field: field as FilterField,
     isExclusion,
     values: values.filter((value) => value !== null),
   })),
-  emptyRow,
+  emptyRow(),
 ];
 const isFilled = (row: Row) => row.field !== null && row.values.length > 0;
 
 /** Adds and changes the person's own filters: rows combine with AND, the values of one with OR. */
 export function FilterPopover({ criteria, lockedFields, serverOptions, onApply }: FilterPopoverProps) {
   const [isOpen, setOpen] = useState(false);
-  const [rows, setRows] = useState<Row[]>([emptyRow]);
+  const [rows, setRows] = useState<Row[]>([]);
   const toggle = (open: boolean) => {
     if (open) setRows(rowsFrom(criteria));
     setOpen(open);
   };
-  const change = (at: number, part: Partial<Row>) => {
-    const next = rows.map((row, index) => (index === at ? { ...row, ...part } : row));
+  const change = (key: number, part: Partial<Row>) => {
+    const next = rows.map((row) => (row.key === key ? { ...row, ...part } : row));
     const last = next.at(-1);
-    setRows(last && isFilled(last) ? [...next, emptyRow] : next);
+    setRows(last && isFilled(last) ? [...next, emptyRow()] : next);
   };
   const apply = () => {
-    onApply(rows.filter(isFilled).map((row) => ({ ...row, field: row.field ?? '' })));
+    onApply(
+      rows.filter(isFilled).map(({ field, isExclusion, values }) => ({ field: field ?? '', isExclusion, values })),
+    );
     setOpen(false);
   };
   const taken = [...lockedFields, ...rows.map(({ field }) => field)];
@@ -59,21 +67,20 @@ export function FilterPopover({ criteria, lockedFields, serverOptions, onApply }
         <h2>Filter alarms</h2>
         <span className="meta quiet">Rows combine with AND, values with OR</span>
       </div>
-      {rows.map(({ field, isExclusion, values }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their position
-        <div key={at} className="filter-row">
+      {rows.map(({ key, field, isExclusion, values }) => (
+        <div key={key} className="filter-row">
           <Select
             aria-label="Field"
             placeholder="Add a field"
             value={field}
             options={fieldOptions.filter((option) => option.value === field || !taken.includes(option.value))}
-            onChange={(next) => change(at, { field: next, values: [] })}
+            onChange={(next) => change(key, { field: next, values: [] })}
           />
           <Select
             aria-label="Operator"
             value={isExclusion}
             options={operators}
-            onChange={(next) => change(at, { isExclusion: next })}
+            onChange={(next) => change(key, { isExclusion: next })}
           />
           <Select
             aria-label="Values"
@@ -86,19 +93,19 @@ export function FilterPopover({ criteria, lockedFields, serverOptions, onApply }
             value={values}
             optionFilterProp="label"
             options={field ? (fixedOptions[field] ?? serverOptions[field]) : []}
-            onChange={(next) => change(at, { values: next })}
+            onChange={(next) => change(key, { values: next })}
           />
           <IconButton
             icon={Trash2}
             iconSize={15}
             label="Remove row"
             disabled={rows.length === 1}
-            onClick={() => setRows(rows.length > 1 ? rows.filter((_, index) => index !== at) : [emptyRow])}
+            onClick={() => setRows(rows.filter((row) => row.key !== key))}
           />
         </div>
       ))}
       <div className="filters-foot">
-        <button type="button" className="btn is-ghost" onClick={() => setRows([emptyRow])}>
+        <button type="button" className="btn is-ghost" onClick={() => setRows([emptyRow()])}>
           Reset
         </button>
         <button type="button" className="btn is-primary" onClick={apply}>

@@ -1,31 +1,31 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate, useNavigationType } from 'react-router';
+import { useCallback, useRef, useState } from 'react';
 import { useMe } from '../../app/me.tsx';
 import { useDocksDrawer } from '../../app/media.ts';
 import { rowHeights, usePreferences } from '../../app/preferences.ts';
-import { useShortcuts } from '../../app/use-shortcuts.ts';
 import { CriteriaBar } from './CriteriaBar.tsx';
 import { AlarmDrawer } from './drawer/AlarmDrawer.tsx';
 import { type Lens, tabName } from './lenses.ts';
 import { LensFoot } from './list/LensFoot.tsx';
 import { EmptyLens, FailedLens, LensSkeleton } from './list/LensStates.tsx';
 import { LensTable } from './list/LensTable.tsx';
-import { alarmPath, lensSort, useLensAddress } from './list/lens-address.ts';
-import { placeOf, rememberPlace } from './list/list-place.ts';
+import { lensSort, useLensAddress } from './list/lens-address.ts';
+import { useKeptPlace, useLeftPlace } from './list/list-place.ts';
 import { NewPill } from './list/NewPill.tsx';
+import { useLensKeys } from './list/use-lens-keys.ts';
 import { useLensList } from './list/use-lens-list.ts';
 import { useTotal } from './list/use-total.ts';
+
+const isSnoozedLens = (lens: Lens) =>
+  lens.criteria.some(({ field, values }) => field === 'status' && values.join() === 'Snoozed');
 
 /** One lens: what is applied, its rows, and the drawer beside them. */
 export function LensView({ lens, count }: { lens: Lens; count: number | undefined }) {
   const me = useMe();
-  const navigate = useNavigate();
   const isDocked = useDocksDrawer();
-  const { density } = usePreferences();
+  const rowHeight = rowHeights[usePreferences().density];
   const { address, change } = useLensAddress();
   const { openId, criteria, searchTerm } = address;
-  const cameBack = useNavigationType() === 'POP';
-  const [place] = useState(() => (cameBack ? placeOf(lens.id) : null));
+  const place = useLeftPlace(lens.id);
   const [focusedId, setFocusedId] = useState<string | null>(openId ?? place?.focusedId ?? null);
   const isHovered = useRef(false);
   const scroller = useRef<HTMLDivElement>(null);
@@ -34,48 +34,28 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
   const isFiltered = criteria.length > 0 || searchTerm !== '';
   const isLive = isFiltered || lens.criteria.length > 0;
   const question = { lensId: lens.id, criteria, searchTerm, sort, isLive };
-  const firstVisible = () => Math.floor((scroller.current?.scrollTop ?? 0) / rowHeights[density]);
+  const scrollTop = () => scroller.current?.scrollTop ?? 0;
+  const isAboveView = (id: string) =>
+    (list.rows.findIndex((row) => row.alarm.id === id) + 1) * rowHeight <= scrollTop();
   const { list, status, error, loadMore, merge, reload } = useLensList({
     question,
     firstRows: place?.rows ?? 0,
-    isUntouched: () => focusedId === null && !isHovered.current && firstVisible() === 0,
-    isKept: (id) =>
-      id === focusedId ||
-      id === openId ||
-      isHovered.current ||
-      list.rows.findIndex((row) => row.alarm.id === id) < firstVisible(),
+    isUntouched: () => focusedId === null && !isHovered.current && scrollTop() === 0,
+    isKept: (id) => id === focusedId || id === openId || isHovered.current || isAboveView(id),
   });
   const total = useTotal(question, count, list);
-
-  const isReady = status === 'ready';
-  useEffect(() => {
-    if (isReady && place) scroller.current?.scrollTo({ top: place.scrollTop });
-  }, [isReady, place]);
-  const left = useRef({ lensId: lens.id, focusedId, rows: list.rows.length, scrollTop: 0 });
-  useEffect(() => {
-    left.current = {
-      lensId: lens.id,
-      focusedId,
-      rows: list.rows.length,
-      scrollTop: scroller.current?.scrollTop ?? left.current.scrollTop,
-    };
+  const hasRows = list.rows.length > 0;
+  useKeptPlace({
+    place,
+    now: { lensId: lens.id, focusedId, rows: list.rows.length },
+    isReady: status === 'ready',
+    scroller,
   });
-  useEffect(() => {
-    const box = scroller.current;
-    return () => rememberPlace({ ...left.current, scrollTop: box?.scrollTop ?? 0 });
-  }, []);
 
   const show = useCallback(
     (id: string | null) => {
-      setFocusedId(id);
-      change.open(id);
-    },
-    [change],
-  );
-  const press = useCallback(
-    (id: string) => {
-      setFocusedId(id);
-      change.open(id, { replace: openId !== null });
+      if (id) setFocusedId(id);
+      change.open(id, { replace: id !== null && openId !== null });
     },
     [change, openId],
   );
@@ -86,42 +66,24 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
     setFocusedId(next.alarm.id);
     if (openId) change.open(next.alarm.id, { replace: true });
   };
-  const enter = (event: KeyboardEvent) => {
-    const target = event.target as HTMLElement | null;
-    if (event.key === 'Enter' && target?.closest('button, a')) return target.click();
-    if (!focusedId) return;
-    if (openId === focusedId) navigate(alarmPath(focusedId));
-    else show(focusedId);
-  };
   const mergeAndRise = () => {
     merge();
     scroller.current?.scrollTo({ top: 0 });
   };
-  useShortcuts({
-    j: () => step(1),
-    k: () => step(-1),
-    ArrowDown: () => step(1),
-    ArrowUp: () => step(-1),
-    Enter: enter,
-    o: enter,
-    n: mergeAndRise,
-    ']': () => show(openId ? null : focusedId),
-    Escape: () => (openId ? change.open(null) : setFocusedId(null)),
-  });
+  const unfocus = () => setFocusedId(null);
+  useLensKeys({ focusedId, openId, onStep: step, onOpen: show, onUnfocus: unfocus, onMerge: mergeAndRise });
 
+  const instead = () => {
+    if (status === 'failed') return <FailedLens error={error} onRetry={reload} />;
+    if (hasRows) return null;
+    if (status === 'loading') return <LensSkeleton rowHeight={rowHeight} />;
+    return <EmptyLens name={tabName(lens)} isFiltered={isFiltered} onClear={change.clearFilters} />;
+  };
   const position = list.rows.findIndex((row) => row.alarm.id === openId);
-  const hasRows = list.rows.length > 0;
-  const instead =
-    status === 'failed' ? (
-      <FailedLens error={error} onRetry={reload} />
-    ) : hasRows ? null : status === 'loading' ? (
-      <LensSkeleton rowHeight={rowHeights[density]} />
-    ) : (
-      <EmptyLens name={tabName(lens)} isFiltered={isFiltered} onClear={change.clearFilters} />
-    );
   return (
     <div className="lens-split">
       <section className="lens-pane" aria-label={lens.name}>
+        <h1 className="unseen">{lens.name}</h1>
         <CriteriaBar
           lens={lens}
           criteria={criteria}
@@ -140,13 +102,13 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
             sort={sort}
             focusedId={focusedId}
             openId={openId}
-            isSnoozedLens={lens.criteria.some(({ field, values }) => field === 'status' && values.join() === 'Snoozed')}
+            isSnoozedLens={isSnoozedLens(lens)}
             isRawFirst={me.customer.isDisplayRawAlarmTextEnabled}
             isReloading={status === 'loading' && hasRows}
-            instead={instead}
+            instead={instead()}
             scroller={scroller}
             onSort={change.sort}
-            onPress={press}
+            onPress={show}
             onHover={(isOver) => {
               isHovered.current = isOver;
             }}

@@ -30,7 +30,7 @@ export function About() {
           <KeyValue
             rows={[
               ['Version', info.version],
-              ['Commit', <span className="mono">{info.commit ?? emptySource}</span>],
+              ['Commit', info.commit ?? emptySource],
               ['Built at', formatDateTime(info.builtAt)],
             ]}
           />

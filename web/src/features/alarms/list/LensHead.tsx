@@ -5,6 +5,7 @@ import type { LensSort } from './lens-list.ts';
 interface LensHeadProps {
   columns: Column[];
   template: string;
+  minWidth: number;
   sort: LensSort;
   onSort: (sort: LensSort) => void;
 }
@@ -12,10 +13,10 @@ interface LensHeadProps {
 const spoken = { ASC: 'ascending', DESC: 'descending' } as const;
 
 /** Header of the table; columns with an index sort, the others do not react. */
-export function LensHead({ columns, template, sort, onSort }: LensHeadProps) {
+export function LensHead({ columns, template, minWidth, sort, onSort }: LensHeadProps) {
   return (
     <div role="rowgroup" className="lens-head">
-      <div role="row" aria-rowindex={1} className="lens-head-row" style={{ gridTemplateColumns: template }}>
+      <div role="row" aria-rowindex={1} className="lens-head-row" style={{ gridTemplateColumns: template, minWidth }}>
         {columns.map(({ id, name, align, sort: field }) => {
           const isSorted = field === sort.field;
           const Arrow = sort.direction === 'ASC' ? ArrowUp : ArrowDown;

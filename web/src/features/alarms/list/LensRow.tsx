@@ -24,7 +24,6 @@ export const LensRow = memo(function LensRow(props: LensRowProps) {
   const { alarm, leftAt, changedAt } = row;
   const state = `${isFocused ? ' is-focused' : ''}${isOpen ? ' is-open' : ''}${leftAt === null ? '' : ' has-left'}`;
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid is the one tab stop and names the row by its id
     <div
       role="row"
       id={rowDomId(alarm.id)}

@@ -8,6 +8,8 @@ import { defaultErrorBody } from '../../../ui/toast.tsx';
 import { defaultLensPath } from './lens-address.ts';
 
 const skeletonAfterMs = 150;
+/** Widths of the skeleton's names: all different, none telling. */
+const nameWidths = Array.from({ length: 16 }, (_, line) => 40 + ((line * 17) % 45));
 
 /** Rows of bones at the exact row height, once loading takes long enough to notice. */
 export function LensSkeleton({ rowHeight }: { rowHeight: number }) {
@@ -19,12 +21,10 @@ export function LensSkeleton({ rowHeight }: { rowHeight: number }) {
   if (!isShown) return null;
   return (
     <div role="rowgroup" aria-hidden>
-      {Array.from({ length: 16 }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all alike
-        <div key={line} className="lens-bone" style={{ height: rowHeight }}>
-          {[62, 44, 40 + ((line * 17) % 45), 90, 60, 40].map((width, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: all alike
-            <span key={at} className="bone" style={{ width: at === 2 ? `${width}%` : width }} />
+      {nameWidths.map((percent) => (
+        <div key={percent} className="lens-bone" style={{ height: rowHeight }}>
+          {['62px', '44px', `${percent}%`, '90px', '60px', '40px'].map((width) => (
+            <span key={width} className="bone" style={{ width }} />
           ))}
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { rowHeights, usePreferences } from '../../../app/preferences.ts';
-import { type ColumnSet, columnsFor } from './columns.tsx';
+import { type ColumnSet, columnsFor, tracks } from './columns.tsx';
 import { LensHead } from './LensHead.tsx';
 import { LensRow, rowDomId } from './LensRow.tsx';
 import type { LensSort, LensRow as Row } from './lens-list.ts';
@@ -58,7 +58,7 @@ export function LensTable(props: LensTableProps) {
   const { density } = usePreferences();
   const rowHeight = rowHeights[density];
   const columns = columnsFor(setFor(useWidth(scroller)), props.isSnoozedLens);
-  const template = columns.map(({ width }) => width).join(' ');
+  const { template, minWidth } = tracks(columns);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -70,7 +70,12 @@ export function LensTable(props: LensTableProps) {
     scrollMargin: 0,
   });
 
-  useEffect(() => virtual.measure(), [virtual, rowHeight]);
+  const measured = useRef(rowHeight);
+  useEffect(() => {
+    if (measured.current === rowHeight) return;
+    measured.current = rowHeight;
+    virtual.measure();
+  }, [virtual, rowHeight]);
   const focusedIndex = focusedId === null ? -1 : rows.findIndex(({ alarm }) => alarm.id === focusedId);
   const hasFocus = focusedIndex >= 0;
   const shownFocus = useRef<string | null>(null);
@@ -108,12 +113,12 @@ export function LensTable(props: LensTableProps) {
       className={`lens-table${props.isReloading ? ' is-reloading' : ''}`}
       onScroll={onScroll}
     >
-      <LensHead columns={columns} template={template} sort={sort} onSort={props.onSort} />
+      <LensHead columns={columns} template={template} minWidth={minWidth} sort={sort} onSort={props.onSort} />
       {instead ?? (
         <div
           role="rowgroup"
           className="lens-body"
-          style={{ height: virtual.getTotalSize() }}
+          style={{ height: virtual.getTotalSize(), minWidth }}
           onPointerEnter={(event) => event.pointerType === 'mouse' && props.onHover(true)}
           onPointerLeave={() => props.onHover(false)}
         >

@@ -13,8 +13,9 @@ import type { LensAlarm, LensRow } from './lens-list.ts';
 export interface Column {
   id: string;
   name: string;
-  /** Grid track. */
-  width: string;
+  /** px; the name takes what is left, at least this much. */
+  width: number;
+  grows?: boolean;
   sort?: AlarmOrderField;
   align?: 'right';
   cell: (row: LensRow, isRawFirst: boolean) => ReactNode;
@@ -40,51 +41,52 @@ const floorAndRoom = (alarm: LensAlarm) =>
 const priority: Column = {
   id: 'priority',
   name: 'Priority',
-  width: '84px',
+  width: 84,
   sort: 'PRIORITY',
   cell: ({ alarm }) => <Priority priority={alarm.priority} active={alarm.state === 'active'} />,
 };
 const id: Column = {
   id: 'id',
   name: 'ID',
-  width: '62px',
+  width: 62,
   cell: ({ alarm }) => <span className="soft num">{alarm.displayId}</span>,
 };
 const name: Column = {
   id: 'name',
   name: 'Alarm',
-  width: 'minmax(200px, 1fr)',
+  width: 200,
+  grows: true,
   cell: ({ alarm }, isRawFirst) => <AlarmName alarm={alarm} isRawFirst={isRawFirst} />,
 };
 const building: Column = {
   id: 'building',
   name: 'Building',
-  width: '132px',
+  width: 132,
   cell: ({ alarm }) => propertyText(alarm, 'building') ?? unknown,
 };
-const location: Column = { ...building, id: 'location', name: 'Location', width: '124px' };
+const location: Column = { ...building, id: 'location', name: 'Location', width: 124 };
 const floorRoom: Column = {
   id: 'floor-room',
   name: 'Floor · room',
-  width: '124px',
+  width: 124,
   cell: ({ alarm }) => <span className="soft">{floorAndRoom(alarm)}</span>,
 };
 const state: Column = {
   id: 'state',
   name: 'State',
-  width: '90px',
+  width: 90,
   cell: ({ alarm }) => <Severity severity={alarm.severity} quiet />,
 };
 const status: Column = {
   id: 'status',
   name: 'Status',
-  width: '84px',
+  width: 84,
   cell: ({ alarm }) => <span className="soft">{alarm.status}</span>,
 };
 const snoozedUntil: Column = {
   id: 'snoozed-until',
   name: 'Snoozed until',
-  width: '152px',
+  width: 152,
   sort: 'SNOOZE_EXPIRES_AT',
   cell: ({ alarm }) => (
     <span className="soft">
@@ -95,14 +97,14 @@ const snoozedUntil: Column = {
 const nuisance: Column = {
   id: 'nuisance',
   name: 'Nuisance',
-  width: '112px',
+  width: 112,
   sort: 'NUISANCE_COUNT',
   cell: ({ alarm }) => <Nuisance alarm={alarm} />,
 };
 const alarmTime: Column = {
   id: 'alarm-time',
   name: 'Alarm time',
-  width: '152px',
+  width: 152,
   sort: 'ALARM_TIME',
   cell: ({ alarm }) => (
     <span className="soft">
@@ -113,7 +115,7 @@ const alarmTime: Column = {
 const inAlarm: Column = {
   id: 'in-alarm',
   name: 'In alarm',
-  width: '66px',
+  width: 66,
   align: 'right',
   cell: ({ alarm, leftAt }) =>
     leftAt === null ? (
@@ -124,7 +126,7 @@ const inAlarm: Column = {
       <span className="quiet">Left lens</span>
     ),
 };
-const work: Column = { id: 'work', name: 'Work', width: '20px', cell: ({ alarm }) => <WorkIcon alarm={alarm} /> };
+const work: Column = { id: 'work', name: 'Work', width: 20, cell: ({ alarm }) => <WorkIcon alarm={alarm} /> };
 
 /** Columns of the table; a lens of snoozed alarms says until when instead of repeating the status. */
 export function columnsFor(set: ColumnSet, isSnoozedLens: boolean): Column[] {
@@ -132,4 +134,15 @@ export function columnsFor(set: ColumnSet, isSnoozedLens: boolean): Column[] {
   if (set === 'compact') return [priority, id, name, location, state, inAlarm, work];
   if (set === 'medium') return [priority, id, name, location, state, statusOrUntil, alarmTime, inAlarm, work];
   return [priority, id, name, building, floorRoom, state, statusOrUntil, nuisance, alarmTime, inAlarm, work];
+}
+
+const gap = 12;
+const padding = 16;
+
+/** The grid's tracks, and the least width at which none of them is squeezed. */
+export function tracks(columns: Column[]): { template: string; minWidth: number } {
+  return {
+    template: columns.map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`)).join(' '),
+    minWidth: columns.reduce((sum, { width }) => sum + width, 2 * padding + gap * (columns.length - 1)),
+  };
 }

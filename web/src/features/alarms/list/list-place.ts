@@ -1,17 +1,54 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router';
+
 const storageKey = 'list-place';
 
 /** Where a list was left, so that coming back finds it again. */
-export interface ListPlace {
+interface ListPlace {
   lensId: string;
   scrollTop: number;
   focusedId: string | null;
   rows: number;
 }
 
-export const rememberPlace = (place: ListPlace): void => sessionStorage.setItem(storageKey, JSON.stringify(place));
-
-/** The place this lens was left at last; null when it was another lens. */
-export function placeOf(lensId: string): ListPlace | null {
+function readPlace(lensId: string): ListPlace | null {
   const place: ListPlace | null = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
   return place?.lensId === lensId ? place : null;
+}
+
+/** The place this lens was left, when the person comes back to it by the browser's history; else null. */
+export function useLeftPlace(lensId: string): ListPlace | null {
+  const isBack = useNavigationType() === 'POP';
+  const [place] = useState(() => (isBack ? readPlace(lensId) : null));
+  return place;
+}
+
+interface Keeping {
+  place: ListPlace | null;
+  now: Omit<ListPlace, 'scrollTop'>;
+  isReady: boolean;
+  scroller: RefObject<HTMLElement | null>;
+}
+
+/** Returns the list to its place once its rows are there, and remembers its place when it is left. */
+export function useKeptPlace({ place, now, isReady, scroller }: Keeping): void {
+  const latest = useRef(now);
+  useEffect(() => {
+    latest.current = now;
+  });
+  useEffect(() => {
+    if (isReady && place) scroller.current?.scrollTo({ top: place.scrollTop });
+  }, [isReady, place, scroller]);
+  useEffect(() => {
+    const box = scroller.current;
+    const remember = () => {
+      const left: ListPlace = { ...latest.current, scrollTop: box?.scrollTop ?? 0 };
+      if (left.rows > 0) sessionStorage.setItem(storageKey, JSON.stringify(left));
+    };
+    window.addEventListener('pagehide', remember);
+    return () => {
+      window.removeEventListener('pagehide', remember);
+      remember();
+    };
+  }, [scroller]);
 }

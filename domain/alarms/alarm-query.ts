@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { invalid } from '../../platform/errors.ts';
+import { listLimits } from '../constants.ts';
+import { type Condition, compileCriteria } from '../criteria/compile-criteria.ts';
+import { criteriaSchema, type ParsedCriterion, parseCriteria, searchTermSchema } from '../criteria/criteria.ts';
+import { openLens } from '../lenses/list-lenses.ts';
+import type { StandardLens } from '../lenses/standard-lenses.ts';
+import { type AlarmOrder, defaultOrder, orderSchema } from './alarm-order.ts';
+
+/** Numbers of alarms as people or URLs write them; what is none belongs to no alarm. */
+export const alarmIdsSchema = z
+  .array(z.string().max(50))
+  .max(listLimits.limit, `At most ${listLimits.limit} alarms at a time`)
+  .transform((ids) => ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number));
+
+export const whereSchema = z.object({
+  ids: alarmIdsSchema.nullish(),
+  lensId: z.string().max(100).nullish(),
+  criteria: criteriaSchema.nullish(),
+  searchTerm: searchTermSchema,
+});
+export type AlarmWhereInput = z.input<typeof whereSchema>;
+
+export const pageSchema = z.object({
+  limit: z
+    .int()
+    .min(1)
+    .max(listLimits.limit, `At most ${listLimits.limit} rows at a time`)
+    .nullish()
+    .transform((value) => value ?? 50),
+  offset: z
+    .int()
+    .min(0)
+    .max(listLimits.offset, `Offsets go up to ${listLimits.offset}; read on with \`after\``)
+    .nullish()
+    .transform((value) => value ?? 0),
+});
+
+export const listSchema = pageSchema.extend({
+  where: whereSchema.nullish().transform((where) => where ?? whereSchema.parse({})),
+  orderBy: z.array(orderSchema).max(4).nullish(),
+  after: z.string().max(1_000).nullish(),
+});
+export type AlarmListInput = z.input<typeof listSchema>;
+
+/** A search in the criteria language: what a lens, filters and a term ask for together. */
+export interface AlarmSearch {
+  criteria: ParsedCriterion[];
+  /** Folded. */
+  term: string;
+  lens: StandardLens | null;
+}
+
+type Viewer = Parameters<typeof openLens>[0];
+
+/** Puts a lens's own criteria before those given. @throws AppError NOT_FOUND for a lens that is not open to the caller. */
+export function searchOf(
+  viewer: Viewer,
+  where: Pick<z.output<typeof whereSchema>, 'lensId' | 'criteria' | 'searchTerm'>,
+): AlarmSearch {
+  const lens = where.lensId ? openLens(viewer, where.lensId) : null;
+  // the caller's first, so that the path of a wrong one is where the caller put it
+  const own = parseCriteria(where.criteria ?? []);
+  return { criteria: [...parseCriteria(lens?.criteria ?? []), ...own], term: where.searchTerm, lens };
+}
+
+/** The condition of a search, narrowed to the ids where some are given. */
+export function conditionOf(search: AlarmSearch, ids: readonly number[] | null | undefined): Condition {
+  const condition = compileCriteria(search.criteria, search.term);
+  if (!ids) return condition;
+  return {
+    ...condition,
+    sql: `s.id = any(?::bigint[]) and ${condition.sql}`,
+    bindings: [[...ids], ...condition.bindings],
+  };
+}
+
+/** The order asked for, else the lens's own, else newest on top. @throws AppError INVALID for a field named twice. */
+export function ordersOf(lens: StandardLens | null, asked: readonly AlarmOrder[] | null | undefined): AlarmOrder[] {
+  if (asked && asked.length > 0) {
+    if (new Set(asked.map((order) => order.field)).size < asked.length) throw invalid('A list sorts by a field once');
+    return [...asked];
+  }
+  if (!lens) return [defaultOrder];
+  const [field, direction] = lens.sort.split('.');
+  return [orderSchema.parse({ field, direction })];
+}
+

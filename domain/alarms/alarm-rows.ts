@@ -1,0 +1,179 @@
+import type { Transaction } from '../../platform/database.ts';
+import type { Condition } from '../criteria/compile-criteria.ts';
+import type { CriteriaRow } from '../criteria/fields.ts';
+import { type KeysetOrder, keysetOf } from './alarm-order.ts';
+import type { AlarmState } from './state.ts';
+
+/** The part of an alarm's state that lists show; named as in AlarmState, times in milliseconds since the epoch. */
+type ShownState = Pick<
+  AlarmState,
+  | 'id'
+  | 'systemId'
+  | 'status'
+  | 'enteredStatusAt'
+  | 'isActive'
+  | 'severity'
+  | 'priority'
+  | 'isServiceImpacting'
+  | 'isPinned'
+  | 'isStale'
+  | 'snoozeExpiresAt'
+  | 'openWorkCount'
+  | 'lastWorkTicketClosedAt'
+  | 'chatteringCount'
+  | 'fleetingCount'
+  | 'nuisanceCount'
+  | 'latestAlarmAt'
+  | 'latestEndAt'
+  | 'createdAt'
+  | 'deletedAt'
+  | 'version'
+>;
+
+/** An alarm as people read it. */
+export interface AlarmRow extends ShownState, CriteriaRow {
+  contextualName: string;
+  text: string;
+  formattedRawText: string;
+  alarmType: string | null;
+  priorityLastModifiedBy: string | null;
+  serviceImpactLastModifiedBy: string | null;
+  notes: string | null;
+  snoozeReason: string | null;
+  cmmsAttributes: unknown;
+}
+
+const columns = `s.id, s.system_id, s.status, s.entered_status_at, s.is_active, s.severity, s.priority,
+  s.is_service_impacting, s.is_pinned, s.is_stale, s.snooze_expires_at, s.open_work_count, s.last_work_ticket_closed_at,
+  s.chattering_count, s.fleeting_count, s.nuisance_count, s.latest_alarm_at, s.latest_end_at, s.created_at, s.deleted_at,
+  s.version, a.contextual_name, a.text, a.formatted_raw_text, a.point_path, a.alarm_type, a.priority_last_modified_by,
+  a.service_impact_last_modified_by, a.notes, a.snooze_reason, a.cmms_attributes, a.search_text`;
+const source = `alarm_state s join alarms a on a.customer_id = s.customer_id and a.id = s.id`;
+/** Deleted alarms, and those known only by a return to normal, are in no list. */
+const listed = 's.deleted_at is null and s.latest_alarm_at is not null';
+
+/** Whether an alarm is in lists at all: the same as the SQL beside it. */
+export const isListed = (row: Pick<AlarmRow, 'deletedAt' | 'latestAlarmAt'>): boolean =>
+  row.deletedAt === null && row.latestAlarmAt !== null;
+
+/**
+ * Binds the customer for the searched tables. They have no read policy of their own, because Postgres cannot use search
+ * indexes beneath one (architecture, decision 9): for the API every read of them is made in this file.
+ */
+export function alarmRowsOf(trx: Transaction, customerId: number) {
+  const query = async <T>(sql: string, bindings: unknown[]): Promise<T[]> =>
+    (await trx.raw(sql, bindings as never)).rows as T[];
+  const bound = (condition: Condition): { sql: string; bindings: unknown[] } => ({
+    sql: `s.customer_id = ? and ${condition.needsText ? 'a.customer_id = ? and ' : ''}${listed} and ${condition.sql}`,
+    bindings: [customerId, ...(condition.needsText ? [customerId] : []), ...condition.bindings],
+  });
+  const countSql = (condition: Condition): string =>
+    `select count(*) from ${condition.needsText ? source : 'alarm_state s'} where ${bound(condition).sql}`;
+
+  return {
+    /** A page, in the given order, behind `after` or `offset`. */
+    async list(condition: Condition, order: KeysetOrder, page: { limit: number; offset: number }): Promise<AlarmRow[]> {
+      const where = bound(condition);
+      const keyset = keysetOf(order);
+      const rows = await query<AlarmRecord>(
+        `select ${columns} from ${source} where ${where.sql} and ${keyset.sql} order by ${keyset.orderBy} limit ? offset ?`,
+        [...where.bindings, ...keyset.bindings, page.limit, page.offset],
+      );
+      return rows.map(toAlarmRow);
+    },
+    async count(condition: Condition): Promise<number> {
+      const [row] = await query<{ count: number }>(countSql(condition), bound(condition).bindings);
+      return row?.count ?? 0;
+    },
+    /** One number for each condition, in one go. */
+    async countEach(conditions: readonly Condition[]): Promise<number[]> {
+      if (conditions.length === 0) return [];
+      const [row] = await query<Record<string, number>>(
+        `select ${conditions.map((condition, index) => `(${countSql(condition)}) as c${index}`).join(', ')}`,
+        conditions.flatMap((condition) => bound(condition).bindings),
+      );
+      return conditions.map((_, index) => row?.[`c${index}`] ?? 0);
+    },
+    /** Those of the ids that exist, in no order. `unlisted` takes deleted ones too. */
+    async byIds(ids: readonly number[], options: { unlisted?: boolean } = {}): Promise<AlarmRow[]> {
+      const rows = await query<AlarmRecord>(
+        `select ${columns} from ${source}
+         where s.customer_id = ? and s.id = any(?::bigint[])${options.unlisted ? '' : ` and ${listed}`}`,
+        [customerId, [...ids]],
+      );
+      return rows.map(toAlarmRow);
+    },
+  };
+}
+
+interface AlarmRecord {
+  id: number;
+  system_id: number;
+  status: string;
+  entered_status_at: Date;
+  is_active: boolean;
+  severity: AlarmState['severity'];
+  priority: number;
+  is_service_impacting: boolean;
+  is_pinned: boolean;
+  is_stale: boolean;
+  snooze_expires_at: Date | null;
+  open_work_count: number;
+  last_work_ticket_closed_at: Date | null;
+  chattering_count: number;
+  fleeting_count: number;
+  nuisance_count: number;
+  latest_alarm_at: Date | null;
+  latest_end_at: Date | null;
+  created_at: Date;
+  deleted_at: Date | null;
+  version: number;
+  contextual_name: string;
+  text: string;
+  formatted_raw_text: string;
+  point_path: string | null;
+  alarm_type: string | null;
+  priority_last_modified_by: string | null;
+  service_impact_last_modified_by: string | null;
+  notes: string | null;
+  snooze_reason: string | null;
+  cmms_attributes: unknown;
+  search_text: string;
+}
+
+const ms = (time: Date | null): number | null => time?.getTime() ?? null;
+
+const toAlarmRow = (row: AlarmRecord): AlarmRow => ({
+  id: row.id,
+  systemId: row.system_id,
+  status: row.status,
+  enteredStatusAt: row.entered_status_at.getTime(),
+  isActive: row.is_active,
+  severity: row.severity,
+  priority: row.priority,
+  isServiceImpacting: row.is_service_impacting,
+  isPinned: row.is_pinned,
+  isStale: row.is_stale,
+  snoozeExpiresAt: ms(row.snooze_expires_at),
+  openWorkCount: row.open_work_count,
+  lastWorkTicketClosedAt: ms(row.last_work_ticket_closed_at),
+  chatteringCount: row.chattering_count,
+  fleetingCount: row.fleeting_count,
+  nuisanceCount: row.nuisance_count,
+  latestAlarmAt: ms(row.latest_alarm_at),
+  latestEndAt: ms(row.latest_end_at),
+  createdAt: row.created_at.getTime(),
+  deletedAt: ms(row.deleted_at),
+  version: row.version,
+  contextualName: row.contextual_name,
+  text: row.text,
+  formattedRawText: row.formatted_raw_text,
+  pointPath: row.point_path,
+  alarmType: row.alarm_type,
+  priorityLastModifiedBy: row.priority_last_modified_by,
+  serviceImpactLastModifiedBy: row.service_impact_last_modified_by,
+  notes: row.notes,
+  snoozeReason: row.snooze_reason,
+  cmmsAttributes: row.cmms_attributes,
+  searchText: row.search_text,
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Ctx } from '../ctx.ts';
+import { findAlarm } from './find-alarm.ts';
+
+const dayMs = 86_400_000;
+/** A year and what a picker adds to it. */
+const longestRangeDays = 400;
+
+/** The runtime's own spelling of an IANA timezone; null for what is none. Offsets like +05:30 are no timezones here. */
+export function canonicalTimezone(timezone: string): string | null {
+  if (!/^[A-Za-z][\w+/-]{1,63}$/.test(timezone)) return null;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+const schema = z.object({
+  alarmId: z.string(),
+  range: z
+    .object({ start: instant, end: instant })
+    .refine(({ start, end }) => start < end, 'The range ends before it starts')
+    .refine(
+      ({ start, end }) => end - start <= longestRangeDays * dayMs,
+      `The range is longer than ${longestRangeDays} days`,
+    ),
+  timezone: z.string().transform((name, issues) => {
+    const canonical = canonicalTimezone(name);
+    if (canonical) return canonical;
+    issues.addIssue({ code: 'custom', message: 'This is no known timezone' });
+    return z.NEVER;
+  }),
+});
+
+/**
+ * Occurrences of an alarm per local day of the timezone, every day of the range present. An instance counts on the day
+ * it started; the end of the range is excluded.
+ * @throws AppError NOT_FOUND for an alarm the customer does not have; INVALID for a wrong range or timezone.
+ */
+export async function countInstancesPerDay(
+  ctx: Ctx,
+  input: z.input<typeof schema>,
+): Promise<Array<{ date: string; count: number }>> {
+  const { alarmId, range, timezone } = schema.parse(input);
+  const alarm = await findAlarm(ctx, alarmId);
+  return ctx.history.instancesPerDay({
+    customerId: ctx.customer.id,
+    alarmId: alarm.id,
+    from: range.start,
+    to: range.end,
+    timezone,
+  });
+}

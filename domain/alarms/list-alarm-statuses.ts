@@ -1,0 +1,11 @@
+import type { Ctx } from '../ctx.ts';
+import { assertPermission } from '../people/assert-permission.ts';
+import { builtInStatuses } from './state.ts';
+
+/** The statuses an alarm of this customer can have. Without the work product there is no Dispatched (ALM-068). */
+export function listAlarmStatuses(ctx: Ctx): Array<{ name: string; isCustom: boolean }> {
+  assertPermission(ctx, 'alarms', 'VIEW');
+  return builtInStatuses
+    .filter((name) => name !== 'Dispatched' || ctx.customer.products.includes('Work'))
+    .map((name) => ({ name, isCustom: false }));
+}

@@ -1,0 +1,24 @@
+import { forCustomer } from '../../platform/database.ts';
+import type { Ctx } from '../ctx.ts';
+import { assertPermission } from '../people/assert-permission.ts';
+import { cursorOf, parseCursor } from './alarm-order.ts';
+import { type AlarmListInput, conditionOf, listSchema, ordersOf, searchOf } from './alarm-query.ts';
+import { type AlarmRow, alarmRowsOf } from './alarm-rows.ts';
+
+export type ListedAlarm = AlarmRow & { cursor: string };
+
+/**
+ * One page of alarms by lens, filters, term or ids, each with its cursor.
+ * @throws AppError FORBIDDEN without alarm access, INVALID for wrong limits, cursors or filters, NOT_FOUND for the lens.
+ */
+export async function listAlarms(ctx: Ctx, input: AlarmListInput): Promise<ListedAlarm[]> {
+  assertPermission(ctx, 'alarms', 'VIEW');
+  const { where, orderBy, limit, offset, after } = listSchema.parse(input);
+  const search = searchOf(ctx, where);
+  const orders = ordersOf(search.lens, orderBy);
+  const order = { orders, after: after ? parseCursor(orders, after) : null };
+  const rows = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    alarmRowsOf(trx, ctx.customer.id).list(conditionOf(search, where.ids), order, { limit, offset }),
+  );
+  return rows.map((row) => ({ ...row, cursor: cursorOf(orders, row) }));
+}

@@ -1,0 +1,21 @@
+import type { LogRow } from './derived-log.ts';
+import type { Occurrence } from './dialects.ts';
+
+/** Joins each return to its alarm: both carry the same activation. `round` tells one pass through the log from the next. */
+export function pairActivations(rows: readonly LogRow[], round: number, timeOf: (row: LogRow) => number): Occurrence[] {
+  const open = new Map<string, { activation: string; activatedAt: number }>();
+  return rows.map((row, index) => {
+    const key = `${row.point}/${row.message}`;
+    const at = timeOf(row);
+    const known = row.event === 'RTN' ? open.get(key) : undefined;
+    const { activation, activatedAt } = known ?? { activation: `${round}/${key}/${index}`, activatedAt: at };
+    if (row.event === 'ALARM') open.set(key, { activation, activatedAt });
+    return { row, at, activation, activatedAt };
+  });
+}
+
+/** How long after its predecessor a row comes in the live part: the building's own gap, `speed` times shorter. */
+export function liveGapMs(rows: readonly LogRow[], index: number, speed: number): number {
+  const [before, row] = [rows[index - 1], rows[index]];
+  return before && row ? (row.at - before.at) / speed : 0;
+}

@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** One process of the product: what runs it, and when it counts as ready. */
+export interface ProcessPlan {
+  name: string;
+  command: string[];
+  env?: Record<string, string>;
+}
+
+export interface Processes {
+  /** Starts all and resolves when each says that it is ready. @throws Error that names the one that does not. */
+  start(): Promise<void>;
+  /** SIGTERM to all, in the given order of groups; resolves when they are gone. */
+  stop(): Promise<void>;
+  /** For fault tests: kills one; it is started again as any that dies. */
+  kill(name: string, signal: NodeJS.Signals): void;
+  /** Where a process answers /ready and /metrics. */
+  healthUrl(name: string): string;
+}
+
+const readyWithinMs = 60_000;
+const stopWithinMs = 25_000;
+const restartAfterMs = 500;
+
+interface Running {
+  plan: ProcessPlan;
+  healthPort: number;
+  child: ChildProcess | null;
+  restarts: number;
+}
+
+/**
+ * Keeps the product's processes running: each in a session of its own (a terminal's Ctrl-C is for the supervisor to
+ * answer), with a standard input that tells it when the supervisor is gone, started again when it dies.
+ * @param line what to do with a line a process prints; everything also goes to `<logDir>/<name>.log`.
+ */
+export function createProcesses(options: {
+  plans: ProcessPlan[];
+  env: Record<string, string>;
+  logDir: string;
+  line: (name: string, text: string) => void;
+}): Processes {
+  const running = new Map<string, Running>();
+  let stopping = false;
+
+  function launch(entry: Running): void {
+    const { plan } = entry;
+    const [command = process.execPath, ...args] = plan.command;
+    const child = spawn(command, args, {
+      env: {
+        ...process.env,
+        ...options.env,
+        ...plan.env,
+        HEALTH_PORT: String(entry.healthPort),
+        LIFELINE: 'stdin',
+      },
+      stdio: ['pipe', 'pipe', 'pipe'],
+      detached: true,
+    });
+    entry.child = child;
+    const log = createWriteStream(join(options.logDir, `${plan.name}.log`), { flags: 'a' });
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on('line', (text) => {
+        log.write(`${text}\n`);
+        options.line(plan.name, text);
+      });
+    }
+    child.stdin?.on('error', () => {});
+    child.on('error', (error) => options.line(plan.name, `could not be started: ${error.message}`));
+    child.on('exit', (code, signal) => {
+      log.end();
+      entry.child = null;
+      if (stopping) return;
+      entry.restarts += 1;
+      options.line(plan.name, `ended with ${signal ?? code}; starting it again`);
+      setTimeout(() => {
+        if (!stopping) launch(entry);
+      }, restartAfterMs);
+    });
+  }
+
+  async function ready(entry: Running): Promise<void> {
+    const end = Date.now() + readyWithinMs;
+    let reasons = 'it does not answer';
+    while (Date.now() < end && !stopping) {
+      try {
+        const response = await fetch(`http://127.0.0.1:${entry.healthPort}/ready`, {
+          signal: AbortSignal.timeout(2_000),
+        });
+        if (response.ok) return;
+        reasons = ((await response.json()) as { reasons: string[] }).reasons.filter(Boolean).join(', ');
+      } catch {
+        // not listening yet
+      }
+      await sleep(50);
+    }
+    if (!stopping)
+      throw new Error(
+        `${entry.plan.name} is not ready: ${reasons}. Its log is ${join(options.logDir, `${entry.plan.name}.log`)}`,
+      );
+  }
+
+  async function end(entry: Running): Promise<void> {
+    const { child } = entry;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill('SIGTERM');
+    if (await Promise.race([gone.then(() => true), sleep(stopWithinMs, false)])) return;
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  return {
+    async start() {
+      await mkdir(options.logDir, { recursive: true });
+      for (const plan of options.plans)
+        running.set(plan.name, { plan, healthPort: await freePort(), child: null, restarts: 0 });
+      for (const entry of running.values()) launch(entry);
+      await Promise.all([...running.values()].map(ready));
+    },
+    async stop() {
+      stopping = true;
+      await Promise.all([...running.values()].map(end));
+    },
+    kill(name, signal) {
+      running.get(name)?.child?.kill(signal);
+    },
+    healthUrl(name) {
+      const entry = running.get(name);
+      if (!entry) throw new Error(`there is no process ${name}`);
+      return `http://127.0.0.1:${entry.healthPort}`;
+    },
+  };
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+/** The wanted port if nobody has it, else a free one. */
+export async function portOrFree(wanted: number): Promise<number> {
+  const server = createServer();
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(wanted, '127.0.0.1', () => resolve(true));
+  });
+  await new Promise((resolve) => server.close(resolve));
+  return isFree ? wanted : freePort();
+}

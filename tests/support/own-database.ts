@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { createDatabase, type Database } from '../../platform/database.ts';
+import { migrateDatabase } from '../../platform/migrate.ts';
+import type { TestEnv } from './engines.ts';
+
+/** One migration at a time: roles belong to the whole server, and Postgres refuses two writers of one role. */
+const migrationLock = 0x74657374;
+
+/**
+ * An empty database of this release, for verbs that look at the alarms of all customers: in the shared one they would
+ * meet the rows of other tests.
+ */
+export async function ownDatabase(env: TestEnv): Promise<{ db: Database; url: string; drop(): Promise<void> }> {
+  const shared = createDatabase(env.DATABASE_URL, { pool: 1, name: 'test-own-database' });
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const url = new URL(env.DATABASE_URL);
+  url.pathname = name;
+  await shared.raw(`create database ${name}`);
+  const db = createDatabase(url.toString(), { pool: 4, name: 'test' });
+  await shared.transaction(async (trx) => {
+    await trx.raw('select pg_advisory_xact_lock(?)', [migrationLock]);
+    await migrateDatabase(db, env.API_DATABASE_PASSWORD);
+  });
+  return {
+    db,
+    url: url.toString(),
+    async drop() {
+      await db.destroy();
+      await shared.raw(`drop database ${name} with (force)`);
+      await shared.destroy();
+    },
+  };
+}

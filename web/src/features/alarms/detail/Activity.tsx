@@ -1,0 +1,107 @@
+import { useQuery } from '@apollo/client/react';
+import { ArrowRight, Bell, BellOff, Check, type LucideIcon, MessageSquare, Pin } from 'lucide-react';
+import { useNow } from '../../../app/clock.ts';
+import { graphql } from '../../../generated/index.ts';
+import { DataState } from '../../../ui/DataState.tsx';
+import { formatRecent } from '../../../ui/format.ts';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { type ActivityRow, activityQuote, activityText, actorName } from './activity-text.ts';
+
+export const activityFields = graphql(`
+  fragment ActivityFields on AlarmActivity {
+    id
+    field
+    revValue
+    prevValue
+    createdAt
+    user {
+      displayName
+    }
+    automationRule {
+      name
+    }
+    externalSystem {
+      displayName
+    }
+    metadata {
+      statusUpdateReason
+      snoozeReason
+      snoozeDuration
+    }
+  }
+`);
+
+const activityQuery = graphql(`
+  query AlarmActivity($alarmId: ID!, $limit: Int!, $offset: Int!) {
+    alarmActivityAndCount(where: { alarmId: $alarmId }, limit: $limit, offset: $offset) {
+      count
+      alarmActivity {
+        ...ActivityFields
+      }
+    }
+  }
+`);
+
+const icons: Record<string, LucideIcon> = {
+  started: Bell,
+  ended: BellOff,
+  acknowledged: Check,
+  notes: MessageSquare,
+  isPinned: Pin,
+};
+
+function Entry({ row }: { row: ActivityRow }) {
+  const now = useNow('minute');
+  const Icon = icons[row.field] ?? ArrowRight;
+  const quote = activityQuote(row);
+  return (
+    <li className="activity-entry">
+      <span className="activity-mark">
+        <Icon size={12} aria-hidden />
+      </span>
+      <p className="grow">
+        <span className="strong">{actorName(row)}</span> <span className="soft">{activityText(row)}</span>
+      </p>
+      <span className="meta quiet">
+        <Time at={row.createdAt} format={(iso) => formatRecent(iso, now)} />
+      </span>
+      {quote && <blockquote className="activity-quote">{quote}</blockquote>}
+    </li>
+  );
+}
+
+/** Everything that was changed, and what the source did, newest first. */
+export function Activity({ alarmId, version, pageSize }: { alarmId: string; version: number; pageSize: number }) {
+  const { data, previousData, error, fetchMore } = useQuery(activityQuery, {
+    // The version is no argument of the server's: a newer one reads the list again.
+    variables: { alarmId, limit: pageSize, offset: 0 },
+    context: { quiet: true, version },
+    fetchPolicy: 'network-only',
+  });
+  const page = (data ?? previousData)?.alarmActivityAndCount;
+  if (error && !page) return <DataState kind="failed" title={`Failed to get details for alarm ${alarmId}`} />;
+  if (!page) return null;
+  if (page.count === 0) return <p className="empty-line">Nothing has been changed yet.</p>;
+  const rows = page.alarmActivity;
+  const more = () =>
+    fetchMore({
+      variables: { offset: rows.length },
+      updateQuery: (before, { fetchMoreResult: { alarmActivityAndCount: next } }) => ({
+        alarmActivityAndCount: {
+          ...next,
+          alarmActivity: [...before.alarmActivityAndCount.alarmActivity, ...next.alarmActivity],
+        },
+      }),
+    });
+  return (
+    <>
+      <ol className="activity" aria-label="Activity">
+        {rows.map((row) => (
+          <Entry key={row.id} row={row} />
+        ))}
+      </ol>
+      <MoreButton shown={rows.length} total={page.count} onMore={more} />
+    </>
+  );
+}

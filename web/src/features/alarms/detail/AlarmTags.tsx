@@ -1,0 +1,79 @@
+import {
+  AlarmClock,
+  Bell,
+  Circle,
+  CircleSlash,
+  ClipboardList,
+  Hourglass,
+  Inbox,
+  type LucideIcon,
+  Send,
+  Tag as TagIcon,
+  TriangleAlert,
+  ZapOff,
+} from 'lucide-react';
+import { priorityLabels } from '../../../../../domain/constants.ts';
+import type { ToneName } from '../../../app/tokens.ts';
+import { formatCount, formatDateTime, plural } from '../../../ui/format.ts';
+import { Severity } from '../../../ui/Severity.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { Duration } from '../../../ui/Time.tsx';
+import { nuisanceKinds } from '../Nuisance.tsx';
+import type { AlarmDetail } from './use-alarm.ts';
+
+const statusIcons: Record<string, LucideIcon> = {
+  Intake: Inbox,
+  Snoozed: AlarmClock,
+  Declined: CircleSlash,
+  Dispatched: Send,
+  Inactive: Circle,
+};
+
+function ServiceImpact({ alarm }: { alarm: AlarmDetail }) {
+  if (!alarm.isServiceImpacting || alarm.state === 'inactive') return null;
+  return alarm.activeWorkCount > 0 ? (
+    <Tag tone="warning" icon={TriangleAlert}>
+      Service Failure w/Open Work
+    </Tag>
+  ) : (
+    <Tag tone="danger" icon={ZapOff}>
+      Service Failure
+    </Tag>
+  );
+}
+
+/** What an alarm is, as tags: priority, severity, impact, status with its time; then nuisance, stale and work. */
+export function AlarmTags({ alarm }: { alarm: AlarmDetail }) {
+  return (
+    <div className="alarm-tags">
+      <Tag tone={`p${alarm.priority}` as ToneName} icon={Bell}>
+        {priorityLabels[alarm.priority]}
+      </Tag>
+      <Severity severity={alarm.severity} />
+      <ServiceImpact alarm={alarm} />
+      <Tag
+        icon={statusIcons[alarm.status] ?? TagIcon}
+        title={alarm.snoozeExpiresAt ? `Until ${formatDateTime(alarm.snoozeExpiresAt)}` : undefined}
+      >
+        {alarm.status}
+        {alarm.enteredStatusAt && (
+          <>
+            {' · '}
+            <Duration since={alarm.enteredStatusAt} />
+          </>
+        )}
+      </Tag>
+      {nuisanceKinds(alarm).map(({ name, count, icon, help }) => (
+        <Tag key={name} icon={icon} title={help}>
+          {name} {formatCount(count)}×
+        </Tag>
+      ))}
+      {alarm.isStale && (
+        <Tag icon={Hourglass} dashed>
+          Stale
+        </Tag>
+      )}
+      {alarm.activeWorkCount > 0 && <Tag icon={ClipboardList}>{plural(alarm.activeWorkCount, 'open ticket')}</Tag>}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@apollo/client/react';
+import { pageSizes } from '../../../../../domain/constants.ts';
+import type { EndTimeSource, InstanceFieldsFragment } from '../../../generated/graphql.ts';
+import { graphql } from '../../../generated/index.ts';
+import { Bell } from '../../../ui/Bell.tsx';
+import { DataState } from '../../../ui/DataState.tsx';
+import { formatDuration, formatTime, unknown } from '../../../ui/format.ts';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
+import { Duration, Time } from '../../../ui/Time.tsx';
+
+export const instanceFields = graphql(`
+  fragment InstanceFields on AlarmInstance {
+    id
+    alarmTime
+    endTime
+    endTimeSource
+    duration
+    ackBy
+    ackTime
+    processVariableValue {
+      value
+      unit
+    }
+  }
+`);
+
+const instancesQuery = graphql(`
+  query AlarmInstances($alarmId: ID!, $limit: Int!, $offset: Int!) {
+    alarmInstancesAndCount(where: { alarmId: $alarmId }, limit: $limit, offset: $offset) {
+      count
+      alarmInstances {
+        ...InstanceFields
+      }
+    }
+  }
+`);
+
+const endedBy: Record<EndTimeSource, string> = {
+  SOURCE: 'Source',
+  SUPERSEDED: 'Superseded',
+  INFERRED: 'Inferred',
+  USER: 'User',
+  REPLAY: 'Replay',
+};
+
+interface InstanceProps {
+  instance: InstanceFieldsFragment;
+  priority: number;
+}
+
+function Ended({ instance, priority }: InstanceProps) {
+  if (instance.endTime === null) {
+    return (
+      <span className="line">
+        <Bell priority={priority} active size={13} />
+        Active
+      </span>
+    );
+  }
+  return instance.endTimeSource ? endedBy[instance.endTimeSource] : unknown;
+}
+
+function Instance({ instance, priority, isNarrow }: InstanceProps & { isNarrow: boolean }) {
+  const { alarmTime, endTime, duration, ackBy, ackTime, processVariableValue: value } = instance;
+  const acknowledged = ackTime ? `${ackBy ?? 'Unknown'}, ${formatTime(ackTime)}` : unknown;
+  return (
+    <tr>
+      <td>
+        <Time at={alarmTime} />
+      </td>
+      {!isNarrow && (
+        <td>
+          <Time at={endTime} />
+        </td>
+      )}
+      <td className="num">{duration === null ? <Duration since={alarmTime} /> : formatDuration(duration)}</td>
+      <td className="soft">
+        <Ended instance={instance} priority={priority} />
+      </td>
+      {!isNarrow && <td className="soft">{acknowledged}</td>}
+      <td className="soft">{value ? [value.value, value.unit].filter(Boolean).join(' ') : unknown}</td>
+    </tr>
+  );
+}
+
+interface InstancesProps {
+  alarmId: string;
+  priority: number;
+  /** In the drawer end and acknowledgement are left out. */
+  isNarrow?: boolean;
+}
+
+/** The alarm's occurrences, newest first. */
+export function Instances({ alarmId, priority, isNarrow = false }: InstancesProps) {
+  const { data, error, fetchMore } = useQuery(instancesQuery, {
+    variables: { alarmId, limit: pageSizes.alarmHistory, offset: 0 },
+    context: { quiet: true },
+    fetchPolicy: 'network-only',
+  });
+  const page = data?.alarmInstancesAndCount;
+  if (error && !page) return <DataState kind="failed" title={`Failed to get details for alarm ${alarmId}`} />;
+  if (!page) return null;
+  if (page.count === 0) return <p className="empty-line">It has not occurred yet.</p>;
+  const rows = page.alarmInstances;
+  const more = () =>
+    fetchMore({
+      variables: { offset: rows.length },
+      updateQuery: (before, { fetchMoreResult: { alarmInstancesAndCount: next } }) => ({
+        alarmInstancesAndCount: {
+          ...next,
+          alarmInstances: [...before.alarmInstancesAndCount.alarmInstances, ...next.alarmInstances],
+        },
+      }),
+    });
+  return (
+    <>
+      <table className="plain-table" aria-label="Instances">
+        <thead>
+          <tr>
+            <th>Start</th>
+            {!isNarrow && <th>End</th>}
+            <th>Duration</th>
+            <th>Ended by</th>
+            {!isNarrow && <th>Acknowledged</th>}
+            <th>Value</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((instance) => (
+            <Instance key={instance.id} instance={instance} priority={priority} isNarrow={isNarrow} />
+          ))}
+        </tbody>
+      </table>
+      <MoreButton shown={rows.length} total={page.count} onMore={more} />
+    </>
+  );
+}

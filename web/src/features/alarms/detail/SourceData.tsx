@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { emptySource } from '../../../ui/format.ts';
+import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { sourceFields, sourceText } from './source-fields.ts';
+import type { AlarmDetail } from './use-alarm.ts';
+
+/** What the source sent: its fields, or the whole payload as received. */
+export function SourceData({ alarm }: { alarm: AlarmDetail }) {
+  const [isRaw, setRaw] = useState(false);
+  const hasPayload = alarm.rawAttributes !== null && alarm.rawAttributes !== undefined;
+  const fields = sourceFields(alarm.rawAttributes).map(([name, value]): [string, React.ReactNode] => [
+    name,
+    <span key={name} className="mono">
+      {value}
+    </span>,
+  ]);
+  return (
+    <>
+      <div className="section-head">
+        <span className="meta quiet">{alarm.externalSystem.displayName}</span>
+        {hasPayload && (
+          <button
+            type="button"
+            className="btn is-ghost is-small is-link"
+            aria-pressed={isRaw}
+            onClick={() => setRaw(!isRaw)}
+          >
+            Raw attributes
+          </button>
+        )}
+      </div>
+      {isRaw ? (
+        <pre className="raw mono">{sourceText(alarm.rawAttributes)}</pre>
+      ) : (
+        <KeyValue
+          rows={[['Alarm text', alarm.text || emptySource], ['Point', alarm.point || emptySource], ...fields]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { type ActivityRow, activityQuote, activityText, actorName } from './activity-text.ts';
+
+const row = (over: Partial<ActivityRow>): ActivityRow => ({
+  id: '1',
+  field: 'status',
+  prevValue: 'Intake',
+  revValue: 'Declined',
+  createdAt: '2025-10-14T19:41:00.000Z',
+  user: null,
+  automationRule: null,
+  externalSystem: null,
+  metadata: null,
+  ...over,
+});
+
+test('the actor is a person, a rule, a source or the system', () => {
+  expect(actorName(row({ user: { displayName: 'Support' } }))).toBe('Support');
+  expect(actorName(row({ automationRule: { name: 'Surgical air' } }))).toBe('Automation · Surgical air');
+  expect(actorName(row({ externalSystem: { displayName: 'Air systems' } }))).toBe('Air systems');
+  expect(actorName(row({}))).toBe('System');
+});
+
+test('a change names the field and both values in people’s words', () => {
+  expect(activityText(row({}))).toBe('changed status: Intake → Declined');
+  expect(activityText(row({ field: 'priority', prevValue: '4', revValue: '5' }))).toBe(
+    'changed priority: High → Highest',
+  );
+  expect(activityText(row({ field: 'isServiceImpacting', prevValue: 'false', revValue: 'true' }))).toBe(
+    'changed Is Service Failure Alarm: No → Yes',
+  );
+  expect(activityText(row({ field: 'equipment_type', prevValue: null, revValue: 'Pump' }))).toBe(
+    'changed equipment type: (blanks) → Pump',
+  );
+});
+
+test('what the source did reads as an event', () => {
+  expect(activityText(row({ field: 'started' }))).toBe('activated');
+  expect(activityText(row({ field: 'ended' }))).toBe('returned to normal');
+});
+
+test('a snooze says how long, and reasons and notes are quoted', () => {
+  const snooze = row({
+    revValue: 'Snoozed',
+    metadata: { statusUpdateReason: null, snoozeReason: 'Filter change', snoozeDuration: 14_400_000 },
+  });
+  expect(activityText(snooze)).toBe('changed status: Intake → Snoozed for 4h 0m');
+  expect(activityQuote(snooze)).toBe('Filter change');
+  expect(activityQuote(row({ field: 'notes', revValue: 'Belt replaced' }))).toBe('Belt replaced');
+  expect(activityQuote(row({}))).toBeNull();
+});

@@ -1,0 +1,81 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import type { AlarmDetailFragment } from '../../../generated/graphql.ts';
+import { graphql } from '../../../generated/index.ts';
+
+export const alarmDetail = graphql(`
+  fragment AlarmDetail on Alarm {
+    id
+    displayId
+    contextualName
+    text
+    formattedRawText
+    point
+    priority
+    priorityLastModifiedBy
+    status
+    enteredStatusAt
+    state
+    severity
+    isPinned
+    isStale
+    isServiceImpacting
+    serviceImpactLastModifiedBy
+    latestAlarmTime
+    latestEndTime
+    activeWorkCount
+    lastWorkTicketClosedAt
+    fleetingCount
+    chatteringCount
+    notes
+    rawAttributes
+    snoozeExpiresAt
+    snoozeReason
+    version
+    properties {
+      id
+      type
+      value
+      confidence
+    }
+    externalSystem {
+      id
+      displayName
+    }
+  }
+`);
+
+const alarmQuery = graphql(`
+  query AlarmById($id: ID!) {
+    alarmsAndCount(where: { ids: [$id] }, limit: 1) {
+      alarms {
+        ...AlarmDetail
+      }
+    }
+  }
+`);
+
+export type AlarmDetail = AlarmDetailFragment;
+
+interface Freshness {
+  /** The version a live list knows; a newer one than ours is read again. */
+  version?: number;
+  /** Where no live list stands beside it, read again this often. */
+  pollMs?: number;
+}
+
+/** One alarm in full. `isMissing` once the server has said that there is no such alarm. */
+export function useAlarm(id: string, { version, pollMs = 0 }: Freshness) {
+  const { data, error, refetch } = useQuery(alarmQuery, {
+    variables: { id },
+    pollInterval: pollMs,
+    fetchPolicy: 'network-only',
+    context: { quiet: true },
+  });
+  const alarm: AlarmDetail | undefined = data?.alarmsAndCount.alarms[0];
+  const isBehind = alarm !== undefined && version !== undefined && alarm.version < version;
+  useEffect(() => {
+    if (isBehind) refetch().catch(() => undefined);
+  }, [isBehind, refetch]);
+  return { alarm: alarm ?? null, isMissing: data !== undefined && !alarm, error, refetch };
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { formatCount } from './format.ts';
+
+interface MoreButtonProps {
+  shown: number;
+  total: number;
+  onMore: () => Promise<unknown>;
+}
+
+/** "Show more" under a list, with how much of it is shown; nothing once all of it is. */
+export function MoreButton({ shown, total, onMore }: MoreButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  if (shown >= total) return null;
+  const press = () => {
+    setBusy(true);
+    onMore()
+      .catch(() => undefined)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div className="more">
+      <button type="button" className="btn is-small" disabled={isBusy} onClick={press}>
+        Show more
+      </button>
+      <span className="meta quiet num">
+        {formatCount(shown)} of {formatCount(total)}
+      </span>
+    </div>
+  );
+}
