@@ -1,0 +1,120 @@
+import { inject } from 'vitest';
+import { createCustomer } from '../../domain/customers/create-customer.ts';
+import {
+  addCustomerKey,
+  createExternalSystem,
+  type NewExternalSystem,
+} from '../../domain/integrations/create-external-system.ts';
+import { newKey } from '../../domain/integrations/keys.ts';
+import { createDatabase, type Database } from '../../platform/database.ts';
+import { createWarehouseClient, type WarehouseClient } from '../../warehouse/client.ts';
+import { newCustomerId, testEnv } from './engines.ts';
+import { until } from './until.ts';
+
+/** A customer of its own with one integration, and the means to send to it and to see what arrived. */
+export interface Road {
+  customerId: number;
+  systemId: number;
+  key: string;
+  db: Database;
+  warehouse: WarehouseClient;
+  /** Posts a body to the door as it is. */
+  post(body: string | Buffer, headers?: Record<string, string>): Promise<Response>;
+  /** Posts items and insists that all are accepted. */
+  send(...items: unknown[]): Promise<void>;
+  states(): Promise<Array<Record<string, unknown>>>;
+  /** Rows of a warehouse table, final, of this customer. */
+  warehouseRows(table: string): Promise<Array<Record<string, unknown>>>;
+  close(): Promise<void>;
+}
+
+/** Opens a road: `given` says what the integration is; an inbound API in the default dialect where nothing is said. */
+export async function openRoad(given: Partial<NewExternalSystem> = {}): Promise<Road> {
+  const env = testEnv();
+  const db = createDatabase(env.DATABASE_URL, { pool: 2, name: 'test' });
+  const warehouse = createWarehouseClient(env, 'test');
+  const customerId = newCustomerId();
+  const key = newKey();
+  await createCustomer(db, { id: customerId, name: `Test ${customerId}`, isBasPriorityEnabled: true });
+  await addCustomerKey(db, customerId, key);
+  const systemId = await createExternalSystem(db, {
+    customerId,
+    name: 'source',
+    displayName: 'Source',
+    schema: 'generic',
+    connectionType: 'INBOUND_API',
+    etlNormalizeVersion: 'generic-json-1',
+    ...(given.connectionType === 'DATAPUMP' ? { licenseKey: key } : {}),
+    ...given,
+  });
+  const url = `${inject('product').gateway}/ingest/${systemId}/events`;
+  const post = (body: string | Buffer, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : new Uint8Array(body),
+    });
+  return {
+    customerId,
+    systemId,
+    key,
+    db,
+    warehouse,
+    post,
+    async send(...items) {
+      const response = await post(JSON.stringify(items));
+      const answer = (await response.json()) as { accepted?: number };
+      if (response.status !== 207 || answer.accepted !== items.length)
+        throw new Error(`the door answered ${response.status} ${JSON.stringify(answer)}`);
+    },
+    async states() {
+      const { rows } = await db.raw(
+        `select s.*, a.text, a.contextual_name, a.point_path, a.search_text from alarm_state s join alarms a using (customer_id, id)
+         where s.customer_id = ? order by s.id`,
+        [customerId],
+      );
+      return rows;
+    },
+    async warehouseRows(table) {
+      const answer = await warehouse.query({
+        query: `SELECT * FROM ${table} FINAL WHERE customer_id = {customerId:UInt32}`,
+        query_params: { customerId },
+        format: 'JSONEachRow',
+      });
+      return answer.json();
+    },
+    async close() {
+      await db.destroy();
+      await warehouse.close();
+    },
+  };
+}
+
+/** An item in the default dialect of generic-json-1. */
+export const item = (
+  event: 'ALARM' | 'RTN' | 'ACK' | 'UPDATE',
+  point: string,
+  timestamp: string,
+  more: object = {},
+) => ({
+  timestamp,
+  point,
+  event,
+  fromState: event === 'RTN' ? 'High Limit' : 'Normal',
+  toState: event === 'RTN' ? 'Normal' : 'High Limit',
+  value: '78.4 °F',
+  priority: 64,
+  message: 'Supply temperature high',
+  ...more,
+});
+
+/** The rows of a table once there are at least `count` and they satisfy `done`. */
+export const rowsWhen = (
+  road: Road,
+  table: string,
+  done: (rows: Array<Record<string, unknown>>) => boolean,
+): Promise<Array<Record<string, unknown>>> =>
+  until(`rows in ${table}`, async () => {
+    const rows = await road.warehouseRows(table);
+    return done(rows) ? rows : null;
+  });
