@@ -12,7 +12,8 @@ export interface BodyItem {
   malformed?: string;
 }
 
-export type SplitBody = { items: BodyItem[] } | { unreadable: string };
+/** `tooMany`: it could be read, but has more items than a request may. */
+export type SplitBody = { items: BodyItem[] } | { unreadable: string; tooMany?: true };
 
 const [tab, lineFeed, carriageReturn, space] = [0x09, 0x0a, 0x0d, 0x20];
 const [quote, comma, backslash] = [0x22, 0x2c, 0x5c];
@@ -45,7 +46,7 @@ export function splitItems(body: Buffer, format: BodyFormat): SplitBody {
   return body[start] === openBracket ? splitArray(body, start + 1) : splitSingle(body, start);
 }
 
-const tooMany: SplitBody = { unreadable: `The body has more than ${inboundBatchMax} items.` };
+const tooMany: SplitBody = { unreadable: `The body has more than ${inboundBatchMax} items.`, tooMany: true };
 
 function splitArray(body: Buffer, afterBracket: number): SplitBody {
   const items: BodyItem[] = [];

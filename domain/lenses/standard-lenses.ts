@@ -8,6 +8,8 @@ export interface StandardLens {
   type: 'alarm';
   criteria: Criterion[];
   isSectionDefault: boolean;
+  /** Its place in the menu. */
+  order: number;
   /** The order its table starts in, as the console writes it: field.direction. */
   sort: 'ALARM_TIME.DESC' | 'NUISANCE_COUNT.DESC';
   /** The product without which the lens does not exist. */
@@ -23,7 +25,7 @@ const lens = (
   description: string,
   criterion: Criterion,
   over: Partial<StandardLens> = {},
-): StandardLens => ({
+): Omit<StandardLens, 'order'> => ({
   id,
   name,
   description,
@@ -47,4 +49,4 @@ export const standardLenses: readonly StandardLens[] = [
   lens('nuisance', 'Nuisance', 'Chattering or fleeting within the last 7 days', includes('nuisance', 'either'), {
     sort: 'NUISANCE_COUNT.DESC',
   }),
-];
+].map((each, order) => ({ ...each, order }));

@@ -1,5 +1,4 @@
 import { messageId, payloadId } from '../../domain/alarms/event-ids.ts';
-import { inboundBatchMax } from '../../domain/constants.ts';
 import { detectFormat, splitItems } from '../../domain/integrations/split-items.ts';
 import type { RawEnvelope } from '../messages.ts';
 import type { Door } from './door-keys.ts';
@@ -27,8 +26,7 @@ export interface Accepted {
 export function acceptRequest(door: Door, contentType: string | undefined, body: Buffer, receivedAt: number): Accepted {
   const format = detectFormat(contentType, body);
   const split = splitItems(body, format);
-  if ('unreadable' in split) throw new Refused(400, split.unreadable);
-  if (split.items.length > inboundBatchMax) throw new Refused(413, `A request has at most ${inboundBatchMax} items`);
+  if ('unreadable' in split) throw new Refused(split.tooMany ? 413 : 400, split.unreadable);
   const items = split.items.map(
     (item): ItemOutcome =>
       item.malformed

@@ -13,7 +13,7 @@ import { createContacts } from './contacts.ts';
 import { createDoorKeys } from './door-keys.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { Refused, readBody } from './read-body.ts';
+import { drain, Refused, readBody } from './read-body.ts';
 
 const route = /^\/ingest\/(\d{1,9})\/events\/?(?:\?.*)?$/;
 const retryAfterSeconds = 5;
@@ -119,14 +119,13 @@ export function createGateway(deps: {
     }
     requests.inc({ status: String(result.status) });
     const text = JSON.stringify(result.body);
-    const refusedBeforeReading = result.status >= 400 && !request.complete;
     response.writeHead(result.status, {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(text),
-      ...(refusedBeforeReading ? { connection: 'close' } : {}),
       ...result.headers,
     });
     response.end(text);
+    if (!request.complete) drain(request);
   }
 
   function refusal(error: unknown): { status: number; body: unknown; headers?: Record<string, string> } {

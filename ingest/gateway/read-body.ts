@@ -28,7 +28,8 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  // a refused request stays open, so that its sender reads why
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > bytesMax) throw tooLarge();
     chunks.push(chunk);
@@ -41,4 +42,16 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
     if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
     throw new Refused(400, 'The body is not gzip');
   }
+}
+
+const lingerBytes = 4 * bytesMax;
+
+/** Lets the sender of a refused request finish, within bounds, so that it reads the answer instead of a broken pipe. */
+export function drain(request: IncomingMessage): void {
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > lingerBytes) request.destroy();
+  });
+  request.resume();
 }

@@ -1,5 +1,5 @@
-import type { WarehouseClient } from '../client.ts';
 import type { z } from 'zod';
+import type { WarehouseClient } from '../client.ts';
 
 const binding = 'customer_id = {customerId:UInt32}';
 

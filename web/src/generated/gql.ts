@@ -21,6 +21,13 @@ type Documents = {
     "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      code\n      token\n    }\n  }\n": typeof types.SignInDocument,
     "\n  mutation SignOut {\n    signOut\n  }\n": typeof types.SignOutDocument,
     "\n  query AlarmStatuses {\n    alarmStatuses {\n      name\n      isCustom\n    }\n  }\n": typeof types.AlarmStatusesDocument,
+    "\n  fragment ActivityFields on AlarmActivity {\n    id\n    field\n    revValue\n    prevValue\n    createdAt\n    user {\n      displayName\n    }\n    automationRule {\n      name\n    }\n    externalSystem {\n      displayName\n    }\n    metadata {\n      statusUpdateReason\n      snoozeReason\n      snoozeDuration\n    }\n  }\n": typeof types.ActivityFieldsFragmentDoc,
+    "\n  query AlarmActivity($alarmId: ID!, $limit: Int!, $offset: Int!) {\n    alarmActivityAndCount(where: { alarmId: $alarmId }, limit: $limit, offset: $offset) {\n      count\n      alarmActivity {\n        ...ActivityFields\n      }\n    }\n  }\n": typeof types.AlarmActivityDocument,
+    "\n  fragment InstanceFields on AlarmInstance {\n    id\n    alarmTime\n    endTime\n    endTimeSource\n    duration\n    ackBy\n    ackTime\n    processVariableValue {\n      value\n      unit\n    }\n  }\n": typeof types.InstanceFieldsFragmentDoc,
+    "\n  query AlarmInstances($alarmId: ID!, $limit: Int!, $offset: Int!) {\n    alarmInstancesAndCount(where: { alarmId: $alarmId }, limit: $limit, offset: $offset) {\n      count\n      alarmInstances {\n        ...InstanceFields\n      }\n    }\n  }\n": typeof types.AlarmInstancesDocument,
+    "\n  query AlarmInstanceDaily($alarmId: ID!, $range: DateRange!, $timezone: String!) {\n    alarmInstanceDaily(alarmId: $alarmId, range: $range, timezone: $timezone) {\n      date\n      count\n    }\n  }\n": typeof types.AlarmInstanceDailyDocument,
+    "\n  fragment AlarmDetail on Alarm {\n    id\n    displayId\n    contextualName\n    text\n    formattedRawText\n    point\n    priority\n    priorityLastModifiedBy\n    status\n    enteredStatusAt\n    state\n    severity\n    isPinned\n    isStale\n    isServiceImpacting\n    serviceImpactLastModifiedBy\n    latestAlarmTime\n    latestEndTime\n    activeWorkCount\n    lastWorkTicketClosedAt\n    fleetingCount\n    chatteringCount\n    notes\n    rawAttributes\n    snoozeExpiresAt\n    snoozeReason\n    version\n    properties {\n      id\n      type\n      value\n      confidence\n    }\n    externalSystem {\n      id\n      displayName\n    }\n  }\n": typeof types.AlarmDetailFragmentDoc,
+    "\n  query AlarmById($id: ID!) {\n    alarmsAndCount(where: { ids: [$id] }, limit: 1) {\n      alarms {\n        ...AlarmDetail\n      }\n    }\n  }\n": typeof types.AlarmByIdDocument,
     "\n  fragment LensFields on Lens {\n    id\n    name\n    groupLabel\n    isHidden\n    tableOptions\n    criteria {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n": typeof types.LensFieldsFragmentDoc,
     "\n  query AlarmLenses {\n    lenses(where: { type: alarm }) {\n      ...LensFields\n    }\n  }\n": typeof types.AlarmLensesDocument,
     "\n  query LensCounts($lensIds: [ID!]) {\n    lensEntityCounts(lensIds: $lensIds) {\n      lensId\n      count\n    }\n  }\n": typeof types.LensCountsDocument,
@@ -38,6 +45,13 @@ const documents: Documents = {
     "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      code\n      token\n    }\n  }\n": types.SignInDocument,
     "\n  mutation SignOut {\n    signOut\n  }\n": types.SignOutDocument,
     "\n  query AlarmStatuses {\n    alarmStatuses {\n      name\n      isCustom\n    }\n  }\n": types.AlarmStatusesDocument,
+    "\n  fragment ActivityFields on AlarmActivity {\n    id\n    field\n    revValue\n    prevValue\n    createdAt\n    user {\n      displayName\n    }\n    automationRule {\n      name\n    }\n    externalSystem {\n      displayName\n    }\n    metadata {\n      statusUpdateReason\n      snoozeReason\n      snoozeDuration\n    }\n  }\n": types.ActivityFieldsFragmentDoc,
+    "\n  query AlarmActivity($alarmId: ID!, $limit: Int!, $offset: Int!) {\n    alarmActivityAndCount(where: { alarmId: $alarmId }, limit: $limit, offset: $offset) {\n      count\n      alarmActivity {\n        ...ActivityFields\n      }\n    }\n  }\n": types.AlarmActivityDocument,
+    "\n  fragment InstanceFields on AlarmInstance {\n    id\n    alarmTime\n    endTime\n    endTimeSource\n    duration\n    ackBy\n    ackTime\n    processVariableValue {\n      value\n      unit\n    }\n  }\n": types.InstanceFieldsFragmentDoc,
+    "\n  query AlarmInstances($alarmId: ID!, $limit: Int!, $offset: Int!) {\n    alarmInstancesAndCount(where: { alarmId: $alarmId }, limit: $limit, offset: $offset) {\n      count\n      alarmInstances {\n        ...InstanceFields\n      }\n    }\n  }\n": types.AlarmInstancesDocument,
+    "\n  query AlarmInstanceDaily($alarmId: ID!, $range: DateRange!, $timezone: String!) {\n    alarmInstanceDaily(alarmId: $alarmId, range: $range, timezone: $timezone) {\n      date\n      count\n    }\n  }\n": types.AlarmInstanceDailyDocument,
+    "\n  fragment AlarmDetail on Alarm {\n    id\n    displayId\n    contextualName\n    text\n    formattedRawText\n    point\n    priority\n    priorityLastModifiedBy\n    status\n    enteredStatusAt\n    state\n    severity\n    isPinned\n    isStale\n    isServiceImpacting\n    serviceImpactLastModifiedBy\n    latestAlarmTime\n    latestEndTime\n    activeWorkCount\n    lastWorkTicketClosedAt\n    fleetingCount\n    chatteringCount\n    notes\n    rawAttributes\n    snoozeExpiresAt\n    snoozeReason\n    version\n    properties {\n      id\n      type\n      value\n      confidence\n    }\n    externalSystem {\n      id\n      displayName\n    }\n  }\n": types.AlarmDetailFragmentDoc,
+    "\n  query AlarmById($id: ID!) {\n    alarmsAndCount(where: { ids: [$id] }, limit: 1) {\n      alarms {\n        ...AlarmDetail\n      }\n    }\n  }\n": types.AlarmByIdDocument,
     "\n  fragment LensFields on Lens {\n    id\n    name\n    groupLabel\n    isHidden\n    tableOptions\n    criteria {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n": types.LensFieldsFragmentDoc,
     "\n  query AlarmLenses {\n    lenses(where: { type: alarm }) {\n      ...LensFields\n    }\n  }\n": types.AlarmLensesDocument,
     "\n  query LensCounts($lensIds: [ID!]) {\n    lensEntityCounts(lensIds: $lensIds) {\n      lensId\n      count\n    }\n  }\n": types.LensCountsDocument,
@@ -90,6 +104,34 @@ export function graphql(source: "\n  mutation SignOut {\n    signOut\n  }\n"): (
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AlarmStatuses {\n    alarmStatuses {\n      name\n      isCustom\n    }\n  }\n"): (typeof documents)["\n  query AlarmStatuses {\n    alarmStatuses {\n      name\n      isCustom\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ActivityFields on AlarmActivity {\n    id\n    field\n    revValue\n    prevValue\n    createdAt\n    user {\n      displayName\n    }\n    automationRule {\n      name\n    }\n    externalSystem {\n      displayName\n    }\n    metadata {\n      statusUpdateReason\n      snoozeReason\n      snoozeDuration\n    }\n  }\n"): (typeof documents)["\n  fragment ActivityFields on AlarmActivity {\n    id\n    field\n    revValue\n    prevValue\n    createdAt\n    user {\n      displayName\n    }\n    automationRule {\n      name\n    }\n    externalSystem {\n      displayName\n    }\n    metadata {\n      statusUpdateReason\n      snoozeReason\n      snoozeDuration\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AlarmActivity($alarmId: ID!, $limit: Int!, $offset: Int!) {\n    alarmActivityAndCount(where: { alarmId: $alarmId }, limit: $limit, offset: $offset) {\n      count\n      alarmActivity {\n        ...ActivityFields\n      }\n    }\n  }\n"): (typeof documents)["\n  query AlarmActivity($alarmId: ID!, $limit: Int!, $offset: Int!) {\n    alarmActivityAndCount(where: { alarmId: $alarmId }, limit: $limit, offset: $offset) {\n      count\n      alarmActivity {\n        ...ActivityFields\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment InstanceFields on AlarmInstance {\n    id\n    alarmTime\n    endTime\n    endTimeSource\n    duration\n    ackBy\n    ackTime\n    processVariableValue {\n      value\n      unit\n    }\n  }\n"): (typeof documents)["\n  fragment InstanceFields on AlarmInstance {\n    id\n    alarmTime\n    endTime\n    endTimeSource\n    duration\n    ackBy\n    ackTime\n    processVariableValue {\n      value\n      unit\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AlarmInstances($alarmId: ID!, $limit: Int!, $offset: Int!) {\n    alarmInstancesAndCount(where: { alarmId: $alarmId }, limit: $limit, offset: $offset) {\n      count\n      alarmInstances {\n        ...InstanceFields\n      }\n    }\n  }\n"): (typeof documents)["\n  query AlarmInstances($alarmId: ID!, $limit: Int!, $offset: Int!) {\n    alarmInstancesAndCount(where: { alarmId: $alarmId }, limit: $limit, offset: $offset) {\n      count\n      alarmInstances {\n        ...InstanceFields\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AlarmInstanceDaily($alarmId: ID!, $range: DateRange!, $timezone: String!) {\n    alarmInstanceDaily(alarmId: $alarmId, range: $range, timezone: $timezone) {\n      date\n      count\n    }\n  }\n"): (typeof documents)["\n  query AlarmInstanceDaily($alarmId: ID!, $range: DateRange!, $timezone: String!) {\n    alarmInstanceDaily(alarmId: $alarmId, range: $range, timezone: $timezone) {\n      date\n      count\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AlarmDetail on Alarm {\n    id\n    displayId\n    contextualName\n    text\n    formattedRawText\n    point\n    priority\n    priorityLastModifiedBy\n    status\n    enteredStatusAt\n    state\n    severity\n    isPinned\n    isStale\n    isServiceImpacting\n    serviceImpactLastModifiedBy\n    latestAlarmTime\n    latestEndTime\n    activeWorkCount\n    lastWorkTicketClosedAt\n    fleetingCount\n    chatteringCount\n    notes\n    rawAttributes\n    snoozeExpiresAt\n    snoozeReason\n    version\n    properties {\n      id\n      type\n      value\n      confidence\n    }\n    externalSystem {\n      id\n      displayName\n    }\n  }\n"): (typeof documents)["\n  fragment AlarmDetail on Alarm {\n    id\n    displayId\n    contextualName\n    text\n    formattedRawText\n    point\n    priority\n    priorityLastModifiedBy\n    status\n    enteredStatusAt\n    state\n    severity\n    isPinned\n    isStale\n    isServiceImpacting\n    serviceImpactLastModifiedBy\n    latestAlarmTime\n    latestEndTime\n    activeWorkCount\n    lastWorkTicketClosedAt\n    fleetingCount\n    chatteringCount\n    notes\n    rawAttributes\n    snoozeExpiresAt\n    snoozeReason\n    version\n    properties {\n      id\n      type\n      value\n      confidence\n    }\n    externalSystem {\n      id\n      displayName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AlarmById($id: ID!) {\n    alarmsAndCount(where: { ids: [$id] }, limit: 1) {\n      alarms {\n        ...AlarmDetail\n      }\n    }\n  }\n"): (typeof documents)["\n  query AlarmById($id: ID!) {\n    alarmsAndCount(where: { ids: [$id] }, limit: 1) {\n      alarms {\n        ...AlarmDetail\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
 interface TabsProps<Id extends string> {
   label: string;
@@ -43,3 +43,17 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
     </div>
   );
 }
+
+interface TabPanelProps {
+  id: string;
+  label: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** What the selected tab shows; it takes focus so that the keyboard can scroll it. */
+export const TabPanel = ({ id, label, className, children }: TabPanelProps) => (
+  <div id={id} role="tabpanel" aria-label={label} className={className} tabIndex={0}>
+    {children}
+  </div>
+);

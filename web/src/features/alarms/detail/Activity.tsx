@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { ArrowRight, Bell, BellOff, Check, type LucideIcon, MessageSquare, Pin } from 'lucide-react';
+import { pageSizes } from '../../../../../domain/constants.ts';
 import { useNow } from '../../../app/clock.ts';
 import { graphql } from '../../../generated/index.ts';
 import { DataState } from '../../../ui/DataState.tsx';
@@ -7,6 +8,7 @@ import { formatRecent } from '../../../ui/format.ts';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { type ActivityRow, activityQuote, activityText, actorName } from './activity-text.ts';
+import { useReadAgain } from './use-read-again.ts';
 
 export const activityFields = graphql(`
   fragment ActivityFields on AlarmActivity {
@@ -72,14 +74,14 @@ function Entry({ row }: { row: ActivityRow }) {
 }
 
 /** Everything that was changed, and what the source did, newest first. */
-export function Activity({ alarmId, version, pageSize }: { alarmId: string; version: number; pageSize: number }) {
-  const { data, previousData, error, fetchMore } = useQuery(activityQuery, {
-    // The version is no argument of the server's: a newer one reads the list again.
-    variables: { alarmId, limit: pageSize, offset: 0 },
-    context: { quiet: true, version },
+export function Activity({ alarmId, version }: { alarmId: string; version: number }) {
+  const { data, error, fetchMore, refetch } = useQuery(activityQuery, {
+    variables: { alarmId, limit: pageSizes.changeHistory, offset: 0 },
+    context: { quiet: true },
     fetchPolicy: 'network-only',
   });
-  const page = (data ?? previousData)?.alarmActivityAndCount;
+  useReadAgain(version, refetch);
+  const page = data?.alarmActivityAndCount;
   if (error && !page) return <DataState kind="failed" title={`Failed to get details for alarm ${alarmId}`} />;
   if (!page) return null;
   if (page.count === 0) return <p className="empty-line">Nothing has been changed yet.</p>;

@@ -1,1 +1,145 @@
-export const AlarmPage = () => null;
+import { useId } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { useMe } from '../../../app/me.tsx';
+import { Page } from '../../../app/shell/Page.tsx';
+import { Bell } from '../../../ui/Bell.tsx';
+import { DataState } from '../../../ui/DataState.tsx';
+import { formatDateTime } from '../../../ui/format.ts';
+import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
+import { Duration } from '../../../ui/Time.tsx';
+import { alarmTitle, locationParts, splitTitle } from '../alarm-text.ts';
+import { defaultLensPath } from '../list/lens-address.ts';
+import { Activity } from './Activity.tsx';
+import { AlarmDetailsCard } from './AlarmFacts.tsx';
+import { AlarmTags } from './AlarmTags.tsx';
+import { Card } from './Card.tsx';
+import { Instances } from './Instances.tsx';
+import { Occurrences } from './Occurrences.tsx';
+import { SourceData } from './SourceData.tsx';
+import { type AlarmDetail, useAlarm } from './use-alarm.ts';
+import './detail.css';
+
+const tabs = [
+  { id: 'activity', name: 'Activity' },
+  { id: 'history', name: 'Recent History' },
+  { id: 'details', name: 'Details' },
+] as const;
+type TabId = (typeof tabs)[number]['id'];
+/** No list stands beside the page to tell it of changes. */
+const pollMs = 15_000;
+
+/** One alarm on a page of its own. */
+export function AlarmPage() {
+  const { alarmId = '' } = useParams();
+  const me = useMe();
+  const { alarm, isMissing, error, refetch } = useAlarm(alarmId, { pollMs });
+  const title = alarm && splitTitle(alarmTitle(alarm, me.customer.isDisplayRawAlarmTextEnabled));
+  const name = `A${alarmId}`;
+  return (
+    <Page
+      crumbs={[{ name: 'Triage', to: '/alarms' }, { name: 'All alarms', to: defaultLensPath }, { name }]}
+      title={[[name, title?.asset].filter(Boolean).join(' '), 'Triage']}
+    >
+      {alarm && title && <AlarmView alarm={alarm} title={[title.asset, title.condition].filter(Boolean).join(' ')} />}
+      {isMissing && (
+        <DataState kind="missing" title={`Alarm ${alarmId} does not exist`}>
+          <Link className="btn" to={defaultLensPath}>
+            Back to list
+          </Link>
+        </DataState>
+      )}
+      {error && !alarm && (
+        <DataState kind="failed" title={`Failed to get details for alarm ${alarmId}`}>
+          <button type="button" className="btn" onClick={() => refetch()}>
+            Try again
+          </button>
+        </DataState>
+      )}
+    </Page>
+  );
+}
+
+function Since({ alarm }: { alarm: AlarmDetail }) {
+  if (!alarm.latestAlarmTime) return null;
+  if (alarm.state === 'inactive')
+    return <span className="num">Inactive since {formatDateTime(alarm.latestEndTime)}</span>;
+  return (
+    <span className="num">
+      Active since {formatDateTime(alarm.latestAlarmTime)} (<Duration since={alarm.latestAlarmTime} />)
+    </span>
+  );
+}
+
+function AlarmView({ alarm, title }: { alarm: AlarmDetail; title: string }) {
+  const panelId = useId();
+  const [params, setParams] = useSearchParams();
+  const tab: TabId = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'activity';
+  const { id, version, priority } = alarm;
+  const tone = { background: `var(--p${priority}-bg)`, borderColor: `var(--p${priority}-bd)` };
+  const location = locationParts(alarm).join(' › ');
+  const instances = (
+    <Card title="Instances" aside="Newest first">
+      <div className="card-body is-table">
+        <Instances alarmId={id} version={version} priority={priority} />
+      </div>
+    </Card>
+  );
+  const source = (
+    <Card title="Source Alarm Data">
+      <div className="card-body">
+        <SourceData alarm={alarm} />
+      </div>
+    </Card>
+  );
+  return (
+    <div className="alarm-page">
+      <div className="alarm-head">
+        <span className="alarm-bell" style={tone}>
+          <Bell priority={priority} active={alarm.state === 'active'} size={19} />
+        </span>
+        <div className="grow">
+          <h1>{title}</h1>
+          <p className="alarm-facts meta">
+            <span className="num strong">{alarm.displayId}</span>
+            {location && <span>{location}</span>}
+            <span>{alarm.externalSystem.displayName}</span>
+            <Since alarm={alarm} />
+          </p>
+          <AlarmTags alarm={alarm} />
+        </div>
+      </div>
+      <Tabs
+        label={`Alarm ${alarm.displayId}`}
+        tabs={tabs}
+        selected={tab}
+        onSelect={(next) => setParams({ tab: next }, { replace: true })}
+        panelId={panelId}
+      />
+      <TabPanel
+        id={panelId}
+        label={tabs.find((each) => each.id === tab)?.name ?? ''}
+        className={`alarm-columns${tab === 'details' ? ' is-single' : ''}`}
+      >
+        <div className="alarm-column">
+          {tab !== 'details' && <Occurrences alarmId={id} version={version} />}
+          {tab === 'activity' && (
+            <Card title="Activity">
+              <div className="card-body">
+                <Activity alarmId={id} version={version} />
+              </div>
+            </Card>
+          )}
+          {tab !== 'details' && instances}
+          {tab === 'details' && <AlarmDetailsCard alarm={alarm} />}
+          {tab === 'details' && source}
+        </div>
+        {tab !== 'details' && (
+          <div className="alarm-column">
+            <AlarmDetailsCard alarm={alarm} />
+            {source}
+          </div>
+        )}
+      </TabPanel>
+    </div>
+  );
+}

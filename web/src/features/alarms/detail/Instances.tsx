@@ -7,6 +7,7 @@ import { DataState } from '../../../ui/DataState.tsx';
 import { formatDuration, formatTime, unknown } from '../../../ui/format.ts';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { Duration, Time } from '../../../ui/Time.tsx';
+import { useReadAgain } from './use-read-again.ts';
 
 export const instanceFields = graphql(`
   fragment InstanceFields on AlarmInstance {
@@ -85,18 +86,20 @@ function Instance({ instance, priority, isNarrow }: InstanceProps & { isNarrow: 
 
 interface InstancesProps {
   alarmId: string;
+  version: number;
   priority: number;
   /** In the drawer end and acknowledgement are left out. */
   isNarrow?: boolean;
 }
 
 /** The alarm's occurrences, newest first. */
-export function Instances({ alarmId, priority, isNarrow = false }: InstancesProps) {
-  const { data, error, fetchMore } = useQuery(instancesQuery, {
+export function Instances({ alarmId, version, priority, isNarrow = false }: InstancesProps) {
+  const { data, error, fetchMore, refetch } = useQuery(instancesQuery, {
     variables: { alarmId, limit: pageSizes.alarmHistory, offset: 0 },
     context: { quiet: true },
     fetchPolicy: 'network-only',
   });
+  useReadAgain(version, refetch);
   const page = data?.alarmInstancesAndCount;
   if (error && !page) return <DataState kind="failed" title={`Failed to get details for alarm ${alarmId}`} />;
   if (!page) return null;

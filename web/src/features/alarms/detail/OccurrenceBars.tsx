@@ -7,7 +7,15 @@ interface Day {
   count: number;
 }
 
-function DayTooltip({ active, payload, today }: { active?: boolean; payload?: Array<{ payload: Day }>; today: string }) {
+function DayTooltip({
+  active,
+  payload,
+  today,
+}: {
+  active?: boolean;
+  payload?: Array<{ payload: Day }>;
+  today: string;
+}) {
   const day = payload?.[0]?.payload;
   if (!active || !day) return null;
   return (
@@ -35,10 +43,18 @@ export function OccurrenceBars({ daily }: { daily: Day[] }) {
         <CartesianGrid vertical={false} stroke="var(--bd-1)" />
         <XAxis dataKey="date" tickFormatter={dayLabel} interval={everyTick} {...axis} />
         <YAxis width={36} allowDecimals={false} tickCount={5} {...axis} />
-        <Tooltip cursor={{ fill: 'var(--bg-hover)' }} content={<DayTooltip today={today} />} isAnimationActive={false} />
+        <Tooltip
+          cursor={{ fill: 'var(--bg-hover)' }}
+          content={<DayTooltip today={today} />}
+          isAnimationActive={false}
+        />
         <Bar dataKey="count" fill="var(--c1)" radius={[2, 2, 0, 0]} isAnimationActive={false}>
           {daily.map(({ date }) => (
-            <Cell key={date} fill={date === today ? 'url(#so-far)' : 'var(--c1)'} stroke={date === today ? 'var(--c1)' : undefined} />
+            <Cell
+              key={date}
+              fill={date === today ? 'url(#so-far)' : 'var(--c1)'}
+              stroke={date === today ? 'var(--c1)' : undefined}
+            />
           ))}
         </Bar>
       </BarChart>

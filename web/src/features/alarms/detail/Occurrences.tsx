@@ -5,15 +5,17 @@ import { formatCount } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { dayLabel, useOccurrences, viewerTimezone } from './occurrences.ts';
 
-const OccurrenceBars = lazy(() => import('./OccurrenceBars.tsx').then((module) => ({ default: module.OccurrenceBars })));
+const OccurrenceBars = lazy(() =>
+  import('./OccurrenceBars.tsx').then((module) => ({ default: module.OccurrenceBars })),
+);
 
 const ranges = [7, 30, 90].map((value) => ({ value, label: `${value} days` }));
 
 /** Occurrences per day over a range, as chart or as table. */
-export function Occurrences({ alarmId }: { alarmId: string }) {
+export function Occurrences({ alarmId, version }: { alarmId: string; version: number }) {
   const [days, setDays] = useState(30);
   const [isTable, setTable] = useState(false);
-  const { daily, total, error } = useOccurrences(alarmId, days);
+  const { daily, total, error } = useOccurrences(alarmId, version, days);
   return (
     <section className="card" aria-labelledby="occurrences">
       <div className="card-head">

@@ -6,8 +6,8 @@ const fullHeight = 44;
 const emptyHeight = 2;
 
 /** Occurrences of the last 14 days as bars. */
-export function Sparkline({ alarmId }: { alarmId: string }) {
-  const { daily, total } = useOccurrences(alarmId, days);
+export function Sparkline({ alarmId, version }: { alarmId: string; version: number }) {
+  const { daily, total } = useOccurrences(alarmId, version, days);
   const most = Math.max(1, ...(daily ?? []).map(({ count }) => count));
   const said = total === null ? '' : plural(total, 'occurrence');
   return (

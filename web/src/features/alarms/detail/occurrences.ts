@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { addDays, startOfDay } from 'date-fns';
 import { useState } from 'react';
 import { graphql } from '../../../generated/index.ts';
+import { useReadAgain } from './use-read-again.ts';
 
 const dailyQuery = graphql(`
   query AlarmInstanceDaily($alarmId: ID!, $range: DateRange!, $timezone: String!) {
@@ -27,12 +28,13 @@ export const dayLabel = (date: string): string => {
 };
 
 /** Occurrences of an alarm per local day, every day of the range present. */
-export function useOccurrences(alarmId: string, days: number) {
+export function useOccurrences(alarmId: string, version: number, days: number) {
   const [opened] = useState(() => new Date());
-  const { data, error } = useQuery(dailyQuery, {
+  const { data, error, refetch } = useQuery(dailyQuery, {
     variables: { alarmId, range: lastDays(days, opened), timezone: viewerTimezone() },
     context: { quiet: true },
   });
+  useReadAgain(version, refetch);
   const daily = data?.alarmInstanceDaily ?? null;
   return { daily, error, total: daily?.reduce((sum, { count }) => sum + count, 0) ?? null };
 }

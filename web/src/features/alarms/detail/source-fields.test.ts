@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { sourceFields, sourceText } from './source-fields.ts';
 
 test('ALM-104 source fields are listed as sent, an empty one as "-"', () => {
-  expect(sourceFields({ state: 'OFFNORMAL', ackUser: null, note: '', priority: 64, limits: { high: 12.5, low: null } })).toEqual([
+  expect(
+    sourceFields({ state: 'OFFNORMAL', ackUser: null, note: '', priority: 64, limits: { high: 12.5, low: null } }),
+  ).toEqual([
     ['state', 'OFFNORMAL'],
     ['ackUser', '-'],
     ['note', '-'],

@@ -11,10 +11,11 @@ const text = (value: unknown): string => {
 /** Fields of a payload as name and text: one level of nesting as `limits.high`, an empty one as "-". */
 export function sourceFields(rawAttributes: unknown): Array<[name: string, value: string]> {
   if (!isRecord(rawAttributes)) return [];
-  return Object.entries(rawAttributes).flatMap(([name, value]): Array<[string, string]> =>
-    isRecord(value)
-      ? Object.entries(value).map(([inner, each]) => [`${name}.${inner}`, text(each)])
-      : [[name, text(value)]],
+  return Object.entries(rawAttributes).flatMap(
+    ([name, value]): Array<[string, string]> =>
+      isRecord(value)
+        ? Object.entries(value).map(([inner, each]) => [`${name}.${inner}`, text(each)])
+        : [[name, text(value)]],
   );
 }
 

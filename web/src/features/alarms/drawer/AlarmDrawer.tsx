@@ -1,4 +1,31 @@
+import { ChevronDown, ChevronUp, Link2, Maximize2, X } from 'lucide-react';
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import { useMe } from '../../../app/me.tsx';
+import { setPreferences, usePreferences } from '../../../app/preferences.ts';
+import { Bell } from '../../../ui/Bell.tsx';
+import { DataState } from '../../../ui/DataState.tsx';
+import { formatCount } from '../../../ui/format.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
+import { useToaster } from '../../../ui/toast.tsx';
+import { alarmTitle, locationParts, splitTitle } from '../alarm-text.ts';
+import { Activity } from '../detail/Activity.tsx';
+import { AlarmTags } from '../detail/AlarmTags.tsx';
+import { Instances } from '../detail/Instances.tsx';
+import { useAlarm } from '../detail/use-alarm.ts';
+import { alarmPath, useLensAddress } from '../list/lens-address.ts';
 import type { LensAlarm } from '../list/lens-list.ts';
+import { DrawerDetails } from './DrawerDetails.tsx';
+import { DrawerFrame } from './DrawerFrame.tsx';
+import '../detail/detail.css';
+
+const tabs = [
+  { id: 'details', name: 'Details' },
+  { id: 'activity', name: 'Activity' },
+  { id: 'history', name: 'Recent History' },
+] as const;
+type TabId = (typeof tabs)[number]['id'];
 
 interface AlarmDrawerProps {
   alarmId: string;
@@ -10,6 +37,114 @@ interface AlarmDrawerProps {
   onClose: () => void;
 }
 
-export function AlarmDrawer({ alarmId }: AlarmDrawerProps) {
-  return <aside aria-label={`Alarm A${alarmId}`} />;
+/** One alarm beside the list. */
+export function AlarmDrawer({ alarmId, row, place, isDocked, onStep, onClose }: AlarmDrawerProps) {
+  const me = useMe();
+  const toaster = useToaster();
+  const navigate = useNavigate();
+  const { drawerTab } = usePreferences();
+  const { address, change } = useLensAddress();
+  const panelId = useId();
+  const tab: TabId = tabs.find(({ id }) => id === (address.tab ?? drawerTab))?.id ?? 'details';
+  const { alarm, isMissing, error, refetch } = useAlarm(alarmId, { version: row?.version });
+  const shown = alarm?.id === alarmId ? alarm : null;
+  const head = shown ?? row;
+  const select = (id: TabId) => {
+    setPreferences({ drawerTab: id });
+    change.tab(id);
+  };
+  const copy = (text: string, what: string) =>
+    navigator.clipboard.writeText(text).then(() => toaster.success(`${what} copied`));
+  const { asset, condition } = splitTitle(
+    head ? alarmTitle(head, me.customer.isDisplayRawAlarmTextEnabled) : `A${alarmId}`,
+  );
+  return (
+    <DrawerFrame label={`Alarm A${alarmId}`} isDocked={isDocked}>
+      <header className="drawer-head">
+        <div className="line">
+          <button
+            type="button"
+            className="alarm-id num"
+            title="Copy"
+            onClick={() => copy(`A${alarmId}`, `A${alarmId}`)}
+          >
+            A{alarmId}
+          </button>
+          {place && (
+            <span className="meta quiet num">
+              {formatCount(place.position)} of {formatCount(Math.max(place.total ?? 0, place.position))}
+            </span>
+          )}
+          <IconButton
+            size="small"
+            iconSize={15}
+            icon={ChevronUp}
+            label="Previous alarm ( K )"
+            onClick={() => onStep(-1)}
+          />
+          <IconButton
+            size="small"
+            iconSize={15}
+            icon={ChevronDown}
+            label="Next alarm ( J )"
+            onClick={() => onStep(1)}
+          />
+          <span className="grow" />
+          <IconButton
+            size="small"
+            iconSize={15}
+            icon={Link2}
+            label="Copy link"
+            onClick={() => copy(location.origin + alarmPath(alarmId), 'Link')}
+          />
+          <IconButton
+            size="small"
+            iconSize={15}
+            icon={Maximize2}
+            label="Open full page"
+            onClick={() => navigate(`${alarmPath(alarmId)}?tab=${tab}`)}
+          />
+          <IconButton size="small" icon={X} label="Close ( Esc )" onClick={onClose} />
+        </div>
+        {head && (
+          <div className="drawer-title">
+            <Bell priority={head.priority} active={head.state === 'active'} size={18} />
+            <div className="grow">
+              <h2>
+                {asset} {condition}
+              </h2>
+              <p className="meta soft">{locationParts(head).join(' › ')}</p>
+            </div>
+          </div>
+        )}
+        {shown && <AlarmTags alarm={shown} />}
+      </header>
+      {isMissing && <DataState kind="missing" title={`Alarm ${alarmId} does not exist`} />}
+      {error && !shown && (
+        <DataState kind="failed" title={`Failed to get details for alarm ${alarmId}`}>
+          <button type="button" className="btn" onClick={() => refetch()}>
+            Try again
+          </button>
+        </DataState>
+      )}
+      {shown && (
+        <>
+          <Tabs label={`Alarm A${alarmId}`} tabs={tabs} selected={tab} onSelect={select} panelId={panelId} />
+          <TabPanel id={panelId} label={tabs.find(({ id }) => id === tab)?.name ?? ''} className="drawer-body">
+            {tab === 'details' && <DrawerDetails alarm={shown} />}
+            {tab === 'activity' && (
+              <div className="section">
+                <Activity key={alarmId} alarmId={alarmId} version={shown.version} />
+              </div>
+            )}
+            {tab === 'history' && (
+              <div className="section">
+                <Instances key={alarmId} alarmId={alarmId} version={shown.version} priority={shown.priority} isNarrow />
+              </div>
+            )}
+          </TabPanel>
+        </>
+      )}
+    </DrawerFrame>
+  );
 }

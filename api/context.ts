@@ -1,0 +1,40 @@
+import type { HistoricInstance } from '../domain/alarms/alarm-history.ts';
+import type { AlarmActivityRow } from '../domain/alarms/list-activity.ts';
+import type { AlarmRow } from '../domain/alarms/alarm-rows.ts';
+import type { Ctx, PublicCtx } from '../domain/ctx.ts';
+import type { createEmailTenantCheck } from '../domain/people/check-email-tenant.ts';
+import type { Loaders } from './loaders.ts';
+import type { ReleaseInfo } from './release-info.ts';
+
+/** What every resolver gets. */
+export interface ApiContext {
+  /** For calls that need nobody signed in. */
+  open: PublicCtx;
+  /** The signed-in person within a customer; reading it fails as `authenticate` did where there is none. */
+  readonly ctx: Ctx;
+  readonly loaders: Loaders;
+  release: ReleaseInfo;
+  checkEmailTenant: ReturnType<typeof createEmailTenantCheck>;
+}
+
+/** What resolvers of a type find as their parent. */
+export interface AlarmParent extends AlarmRow {
+  cursor?: string;
+  /** Which property types were asked for; all where it is missing. */
+  propertyTypes?: readonly string[] | null;
+}
+export type InstanceParent = HistoricInstance & { alarmId: number };
+
+// functions, so that GraphQL computes only what was selected
+export interface AlarmsAndCountParent {
+  alarms(): Promise<AlarmParent[]>;
+  count(): Promise<number>;
+}
+export interface InstancesAndCount {
+  alarmInstances(): Promise<InstanceParent[]>;
+  count(): Promise<number>;
+}
+export interface ActivityAndCount {
+  alarmActivity(): Promise<AlarmActivityRow[]>;
+  count(): Promise<number>;
+}

@@ -1,0 +1,36 @@
+import DataLoader from 'dataloader';
+import { type AlarmPropertyRow, readPayloads, readProperties } from '../domain/alarms/alarm-children.ts';
+import { type SourceSystemRow, readSourceSystems } from '../domain/alarms/list-source-systems.ts';
+import type { Ctx } from '../domain/ctx.ts';
+import { type ActivityPerson, listNames } from '../domain/people/list-names.ts';
+import { forCustomer } from '../platform/database.ts';
+
+/** Children of rows, one query for all rows of a request. */
+export interface Loaders {
+  systems: DataLoader<number, SourceSystemRow | null>;
+  properties: DataLoader<number, AlarmPropertyRow[]>;
+  payloads: DataLoader<number, string | null>;
+  people: DataLoader<string, ActivityPerson | null>;
+}
+
+export function createLoaders(ctx: Ctx): Loaders {
+  return {
+    systems: new DataLoader(async (ids) => {
+      const systems = await forCustomer(ctx.db, ctx.customer.id, (trx) => readSourceSystems(trx, ctx.customer.id));
+      const byId = new Map(systems.map((system) => [system.id, system]));
+      return ids.map((id) => byId.get(id) ?? null);
+    }),
+    properties: new DataLoader(async (ids) => {
+      const rows = Map.groupBy(await readProperties(ctx, ids), (row) => row.alarmId);
+      return ids.map((id) => rows.get(id) ?? []);
+    }),
+    payloads: new DataLoader(async (ids) => {
+      const payloads = await readPayloads(ctx, ids);
+      return ids.map((id) => payloads.get(id) ?? null);
+    }),
+    people: new DataLoader(async (ids) => {
+      const names = await listNames(ctx, ids);
+      return ids.map((id) => names.get(id) ?? null);
+    }),
+  };
+}

@@ -1,0 +1,40 @@
+import { countActivity, listActivity } from '../../domain/alarms/list-activity.ts';
+import { countAlarms } from '../../domain/alarms/count-alarms.ts';
+import { countInstancesPerDay } from '../../domain/alarms/count-instances-per-day.ts';
+import { listAlarms } from '../../domain/alarms/list-alarms.ts';
+import { listAlarmStatuses } from '../../domain/alarms/list-alarm-statuses.ts';
+import { countInstances, listInstances } from '../../domain/alarms/list-instances.ts';
+import { listSourceSystems } from '../../domain/alarms/list-source-systems.ts';
+import { lensEntityCounts } from '../../domain/lenses/count-lenses.ts';
+import { listLenses } from '../../domain/lenses/list-lenses.ts';
+import type { QueryResolvers } from '../generated/resolvers.ts';
+
+export const Query: QueryResolvers = {
+  me: (_, __, { ctx }) => ctx,
+  checkEmailTenant: (_, args, { open, checkEmailTenant }) => checkEmailTenant(open, args),
+  getReleaseInfo: (_, __, { release }) => release,
+
+  alarmsAndCount: (_, { where, ...page }, { ctx }) => ({
+    alarms: () => listAlarms(ctx, { where, ...page }),
+    count: () => countAlarms(ctx, where),
+  }),
+  fastAlarms: async (_, { properties, sort, where, limit, offset, after, ...search }, { ctx }) => {
+    const wanted = where ? { ids: where.ids } : search;
+    const alarms = await listAlarms(ctx, { where: wanted, orderBy: sort, limit, offset, after });
+    return alarms.map((alarm) => ({ ...alarm, propertyTypes: properties }));
+  },
+  alarmInstancesAndCount: (_, { where, orderBy, ...page }, { ctx }) => ({
+    alarmInstances: () => listInstances(ctx, { ...where, ...page, direction: orderBy?.direction }),
+    count: () => countInstances(ctx, where.alarmId),
+  }),
+  alarmActivityAndCount: (_, { where, ...page }, { ctx }) => ({
+    alarmActivity: () => listActivity(ctx, { ...where, ...page }),
+    count: () => countActivity(ctx, where.alarmId),
+  }),
+  alarmInstanceDaily: (_, args, { ctx }) => countInstancesPerDay(ctx, args),
+  alarmStatuses: (_, __, { ctx }) => listAlarmStatuses(ctx),
+  sourceSystems: (_, { search }, { ctx }) => listSourceSystems(ctx, search),
+
+  lenses: (_, { where }, { ctx }) => listLenses(ctx, where ?? {}),
+  lensEntityCounts: (_, { lensIds }, { ctx }) => lensEntityCounts(ctx, lensIds ?? null),
+};

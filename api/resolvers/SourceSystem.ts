@@ -1,0 +1,7 @@
+import type { SourceSystemResolvers } from '../generated/resolvers.ts';
+import { isoOrNull } from './scalars.ts';
+
+export const SourceSystem: SourceSystemResolvers = {
+  id: (system) => String(system.id),
+  lastContactAt: (system) => isoOrNull(system.lastContactAt),
+};

@@ -1,0 +1,10 @@
+import type { UserResolvers } from '../generated/resolvers.ts';
+
+export const User: UserResolvers = {
+  email: (user) => ({
+    address: user.email,
+    isVerified: user.isEmailVerified,
+    isSubscribed: user.isEmailSubscribed,
+  }),
+  role: (user) => user.title,
+};

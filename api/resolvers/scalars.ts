@@ -1,0 +1,30 @@
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode, valueFromASTUntyped } from 'graphql';
+import { z } from 'zod';
+
+const instant = z.iso.datetime({ offset: true });
+
+function readInstant(value: unknown): string {
+  const read = instant.safeParse(value);
+  if (!read.success) throw new GraphQLError('A DateTime is an instant in ISO 8601, e.g. 2026-05-01T00:00:00.000Z');
+  return new Date(read.data).toISOString();
+}
+
+export const DateTime = new GraphQLScalarType<string, string>({
+  name: 'DateTime',
+  description: 'An instant in UTC, ISO 8601 with milliseconds.',
+  serialize: readInstant,
+  parseValue: readInstant,
+  parseLiteral: (node: ValueNode) => readInstant(node.kind === Kind.STRING ? node.value : null),
+});
+
+export const JSONScalar = new GraphQLScalarType<unknown, unknown>({
+  name: 'JSON',
+  description: 'Any JSON value.',
+  serialize: (value) => value,
+  parseValue: (value) => value,
+  parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
+});
+
+/** Milliseconds since the epoch, or a Date, as a DateTime. */
+export const iso = (time: number | Date): string => new Date(time).toISOString();
+export const isoOrNull = (time: number | Date | null): string | null => (time === null ? null : iso(time));

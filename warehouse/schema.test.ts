@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testEnv } from '../tests/support/engines.ts';
+import { createWarehouseClient, type WarehouseClient } from './client.ts';
+import { migrateWarehouse } from './migrate.ts';
+
+let warehouse: WarehouseClient;
+beforeAll(() => {
+  warehouse = createWarehouseClient(testEnv(), 'test');
+});
+afterAll(() => warehouse.close());
+
+/** Tables whose rows are kept for a time only, with the column it counts from (SYS.8). */
+const keptDays: Record<string, { days: number; from: string }> = {
+  raw_events: { days: 90, from: 'received_at' },
+  outcomes: { days: 90, from: 'received_at' },
+};
+
+async function tables(): Promise<
+  Array<{ name: string; sorting_key: string; partition_key: string; engine_full: string }>
+> {
+  const answer = await warehouse.query({
+    query: `SELECT name, sorting_key, partition_key, engine_full FROM system.tables
+      WHERE database = currentDatabase() AND name <> 'schema_migrations' ORDER BY name`,
+    format: 'JSONEachRow',
+  });
+  return answer.json();
+}
+
+describe('every table of the warehouse', () => {
+  test('is one of those the architecture names', async () => {
+    expect((await tables()).map((table) => table.name)).toEqual([
+      'activity',
+      'alarms',
+      'events',
+      'instances',
+      'outcomes',
+      'raw_events',
+    ]);
+  });
+
+  test('has the customer first in its key, replaces by version, is partitioned by month and forgets what it should', async () => {
+    for (const table of await tables()) {
+      expect(table.sorting_key, table.name).toMatch(/^customer_id, /);
+      expect(table.engine_full, table.name).toMatch(/^ReplacingMergeTree\(version\b/);
+      expect(table.partition_key, table.name).toMatch(/^toYYYYMM\(\w+\)$/);
+      const kept = keptDays[table.name];
+      if (kept)
+        expect(table.engine_full, table.name).toContain(`TTL toDateTime(${kept.from}) + toIntervalDay(${kept.days})`);
+      else expect(table.engine_full, table.name).not.toContain('TTL');
+    }
+  });
+
+  test('keeps one row a key over partitions: the partition follows from the key or never changes for it', async () => {
+    const outside = (await tables()).filter((table) => {
+      const column = /^toYYYYMM\((\w+)\)$/.exec(table.partition_key)?.[1] ?? '';
+      return !table.sorting_key.split(', ').includes(column);
+    });
+    // received_at is when a message came first; created_at of an alarm never changes
+    expect(outside.map((table) => table.name)).toEqual(['alarms', 'outcomes', 'raw_events']);
+  });
+});
+
+test('migrations are applied once; a file that has changed since is refused', async () => {
+  expect(await migrateWarehouse(testEnv())).toEqual([]);
+  const { mkdtemp, writeFile, rm } = await import('node:fs/promises');
+  const { tmpdir } = await import('node:os');
+  const { join } = await import('node:path');
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  await writeFile(join(folder, '001_raw_events.sql'), 'CREATE TABLE something_else (id UInt8) ENGINE = Memory;');
+  await expect(migrateWarehouse(testEnv(), folder)).rejects.toThrow(/has changed since it was applied/);
+  await rm(folder, { recursive: true });
+});
