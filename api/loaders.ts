@@ -21,8 +21,9 @@ export function createLoaders(ctx: Ctx): Loaders {
       return ids.map((id) => byId.get(id) ?? null);
     }),
     properties: new DataLoader(async (ids) => {
-      const rows = Map.groupBy(await readProperties(ctx, ids), (row) => row.alarmId);
-      return ids.map((id) => rows.get(id) ?? []);
+      const byAlarm = new Map<number, AlarmPropertyRow[]>(ids.map((id) => [id, []]));
+      for (const row of await readProperties(ctx, ids)) byAlarm.get(row.alarmId)?.push(row);
+      return ids.map((id) => byAlarm.get(id) ?? []);
     }),
     payloads: new DataLoader(async (ids) => {
       const payloads = await readPayloads(ctx, ids);

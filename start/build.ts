@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build as esbuild } from 'esbuild';
+import { type BuildOptions, build as esbuild } from 'esbuild';
 import { build as vite } from 'vite';
 import { fromRoot } from '../platform/root.ts';
 import { bundleWorkflows } from '../workflows/bundle.ts';
@@ -24,6 +24,25 @@ const serverFolders = [
 const webFolders = ['web', 'domain'];
 const sources = /\.(tsx?|css|html|svg|json)$/;
 
+/** One bundle a process; packages stay outside. */
+export const serverBuild: BuildOptions = {
+  entryPoints: {
+    ingest: fromRoot('ingest', 'main.ts'),
+    api: fromRoot('api', 'main.ts'),
+    worker: fromRoot('workflows', 'worker.ts'),
+    clickhouse: fromRoot('engines', 'clickhouse', 'main.ts'),
+    building: fromRoot('simulators', 'bas', 'main.ts'),
+  },
+  outdir: fromRoot('dist'),
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'warning',
+};
+
 interface BuildInfo {
   version: string;
   commit: string | null;
@@ -41,7 +60,7 @@ export async function buildAll(): Promise<string[]> {
   const [server, web] = await Promise.all([fingerprint(serverFolders), fingerprint(webFolders)]);
   const built: string[] = [];
   if (known?.server !== server || !existsSync(fromRoot('dist', 'ingest.js'))) {
-    await Promise.all([buildServer(), bundleWorkflows()]);
+    await Promise.all([esbuild(serverBuild), bundleWorkflows()]);
     built.push('server');
   }
   if (known?.web !== web || !existsSync(fromRoot('dist', 'web', 'index.html'))) {
@@ -54,26 +73,6 @@ export async function buildAll(): Promise<string[]> {
     await writeFile(stampFile, `${JSON.stringify(info, null, 2)}\n`);
   }
   return built;
-}
-
-async function buildServer(): Promise<void> {
-  await esbuild({
-    entryPoints: {
-      ingest: fromRoot('ingest', 'main.ts'),
-      api: fromRoot('api', 'main.ts'),
-      worker: fromRoot('workflows', 'worker.ts'),
-      clickhouse: fromRoot('engines', 'clickhouse', 'main.ts'),
-      building: fromRoot('simulators', 'bas', 'main.ts'),
-    },
-    outdir: fromRoot('dist'),
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: true,
-    logLevel: 'warning',
-  });
 }
 
 function readStamp(): BuildInfo | null {

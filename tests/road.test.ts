@@ -133,7 +133,7 @@ describe('from a door to Postgres and ClickHouse', () => {
 });
 
 describe('settings of an integration', () => {
-  test("INT-059 etlTimestampOffset adds hours to times without a zone, after the integration's own zone", async () => {
+  test("etlTimestampOffset adds hours to times without a zone, after the integration's own zone", async () => {
     const road = await open({
       connectionType: 'DATAPUMP',
       etlNormalizeVersion: 'webctrl-db-1',
@@ -152,7 +152,7 @@ describe('settings of an integration', () => {
     expect(instance?.started_at).toBe('2026-01-05 20:03:22.000');
   });
 
-  test('INT-057 INT-058 ignorable states and excluded texts are dropped before an alarm exists, and counted', async () => {
+  test('ignorable states and excluded texts are dropped before an alarm exists, and counted', async () => {
     const road = await open({ ignorableStates: ['Offline'], excludedAlarmTexts: ['TEST MODE'] });
     await road.send(
       item('ALARM', 'P-1', at(0), { toState: 'offline' }),

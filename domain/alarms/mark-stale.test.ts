@@ -163,7 +163,7 @@ test('a return to normal and a new instance both end being stale', async () => {
           unit: null,
           ackedBy: null,
           priority: 3,
-        } as never,
+        },
       ],
       now,
     )?.state.isStale;

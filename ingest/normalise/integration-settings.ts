@@ -1,9 +1,12 @@
 import { activePriorityTable, priorityTableSchema } from '../../domain/integrations/priority-table.ts';
 import type { Database } from '../../platform/database.ts';
+import { normaliserOf } from './registry.ts';
 import type { NormaliserSettings } from './types.ts';
 
 export interface IntegrationReading {
   normaliser: string;
+  /** Why nothing can be read with these settings; null when it can. */
+  problem: string | null;
   settings: NormaliserSettings;
 }
 
@@ -33,16 +36,22 @@ async function load(db: Database, customerId: number, systemId: number): Promise
   );
   const row = rows[0];
   if (!row) return null;
-  const table = row.priority_table === null ? null : priorityTableSchema.parse(row.priority_table);
+  const table = priorityTableSchema.nullable().safeParse(row.priority_table);
   return {
     normaliser: row.etl_normalize_version,
+    problem: problemOf(row.etl_normalize_version, table.success),
     settings: {
       timezone: row.timezone ?? row.default_timezone,
       timestampOffsetHours: row.etl_timestamp_offset,
       ignorableStates: row.etl_ignorable_states,
       excludedAlarmTexts: row.excluded_alarm_texts,
-      priorities: activePriorityTable({ isBASPriorityEnabled: row.is_bas_priority_enabled }, table),
+      priorities: activePriorityTable({ isBASPriorityEnabled: row.is_bas_priority_enabled }, table.data ?? null),
       fieldMap: row.field_map ?? undefined,
     },
   };
+}
+
+function problemOf(version: string, isTableReadable: boolean): string | null {
+  if (!normaliserOf(version)) return `There is no normaliser ${version}`;
+  return isTableReadable ? null : "The integration's priority table cannot be read";
 }

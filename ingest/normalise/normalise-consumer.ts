@@ -44,6 +44,11 @@ export function createNormaliseConsumer(deps: {
     labelNames: ['outcome'],
     registers: [deps.metrics],
   });
+  const leftOut = new Counter({
+    name: 'normalise_events_left_out_total',
+    help: 'Events that settings left out of applied payloads',
+    registers: [deps.metrics],
+  });
   let partitions = 0;
 
   async function handle(batch: Batch): Promise<void> {
@@ -62,6 +67,7 @@ export function createNormaliseConsumer(deps: {
       const reading = await integrationOf(envelope.customerId, envelope.systemId);
       const items = normaliseMessage(envelope, message.value ?? Buffer.alloc(0), reading);
       outcomes.inc({ outcome: 'applied' }, items.payloads.size);
+      leftOut.inc(items.leftOut);
       for (const one of items.notApplied) outcomes.inc({ outcome: one.outcome });
       out.normalised.push(...byPartition(envelope, items));
       out.events += items.events.length;

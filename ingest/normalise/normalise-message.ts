@@ -12,6 +12,8 @@ export interface NormalisedItems {
   payloads: Map<string, string>;
   /** Items that did not, with the reason: every accepted item is either here or in `events`. */
   notApplied: DeadLetterMessage['outcomes'];
+  /** Events that the integration's settings left out of payloads that were applied. */
+  leftOut: number;
 }
 
 /** Reads a raw message whole: each of its accepted items becomes events, or is dropped or rejected with a reason. Pure. */
@@ -25,16 +27,18 @@ export function normaliseMessage(
     events: [],
     payloads: new Map(),
     notApplied: [],
+    leftOut: 0,
   };
   const split = splitItems(body, envelope.format);
   const items = 'items' in split ? split.items : [{ text: body.toString(), position: 0, malformed: split.unreadable }];
   const normaliser = reading && normaliserOf(reading.normaliser);
+  const problem = reading ? reading.problem : 'The integration no longer exists';
   for (const item of items) {
     const payloadId = envelope.payloadIds[item.position];
     // the door told the source that this one was not taken
     if (!payloadId) continue;
     const outcome: Outcome<IdentifiedEvent[]> =
-      reading && normaliser
+      normaliser && !problem
         ? normaliseItem({
             normaliser,
             payload: item.text,
@@ -44,10 +48,8 @@ export function normaliseMessage(
             settings: reading.settings,
             receivedAtMs: envelope.receivedAt,
           })
-        : {
-            outcome: 'rejected',
-            reason: reading ? `There is no normaliser ${reading.normaliser}` : 'The integration no longer exists',
-          };
+        : { outcome: 'rejected', reason: problem ?? '' };
+    if (outcome.outcome === 'applied') result.leftOut += outcome.leftOut?.length ?? 0;
     if (outcome.outcome === 'applied' && outcome.value.length > 0) {
       result.events.push(...outcome.value);
       result.payloads.set(payloadId, item.text);

@@ -1,41 +1,61 @@
 import { z } from 'zod';
+import type { WarehouseClient } from '../client.ts';
 import { boundQuery } from './bound-query.ts';
 
-/** Milliseconds since the epoch; the server may write 64 bits as text. */
-export const millis = z.coerce.number();
-const optionalMillis = millis.nullable();
+const input = z.object({
+  customerId: z.int().positive(),
+  alarmId: z.int().positive(),
+  direction: z.enum(['ASC', 'DESC']),
+  limit: z.int().positive(),
+  offset: z.int().min(0),
+});
 
-const params = z.object({ alarmId: z.int(), limit: z.int(), offset: z.int() });
+/** Times in milliseconds since the epoch. */
 const row = z.object({
   id: z.string(),
-  startedAt: millis,
-  endedAt: optionalMillis,
+  startedAt: z.int(),
+  endedAt: z.int().nullable(),
   endSource: z.enum(['SOURCE', 'SUPERSEDED', 'INFERRED', 'USER', 'REPLAY']).nullable(),
-  ackedAt: optionalMillis,
+  ackedAt: z.int().nullable(),
   ackedBy: z.string().nullable(),
   value: z.string().nullable(),
   unit: z.string().nullable(),
 });
+export type AlarmInstanceRow = z.output<typeof row>;
 
-const inOrder = (direction: 'ASC' | 'DESC') =>
-  boundQuery({
-    sql: `
-      SELECT toString(instance_id) AS id, toUnixTimestamp64Milli(started_at) AS startedAt,
-        toUnixTimestamp64Milli(ended_at) AS endedAt, end_source AS endSource,
-        toUnixTimestamp64Milli(acked_at) AS ackedAt, acked_by AS ackedBy, value, unit
-      FROM instances FINAL
-      WHERE customer_id = {customerId:UInt32} AND alarm_id = {alarmId:UInt64}
-      ORDER BY started_at ${direction}, instance_id ${direction}
-      LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
-    params,
-    row,
+const sql = (direction: 'ASC' | 'DESC'): string => `
+  SELECT toString(instance_id) AS id, toUnixTimestamp64Milli(started_at) AS startedAt,
+    toUnixTimestamp64Milli(ended_at) AS endedAt, end_source AS endSource,
+    toUnixTimestamp64Milli(acked_at) AS ackedAt, acked_by AS ackedBy, value, unit
+  FROM instances FINAL
+  WHERE customer_id = {customerId:UInt32} AND alarm_id = {alarmId:UInt64}
+  ORDER BY started_at ${direction}, toString(instance_id) ${direction}
+  LIMIT {limit:UInt32} OFFSET {offset:UInt32}`;
+
+/** A page of one alarm's occurrences, by start. */
+export async function findAlarmInstances(
+  warehouse: WarehouseClient,
+  given: z.input<typeof input>,
+): Promise<AlarmInstanceRow[]> {
+  const { customerId, direction, ...params } = input.parse(given);
+  return boundQuery(warehouse, { customerId, sql: sql(direction), params, row });
+}
+
+const countSql = `
+  SELECT count() AS count FROM instances FINAL
+  WHERE customer_id = {customerId:UInt32} AND alarm_id = {alarmId:UInt64}`;
+
+/** How many occurrences one alarm has had. */
+export async function countAlarmInstances(
+  warehouse: WarehouseClient,
+  given: { customerId: number; alarmId: number },
+): Promise<number> {
+  const { customerId, alarmId } = input.pick({ customerId: true, alarmId: true }).parse(given);
+  const rows = await boundQuery(warehouse, {
+    customerId,
+    sql: countSql,
+    params: { alarmId },
+    row: z.object({ count: z.int() }),
   });
-
-/** Occurrences of one alarm by start; times in milliseconds since the epoch. */
-export const alarmInstances = { ASC: inOrder('ASC'), DESC: inOrder('DESC') };
-
-export const alarmInstanceCount = boundQuery({
-  sql: `SELECT count() AS count FROM instances FINAL WHERE customer_id = {customerId:UInt32} AND alarm_id = {alarmId:UInt64}`,
-  params: z.object({ alarmId: z.int() }),
-  row: z.object({ count: z.coerce.number() }),
-});
+  return rows[0]?.count ?? 0;
+}

@@ -1,37 +1,62 @@
 import { z } from 'zod';
-import { millis } from './alarm-instances.ts';
+import type { WarehouseClient } from '../client.ts';
 import { boundQuery } from './bound-query.ts';
 
-/**
- * What the source did to an alarm, a row each: an instance started, ended, was acknowledged. An end that a person set is
- * that person's decision and is not among them.
- */
+const input = z.object({
+  customerId: z.int().positive(),
+  alarmId: z.int().positive(),
+  limit: z.int().positive(),
+});
+
+/** `at` in milliseconds since the epoch. */
+const row = z.object({
+  id: z.string(),
+  field: z.enum(['started', 'ended', 'acknowledged']),
+  at: z.int(),
+  value: z.string().nullable(),
+});
+export type AlarmSourceDeedRow = z.output<typeof row>;
+
+// an end that a person set is that person's decision and stands among the decisions
 const deeds = `
-  SELECT concat(toString(instance_id), ':', deed.1) AS id, deed.1 AS field, deed.2 AS at, deed.3 AS value
-  FROM instances FINAL
-  ARRAY JOIN [
-    ('started', toNullable(started_at), if(value IS NULL, NULL, trimRight(concat(ifNull(value, ''), ' ', ifNull(unit, ''))))),
-    ('ended', if(end_source = 'USER', NULL, ended_at), CAST(end_source AS Nullable(String))),
-    ('acknowledged', acked_at, acked_by)
-  ] AS deed
-  WHERE customer_id = {customerId:UInt32} AND alarm_id = {alarmId:UInt64} AND deed.2 IS NOT NULL`;
+  SELECT toString(instance_id) AS instance, deed.1 AS field, deed.2 AS happened_at, deed.3 AS value
+  FROM (
+    SELECT instance_id, arrayJoin([
+      ('started', toNullable(started_at), if(isNull(value), NULL, trimRight(concat(ifNull(value, ''), ' ', ifNull(toString(unit), ''))))),
+      ('ended', if(ifNull(end_source, '') = 'USER', NULL, ended_at), CAST(end_source AS Nullable(String))),
+      ('acknowledged', acked_at, acked_by)
+    ]) AS deed
+    FROM instances FINAL
+    WHERE customer_id = {customerId:UInt32} AND alarm_id = {alarmId:UInt64}
+  )
+  WHERE isNotNull(deed.2)`;
 
-/** The newest, by time, then id. */
-export const alarmSourceDeeds = boundQuery({
-  sql: `SELECT id, field, toUnixTimestamp64Milli(assumeNotNull(at)) AS at, value
-    FROM (${deeds})
-    ORDER BY at DESC, id DESC LIMIT {limit:UInt32}`,
-  params: z.object({ alarmId: z.int(), limit: z.int() }),
-  row: z.object({
-    id: z.string(),
-    field: z.enum(['started', 'ended', 'acknowledged']),
-    at: millis,
-    value: z.string().nullable(),
-  }),
-});
+const sql = `
+  SELECT concat(instance, ':', field) AS id, field, toUnixTimestamp64Milli(assumeNotNull(happened_at)) AS at, value
+  FROM (${deeds})
+  ORDER BY at DESC, id DESC
+  LIMIT {limit:UInt32}`;
 
-export const alarmSourceDeedCount = boundQuery({
-  sql: `SELECT count() AS count FROM (${deeds})`,
-  params: z.object({ alarmId: z.int() }),
-  row: z.object({ count: z.coerce.number() }),
-});
+/** What the source did to one alarm (an instance started, ended, was acknowledged), newest first. */
+export async function findAlarmSourceDeeds(
+  warehouse: WarehouseClient,
+  given: z.input<typeof input>,
+): Promise<AlarmSourceDeedRow[]> {
+  const { customerId, ...params } = input.parse(given);
+  return boundQuery(warehouse, { customerId, sql, params, row });
+}
+
+/** How many rows `findAlarmSourceDeeds` can give. */
+export async function countAlarmSourceDeeds(
+  warehouse: WarehouseClient,
+  given: { customerId: number; alarmId: number },
+): Promise<number> {
+  const { customerId, ...params } = input.omit({ limit: true }).parse(given);
+  const rows = await boundQuery(warehouse, {
+    customerId,
+    sql: `SELECT count() AS count FROM (${deeds})`,
+    params,
+    row: z.object({ count: z.int() }),
+  });
+  return rows[0]?.count ?? 0;
+}

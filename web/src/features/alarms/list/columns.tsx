@@ -48,7 +48,7 @@ const priority: Column = {
 const id: Column = {
   id: 'id',
   name: 'ID',
-  width: 62,
+  width: 56,
   cell: ({ alarm }) => <span className="soft num">{alarm.displayId}</span>,
 };
 const name: Column = {
@@ -61,26 +61,26 @@ const name: Column = {
 const building: Column = {
   id: 'building',
   name: 'Building',
-  width: 132,
+  width: 122,
   cell: ({ alarm }) => propertyText(alarm, 'building') ?? unknown,
 };
-const location: Column = { ...building, id: 'location', name: 'Location', width: 124 };
+const location: Column = { ...building, id: 'location', name: 'Location', width: 118 };
 const floorRoom: Column = {
   id: 'floor-room',
   name: 'Floor · room',
-  width: 124,
+  width: 118,
   cell: ({ alarm }) => <span className="soft">{floorAndRoom(alarm)}</span>,
 };
 const state: Column = {
   id: 'state',
   name: 'State',
-  width: 90,
+  width: 88,
   cell: ({ alarm }) => <Severity severity={alarm.severity} quiet />,
 };
 const status: Column = {
   id: 'status',
   name: 'Status',
-  width: 84,
+  width: 78,
   cell: ({ alarm }) => <span className="soft">{alarm.status}</span>,
 };
 const snoozedUntil: Column = {
@@ -97,14 +97,14 @@ const snoozedUntil: Column = {
 const nuisance: Column = {
   id: 'nuisance',
   name: 'Nuisance',
-  width: 112,
+  width: 106,
   sort: 'NUISANCE_COUNT',
   cell: ({ alarm }) => <Nuisance alarm={alarm} />,
 };
 const alarmTime: Column = {
   id: 'alarm-time',
   name: 'Alarm time',
-  width: 152,
+  width: 150,
   sort: 'ALARM_TIME',
   cell: ({ alarm }) => (
     <span className="soft">
@@ -115,7 +115,7 @@ const alarmTime: Column = {
 const inAlarm: Column = {
   id: 'in-alarm',
   name: 'In alarm',
-  width: 66,
+  width: 60,
   align: 'right',
   cell: ({ alarm, leftAt }) =>
     leftAt === null ? (

@@ -1,0 +1,72 @@
+import { STATUS_CODES } from 'node:http';
+import type { ApolloServer } from '@apollo/server';
+import { expressMiddleware } from '@as-integrations/express5';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { Log } from '../platform/log.ts';
+import type { Health } from '../platform/service.ts';
+import type { ApiContext } from './context.ts';
+import { genericMessage, toAppError } from './map-error.ts';
+import { createRequestContext, type RequestDeps } from './request-context.ts';
+import { consoleFiles } from './rest/console-files.ts';
+import { requestIdOf, securityHeaders } from './rest/security-headers.ts';
+
+const bodyLimit = '1mb';
+
+/** Everything that one origin serves, sockets aside. */
+export function createApp(
+  deps: RequestDeps & {
+    graphql: ApolloServer<ApiContext>;
+    ingest: RequestHandler;
+    /** Where the built console lies. */
+    consoleFolder: string;
+    health(): Health;
+  },
+): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(securityHeaders);
+  app.get('/health', (_, response) => void response.json({ name: 'api' }));
+  app.get('/ready', (_, response) => {
+    const { ready, reason } = deps.health();
+    response.status(ready ? 200 : 503).json({ name: 'api', ready, reasons: ready ? [] : [reason] });
+  });
+  app.get('/info/version', (_, response) => void response.set('cache-control', 'no-cache').json(deps.release));
+  app.use('/ingest', deps.ingest);
+  app.use(
+    '/graphql',
+    (_, response, next) => {
+      response.set('cache-control', 'no-store');
+      next();
+    },
+    express.json({ limit: bodyLimit }),
+    expressMiddleware(deps.graphql, {
+      context: ({ req, res }) => createRequestContext(deps, req, requestIdOf(res)),
+    }),
+  );
+  app.use(consoleFiles(deps.consoleFolder));
+  app.use(answerErrors(deps.log));
+  return app;
+}
+
+/** The REST edge's mapping of errors, in the same form as GraphQL's. */
+function answerErrors(log: Log): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) return next(error);
+    const requestId = requestIdOf(response);
+    const status = statusOf(error);
+    const known = toAppError(error);
+    if (status === 500) log.error({ err: error, requestId }, 'a request failed');
+    if (known?.retryAfterSeconds) response.set('retry-after', String(known.retryAfterSeconds));
+    const message = known?.message ?? (status === 500 ? genericMessage : (STATUS_CODES[status] ?? genericMessage));
+    const code = known?.code ?? (status === 500 ? 'INTERNAL_SERVER_ERROR' : 'INVALID');
+    response.status(status).json({ errors: [{ message, extensions: { code, requestId } }] });
+  };
+}
+
+function statusOf(error: unknown): number {
+  const known = toAppError(error);
+  if (known) return known.code === 'UNAVAILABLE' ? 503 : 400;
+  // what body readers and file servers say about a request
+  const status = Number((error as { status?: unknown } | null)?.status);
+  return status >= 400 && status < 500 ? status : 500;
+}

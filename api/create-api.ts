@@ -1,0 +1,92 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createEmailTenantCheck } from '../domain/people/check-email-tenant.ts';
+import { forgetOldTries } from '../domain/people/sign-in-throttle.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+import type { Registry } from '../platform/metrics.ts';
+import type { Component, Health } from '../platform/service.ts';
+import type { Stream } from '../platform/stream.ts';
+import type { WarehouseClient } from '../warehouse/client.ts';
+import { createApp } from './app.ts';
+import { createGraphql } from './graphql.ts';
+import { createHistory } from './history.ts';
+import { createLive } from './live/create-live.ts';
+import { readReleaseInfo } from './release-info.ts';
+import { createIngestProxy } from './rest/ingest-proxy.ts';
+
+const pingMs = 5_000;
+const sweepMs = 600_000;
+
+export interface ApiDeps {
+  /** The API's own connection: row-level security binds it. */
+  db: Database;
+  warehouse: WarehouseClient;
+  stream: Stream;
+  clock: Clock;
+  log: Log;
+  metrics: Registry;
+  fatal(error: unknown): void;
+  port: number;
+  host: string;
+  gatewayUrl: string;
+  consoleFolder: string;
+}
+
+/** The API process: GraphQL, REST, sockets and the console's files behind one port; owns its connections. */
+export function createApi(deps: ApiDeps): Component & { port(): number } {
+  const { db, log, clock } = deps;
+  let health: Health = { ready: false, reason: 'not yet started' };
+  let timers: NodeJS.Timeout[] = [];
+  const graphql = createGraphql(deps);
+  const ingest = createIngestProxy(deps);
+  const app = createApp({
+    ...deps,
+    graphql,
+    ingest: ingest.handler,
+    history: createHistory(deps.warehouse),
+    release: readReleaseInfo(),
+    checkEmailTenant: createEmailTenantCheck(),
+    health: () => health,
+  });
+  const server = createServer(app);
+  const live = createLive({ ...deps, server, history: createHistory(deps.warehouse) });
+
+  async function ping(): Promise<void> {
+    try {
+      await db.raw('select 1');
+      health = { ready: true };
+    } catch (error) {
+      health = { ready: false, reason: (error as Error).message };
+    }
+  }
+  const sweep = (): Promise<void> =>
+    forgetOldTries(db, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'old tries were not forgotten'));
+
+  return {
+    port: () => (server.address() as AddressInfo).port,
+    async start() {
+      await graphql.start();
+      await live.start();
+      await ping();
+      await new Promise<void>((listening, failed) => {
+        server.once('error', failed);
+        server.listen(deps.port, deps.host, listening);
+      });
+      timers = [setInterval(ping, pingMs), setInterval(sweep, sweepMs)];
+      log.info({ port: (server.address() as AddressInfo).port }, 'listening');
+    },
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      health = { ready: false, reason: 'draining' };
+      await live.stop();
+      server.closeIdleConnections();
+      await new Promise<void>((closed) => server.close(() => closed()));
+      await graphql.stop();
+      ingest.close();
+      await Promise.all([db.destroy(), deps.warehouse.close()]);
+    },
+    health: () => health,
+  };
+}

@@ -1,0 +1,84 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloArmor } from '@escape.tech/graphql-armor';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { Log } from '../platform/log.ts';
+import { Histogram, type Registry } from '../platform/metrics.ts';
+import { fromRoot } from '../platform/root.ts';
+import type { ApiContext } from './context.ts';
+import { formatError, isOfGraphQL, toAppError } from './map-error.ts';
+import { resolvers } from './resolvers/index.ts';
+
+/** What one operation may ask for: the console's largest stays well below. */
+const limits = { depth: 8, aliases: 10, directives: 10, tokens: 2_000, cost: 5_000 } as const;
+
+function loadSchema(folder = fromRoot('api/schema')) {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.graphql'));
+  return makeExecutableSchema({ typeDefs: files.map((file) => readFileSync(join(folder, file), 'utf8')), resolvers });
+}
+
+/** The GraphQL server behind /graphql: one operation a request, its depth, cost and aliases limited. */
+export function createGraphql({ log, metrics }: { log: Log; metrics: Registry }): ApolloServer<ApiContext> {
+  const armor = new ApolloArmor({
+    maxDepth: { n: limits.depth },
+    maxAliases: { n: limits.aliases },
+    maxDirectives: { n: limits.directives },
+    maxTokens: { n: limits.tokens },
+    costLimit: { maxCost: limits.cost },
+  }).protect();
+  return new ApolloServer<ApiContext>({
+    schema: loadSchema(),
+    csrfPrevention: true,
+    introspection: false,
+    hideSchemaDetailsFromClientErrors: true,
+    includeStacktraceInErrorResponses: false,
+    allowBatchedHttpRequests: false,
+    persistedQueries: false,
+    stopOnTerminationSignals: false,
+    logger: log,
+    formatError,
+    validationRules: armor.validationRules,
+    plugins: [...armor.plugins, ApolloServerPluginLandingPageDisabled(), observe({ log, metrics })],
+  });
+}
+
+/** Measures operations, logs what is ours to mend, and puts the request's id on every error. */
+function observe({ log, metrics }: { log: Log; metrics: Registry }): ApolloServerPlugin<ApiContext> {
+  const duration = new Histogram({
+    name: 'api_operation_seconds',
+    help: 'Duration of GraphQL operations',
+    labelNames: ['operation', 'outcome'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [metrics],
+  });
+  return {
+    async requestDidStart({ contextValue }) {
+      const { requestId } = contextValue.open;
+      const startedAt = performance.now();
+      return {
+        async didEncounterErrors({ errors, operationName }) {
+          for (const error of errors) {
+            const cause = error.originalError;
+            if (cause ? toAppError(cause)?.code === 'UNAVAILABLE' || !toAppError(cause) : !isOfGraphQL(error, error)) {
+              log.error({ err: cause ?? error, requestId, operationName }, 'a request failed');
+            }
+          }
+        },
+        async willSendResponse({ response, operation }) {
+          if (response.body.kind !== 'single') return;
+          const { errors } = response.body.singleResult;
+          for (const error of errors ?? []) Object.assign(error.extensions ?? {}, { requestId });
+          // the first field, not the caller's own name for the operation: that one may be anything
+          const first = operation?.selectionSet.selections[0];
+          const name = first?.kind === 'Field' ? first.name.value : 'none';
+          duration.observe(
+            { operation: operation ? name : 'refused', outcome: errors ? 'error' : 'ok' },
+            (performance.now() - startedAt) / 1_000,
+          );
+        },
+      };
+    },
+  };
+}

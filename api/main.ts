@@ -1,0 +1,32 @@
+import { systemClock } from '../platform/clock.ts';
+import { apiDatabaseUrl, createDatabase } from '../platform/database.ts';
+import { readEnv } from '../platform/env.ts';
+import { fromRoot } from '../platform/root.ts';
+import { runService } from '../platform/service.ts';
+import { createStream } from '../platform/stream.ts';
+import { createWarehouseClient } from '../warehouse/client.ts';
+import { createApi } from './create-api.ts';
+
+const env = readEnv('log', 'health', 'kafka', 'database', 'apiDatabase', 'warehouse', 'api');
+
+await runService('api', env, ({ log, metrics, fatal }) => [
+  createApi({
+    db: createDatabase(apiDatabaseUrl(env), { pool: env.API_DATABASE_POOL, name: 'annunciator-api' }),
+    warehouse: createWarehouseClient(env, 'api'),
+    stream: createStream({
+      brokers: env.KAFKA_BROKERS,
+      prefix: env.KAFKA_PREFIX,
+      clientId: 'annunciator-api',
+      log,
+      fatal,
+    }),
+    clock: systemClock,
+    log,
+    metrics,
+    fatal,
+    port: env.PORT,
+    host: env.HOST,
+    gatewayUrl: env.GATEWAY_URL,
+    consoleFolder: fromRoot('dist', 'web'),
+  }),
+]);

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import express, { type RequestHandler, type Router } from 'express';
+
+const yearSeconds = 31_536_000;
+
+/**
+ * The built console: files whose names carry a hash may be kept for ever, the page that names them is asked for each
+ * time, and every other path is the page, which has routes of its own.
+ */
+export function consoleFiles(folder: string): Router {
+  const page: RequestHandler = (_, response, next) => {
+    response.set('cache-control', 'no-cache');
+    response.sendFile(join(folder, 'index.html'), (error) => {
+      if (!error) return;
+      if ((error as { status?: number }).status !== 404) return next(error);
+      response.status(404).type('text').send('The console is not built: this installation has no dist/web.');
+    });
+  };
+  const router = express.Router();
+  router.use(
+    '/assets',
+    express.static(join(folder, 'assets'), { immutable: true, maxAge: yearSeconds * 1_000, index: false }),
+    (_, response) => void response.status(404).type('text').send('Not found'),
+  );
+  router.use(express.static(folder, { index: false, maxAge: 0 }));
+  router.get('/{*path}', page);
+  return router;
+}

@@ -1,0 +1,87 @@
+/**
+ * Imports point one way (docs/architecture.md): web → the schema's types and domain's pure files; api, ingest, workflows →
+ * domain, warehouse, platform; domain and warehouse → platform. Engines and simulators serve start, tests and bench alone.
+ */
+const production = '^(api|domain|ingest|migrations|platform|warehouse|web|workflows)/';
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const notTests = '\\.test\\.tsx?$';
+
+module.exports = {
+  forbidden: [
+    rule('no-cycles', 'Two files that need each other are one file or three.', {}, { circular: true }),
+    rule(
+      'platform-knows-no-business',
+      'Platform has no business word in it.',
+      { path: '^platform/', pathNot: [notTests, '^platform/migrate\\.ts$'] },
+      { path: '^(api|domain|ingest|workflows|warehouse|web|engines|simulators|start|tests|migrations)/' },
+    ),
+    rule(
+      'migrations-stand-alone',
+      'A migration uses nothing that can change later, but the list of tenant tables.',
+      { path: '^migrations/' },
+      { path: '^(api|domain|ingest|workflows|warehouse|web|engines|simulators|start|tests)/' },
+    ),
+    rule(
+      'warehouse-on-platform',
+      'The warehouse stands on the platform; of the domain it knows pure rules and constants.',
+      { path: '^warehouse/', pathNot: notTests },
+      { path: '^(api|ingest|workflows|web|engines|simulators|start|tests)/' },
+    ),
+    rule(
+      'domain-on-platform',
+      'The domain calls nobody above it: long work is an outbox row.',
+      { path: '^domain/', pathNot: notTests },
+      { path: '^(api|ingest|workflows|web|engines|simulators|start|tests|migrations)/' },
+    ),
+    rule(
+      'ingest-on-domain',
+      'Ingest starts workflows through their clients only.',
+      { path: '^ingest/', pathNot: notTests },
+      { path: '^(api|workflows/(?!.*/client\\.ts$)|web|engines|simulators|start|tests|migrations)/' },
+    ),
+    rule(
+      'api-on-domain',
+      'The API asks workflows through their clients only.',
+      { path: '^api/', pathNot: notTests },
+      { path: '^(ingest|workflows/(?!.*/client\\.ts$)|web|engines|simulators|start|tests|migrations)/' },
+    ),
+    rule(
+      'workflows-on-domain',
+      'Activities call the same verbs as everybody.',
+      { path: '^workflows/', pathNot: notTests },
+      { path: '^(api|ingest|web|engines|simulators|start|tests|migrations)/' },
+    ),
+    rule(
+      'plans-are-pure',
+      'A workflow file imports types of activities and nothing of Node.',
+      { path: '^workflows/[^/]+/workflow\\.ts$' },
+      {
+        dependencyTypesNot: ['type-only'],
+        path: '^(domain|platform|warehouse|ingest|api)/|^(node:|fs$|path$|crypto$)|activities\\.ts$',
+      },
+    ),
+    rule(
+      'web-is-a-guest',
+      "The console shares the schema and the domain's pure constants and messages, nothing that runs on a server.",
+      { path: '^web/', pathNot: notTests },
+      { path: '^(api|ingest|workflows|warehouse|engines|simulators|start|tests|migrations|platform)/' },
+    ),
+    rule(
+      'no-stand-ins',
+      'Nothing that runs in production imports engines, simulators, start or tests.',
+      { path: production, pathNot: notTests },
+      { path: '^(engines|simulators|start|tests|bench)/' },
+    ),
+    rule('declared-packages', 'Only packages that package.json names.', {}, { dependencyTypes: ['npm-no-pkg'] }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|dist|\\.data|generated)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

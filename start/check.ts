@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fromRoot } from '../platform/root.ts';
+import { runTool } from './run-tool.ts';
+import { red, say } from './say.ts';
+
+// npm run check: types, format and lint, directions of imports, and whether generated code is what the schema makes.
+const generated = ['api/generated', 'web/src/generated'];
+
+const checks: Array<[string, () => Promise<boolean>]> = [
+  ['types', async () => (await runTool('tsc', ['--noEmit', '-p', 'tsconfig.json'])) === 0],
+  ['format and lint', async () => (await runTool('biome', ['check', '--error-on-warnings', '.'])) === 0],
+  [
+    'directions of imports',
+    async () => (await runTool('depcruise', ['--config', 'dependency-cruiser.cjs', '.'])) === 0,
+  ],
+  ['generated code', generatedIsCurrent],
+];
+
+const failed: string[] = [];
+for (const [name, check] of checks) {
+  const passed = await check();
+  if (!passed) failed.push(name);
+  say(`${passed ? 'ok  ' : red('FAIL')} ${name}`);
+}
+process.exit(failed.length > 0 ? 1 : 0);
+
+async function generatedIsCurrent(): Promise<boolean> {
+  const before = await contents();
+  if ((await runTool('graphql-codegen', ['--config', 'codegen.ts', '--silent'])) !== 0) return false;
+  const changed = [...(await contents())].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
+  if (changed.length > 0) say(`${changed.join(', ')}: not what the schema makes; commit what was generated now`);
+  return changed.length === 0;
+}
+
+async function contents(): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const folder of generated) {
+    for (const name of await readdir(fromRoot(folder)))
+      files.set(join(folder, name), await readFile(fromRoot(folder, name), 'utf8'));
+  }
+  return files;
+}

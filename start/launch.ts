@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type Engines, startEngines } from '../engines/index.ts';
+import { parseEnv } from '../platform/env.ts';
+import { fromRoot } from '../platform/root.ts';
+import { createDemo, demo } from './demo.ts';
+import { migrateAll } from './migrate.ts';
+import { productPlans } from './plans.ts';
+import { createProcesses, freePort, type Processes, portOrFree } from './processes.ts';
+import { say, step } from './say.ts';
+
+const wantedPort = Number(process.env.PORT || 8080);
+
+/** The product as it runs on this machine, with its engines and the simulated building. */
+export interface Launched {
+  port: number;
+  isWantedPort: boolean;
+  temporalUi: string | undefined;
+  processes: Processes;
+}
+
+/** Everything that has been started so far, to be stopped at any moment: services drain first, engines stop last. */
+export class Launch {
+  private engines: Engines | undefined;
+  private processes: Processes | undefined;
+  private stopped: Promise<void> | undefined;
+  private readonly dataDir: string;
+  private readonly line: (name: string, text: string) => void;
+
+  /**
+   * @param dataDir absolute folder of all state; deleting it is a reset.
+   * @param line what to do with a line that a process prints.
+   */
+  constructor(dataDir: string, line: (name: string, text: string) => void) {
+    this.dataDir = dataDir;
+    this.line = line;
+  }
+
+  get isStopping(): boolean {
+    return this.stopped !== undefined;
+  }
+
+  /** Engines, migrations, demo customer, processes and the building, each step said. Null when it was stopped meanwhile. */
+  async start(): Promise<Launched | null> {
+    this.engines = await startEngines({
+      dataDir: this.dataDir,
+      toolsDir: fromRoot('.data/tools'),
+      choose: 'auto',
+      withTemporalUi: true,
+      built: true,
+      say,
+      env: process.env,
+    });
+    if (this.isStopping) return null;
+    const port = await portOrFree(wantedPort);
+    const env = await this.environment(port, await freePort());
+    const parsed = parseEnv(['kafka', 'database', 'apiDatabase', 'warehouse', 'log'], env);
+    await step(
+      'Migrated',
+      () => migrateAll(parsed),
+      ({ database, warehouse }) => `${database.length + warehouse.length} new`,
+    );
+    const integrations = await step(
+      'Demo customer',
+      () => createDemo(parsed.DATABASE_URL),
+      () => `id ${demo.customerId}`,
+    );
+    if (this.isStopping) return null;
+    const building = {
+      name: 'building',
+      command: [process.execPath, fromRoot('dist', 'building.js')],
+      env: { BUILDING_INTEGRATIONS: JSON.stringify(integrations) },
+    };
+    const plans = [...productPlans, building];
+    const processes = createProcesses({ plans, env, logDir: `${this.dataDir}/logs`, line: this.line });
+    this.processes = processes;
+    await step(
+      'Processes',
+      () => processes.start(),
+      () => plans.map((plan) => plan.name).join(', '),
+    );
+    if (this.isStopping) return null;
+    return { port, isWantedPort: port === wantedPort, temporalUi: this.engines.env.TEMPORAL_UI_URL, processes };
+  }
+
+  stop(): Promise<void> {
+    this.stopped ??= (async () => {
+      say('\nStopping');
+      try {
+        await step('Services drained', async () => this.processes?.stop());
+      } finally {
+        await step('Engines stopped', async () => this.engines?.stop());
+      }
+    })();
+    return this.stopped;
+  }
+
+  private async environment(port: number, gatewayPort: number): Promise<Record<string, string>> {
+    const engines = Object.entries(this.engines?.env ?? {}).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    );
+    return {
+      ENVIRONMENT_NAME: process.env.ENVIRONMENT_NAME || 'demo',
+      LOG_LEVEL: process.env.LOG_LEVEL || 'info',
+      ...Object.fromEntries(engines),
+      API_DATABASE_PASSWORD: process.env.API_DATABASE_PASSWORD || (await this.secret('api-database-password')),
+      PORT: String(port),
+      GATEWAY_PORT: String(gatewayPort),
+      GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`,
+      BUILDING_TARGET: `http://127.0.0.1:${port}`,
+      BUILDING_STATE: `${this.dataDir}/building.json`,
+    };
+  }
+
+  /** A secret of this installation, made at its first start. */
+  private async secret(name: string): Promise<string> {
+    const file = `${this.dataDir}/secrets/${name}`;
+    try {
+      return await readFile(file, 'utf8');
+    } catch {
+      const value = randomBytes(24).toString('base64url');
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      await writeFile(file, value, { mode: 0o600 });
+      return value;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { MapPin, Pin } from 'lucide-react';
+import { memo } from 'react';
+import { alarmTitle, locationParts, splitTitle } from '../features/alarms/alarm-text.ts';
+import type { LensRow } from '../features/alarms/list/lens-list.ts';
+import { Priority } from '../ui/Priority.tsx';
+import { Severity } from '../ui/Severity.tsx';
+import { Duration } from '../ui/Time.tsx';
+
+interface AlarmCardProps {
+  row: LensRow;
+  isRawFirst: boolean;
+  onOpen: (id: string) => void;
+}
+
+/** One alarm as a card; a tap opens it. */
+export const AlarmCard = memo(function AlarmCard({
+  row: { alarm, leftAt, changedAt },
+  isRawFirst,
+  onOpen,
+}: AlarmCardProps) {
+  const { asset, condition } = splitTitle(alarmTitle(alarm, isRawFirst));
+  return (
+    <button
+      type="button"
+      className={`alarm-card${leftAt === null ? '' : ' has-left'}`}
+      aria-label={`${alarm.displayId} ${asset ?? ''} ${condition}`}
+      onClick={() => onOpen(alarm.id)}
+    >
+      {changedAt !== null && <span key={changedAt} className="lens-tint" aria-hidden />}
+      <span className="line">
+        <Priority priority={alarm.priority} active={alarm.state === 'active'} />
+        <span className="meta quiet num">{alarm.displayId}</span>
+        {alarm.isPinned && <Pin size={13} className="pin" role="img" aria-label="Pinned" />}
+        <span className="grow" />
+        <span className="meta strong">
+          {leftAt === null ? (
+            <Duration since={alarm.latestAlarmTime} until={alarm.state === 'active' ? null : alarm.latestEndTime} />
+          ) : (
+            'Left lens'
+          )}
+        </span>
+      </span>
+      <span className="card-asset ell">{asset ?? alarm.externalSystem.displayName}</span>
+      <span className="card-condition ell">{condition}</span>
+      <span className="line meta soft">
+        <MapPin size={13} className="quiet" aria-hidden />
+        <span className="ell grow">{locationParts(alarm).join(' · ') || 'Unknown location'}</span>
+        <Severity severity={alarm.severity} quiet />
+      </span>
+    </button>
+  );
+});

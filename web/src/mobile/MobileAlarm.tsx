@@ -1,0 +1,86 @@
+import { ArrowLeft } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { mobileListPath } from '../app/guards.tsx';
+import { useMe } from '../app/me.tsx';
+import { Strips } from '../app/shell/Strips.tsx';
+import { alarmTitle, locationParts, splitTitle } from '../features/alarms/alarm-text.ts';
+import { Activity } from '../features/alarms/detail/Activity.tsx';
+import { AlarmTags } from '../features/alarms/detail/AlarmTags.tsx';
+import { Instances } from '../features/alarms/detail/Instances.tsx';
+import { useAlarm } from '../features/alarms/detail/use-alarm.ts';
+import { DrawerDetails } from '../features/alarms/drawer/DrawerDetails.tsx';
+import { Bell } from '../ui/Bell.tsx';
+import { DataState } from '../ui/DataState.tsx';
+import { TabPanel, Tabs } from '../ui/Tabs.tsx';
+import '../features/alarms/detail/detail.css';
+import '../features/alarms/drawer/drawer.css';
+
+const tabs = [
+  { id: 'details', name: 'Details' },
+  { id: 'activity', name: 'Activity' },
+  { id: 'history', name: 'Recent History' },
+] as const;
+const pollMs = 15_000;
+
+/** One alarm on the whole screen; back leads to the list. */
+export function MobileAlarm({ alarmId, isDeepLink }: { alarmId: string; isDeepLink: boolean }) {
+  const me = useMe();
+  const navigate = useNavigate();
+  const panelId = useId();
+  const [tab, setTab] = useState<(typeof tabs)[number]['id']>('details');
+  const { alarm, isMissing, error, refetch } = useAlarm(alarmId, { pollMs });
+  const title = alarm && splitTitle(alarmTitle(alarm, me.customer.isDisplayRawAlarmTextEnabled));
+  const back = () => (isDeepLink ? navigate(mobileListPath, { replace: true }) : navigate(-1));
+  return (
+    <div className="mobile">
+      <header className="mobile-head">
+        <div className="mobile-bar is-detail">
+          <button type="button" className="touch-btn" aria-label="Back to list" onClick={back}>
+            <ArrowLeft size={20} aria-hidden />
+          </button>
+          <span className="num soft strong">A{alarmId}</span>
+        </div>
+      </header>
+      <Strips />
+      <main className="mobile-main" id="content">
+        {isMissing && <DataState kind="missing" title={`Alarm ${alarmId} does not exist`} />}
+        {error && !alarm && (
+          <DataState kind="failed" title={`Failed to get details for alarm ${alarmId}`}>
+            <button type="button" className="btn" onClick={() => refetch()}>
+              Try again
+            </button>
+          </DataState>
+        )}
+        {alarm && title && (
+          <div className="mobile-detail">
+            <div className="mobile-title">
+              <Bell priority={alarm.priority} active={alarm.state === 'active'} size={19} />
+              <div className="grow">
+                <h1>
+                  {title.asset} {title.condition}
+                </h1>
+                <p className="soft">{locationParts(alarm).join(' › ')}</p>
+                <AlarmTags alarm={alarm} />
+              </div>
+            </div>
+            <Tabs label={`Alarm A${alarmId}`} tabs={tabs} selected={tab} onSelect={setTab} panelId={panelId} />
+            <TabPanel id={panelId} label={tabs.find(({ id }) => id === tab)?.name ?? ''} className="mobile-panel">
+              {tab === 'details' && <DrawerDetails alarm={alarm} />}
+              {tab === 'activity' && (
+                <div className="section">
+                  <Activity alarmId={alarmId} version={alarm.version} />
+                </div>
+              )}
+              {tab === 'history' && (
+                <div className="section card-body is-table">
+                  <Instances alarmId={alarmId} version={alarm.version} priority={alarm.priority} isNarrow />
+                </div>
+              )}
+            </TabPanel>
+          </div>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { ActivityCancellationDetails } from '@temporalio/common';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createCustomer } from '../../domain/customers/create-customer.ts';
+import { createExternalSystem } from '../../domain/integrations/create-external-system.ts';
+import { fixedClock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { alarmState, instanceRow, outboxOf, storeAlarms, storeInstances } from '../../tests/support/alarm-rows.ts';
+import { newCustomerId, testEnv } from '../../tests/support/engines.ts';
+import { ownDatabase } from '../../tests/support/own-database.ts';
+import { createWarehouseClient } from '../../warehouse/client.ts';
+import { createActivities } from './activities.ts';
+import type { HousekeepingActivities, RecountProgress, RecountResult, SweepProgress, SweepResult } from './types.ts';
+
+const now = Date.UTC(2026, 4, 8, 12);
+const dayAgo = now - 24 * 3_600_000;
+const clock = fixedClock(new Date(now));
+const env = testEnv();
+const warehouse = createWarehouseClient(env, 'test-activities');
+
+let own: Awaited<ReturnType<typeof ownDatabase>>;
+let db: Database;
+let activities: HousekeepingActivities;
+/** Two customers, in the order in which they are gone through. */
+let first: number;
+let second: number;
+
+beforeAll(async () => {
+  own = await ownDatabase(env);
+  db = own.db;
+  activities = createActivities({ db, warehouse, clock, chunk: 2 });
+});
+afterAll(() => Promise.all([own.drop(), warehouse.close()]));
+beforeEach(async () => {
+  [first = 0, second = 0] = [newCustomerId(), newCustomerId()].toSorted((a, b) => a - b);
+  for (const id of [first, second]) await createCustomer(db, { id, name: 'Test' });
+});
+// each test sees its own alarms alone: this database is nobody else's
+afterEach(() => db('alarm_state').delete());
+
+async function attempt<T>(
+  run: () => Promise<T>,
+  options: { from?: unknown; stopAfterHeartbeats?: number; shutdown?: boolean } = {},
+): Promise<{ result: T | null; error: unknown; told: unknown[] }> {
+  const environment = new MockActivityEnvironment({ heartbeatDetails: options.from });
+  const told: unknown[] = [];
+  environment.on('heartbeat', (details) => {
+    told.push(details);
+    if (told.length !== options.stopAfterHeartbeats) return;
+    if (options.shutdown) environment.cancel('WORKER_SHUTDOWN', new ActivityCancellationDetails({ workerShutdown: true }));
+    else environment.cancel('CANCELLED', new ActivityCancellationDetails({ cancelRequested: true }));
+  });
+  try {
+    return { result: await environment.run(run), error: null, told };
+  } catch (error) {
+    return { result: null, error, told };
+  }
+}
+
+const recount = (scope: 'counted' | 'all') => () => activities.recountNuisanceCounts({ scope });
+const counts = async () =>
+  (await db('alarm_state').orderBy(['customer_id', 'id']).select('nuisance_count as count')).map((row) => row.count);
+
+describe('recounting', () => {
+  const fleeting = (alarmId: number) =>
+    instanceRow({ alarmId, startedAt: now - 3_600_000, endedAt: now - 3_590_000 });
+
+  test('all counts every alarm of every customer, and tells how far it is', async () => {
+    await storeAlarms(db, [
+      ...[1, 2, 3].map((id) => alarmState({ customerId: first, id })),
+      ...[1, 2].map((id) => alarmState({ customerId: second, id })),
+    ]);
+    await storeInstances(warehouse, first, [fleeting(1), fleeting(3)]);
+    await storeInstances(warehouse, second, [fleeting(2)]);
+
+    const { result, told } = await attempt<RecountResult>(recount('all'));
+
+    expect(result).toEqual({ checked: 5, changed: 3 });
+    expect(await counts()).toEqual([1, 0, 1, 0, 1]);
+    expect(told).toEqual([
+      { checked: 2, changed: 1, after: { customerId: first, id: 2 } },
+      { checked: 4, changed: 2, after: { customerId: second, id: 1 } },
+      { checked: 5, changed: 3, after: { customerId: second, id: 2 } },
+    ] satisfies RecountProgress[]);
+  });
+
+  test('counted looks only at alarms whose count is above 0', async () => {
+    const nuisance = { fleetingCount: 1, nuisanceCount: 1 };
+    await storeAlarms(db, [
+      alarmState({ customerId: first, id: 1, ...nuisance }),
+      alarmState({ customerId: first, id: 2 }),
+      alarmState({ customerId: second, id: 3, ...nuisance }),
+    ]);
+    await storeInstances(warehouse, first, [fleeting(2)]);
+    await storeInstances(warehouse, second, [fleeting(3)]);
+    expect((await attempt<RecountResult>(recount('counted'))).result).toEqual({ checked: 2, changed: 1 });
+    expect(await counts()).toEqual([0, 0, 1]);
+  });
+
+  test('the attempt after a crash goes on behind the last position and adds to what was done', async () => {
+    await storeAlarms(
+      db,
+      [1, 2, 3].map((id) => alarmState({ customerId: first, id })),
+    );
+    await storeInstances(warehouse, first, [1, 2, 3].map(fleeting));
+    const from: RecountProgress = { checked: 2, changed: 2, after: { customerId: first, id: 2 } };
+    expect((await attempt<RecountResult>(recount('all'), { from })).result).toEqual({ checked: 3, changed: 3 });
+    expect(await counts()).toEqual([0, 0, 1]);
+  });
+
+  test('a second run changes nothing and writes nothing', async () => {
+    await storeAlarms(db, [alarmState({ customerId: first, id: 1 })]);
+    await storeInstances(warehouse, first, [fleeting(1)]);
+    await attempt(recount('all'));
+    expect((await attempt<RecountResult>(recount('all'))).result).toEqual({ checked: 1, changed: 0 });
+    expect(await outboxOf(db, first)).toHaveLength(1);
+  });
+
+  test('it leaves between two chunks: cancelled for good, or for the next worker when this one stops', async () => {
+    await storeAlarms(
+      db,
+      [1, 2, 3].map((id) => alarmState({ customerId: first, id })),
+    );
+    await storeInstances(warehouse, first, [1, 2, 3].map(fleeting));
+    const stopped = await attempt(recount('all'), { stopAfterHeartbeats: 1, shutdown: true });
+    expect(stopped.error).toMatchObject({ name: 'ApplicationFailure', nonRetryable: false });
+    expect(await counts()).toEqual([1, 1, 0]);
+    const cancelled = await attempt(recount('all'), { stopAfterHeartbeats: 1 });
+    expect(cancelled.error).toMatchObject({ name: 'CancelledFailure' });
+    expect(await counts()).toEqual([1, 1, 0]);
+    expect((await attempt<RecountResult>(recount('all'), { from: stopped.told.at(-1) })).result).toEqual({
+      checked: 3,
+      changed: 3,
+    });
+  });
+});
+
+describe('sweeping for stale alarms', () => {
+  async function standing(customerId: number, count: number) {
+    const systemId = await createExternalSystem(db, {
+      customerId,
+      name: 'BAS',
+      displayName: 'BAS',
+      schema: 'generic',
+      connectionType: 'DATAPUMP',
+      etlNormalizeVersion: 'generic-json-1',
+    });
+    await storeAlarms(
+      db,
+      Array.from({ length: count }, (_, index) =>
+        alarmState({ customerId, systemId, id: index + 1, latestAlarmAt: dayAgo - index }),
+      ),
+    );
+  }
+  const stale = async () =>
+    (await db('alarm_state').where({ is_stale: true }).orderBy(['customer_id', 'id']).select('id')).map((row) => row.id);
+
+  test('it marks all that are due and tells how far it is', async () => {
+    await standing(first, 3);
+    const { result, told } = await attempt<SweepResult>(activities.markStaleAlarms);
+    expect(result).toEqual({ marked: 3 });
+    expect(told).toEqual([
+      { marked: 2, next: { latestAlarmAt: dayAgo - 1, customerId: first, id: 2 } },
+    ] satisfies SweepProgress[]);
+    expect(await stale()).toEqual([1, 2, 3]);
+  });
+
+  test('the attempt after a crash goes on behind the last position', async () => {
+    await standing(first, 3);
+    const from: SweepProgress = { marked: 2, next: { latestAlarmAt: dayAgo - 1, customerId: first, id: 2 } };
+    expect((await attempt<SweepResult>(activities.markStaleAlarms, { from })).result).toEqual({ marked: 3 });
+    expect(await stale()).toEqual([1]);
+  });
+});

@@ -1,0 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import type { ChangesMessage, InstanceRow } from '../../domain/alarms/changes-message.ts';
+import { noChanges } from '../../domain/alarms/outbox.ts';
+import { fixedClock } from '../../platform/clock.ts';
+import { createDatabase } from '../../platform/database.ts';
+import { createStream, topics } from '../../platform/stream.ts';
+import { alarmState, instanceRow, outboxOf, storeAlarms, storeInstances } from '../../tests/support/alarm-rows.ts';
+import { newCustomerId, testEnv } from '../../tests/support/engines.ts';
+import { until } from '../../tests/support/until.ts';
+import { createWarehouseClient } from '../../warehouse/client.ts';
+import { createNuisanceConsumer, createNuisanceHandler, type NuisanceConsumerDeps } from './nuisance-consumer.ts';
