@@ -1,6 +1,6 @@
 import type { HistoricInstance } from '../domain/alarms/alarm-history.ts';
-import type { AlarmActivityRow } from '../domain/alarms/list-activity.ts';
 import type { AlarmRow } from '../domain/alarms/alarm-rows.ts';
+import type { AlarmActivityRow } from '../domain/alarms/list-activity.ts';
 import type { Ctx, PublicCtx } from '../domain/ctx.ts';
 import type { createEmailTenantCheck } from '../domain/people/check-email-tenant.ts';
 import type { Loaders } from './loaders.ts';

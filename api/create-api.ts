@@ -35,11 +35,12 @@ export interface ApiDeps {
 }
 
 /** The API process: GraphQL, REST, sockets and the console's files behind one port; owns its connections. */
-export function createApi(deps: ApiDeps): Component & { port(): number } {
+export async function createApi(deps: ApiDeps): Promise<Component & { port(): number }> {
   const { db, log, clock } = deps;
   let health: Health = { ready: false, reason: 'not yet started' };
   let timers: NodeJS.Timeout[] = [];
   const graphql = createGraphql(deps);
+  await graphql.start();
   const ingest = createIngestProxy(deps);
   const app = createApp({
     ...deps,
@@ -67,7 +68,6 @@ export function createApi(deps: ApiDeps): Component & { port(): number } {
   return {
     port: () => (server.address() as AddressInfo).port,
     async start() {
-      await graphql.start();
       await live.start();
       await ping();
       await new Promise<void>((listening, failed) => {

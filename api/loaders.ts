@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { type AlarmPropertyRow, readPayloads, readProperties } from '../domain/alarms/alarm-children.ts';
-import { type SourceSystemRow, readSourceSystems } from '../domain/alarms/list-source-systems.ts';
+import { readSourceSystems, type SourceSystemRow } from '../domain/alarms/list-source-systems.ts';
 import type { Ctx } from '../domain/ctx.ts';
 import { type ActivityPerson, listNames } from '../domain/people/list-names.ts';
 import { forCustomer } from '../platform/database.ts';

@@ -9,8 +9,8 @@ import { createApi } from './create-api.ts';
 
 const env = readEnv('log', 'health', 'kafka', 'database', 'apiDatabase', 'warehouse', 'api');
 
-await runService('api', env, ({ log, metrics, fatal }) => [
-  createApi({
+await runService('api', env, async ({ log, metrics, fatal }) => [
+  await createApi({
     db: createDatabase(apiDatabaseUrl(env), { pool: env.API_DATABASE_POOL, name: 'annunciator-api' }),
     warehouse: createWarehouseClient(env, 'api'),
     stream: createStream({

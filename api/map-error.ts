@@ -16,7 +16,8 @@ export function toAppError(error: unknown): AppError | null {
     const fields = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
     return invalid(fields[0]?.message ?? 'The input is not valid', fields);
   }
-  if (isEngineAway(error)) return unavailable('The service is restarting. Please try again in a few seconds.', 5, error);
+  if (isEngineAway(error))
+    return unavailable('The service is restarting. Please try again in a few seconds.', 5, error);
   return null;
 }
 

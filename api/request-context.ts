@@ -30,18 +30,33 @@ export async function createRequestContext(
     customerId: String(request.headers['customer-id'] ?? '') || undefined,
   };
   const who = await authenticate({ ...open, history }, credentials).catch((error: unknown) => ({ error }));
-  let loaders: Loaders | undefined;
-  return {
-    open,
-    release,
-    checkEmailTenant,
-    get ctx(): Ctx {
-      if ('error' in who) throw who.error;
-      return who.ctx;
-    },
-    get loaders(): Loaders {
-      loaders ??= createLoaders(this.ctx);
-      return loaders;
-    },
-  };
+  return new RequestContext(open, release, checkEmailTenant, who);
+}
+
+type Who = Awaited<ReturnType<typeof authenticate>> | { error: unknown };
+
+/** A class, because the server copies contexts: getters that throw survive that on a prototype alone. */
+class RequestContext implements ApiContext {
+  readonly open: PublicCtx;
+  readonly release: ReleaseInfo;
+  readonly checkEmailTenant: RequestDeps['checkEmailTenant'];
+  private readonly who: Who;
+  private made: Loaders | undefined;
+
+  constructor(open: PublicCtx, release: ReleaseInfo, checkEmailTenant: RequestDeps['checkEmailTenant'], who: Who) {
+    this.open = open;
+    this.release = release;
+    this.checkEmailTenant = checkEmailTenant;
+    this.who = who;
+  }
+
+  get ctx(): Ctx {
+    if ('error' in this.who) throw this.who.error;
+    return this.who.ctx;
+  }
+
+  get loaders(): Loaders {
+    this.made ??= createLoaders(this.ctx);
+    return this.made;
+  }
 }

@@ -42,7 +42,8 @@ function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   const begin = Date.now();
   process.stdout.write('Installing packages\n');
-  const done = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+  // not `npm ci`: it insists on packages for other platforms, which not every registry carries
+  const done = spawnSync('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     shell: process.platform === 'win32',

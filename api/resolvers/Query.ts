@@ -1,8 +1,8 @@
-import { countActivity, listActivity } from '../../domain/alarms/list-activity.ts';
 import { countAlarms } from '../../domain/alarms/count-alarms.ts';
 import { countInstancesPerDay } from '../../domain/alarms/count-instances-per-day.ts';
-import { listAlarms } from '../../domain/alarms/list-alarms.ts';
+import { countActivity, listActivity } from '../../domain/alarms/list-activity.ts';
 import { listAlarmStatuses } from '../../domain/alarms/list-alarm-statuses.ts';
+import { listAlarms } from '../../domain/alarms/list-alarms.ts';
 import { countInstances, listInstances } from '../../domain/alarms/list-instances.ts';
 import { listSourceSystems } from '../../domain/alarms/list-source-systems.ts';
 import { lensEntityCounts } from '../../domain/lenses/count-lenses.ts';

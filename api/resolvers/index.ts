@@ -7,8 +7,8 @@ import { Lens } from './Lens.ts';
 import { Me } from './Me.ts';
 import { Mutation } from './Mutation.ts';
 import { Query } from './Query.ts';
-import { DateTime, JSONScalar } from './scalars.ts';
 import { SourceSystem } from './SourceSystem.ts';
+import { DateTime, JSONScalar } from './scalars.ts';
 import { User } from './User.ts';
 
 /** One file a type; fields that a row holds under their own name need no resolver. */

@@ -32,7 +32,10 @@ export function createIngestProxy({ gatewayUrl, log }: { gatewayUrl: string; log
     outgoing.on('error', (error) => {
       log.warn({ err: error }, 'the gateway is away');
       if (response.headersSent || incoming.socket.destroyed) return response.destroy();
-      response.status(503).set('retry-after', String(retryAfterSeconds)).json({ error: 'The gateway is away. Send again.' });
+      response
+        .status(503)
+        .set('retry-after', String(retryAfterSeconds))
+        .json({ error: 'The gateway is away. Send again.' });
       incoming.resume();
     });
     // a sender that goes away takes its request with it

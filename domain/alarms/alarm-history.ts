@@ -30,9 +30,7 @@ interface OfAlarm {
 
 /** What verbs read of an alarm's history. The warehouse answers; the customer is bound in every query. */
 export interface AlarmHistory {
-  instances(
-    of: OfAlarm & { direction: 'ASC' | 'DESC'; limit: number; offset: number },
-  ): Promise<HistoricInstance[]>;
+  instances(of: OfAlarm & { direction: 'ASC' | 'DESC'; limit: number; offset: number }): Promise<HistoricInstance[]>;
   countInstances(of: OfAlarm): Promise<number>;
   /** Every local day of the timezone from `from` to `to` (milliseconds, `to` excluded), with the instances that started. */
   instancesPerDay(

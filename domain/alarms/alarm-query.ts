@@ -85,4 +85,3 @@ export function ordersOf(lens: StandardLens | null, asked: readonly AlarmOrder[]
   const [field, direction] = lens.sort.split('.');
   return [orderSchema.parse({ field, direction })];
 }
-

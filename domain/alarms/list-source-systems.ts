@@ -1,4 +1,4 @@
-import { type Transaction, forCustomer } from '../../platform/database.ts';
+import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { searchTermSchema } from '../criteria/criteria.ts';
 import { foldText } from '../criteria/fold.ts';
 import type { Ctx } from '../ctx.ts';

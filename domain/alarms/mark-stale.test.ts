@@ -50,7 +50,9 @@ const store = (...given: Array<Partial<AlarmState> & { id: number }>) =>
   );
 
 async function stored(customer = customerId): Promise<AlarmState[]> {
-  const { rows } = await db.raw(`select ${stateColumns} from alarm_state s where customer_id = ? order by id`, [customer]);
+  const { rows } = await db.raw(`select ${stateColumns} from alarm_state s where customer_id = ? order by id`, [
+    customer,
+  ]);
   return rows.map(stateFromRow);
 }
 
@@ -65,7 +67,8 @@ async function sweep(limit = 100): Promise<number[]> {
   return marked;
 }
 
-const staleIds = async (customer?: number) => (await stored(customer)).filter((one) => one.isStale).map((one) => one.id);
+const staleIds = async (customer?: number) =>
+  (await stored(customer)).filter((one) => one.isStale).map((one) => one.id);
 
 test('an alarm is stale once it has been active for exactly 24 h, not a millisecond before', async () => {
   await store({ id: 1 }, { id: 2, latestAlarmAt: dayAgo + 1 }, { id: 3, latestAlarmAt: dayAgo - 1 });

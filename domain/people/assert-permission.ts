@@ -6,11 +6,7 @@ import type { Area, PermissionAction } from './built-in-permissions.ts';
  * Ends a verb whose caller may not do this. Super users may do everything (USR-093).
  * @throws AppError FORBIDDEN.
  */
-export function assertPermission(
-  ctx: Pick<Ctx, 'person' | 'permissions'>,
-  area: Area,
-  action: PermissionAction,
-): void {
+export function assertPermission(ctx: Pick<Ctx, 'person' | 'permissions'>, area: Area, action: PermissionAction): void {
   if (ctx.person.isSuper || ctx.permissions.get(area)?.includes(action)) return;
   throw forbidden();
 }

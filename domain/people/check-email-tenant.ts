@@ -23,10 +23,7 @@ export function createEmailTenantCheck() {
   let minute = 0;
   let calls = new Map<string, number>();
   /** @throws AppError LIMIT after 20 calls a minute from one address, INVALID for what is no e-mail. */
-  return function checkEmailTenant(
-    ctx: Pick<PublicCtx, 'clock' | 'address'>,
-    input: { email: string },
-  ): EmailTenant {
+  return function checkEmailTenant(ctx: Pick<PublicCtx, 'clock' | 'address'>, input: { email: string }): EmailTenant {
     const now = ctx.clock.now().getTime();
     if (Math.floor(now / minuteMs) !== minute || calls.size > addressesRemembered) {
       minute = Math.floor(now / minuteMs);

@@ -14,9 +14,7 @@ const schema = z.object({
   title: z.string().max(200).nullable().default(null),
   company: z.string().max(200).nullable().default(null),
   isSuper: z.boolean().default(false),
-  memberships: z
-    .array(z.object({ customerId: z.int().positive(), authRole: z.enum(authRoles) }))
-    .default([]),
+  memberships: z.array(z.object({ customerId: z.int().positive(), authRole: z.enum(authRoles) })).default([]),
 });
 export type CreateUserInput = z.input<typeof schema>;
 

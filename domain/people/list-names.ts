@@ -8,7 +8,10 @@ export interface ActivityPerson {
 }
 
 /** Under which name people appear in lists of changes. */
-export async function listNames(ctx: Pick<PublicCtx, 'db'>, ids: readonly string[]): Promise<Map<string, ActivityPerson>> {
+export async function listNames(
+  ctx: Pick<PublicCtx, 'db'>,
+  ids: readonly string[],
+): Promise<Map<string, ActivityPerson>> {
   const { rows } = await ctx.db.raw('select id, display_name, is_super from users where id = any(?::uuid[])', [
     [...ids],
   ] as never);

@@ -38,7 +38,10 @@ export async function countTry(db: Database, { email, address, at }: SignInTry):
   });
 }
 
-export async function forgetTries(db: Database, { email, address }: Pick<SignInTry, 'email' | 'address'>): Promise<void> {
+export async function forgetTries(
+  db: Database,
+  { email, address }: Pick<SignInTry, 'email' | 'address'>,
+): Promise<void> {
   await db.raw('delete from sign_in_failures where account_hash = ? and address = ?', [accountHash(email), address]);
 }
 

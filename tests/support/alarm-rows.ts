@@ -91,7 +91,7 @@ export async function storeInstances(
   });
 }
 
-/** What a customer's transactions have left in the outbox, oldest first; the relay does not run in these tests. */
+/** What a customer's transactions have left in the outbox, oldest first. In a database that no relay reads. */
 export async function outboxOf(db: Database, customerId: number): Promise<ChangesMessage[]> {
   const rows = await db('outbox')
     .where({ customer_id: customerId })

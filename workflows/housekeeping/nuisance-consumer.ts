@@ -44,11 +44,7 @@ export function createNuisanceHandler(deps: Omit<NuisanceConsumerDeps, 'stream'>
     const giveUpAt = performance.now() + patienceMs;
     let missing = changed;
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
-      const rows = await findInstanceVersions(warehouse, customerId, {
-        alarmIds: [...new Set(missing.map((one) => one.alarmId))],
-        instanceIds: missing.map((one) => one.id),
-      });
-      const found = new Map(rows.map((row) => [row.id, row.version]));
+      const found = await findInstanceVersions(warehouse, { customerId, instances: [...missing] });
       missing = missing.filter((one) => (found.get(one.id) ?? 0) < one.version);
       if (missing.length === 0) return;
       if (performance.now() >= giveUpAt) {

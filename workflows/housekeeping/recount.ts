@@ -2,7 +2,6 @@ import {
   type NuisanceCounts,
   type NuisanceLimits,
   nuisanceLimits,
-  nuisanceReadStart,
   nuisanceWindowStart,
   unrealEnds,
 } from '../../domain/alarms/nuisance.ts';
@@ -38,10 +37,10 @@ export async function countInWarehouse(
   now: number,
   limits: NuisanceLimits = nuisanceLimits,
 ): Promise<Map<number, NuisanceCounts>> {
-  const rows = await findNuisanceCounts(warehouse, customerId, {
+  const rows = await findNuisanceCounts(warehouse, {
+    customerId,
     alarmIds: [...alarmIds],
     windowStart: nuisanceWindowStart(now, limits),
-    readStart: nuisanceReadStart(now, limits),
     chatterCount: limits.chatterCount,
     chatterWindowMs: limits.chatterWindowSeconds * 1_000,
     fleetingMaxMs: limits.fleetingMaxSeconds * 1_000,

@@ -36,6 +36,7 @@ export function antdTheme(name: ThemeName): ThemeConfig {
       colorFillTertiary: token['bg-inset'],
       controlItemBgHover: token['bg-hover'],
       controlItemBgActive: token['bg-selected'],
+      controlItemBgActiveHover: token['bg-focusrow'],
       colorBgMask: token.scrim,
       colorBgSpotlight: token['tip-bg'],
       fontFamily: "'Inter Variable', system-ui, sans-serif",
@@ -64,6 +65,7 @@ export function antdTheme(name: ThemeName): ThemeConfig {
       },
       Notification: { zIndexPopup: 1010, width: 372 },
       Modal: { zIndexPopupBase: 1001 },
+      Menu: { subMenuItemSelectedColor: token['text-1'] },
       Tooltip: { fontSize: 12 },
     },
   };

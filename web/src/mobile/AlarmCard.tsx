@@ -23,7 +23,6 @@ export const AlarmCard = memo(function AlarmCard({
     <button
       type="button"
       className={`alarm-card${leftAt === null ? '' : ' has-left'}`}
-      aria-label={`${alarm.displayId} ${asset ?? ''} ${condition}`}
       onClick={() => onOpen(alarm.id)}
     >
       {changedAt !== null && <span key={changedAt} className="lens-tint" aria-hidden />}

@@ -54,6 +54,7 @@ interface TabPanelProps {
 /** What the selected tab shows; it takes focus so that the keyboard can scroll it. */
 export const TabPanel = ({ id, label, className, children }: TabPanelProps) => (
   <div id={id} role="tabpanel" aria-label={label} className={className} tabIndex={0}>
+    <h2 className="unseen">{label}</h2>
     {children}
   </div>
 );

@@ -73,7 +73,9 @@ export function AlarmTags({ alarm }: { alarm: AlarmDetail }) {
           Stale
         </Tag>
       )}
-      {alarm.activeWorkCount > 0 && <Tag icon={ClipboardList}>{plural(alarm.activeWorkCount, 'open ticket')}</Tag>}
+      {alarm.activeWorkCount > 0 && !alarm.isServiceImpacting && (
+        <Tag icon={ClipboardList}>{plural(alarm.activeWorkCount, 'open ticket')}</Tag>
+      )}
     </div>
   );
 }

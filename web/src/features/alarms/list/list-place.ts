@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 
 const storageKey = 'list-place';
@@ -39,7 +39,8 @@ export function useKeptPlace({ place, now, isReady, scroller }: Keeping): void {
   useEffect(() => {
     if (isReady && place) scroller.current?.scrollTo({ top: place.scrollTop });
   }, [isReady, place, scroller]);
-  useEffect(() => {
+  // A layout effect: its cleanup still finds the list in the page, with its scroll position.
+  useLayoutEffect(() => {
     const box = scroller.current;
     const remember = () => {
       const left: ListPlace = { ...latest.current, scrollTop: box?.scrollTop ?? 0 };

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { AlarmHistory } from '../../domain/alarms/alarm-history.ts';
+import { findLastContact } from '../../domain/alarms/find-last-contact.ts';
+import type { PublicCtx } from '../../domain/ctx.ts';
+import { assertPermission } from '../../domain/people/assert-permission.ts';
+import { authenticate } from '../../domain/people/authenticate.ts';
+import { AppError } from '../../platform/errors.ts';
+import { genericMessage, toAppError } from '../map-error.ts';
+import { credentialsOf } from './credentials.ts';
+import { badgesSchema, countWaiting, type LiveServer, type LiveSocket, openLensOn } from './live-socket.ts';
+import type { Room } from './room.ts';
+
+interface AcceptDeps extends Pick<PublicCtx, 'db' | 'clock' | 'log'> {
+  io: LiveServer;
+  history: AlarmHistory;
+  maxSockets: number;
+  roomOf(customerId: number): Room;
+  leave(room: Room): void;
+}
+
+/** Lets signed-in people in and answers what their sockets ask. */
+export function acceptSockets(deps: AcceptDeps): void {
+  const { io, db, clock, log, history } = deps;
+
+  io.use((socket, next) => {
+    if (io.engine.clientsCount > deps.maxSockets) return next(new Error('Too many connections. Please try again.'));
+    const base = { db, clock, log, history, requestId: randomUUID(), address: socket.handshake.address };
+    authenticate(base, credentialsOf(socket.handshake)).then(
+      ({ ctx }) => {
+        socket.data = { ctx };
+        next();
+      },
+      (error: unknown) => {
+        // wrong credentials are said so in an `auth` event; anything else is worth another try
+        if (!(error instanceof AppError)) return next(new Error(toAppError(error)?.message ?? genericMessage));
+        socket.data = { refused: error.code };
+        next();
+      },
+    );
+  });
+
+  io.on('connection', (socket) => {
+    const { ctx, refused } = socket.data;
+    if (!ctx) {
+      socket.emit('auth', { v: 1, ok: false, code: refused });
+      socket.disconnect(true);
+      return;
+    }
+    const live: LiveSocket = { io: socket, ctx, lenses: new Map(), badges: [], waiting: countWaiting(socket) };
+    const room = deps.roomOf(ctx.customer.id);
+    room.sockets.add(live);
+    socket.on('disconnect', () => {
+      room.sockets.delete(live);
+      deps.leave(room);
+    });
+    socket.on('lens_open', (request, answer) => {
+      if (typeof answer !== 'function') return;
+      try {
+        openLensOn(live, request);
+        answer({ ok: true });
+      } catch (error) {
+        const known = toAppError(error);
+        if (!known) log.error({ err: error }, 'a lens was not opened');
+        answer({ ok: false, message: known?.message ?? genericMessage });
+      }
+    });
+    socket.on('lens_close', (key) => void live.lenses.delete(key));
+    socket.on('badges', (ids) => {
+      const wanted = badgesSchema.safeParse(ids);
+      if (!wanted.success) return;
+      live.badges = wanted.data;
+      if (wanted.data.length > 0) room.askBadges();
+    });
+    socket.emit('auth', { v: 1, ok: true });
+    socket.emit('init', {
+      v: 1,
+      userId: ctx.person.id,
+      customerId: String(ctx.customer.id),
+      serverTime: clock.now().toISOString(),
+    });
+    tellLastContact(deps, live).catch((error: unknown) => log.warn({ err: error }, 'the feed age is not known yet'));
+  });
+}
+
+/** What the feed age starts from. */
+async function tellLastContact({ db }: AcceptDeps, live: LiveSocket): Promise<void> {
+  try {
+    assertPermission(live.ctx, 'alarms', 'VIEW');
+  } catch {
+    return;
+  }
+  const last = await findLastContact(db, live.ctx.customer.id);
+  if (last) live.io.emit('alarm_count_updated', { v: 1, lastEventAt: last.toISOString() });
+}

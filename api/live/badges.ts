@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { badgeDebounceMs } from '../../domain/constants.ts';
+import type { Ctx } from '../../domain/ctx.ts';
+import { countLenses } from '../../domain/lenses/count-lenses.ts';
+import type { StandardLens } from '../../domain/lenses/standard-lenses.ts';
+import { badgeLensesOf, type LiveSocket } from './live-socket.ts';
+
+/** How long a first answer waits for others who ask at the same time, e.g. after a restart. */
+const gatherMs = 30;
+
+/** Counts of one customer's lenses for those sockets that want them: each lens is counted once for all (LENS.5). */
+export function createBadges(deps: Pick<Ctx, 'db' | 'log'>, customerId: number, sockets: () => Iterable<LiveSocket>) {
+  let due: { timer: NodeJS.Timeout; at: number } | undefined;
+  let counting: Promise<void> | undefined;
+  let closed = false;
+
+  async function count(): Promise<void> {
+    const wanted = [...sockets()].map((live) => ({ live, lenses: badgeLensesOf(live) }));
+    const lenses = new Map<string, StandardLens>(wanted.flatMap((one) => one.lenses.map((lens) => [lens.id, lens])));
+    if (lenses.size === 0) return;
+    const counts = await countLenses(deps, customerId, [...lenses.values()]);
+    const byId = new Map(counts.map(({ lensId, count: rows }) => [lensId, rows]));
+    for (const { live, lenses: mine } of wanted) {
+      if (mine.length === 0) continue;
+      live.io.emit('lens_badge_count_event', {
+        v: 1,
+        counts: mine.map(({ id }) => ({ lens: { id }, count: byId.get(id) ?? 0 })),
+      });
+    }
+  }
+
+  function schedule(afterMs: number): void {
+    const at = performance.now() + afterMs;
+    if (closed || (due && due.at <= at)) return;
+    if (due) clearTimeout(due.timer);
+    due = {
+      at,
+      timer: setTimeout(() => {
+        due = undefined;
+        const before = counting;
+        counting = (async () => {
+          await before;
+          await count();
+        })().catch(async (error: unknown) => {
+          deps.log.warn({ err: error, customerId }, 'lenses were not counted');
+          await sleep(badgeDebounceMs);
+          schedule(0);
+        });
+      }, afterMs),
+    };
+  }
+
+  return {
+    /** Counts may have moved. */
+    touch: () => schedule(badgeDebounceMs),
+    /** Somebody asks. */
+    ask: () => schedule(gatherMs),
+    close(): void {
+      closed = true;
+      if (due) clearTimeout(due.timer);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { AlarmHistory } from '../../domain/alarms/alarm-history.ts';
+import type { PublicCtx } from '../../domain/ctx.ts';
+import { authenticate } from '../../domain/people/authenticate.ts';
+import { AppError } from '../../platform/errors.ts';
+import { credentialsOf } from './credentials.ts';
+import { type LiveSocket, renewAccess } from './live-socket.ts';
+import type { Room } from './room.ts';
+
+const atOnce = 8;
+
+/** Asks of every open socket again what its handshake asked, and ends those whose session or access has ended. */
+export async function checkSessions(
+  deps: Pick<PublicCtx, 'db' | 'clock' | 'log'> & { history: AlarmHistory },
+  rooms: Iterable<Room>,
+): Promise<void> {
+  const sockets = [...rooms].flatMap((room) => [...room.sockets]);
+  const next = sockets.values();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const live of next) await check(deps, live);
+    }),
+  );
+}
+
+async function check(deps: Parameters<typeof checkSessions>[0], live: LiveSocket): Promise<void> {
+  const { requestId, address } = live.ctx;
+  const { db, clock, log, history } = deps;
+  // the customer of the handshake, chosen by default or not
+  const credentials = { ...credentialsOf(live.io.handshake), customerId: String(live.ctx.customer.id) };
+  try {
+    renewAccess(live, (await authenticate({ db, clock, log, history, requestId, address }, credentials)).ctx);
+  } catch (error) {
+    // an engine that is away ends nobody's session
+    if (!(error instanceof AppError)) return;
+    live.io.emit(error.code === 'UNAUTHENTICATED' ? 'session-expired' : 'user-disabled', { v: 1 });
+    live.io.disconnect(true);
+  }
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Server as HttpServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Server } from 'socket.io';
+import type { AlarmHistory } from '../../domain/alarms/alarm-history.ts';
+import type { ChangesMessage } from '../../domain/alarms/changes-message.ts';
+import type { PublicCtx } from '../../domain/ctx.ts';
+import { socketPath } from '../../domain/live/socket-events.ts';
+import { Counter, Gauge, type Registry } from '../../platform/metrics.ts';
+import { type Batch, type Stream, topics } from '../../platform/stream.ts';
+import { acceptSockets } from './accept-sockets.ts';
+import { checkSessions } from './check-sessions.ts';
+import type { LiveServer } from './live-socket.ts';
+import { gatherChanges, readChanged } from './read-changes.ts';
+import { createRoom, type Room } from './room.ts';
+
+/** Roles, access and sessions act within this time on open sockets (USR.7). */
+const checkMs = 30_000;
+/** How long a start waits for the place in the stream that live events are read from. */
+const joinWithinMs = 10_000;
+const largestMessageBytes = 128 * 1024;
+
+export interface LiveDeps extends Pick<PublicCtx, 'db' | 'clock' | 'log'> {
+  server: HttpServer;
+  stream: Stream;
+  history: AlarmHistory;
+  metrics: Registry;
+  fatal(error: unknown): void;
+  /** Most sockets of this process; more are refused and try another copy. */
+  maxSockets?: number;
+  checkMs?: number;
+}
+
+/**
+ * The live feed: each process reads all of `changes` itself, from the newest on, under a group of its own, and tells its
+ * sockets. Losing an event is no harm: who reconnects reads its list again.
+ */
+export function createLive(deps: LiveDeps) {
+  const { db, log, metrics, fatal } = deps;
+  const io: LiveServer = new Server(deps.server, {
+    path: socketPath,
+    serveClient: false,
+    maxHttpBufferSize: largestMessageBytes,
+  });
+  io.engine.on('headers', (headers: Record<string, string>) => {
+    headers['x-content-type-options'] = 'nosniff';
+    headers['x-request-id'] = randomUUID();
+  });
+  const rooms = new Map<number, Room>();
+  const slow = new Counter({
+    name: 'live_slow_sockets_total',
+    help: 'Sockets that read too slowly',
+    registers: [metrics],
+  });
+  new Gauge({
+    name: 'live_sockets',
+    help: 'Open sockets',
+    registers: [metrics],
+    collect() {
+      this.set(io.engine.clientsCount);
+    },
+  });
+  const published = new Counter({
+    name: 'live_changes_total',
+    help: 'Changes of alarms heard of, of customers with sockets',
+    registers: [metrics],
+  });
+
+  function roomOf(customerId: number): Room {
+    const room = rooms.get(customerId) ?? createRoom({ db, log, onSlow: () => slow.inc() }, customerId);
+    rooms.set(customerId, room);
+    return room;
+  }
+  function leave(room: Room): void {
+    if (room.sockets.size > 0) return;
+    room.close();
+    rooms.delete(room.customerId);
+  }
+  acceptSockets({ ...deps, io, roomOf, leave, maxSockets: deps.maxSockets ?? 2_000 });
+
+  async function handle(batch: Batch): Promise<void> {
+    const messages = batch.messages
+      .filter(({ headers }) => rooms.has(Number(headers?.['customer-id'])))
+      .flatMap(({ value, offset }) => readMessage(value, offset));
+    for (const [customerId, changes] of gatherChanges(messages)) {
+      const room = rooms.get(customerId);
+      if (!room) continue;
+      published.inc(changes.alarms.length);
+      if (changes.receivedAt > 0) room.touchNewestEvent(changes.receivedAt);
+      if (changes.alarms.length > 0 || changes.withNewText.size > 0) {
+        room.touchBadges();
+        if (room.hasLens()) room.publish(await readChanged(db, customerId, changes));
+      }
+      await batch.heartbeat();
+    }
+  }
+  function readMessage(value: Buffer | null, offset: string): ChangesMessage[] {
+    try {
+      return [JSON.parse(String(value)) as ChangesMessage];
+    } catch (error) {
+      log.error({ err: error, offset }, 'a message of changes cannot be read and is left out');
+      return [];
+    }
+  }
+
+  const consumer = deps.stream.createConsumer({
+    group: `api-live-${randomUUID()}`,
+    topics: [topics.changes],
+    from: 'latest',
+    handle,
+  });
+  let checking: NodeJS.Timeout | undefined;
+
+  return {
+    async start(): Promise<void> {
+      consumer.start().catch(fatal);
+      // reads are served without the stream, too
+      const until = performance.now() + joinWithinMs;
+      while (!consumer.health().ready && performance.now() < until) await sleep(50);
+      if (!consumer.health().ready) log.warn('live events are late: the stream is away');
+      checking = setInterval(() => {
+        checkSessions(deps, rooms.values()).catch((error: unknown) =>
+          log.warn({ err: error }, 'sessions were not checked'),
+        );
+      }, deps.checkMs ?? checkMs);
+    },
+    async stop(): Promise<void> {
+      clearInterval(checking);
+      await io.close();
+      for (const room of rooms.values()) room.close();
+      await consumer.stop();
+    },
+  };
+}

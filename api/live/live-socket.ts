@@ -1,0 +1,105 @@
+import type { Server, Socket } from 'socket.io';
+import { z } from 'zod';
+import { searchOf } from '../../domain/alarms/alarm-query.ts';
+import type { AlarmRow } from '../../domain/alarms/alarm-rows.ts';
+import { compileCriteria } from '../../domain/criteria/compile-criteria.ts';
+import { criteriaSchema, searchTermSchema, toPredicate } from '../../domain/criteria/criteria.ts';
+import type { Ctx } from '../../domain/ctx.ts';
+import { listLenses } from '../../domain/lenses/list-lenses.ts';
+import type { StandardLens } from '../../domain/lenses/standard-lenses.ts';
+import type { ClientToServerEvents, ServerToClientEvents } from '../../domain/live/socket-events.ts';
+import { assertPermission } from '../../domain/people/assert-permission.ts';
+import { limitReached } from '../../platform/errors.ts';
+
+type NoEvents = Record<string, never>;
+export type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, NoEvents, SocketData>;
+export type LiveIoSocket = Socket<ClientToServerEvents, ServerToClientEvents, NoEvents, SocketData>;
+
+/** What the handshake found out. */
+export type SocketData = { ctx: Ctx; refused?: undefined } | { ctx?: undefined; refused: string };
+
+/** A lens that a socket has open. Lenses with one signature judge alike. */
+export interface OpenLens {
+  id: string | null;
+  key: string;
+  signature: string;
+  readsText: boolean;
+  predicate(row: AlarmRow): boolean;
+  request: z.output<typeof lensOpenSchema>;
+}
+
+/** One signed-in connection and what it listens to. */
+export interface LiveSocket {
+  io: LiveIoSocket;
+  ctx: Ctx;
+  lenses: Map<string, OpenLens>;
+  /** Ids of lenses whose counts it wants. */
+  badges: string[];
+  /** Packets that have not been handed to the network yet. */
+  waiting(): number;
+}
+
+/** Watches one connection for packets that pile up. */
+export function countWaiting({ conn }: LiveIoSocket): () => number {
+  let waiting = 0;
+  conn.on('packetCreate', () => {
+    waiting += 1;
+  });
+  conn.on('flush', () => {
+    waiting = 0;
+  });
+  return () => waiting;
+}
+
+const lensesAtOnce = 4;
+const badgesAtOnce = 100;
+
+export const badgesSchema = z.array(z.string().max(100)).max(badgesAtOnce);
+export const lensOpenSchema = z.object({
+  key: z.string().min(1).max(200),
+  lensId: z.string().max(100).nullable(),
+  criteria: criteriaSchema,
+  searchTerm: searchTermSchema,
+});
+
+/**
+ * A lens as the socket's person may open it.
+ * @throws AppError FORBIDDEN or NOT_FOUND where that person may not, INVALID for wrong criteria.
+ */
+export function readLens(ctx: Ctx, request: z.output<typeof lensOpenSchema>): OpenLens {
+  assertPermission(ctx, 'alarms', 'VIEW');
+  const search = searchOf(ctx, request);
+  const { needsText } = compileCriteria(search.criteria, search.term);
+  return {
+    id: request.lensId,
+    key: request.key,
+    signature: JSON.stringify([request.lensId, request.criteria, request.searchTerm]),
+    readsText: needsText,
+    predicate: toPredicate(search.criteria, search.term),
+    request,
+  };
+}
+
+/** Opens, or replaces, a lens on a socket. Errors as in `readLens`; LIMIT beyond a few at once. */
+export function openLensOn(live: LiveSocket, given: unknown): void {
+  const lens = readLens(live.ctx, lensOpenSchema.parse(given));
+  if (!live.lenses.has(lens.key) && live.lenses.size >= lensesAtOnce) {
+    throw limitReached(`At most ${lensesAtOnce} lists can be live at once`, 0);
+  }
+  live.lenses.set(lens.key, lens);
+}
+
+/** The lenses whose counts a socket wants and may have (LENS.5). */
+export const badgeLensesOf = ({ ctx, badges }: LiveSocket): StandardLens[] => listLenses(ctx, { ids: badges });
+
+/** Follows a change of role or access: lenses that are no longer open to the person are closed. */
+export function renewAccess(live: LiveSocket, ctx: Ctx): void {
+  live.ctx = ctx;
+  for (const lens of live.lenses.values()) {
+    try {
+      live.lenses.set(lens.key, readLens(ctx, lens.request));
+    } catch {
+      live.lenses.delete(lens.key);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { alarmRowsOf } from '../../domain/alarms/alarm-rows.ts';
+import type { AlarmChange, ChangesMessage } from '../../domain/alarms/changes-message.ts';
+import { readSourceSystems } from '../../domain/alarms/list-source-systems.ts';
+import { alarmRowMessage } from '../../domain/live/alarm-row-message.ts';
+import { type ChangedAlarm, changesShown } from '../../domain/live/judge-change.ts';
+import type { AlarmRowMessage } from '../../domain/live/socket-events.ts';
+import { type Database, forCustomer } from '../../platform/database.ts';
+
+/** What the messages of a batch say about one customer. */
+export interface CustomerChanges {
+  alarms: AlarmChange[];
+  /** Alarms whose name, text or point have changed. */
+  withNewText: Set<number>;
+  /** When a door received the newest event; 0 where there is none. */
+  receivedAt: number;
+}
+
+/** Gathers a batch's messages by customer. */
+export function gatherChanges(messages: readonly ChangesMessage[]): Map<number, CustomerChanges> {
+  const byCustomer = new Map<number, CustomerChanges>();
+  for (const message of messages) {
+    const changes = byCustomer.get(message.customerId) ?? { alarms: [], withNewText: new Set(), receivedAt: 0 };
+    byCustomer.set(message.customerId, changes);
+    for (const change of message.alarms) changes.alarms.push(change);
+    for (const attributes of message.attributes) changes.withNewText.add(attributes.alarmId);
+    for (const event of message.events) changes.receivedAt = Math.max(changes.receivedAt, event.receivedAt);
+  }
+  return byCustomer;
+}
+
+/** Reads the changed alarms as they are now, once for the batch, and puts beside them how they were. */
+export async function readChanged(
+  db: Database,
+  customerId: number,
+  changes: CustomerChanges,
+): Promise<Array<ChangedAlarm & { message: AlarmRowMessage }>> {
+  const byId = new Map<number, Omit<ChangedAlarm, 'now'>>();
+  const of = (id: number): Omit<ChangedAlarm, 'now'> => {
+    const known = byId.get(id) ?? { befores: [], isVisible: false, hasNewText: changes.withNewText.has(id) };
+    byId.set(id, known);
+    return known;
+  };
+  for (const { state, previous } of changes.alarms) {
+    const alarm = of(state.id);
+    alarm.befores.push(previous && { ...state, ...previous });
+    alarm.isVisible ||= previous !== null && changesShown(previous);
+  }
+  for (const id of changes.withNewText) of(id);
+
+  const { rows, systems } = await forCustomer(db, customerId, async (trx) => ({
+    rows: await alarmRowsOf(trx, customerId).byIds([...byId.keys()], { unlisted: true }),
+    systems: new Map((await readSourceSystems(trx, customerId)).map((system) => [system.id, system])),
+  }));
+  return rows.map((now) => ({ ...of(now.id), now, message: alarmRowMessage(now, systems.get(now.systemId)) }));
+}

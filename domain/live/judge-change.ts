@@ -1,0 +1,55 @@
+import { type AlarmRow, isListed } from '../alarms/alarm-rows.ts';
+import type { AlarmState } from '../alarms/state.ts';
+
+/** An alarm that has changed: as it is now, and as it was before each of the changes heard of. */
+export interface ChangedAlarm {
+  now: AlarmRow;
+  /** States before; null where there was no alarm. */
+  befores: Array<AlarmState | null>;
+  /** Whether something that rows show has changed. */
+  isVisible: boolean;
+  /** Name, text or point have changed; what they were is not known. */
+  hasNewText: boolean;
+}
+
+export type Verdict = 'ingress' | 'egress' | 'update';
+
+/** Fields of the state that a row shows. */
+const shown: ReadonlyArray<keyof AlarmState> = [
+  'status',
+  'enteredStatusAt',
+  'isActive',
+  'severity',
+  'priority',
+  'isPinned',
+  'isStale',
+  'isServiceImpacting',
+  'snoozeExpiresAt',
+  'openWorkCount',
+  'lastWorkTicketClosedAt',
+  'chatteringCount',
+  'fleetingCount',
+  'nuisanceCount',
+  'latestAlarmAt',
+  'latestEndAt',
+];
+export const changesShown = (previous: Partial<AlarmState>): boolean => shown.some((field) => field in previous);
+
+/**
+ * What a change means for a lens (LENS.4): false → true ingress, true → false egress, true → true update, where
+ * something shown has changed. Every state before is compared with what is now, so that changes may be heard of late,
+ * twice or out of order: clients take a repeated ingress as an update and ignore an egress of an unknown row.
+ */
+export function judgeChange(
+  { now, befores, isVisible, hasNewText }: ChangedAlarm,
+  lens: { predicate(row: AlarmRow): boolean; readsText: boolean },
+): Verdict | null {
+  const holds = (row: AlarmRow): boolean => isListed(row) && lens.predicate(row);
+  const isIn = holds(now);
+  const wasIn = befores.map((before) => before !== null && holds({ ...now, ...before }));
+  // under the text before it may have been either
+  if (hasNewText && lens.readsText) wasIn.push(!isIn);
+  if (!isIn) return wasIn.includes(true) ? 'egress' : null;
+  if (wasIn.includes(false)) return 'ingress';
+  return isVisible || hasNewText ? 'update' : null;
+}
