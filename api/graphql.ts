@@ -60,10 +60,11 @@ function observe({ log, metrics }: { log: Log; metrics: Registry }): ApolloServe
       return {
         async didEncounterErrors({ errors, operationName }) {
           for (const error of errors) {
-            const cause = error.originalError;
-            if (cause ? toAppError(cause)?.code === 'UNAVAILABLE' || !toAppError(cause) : !isOfGraphQL(error, error)) {
-              log.error({ err: cause ?? error, requestId, operationName }, 'a request failed');
-            }
+            if (isOfGraphQL(error, error)) continue;
+            const cause = error.originalError ?? error;
+            const known = toAppError(cause);
+            if (known && known.code !== 'UNAVAILABLE') continue;
+            log.error({ err: cause, requestId, operationName }, 'a request failed');
           }
         },
         async willSendResponse({ response, operation }) {

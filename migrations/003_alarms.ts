@@ -7,6 +7,7 @@ import type { Knex } from 'knex';
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create extension if not exists pg_trgm;
+    create extension if not exists btree_gin;
 
     -- numbers that people see, handed out in blocks (WIRE.11); never reused (ALM.2)
     create table id_counters (
@@ -95,7 +96,8 @@ export async function up(knex: Knex): Promise<void> {
       search_text text not null,
       primary key (customer_id, id)
     );
-    create index alarms_search on alarms using gin (search_text gin_trgm_ops);
+    -- with the customer, so that what others have stored under the same words costs nothing
+    create index alarms_search on alarms using gin (customer_id, search_text gin_trgm_ops);
 
     -- the newest payload of each alarm, so that it can always be reparsed (SYS.8)
     create table alarm_payloads (

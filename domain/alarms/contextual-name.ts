@@ -1,11 +1,23 @@
 /**
  * The name people know an alarm by (policy contextualName, PROP.8): the one a person gave › what is generated › the raw
- * text. Until asset, component and condition are known from parsing, the point stands for the asset.
+ * text. Until asset, component and condition are known from parsing, the point stands for them, after the equipment that
+ * its path names.
  */
-export function contextualName(alarm: { userName: string | null; pointName: string; message: string }): string {
+export function contextualName(alarm: {
+  userName: string | null;
+  pointPath: string;
+  pointName: string;
+  message: string;
+}): string {
   if (alarm.userName) return alarm.userName;
-  const point = alarm.pointName.trim();
   const message = alarm.message.trim();
-  if (!message) return point || 'Alarm without a text';
-  return !point || message.toLowerCase().includes(point.toLowerCase()) ? message : `${point} ${message}`;
+  const source = [equipmentOf(alarm), alarm.pointName.trim()].filter(Boolean).join(' ');
+  if (!message) return source || 'Alarm without a text';
+  return !source || message.toLowerCase().includes(source.toLowerCase()) ? message : `${source} ${message}`;
+}
+
+/** In a location path (`…/Second Floor/VAV 2-1/Zone Temp`) the part before the point is the equipment. */
+function equipmentOf({ pointPath, pointName }: { pointPath: string; pointName: string }): string {
+  const parts = pointPath.split('/').map((part) => part.trim());
+  return parts.length > 1 && parts.at(-1) === pointName.trim() ? (parts.at(-2) ?? '') : '';
 }

@@ -11,20 +11,28 @@ export interface AlarmIds {
  */
 export function createAlarmIds(db: Database, blockSize = 50): AlarmIds {
   const blocks = new Map<number, { next: number; end: number }>();
+  const taking = new Map<number, Promise<void>>();
+
+  async function takeBlock(customerId: number): Promise<void> {
+    const { rows } = await db.raw(
+      `insert into id_counters (customer_id, kind, next_id) values (?, 'alarm', 1 + ?::int)
+       on conflict (customer_id, kind) do update set next_id = id_counters.next_id + ?::int returning next_id`,
+      [customerId, blockSize, blockSize],
+    );
+    const end: number = rows[0].next_id;
+    blocks.set(customerId, { next: end - blockSize, end });
+  }
+
   return {
     async next(customerId) {
-      let block = blocks.get(customerId);
-      if (!block || block.next === block.end) {
-        const { rows } = await db.raw(
-          `insert into id_counters (customer_id, kind, next_id) values (?, 'alarm', 1 + ?::int)
-           on conflict (customer_id, kind) do update set next_id = id_counters.next_id + ?::int returning next_id`,
-          [customerId, blockSize, blockSize],
-        );
-        const end: number = rows[0].next_id;
-        block = { next: end - blockSize, end };
-        blocks.set(customerId, block);
+      for (;;) {
+        const block = blocks.get(customerId);
+        if (block && block.next < block.end) return block.next++;
+        // partitions are projected side by side: one of them takes the block for all
+        const taken = taking.get(customerId) ?? takeBlock(customerId).finally(() => taking.delete(customerId));
+        taking.set(customerId, taken);
+        await taken;
       }
-      return block.next++;
     },
   };
 }

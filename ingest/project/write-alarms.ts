@@ -86,8 +86,7 @@ const updateSql = `update alarms a set ${list('n', sent)
   returning ${returned}`;
 const insertSql = `insert into alarms as a (${names.join(', ')}) select * from ${given} returning ${returned}`;
 
-const nameOf = (one: WithAttributes): string =>
-  contextualName({ userName: null, pointName: one.attributes.event.pointName, message: one.attributes.event.message });
+const nameOf = (one: WithAttributes): string => contextualName({ userName: null, ...one.attributes.event });
 
 async function writeAttributes(trx: Transaction, touched: readonly WithAttributes[]) {
   const states = new Map(touched.map((one) => [`${one.state.customerId}/${one.state.id}`, one.state]));

@@ -1,6 +1,6 @@
 import { MapPin, Pin } from 'lucide-react';
 import { memo } from 'react';
-import { alarmTitle, locationParts, splitTitle } from '../features/alarms/alarm-text.ts';
+import { alarmTitle, locationParts } from '../features/alarms/alarm-text.ts';
 import type { LensRow } from '../features/alarms/list/lens-list.ts';
 import { Priority } from '../ui/Priority.tsx';
 import { Severity } from '../ui/Severity.tsx';
@@ -18,7 +18,7 @@ export const AlarmCard = memo(function AlarmCard({
   isRawFirst,
   onOpen,
 }: AlarmCardProps) {
-  const { asset, condition } = splitTitle(alarmTitle(alarm, isRawFirst));
+  const { asset, condition } = alarmTitle(alarm, isRawFirst);
   return (
     <button
       type="button"

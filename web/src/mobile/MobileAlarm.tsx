@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { mobileListPath } from '../app/guards.tsx';
 import { useMe } from '../app/me.tsx';
 import { Strips } from '../app/shell/Strips.tsx';
-import { alarmTitle, locationParts, splitTitle } from '../features/alarms/alarm-text.ts';
+import { alarmTitle, locationParts, titleLine } from '../features/alarms/alarm-text.ts';
 import { Activity } from '../features/alarms/detail/Activity.tsx';
 import { AlarmTags } from '../features/alarms/detail/AlarmTags.tsx';
 import { Instances } from '../features/alarms/detail/Instances.tsx';
@@ -30,7 +30,7 @@ export function MobileAlarm({ alarmId, isDeepLink }: { alarmId: string; isDeepLi
   const panelId = useId();
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('details');
   const { alarm, isMissing, error, refetch } = useAlarm(alarmId, { pollMs });
-  const title = alarm && splitTitle(alarmTitle(alarm, me.customer.isDisplayRawAlarmTextEnabled));
+  const title = alarm && alarmTitle(alarm, me.customer.isDisplayRawAlarmTextEnabled);
   const back = () => (isDeepLink ? navigate(mobileListPath, { replace: true }) : navigate(-1));
   return (
     <div className="mobile">
@@ -57,9 +57,7 @@ export function MobileAlarm({ alarmId, isDeepLink }: { alarmId: string; isDeepLi
             <div className="mobile-title">
               <Bell priority={alarm.priority} active={alarm.state === 'active'} size={19} />
               <div className="grow">
-                <h1>
-                  {title.asset} {title.condition}
-                </h1>
+                <h1>{titleLine(title)}</h1>
                 <p className="soft">{locationParts(alarm).join(' › ')}</p>
                 <AlarmTags alarm={alarm} />
               </div>

@@ -6,20 +6,31 @@ import {
   locationParts,
   propertyLabel,
   recentWork,
-  splitTitle,
+  titleLine,
 } from './alarm-text.ts';
 
-const texts = { contextualName: 'AHU-07 – Supply fan – Status mismatch', formattedRawText: 'SF status does not match' };
+const texts = {
+  contextualName: 'AHU-07 – Supply fan – Status mismatch',
+  text: 'SF status',
+  formattedRawText: 'SF status does not match',
+};
 
 test('ALM-108 the customer’s flag puts the raw text first', () => {
-  expect(alarmTitle(texts, false)).toBe('AHU-07 – Supply fan – Status mismatch');
-  expect(alarmTitle(texts, true)).toBe('SF status does not match');
-  expect(alarmTitle({ ...texts, formattedRawText: '' }, true)).toBe('AHU-07 – Supply fan – Status mismatch');
+  expect(titleLine(alarmTitle(texts, false))).toBe('AHU-07 Supply fan – Status mismatch');
+  expect(titleLine(alarmTitle(texts, true))).toBe('SF status does not match');
+  expect(titleLine(alarmTitle({ ...texts, formattedRawText: '' }, true))).toBe('AHU-07 Supply fan – Status mismatch');
 });
 
 test('a contextual name splits into asset and the rest; raw text does not', () => {
-  expect(splitTitle(texts.contextualName)).toEqual({ asset: 'AHU-07', condition: 'Supply fan – Status mismatch' });
-  expect(splitTitle('Zone-5 fault')).toEqual({ asset: null, condition: 'Zone-5 fault' });
+  expect(alarmTitle(texts, false)).toEqual({ asset: 'AHU-07', condition: 'Supply fan – Status mismatch' });
+  const fault = { contextualName: 'Zone-5 fault', text: 'Zone-5 fault', formattedRawText: '' };
+  expect(alarmTitle(fault, false)).toEqual({ asset: null, condition: 'Zone-5 fault' });
+});
+
+test('without parts, what stands before the alarm’s own text is the asset', () => {
+  const name = { contextualName: 'VAV 2-1 Zone Temp High temperature', text: 'High temperature', formattedRawText: '' };
+  expect(alarmTitle(name, false)).toEqual({ asset: 'VAV 2-1 Zone Temp', condition: 'High temperature' });
+  expect(alarmTitle({ ...name, text: '' }, false).asset).toBeNull();
 });
 
 test('a location names what is known, from the building inwards', () => {

@@ -5,18 +5,31 @@ const dayMs = 86_400_000;
 /** What titles need to know of an alarm. */
 interface Titled {
   contextualName: string;
+  text: string;
   formattedRawText: string;
 }
 
-/** The alarm's title: its contextual name, or the raw text where the customer wants that first. */
-export const alarmTitle = (alarm: Titled, isRawFirst: boolean): string =>
-  (isRawFirst && alarm.formattedRawText) || alarm.contextualName || alarm.formattedRawText;
-
-/** "asset – component – condition" as the asset and the rest; a title without parts has no asset. */
-export function splitTitle(title: string): { asset: string | null; condition: string } {
-  const [asset, ...rest] = title.split(' – ');
-  return asset && rest.length > 0 ? { asset, condition: rest.join(' – ') } : { asset: null, condition: title };
+interface Title {
+  /** What the alarm is about; null where the title does not tell it apart. */
+  asset: string | null;
+  condition: string;
 }
+
+/**
+ * The alarm's title: its contextual name, or the raw text where the customer wants that first. A name is told apart as
+ * "asset – component – condition", or as whatever stands before the alarm's own text.
+ */
+export function alarmTitle(alarm: Titled, isRawFirst: boolean): Title {
+  const title = (isRawFirst && alarm.formattedRawText) || alarm.contextualName || alarm.formattedRawText;
+  const [asset, ...rest] = title.split(' – ');
+  if (asset && rest.length > 0) return { asset, condition: rest.join(' – ') };
+  const text = alarm.text.trim();
+  const before = text && title.endsWith(` ${text}`) ? title.slice(0, -text.length).trim() : '';
+  return before ? { asset: before, condition: text } : { asset: null, condition: title };
+}
+
+/** A title in one line. */
+export const titleLine = ({ asset, condition }: Title): string => [asset, condition].filter(Boolean).join(' ');
 
 interface Located {
   properties: Array<{ type: string; value: string[] }> | null;

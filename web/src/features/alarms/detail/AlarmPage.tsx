@@ -7,7 +7,7 @@ import { DataState } from '../../../ui/DataState.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import { Duration } from '../../../ui/Time.tsx';
-import { alarmTitle, locationParts, splitTitle } from '../alarm-text.ts';
+import { alarmTitle, locationParts, titleLine } from '../alarm-text.ts';
 import { defaultLensPath } from '../list/lens-address.ts';
 import { Activity } from './Activity.tsx';
 import { AlarmDetailsCard } from './AlarmFacts.tsx';
@@ -33,14 +33,14 @@ export function AlarmPage() {
   const { alarmId = '' } = useParams();
   const me = useMe();
   const { alarm, isMissing, error, refetch } = useAlarm(alarmId, { pollMs });
-  const title = alarm && splitTitle(alarmTitle(alarm, me.customer.isDisplayRawAlarmTextEnabled));
+  const title = alarm && alarmTitle(alarm, me.customer.isDisplayRawAlarmTextEnabled);
   const name = `A${alarmId}`;
   return (
     <Page
       crumbs={[{ name: 'Triage', to: '/alarms' }, { name: 'All alarms', to: defaultLensPath }, { name }]}
       title={[[name, title?.asset].filter(Boolean).join(' '), 'Triage']}
     >
-      {alarm && title && <AlarmView alarm={alarm} title={[title.asset, title.condition].filter(Boolean).join(' ')} />}
+      {alarm && title && <AlarmView alarm={alarm} title={titleLine(title)} />}
       {isMissing && (
         <DataState kind="missing" title={`Alarm ${alarmId} does not exist`}>
           <Link className="btn" to={defaultLensPath}>

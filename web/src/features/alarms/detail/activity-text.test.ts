@@ -30,7 +30,10 @@ test('a change names the field and both values in people’s words', () => {
     'changed Is Service Failure Alarm: No → Yes',
   );
   expect(activityText(row({ field: 'equipment_type', prevValue: null, revValue: 'Pump' }))).toBe(
-    'changed equipment type: (blanks) → Pump',
+    'set equipment type: Pump',
+  );
+  expect(activityText(row({ field: 'equipment_type', prevValue: 'Pump', revValue: null }))).toBe(
+    'changed equipment type: Pump → (blanks)',
   );
 });
 

@@ -38,7 +38,10 @@ export function activityText({ field, prevValue, revValue, metadata }: ActivityR
   if (bySource) return bySource;
   if (field === 'notes') return 'edited the note';
   if (field === 'isPinned') return revValue === 'true' ? 'pinned the alarm' : 'unpinned the alarm';
-  const change = `changed ${labels[field] ?? propertyLabel(field).toLowerCase()}: ${valueWord(field, prevValue)} → ${valueWord(field, revValue)}`;
+  const label = labels[field] ?? propertyLabel(field).toLowerCase();
+  const value = valueWord(field, revValue);
+  const change =
+    prevValue === null ? `set ${label}: ${value}` : `changed ${label}: ${valueWord(field, prevValue)} → ${value}`;
   return metadata?.snoozeDuration ? `${change} for ${formatDuration(metadata.snoozeDuration)}` : change;
 }
 

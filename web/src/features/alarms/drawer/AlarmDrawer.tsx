@@ -9,7 +9,7 @@ import { formatCount } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import { useToaster } from '../../../ui/toast.tsx';
-import { alarmTitle, locationParts, splitTitle } from '../alarm-text.ts';
+import { alarmTitle, locationParts, titleLine } from '../alarm-text.ts';
 import { Activity } from '../detail/Activity.tsx';
 import { AlarmTags } from '../detail/AlarmTags.tsx';
 import { Instances } from '../detail/Instances.tsx';
@@ -55,9 +55,6 @@ export function AlarmDrawer({ alarmId, row, place, isDocked, onStep, onClose }: 
   };
   const copy = (text: string, what: string) =>
     navigator.clipboard.writeText(text).then(() => toaster.success(`${what} copied`));
-  const { asset, condition } = splitTitle(
-    head ? alarmTitle(head, me.customer.isDisplayRawAlarmTextEnabled) : `A${alarmId}`,
-  );
   return (
     <DrawerFrame label={`Alarm A${alarmId}`} isDocked={isDocked}>
       <header className="drawer-head">
@@ -110,9 +107,7 @@ export function AlarmDrawer({ alarmId, row, place, isDocked, onStep, onClose }: 
           <div className="drawer-title">
             <Bell priority={head.priority} active={head.state === 'active'} size={18} />
             <div className="grow">
-              <h2>
-                {asset} {condition}
-              </h2>
+              <h2>{titleLine(alarmTitle(head, me.customer.isDisplayRawAlarmTextEnabled))}</h2>
               <p className="meta soft">{locationParts(head).join(' › ')}</p>
             </div>
           </div>

@@ -5,7 +5,7 @@ import { unknown } from '../../../ui/format.ts';
 import { Priority } from '../../../ui/Priority.tsx';
 import { Severity } from '../../../ui/Severity.tsx';
 import { Duration, Time } from '../../../ui/Time.tsx';
-import { alarmTitle, propertyText, splitTitle } from '../alarm-text.ts';
+import { alarmTitle, propertyText } from '../alarm-text.ts';
 import { Nuisance } from '../Nuisance.tsx';
 import { WorkIcon } from '../WorkIcon.tsx';
 import type { LensAlarm, LensRow } from './lens-list.ts';
@@ -25,7 +25,7 @@ export interface Column {
 export type ColumnSet = 'compact' | 'medium' | 'full';
 
 function AlarmName({ alarm, isRawFirst }: { alarm: LensAlarm; isRawFirst: boolean }) {
-  const { asset, condition } = splitTitle(alarmTitle(alarm, isRawFirst));
+  const { asset, condition } = alarmTitle(alarm, isRawFirst);
   return (
     <span className="alarm-name">
       {alarm.isPinned && <Pin size={13} className="pin" role="img" aria-label="Pinned" />}

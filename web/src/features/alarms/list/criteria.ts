@@ -40,7 +40,7 @@ export const fixedOptions: Partial<Record<string, Option[]>> = {
     .map((label, value) => ({ value: String(value), label: value === 0 ? noPriorityLabel : label }))
     .reverse(),
   state: words('active', 'inactive'),
-  nuisance: words('chattering', 'fleeting', 'both', 'either'),
+  nuisance: words('chattering', 'fleeting', 'both', 'either', 'none'),
   pinned: yesNo('Pinned', 'Not pinned'),
   stale: yesNo('Stale', 'Not stale'),
 };

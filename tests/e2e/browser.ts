@@ -1,0 +1,49 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { chromiumPath } from '../../engines/machine.ts';
+import { fromRoot } from '../../platform/root.ts';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
+export const launchBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await chromiumPath(), args: flags });
+
+/** A page of the console in a browser that knows nothing yet; an error in the page fails the test that reads `errors`. */
+export async function openConsole(
+  browser: Browser,
+  size: { width: number; height: number } = { width: 1600, height: 1000 },
+  theme: 'light' | 'dark' = 'light',
+): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
+  const context = await browser.newContext({
+    baseURL: inject('product').api,
+    viewport: size,
+    colorScheme: theme,
+    timezoneId: 'America/Chicago',
+    locale: 'en-US',
+  });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return { context, page, errors };
+}
+
+/** Signs in as a person does: e-mail first, then the password. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+/** Keeps a picture of the page with the test reports. */
+export const picture = (page: Page, name: string): Promise<Buffer> =>
+  page.screenshot({ path: fromRoot('.data/reports/pictures', `${name}.png`) });

@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { WorkflowFailedError } from '@temporalio/client';
+import { Context } from '@temporalio/activity';
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
+import { DeterminismViolationError, type WorkflowBundleOption, Worker } from '@temporalio/worker';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newTaskQueue, timeSkippingTemporal } from '../../tests/support/temporal.ts';
+import { workflowBundle as bundleNow } from '../bundle.ts';
+import { historyFromText } from '../history-file.ts';
+import { installTemporalRuntime } from '../temporal-worker.ts';
+import { startRecount, startStaleSweep } from './client.ts';
+import type { HousekeepingActivities } from './types.ts';
+
+let temporal: TestWorkflowEnvironment;
+let workflowBundle: WorkflowBundleOption;
+
+beforeAll(async () => {
+  installTemporalRuntime(pino({ level: 'silent' }));
+  [temporal, workflowBundle] = await Promise.all([timeSkippingTemporal(), bundleNow()]);
+});
+afterAll(() => temporal.teardown());
+
+/** Runs `work` while a worker does the given activities. */
+async function withActivities<T>(
+  activities: Partial<HousekeepingActivities>,
+  work: (port: { client: TestWorkflowEnvironment['client']; taskQueue: string }) => Promise<T>,
+): Promise<T> {
+  const taskQueue = newTaskQueue();
+  const worker = await Worker.create({ connection: temporal.nativeConnection, taskQueue, workflowBundle, activities });
+  return worker.runUntil(() => work({ client: temporal.client, taskQueue }));
+}
+
+describe('the plans', () => {
+  test('a recount hands on its scope and tells what came of it', async () => {
+    const asked: unknown[] = [];
+    const activities: Partial<HousekeepingActivities> = {
+      async recountNuisanceCounts(input) {
+        asked.push(input);
+        return { checked: 12, changed: 3 };
+      },
+    };
+    const result = await withActivities(activities, async (port) => (await startRecount(port, 'all')).result());
+    expect(result).toEqual({ checked: 12, changed: 3 });
+    expect(asked).toEqual([{ scope: 'all' }]);
+  });
+
+  test('the attempt after a failure knows how far the one before had come', async () => {
+    const seen: unknown[] = [];
+    const activities: Partial<HousekeepingActivities> = {
+      async markStaleAlarms() {
+        const context = Context.current();
+        seen.push(context.info.heartbeatDetails);
+        if (context.info.attempt > 1) return { marked: 5 };
+        context.heartbeat({ marked: 2, next: { latestAlarmAt: 1, customerId: 2, id: 3 } });
+        throw new Error('the database is away');
+      },
+    };
+    const result = await withActivities(activities, async (port) => (await startStaleSweep(port)).result());
+    expect(result).toEqual({ marked: 5 });
+    expect(seen).toEqual([undefined, { marked: 2, next: { latestAlarmAt: 1, customerId: 2, id: 3 } }]);
+  });
+
+  test('an engine that is away is tried again, at last once a minute', async () => {
+    const at: number[] = [];
+    const activities: Partial<HousekeepingActivities> = {
+      async markStaleAlarms() {
+        at.push(await temporal.currentTimeMs());
+        if (at.length < 10) throw new Error('the database is away');
+        return { marked: 0 };
+      },
+    };
+    await withActivities(activities, async (port) => (await startStaleSweep(port)).result());
+    const pauses = at.slice(1).map((time, index) => Math.round((time - (at[index] as number)) / 1_000));
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+  });
+
+  test('what cannot be mended in six hours fails, so that it is seen', async () => {
+    const at: number[] = [];
+    const activities: Partial<HousekeepingActivities> = {
+      async recountNuisanceCounts() {
+        at.push(await temporal.currentTimeMs());
+        throw new Error('a column is missing');
+      },
+    };
+    const outcome = withActivities(activities, async (port) => (await startRecount(port, 'counted')).result());
+    await expect(outcome).rejects.toThrow(WorkflowFailedError);
+    const hours = ((at.at(-1) as number) - (at[0] as number)) / 3_600_000;
+    expect(hours).toBeGreaterThan(5.9);
+    expect(hours).toBeLessThan(6);
+  });
+
+  test('a recount that is asked for while one of its scope runs joins it', async () => {
+    let end = (): void => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const activities: Partial<HousekeepingActivities> = {
+      async recountNuisanceCounts() {
+        await ended;
+        return { checked: 1, changed: 0 };
+      },
+    };
+    await withActivities(activities, async (port) => {
+      const first = await startRecount(port, 'all');
+      const second = await startRecount(port, 'all');
+      const other = await startRecount(port, 'counted');
+      expect(second.firstExecutionRunId).toBe(first.firstExecutionRunId);
+      expect(other.firstExecutionRunId).not.toBe(first.firstExecutionRunId);
+      end();
+      await Promise.all([first.result(), other.result()]);
+    });
+  });
+});
+
+describe('recorded histories', () => {
+  const folder = new URL('./histories/', import.meta.url);
+  const recordings = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
+
+  test('there is one of each plan', () => {
+    expect(recordings.map((file) => file.replace(/-\d+\.json$/, ''))).toEqual(
+      expect.arrayContaining(['recount-nuisance', 'sweep-stale']),
+    );
+  });
+
+  test.each(recordings)('%s replays with the plans as they are now', async (file) => {
+    await expect(Worker.runReplayHistory({ workflowBundle }, historyFromText(read(file)))).resolves.toBeUndefined();
+  });
+
+  test('a recording in which another activity was called does not replay', async () => {
+    const other = read('sweep-stale-1.json').replaceAll('markStaleAlarms', 'somethingElse');
+    await expect(Worker.runReplayHistory({ workflowBundle }, historyFromText(other))).rejects.toThrow(
+      DeterminismViolationError,
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import { Context } from '@temporalio/activity';
+import { ScheduleOverlapPolicy } from '@temporalio/client';
+import type { WorkflowBundleOption } from '@temporalio/worker';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fixedClock } from '../platform/clock.ts';
+import { createTemporal, type Temporal } from '../platform/temporal.ts';
+import { alarmState, instanceRow, storeAlarms, storeInstances } from '../tests/support/alarm-rows.ts';
+import { newCustomerId, testEnv } from '../tests/support/engines.ts';
+import { ownDatabase } from '../tests/support/own-database.ts';
+import { newTaskQueue } from '../tests/support/temporal.ts';
+import { until } from '../tests/support/until.ts';
+import { createWarehouseClient } from '../warehouse/client.ts';
+import { workflowBundle } from './bundle.ts';
+import { createActivities } from './housekeeping/activities.ts';
+import { ensureSchedules, scheduleIdOf, startRecount, startStaleSweep } from './housekeeping/client.ts';
+import type { HousekeepingActivities, RecountProgress } from './housekeeping/types.ts';
+import { createTemporalWorker, installTemporalRuntime } from './temporal-worker.ts';
+
+const log = pino({ level: 'silent' });
+let bundle: WorkflowBundleOption;
+const opened: Temporal[] = [];
+
+beforeAll(async () => {
+  installTemporalRuntime(log);
+  bundle = await workflowBundle();
+});
+afterAll(() => Promise.all(opened.map((temporal) => temporal.close())));
+
+function setup() {
+  const env = { ...testEnv(), TEMPORAL_TASK_QUEUE: newTaskQueue() };
+  const temporal = createTemporal(env);
+  opened.push(temporal);
+  const worker = (activities: object, prepare = async () => {}) =>
+    createTemporalWorker({ env, temporal, activities, prepare, bundle: async () => bundle, log });
+  return { temporal, worker };
+}
+
+test('the schedules are made once, keep what an operator paused, and run their plans when triggered', async () => {
+  const { temporal, worker } = setup();
+  const asked: unknown[] = [];
+  const activities: HousekeepingActivities = {
+    async recountNuisanceCounts(input) {
+      asked.push(input);
+      return { checked: 0, changed: 0 };
+    },
+    async markStaleAlarms() {
+      asked.push('stale');
+      return { marked: 0 };
+    },
+  };
+  const component = worker(activities, () => ensureSchedules(temporal));
+  const handles = (['recount-counted', 'recount-all', 'sweep-stale'] as const).map((name) =>
+    temporal.client.schedule.getHandle(scheduleIdOf(temporal, name)),
+  );
+  try {
+    await component.start();
+    await until('the worker', () => component.health().ready);
+    await handles[0]?.pause('an operator looks into it');
+    await ensureSchedules(temporal);
+    const described = await Promise.all(handles.map((handle) => handle.describe()));
+    expect(described.map((one) => one.state.paused)).toEqual([true, false, false]);
+    expect(described.map((one) => one.policies)).toMatchObject(
+      Array(3).fill({ overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: 3_600_000 }),
+    );
+    const next = described.map((one) => one.info.nextActionTimes.slice(0, 2).map((time) => time.getTime()));
+    const hour = 3_600_000;
+    expect(next.map(([first = 0]) => new Date(first).toISOString().slice(14, 19))).toEqual(['05:00', '15:00', '05:00']);
+    expect(next.map(([first = 0, second = 0]) => (second - first) / hour)).toEqual([1, 24, 1]);
+    expect(new Date(next[1]?.[0] ?? 0).getUTCHours()).toBe(2);
+
+    for (const handle of handles) await handle.trigger();
+    await until('all three plans to have run', () => asked.length >= 3);
+    expect(asked).toEqual(expect.arrayContaining([{ scope: 'counted' }, { scope: 'all' }, 'stale']));
+  } finally {
+    await Promise.all(handles.map((handle) => handle.delete()));
+    await component.stop();
+  }
+});
+
+test('what one worker had begun when it stopped, the next goes on with', async () => {
+  const { temporal, worker } = setup();
+  const env = testEnv();
+  const own = await ownDatabase(env);
+  const warehouse = createWarehouseClient(env, 'test-worker');
+  const now = Date.UTC(2026, 4, 8, 12);
+  const customerId = newCustomerId();
+  const ids = Array.from({ length: 40 }, (_, index) => index + 1);
+  const startedAt = now - 3_600_000;
+  await storeAlarms(
+    own.db,
+    ids.map((id) => alarmState({ customerId, id })),
+  );
+  await storeInstances(
+    warehouse,
+    customerId,
+    ids.map((alarmId) => instanceRow({ alarmId, startedAt, endedAt: startedAt + 1_000 })),
+  );
+  const activities = createActivities({ db: own.db, warehouse, clock: fixedClock(new Date(now)), chunk: 1 });
+  const began: Array<RecountProgress | undefined> = [];
+  const watched: Partial<HousekeepingActivities> = {
+    recountNuisanceCounts(input) {
+      began.push(Context.current().info.heartbeatDetails);
+      return activities.recountNuisanceCounts(input);
+    },
+  };
+  const counted = async (): Promise<number> =>
+    Number((await own.db('alarm_state').where('nuisance_count', '>', 0).count({ count: '*' }))[0]?.count);
+
+  const first = worker(watched);
+  await first.start();
+  const handle = await startRecount(temporal, 'all');
+  await until('the first alarms to be counted', async () => (await counted()) >= 3);
+  await first.stop();
+  const before = await counted();
+  expect(before).toBeLessThan(ids.length);
+
+  const second = worker(watched);
+  await second.start();
+  expect(await handle.result()).toEqual({ checked: 40, changed: 40 });
+  await second.stop();
+  expect(await counted()).toBe(40);
+  expect(began).toEqual([undefined, { checked: before, changed: before, after: { customerId, id: before } }]);
+  await Promise.all([own.drop(), warehouse.close()]);
+});
+
+test('a sweep that is asked for runs and tells how many it marked', async () => {
+  const { temporal, worker } = setup();
+  const component = worker({ markStaleAlarms: async () => ({ marked: 4 }) } satisfies Partial<HousekeepingActivities>);
+  await component.start();
+  expect(await (await startStaleSweep(temporal)).result()).toEqual({ marked: 4 });
+  await component.stop();
+});
