@@ -32,6 +32,8 @@ export interface ApiDeps {
   host: string;
   gatewayUrl: string;
   consoleFolder: string;
+  /** How often open sockets are asked again for their session and access. */
+  checkMs?: number;
 }
 
 /** The API process: GraphQL, REST, sockets and the console's files behind one port; owns its connections. */

@@ -40,6 +40,7 @@ export async function runService(
   const log = createLog(name, { level: env.LOG_LEVEL, instance: env.INSTANCE });
   const metrics = createMetrics(name);
   let components: Component[] = [];
+  let started = false;
   let stopping = false;
 
   const fatal = (error: unknown): void => {
@@ -79,7 +80,7 @@ export async function runService(
       return;
     }
     const notReady = health().filter((part) => !part.ready);
-    const ready = !stopping && components.length > 0 && notReady.length === 0;
+    const ready = started && !stopping && notReady.length === 0;
     const known = request.url === '/ready' || request.url === '/health';
     response.statusCode = !known ? 404 : request.url === '/ready' && !ready ? 503 : 200;
     response.setHeader('content-type', 'application/json');
@@ -93,6 +94,7 @@ export async function runService(
       await component.start();
       components = [...components, component];
     }
+    started = true;
     log.info('ready');
   } catch (error) {
     fatal(error);

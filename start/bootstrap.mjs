@@ -9,6 +9,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const commands = {
   start: 'start/main.ts',
   dev: 'start/dev.ts',
+  build: 'start/run-build.ts',
+  migrate: 'start/run-migrate.ts',
   check: 'start/check.ts',
   test: 'start/test.ts',
   'test:long': 'start/test-long.ts',

@@ -5,40 +5,44 @@ import { defineConfig } from 'vite';
 const api = process.env.API_ORIGIN ?? 'http://localhost:8080';
 const toApi = ['/graphql', '/auth', '/info', '/alarm-activity'];
 
-export default defineConfig({
-  root: import.meta.dirname,
-  plugins: [react()],
-  server: {
-    proxy: {
-      ...Object.fromEntries(toApi.map((path) => [path, { target: api, changeOrigin: true }])),
-      '/socket.io': { target: api, ws: true, changeOrigin: true },
+export default defineConfig(({ command }) => {
+  // A build is for production, whatever runs it: development code in it would draw twice and be a third larger.
+  if (command === 'build') process.env.NODE_ENV = 'production';
+  return {
+    root: import.meta.dirname,
+    plugins: [react()],
+    server: {
+      proxy: {
+        ...Object.fromEntries(toApi.map((path) => [path, { target: api, changeOrigin: true }])),
+        '/socket.io': { target: api, ws: true, changeOrigin: true },
+      },
     },
-  },
-  build: {
-    outDir: '../dist/web',
-    emptyOutDir: true,
-    target: 'es2022',
-    // One chunk by plan: antd, which every screen needs, cached apart from our own code.
-    chunkSizeWarningLimit: 900,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'charts',
-              test: /node_modules[\\/](recharts|d3-|victory-vendor|es-toolkit|@reduxjs|redux|immer|reselect)/,
-              priority: 3,
-            },
-            { name: 'antd', test: /node_modules[\\/](antd|@ant-design|@rc-component|dayjs)/, priority: 2 },
-            {
-              name: 'data',
-              test: /node_modules[\\/](@apollo|graphql|rxjs|optimism|socket\.io|engine\.io)/,
-              priority: 2,
-            },
-            { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
-          ],
+    build: {
+      outDir: '../dist/web',
+      emptyOutDir: true,
+      target: 'es2022',
+      // One chunk by plan: antd, which every screen needs, cached apart from our own code.
+      chunkSizeWarningLimit: 900,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              {
+                name: 'charts',
+                test: /node_modules[\\/](recharts|d3-|victory-vendor|es-toolkit|@reduxjs|redux|immer|reselect)/,
+                priority: 3,
+              },
+              { name: 'antd', test: /node_modules[\\/](antd|@ant-design|@rc-component|dayjs)/, priority: 2 },
+              {
+                name: 'data',
+                test: /node_modules[\\/](@apollo|graphql|rxjs|optimism|socket\.io|engine\.io)/,
+                priority: 2,
+              },
+              { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
+            ],
+          },
         },
       },
     },
-  },
+  };
 });

@@ -85,7 +85,7 @@ test('what one worker had begun when it stopped, the next goes on with', async (
   const warehouse = createWarehouseClient(env, 'test-worker');
   const now = Date.UTC(2026, 4, 8, 12);
   const customerId = newCustomerId();
-  const ids = Array.from({ length: 40 }, (_, index) => index + 1);
+  const ids = Array.from({ length: 150 }, (_, index) => index + 1);
   const startedAt = now - 3_600_000;
   await storeAlarms(
     own.db,
@@ -117,17 +117,36 @@ test('what one worker had begun when it stopped, the next goes on with', async (
 
   const second = worker(watched);
   await second.start();
-  expect(await handle.result()).toEqual({ checked: 40, changed: 40 });
+  expect(await handle.result()).toEqual({ checked: 150, changed: 150 });
   await second.stop();
-  expect(await counted()).toBe(40);
+  expect(await counted()).toBe(150);
   expect(began).toEqual([undefined, { checked: before, changed: before, after: { customerId, id: before } }]);
   await Promise.all([own.drop(), warehouse.close()]);
 });
 
-test('a sweep that is asked for runs and tells how many it marked', async () => {
+test('what is asked for while the same still runs joins it', async () => {
   const { temporal, worker } = setup();
-  const component = worker({ markStaleAlarms: async () => ({ marked: 4 }) } satisfies Partial<HousekeepingActivities>);
+  let end = (): void => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const component = worker({
+    recountNuisanceCounts: async () => {
+      await ended;
+      return { checked: 1, changed: 0 };
+    },
+    markStaleAlarms: async () => ({ marked: 4 }),
+  } satisfies HousekeepingActivities);
   await component.start();
+  const [first, second, other] = [
+    await startRecount(temporal, 'all'),
+    await startRecount(temporal, 'all'),
+    await startRecount(temporal, 'counted'),
+  ];
+  expect(second.firstExecutionRunId).toBe(first.firstExecutionRunId);
+  expect(other.firstExecutionRunId).not.toBe(first.firstExecutionRunId);
   expect(await (await startStaleSweep(temporal)).result()).toEqual({ marked: 4 });
+  end();
+  expect(await Promise.all([first.result(), other.result()])).toEqual(Array(2).fill({ checked: 1, changed: 0 }));
   await component.stop();
 });

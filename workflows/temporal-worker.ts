@@ -55,7 +55,9 @@ export function createTemporalWorker(deps: TemporalWorkerDeps): Component {
     } finally {
       runs = false;
       worker = null;
-      await connection.close().catch((error: unknown) => log.warn({ err: error }, 'a connection to Temporal did not close'));
+      await connection
+        .close()
+        .catch((error: unknown) => log.warn({ err: error }, 'a connection to Temporal did not close'));
     }
   }
 
@@ -111,8 +113,7 @@ export function installTemporalRuntime(log: Log): void {
       info: (message, meta) => temporalLog.info(meta ?? {}, message),
       warn: (message, meta) => temporalLog.warn(meta ?? {}, message),
       error: (message, meta) => temporalLog.error(meta ?? {}, message),
-      log: (level, message, meta) =>
-        temporalLog[level.toLowerCase() as Lowercase<typeof level>](meta ?? {}, message),
+      log: (level, message, meta) => temporalLog[level.toLowerCase() as Lowercase<typeof level>](meta ?? {}, message),
     },
   });
 }

@@ -1,5 +1,5 @@
-import { MockActivityEnvironment } from '@temporalio/testing';
 import { ActivityCancellationDetails } from '@temporalio/common';
+import { MockActivityEnvironment } from '@temporalio/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCustomer } from '../../domain/customers/create-customer.ts';
 import { createExternalSystem } from '../../domain/integrations/create-external-system.ts';
@@ -47,7 +47,8 @@ async function attempt<T>(
   environment.on('heartbeat', (details) => {
     told.push(details);
     if (told.length !== options.stopAfterHeartbeats) return;
-    if (options.shutdown) environment.cancel('WORKER_SHUTDOWN', new ActivityCancellationDetails({ workerShutdown: true }));
+    if (options.shutdown)
+      environment.cancel('WORKER_SHUTDOWN', new ActivityCancellationDetails({ workerShutdown: true }));
     else environment.cancel('CANCELLED', new ActivityCancellationDetails({ cancelRequested: true }));
   });
   try {
@@ -62,8 +63,7 @@ const counts = async () =>
   (await db('alarm_state').orderBy(['customer_id', 'id']).select('nuisance_count as count')).map((row) => row.count);
 
 describe('recounting', () => {
-  const fleeting = (alarmId: number) =>
-    instanceRow({ alarmId, startedAt: now - 3_600_000, endedAt: now - 3_590_000 });
+  const fleeting = (alarmId: number) => instanceRow({ alarmId, startedAt: now - 3_600_000, endedAt: now - 3_590_000 });
 
   test('all counts every alarm of every customer, and tells how far it is', async () => {
     await storeAlarms(db, [
@@ -153,7 +153,9 @@ describe('sweeping for stale alarms', () => {
     );
   }
   const stale = async () =>
-    (await db('alarm_state').where({ is_stale: true }).orderBy(['customer_id', 'id']).select('id')).map((row) => row.id);
+    (await db('alarm_state').where({ is_stale: true }).orderBy(['customer_id', 'id']).select('id')).map(
+      (row) => row.id,
+    );
 
   test('it marks all that are due and tells how far it is', async () => {
     await standing(first, 3);

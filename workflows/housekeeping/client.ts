@@ -15,7 +15,11 @@ const idOf = (temporal: Port, name: string): string => `${temporal.taskQueue}/ho
 
 /** When each runs (UTC), by the last part of its schedule's id. */
 export const schedules = {
-  'recount-counted': { calendar: { minute: 5, hour: '*' }, workflowType: 'recountNuisance', args: [{ scope: 'counted' }] },
+  'recount-counted': {
+    calendar: { minute: 5, hour: '*' },
+    workflowType: 'recountNuisance',
+    args: [{ scope: 'counted' }],
+  },
   'recount-all': { calendar: { minute: 15, hour: 2 }, workflowType: 'recountNuisance', args: [{ scope: 'all' }] },
   'sweep-stale': { calendar: { minute: 5, hour: '*' }, workflowType: 'sweepStale', args: [] },
 } as const;

@@ -36,11 +36,17 @@ export function createNuisanceConsumer(deps: NuisanceConsumerDeps): Component {
 }
 
 /** What the consumer does with each batch of the topic `changes`. */
-export function createNuisanceHandler(deps: Omit<NuisanceConsumerDeps, 'stream'>): (batch: Pick<Batch, 'messages' | 'heartbeat'>) => Promise<void> {
+export function createNuisanceHandler(
+  deps: Omit<NuisanceConsumerDeps, 'stream'>,
+): (batch: Pick<Batch, 'messages' | 'heartbeat'>) => Promise<void> {
   const { warehouse, clock, log, patienceMs = 30_000 } = deps;
   const recount = createRecount(deps);
 
-  async function waitForWarehouse(customerId: number, changed: readonly Changed[], heartbeat: Batch['heartbeat']): Promise<void> {
+  async function waitForWarehouse(
+    customerId: number,
+    changed: readonly Changed[],
+    heartbeat: Batch['heartbeat'],
+  ): Promise<void> {
     const giveUpAt = performance.now() + patienceMs;
     let missing = changed;
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
@@ -48,7 +54,10 @@ export function createNuisanceHandler(deps: Omit<NuisanceConsumerDeps, 'stream'>
       missing = missing.filter((one) => (found.get(one.id) ?? 0) < one.version);
       if (missing.length === 0) return;
       if (performance.now() >= giveUpAt) {
-        log.warn({ customerId, missing: missing.length }, 'counting nuisances without instances that the warehouse lacks');
+        log.warn(
+          { customerId, missing: missing.length },
+          'counting nuisances without instances that the warehouse lacks',
+        );
         return;
       }
       await heartbeat();
@@ -78,7 +87,8 @@ function changedInstances(messages: Batch['messages'], earliest: number): Map<nu
     const newest = byCustomer.get(customerId) ?? new Map<string, Changed>();
     byCustomer.set(customerId, newest);
     for (const { id, alarmId, startedAt, version } of instances) {
-      if (startedAt >= earliest && version > (newest.get(id)?.version ?? 0)) newest.set(id, { id, alarmId, startedAt, version });
+      if (startedAt >= earliest && version > (newest.get(id)?.version ?? 0))
+        newest.set(id, { id, alarmId, startedAt, version });
     }
   }
   return new Map([...byCustomer].map(([customerId, newest]) => [customerId, [...newest.values()]]));

@@ -59,7 +59,13 @@ describe('counts from the warehouse', () => {
           });
         });
         await storeInstances(warehouse, customerId, rows);
-        const counted = await countInWarehouse(warehouse, customerId, alarms.map((_, index) => index + 1), now, given);
+        const counted = await countInWarehouse(
+          warehouse,
+          customerId,
+          alarms.map((_, index) => index + 1),
+          now,
+          given,
+        );
         for (const index of alarms.keys()) {
           const own = rows.filter((row) => row.alarmId === index + 1);
           expect(counted.get(index + 1) ?? noNuisance).toEqual(countNuisance(own, now, given));
@@ -141,7 +147,15 @@ describe('a recount', () => {
     ]);
     const [message, ...more] = await outboxOf(db, customerId);
     expect(more).toEqual([]);
-    expect(message).toMatchObject({ v: 1, customerId, at: now, acceptedAt: null, events: [], instances: [], activity: [] });
+    expect(message).toMatchObject({
+      v: 1,
+      customerId,
+      at: now,
+      acceptedAt: null,
+      events: [],
+      instances: [],
+      activity: [],
+    });
     expect(message?.alarms).toEqual([
       {
         state: { ...changing, ...counts, version: 8 },

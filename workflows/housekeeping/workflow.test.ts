@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { WorkflowFailedError } from '@temporalio/client';
 import { Context } from '@temporalio/activity';
+import { WorkflowFailedError } from '@temporalio/client';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
-import { DeterminismViolationError, type WorkflowBundleOption, Worker } from '@temporalio/worker';
+import { Worker, type WorkflowBundleOption } from '@temporalio/worker';
+import { DeterminismViolationError } from '@temporalio/workflow';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newTaskQueue, timeSkippingTemporal } from '../../tests/support/temporal.ts';
@@ -88,28 +89,6 @@ describe('the plans', () => {
     const hours = ((at.at(-1) as number) - (at[0] as number)) / 3_600_000;
     expect(hours).toBeGreaterThan(5.9);
     expect(hours).toBeLessThan(6);
-  });
-
-  test('a recount that is asked for while one of its scope runs joins it', async () => {
-    let end = (): void => {};
-    const ended = new Promise<void>((resolve) => {
-      end = resolve;
-    });
-    const activities: Partial<HousekeepingActivities> = {
-      async recountNuisanceCounts() {
-        await ended;
-        return { checked: 1, changed: 0 };
-      },
-    };
-    await withActivities(activities, async (port) => {
-      const first = await startRecount(port, 'all');
-      const second = await startRecount(port, 'all');
-      const other = await startRecount(port, 'counted');
-      expect(second.firstExecutionRunId).toBe(first.firstExecutionRunId);
-      expect(other.firstExecutionRunId).not.toBe(first.firstExecutionRunId);
-      end();
-      await Promise.all([first.result(), other.result()]);
-    });
   });
 });
 

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { alarmState } from '../../tests/support/alarm-rows.ts';
+import type { AlarmRow } from '../alarms/alarm-rows.ts';
+import { changesShown, judgeChange } from './judge-change.ts';
+
+const rowOf = (given: Partial<AlarmRow>): AlarmRow =>
+  ({ ...alarmState({ customerId: 1, id: 1 }), searchText: 'a1', pointPath: null, ...given }) as AlarmRow;
+const intake = { predicate: (row: AlarmRow) => row.status === 'Intake', readsText: false };
+const before = (status: string) => alarmState({ customerId: 1, id: 1, status });
+const change = { isVisible: true, hasNewText: false };
+
+test('false to true is an ingress, true to false an egress, true to true an update', () => {
+  const judge = (from: string | null, to: string) =>
+    judgeChange({ ...change, now: rowOf({ status: to }), befores: [from === null ? null : before(from)] }, intake);
+  expect(judge('Declined', 'Intake')).toBe('ingress');
+  expect(judge(null, 'Intake')).toBe('ingress');
+  expect(judge('Intake', 'Declined')).toBe('egress');
+  expect(judge('Intake', 'Intake')).toBe('update');
+  expect(judge('Declined', 'Snoozed')).toBeNull();
+});
+
+test('a change that shows nowhere is no update', () => {
+  expect(changesShown({ instanceAckAt: 1 })).toBe(false);
+  expect(changesShown({ isPinned: false })).toBe(true);
+  const now = rowOf({ status: 'Intake' });
+  expect(judgeChange({ ...change, isVisible: false, now, befores: [before('Intake')] }, intake)).toBeNull();
+});
+
+test('a deleted alarm leaves every lens', () => {
+  const now = rowOf({ status: 'Intake', deletedAt: 5 });
+  expect(judgeChange({ ...change, now, befores: [before('Intake')] }, intake)).toBe('egress');
+});
+
+test('where the text before is not known, a lens that reads text hears of it either way', () => {
+  const fan = { predicate: (row: AlarmRow) => row.searchText.includes('fan'), readsText: true };
+  const renamed = { isVisible: false, hasNewText: true, befores: [] };
+  expect(judgeChange({ ...renamed, now: rowOf({ searchText: 'fan' }) }, fan)).toBe('ingress');
+  expect(judgeChange({ ...renamed, now: rowOf({ searchText: 'pump' }) }, fan)).toBe('egress');
+  expect(judgeChange({ ...renamed, now: rowOf({ status: 'Intake' }) }, intake)).toBe('update');
+});
+
+test('a list ends right in whatever order, batches and repetitions its changes are heard of', () => {
+  const statuses = fc.array(fc.constantFrom('Intake', 'Declined', 'Snoozed'), { minLength: 2, maxLength: 7 });
+  const heard = statuses.chain((versions) =>
+    fc.record({
+      versions: fc.constant(versions),
+      order: fc.shuffledSubarray([...versions.keys()].slice(1), { minLength: versions.length - 1 }),
+      repeated: fc.array(fc.integer({ min: 1, max: versions.length - 1 }), { maxLength: 3 }),
+      // how far the database is beyond the newest change heard of
+      ahead: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 12, maxLength: 12 }),
+    }),
+  );
+  fc.assert(
+    fc.property(heard, ({ versions, order, repeated, ahead }) => {
+      let inList = versions[0] === 'Intake';
+      let stored = 0;
+      for (const [turn, version] of [...order, ...repeated].entries()) {
+        stored = Math.min(versions.length - 1, Math.max(stored, version) + (ahead[turn] ?? 0));
+        const verdict = judgeChange(
+          { ...change, now: rowOf({ status: versions[stored] as string }), befores: [before(versions[version - 1] as string)] },
+          intake,
+        );
+        if (verdict === 'ingress') inList = true;
+        if (verdict === 'egress') inList = false;
+      }
+      expect(inList).toBe(versions[stored] === 'Intake');
+    }),
+    { numRuns: 2_000 },
+  );
+});

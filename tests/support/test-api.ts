@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { createApi } from '../../api/create-api.ts';
+import type { AlarmState } from '../../domain/alarms/state.ts';
+import { noChanges } from '../../domain/alarms/outbox.ts';
+import type { ChangesMessage } from '../../domain/alarms/changes-message.ts';
+import { insertStates, updateStates } from '../../domain/alarms/alarm-state-rows.ts';
+import { searchTextOf } from '../../domain/criteria/fold.ts';
+import { type CreateCustomerInput, createCustomer } from '../../domain/customers/create-customer.ts';
+import { createExternalSystem } from '../../domain/integrations/create-external-system.ts';
+import type { AuthRole } from '../../domain/people/built-in-permissions.ts';
+import { createUser } from '../../domain/people/create-user.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { apiDatabaseUrl, createDatabase } from '../../platform/database.ts';
+import { createMetrics } from '../../platform/metrics.ts';
+import { createStream, topics } from '../../platform/stream.ts';
+import { createWarehouseClient } from '../../warehouse/client.ts';
+import { alarmState } from './alarm-rows.ts';
+import { newCustomerId, testEnv } from './engines.ts';
+
+export const password = 'Correct-horse-7';
+
+export interface Answer<T> {
+  data: T | null;
+  errors?: Array<{
+    message: string;
+    extensions: { code: string; requestId?: string; fields?: Array<{ path: string; message: string }> };
+  }>;
+}
+
+export interface TestPerson {
+  id: string;
+  email: string;
+  token: string;
+  customerId: number;
+}
+
+type AlarmText = { contextualName?: string; text?: string; point?: string | null };
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
+
+/** The real API on a free port, with what tests need to fill it: the pipeline's connection, a producer and a clock. */
+export async function startTestApi(given: { gatewayUrl?: string; consoleFolder?: string } = {}) {
+  const env = testEnv();
+  const log = pino({ level: 'silent' });
+  let ahead = 0;
+  const clock: Clock = { now: () => new Date(Date.now() + ahead) };
+  const db = createDatabase(env.DATABASE_URL, { pool: 3, name: 'test' });
+  const fatal = (error: unknown): void => {
+    throw error;
+  };
+  const stream = createStream({ brokers: env.KAFKA_BROKERS, prefix: env.KAFKA_PREFIX, clientId: 'test', log, fatal });
+  const producer = stream.createProducer();
+  const warehouse = createWarehouseClient(env, 'test');
+  const api = await createApi({
+    db: createDatabase(apiDatabaseUrl(env), { pool: 5, name: 'test-api' }),
+    warehouse: createWarehouseClient(env, 'test-api'),
+    stream,
+    clock,
+    log,
+    metrics: createMetrics('test'),
+    fatal,
+    port: 0,
+    host: '127.0.0.1',
+    gatewayUrl: given.gatewayUrl ?? 'http://127.0.0.1:9',
+    consoleFolder: given.consoleFolder ?? '/nonexistent',
+    checkMs: 500,
+  });
+  await producer.start();
+  await api.start();
+  const origin = `http://127.0.0.1:${api.port()}`;
+
+  async function gql<T = Record<string, unknown>>(
+    query: string,
+    by: { token?: string; customerId?: number } = {},
+    variables: Record<string, unknown> = {},
+  ): Promise<Answer<T>> {
+    const response = await fetch(`${origin}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(by.token && { authorization: `Bearer ${by.token}` }),
+        ...(by.customerId && { 'customer-id': String(by.customerId) }),
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    return (await response.json()) as Answer<T>;
+  }
+
+  /** As gql, for calls that have to succeed. */
+  async function read<T>(query: string, by: TestPerson, variables: Record<string, unknown> = {}): Promise<T> {
+    const { data, errors } = await gql<T>(query, by, variables);
+    if (errors || !data) throw new Error(JSON.stringify(errors));
+    return data;
+  }
+
+  async function signIn(email: string, secret = password) {
+    const { data, errors } = await gql<{
+      signIn: { code: string | null; token: string | null; factorId: string | null; resolver: string | null };
+    }>('mutation ($e: String!, $p: String!) { signIn(email: $e, password: $p) { code token factorId resolver user { id } } }', {}, {
+      e: email,
+      p: secret,
+    });
+    return { answer: data?.signIn ?? null, error: errors?.[0] ?? null };
+  }
+
+  return {
+    origin,
+    db,
+    warehouse,
+    clock,
+    gql,
+    read,
+    signIn,
+    /** Moves business time for everyone who uses this API; tests of one file share it. */
+    advance: (ms: number): void => {
+      ahead += ms;
+    },
+    async newCustomer(input: Partial<CreateCustomerInput> = {}): Promise<number> {
+      const id = newCustomerId();
+      await createCustomer(db, { id, name: `Customer ${id}`, ...input });
+      return id;
+    },
+    newSystem: (customerId: number, displayName = 'Air systems'): Promise<number> =>
+      createExternalSystem(db, {
+        customerId,
+        name: displayName.toLowerCase(),
+        displayName,
+        schema: 'generic',
+        connectionType: 'INBOUND_API',
+        etlNormalizeVersion: 'generic-json-1',
+      }),
+    /** Somebody with a role, signed in. */
+    async newPerson(customerId: number, authRole: AuthRole | 'SUPER' = 'ADMIN'): Promise<TestPerson> {
+      const email = `${randomUUID()}@example.com`;
+      const memberships = authRole === 'SUPER' ? [] : [{ customerId, authRole }];
+      const displayName = `Person ${email.slice(0, 4)}`;
+      const id = await createUser(db, { email, password, displayName, isSuper: authRole === 'SUPER', memberships });
+      const { answer } = await signIn(email);
+      if (!answer?.token) throw new Error('the new person cannot sign in');
+      return { id, email, token: answer.token, customerId };
+    },
+    /** Stores alarms whole: state and what is searched. */
+    async storeAlarms(
+      alarms: Array<Parameters<typeof alarmState>[0] & AlarmText>,
+    ): Promise<AlarmState[]> {
+      const states = alarms.map(({ contextualName: _, text: __, point: ___, ...state }) => alarmState(state));
+      await db.transaction(async (trx) => {
+        await insertStates(trx, states);
+        const texts = alarms.map((alarm) => ({
+          id: alarm.id,
+          contextualName: alarm.contextualName ?? `Alarm ${alarm.id}`,
+          text: alarm.text ?? 'High temperature',
+          point: alarm.point ?? null,
+        }));
+        await trx.raw(
+          `insert into alarms (customer_id, id, system_id, contextual_name, text, formatted_raw_text, point_path, search_text)
+           select c, i, s, n, t, t, p, x from unnest(?::int[], ?::bigint[], ?::int[], ?::text[], ?::text[], ?::text[], ?::text[])
+             as u (c, i, s, n, t, p, x)`,
+          [
+            states.map((state) => state.customerId),
+            states.map((state) => state.id),
+            states.map((state) => state.systemId),
+            texts.map(({ contextualName }) => contextualName),
+            texts.map(({ text }) => text),
+            texts.map(({ point }) => point),
+            texts.map(searchTextOf),
+          ],
+        );
+      });
+      return states;
+    },
+    /** Changes an alarm as the pipeline does, without saying so. */
+    async changeAlarm(state: AlarmState, change: Partial<AlarmState>) {
+      const after = { ...state, ...change, version: state.version + 1 };
+      await db.transaction((trx) => updateStates(trx, [after]));
+      const previous = Object.fromEntries(
+        Object.keys(change).map((key) => [key, state[key as keyof AlarmState]]),
+      ) as Partial<AlarmState>;
+      return { state: after, previous };
+    },
+    /** Publishes what has changed, as the relay does. */
+    async publish(customerId: number, changes: Partial<ChangesMessage>): Promise<void> {
+      const message: ChangesMessage = { v: 1, ...noChanges(customerId, Date.now()), ...changes };
+      await producer.send([
+        {
+          topic: topics.changes,
+          messages: [
+            {
+              key: randomUUID(),
+              value: JSON.stringify(message),
+              headers: { v: '1', 'customer-id': String(customerId) },
+            },
+          ],
+        },
+      ]);
+    },
+    async stop(): Promise<void> {
+      await api.stop();
+      await producer.stop();
+      await Promise.all([db.destroy(), warehouse.close()]);
+    },
+  };
+}
