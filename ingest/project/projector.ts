@@ -6,14 +6,12 @@ import type { Component } from '../../platform/service.ts';
 import { type Batch, positionKey, type Stream, topics } from '../../platform/stream.ts';
 import type { NormalisedMessage } from '../messages.ts';
 import { createAlarmIds } from './alarm-ids.ts';
+import { type Assigned, movePosition, readPositions } from './positions.ts';
 import { projectBatch } from './project-batch.ts';
 
 export const projectorGroup = 'project';
 /** Events of one transaction: more gains little and holds locks longer. */
 const transactionEvents = 5_000;
-
-/** Another projector has taken the partition over: what this one read is not its to apply. */
-class PositionLost extends Error {}
 
 /**
  * Reads `alarms.normalised` and applies it to Postgres exactly once: positions are kept in Postgres, moved by
@@ -49,25 +47,9 @@ export function createProjector(deps: {
   });
   let next = new Map<string, bigint>();
 
-  async function positions(assigned: Array<{ topic: string; partition: number }>): Promise<Map<string, bigint>> {
-    await db.raw(
-      `insert into stream_positions (consumer, topic, partition, next_offset)
-       select ?, t, p, 0 from unnest(?::text[], ?::int[]) as a (t, p) on conflict do nothing`,
-      [projectorGroup, assigned.map((a) => a.topic), assigned.map((a) => a.partition)],
-    );
-    const { rows } = await db.raw(
-      `select topic, partition, next_offset::text from stream_positions where consumer = ?`,
-      [projectorGroup],
-    );
-    next = new Map(
-      rows.map((row: { topic: string; partition: number; next_offset: string }) => [
-        positionKey(row.topic, row.partition),
-        BigInt(row.next_offset),
-      ]),
-    );
-    return new Map(
-      assigned.map((a) => [positionKey(a.topic, a.partition), next.get(positionKey(a.topic, a.partition)) ?? 0n]),
-    );
+  async function positions(assigned: Assigned[]): Promise<Map<string, bigint>> {
+    next = await readPositions(db, projectorGroup, assigned);
+    return next;
   }
 
   async function handle(batch: Batch): Promise<void> {
@@ -81,12 +63,7 @@ export function createProjector(deps: {
       const to = (messages.at(-1)?.offset ?? 0n) + 1n;
       const stop = seconds.startTimer();
       const done = await db.transaction(async (trx) => {
-        const moved = await trx.raw(
-          `update stream_positions set next_offset = ?::bigint
-           where consumer = ? and topic = ? and partition = ? and next_offset = ?::bigint`,
-          [String(to), projectorGroup, batch.topic, batch.partition, String(from)],
-        );
-        if (moved.rowCount !== 1) throw new PositionLost(`${key} is no longer at ${from}`);
+        await movePosition(trx, { consumer: projectorGroup, topic: batch.topic, partition: batch.partition, from, to });
         return projectBatch(
           trx,
           messages.map((one) => one.message),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { createApi } from '../../api/create-api.ts';
-import type { AlarmState } from '../../domain/alarms/state.ts';
-import { noChanges } from '../../domain/alarms/outbox.ts';
-import type { ChangesMessage } from '../../domain/alarms/changes-message.ts';
 import { insertStates, updateStates } from '../../domain/alarms/alarm-state-rows.ts';
+import type { ChangesMessage } from '../../domain/alarms/changes-message.ts';
+import { noChanges } from '../../domain/alarms/outbox.ts';
+import type { AlarmState } from '../../domain/alarms/state.ts';
 import { searchTextOf } from '../../domain/criteria/fold.ts';
 import { type CreateCustomerInput, createCustomer } from '../../domain/customers/create-customer.ts';
 import { createExternalSystem } from '../../domain/integrations/create-external-system.ts';
@@ -96,10 +96,14 @@ export async function startTestApi(given: { gatewayUrl?: string; consoleFolder?:
   async function signIn(email: string, secret = password) {
     const { data, errors } = await gql<{
       signIn: { code: string | null; token: string | null; factorId: string | null; resolver: string | null };
-    }>('mutation ($e: String!, $p: String!) { signIn(email: $e, password: $p) { code token factorId resolver user { id } } }', {}, {
-      e: email,
-      p: secret,
-    });
+    }>(
+      'mutation ($e: String!, $p: String!) { signIn(email: $e, password: $p) { code token factorId resolver user { id } } }',
+      {},
+      {
+        e: email,
+        p: secret,
+      },
+    );
     return { answer: data?.signIn ?? null, error: errors?.[0] ?? null };
   }
 
@@ -140,9 +144,7 @@ export async function startTestApi(given: { gatewayUrl?: string; consoleFolder?:
       return { id, email, token: answer.token, customerId };
     },
     /** Stores alarms whole: state and what is searched. */
-    async storeAlarms(
-      alarms: Array<Parameters<typeof alarmState>[0] & AlarmText>,
-    ): Promise<AlarmState[]> {
+    async storeAlarms(alarms: Array<Parameters<typeof alarmState>[0] & AlarmText>): Promise<AlarmState[]> {
       const states = alarms.map(({ contextualName: _, text: __, point: ___, ...state }) => alarmState(state));
       await db.transaction(async (trx) => {
         await insertStates(trx, states);

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Engines, startEngines } from '../engines/index.ts';
+import { createGateway } from '../ingest/gateway/gateway.ts';
+import { systemClock } from '../platform/clock.ts';
+import { fromRoot } from '../platform/root.ts';
+import { createStream, topics } from '../platform/stream.ts';
+import { item, openRoad, type Road } from './support/road.ts';
+import { until } from './support/until.ts';
+
+const log = pino({ level: 'silent' });
+let folder: string;
+let engines: Engines;
+let road: Road;
+let stream: ReturnType<typeof createStream>;
+
+/** A Kafka of its own, so that it can be taken away from nobody else. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'annunciator-'));
+  [engines, road] = await Promise.all([
+    startEngines({
+      dataDir: folder,
+      toolsDir: fromRoot('.data/tools'),
+      choose: 'local',
+      only: ['kafka'],
+      say: () => {},
+      env: process.env,
+    }),
+    openRoad(),
+  ]);
+  stream = createStream({
+    brokers: [String(engines.env.KAFKA_BROKERS)],
+    prefix: '',
+    clientId: 'test',
+    log,
+    fatal: () => {},
+  });
+  await stream.ensureTopics({ partitions: 1, replication: 1 });
+});
+afterAll(async () => {
+  await road?.close();
+  await engines?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function door(requestsPerSecond: number) {
+  const gateway = createGateway({
+    stream,
+    db: road.db,
+    clock: systemClock,
+    log,
+    metrics: new Registry(),
+    port: 0,
+    host: '127.0.0.1',
+    requestsPerSecond,
+  });
+  await gateway.start();
+  const post = () =>
+    fetch(`http://127.0.0.1:${gateway.port()}/ingest/${road.systemId}/events`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${road.key}` },
+      body: JSON.stringify([item('ALARM', 'P-1', '2026-01-05T14:00:00Z')]),
+    });
+  return { gateway, post };
+}
+
+describe('a door', () => {
+  test('answers 503 with Retry-After while Kafka is away, is unready with the reason, and takes the same again afterwards', async () => {
+    const { gateway, post } = await door(1_000);
+    expect((await post()).status).toBe(207);
+    await engines.kill('kafka', 'SIGKILL');
+    const refused = await post();
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(gateway.health()).toMatchObject({ ready: false });
+    await engines.restart('kafka');
+    await until('the door takes events again', async () => (await post()).status === 207);
+    expect(gateway.health()).toEqual({ ready: true });
+    await until('both requests in Kafka', async () => Number((await stream.groupLag(topics.raw, 'nobody'))[0]?.end) >= 2);
+    await gateway.stop();
+  });
+
+  test('answers 429 with Retry-After when an integration is too fast, and only then', async () => {
+    const { gateway, post } = await door(2);
+    const answers = await Promise.all([post(), post(), post(), post()]);
+    expect(answers.map((one) => one.status).sort()).toEqual([207, 207, 429, 429]);
+    const tooFast = answers.find((one) => one.status === 429);
+    expect(Number(tooFast?.headers.get('retry-after'))).toBeGreaterThan(0);
+    await until('a token', async () => (await post()).status === 207);
+    await gateway.stop();
+  });
+});
