@@ -1,4 +1,4 @@
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { GraphQLFormattedError } from 'graphql';
 import { ZodError } from 'zod';
 import { isEngineAway } from '../platform/engine-away.ts';
 import { AppError, invalid, unavailable } from '../platform/errors.ts';
@@ -34,7 +34,7 @@ const ofGraphQL = new Set([
 export function formatError(formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError {
   const { path, locations } = formatted;
   const place = { ...(path && { path }), ...(locations && { locations }) };
-  const cause = thrown instanceof GraphQLError ? thrown.originalError : thrown;
+  const cause = isGraphQLError(thrown) ? thrown.originalError : thrown;
   const known = cause ? toAppError(cause) : null;
   if (known) {
     const { code, fields, retryAfterSeconds } = known;
@@ -53,5 +53,9 @@ export function formatError(formatted: GraphQLFormattedError, thrown: unknown): 
 /** Whether GraphQL refused the request before anything of ours ran, limits of depth and cost included. */
 export function isOfGraphQL(formatted: GraphQLFormattedError, thrown: unknown): boolean {
   if (ofGraphQL.has(String(formatted.extensions?.code))) return true;
-  return thrown instanceof GraphQLError && !thrown.originalError && thrown.path === undefined;
+  return isGraphQLError(thrown) && !thrown.originalError && thrown.path === undefined;
 }
+
+// by name: the server and we need not have loaded the same copy of the library
+const isGraphQLError = (error: unknown): error is Error & { originalError?: Error; path?: unknown } =>
+  error instanceof Error && error.name === 'GraphQLError';

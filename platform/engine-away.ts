@@ -22,6 +22,9 @@ const awayCodes = new Set([
   'UND_ERR_SOCKET',
 ]);
 
+/** ClickHouse asks for another try later: timeout, too many queries or parts, memory, network. */
+const awayClickHouse = new Set(['159', '202', '209', '210', '241', '252']);
+
 /**
  * Whether an error says that an engine is away or asks for another try (a lost connection, a restart, a deadlock), as
  * against a mistake that trying again repeats.
@@ -30,6 +33,7 @@ export function isEngineAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = String((error as { code?: unknown }).code ?? '');
   if (error.name.startsWith('KafkaJS') && error.name !== 'KafkaJSNonRetriableError') return true;
+  if (error.constructor.name === 'ClickHouseError' && awayClickHouse.has(code)) return true;
   if (awaySqlStates.has(code) || awayCodes.has(code)) return true;
   if (
     /Connection terminated|Timeout acquiring a connection|socket hang up|Client has encountered a connection error|database system is|Timeout error\./.test(

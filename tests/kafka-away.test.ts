@@ -80,7 +80,10 @@ describe('a door', () => {
     await engines.restart('kafka');
     await until('the door takes events again', async () => (await post()).status === 207);
     expect(gateway.health()).toEqual({ ready: true });
-    await until('both requests in Kafka', async () => Number((await stream.groupLag(topics.raw, 'nobody'))[0]?.end) >= 2);
+    await until(
+      'both requests in Kafka',
+      async () => Number((await stream.groupLag(topics.raw, 'nobody'))[0]?.end) >= 2,
+    );
     await gateway.stop();
   });
 

@@ -11,6 +11,9 @@ export interface Credentials {
   customerId: string | undefined;
 }
 
+/** A customer's number is an int. */
+const largestId = 2_147_483_647;
+
 const sessionOver = (): AppError => unauthenticated('Your session has ended. Please sign in again.');
 
 /**
@@ -31,7 +34,7 @@ export async function authenticate(
   if (!session) throw sessionOver();
 
   const asked = credentials.customerId || null;
-  if (asked !== null && !/^\d{1,9}$/.test(asked)) throw noAccess();
+  if (asked !== null && !(/^\d{1,10}$/.test(asked) && Number(asked) <= largestId)) throw noAccess();
   const { person } = session;
   const access = await findAccess(base.db, person, asked === null ? null : Number(asked));
   if (!access) {

@@ -89,7 +89,7 @@ export async function projectBatch(
   for (const changes of changesOf.values()) {
     const outboxId = await writeOutbox(trx, changes);
     const marked = refolds.filter((refold) => refold.customerId === changes.customerId).map((refold) => refold.alarmId);
-    await markForRefold(trx, changes.customerId, marked, outboxId, now);
+    await markForRefold(trx, changes, marked, outboxId, now);
   }
   return done;
 }
@@ -146,19 +146,27 @@ function addChanges(changes: Changes, group: Group, before: AlarmState | null, r
   }
 }
 
+/**
+ * Marks alarms for a refold. An alarm that waits for one and saw another event gets a new mark too: a refold may only
+ * use what the warehouse holds when nothing was applied since its mark.
+ */
 async function markForRefold(
   trx: Transaction,
-  customerId: number,
+  changes: Changes,
   alarmIds: number[],
   outboxId: number,
   now: number,
 ): Promise<void> {
+  const mark = { customerId: changes.customerId, mark: randomUUID(), at: new Date(now).toISOString(), outboxId };
+  await trx.raw(
+    `update refolds set mark = :mark, outbox_id = :outboxId where customer_id = :customerId and alarm_id = any(:ids::bigint[])`,
+    { ...mark, ids: changes.alarms.map((change) => change.state.id) } as never,
+  );
   if (alarmIds.length === 0) return;
   await trx.raw(
     `insert into refolds (customer_id, alarm_id, mark, marked_at, outbox_id)
-     select ?::int, id, ?::uuid, ?::timestamptz, ?::bigint from unnest(?::bigint[]) as id
-     on conflict (customer_id, alarm_id)
-       do update set mark = excluded.mark, marked_at = excluded.marked_at, outbox_id = excluded.outbox_id`,
-    [customerId, randomUUID(), new Date(now).toISOString(), outboxId, alarmIds],
+     select :customerId::int, id, :mark::uuid, :at::timestamptz, :outboxId::bigint from unnest(:ids::bigint[]) as id
+     on conflict (customer_id, alarm_id) do nothing`,
+    { ...mark, ids: alarmIds } as never,
   );
 }

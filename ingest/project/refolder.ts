@@ -84,7 +84,7 @@ export function createRefolder(deps: {
         mark.alarm_id,
         mark.mark,
       ]);
-      // marked again since: the later mark does it
+      // another event was applied since the warehouse was read: the new mark does it
       if (!before || cleared.rowCount === 0) return;
       const { rows } = await trx.raw(
         `select rev_value, metadata->>'endTimeSource' as source from alarm_activity where customer_id = ? and alarm_id = ? and field = 'endTime'`,

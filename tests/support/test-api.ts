@@ -41,7 +41,7 @@ export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 /** The real API on a free port, with what tests need to fill it: the pipeline's connection, a producer and a clock. */
 export async function startTestApi(given: { gatewayUrl?: string; consoleFolder?: string } = {}) {
   const env = testEnv();
-  const log = pino({ level: 'silent' });
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   let ahead = 0;
   const clock: Clock = { now: () => new Date(Date.now() + ahead) };
   const db = createDatabase(env.DATABASE_URL, { pool: 3, name: 'test' });
