@@ -25,11 +25,50 @@ beforeAll(async () => {
       point: i % 3 === 0 ? null : `/p/${i % 5}`,
     })),
     { customerId, id: 201, systemId, status: 'Inactive', isActive: false, latestAlarmAt: newest - 200 * minute },
-    { customerId, id: 202, systemId, status: 'Snoozed', snoozeExpiresAt: newest + 2 * minute, latestAlarmAt: newest - 201 * minute },
-    { customerId, id: 203, systemId, status: 'Snoozed', snoozeExpiresAt: newest + minute, latestAlarmAt: newest - 202 * minute },
-    { customerId, id: 204, systemId, status: 'Declined', chatteringCount: 3, nuisanceCount: 3, latestAlarmAt: newest - 203 * minute },
-    { customerId, id: 205, systemId, status: 'Declined', fleetingCount: 2, nuisanceCount: 2, latestAlarmAt: newest - 204 * minute },
-    { customerId, id: 206, systemId, status: 'Dispatched', chatteringCount: 1, fleetingCount: 1, nuisanceCount: 1, latestAlarmAt: newest - 205 * minute },
+    {
+      customerId,
+      id: 202,
+      systemId,
+      status: 'Snoozed',
+      snoozeExpiresAt: newest + 2 * minute,
+      latestAlarmAt: newest - 201 * minute,
+    },
+    {
+      customerId,
+      id: 203,
+      systemId,
+      status: 'Snoozed',
+      snoozeExpiresAt: newest + minute,
+      latestAlarmAt: newest - 202 * minute,
+    },
+    {
+      customerId,
+      id: 204,
+      systemId,
+      status: 'Declined',
+      chatteringCount: 3,
+      nuisanceCount: 3,
+      latestAlarmAt: newest - 203 * minute,
+    },
+    {
+      customerId,
+      id: 205,
+      systemId,
+      status: 'Declined',
+      fleetingCount: 2,
+      nuisanceCount: 2,
+      latestAlarmAt: newest - 204 * minute,
+    },
+    {
+      customerId,
+      id: 206,
+      systemId,
+      status: 'Dispatched',
+      chatteringCount: 1,
+      fleetingCount: 1,
+      nuisanceCount: 1,
+      latestAlarmAt: newest - 205 * minute,
+    },
     // in no list: deleted, and known only by a return to normal
     { customerId, id: 301, systemId, deletedAt: newest },
     { customerId, id: 302, systemId, isActive: false, status: 'Inactive', latestAlarmAt: null },
@@ -56,8 +95,8 @@ const list = async (args: string): Promise<Row[]> =>
   (await api.read<{ fastAlarms: Row[] }>(`{ fastAlarms${args && `(${args})`} { id cursor } }`, person)).fastAlarms;
 const ids = (rows: readonly Row[]): number[] => rows.map((row) => Number(row.id));
 const count = async (args: string): Promise<number> =>
-  (await api.read<{ alarmsAndCount: { count: number } }>(`{ alarmsAndCount(${args}) { count } }`, person)).alarmsAndCount
-    .count;
+  (await api.read<{ alarmsAndCount: { count: number } }>(`{ alarmsAndCount(${args}) { count } }`, person))
+    .alarmsAndCount.count;
 const refusalOf = async (args: string) => {
   const { errors } = await api.gql(`{ fastAlarms(${args}) { id } }`, person);
   return errors?.[0]?.extensions;
@@ -93,14 +132,16 @@ describe('pages', () => {
     expect(new Set(byCursor).size).toBe(all);
     expect(byCursor).toHaveLength(all);
     const byOffset: number[] = [];
-    for (let offset = 0; offset < all; offset += 25) byOffset.push(...ids(await list(`${sort}, limit: 25, offset: ${offset}`)));
+    for (let offset = 0; offset < all; offset += 25)
+      byOffset.push(...ids(await list(`${sort}, limit: 25, offset: ${offset}`)));
     expect(byOffset).toEqual(byCursor);
   });
 
   test('a page behind a cursor stays the same when newer alarms arrive', async () => {
     const own = await api.newCustomer();
     const reader = await api.newPerson(own);
-    const rows = (at: number, ...numbers: number[]) => numbers.map((id) => ({ customerId: own, id, latestAlarmAt: at + id }));
+    const rows = (at: number, ...numbers: number[]) =>
+      numbers.map((id) => ({ customerId: own, id, latestAlarmAt: at + id }));
     await api.storeAlarms(rows(newest, 1, 2, 3, 4));
     const read = async (args: string) =>
       (await api.read<{ fastAlarms: Row[] }>(`{ fastAlarms(${args}) { id cursor } }`, reader)).fastAlarms;
@@ -126,7 +167,12 @@ describe('pages', () => {
 
   test('a cursor that is garbage, or of another order, is refused', async () => {
     const [row] = await list('limit: 1');
-    for (const after of ['x', "' or 1=1", row?.cursor?.slice(3), Buffer.from('["ALARM_TIME.DESC",{},1]').toString('base64url')]) {
+    for (const after of [
+      'x',
+      "' or 1=1",
+      row?.cursor?.slice(3),
+      Buffer.from('["ALARM_TIME.DESC",{},1]').toString('base64url'),
+    ]) {
       expect(await refusalOf(`after: "${after}"`)).toMatchObject({ code: 'INVALID', fields: [{ path: 'after' }] });
     }
     expect(await refusalOf(`after: "${row?.cursor}", sort: [{ field: PRIORITY, direction: ASC }]`)).toMatchObject({
@@ -184,7 +230,9 @@ describe('lenses', () => {
   });
 
   test('a snoozed list sorts by the end of its snoozes', async () => {
-    expect(ids(await list('lensId: "snoozed", sort: [{ field: SNOOZE_EXPIRES_AT, direction: ASC }]'))).toEqual([203, 202]);
+    expect(ids(await list('lensId: "snoozed", sort: [{ field: SNOOZE_EXPIRES_AT, direction: ASC }]'))).toEqual([
+      203, 202,
+    ]);
   });
 
   test('a lens that does not exist is not found', async () => {
@@ -236,7 +284,9 @@ describe('filters and search', () => {
       code: 'INVALID',
       fields: [{ path: 'criteria.0.field' }],
     });
-    expect(await refusalOf(`criteria: [{ field: "status", values: ["a\\u0000b"] }]`)).toMatchObject({ code: 'INVALID' });
+    expect(await refusalOf(`criteria: [{ field: "status", values: ["a\\u0000b"] }]`)).toMatchObject({
+      code: 'INVALID',
+    });
     expect(await count('where: {}')).toBe(all);
   });
 });
@@ -291,7 +341,10 @@ describe('rows', () => {
   });
 
   test('ALM-009 statuses come from the server, built-in ones first', async () => {
-    const { alarmStatuses } = await api.read<{ alarmStatuses: unknown[] }>('{ alarmStatuses { name isCustom } }', person);
+    const { alarmStatuses } = await api.read<{ alarmStatuses: unknown[] }>(
+      '{ alarmStatuses { name isCustom } }',
+      person,
+    );
     expect(alarmStatuses).toEqual(
       ['Intake', 'Snoozed', 'Declined', 'Dispatched', 'Inactive'].map((name) => ({ name, isCustom: false })),
     );
@@ -299,8 +352,12 @@ describe('rows', () => {
 
   test('sources are found by name', async () => {
     const search = async (term: string) =>
-      (await api.read<{ sourceSystems: unknown[] }>(`{ sourceSystems(search: "${term}") { displayName lastContactAt } }`, person))
-        .sourceSystems;
+      (
+        await api.read<{ sourceSystems: unknown[] }>(
+          `{ sourceSystems(search: "${term}") { displayName lastContactAt } }`,
+          person,
+        )
+      ).sourceSystems;
     expect(await search('AIR')).toEqual([{ displayName: 'Air systems', lastContactAt: null }]);
     expect(await search('water')).toEqual([]);
   });

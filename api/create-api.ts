@@ -34,6 +34,8 @@ export interface ApiDeps {
   consoleFolder: string;
   /** How often open sockets are asked again for their session and access. */
   checkMs?: number;
+  /** Most sockets of this process. */
+  maxSockets?: number;
 }
 
 /** The API process: GraphQL, REST, sockets and the console's files behind one port; owns its connections. */

@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const refusal = { message: 'Incorrect username or password', extensions: { code: 'UNAUTHENTICATED' } };
-const meQuery = '{ me { authRole isSuper customer { id } customers { id } user { email { address } } viewStandardLenses } }';
+const meQuery =
+  '{ me { authRole isSuper customer { id } customers { id } user { email { address } } viewStandardLenses } }';
 
 describe('signing in', () => {
   test('AUTH-008 AUTH-001 a right pair returns the person and a bearer that opens `me`', async () => {
@@ -30,10 +31,10 @@ describe('signing in', () => {
 
   test('the bearer is nowhere stored as it is', async () => {
     const { token } = await api.newPerson(customerId);
-    const { rows } = await api.db.raw(`select count(*) from sessions where token_hash in (?::bytea, sha256(?::bytea))`, [
-      Buffer.from(token),
-      Buffer.from(token),
-    ]);
+    const { rows } = await api.db.raw(
+      `select count(*) from sessions where token_hash in (?::bytea, sha256(?::bytea))`,
+      [Buffer.from(token), Buffer.from(token)],
+    );
     expect(rows[0].count).toBe(1);
     const plain = await api.db.raw('select count(*) from sessions where token_hash = ?', [Buffer.from(token)]);
     expect(plain.rows[0].count).toBe(0);
@@ -73,7 +74,12 @@ describe('signing in', () => {
     const { id, email } = await api.newPerson(customerId);
     await api.db('users').where({ id }).update({ is_mfa_enabled: true });
     const { answer } = await api.signIn(email);
-    expect(answer).toMatchObject({ code: 'auth/multi-factor-auth-required', token: null, user: null, factorId: 'totp' });
+    expect(answer).toMatchObject({
+      code: 'auth/multi-factor-auth-required',
+      token: null,
+      user: null,
+      factorId: 'totp',
+    });
     const { errors } = await api.gql(meQuery, { token: answer?.resolver ?? '', customerId });
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
@@ -102,10 +108,9 @@ describe('the throttle', () => {
   test('tries at the same time do not get past it together', async () => {
     const { email } = await api.newPerson(customerId);
     await Promise.all(Array.from({ length: 12 }, () => api.signIn(email, 'wrong')));
-    const { rows } = await api.db.raw(
-      `select count(*) from sign_in_failures where account_hash = sha256(?::bytea)`,
-      [Buffer.from(email)],
-    );
+    const { rows } = await api.db.raw(`select count(*) from sign_in_failures where account_hash = sha256(?::bytea)`, [
+      Buffer.from(email),
+    ]);
     expect(rows[0].count).toBe(5);
   });
 

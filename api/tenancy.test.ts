@@ -22,9 +22,9 @@ afterAll(() => api.stop());
 const codeOf = async (query: string, by: { token?: string; customerId?: number }) =>
   (await api.gql(query, by)).errors?.[0]?.extensions.code ?? null;
 const names = async (by: TestPerson): Promise<string[]> =>
-  (await api.read<{ fastAlarms: Array<{ contextualName: string }> }>('{ fastAlarms { contextualName } }', by)).fastAlarms.map(
-    (alarm) => alarm.contextualName,
-  );
+  (
+    await api.read<{ fastAlarms: Array<{ contextualName: string }> }>('{ fastAlarms { contextualName } }', by)
+  ).fastAlarms.map((alarm) => alarm.contextualName);
 
 describe('another customer', () => {
   test('SYS-012 the customer-id header of another customer is refused, existing or not', async () => {
@@ -37,7 +37,10 @@ describe('another customer', () => {
     const { fastAlarms, alarmsAndCount } = await api.read<{
       fastAlarms: Array<{ contextualName: string }>;
       alarmsAndCount: { count: number };
-    }>('{ fastAlarms(where: { ids: ["1", "2"] }) { contextualName } alarmsAndCount(where: { ids: ["2"] }) { count } }', admin);
+    }>(
+      '{ fastAlarms(where: { ids: ["1", "2"] }) { contextualName } alarmsAndCount(where: { ids: ["2"] }) { count } }',
+      admin,
+    );
     expect(fastAlarms).toEqual([{ contextualName: 'mine' }]);
     expect(alarmsAndCount.count).toBe(0);
   });
@@ -75,7 +78,13 @@ describe('roles and access', () => {
   test('occupants and people without a role see no alarms, lenses or counts', async () => {
     for (const role of ['OCCUPANT', 'NONE'] as const) {
       const person = await api.newPerson(mine, role);
-      for (const field of ['fastAlarms { id }', 'alarmsAndCount { count }', 'alarmStatuses { name }', 'sourceSystems { id }', 'lensEntityCounts { count }']) {
+      for (const field of [
+        'fastAlarms { id }',
+        'alarmsAndCount { count }',
+        'alarmStatuses { name }',
+        'sourceSystems { id }',
+        'lensEntityCounts { count }',
+      ]) {
         expect(await codeOf(`{ ${field} }`, person)).toBe('FORBIDDEN');
       }
       expect((await api.read<{ lenses: unknown[] }>('{ lenses { id } }', person)).lenses).toEqual([]);

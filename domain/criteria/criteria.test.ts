@@ -1,18 +1,31 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabase, type Database, forCustomer, apiDatabaseUrl } from '../../platform/database.ts';
-import { newCustomerId, testEnv } from '../../tests/support/engines.ts';
+import { apiDatabaseUrl, createDatabase, type Database, forCustomer } from '../../platform/database.ts';
 import { alarmState } from '../../tests/support/alarm-rows.ts';
-import { insertStates } from '../alarms/alarm-state-rows.ts';
-import { type AlarmRow, alarmRowsOf } from '../alarms/alarm-rows.ts';
+import { newCustomerId, testEnv } from '../../tests/support/engines.ts';
 import { defaultOrder } from '../alarms/alarm-order.ts';
+import { type AlarmRow, alarmRowsOf } from '../alarms/alarm-rows.ts';
+import { insertStates } from '../alarms/alarm-state-rows.ts';
 import { createCustomer } from '../customers/create-customer.ts';
 import { compileCriteria } from './compile-criteria.ts';
 import { type Criterion, criterionSchema, parseCriteria, toPredicate } from './criteria.ts';
 import { foldText, searchTextOf } from './fold.ts';
 
 const customerId = newCustomerId();
-const words = ['Fan', 'fän', '100%', 'a_b', 'back\\slash', "o'clock", 'x', '🔥', '', 'Ｗide', 'fan fan', "'; drop table alarms; --"];
+const words = [
+  'Fan',
+  'fän',
+  '100%',
+  'a_b',
+  'back\\slash',
+  "o'clock",
+  'x',
+  '🔥',
+  '',
+  'Ｗide',
+  'fan fan',
+  "'; drop table alarms; --",
+];
 const points = ['/a/b', '/A/b', '50%', 'p_t', '(blanks)', 'null'];
 const statuses = ['Intake', 'Snoozed', 'Declined', 'Dispatched', 'Inactive', "O'Hare"];
 let owner: Database;
@@ -82,7 +95,9 @@ const valuesOf: Record<string, fc.Arbitrary<string>> = {
   pinned: fc.constantFrom('true', 'false'),
   stale: fc.constantFrom('true', 'false'),
   snoozed: fc.constantFrom('true', 'false'),
-  alarmId: fc.tuple(fc.constantFrom('', 'A', 'a'), fc.integer({ min: 0, max: 160 })).map(([letter, id]) => `${letter}${id}`),
+  alarmId: fc
+    .tuple(fc.constantFrom('', 'A', 'a'), fc.integer({ min: 0, max: 160 }))
+    .map(([letter, id]) => `${letter}${id}`),
   point: fc.constantFrom(...points, '%', '_'),
   text: fc.oneof(
     fc.constantFrom(...words, '%', '_', '\\', '\\%', '?', ':x', '$1'),

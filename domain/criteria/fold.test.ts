@@ -17,6 +17,7 @@ test('folding twice is folding once, whatever the text', () => {
 
 test('an alarm is found by its number with its letter, its name, text and point, never across two of them', () => {
   const found = searchTextOf({ id: 48213, contextualName: 'AHU-07 – Fan', text: 'Ausfall', point: '/Drivers/Fan' });
-  for (const term of ['A48213', '48213', 'ahu-07 – FAN', 'ausfall', 'drivers/fan']) expect(found).toContain(foldText(term));
+  for (const term of ['A48213', '48213', 'ahu-07 – FAN', 'ausfall', 'drivers/fan'])
+    expect(found).toContain(foldText(term));
   expect(found).not.toContain(foldText('fan ausfall'));
 });

@@ -58,7 +58,11 @@ test('a list ends right in whatever order, batches and repetitions its changes a
       for (const [turn, version] of [...order, ...repeated].entries()) {
         stored = Math.min(versions.length - 1, Math.max(stored, version) + (ahead[turn] ?? 0));
         const verdict = judgeChange(
-          { ...change, now: rowOf({ status: versions[stored] as string }), befores: [before(versions[version - 1] as string)] },
+          {
+            ...change,
+            now: rowOf({ status: versions[stored] as string }),
+            befores: [before(versions[version - 1] as string)],
+          },
           intake,
         );
         if (verdict === 'ingress') inList = true;

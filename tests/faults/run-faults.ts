@@ -13,6 +13,8 @@ import { bodyOf, createTraffic } from './traffic.ts';
 export interface FaultRun {
   seed: number;
   events: number;
+  /** How fast sources send while all is well: faults have to fall into the traffic. */
+  eventsPerSecond: number;
   /** A kill every so many milliseconds, at random between the two. */
   everyMs: [number, number];
 }
@@ -21,7 +23,7 @@ export interface FaultRun {
  * Sends seeded traffic as sources do, again and again until a door has it, while processes and engines chosen by the seed
  * are killed with -9; then requires that nothing was lost and nothing is there twice.
  */
-export async function runFaults({ seed, events, everyMs }: FaultRun): Promise<void> {
+export async function runFaults({ seed, events, eventsPerSecond, everyMs }: FaultRun): Promise<void> {
   const random = randomOf(seed);
   const requests = createTraffic(random, { events, points: 60 });
   const arena = await openArena(`faults-${seed}`);
@@ -39,7 +41,7 @@ export async function runFaults({ seed, events, everyMs }: FaultRun): Promise<vo
         else arena.killProcess(target);
       }
     })();
-    const accepted = await sendAll(arena, requests.map(bodyOf));
+    const accepted = await sendAll(arena, requests.map(bodyOf), eventsPerSecond);
     sending = false;
     await chaos;
     await settled(arena);
@@ -54,7 +56,8 @@ export async function runFaults({ seed, events, everyMs }: FaultRun): Promise<vo
 }
 
 /** Posts every body until it is accepted, four sources at a time. @returns the payload ids that doors accepted. */
-async function sendAll(arena: Arena, bodies: string[]): Promise<Set<string>> {
+async function sendAll(arena: Arena, bodies: string[], eventsPerSecond: number): Promise<Set<string>> {
+  const sources = 4;
   const accepted = new Set<string>();
   const queue = [...bodies];
   const source = async (): Promise<void> => {
@@ -67,9 +70,10 @@ async function sendAll(arena: Arena, bodies: string[]): Promise<Set<string>> {
         }
         await sleep(200);
       }
+      await sleep((body.split('\n').length / eventsPerSecond) * sources * 1_000);
     }
   };
-  await Promise.all([source(), source(), source(), source()]);
+  await Promise.all(Array.from({ length: sources }, source));
   return accepted;
 }
 

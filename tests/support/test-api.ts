@@ -39,7 +39,7 @@ type AlarmText = { contextualName?: string; text?: string; point?: string | null
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
 /** The real API on a free port, with what tests need to fill it: the pipeline's connection, a producer and a clock. */
-export async function startTestApi(given: { gatewayUrl?: string; consoleFolder?: string } = {}) {
+export async function startTestApi(given: { gatewayUrl?: string; consoleFolder?: string; maxSockets?: number } = {}) {
   const env = testEnv();
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   let ahead = 0;
@@ -50,6 +50,7 @@ export async function startTestApi(given: { gatewayUrl?: string; consoleFolder?:
   };
   const stream = createStream({ brokers: env.KAFKA_BROKERS, prefix: env.KAFKA_PREFIX, clientId: 'test', log, fatal });
   const producer = stream.createProducer();
+  const metrics = createMetrics('test');
   const warehouse = createWarehouseClient(env, 'test');
   const api = await createApi({
     db: createDatabase(apiDatabaseUrl(env), { pool: 5, name: 'test-api' }),
@@ -57,13 +58,14 @@ export async function startTestApi(given: { gatewayUrl?: string; consoleFolder?:
     stream,
     clock,
     log,
-    metrics: createMetrics('test'),
+    metrics,
     fatal,
     port: 0,
     host: '127.0.0.1',
     gatewayUrl: given.gatewayUrl ?? 'http://127.0.0.1:9',
     consoleFolder: given.consoleFolder ?? '/nonexistent',
     checkMs: 500,
+    maxSockets: given.maxSockets,
   });
   await producer.start();
   await api.start();
@@ -115,6 +117,7 @@ export async function startTestApi(given: { gatewayUrl?: string; consoleFolder?:
     gql,
     read,
     signIn,
+    metrics: (): Promise<string> => metrics.metrics(),
     /** Moves business time for everyone who uses this API; tests of one file share it. */
     advance: (ms: number): void => {
       ahead += ms;
@@ -166,7 +169,7 @@ export async function startTestApi(given: { gatewayUrl?: string; consoleFolder?:
             texts.map(({ text }) => text),
             texts.map(({ point }) => point),
             texts.map(searchTextOf),
-          ],
+          ] as never,
         );
       });
       return states;
