@@ -1,5 +1,5 @@
 import type { HistoricInstance } from '../domain/alarms/alarm-history.ts';
-import type { AlarmRow } from '../domain/alarms/alarm-rows.ts';
+import type { AlarmRow } from '../domain/alarms/alarm-row.ts';
 import type { AlarmActivityRow } from '../domain/alarms/list-activity.ts';
 import type { Ctx, PublicCtx } from '../domain/ctx.ts';
 import type { createEmailTenantCheck } from '../domain/people/check-email-tenant.ts';

@@ -100,6 +100,10 @@ export type AlarmActivity = {
   id: Scalars['ID']['output'];
   metadata?: Maybe<AlarmActivityMetadata>;
   prevValue?: Maybe<Scalars['String']['output']>;
+  /**
+   * The value after. For what the source did: the value it started with and its unit, how its end is known (as
+   * EndTimeSource), who acknowledged.
+   */
   revValue?: Maybe<Scalars['String']['output']>;
   /** Name of the person; super users under the provider's generic name. */
   user?: Maybe<ActivityUser>;

@@ -1,7 +1,7 @@
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
 import { searchOf } from '../../domain/alarms/alarm-query.ts';
-import type { AlarmRow } from '../../domain/alarms/alarm-rows.ts';
+import type { AlarmRow } from '../../domain/alarms/alarm-row.ts';
 import { compileCriteria } from '../../domain/criteria/compile-criteria.ts';
 import { criteriaSchema, searchTermSchema, toPredicate } from '../../domain/criteria/criteria.ts';
 import type { Ctx } from '../../domain/ctx.ts';

@@ -15,7 +15,7 @@ type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
 interface Watched {
   socket: Client;
   /** Names of events as they came, with what they carried. */
-  events: Array<[name: string, message: never]>;
+  events: Array<[name: string, message: unknown]>;
   of<E extends keyof ServerToClientEvents>(name: E): Array<Parameters<ServerToClientEvents[E]>[0]>;
   open(request: Partial<LensOpenRequest>): Promise<{ ok: boolean; message?: string }>;
 }
@@ -53,7 +53,7 @@ function connect(options: object, origin = api.origin): Watched {
   return {
     socket,
     events,
-    of: (name) => events.filter(([each]) => each === name).map(([, message]) => message),
+    of: (name) => events.filter(([each]) => each === name).map(([, message]) => message as never),
     open: (request) =>
       new Promise((answered) => {
         socket.emit('lens_open', { key: 'k', lensId: null, criteria: [], searchTerm: null, ...request }, answered);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type AlarmOrder, cursorOf, orderFields, parseCursor } from './alarm-order.ts';
-import type { AlarmRow } from './alarm-rows.ts';
+import type { AlarmRow } from './alarm-row.ts';
 
 const row = {
   id: 7,

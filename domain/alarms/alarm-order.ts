@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invalid } from '../../platform/errors.ts';
-import type { AlarmRow } from './alarm-rows.ts';
+import type { AlarmRow } from './alarm-row.ts';
 
 export const orderFields = ['ALARM_TIME', 'PRIORITY', 'NUISANCE_COUNT', 'SNOOZE_EXPIRES_AT'] as const;
 export type AlarmOrderField = (typeof orderFields)[number];

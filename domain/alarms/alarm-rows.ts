@@ -1,47 +1,8 @@
 import type { Transaction } from '../../platform/database.ts';
 import type { Condition } from '../criteria/compile-criteria.ts';
-import type { CriteriaRow } from '../criteria/fields.ts';
 import { type KeysetOrder, keysetOf } from './alarm-order.ts';
+import type { AlarmRow } from './alarm-row.ts';
 import type { AlarmState } from './state.ts';
-
-/** The part of an alarm's state that lists show; named as in AlarmState, times in milliseconds since the epoch. */
-type ShownState = Pick<
-  AlarmState,
-  | 'id'
-  | 'systemId'
-  | 'status'
-  | 'enteredStatusAt'
-  | 'isActive'
-  | 'severity'
-  | 'priority'
-  | 'isServiceImpacting'
-  | 'isPinned'
-  | 'isStale'
-  | 'snoozeExpiresAt'
-  | 'openWorkCount'
-  | 'lastWorkTicketClosedAt'
-  | 'chatteringCount'
-  | 'fleetingCount'
-  | 'nuisanceCount'
-  | 'latestAlarmAt'
-  | 'latestEndAt'
-  | 'createdAt'
-  | 'deletedAt'
-  | 'version'
->;
-
-/** An alarm as people read it. */
-export interface AlarmRow extends ShownState, CriteriaRow {
-  contextualName: string;
-  text: string;
-  formattedRawText: string;
-  alarmType: string | null;
-  priorityLastModifiedBy: string | null;
-  serviceImpactLastModifiedBy: string | null;
-  notes: string | null;
-  snoozeReason: string | null;
-  cmmsAttributes: unknown;
-}
 
 const columns = `s.id, s.system_id, s.status, s.entered_status_at, s.is_active, s.severity, s.priority,
   s.is_service_impacting, s.is_pinned, s.is_stale, s.snooze_expires_at, s.open_work_count, s.last_work_ticket_closed_at,
@@ -49,15 +10,11 @@ const columns = `s.id, s.system_id, s.status, s.entered_status_at, s.is_active, 
   s.version, a.contextual_name, a.text, a.formatted_raw_text, a.point_path, a.alarm_type, a.priority_last_modified_by,
   a.service_impact_last_modified_by, a.notes, a.snooze_reason, a.cmms_attributes, a.search_text`;
 const source = `alarm_state s join alarms a on a.customer_id = s.customer_id and a.id = s.id`;
-/** Deleted alarms, and those known only by a return to normal, are in no list. */
+/** Deleted alarms, and those known only by a return to normal, are in no list: the same as `isListed`. */
 const listed = 's.deleted_at is null and s.latest_alarm_at is not null';
 
 /** How many rows are looked through before a search index is asked: some ten milliseconds. */
 const rowsWalked = 2_000;
-
-/** Whether an alarm is in lists at all: the same as the SQL beside it. */
-export const isListed = (row: Pick<AlarmRow, 'deletedAt' | 'latestAlarmAt'>): boolean =>
-  row.deletedAt === null && row.latestAlarmAt !== null;
 
 /**
  * Binds the customer for the searched tables. They have no read policy of their own, because Postgres cannot use search

@@ -2,7 +2,8 @@ import { forCustomer } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Ctx } from '../ctx.ts';
 import { assertPermission } from '../people/assert-permission.ts';
-import { type AlarmRow, alarmRowsOf } from './alarm-rows.ts';
+import type { AlarmRow } from './alarm-row.ts';
+import { alarmRowsOf } from './alarm-rows.ts';
 
 /** @throws AppError NOT_FOUND for an alarm that the customer does not have, FORBIDDEN without alarm access. */
 export async function findAlarm(ctx: Ctx, id: string): Promise<AlarmRow> {

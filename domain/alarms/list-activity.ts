@@ -3,7 +3,7 @@ import { forCustomer } from '../../platform/database.ts';
 import type { Ctx } from '../ctx.ts';
 import type { SourceDeed } from './alarm-history.ts';
 import { pageSchema } from './alarm-query.ts';
-import type { AlarmRow } from './alarm-rows.ts';
+import type { AlarmRow } from './alarm-row.ts';
 import { findAlarm } from './find-alarm.ts';
 
 /** A decision, or a deed of the source. Times in milliseconds since the epoch. */

@@ -3,7 +3,8 @@ import type { Ctx } from '../ctx.ts';
 import { assertPermission } from '../people/assert-permission.ts';
 import { cursorOf, parseCursor } from './alarm-order.ts';
 import { type AlarmListInput, conditionOf, listSchema, ordersOf, searchOf } from './alarm-query.ts';
-import { type AlarmRow, alarmRowsOf } from './alarm-rows.ts';
+import type { AlarmRow } from './alarm-row.ts';
+import { alarmRowsOf } from './alarm-rows.ts';
 
 export type ListedAlarm = AlarmRow & { cursor: string };
 

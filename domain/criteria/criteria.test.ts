@@ -4,7 +4,8 @@ import { apiDatabaseUrl, createDatabase, type Database, forCustomer } from '../.
 import { alarmState } from '../../tests/support/alarm-rows.ts';
 import { newCustomerId, testEnv } from '../../tests/support/engines.ts';
 import { defaultOrder } from '../alarms/alarm-order.ts';
-import { type AlarmRow, alarmRowsOf } from '../alarms/alarm-rows.ts';
+import type { AlarmRow } from '../alarms/alarm-row.ts';
+import { alarmRowsOf } from '../alarms/alarm-rows.ts';
 import { insertStates } from '../alarms/alarm-state-rows.ts';
 import { createCustomer } from '../customers/create-customer.ts';
 import { compileCriteria } from './compile-criteria.ts';

@@ -1,4 +1,4 @@
-import type { AlarmRow } from '../alarms/alarm-rows.ts';
+import type { AlarmRow } from '../alarms/alarm-row.ts';
 import type { AlarmRowMessage } from './socket-events.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();

@@ -1,4 +1,4 @@
-import { type AlarmRow, isListed } from '../alarms/alarm-rows.ts';
+import { type AlarmRow, isListed } from '../alarms/alarm-row.ts';
 import type { AlarmState } from '../alarms/state.ts';
 
 /** An alarm that has changed: as it is now, and as it was before each of the changes heard of. */

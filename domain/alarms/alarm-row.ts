@@ -1,0 +1,45 @@
+import type { CriteriaRow } from '../criteria/fields.ts';
+import type { AlarmState } from './state.ts';
+
+/** The part of an alarm's state that lists show; named as in AlarmState, times in milliseconds since the epoch. */
+type ShownState = Pick<
+  AlarmState,
+  | 'id'
+  | 'systemId'
+  | 'status'
+  | 'enteredStatusAt'
+  | 'isActive'
+  | 'severity'
+  | 'priority'
+  | 'isServiceImpacting'
+  | 'isPinned'
+  | 'isStale'
+  | 'snoozeExpiresAt'
+  | 'openWorkCount'
+  | 'lastWorkTicketClosedAt'
+  | 'chatteringCount'
+  | 'fleetingCount'
+  | 'nuisanceCount'
+  | 'latestAlarmAt'
+  | 'latestEndAt'
+  | 'createdAt'
+  | 'deletedAt'
+  | 'version'
+>;
+
+/** An alarm as people read it. */
+export interface AlarmRow extends ShownState, CriteriaRow {
+  contextualName: string;
+  text: string;
+  formattedRawText: string;
+  alarmType: string | null;
+  priorityLastModifiedBy: string | null;
+  serviceImpactLastModifiedBy: string | null;
+  notes: string | null;
+  snoozeReason: string | null;
+  cmmsAttributes: unknown;
+}
+
+/** Whether an alarm is in lists at all. */
+export const isListed = (row: Pick<AlarmRow, 'deletedAt' | 'latestAlarmAt'>): boolean =>
+  row.deletedAt === null && row.latestAlarmAt !== null;
