@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
+import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Log } from '../platform/log.ts';
 import type { Health } from '../platform/service.ts';
@@ -19,19 +20,26 @@ export function createApp(
     ingest: RequestHandler;
     /** Where the built console lies. */
     consoleFolder: string;
+    product: { name: string; environment: string };
+    trustedProxies: string | number;
     health(): Health;
   },
 ): Express {
   const app = express();
   app.disable('x-powered-by');
+  app.set('trust proxy', deps.trustedProxies || false);
   app.use(securityHeaders);
   app.get('/health', (_, response) => void response.json({ name: 'api' }));
   app.get('/ready', (_, response) => {
     const { ready, reason } = deps.health();
     response.status(ready ? 200 : 503).json({ name: 'api', ready, reasons: ready ? [] : [reason] });
   });
-  app.get('/info/version', (_, response) => void response.set('cache-control', 'no-cache').json(deps.release));
+  app.get('/info/version', (_, response) => {
+    const { name, environment } = deps.product;
+    response.set('cache-control', 'no-cache').json({ ...deps.release, productName: name, environment });
+  });
   app.use('/ingest', deps.ingest);
+  app.use(compression());
   app.use(
     '/graphql',
     (_, response, next) => {

@@ -32,6 +32,10 @@ export interface ApiDeps {
   host: string;
   gatewayUrl: string;
   consoleFolder: string;
+  /** What people see of this installation. */
+  product: { name: string; environment: string };
+  /** Express' `trust proxy`: whose word is taken for a client's address. */
+  trustedProxies: string | number;
   /** How often open sockets are asked again for their session and access. */
   checkMs?: number;
   /** Most sockets of this process. */

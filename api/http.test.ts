@@ -58,9 +58,9 @@ describe('one GraphQL endpoint', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('SYS-002 GET /info/version answers version, commit and builtAt', async () => {
+  test('SYS-002 GET /info/version answers version, commit and builtAt, and what people see of the installation', async () => {
     const info = (await (await fetch(`${api.origin}/info/version`)).json()) as object;
-    expect(Object.keys(info).sort()).toEqual(['builtAt', 'commit', 'version']);
+    expect(Object.keys(info).sort()).toEqual(['builtAt', 'commit', 'environment', 'productName', 'version']);
   });
 
   test('every answer carries a request id, and errors carry the same', async () => {

@@ -7,7 +7,7 @@ import { createStream } from '../platform/stream.ts';
 import { createWarehouseClient } from '../warehouse/client.ts';
 import { createApi } from './create-api.ts';
 
-const env = readEnv('log', 'health', 'kafka', 'database', 'apiDatabase', 'warehouse', 'api');
+const env = readEnv('log', 'health', 'kafka', 'database', 'apiDatabase', 'warehouse', 'api', 'product');
 
 await runService('api', env, async ({ log, metrics, fatal }) => [
   await createApi({
@@ -28,5 +28,7 @@ await runService('api', env, async ({ log, metrics, fatal }) => [
     host: env.HOST,
     gatewayUrl: env.GATEWAY_URL,
     consoleFolder: fromRoot('dist', 'web'),
+    product: { name: env.PRODUCT_NAME, environment: env.ENVIRONMENT_NAME },
+    trustedProxies: env.TRUSTED_PROXIES,
   }),
 ]);

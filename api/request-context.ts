@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { Request } from 'express';
 import type { AlarmHistory } from '../domain/alarms/alarm-history.ts';
 import type { Ctx, PublicCtx } from '../domain/ctx.ts';
 import { authenticate } from '../domain/people/authenticate.ts';
@@ -20,11 +20,11 @@ export interface RequestDeps extends Pick<PublicCtx, 'db' | 'clock' | 'log'> {
  */
 export async function createRequestContext(
   deps: RequestDeps,
-  request: IncomingMessage,
+  request: Request,
   requestId: string,
 ): Promise<ApiContext> {
   const { db, clock, log, history, release, checkEmailTenant } = deps;
-  const open: PublicCtx = { db, clock, log, requestId, address: request.socket.remoteAddress ?? 'unknown' };
+  const open: PublicCtx = { db, clock, log, requestId, address: request.ip ?? 'unknown' };
   const credentials = {
     authorization: request.headers.authorization,
     customerId: String(request.headers['customer-id'] ?? '') || undefined,

@@ -70,6 +70,11 @@ export const concerns = {
     HOST: z.string().default('127.0.0.1'),
     /** Where the doors listen, so that one origin serves everything: /ingest is passed on to it. */
     GATEWAY_URL: z.url().default('http://127.0.0.1:8081'),
+    /** Proxies in front whose X-Forwarded-For is believed: a number of hops, addresses or networks; none by default. */
+    TRUSTED_PROXIES: z
+      .string()
+      .default('')
+      .transform((text) => (/^\d+$/.test(text) ? Number(text) : text)),
   },
   building: {
     /** Origin of the doors the simulated building sends to. */

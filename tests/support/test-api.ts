@@ -62,6 +62,8 @@ export async function startTestApi(given: { gatewayUrl?: string; consoleFolder?:
     fatal,
     port: 0,
     host: '127.0.0.1',
+    product: { name: 'Annunciator', environment: 'test' },
+    trustedProxies: '',
     gatewayUrl: given.gatewayUrl ?? 'http://127.0.0.1:9',
     consoleFolder: given.consoleFolder ?? '/nonexistent',
     checkMs: 500,

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { rowHeights, usePreferences } from '../../../app/preferences.ts';
+import { locationParts } from '../alarm-text.ts';
 import { type ColumnSet, columnsFor, tracks } from './columns.tsx';
 import { LensHead } from './LensHead.tsx';
 import { LensRow, rowDomId } from './LensRow.tsx';
@@ -57,7 +58,10 @@ export function LensTable(props: LensTableProps) {
   const { label, rows, total, hasMore, sort, focusedId, openId, instead, scroller, onNearEnd } = props;
   const { density } = usePreferences();
   const rowHeight = rowHeights[density];
-  const columns = columnsFor(setFor(useWidth(scroller)), props.isSnoozedLens);
+  const columns = columnsFor(setFor(useWidth(scroller)), {
+    isSnoozedLens: props.isSnoozedLens,
+    hasPlaces: rows.some(({ alarm }) => locationParts(alarm).length > 0),
+  });
   const { template, minWidth } = tracks(columns);
   const virtual = useVirtualizer({
     count: rows.length,

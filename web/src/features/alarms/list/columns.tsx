@@ -65,6 +65,13 @@ const building: Column = {
   cell: ({ alarm }) => propertyText(alarm, 'building') ?? unknown,
 };
 const location: Column = { ...building, id: 'location', name: 'Location', width: 118 };
+/** Where no alarm of the list has a place yet, its source says most. */
+const source: Column = {
+  id: 'source',
+  name: 'Source',
+  width: 150,
+  cell: ({ alarm }) => <span className="soft">{alarm.externalSystem.displayName}</span>,
+};
 const floorRoom: Column = {
   id: 'floor-room',
   name: 'Floor · room',
@@ -128,12 +135,18 @@ const inAlarm: Column = {
 };
 const work: Column = { id: 'work', name: 'Work', width: 20, cell: ({ alarm }) => <WorkIcon alarm={alarm} /> };
 
-/** Columns of the table; a lens of snoozed alarms says until when instead of repeating the status. */
-export function columnsFor(set: ColumnSet, isSnoozedLens: boolean): Column[] {
+/**
+ * Columns of the table. A lens of snoozed alarms says until when instead of repeating the status; a list in which no
+ * alarm has a place names the source instead.
+ */
+export function columnsFor(set: ColumnSet, list: { isSnoozedLens: boolean; hasPlaces: boolean }): Column[] {
+  const { isSnoozedLens, hasPlaces } = list;
+  const place = hasPlaces ? location : source;
   const statusOrUntil = isSnoozedLens ? snoozedUntil : status;
-  if (set === 'compact') return [priority, id, name, location, state, inAlarm, work];
-  if (set === 'medium') return [priority, id, name, location, state, statusOrUntil, alarmTime, inAlarm, work];
-  return [priority, id, name, building, floorRoom, state, statusOrUntil, nuisance, alarmTime, inAlarm, work];
+  if (set === 'compact') return [priority, id, name, place, state, inAlarm, work];
+  if (set === 'medium') return [priority, id, name, place, state, statusOrUntil, alarmTime, inAlarm, work];
+  const places = hasPlaces ? [building, floorRoom] : [source];
+  return [priority, id, name, ...places, state, statusOrUntil, nuisance, alarmTime, inAlarm, work];
 }
 
 const gap = 12;
