@@ -27,7 +27,10 @@ export async function asPostgresUser(folder: string, program: string): Promise<P
   const id = (await findUser()) ?? (await createUser());
   await chown(folder, id.uid, id.gid);
   const open = (await leadsThere(dirname(folder))) && (await leadsThere(program));
-  const capability = open ? [] : ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  // without the secure bit access(2), by which Postgres finds its own program, would not look at the capability
+  const capability = open
+    ? []
+    : ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
   const prefix = [`--reuid=${id.uid}`, `--regid=${id.gid}`, '--clear-groups', ...capability];
   return { id, command: (line) => [setpriv, ...prefix, ...line] };
 }
