@@ -1,4 +1,4 @@
-import { MapPin, Pin } from 'lucide-react';
+import { MapPin, Pin, Plug } from 'lucide-react';
 import { memo } from 'react';
 import { alarmTitle, locationParts } from '../features/alarms/alarm-text.ts';
 import type { LensRow } from '../features/alarms/list/lens-list.ts';
@@ -19,6 +19,8 @@ export const AlarmCard = memo(function AlarmCard({
   onOpen,
 }: AlarmCardProps) {
   const { asset, condition } = alarmTitle(alarm, isRawFirst);
+  const place = locationParts(alarm).join(' · ');
+  const Place = place ? MapPin : Plug;
   return (
     <button
       type="button"
@@ -42,8 +44,8 @@ export const AlarmCard = memo(function AlarmCard({
       <span className="card-asset ell">{asset ?? alarm.externalSystem.displayName}</span>
       <span className="card-condition ell">{condition}</span>
       <span className="line meta soft">
-        <MapPin size={13} className="quiet" aria-hidden />
-        <span className="ell grow">{locationParts(alarm).join(' · ') || 'Unknown location'}</span>
+        <Place className="quiet" size={13} aria-hidden />
+        <span className="ell grow">{place || alarm.externalSystem.displayName}</span>
         <Severity severity={alarm.severity} quiet />
       </span>
     </button>
