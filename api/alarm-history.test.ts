@@ -251,6 +251,22 @@ describe('activity', () => {
     expect(alarmActivity[0]?.user).toEqual({ id: null, displayName: 'Support' });
   });
 
+  test('ALM-137 changes are read 20 at a time', async () => {
+    await api.db.raw(
+      `insert into alarm_activity (customer_id, id, alarm_id, field, prev_value, rev_value, created_at, version)
+       select ?, gen_random_uuid(), 3, 'priority', '3', n::text, timestamptz '2026-05-01' + n * interval '1 minute', n
+       from generate_series(1, 25) n`,
+      [customerId],
+    );
+    const { alarmActivityAndCount } = await api.read<{
+      alarmActivityAndCount: { count: number; alarmActivity: Array<{ revValue: string }> };
+    }>('{ alarmActivityAndCount(where: { alarmId: "3" }) { count alarmActivity { revValue } } }', person);
+    expect(alarmActivityAndCount.count).toBe(25);
+    expect(alarmActivityAndCount.alarmActivity.map(({ revValue }) => Number(revValue))).toEqual(
+      Array.from({ length: 20 }, (_, i) => 25 - i),
+    );
+  });
+
   test('ALM-066 pages neither overlap nor leave gaps', async () => {
     const all = (await read('')).alarmActivity;
     const paged: Activity[] = [];

@@ -3,6 +3,7 @@ import { startTestApi, type TestApi, type TestPerson } from '../tests/support/te
 
 let api: TestApi;
 let customerId: number;
+let systemId: number;
 let person: TestPerson;
 const newest = Date.UTC(2026, 4, 1, 12);
 const minute = 60_000;
@@ -11,7 +12,7 @@ beforeAll(async () => {
   api = await startTestApi();
   customerId = await api.newCustomer();
   person = await api.newPerson(customerId);
-  const systemId = await api.newSystem(customerId);
+  systemId = await api.newSystem(customerId);
   await api.storeAlarms([
     // 1 to 120: active in Intake, a minute apart, three of each minute tie
     ...Array.from({ length: 120 }, (_, i) => ({
@@ -125,6 +126,15 @@ describe('pages', () => {
     expect(page.slice(0, 7)).toEqual([3, 2, 1, 6, 5, 4, 9]);
     expect(await count('where: { ids: ["301", "302"] }')).toBe(0);
     expect(await count('where: {}')).toBe(all);
+  });
+
+  test('ALM-136 details of alarms are read 50 at a time', async () => {
+    const { alarmsAndCount } = await api.read<{ alarmsAndCount: { count: number; alarms: Row[] } }>(
+      '{ alarmsAndCount { count alarms { id } } }',
+      person,
+    );
+    expect(alarmsAndCount.count).toBe(all);
+    expect(alarmsAndCount.alarms).toHaveLength(50);
   });
 
   test.each(sorts)('pages by cursor hold every row once and equal pages by offset: %s', async (sort) => {
@@ -350,15 +360,17 @@ describe('rows', () => {
     );
   });
 
-  test('sources are found by name', async () => {
+  test('INT-010 INT-040 sources are found by name, each with its id, its names and how it is', async () => {
     const search = async (term: string) =>
       (
         await api.read<{ sourceSystems: unknown[] }>(
-          `{ sourceSystems(search: "${term}") { displayName lastContactAt } }`,
+          `{ sourceSystems(search: "${term}") { id name displayName isActive lastContactAt } }`,
           person,
         )
       ).sourceSystems;
-    expect(await search('AIR')).toEqual([{ displayName: 'Air systems', lastContactAt: null }]);
+    expect(await search('AIR')).toEqual([
+      { id: String(systemId), name: 'air systems', displayName: 'Air systems', isActive: true, lastContactAt: null },
+    ]);
     expect(await search('water')).toEqual([]);
   });
 });

@@ -65,8 +65,21 @@ describe('another customer', () => {
     expect(read.lensEntityCounts).toEqual([{ lensId: 'active-alarms', count: 1 }]);
   });
 
-  test('USR-092 AUTH-072 a super user acts as admin in the customer of the header', async () => {
+  test('USR-092 AUTH-071 AUTH-072 a super user chooses among all customers and acts as admin in the one of the header', async () => {
     const support = await api.newPerson(theirs, 'SUPER');
+    // the list ends after a thousand customers, and is by name
+    const chosen = await api.newCustomer({ name: '! Chosen' });
+    const choice = async () => {
+      const { me } = await api.read<{ me: { customers: Array<{ id: string }> } }>(
+        '{ me { customers { id } } }',
+        support,
+      );
+      return me.customers.map(({ id }) => Number(id));
+    };
+    expect(await choice()).toContain(chosen);
+    expect(await names({ ...support, customerId: chosen })).toEqual([]);
+    await api.db('customers').where({ id: chosen }).update({ onboarding_status: 'DISABLED' });
+    expect(await choice()).not.toContain(chosen);
     expect((await names({ ...support, customerId: theirs })).sort()).toEqual(['theirs', 'theirs as well']);
     expect(await names({ ...support, customerId: mine })).toEqual(['mine']);
     const { me } = await api.read<{ me: unknown }>('{ me { authRole isSuper } }', support);
@@ -123,7 +136,10 @@ describe('roles and access', () => {
     expect((await api.read<{ lenses: unknown[] }>('{ lenses { id } }', support)).lenses).toHaveLength(6);
   });
 
-  test('ALM-068 without the work product there is no Dispatched', async () => {
+  test('ALM-069 ALM-068 without the product named Work there is no Dispatched, with it there is', async () => {
+    const whole = await api.newPerson(await api.newCustomer({ products: ['Alarms', 'Work'] }));
+    const { lenses } = await api.read<{ lenses: Array<{ id: string }> }>('{ lenses { id } }', whole);
+    expect(lenses.map(({ id }) => id)).toContain('dispatched');
     const alarmsOnly = await api.newCustomer({ products: ['Alarms'] });
     const person = await api.newPerson(alarmsOnly);
     const read = await api.read<{ lenses: Array<{ id: string }>; alarmStatuses: Array<{ name: string }> }>(

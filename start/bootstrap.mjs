@@ -9,6 +9,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const commands = {
   start: 'start/main.ts',
   dev: 'start/dev.ts',
+  bench: 'bench/main.ts',
   build: 'start/run-build.ts',
   migrate: 'start/run-migrate.ts',
   check: 'start/check.ts',

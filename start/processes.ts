@@ -22,6 +22,8 @@ export interface Processes {
   kill(name: string, signal: NodeJS.Signals): void;
   /** Where a process answers /ready and /metrics. */
   healthUrl(name: string): string;
+  /** Of the process as it runs now; undefined between two lives. */
+  pid(name: string): number | undefined;
 }
 
 const readyWithinMs = 60_000;
@@ -137,6 +139,7 @@ export function createProcesses(options: {
       if (!entry) throw new Error(`there is no process ${name}`);
       return `http://127.0.0.1:${entry.healthPort}`;
     },
+    pid: (name) => running.get(name)?.child?.pid,
   };
 }
 

@@ -70,7 +70,7 @@ async function sweep(limit = 100): Promise<number[]> {
 const staleIds = async (customer?: number) =>
   (await stored(customer)).filter((one) => one.isStale).map((one) => one.id);
 
-test('an alarm is stale once it has been active for exactly 24 h, not a millisecond before', async () => {
+test('ALM-052 an alarm is stale once it has been active for exactly 24 h, not a millisecond before', async () => {
   await store({ id: 1 }, { id: 2, latestAlarmAt: dayAgo + 1 }, { id: 3, latestAlarmAt: dayAgo - 1 });
   await sweep();
   expect(await staleIds()).toEqual([1, 3]);

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { inject } from 'vitest';
 import { chromiumPath } from '../../engines/machine.ts';
 import { fromRoot } from '../../platform/root.ts';
@@ -47,3 +47,20 @@ export async function signIn(page: Page, email: string, password: string): Promi
 /** Keeps a picture of the page with the test reports. */
 export const picture = (page: Page, name: string): Promise<Buffer> =>
   page.screenshot({ path: fromRoot('.data/reports/pictures', `${name}.png`) });
+
+/** Operation of a GraphQL request; null for anything else. */
+export const operationOf = (request: Request): string | null =>
+  new URL(request.url()).pathname === '/graphql'
+    ? ((request.postDataJSON() as { operationName?: string } | null)?.operationName ?? null)
+    : null;
+
+/** Answers one GraphQL operation of a page itself, with an errors list; the others reach the server. */
+export const failOperation = (page: Page, operation: string, message: string, code = 'INTERNAL'): Promise<unknown> =>
+  page.route('**/graphql', (route) =>
+    operationOf(route.request()) === operation
+      ? route.fulfill({ json: { data: null, errors: [{ message, extensions: { code } }] } })
+      : route.fallback(),
+  );
+
+/** The path that the page shows. */
+export const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname);

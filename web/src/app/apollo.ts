@@ -27,6 +27,9 @@ export const errorCode = (error: unknown): string | null => {
 export const errorMessage = (error: unknown): string | undefined =>
   CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : undefined;
 
+/** The screen that asked has been left. */
+const isCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
 interface ApolloDeps {
   session: Session;
   toaster: Toaster;
@@ -39,6 +42,7 @@ export function createApolloClient({ session, toaster, onSignedOut }: ApolloDeps
   const credentials = new SetContextLink(({ headers }) => ({ headers: { ...headers, ...session.headers() } }));
   const failures = new ErrorLink(({ error, operation }) => {
     const { failure, quiet }: FailureContext = operation.getContext();
+    if (isCancelled(error)) return;
     if (errorCode(error) === 'UNAUTHENTICATED' && session.token()) onSignedOut();
     else if (!quiet) toaster.error(failure, errorMessage(error));
   });

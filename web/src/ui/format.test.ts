@@ -30,18 +30,15 @@ test('a time of today drops its date', () => {
   expect(formatRecent(local(2025, 9, 13, 14, 41), now)).toBe('10/13/2025 02:41 PM');
 });
 
-test.each([
-  [0, '0s'],
-  [12_000, '12s'],
-  [59_999, '59s'],
-  [60_000, '1m'],
-  [3_599_000, '59m'],
-  [3_600_000, '1h 0m'],
-  [4_440_000, '1h 14m'],
-  [86_400_000, '1d 0h'],
-  [273_600_000, '3d 4h'],
-  [-5, '0s'],
-])('a duration of %d ms reads %s', (ms, text) => expect(formatDuration(ms)).toBe(text));
+test('UI-069 UI-070 durations are in seconds under a minute, in minutes under an hour', () => {
+  expect([0, 12_000, 59_999, -5].map(formatDuration)).toEqual(['0s', '12s', '59s', '0s']);
+  expect([60_000, 3_599_000].map(formatDuration)).toEqual(['1m', '59m']);
+});
+
+test('UI-071 UI-072 durations are in hours under a day, then in days', () => {
+  expect([3_600_000, 4_440_000, 86_399_000].map(formatDuration)).toEqual(['1h 0m', '1h 14m', '23h 59m']);
+  expect([86_400_000, 273_600_000].map(formatDuration)).toEqual(['1d 0h', '3d 4h']);
+});
 
 test.each([
   [4_000, '4 s ago'],

@@ -2,7 +2,14 @@ import { Popover, Select } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { type Criterion, type FilterField, filterFields, fixedOptions, type Option } from './list/criteria.ts';
+import {
+  type Criterion,
+  type FilterField,
+  filterFields,
+  fixedOptions,
+  isTypedField,
+  type Option,
+} from './list/criteria.ts';
 
 interface Row {
   key: number;
@@ -18,6 +25,9 @@ interface FilterPopoverProps {
   serverOptions: Partial<Record<string, Option[]>>;
   onApply: (criteria: Criterion[]) => void;
 }
+
+/** px */
+const listHeight = 208;
 
 let rowKeys = 0;
 const emptyRow = (): Row => {
@@ -40,6 +50,46 @@ const rowsFrom = (criteria: Criterion[]): Row[] => [
   emptyRow(),
 ];
 const isFilled = (row: Row) => row.field !== null && row.values.length > 0;
+
+interface ValuesProps {
+  field: FilterField | null;
+  values: string[];
+  /** Absent while the server has not named them. */
+  options: Option[] | undefined;
+  onChange: (values: string[]) => void;
+}
+
+/** Values of one row: chosen from a list, or typed where there is none. */
+function Values({ field, values, options, onChange }: ValuesProps) {
+  if (field && isTypedField(field)) {
+    return (
+      <Select
+        aria-label="Values"
+        mode="tags"
+        placeholder="Type a value"
+        open={false}
+        suffixIcon={null}
+        value={values}
+        onChange={onChange}
+      />
+    );
+  }
+  return (
+    <Select
+      aria-label="Values"
+      mode="multiple"
+      placeholder="Choose values"
+      listHeight={listHeight}
+      maxTagCount="responsive"
+      notFoundContent={options ? 'No results' : 'Loading...'}
+      disabled={field === null}
+      value={values}
+      optionFilterProp="label"
+      options={options}
+      onChange={onChange}
+    />
+  );
+}
 
 /** Adds and changes the person's own filters: rows combine with AND, the values of one with OR. */
 export function FilterPopover({ criteria, lockedFields, serverOptions, onApply }: FilterPopoverProps) {
@@ -72,6 +122,7 @@ export function FilterPopover({ criteria, lockedFields, serverOptions, onApply }
           <Select
             aria-label="Field"
             placeholder="Add a field"
+            listHeight={listHeight}
             value={field}
             options={fieldOptions.filter((option) => option.value === field || !taken.includes(option.value))}
             onChange={(next) => change(key, { field: next, values: [] })}
@@ -82,16 +133,9 @@ export function FilterPopover({ criteria, lockedFields, serverOptions, onApply }
             options={operators}
             onChange={(next) => change(key, { isExclusion: next })}
           />
-          <Select
-            aria-label="Values"
-            mode="multiple"
-            placeholder="Choose values"
-            listHeight={208}
-            maxTagCount="responsive"
-            notFoundContent="No results"
-            disabled={field === null}
-            value={values}
-            optionFilterProp="label"
+          <Values
+            field={field}
+            values={values}
             options={field ? (fixedOptions[field] ?? serverOptions[field]) : []}
             onChange={(next) => change(key, { values: next })}
           />

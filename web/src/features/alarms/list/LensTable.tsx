@@ -6,13 +6,11 @@ import { type ColumnSet, columnsFor, tracks } from './columns.tsx';
 import { LensHead } from './LensHead.tsx';
 import { LensRow, rowDomId } from './LensRow.tsx';
 import type { LensSort, LensRow as Row } from './lens-list.ts';
+import { isNearEnd, scrollThrottleMs, throttled } from './near-end.ts';
 import './lens-table.css';
 
 const overscan = 12;
 const headHeight = 34;
-/** The next page is asked for this many viewports before the end. */
-const aheadViewports = 2;
-const scrollCheckMs = 50;
 const mediumFrom = 900;
 const fullFrom = 1_240;
 
@@ -89,20 +87,15 @@ export function LensTable(props: LensTableProps) {
     virtual.scrollToIndex(focusedIndex, { align: 'auto' });
   }, [virtual, hasFocus, focusedId, focusedIndex]);
 
-  const checked = useRef(0);
   const checkEnd = () => {
     const box = scroller.current;
     if (!box || !hasMore) return;
-    const below = rows.length * rowHeight - (box.scrollTop + box.clientHeight);
-    if (below < aheadViewports * box.clientHeight) onNearEnd();
+    const { scrollTop, clientHeight } = box;
+    if (isNearEnd({ contentHeight: rows.length * rowHeight, scrollTop, clientHeight })) onNearEnd();
   };
-  const onScroll = () => {
-    if (checked.current) return;
-    checked.current = window.setTimeout(() => {
-      checked.current = 0;
-      checkEnd();
-    }, scrollCheckMs);
-  };
+  const latestCheck = useRef(checkEnd);
+  latestCheck.current = checkEnd;
+  const [onScroll] = useState(() => throttled(() => latestCheck.current(), scrollThrottleMs));
   useEffect(checkEnd);
 
   return (

@@ -17,10 +17,18 @@ export const filterFields = {
   nuisance: 'Nuisance Status',
   pinned: 'Pinned',
   stale: 'Stale Status',
+  snoozed: 'Snoozed',
+  alarmId: 'Alarm ID',
+  point: 'Source Alarm Point',
+  text: 'Keyword',
 } as const;
 export type FilterField = keyof typeof filterFields;
 
 export const isFilterField = (field: string): field is FilterField => field in filterFields;
+
+/** Fields whose values are typed instead of chosen. */
+const typedFields: readonly FilterField[] = ['alarmId', 'point', 'text'];
+export const isTypedField = (field: FilterField): boolean => typedFields.includes(field);
 
 export interface Option {
   value: string;
@@ -43,6 +51,7 @@ export const fixedOptions: Partial<Record<string, Option[]>> = {
   nuisance: words('chattering', 'fleeting', 'both', 'either', 'none'),
   pinned: yesNo('Pinned', 'Not pinned'),
   stale: yesNo('Stale', 'Not stale'),
+  snoozed: yesNo('Snoozed', 'Not snoozed'),
 };
 
 /** How one value reads; `options` are those the server gave for the field. */

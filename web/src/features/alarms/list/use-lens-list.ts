@@ -55,9 +55,11 @@ export function useLensList({ question, firstRows, isUntouched, isKept }: Option
   /** Events heard before the first page; null once it is drawn. */
   const early = useRef<LensEvent[] | null>([]);
   const isPaging = useRef(false);
+  /** Cancels what is being read once the list asks something else or is left. */
+  const reading = useRef(new AbortController());
 
   const readPage = useCallback(
-    async (rows: number, after: string | null = null, isFirst = false) => {
+    async (rows: number, { after = null, isFirst = false }: { after?: string | null; isFirst?: boolean } = {}) => {
       const limit = Math.min(listLimits.limit, Math.max(pageSizes.lensTable, rows));
       const { lensId, criteria, searchTerm, sort }: LensQuestion = JSON.parse(asked);
       const { data } = await client.query({
@@ -72,7 +74,13 @@ export function useLensList({ question, firstRows, isUntouched, isKept }: Option
           after,
         },
         fetchPolicy: 'no-cache',
-        context: { failure: 'Failed to get alarms', quiet: isFirst },
+        context: {
+          failure: 'Failed to get alarms',
+          quiet: isFirst,
+          fetchOptions: { signal: reading.current.signal },
+          // a request of its own: it may be cancelled
+          queryDeduplication: false,
+        },
       });
       const alarms = data?.fastAlarms ?? [];
       return { alarms, hasMore: alarms.length === limit };
@@ -115,11 +123,14 @@ export function useLensList({ question, firstRows, isUntouched, isKept }: Option
 
   useEffect(() => {
     let isDropped = false;
+    const cancel = new AbortController();
+    reading.current = cancel;
     early.current = [];
     setStatus('loading');
     const read = async () => {
       await feed.current;
-      const page = await readPage(now.current.firstRows, null, true);
+      if (isDropped) return;
+      const page = await readPage(now.current.firstRows, { isFirst: true });
       if (isDropped) return;
       dispatch({ type: 'started', sort: JSON.parse(asked).sort, ...page });
       setStatus('ready');
@@ -136,6 +147,7 @@ export function useLensList({ question, firstRows, isUntouched, isKept }: Option
     firstPage.current = { asked, attempt, read: read().catch(fail) };
     return () => {
       isDropped = true;
+      cancel.abort();
     };
   }, [readPage, take, asked, attempt]);
 
@@ -152,7 +164,7 @@ export function useLensList({ question, firstRows, isUntouched, isKept }: Option
     const { edge, hasMore } = now.current.list;
     if (isPaging.current || early.current || !hasMore || !edge?.cursor) return;
     isPaging.current = true;
-    readPage(pageSizes.lensTable, edge.cursor)
+    readPage(pageSizes.lensTable, { after: edge.cursor })
       .then((page) => {
         if (firstPage.current?.asked === asked) dispatch({ type: 'paged', ...page });
       })

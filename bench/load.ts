@@ -1,0 +1,78 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Product } from './product.ts';
+import type { Traffic } from './traffic.ts';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 512 });
+
+/** Posts items and insists that all are accepted. */
+export function post(product: Product, system: number, items: string[]): Promise<void> {
+  const body = `[${items.join(',')}]`;
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      product.doors(system),
+      {
+        method: 'POST',
+        agent,
+        headers: {
+          authorization: `Bearer ${product.key}`,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+        },
+      },
+      (response) => {
+        response.resume();
+        response.on('end', () =>
+          response.statusCode === 207 ? resolve() : reject(new Error(`a door answered ${response.statusCode}`)),
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/**
+ * Open-loop load: requests start when they are due, whether or not earlier ones have been answered, and latency counts
+ * from the moment a request was due.
+ * @returns latencies in milliseconds.
+ */
+export async function openLoop(options: {
+  product: Product;
+  traffic: Traffic;
+  requestsPerSecond: number;
+  itemsPerRequest: number;
+  seconds: number;
+  onSent?(items: string[], dueAt: number): void;
+}): Promise<{ latencies: number[]; failed: number }> {
+  const { product, traffic, requestsPerSecond, itemsPerRequest, seconds } = options;
+  const begin = performance.now();
+  const total = Math.round(requestsPerSecond * seconds);
+  const latencies: number[] = [];
+  const running: Array<Promise<void>> = [];
+  let failed = 0;
+  for (let n = 0; n < total; n += 1) {
+    const due = begin + (n * 1_000) / requestsPerSecond;
+    const wait = due - performance.now();
+    if (wait > 1) await sleep(wait);
+    const system = product.systems[n % product.systems.length] as number;
+    const items = traffic.items(system, itemsPerRequest);
+    options.onSent?.(items, Date.now() - (performance.now() - due));
+    running.push(
+      post(product, system, items).then(
+        () => void latencies.push(performance.now() - due),
+        () => {
+          failed += 1;
+        },
+      ),
+    );
+  }
+  await Promise.all(running);
+  return { latencies, failed };
+}
+
+/** The value below which `share` of the sorted values lie. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}

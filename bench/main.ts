@@ -1,0 +1,145 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fromRoot } from '../platform/root.ts';
+import { say } from '../start/say.ts';
+import { openLoop, post, quantile } from './load.ts';
+import { type Product, startProduct, usageOf } from './product.ts';
+import { createTraffic, type Traffic } from './traffic.ts';
+import { watchVisible } from './visible.ts';
+
+// npm run bench [-- stored]: what the README's figures come from. Default: 1,000,000 stored alarms.
+const stored = Number(process.argv[2] ?? 1_000_000);
+const batch = 500;
+const product = await startProduct(say);
+const results: Record<string, unknown> = {};
+process.on('SIGINT', () => void product.stop().then(() => process.exit(1)));
+
+try {
+  const traffic = createTraffic(product.systems, Date.now() - 30 * 86_400_000);
+  results.machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
+  say(`\n${results.machine}`);
+  results.empty = await throughput(product, traffic, 100_000, 'on an empty store');
+  await fill(product, traffic, stored);
+  results.full = await throughput(
+    product,
+    traffic,
+    200_000,
+    `at ${traffic.stored().toLocaleString('en')} stored alarms`,
+  );
+  results.singles = await singles(product, traffic);
+  results.visible = await visible(product, traffic);
+  await mkdir(fromRoot('.data/reports'), { recursive: true });
+  await writeFile(fromRoot('.data/reports/bench.json'), `${JSON.stringify(results, null, 2)}\n`);
+} finally {
+  await product.stop();
+}
+process.exit(0);
+
+/** As fast as doors take batches, until every event is in Postgres and in ClickHouse. */
+async function throughput(product: Product, traffic: Traffic, events: number, where: string) {
+  const already = await product.eventsInWarehouse();
+  const before = new Map(product.pids().map(([name, pid]) => [name, usageOf(pid).cpuSeconds]));
+  const begin = performance.now();
+  await sendAll(product, traffic, events);
+  const accepted = (performance.now() - begin) / 1_000;
+  await arrived(product, already + events);
+  const seconds = (performance.now() - begin) / 1_000;
+  const cpu = Object.fromEntries(
+    product
+      .pids()
+      .map(([name, pid]) => [
+        name,
+        Number((((usageOf(pid).cpuSeconds - (before.get(name) ?? 0)) / events) * 100_000).toFixed(2)),
+      ]),
+  );
+  const memory = Object.fromEntries(product.pids().map(([name, pid]) => [name, usageOf(pid).peakMb]));
+  const perSecond = Math.round(events / seconds);
+  say(
+    `Batches of ${batch}, ${where}: ${perSecond.toLocaleString('en')}/s in Postgres and ClickHouse (doors ${Math.round(events / accepted).toLocaleString('en')}/s)`,
+  );
+  say(
+    `  CPU seconds per 100,000: ${Object.entries(cpu)
+      .map(([name, value]) => `${name} ${value}`)
+      .join(', ')}`,
+  );
+  say(
+    `  peak memory MB: ${Object.entries(memory)
+      .map(([name, value]) => `${name} ${value}`)
+      .join(', ')}`,
+  );
+  return { perSecond, cpuSecondsPer100k: cpu, peakMb: memory };
+}
+
+async function fill(product: Product, traffic: Traffic, alarms: number): Promise<void> {
+  const begin = performance.now();
+  while (traffic.stored() < alarms) {
+    const already = await product.eventsInWarehouse();
+    const events = Math.min(100_000, alarms - traffic.stored());
+    await sendAll(product, traffic, events, 1);
+    await arrived(product, already + events);
+  }
+  say(
+    `Filled to ${traffic.stored().toLocaleString('en')} alarms in ${((performance.now() - begin) / 1_000).toFixed(0)} s`,
+  );
+}
+
+async function sendAll(product: Product, traffic: Traffic, events: number, newShare?: number): Promise<void> {
+  let left = Math.ceil(events / batch);
+  const source = async (system: number): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      await post(product, system, traffic.items(system, batch, newShare));
+    }
+  };
+  await Promise.all(product.systems.map(source));
+}
+
+/** Postgres is ahead of ClickHouse by construction: what the loader has stored the projector has committed. */
+async function arrived(product: Product, events: number): Promise<void> {
+  const begin = Date.now();
+  while ((await product.eventsInWarehouse()) < events) {
+    if (Date.now() - begin > 600_000) throw new Error('the events did not arrive within ten minutes');
+    await sleep(50);
+  }
+}
+
+async function singles(product: Product, traffic: Traffic) {
+  const [single, batches] = await Promise.all([
+    openLoop({ product, traffic, requestsPerSecond: 1_000, itemsPerRequest: 1, seconds: 30 }),
+    openLoop({ product, traffic, requestsPerSecond: 4, itemsPerRequest: batch, seconds: 30 }),
+  ]);
+  const figures = {
+    p50: Math.round(quantile(single.latencies, 0.5)),
+    p99: Math.round(quantile(single.latencies, 0.99)),
+    failed: single.failed + batches.failed,
+  };
+  say(
+    `1,000 single requests/s beside 2,000/s in batches, accepted durably: p50 ${figures.p50} ms, p99 ${figures.p99} ms, ${figures.failed} failed`,
+  );
+  return figures;
+}
+
+async function visible(product: Product, traffic: Traffic) {
+  const watch = await watchVisible(product);
+  const load = await openLoop({
+    product,
+    traffic,
+    requestsPerSecond: 100,
+    itemsPerRequest: 20,
+    seconds: 30,
+    onSent: watch.sent,
+  });
+  await sleep(3_000);
+  const latencies = watch.stop();
+  const figures = {
+    seen: latencies.length,
+    p50: Math.round(quantile(latencies, 0.5)),
+    p99: Math.round(quantile(latencies, 0.99)),
+    failed: load.failed,
+  };
+  say(
+    `Accept to visible at 2,000/s: p50 ${figures.p50} ms, p99 ${figures.p99} ms of ${figures.seen.toLocaleString('en')} seen in an open lens, ${figures.failed} failed`,
+  );
+  return figures;
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { createCustomer } from '../domain/customers/create-customer.ts';
+import { addCustomerKey, createExternalSystem } from '../domain/integrations/create-external-system.ts';
+import { newKey } from '../domain/integrations/keys.ts';
+import { createUser } from '../domain/people/create-user.ts';
+import { startEngines } from '../engines/index.ts';
+import { createDatabase } from '../platform/database.ts';
+import { parseEnv } from '../platform/env.ts';
+import { fromRoot } from '../platform/root.ts';
+import { buildAll } from '../start/build.ts';
+import { migrateAll } from '../start/migrate.ts';
+import { productPlans } from '../start/plans.ts';
+import { createProcesses, freePort } from '../start/processes.ts';
+import { createWarehouseClient } from '../warehouse/client.ts';
+
+export const password = 'Bench-horse-9';
+
+/** The product on engines of its own, with one customer and its five integrations. */
+export async function startProduct(say: (line: string) => void) {
+  await buildAll();
+  const dataDir = fromRoot('.data/bench');
+  const engines = await startEngines({
+    dataDir,
+    toolsDir: fromRoot('.data/tools'),
+    choose: 'local',
+    built: true,
+    say,
+    env: process.env,
+  });
+  const [apiPort, gatewayPort] = [await freePort(), await freePort()];
+  const env: Record<string, string> = {
+    LOG_LEVEL: 'warn',
+    PORT: String(apiPort),
+    GATEWAY_PORT: String(gatewayPort),
+    GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`,
+  };
+  for (const [name, value] of Object.entries(engines.env)) if (value !== undefined) env[name] = value;
+  const parsed = parseEnv(['kafka', 'database', 'apiDatabase', 'warehouse', 'log'], env);
+  await migrateAll(parsed);
+  const processes = createProcesses({
+    plans: productPlans,
+    env,
+    logDir: `${dataDir}/logs`,
+    line: (name, text) => say(`${name} ${text}`),
+  });
+  await processes.start();
+
+  const db = createDatabase(parsed.DATABASE_URL, { pool: 2, name: 'bench' });
+  const warehouse = createWarehouseClient(parsed, 'bench');
+  const customerId = 100_000 + (Date.now() % 1_000_000_000);
+  const key = newKey();
+  const email = `bench-${customerId}@example.com`;
+  await createCustomer(db, { id: customerId, name: `Bench ${customerId}`, isBasPriorityEnabled: true });
+  await addCustomerKey(db, customerId, key);
+  await createUser(db, { email, password, displayName: 'Bench', memberships: [{ customerId, authRole: 'STANDARD' }] });
+  const systems: number[] = [];
+  for (let n = 1; n <= 5; n += 1) {
+    systems.push(
+      await createExternalSystem(db, {
+        customerId,
+        name: `source-${n}`,
+        displayName: `Source ${n}`,
+        schema: 'generic',
+        connectionType: 'INBOUND_API',
+        etlNormalizeVersion: 'generic-json-1',
+      }),
+    );
+  }
+  const pids = (): Array<[string, number]> => [
+    ...productPlans.map(({ name }): [string, number] => [name, processes.pid(name) ?? 0]),
+    ...engines.list.map(({ name, pid }): [string, number] => [name, pid ?? 0]),
+    ['load generator', process.pid],
+  ];
+  return {
+    api: `http://127.0.0.1:${apiPort}`,
+    doors: (system: number) => `http://127.0.0.1:${gatewayPort}/ingest/${system}/events`,
+    customerId,
+    key,
+    email,
+    systems,
+    db,
+    warehouse,
+    pids,
+    /** Events of the customer in ClickHouse; not final: the bench sends each event once. */
+    async eventsInWarehouse(): Promise<number> {
+      const answer = await warehouse.query({
+        query: 'SELECT count() AS n FROM events WHERE customer_id = {customerId:UInt32}',
+        query_params: { customerId },
+        format: 'JSONEachRow',
+      });
+      return Number((await answer.json<{ n: string }>())[0]?.n ?? 0);
+    },
+    async stop(): Promise<void> {
+      await db.destroy();
+      await warehouse.close();
+      await processes.stop();
+      await engines.stop();
+    },
+  };
+}
+export type Product = Awaited<ReturnType<typeof startProduct>>;
+
+const ticksPerSecond = 100;
+
+/** CPU seconds of a process with its children so far, and its peak resident memory in MB (Linux). */
+export function usageOf(pid: number): { cpuSeconds: number; peakMb: number } {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const ticks = [11, 12, 13, 14].reduce((sum, index) => sum + (fields[index] ?? 0), 0);
+    return {
+      cpuSeconds: ticks / ticksPerSecond,
+      peakMb: Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024),
+    };
+  } catch {
+    return { cpuSeconds: 0, peakMb: 0 };
+  }
+}
