@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database.ts';
+import { pgArray } from '../../platform/pg-array.ts';
 import type { AlarmState, EventPosition } from './state.ts';
 
 /** How one field of AlarmState lies in `alarm_state`: its column, its type, and the way there and back. */
@@ -53,11 +54,29 @@ const columns: Column[] = [
   { column: 'version', type: 'bigint', value: (s) => s.version },
 ];
 
-const names = columns.map((c) => c.column).join(', ');
-const arrays = columns.map((c) => `?::${c.type}[]`).join(', ');
-const changing = columns.filter(
-  (c) => !['customer_id', 'id', 'fingerprint', 'system_id', 'created_at'].includes(c.column),
-);
+/** What only people, rules and sweeps change: the projector need not send it. */
+const notBySource = new Set([
+  'is_priority_by_person',
+  'is_service_impacting',
+  'is_pinned',
+  'snooze_expires_at',
+  'open_work_count',
+  'last_work_ticket_closed_at',
+  'chattering_count',
+  'fleeting_count',
+  'nuisance_count',
+  'deleted_at',
+]);
+const keys = columns.filter((c) => c.column === 'customer_id' || c.column === 'id');
+const fixed = new Set(['customer_id', 'id', 'fingerprint', 'system_id', 'created_at']);
+const changing = columns.filter((c) => !fixed.has(c.column));
+const changingBySource = changing.filter((c) => !notBySource.has(c.column));
+
+const namesOf = (some: readonly Column[]): string => some.map((c) => c.column).join(', ');
+const unnestOf = (some: readonly Column[]): string =>
+  `unnest(${some.map((c) => `?::${c.type}[]`).join(', ')}) as n (${namesOf(some)})`;
+const bindingsOf = (some: readonly Column[], states: readonly AlarmState[]): string[] =>
+  some.map((c) => pgArray(c.type, states.map(c.value)));
 
 /** The columns that make an AlarmState, to be selected from `alarm_state` as `s`. */
 export const stateColumns = columns.map((c) => `s.${c.column}`).join(', ');
@@ -151,14 +170,23 @@ export function stateFromRow(row: StateRow): AlarmState {
 /** Reads and locks alarms by fingerprint, in key order so that two writers never wait for each other in a ring. */
 export async function lockStatesByFingerprint(
   trx: Transaction,
-  keys: ReadonlyArray<{ customerId: number; fingerprint: string }>,
+  wanted: ReadonlyArray<{ customerId: number; fingerprint: string }>,
 ): Promise<AlarmState[]> {
   const { rows } = await trx.raw(
     `select ${stateColumns} from alarm_state s
      join unnest(?::int[], ?::uuid[]) as k (customer_id, fingerprint)
        on s.customer_id = k.customer_id and s.fingerprint = k.fingerprint
      order by s.customer_id, s.id for update of s`,
-    [keys.map((k) => k.customerId), keys.map((k) => k.fingerprint)],
+    [
+      pgArray(
+        'int',
+        wanted.map((k) => k.customerId),
+      ),
+      pgArray(
+        'uuid',
+        wanted.map((k) => k.fingerprint),
+      ),
+    ],
   );
   return rows.map(stateFromRow);
 }
@@ -176,16 +204,20 @@ export async function lockStatesById(
   return rows.map(stateFromRow);
 }
 
-const byColumn = (states: readonly AlarmState[]): unknown[] => columns.map((c) => states.map(c.value));
-
-/** Writes states whose rows are locked by this transaction. */
-export async function updateStates(trx: Transaction, states: readonly AlarmState[]): Promise<void> {
+/** Writes states whose rows this transaction has locked; with `bySource` only what events of the source can change. */
+export async function updateStates(
+  trx: Transaction,
+  states: readonly AlarmState[],
+  options: { bySource?: boolean } = {},
+): Promise<void> {
   if (states.length === 0) return;
+  const some = options.bySource ? changingBySource : changing;
+  const sent = [...keys, ...some];
   await trx.raw(
-    `update alarm_state s set ${changing.map((c) => `${c.column} = n.${c.column}`).join(', ')}
-     from unnest(${arrays}) as n (${names})
+    `update alarm_state s set ${some.map((c) => `${c.column} = n.${c.column}`).join(', ')}
+     from ${unnestOf(sent)}
      where s.customer_id = n.customer_id and s.id = n.id`,
-    byColumn(states) as never,
+    bindingsOf(sent, states),
   );
 }
 
@@ -193,8 +225,8 @@ export async function updateStates(trx: Transaction, states: readonly AlarmState
 export async function insertStates(trx: Transaction, states: readonly AlarmState[]): Promise<void> {
   if (states.length === 0) return;
   await trx.raw(
-    `insert into alarm_state (${names}) select * from unnest(${arrays}) as n (${names})`,
-    byColumn(states) as never,
+    `insert into alarm_state (${namesOf(columns)}) select * from ${unnestOf(columns)}`,
+    bindingsOf(columns, states),
   );
 }
 

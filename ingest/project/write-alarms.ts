@@ -5,6 +5,7 @@ import { contextualName } from '../../domain/alarms/contextual-name.ts';
 import type { AlarmState } from '../../domain/alarms/state.ts';
 import { searchTextOf } from '../../domain/criteria/fold.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { pgArray } from '../../platform/pg-array.ts';
 
 /** An alarm that a batch changed, and the event whose attributes are now its own (null: they stay). */
 export interface Touched {
@@ -26,6 +27,7 @@ export async function writeAlarms(
   await updateStates(
     trx,
     touched.filter((one) => one.before).map((one) => one.state),
+    { bySource: true },
   );
   await insertStates(
     trx,
@@ -38,20 +40,32 @@ export async function writeAlarms(
   return changed;
 }
 
-const columns: Record<string, { type: string; value: (one: WithAttributes) => unknown }> = {
-  customer_id: { type: 'int', value: (one) => one.state.customerId },
-  id: { type: 'bigint', value: (one) => one.state.id },
-  system_id: { type: 'int', value: (one) => one.state.systemId },
-  contextual_name: { type: 'text', value: (one) => nameOf(one) },
-  text: { type: 'text', value: (one) => one.attributes.event.message },
-  formatted_raw_text: { type: 'text', value: (one) => one.attributes.event.message },
-  point_path: { type: 'text', value: (one) => one.attributes.event.pointPath || null },
-  point_name: { type: 'text', value: (one) => one.attributes.event.pointName || null },
-  station_path: { type: 'text', value: (one) => one.attributes.event.stationPath || null },
-  condition: { type: 'text', value: (one) => one.attributes.event.condition },
-  alarm_class: { type: 'text', value: (one) => one.attributes.event.alarmClass },
-  priority_raw: { type: 'text', value: (one) => one.attributes.event.priorityRaw },
-  search_text: {
+interface Column {
+  column: string;
+  type: string;
+  value: (one: WithAttributes) => unknown;
+}
+
+const keys: Column[] = [
+  { column: 'customer_id', type: 'int', value: (one) => one.state.customerId },
+  { column: 'id', type: 'bigint', value: (one) => one.state.id },
+];
+/** As the source sent it: what tells whether anything has changed. */
+const sent: Column[] = [
+  { column: 'text', type: 'text', value: (one) => one.attributes.event.message },
+  { column: 'point_path', type: 'text', value: (one) => one.attributes.event.pointPath || null },
+  { column: 'point_name', type: 'text', value: (one) => one.attributes.event.pointName || null },
+  { column: 'station_path', type: 'text', value: (one) => one.attributes.event.stationPath || null },
+  { column: 'condition', type: 'text', value: (one) => one.attributes.event.condition },
+  { column: 'alarm_class', type: 'text', value: (one) => one.attributes.event.alarmClass },
+  { column: 'priority_raw', type: 'text', value: (one) => one.attributes.event.priorityRaw },
+];
+/** What follows from it: folding a text costs more than comparing it, so only new and changed alarms pay. */
+const derived: Column[] = [
+  { column: 'formatted_raw_text', type: 'text', value: (one) => one.attributes.event.message },
+  { column: 'contextual_name', type: 'text', value: (one) => nameOf(one) },
+  {
+    column: 'search_text',
     type: 'text',
     value: (one) =>
       searchTextOf({
@@ -61,48 +75,56 @@ const columns: Record<string, { type: string; value: (one: WithAttributes) => un
         point: one.attributes.event.pointPath,
       }),
   },
-};
+];
+const inserted: Column[] = [
+  ...keys,
+  { column: 'system_id', type: 'int', value: (one) => one.state.systemId },
+  ...sent,
+  ...derived,
+];
 
-const names = Object.keys(columns);
-const given = `unnest(${Object.values(columns)
-  .map((c) => `?::${c.type}[]`)
-  .join(', ')}) as n (${names.join(', ')})`;
-const sent = names.filter(
-  (name) => !['customer_id', 'id', 'system_id', 'contextual_name', 'search_text'].includes(name),
-);
-const list = (prefix: string, columns: string[]): string => columns.map((name) => `${prefix}.${name}`).join(', ');
-const returned =
-  'a.customer_id, a.id, a.contextual_name, a.text, a.point_path, a.point_name, a.station_path, a.condition, a.alarm_class, a.alarm_type';
+const list = (columns: readonly Column[], prefix = ''): string => columns.map((c) => prefix + c.column).join(', ');
+const given = (columns: readonly Column[]): string =>
+  `unnest(${columns.map((c) => `?::${c.type}[]`).join(', ')}) as n (${list(columns)})`;
+const bindings = (columns: readonly Column[], touched: readonly WithAttributes[]): string[] =>
+  columns.map((c) => pgArray(c.type, touched.map(c.value)));
+const matches = 'a.customer_id = n.customer_id and a.id = n.id';
 
 /** A row whose attributes are the same is not written: most events change state only. */
-const updateSql = `update alarms a set ${list('n', sent)
-  .split(', ')
-  .map((from) => `${from.slice(2)} = ${from}`)
-  .join(', ')},
-    search_text = n.search_text,
-    contextual_name = case when a.contextual_name_by is null then n.contextual_name else a.contextual_name end
-  from ${given}
-  where a.customer_id = n.customer_id and a.id = n.id and (${list('a', sent)}) is distinct from (${list('n', sent)})
-  returning ${returned}`;
-const insertSql = `insert into alarms as a (${names.join(', ')}) select * from ${given} returning ${returned}`;
+const changedSql = `select a.customer_id, a.id from alarms a join ${given([...keys, ...sent])} on ${matches}
+  where (${list(sent, 'a.')}) is distinct from (${list(sent, 'n.')})`;
+const returned = `returning a.customer_id, a.id, a.contextual_name, a.text, a.point_path, a.point_name, a.station_path,
+  a.condition, a.alarm_class, a.alarm_type`;
+const updateSql = `update alarms a set ${[...sent, ...derived]
+  .map(({ column }) =>
+    column === 'contextual_name'
+      ? 'contextual_name = case when a.contextual_name_by is null then n.contextual_name else a.contextual_name end'
+      : `${column} = n.${column}`,
+  )
+  .join(', ')} from ${given([...keys, ...sent, ...derived])} where ${matches} ${returned}`;
+const insertSql = `insert into alarms as a (${list(inserted)}) select * from ${given(inserted)} ${returned}`;
 
 const nameOf = (one: WithAttributes): string => contextualName({ userName: null, ...one.attributes.event });
+const keyOf = (customerId: number, id: number): string => `${customerId}/${id}`;
 
 async function writeAttributes(trx: Transaction, touched: readonly WithAttributes[]) {
-  const states = new Map(touched.map((one) => [`${one.state.customerId}/${one.state.id}`, one.state]));
-  const changed: Array<{ customerId: number; row: AlarmAttributes }> = [];
-  for (const [sql, some] of [
-    [updateSql, touched.filter((one) => one.before)],
-    [insertSql, touched.filter((one) => !one.before)],
-  ] as const) {
-    if (some.length === 0) continue;
-    const { rows } = await trx.raw(sql, Object.values(columns).map((column) => some.map(column.value)) as never);
-    for (const row of rows) {
-      const state = states.get(`${row.customer_id}/${row.id}`) as AlarmState;
-      changed.push({ customerId: state.customerId, row: attributesOf(row, state) });
-    }
+  const byKey = new Map(touched.map((one) => [keyOf(one.state.customerId, one.state.id), one]));
+  const known = touched.filter((one) => one.before);
+  const fresh = touched.filter((one) => !one.before);
+  const rows: Array<AttributesRow & { customer_id: number; id: number }> = [];
+  if (known.length > 0) {
+    const found = await trx.raw(changedSql, bindings([...keys, ...sent], known));
+    const changed = found.rows.map((row: { customer_id: number; id: number }) =>
+      byKey.get(keyOf(row.customer_id, row.id)),
+    );
+    if (changed.length > 0)
+      rows.push(...(await trx.raw(updateSql, bindings([...keys, ...sent, ...derived], changed))).rows);
   }
-  return changed;
+  if (fresh.length > 0) rows.push(...(await trx.raw(insertSql, bindings(inserted, fresh))).rows);
+  return rows.map((row) => {
+    const { state } = byKey.get(keyOf(row.customer_id, row.id)) as WithAttributes;
+    return { customerId: state.customerId, row: attributesOf(row, state) };
+  });
 }
 
 interface AttributesRow {
@@ -144,12 +166,30 @@ async function writePayloads(trx: Transaction, touched: readonly WithAttributes[
      on conflict (customer_id, alarm_id) do update set payload_id = excluded.payload_id,
        normaliser = excluded.normaliser, received_at = excluded.received_at, payload = excluded.payload`,
     [
-      column((one) => one.state.customerId),
-      column((one) => one.state.id),
-      column((one) => one.attributes.event.payloadId),
-      column((one) => one.attributes.normaliser),
-      column((one) => new Date(one.attributes.receivedAt).toISOString()),
-      column((one) => one.attributes.payload),
+      pgArray(
+        'int',
+        column((one) => one.state.customerId),
+      ),
+      pgArray(
+        'bigint',
+        column((one) => one.state.id),
+      ),
+      pgArray(
+        'uuid',
+        column((one) => one.attributes.event.payloadId),
+      ),
+      pgArray(
+        'text',
+        column((one) => one.attributes.normaliser),
+      ),
+      pgArray(
+        'timestamptz',
+        column((one) => new Date(one.attributes.receivedAt).toISOString()),
+      ),
+      pgArray(
+        'text',
+        column((one) => one.attributes.payload),
+      ),
     ],
   );
 }

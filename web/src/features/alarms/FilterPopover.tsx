@@ -122,6 +122,7 @@ export function FilterPopover({ criteria, lockedFields, serverOptions, onApply }
           <Select
             aria-label="Field"
             placeholder="Add a field"
+            showSearch={{ optionFilterProp: 'label' }}
             listHeight={listHeight}
             value={field}
             options={fieldOptions.filter((option) => option.value === field || !taken.includes(option.value))}
