@@ -16,6 +16,11 @@ export type Topic = (typeof topics)[keyof typeof topics];
 /** Holds the largest request (8 MB) or mail (25 MB) with its envelope. */
 export const maxMessageBytes = 32 * 1024 * 1024;
 const sessionTimeoutMs = 10_000;
+const heartbeatMs = 2_000;
+
+/** The group has moved on without this member, or is about to: the client joins again by itself. */
+const groupChanges = new Set(['UNKNOWN_MEMBER_ID', 'ILLEGAL_GENERATION', 'REBALANCE_IN_PROGRESS']);
+const isGroupChange = (error: unknown): boolean => groupChanges.has(String((error as { type?: unknown }).type ?? ''));
 
 export interface OutMessage {
   key: string | null;
@@ -132,7 +137,7 @@ export function createStream(options: {
     const consumer = kafka.consumer({
       groupId: prefix + settings.group,
       sessionTimeout: sessionTimeoutMs,
-      heartbeatInterval: 2_000,
+      heartbeatInterval: heartbeatMs,
       rebalanceTimeout: 20_000,
       maxWaitTimeInMs: 500,
       minBytes: 1,
@@ -171,11 +176,14 @@ export function createStream(options: {
       }
       while (messages.length > 0) {
         if (!payload.isRunning() || payload.isStale() || stopping) return;
+        // a transaction may take longer than the group waits for a sign of life
+        const beat = setInterval(() => payload.heartbeat().catch(() => {}), heartbeatMs);
         try {
           await settings.handle({ topic, partition: batch.partition, messages, heartbeat: payload.heartbeat });
           away = null;
           break;
         } catch (error) {
+          if (isGroupChange(error)) throw error;
           if (!isEngineAway(error)) {
             fatal(error);
             // the position must not move past what was not applied
@@ -185,6 +193,8 @@ export function createStream(options: {
           log.warn({ err: error, topic, partition: batch.partition }, 'an engine is away; trying again');
           await sleep(500);
           await payload.heartbeat();
+        } finally {
+          clearInterval(beat);
         }
       }
       const last = messages.at(-1);

@@ -26,9 +26,10 @@ export const noChanges = (customerId: number, at: number): Changes => ({
  */
 export async function writeOutbox(trx: Transaction, changes: Changes): Promise<number> {
   const payloads = split(changes).map((part) => JSON.stringify({ v: 1, ...part } satisfies ChangesMessage));
+  // each payload is a parameter of its own: inside an array every quote of it would be escaped
   const { rows } = await trx.raw(
-    `insert into outbox (customer_id, payload) select ?::int, p from unnest(?::text[]) as p returning id`,
-    [changes.customerId, payloads],
+    `insert into outbox (customer_id, payload) values ${payloads.map(() => '(?, ?)').join(', ')} returning id`,
+    payloads.flatMap((payload) => [changes.customerId, payload]),
   );
   await trx.raw(`select pg_notify(?, '')`, [outboxChannel]);
   return Math.max(...rows.map((row: { id: number }) => row.id));

@@ -9,7 +9,7 @@ export interface AlarmIds {
  * Numbers are taken from the customer's counter in blocks, in a transaction of their own, so that projectors do not wait
  * for each other's batches; what a process leaves of a block stays a gap.
  */
-export function createAlarmIds(db: Database, blockSize = 50): AlarmIds {
+export function createAlarmIds(db: Database, blockSize = 250): AlarmIds {
   const blocks = new Map<number, { next: number; end: number }>();
   const taking = new Map<number, Promise<void>>();
 

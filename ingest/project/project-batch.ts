@@ -117,7 +117,8 @@ function groupByAlarm(messages: readonly NormalisedMessage[]): Group[] {
 
 function addChanges(changes: Changes, group: Group, before: AlarmState | null, result: Applied): void {
   const { state } = result;
-  changes.alarms.push({ state, previous: previousOf(before, state) });
+  // what repetitions are known by concerns nobody downstream
+  changes.alarms.push({ state: { ...state, recentEventIds: [] }, previous: previousOf(before, state) });
   for (const instance of result.instances)
     changes.instances.push({ ...instance, version: state.version, isDeleted: false });
   for (const { id } of result.events) {
