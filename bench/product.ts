@@ -3,14 +3,11 @@ import { createCustomer } from '../domain/customers/create-customer.ts';
 import { addCustomerKey, createExternalSystem } from '../domain/integrations/create-external-system.ts';
 import { newKey } from '../domain/integrations/keys.ts';
 import { createUser } from '../domain/people/create-user.ts';
-import { startEngines } from '../engines/index.ts';
 import { createDatabase } from '../platform/database.ts';
-import { parseEnv } from '../platform/env.ts';
 import { fromRoot } from '../platform/root.ts';
 import { buildAll } from '../start/build.ts';
-import { migrateAll } from '../start/migrate.ts';
+import { startOwnProduct } from '../start/own-product.ts';
 import { productPlans } from '../start/plans.ts';
-import { createProcesses, freePort } from '../start/processes.ts';
 import { createWarehouseClient } from '../warehouse/client.ts';
 
 export const password = 'Bench-horse-9';
@@ -18,35 +15,15 @@ export const password = 'Bench-horse-9';
 /** The product on engines of its own, with one customer and its five integrations. */
 export async function startProduct(say: (line: string) => void) {
   await buildAll();
-  const dataDir = fromRoot('.data/bench');
-  const engines = await startEngines({
-    dataDir,
-    toolsDir: fromRoot('.data/tools'),
+  const product = await startOwnProduct({
+    dataDir: fromRoot('.data/bench'),
     choose: 'local',
-    built: true,
     say,
-    env: process.env,
-  });
-  const [apiPort, gatewayPort] = [await freePort(), await freePort()];
-  const env: Record<string, string> = {
-    LOG_LEVEL: 'warn',
-    PORT: String(apiPort),
-    GATEWAY_PORT: String(gatewayPort),
-    GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`,
-  };
-  for (const [name, value] of Object.entries(engines.env)) if (value !== undefined) env[name] = value;
-  const parsed = parseEnv(['kafka', 'database', 'apiDatabase', 'warehouse', 'log'], env);
-  await migrateAll(parsed);
-  const processes = createProcesses({
-    plans: productPlans,
-    env,
-    logDir: `${dataDir}/logs`,
     line: (name, text) => say(`${name} ${text}`),
   });
-  await processes.start();
 
-  const db = createDatabase(parsed.DATABASE_URL, { pool: 2, name: 'bench' });
-  const warehouse = createWarehouseClient(parsed, 'bench');
+  const db = createDatabase(product.env.DATABASE_URL, { pool: 2, name: 'bench' });
+  const warehouse = createWarehouseClient(product.env, 'bench');
   const customerId = 100_000 + (Date.now() % 1_000_000_000);
   const key = newKey();
   const email = `bench-${customerId}@example.com`;
@@ -67,13 +44,13 @@ export async function startProduct(say: (line: string) => void) {
     );
   }
   const pids = (): Array<[string, number]> => [
-    ...productPlans.map(({ name }): [string, number] => [name, processes.pid(name) ?? 0]),
-    ...engines.list.map(({ name, pid }): [string, number] => [name, pid ?? 0]),
+    ...productPlans.map(({ name }): [string, number] => [name, product.processes.pid(name) ?? 0]),
+    ...product.engines.list.map(({ name, pid }): [string, number] => [name, pid ?? 0]),
     ['load generator', process.pid],
   ];
   return {
-    api: `http://127.0.0.1:${apiPort}`,
-    doors: (system: number) => `http://127.0.0.1:${gatewayPort}/ingest/${system}/events`,
+    api: product.api,
+    doors: (system: number) => `${product.gateway}/ingest/${system}/events`,
     customerId,
     key,
     email,
@@ -93,8 +70,7 @@ export async function startProduct(say: (line: string) => void) {
     async stop(): Promise<void> {
       await db.destroy();
       await warehouse.close();
-      await processes.stop();
-      await engines.stop();
+      await product.stop();
     },
   };
 }

@@ -268,7 +268,8 @@ test('SYS-010 ALM-041 AUTH-081 a phone comes to the root, which leads to the lis
 });
 
 test('AUTH-046 a session that nobody uses for 1800 seconds is logged out', async () => {
-  const page = await anonymous();
+  // a clock belongs to a whole context
+  const { context: ownContext, page } = await openConsole(browser);
   await page.clock.install();
   await signIn(page, standard, password);
   await page.waitForURL(activeAlarms);
@@ -277,7 +278,7 @@ test('AUTH-046 a session that nobody uses for 1800 seconds is logged out', async
   await page.clock.fastForward(30_000);
   await page.waitForURL('**/login');
   expect(await stored(page, 'session-token')).toBeNull();
-  await page.close();
+  await ownContext.close();
 });
 
 /** Signs in with a socket that the test can speak on and cut. */
@@ -308,7 +309,8 @@ test('AUTH-137 LIVE-004 an expired session is said, and OK leads to login', asyn
 });
 
 test('LIVE-040 after the last reconnection the page says that the session timed out, and reloads', async () => {
-  const page = await anonymous();
+  // a clock belongs to a whole context
+  const { context: ownContext, page } = await openConsole(browser);
   await page.clock.install();
   const sockets = await withSocket(page);
   sockets.isCut = true;
@@ -324,7 +326,7 @@ test('LIVE-040 after the last reconnection the page says that the session timed 
     return !(await dialog.isVisible());
   });
   await page.getByText(/^Live/).first().waitFor();
-  await page.close();
+  await ownContext.close();
 });
 
 test('SYS-007 SYS-018 settings say what is installed, or that it cannot be read', async () => {

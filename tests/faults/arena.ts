@@ -2,44 +2,27 @@ import { createCustomer } from '../../domain/customers/create-customer.ts';
 import { addCustomerKey, createExternalSystem } from '../../domain/integrations/create-external-system.ts';
 import { newKey } from '../../domain/integrations/keys.ts';
 import type { EngineName } from '../../engines/index.ts';
-import { type Engines, startEngines } from '../../engines/index.ts';
 import { createDatabase } from '../../platform/database.ts';
-import { parseEnv } from '../../platform/env.ts';
 import { fromRoot } from '../../platform/root.ts';
-import { migrateAll } from '../../start/migrate.ts';
+import { startOwnProduct } from '../../start/own-product.ts';
 import { productPlans } from '../../start/plans.ts';
-import { createProcesses, freePort } from '../../start/processes.ts';
 import { createWarehouseClient } from '../../warehouse/client.ts';
 import { newCustomerId } from '../support/engines.ts';
 
 /** Engines and processes of its own, to be killed at will, with one customer and its inbound API. */
 export async function openArena(name: string) {
-  const dataDir = fromRoot('.data', name);
-  const engines: Engines = await startEngines({
-    dataDir,
-    toolsDir: fromRoot('.data/tools'),
+  const product = await startOwnProduct({
+    dataDir: fromRoot('.data', name),
     choose: 'local',
-    built: true,
     say: () => {},
-    env: process.env,
+    line: () => {},
   });
-  const [apiPort, gatewayPort] = [await freePort(), await freePort()];
-  const env: Record<string, string> = {
-    LOG_LEVEL: 'warn',
-    PORT: String(apiPort),
-    GATEWAY_PORT: String(gatewayPort),
-    GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`,
-  };
-  for (const [key, value] of Object.entries(engines.env)) if (value !== undefined) env[key] = value;
-  const parsed = parseEnv(['kafka', 'database', 'apiDatabase', 'warehouse', 'log'], env);
-  await migrateAll(parsed);
-  const processes = createProcesses({ plans: productPlans, env, logDir: `${dataDir}/logs`, line: () => {} });
-  await processes.start();
+  const { engines, processes } = product;
 
-  const db = createDatabase(parsed.DATABASE_URL, { pool: 2, name: 'test' });
+  const db = createDatabase(product.env.DATABASE_URL, { pool: 2, name: 'test' });
   // the test outlives its engines' connections: the pool opens new ones
   db.client.on('error', () => {});
-  const warehouse = createWarehouseClient(parsed, 'test');
+  const warehouse = createWarehouseClient(product.env, 'test');
   const customerId = newCustomerId();
   const key = newKey();
   await createCustomer(db, { id: customerId, name: `Test ${customerId}`, isBasPriorityEnabled: true });
@@ -54,13 +37,13 @@ export async function openArena(name: string) {
   });
 
   return {
-    env: parsed,
+    env: product.env,
     db,
     warehouse,
     customerId,
     systemId,
     key,
-    doors: `http://127.0.0.1:${gatewayPort}/ingest/${systemId}/events`,
+    doors: `${product.gateway}/ingest/${systemId}/events`,
     processNames: productPlans.map((plan) => plan.name),
     engineNames: engines.list.map((engine) => engine.name),
     killProcess: (process: string) => processes.kill(process, 'SIGKILL'),
@@ -74,8 +57,7 @@ export async function openArena(name: string) {
     },
     async close() {
       await Promise.allSettled([db.destroy(), warehouse.close()]);
-      await processes.stop();
-      await engines.stop();
+      await product.stop();
     },
   };
 }

@@ -1,0 +1,55 @@
+import { type Engines, startEngines } from '../engines/index.ts';
+import { type Env, parseEnv } from '../platform/env.ts';
+import { fromRoot } from '../platform/root.ts';
+import { migrateAll } from './migrate.ts';
+import { productPlans } from './plans.ts';
+import { createProcesses, freePort, type Processes } from './processes.ts';
+
+/** The built product on engines of its own, without the demo: for tests and the bench. */
+export interface OwnProduct {
+  engines: Engines;
+  processes: Processes;
+  /** Addresses as environment variables. */
+  variables: Record<string, string>;
+  env: Env<'kafka' | 'database' | 'apiDatabase' | 'warehouse' | 'log'>;
+  api: string;
+  gateway: string;
+  /** Processes first, engines last. */
+  stop(): Promise<void>;
+}
+
+/** @param options.dataDir absolute folder of all its state. */
+export async function startOwnProduct(options: {
+  dataDir: string;
+  choose: 'local' | 'containers' | 'external';
+  say: (line: string) => void;
+  line: (name: string, text: string) => void;
+}): Promise<OwnProduct> {
+  const { dataDir, choose, say, line } = options;
+  const toolsDir = fromRoot('.data/tools');
+  const engines = await startEngines({ dataDir, toolsDir, choose, built: true, say, env: process.env });
+  const [apiPort, gatewayPort] = [await freePort(), await freePort()];
+  const gateway = `http://127.0.0.1:${gatewayPort}`;
+  const variables: Record<string, string> = {
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    PORT: String(apiPort),
+    GATEWAY_PORT: String(gatewayPort),
+    GATEWAY_URL: gateway,
+    ENVIRONMENT_NAME: 'test',
+  };
+  for (const [name, value] of Object.entries(engines.env)) if (value !== undefined) variables[name] = value;
+  const processes = createProcesses({ plans: productPlans, env: variables, logDir: `${dataDir}/logs`, line });
+  const stop = async (): Promise<void> => {
+    await processes.stop();
+    await engines.stop();
+  };
+  try {
+    const env = parseEnv(['kafka', 'database', 'apiDatabase', 'warehouse', 'log'], variables);
+    await migrateAll(env);
+    await processes.start();
+    return { engines, processes, variables, env, api: `http://127.0.0.1:${apiPort}`, gateway, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
