@@ -128,7 +128,7 @@ describe('pages', () => {
     expect(await count('where: {}')).toBe(all);
   });
 
-  test('ALM-136 details of alarms are read 50 at a time', async () => {
+  test('details of alarms are read 50 at a time', async () => {
     const { alarmsAndCount } = await api.read<{ alarmsAndCount: { count: number; alarms: Row[] } }>(
       '{ alarmsAndCount { count alarms { id } } }',
       person,

@@ -56,7 +56,7 @@ function visited(page: Page): string[] {
   return paths;
 }
 
-test('AUTH-026 AUTH-049 AUTH-098 login asks for the email, and complains only after a submit', async () => {
+test('AUTH-026 AUTH-049 login asks for the email, and complains only after a submit', async () => {
   const page = await anonymous();
   await page.goto('/login');
   await page.getByRole('heading', { name: 'Log In' }).waitFor();
@@ -229,7 +229,7 @@ test('AUTH-076 USR-100 an occupant lands on settings and has no alarms', async (
   await page.close();
 });
 
-test('AUTH-037 a phone gets /501 without a role, and for a page of the console that has no mobile form', async () => {
+test('a phone gets /501 without a role, and for a page of the console that has no mobile form', async () => {
   const page = await anonymous(phone);
   await signIn(page, await person('NONE'), password);
   await page.waitForURL('**/501');
