@@ -14,6 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query Statuses {\n    alarmStatuses {\n      name\n    }\n  }\n": typeof types.StatusesDocument,
     "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n": typeof types.MeFieldsFragmentDoc,
     "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n": typeof types.MeDocument,
     "\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n    }\n  }\n": typeof types.SourceSystemsDocument,
@@ -38,6 +39,7 @@ type Documents = {
     "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n": typeof types.ReleaseInfoDocument,
 };
 const documents: Documents = {
+    "\n  query Statuses {\n    alarmStatuses {\n      name\n    }\n  }\n": types.StatusesDocument,
     "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n": types.MeFieldsFragmentDoc,
     "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n": types.MeDocument,
     "\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n    }\n  }\n": types.SourceSystemsDocument,
@@ -76,6 +78,10 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Statuses {\n    alarmStatuses {\n      name\n    }\n  }\n"): (typeof documents)["\n  query Statuses {\n    alarmStatuses {\n      name\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
