@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
     include: ['**/*.test.{ts,tsx}'],
-    exclude: ['node_modules/**', 'dist/**', '.data/**', '**/*.long.test.ts'],
+    exclude: ['node_modules/**', 'dist/**', '.data/**'],
     reporters: ['default', 'json'],
     outputFile: { json: '.data/reports/vitest.json' },
     testTimeout: 60_000,
