@@ -10,10 +10,7 @@ import { createNormaliseConsumer } from './normalise/normalise-consumer.ts';
 import { createProjector } from './project/projector.ts';
 import { createRefolder } from './project/refolder.ts';
 import { createRelay } from './relay/relay.ts';
-
-/** The stations of the road; each runs as a process of its own, as many copies as there is work for. */
-export const stations = ['gateway', 'normalise', 'project', 'relay', 'load'] as const;
-type Station = (typeof stations)[number];
+import { type Station, stations } from './stations.ts';
 
 const station = process.argv[2] as Station;
 if (!stations.includes(station)) {

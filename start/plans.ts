@@ -1,8 +1,6 @@
+import { stations } from '../ingest/stations.ts';
 import { fromRoot } from '../platform/root.ts';
 import type { ProcessPlan } from './processes.ts';
-
-/** The stations of ingest, in the order of the road. */
-export const stations = ['gateway', 'normalise', 'project', 'relay', 'load'] as const;
 
 const dist = (file: string): string => fromRoot('dist', file);
 /** Source maps cost memory but make a stack name the source's line. */

@@ -16,9 +16,9 @@ export interface ProcessPlan {
 export interface Processes {
   /** Starts all and resolves when each says that it is ready. @throws Error that names the one that does not. */
   start(): Promise<void>;
-  /** SIGTERM to all, in the given order of groups; resolves when they are gone. */
+  /** SIGTERM to all; resolves when they are gone. */
   stop(): Promise<void>;
-  /** For fault tests: kills one; it is started again as any that dies. */
+  /** Signals one; like any that ends, it is started again. */
   kill(name: string, signal: NodeJS.Signals): void;
   /** Where a process answers /ready and /metrics. */
   healthUrl(name: string): string;

@@ -1,0 +1,3 @@
+/** The stations of ingest, in the order of the road; each runs as a process of its own, as many copies as there is work for. */
+export const stations = ['gateway', 'normalise', 'project', 'relay', 'load'] as const;
+export type Station = (typeof stations)[number];
