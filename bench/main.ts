@@ -22,7 +22,7 @@ const results: Record<string, unknown> = {};
 process.on('SIGINT', () => void product.stop().then(() => process.exit(1)));
 
 try {
-  const traffic = createTraffic(product.systems, Date.now() - 30 * 86_400_000);
+  const traffic = createTraffic(product.systems, Date.now() - 2 * 3_600_000);
   results.machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
   say(`\n${results.machine}`);
   if (wanted('empty')) results.empty = await throughput(product, traffic, 100_000, 'on an empty store');

@@ -15,7 +15,8 @@ export async function up(knex: Knex): Promise<void> {
     create table outbox (
       id bigint generated always as identity primary key,
       customer_id int not null,
-      -- a changes message (domain/alarms/changes-message.ts), published as it is
+      -- which lists of changes it holds, and the message itself (domain/alarms/encode-changes.ts), published as it is
+      holds text not null,
       payload text not null,
       created_at timestamptz not null default now()
     );

@@ -3,7 +3,8 @@ import type { Server as HttpServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import type { AlarmHistory } from '../../domain/alarms/alarm-history.ts';
-import type { ChangesMessage } from '../../domain/alarms/changes-message.ts';
+import type { Changes } from '../../domain/alarms/changes-message.ts';
+import { decodeChanges, holdsAny } from '../../domain/alarms/encode-changes.ts';
 import type { PublicCtx } from '../../domain/ctx.ts';
 import { socketPath } from '../../domain/live/socket-events.ts';
 import { Counter, Gauge, type Registry } from '../../platform/metrics.ts';
@@ -16,6 +17,8 @@ import { createRoom, type Room } from './room.ts';
 
 /** Roles, access and sessions act within this time on open sockets (USR.7). */
 const checkMs = 30_000;
+/** What sockets are told of; histories are read again by whoever looks at them. */
+const read = ['alarms', 'attributes'] as const;
 /** How long a start waits for the place in the stream that live events are read from. */
 const joinWithinMs = 10_000;
 const largestMessageBytes = 128 * 1024;
@@ -80,7 +83,7 @@ export function createLive(deps: LiveDeps) {
 
   async function handle(batch: Batch): Promise<void> {
     const messages = batch.messages
-      .filter(({ headers }) => rooms.has(Number(headers?.['customer-id'])))
+      .filter(({ headers }) => rooms.has(Number(headers?.['customer-id'])) && holdsAny(String(headers?.holds), read))
       .flatMap(({ value, offset }) => readMessage(value, offset));
     for (const [customerId, changes] of gatherChanges(messages)) {
       const room = rooms.get(customerId);
@@ -94,9 +97,9 @@ export function createLive(deps: LiveDeps) {
       await batch.heartbeat();
     }
   }
-  function readMessage(value: Buffer | null, offset: string): ChangesMessage[] {
+  function readMessage(value: Buffer | null, offset: string): Changes[] {
     try {
-      return [JSON.parse(String(value)) as ChangesMessage];
+      return [decodeChanges(String(value))];
     } catch (error) {
       log.error({ err: error, offset }, 'a message of changes cannot be read and is left out');
       return [];

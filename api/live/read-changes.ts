@@ -1,5 +1,5 @@
 import { alarmRowsOf } from '../../domain/alarms/alarm-rows.ts';
-import type { AlarmChange, ChangesMessage } from '../../domain/alarms/changes-message.ts';
+import type { AlarmChange, Changes } from '../../domain/alarms/changes-message.ts';
 import { readSourceSystems } from '../../domain/alarms/list-source-systems.ts';
 import { alarmRowMessage } from '../../domain/live/alarm-row-message.ts';
 import { type ChangedAlarm, changesShown } from '../../domain/live/judge-change.ts';
@@ -16,14 +16,14 @@ export interface CustomerChanges {
 }
 
 /** Gathers a batch's messages by customer. */
-export function gatherChanges(messages: readonly ChangesMessage[]): Map<number, CustomerChanges> {
+export function gatherChanges(messages: readonly Changes[]): Map<number, CustomerChanges> {
   const byCustomer = new Map<number, CustomerChanges>();
   for (const message of messages) {
     const changes = byCustomer.get(message.customerId) ?? { alarms: [], withNewText: new Set(), receivedAt: 0 };
     byCustomer.set(message.customerId, changes);
     for (const change of message.alarms) changes.alarms.push(change);
     for (const attributes of message.attributes) changes.withNewText.add(attributes.alarmId);
-    for (const event of message.events) changes.receivedAt = Math.max(changes.receivedAt, event.receivedAt);
+    changes.receivedAt = Math.max(changes.receivedAt, message.acceptedAt ?? 0);
   }
   return byCustomer;
 }

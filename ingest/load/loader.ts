@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ChangesMessage } from '../../domain/alarms/changes-message.ts';
+import { decodeChanges, holdsAny } from '../../domain/alarms/encode-changes.ts';
 import type { Log } from '../../platform/log.ts';
 import { Counter, type Registry } from '../../platform/metrics.ts';
 import type { Component } from '../../platform/service.ts';
@@ -18,9 +18,11 @@ import {
 } from './rows.ts';
 
 export const loaderGroup = 'load';
+/** States change too often to be kept here: Postgres has them. */
+const warehouseLists = ['attributes', 'activity', 'events', 'instances'] as const;
 const insertRows = 10_000;
 const insertRawRows = 1_000;
-const waitMs = 250;
+const rhythm = { lingerMs: 100, everyMs: 1_000 };
 
 /**
  * Loads `alarms.raw`, `changes` and dead letters into ClickHouse. Every row has a deterministic key and a version, so a
@@ -42,7 +44,7 @@ export function createLoader(deps: {
 
   const raw = createRowBuffer<Buffer>({
     maxRows: insertRawRows,
-    maxWaitMs: waitMs,
+    ...rhythm,
     async insert(rows) {
       await warehouse
         .exec({
@@ -58,7 +60,7 @@ export function createLoader(deps: {
       table,
       createRowBuffer<WarehouseRow>({
         maxRows: insertRows,
-        maxWaitMs: waitMs,
+        ...rhythm,
         async insert(rows) {
           const columns = [...warehouseTables[table].columns] as [string, ...string[]];
           await warehouse.insert({ table, columns, values: sortByKey(table, rows), format: 'JSONCompactEachRow' });
@@ -75,11 +77,11 @@ export function createLoader(deps: {
       try {
         if (batch.topic === topics.raw) stored.push(raw.add([rawRow(envelopeFromHeaders(message.headers), value)]));
         else {
-          const parsed: unknown = JSON.parse(value.toString());
+          if (batch.topic === topics.changes && !holdsAny(String(message.headers?.holds), warehouseLists)) continue;
           const rows =
             batch.topic === topics.changes
-              ? rowsOfChanges(parsed as ChangesMessage)
-              : rowsOfDeadLetter(parsed as DeadLetterMessage);
+              ? rowsOfChanges(decodeChanges(value.toString()))
+              : rowsOfDeadLetter(JSON.parse(value.toString()) as DeadLetterMessage);
           for (const [table, some] of Object.entries(rows)) stored.push(buffers[table as WarehouseTable].add(some));
         }
       } catch (error) {

@@ -11,16 +11,21 @@ interface Pending<Row> {
  */
 export function createRowBuffer<Row>(options: {
   maxRows: number;
-  maxWaitMs: number;
+  /** How long the first row after a pause waits for company. */
+  lingerMs: number;
+  /** Time between two inserts while rows keep coming, unless there are `maxRows` before: each insert is a part to merge. */
+  everyMs: number;
   insert(rows: Row[]): Promise<void>;
 }) {
   let pending: Pending<Row> | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let lastFlushAt = Number.NEGATIVE_INFINITY;
 
   function flush(): void {
     clearTimeout(timer);
     const batch = pending;
     pending = null;
+    lastFlushAt = performance.now();
     if (batch) options.insert(batch.rows).then(() => batch.done(), batch.done);
   }
 
@@ -34,7 +39,7 @@ export function createRowBuffer<Row>(options: {
           done = (error) => (error === undefined ? resolve() : reject(error));
         });
         pending = { rows: [], stored, done };
-        timer = setTimeout(flush, options.maxWaitMs);
+        timer = setTimeout(flush, Math.max(options.lingerMs, lastFlushAt + options.everyMs - performance.now()));
       }
       const batch = pending;
       for (const row of rows) batch.rows.push(row);

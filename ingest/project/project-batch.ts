@@ -3,7 +3,8 @@ import { type AlarmEvent, toAlarmEvent } from '../../domain/alarms/alarm-event.t
 import { lockStatesByFingerprint, previousOf } from '../../domain/alarms/alarm-state-rows.ts';
 import { type Applied, applyEvents } from '../../domain/alarms/apply-events.ts';
 import type { IdentifiedEvent } from '../../domain/alarms/canonical-event.ts';
-import { type Changes, noChanges, writeOutbox } from '../../domain/alarms/outbox.ts';
+import type { Changes } from '../../domain/alarms/changes-message.ts';
+import { noChanges, writeOutbox } from '../../domain/alarms/outbox.ts';
 import type { AlarmState } from '../../domain/alarms/state.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { NormalisedMessage } from '../messages.ts';
@@ -117,8 +118,7 @@ function groupByAlarm(messages: readonly NormalisedMessage[]): Group[] {
 
 function addChanges(changes: Changes, group: Group, before: AlarmState | null, result: Applied): void {
   const { state } = result;
-  // what repetitions are known by concerns nobody downstream
-  changes.alarms.push({ state: { ...state, recentEventIds: [] }, previous: previousOf(before, state) });
+  changes.alarms.push({ state, previous: previousOf(before, state) });
   for (const instance of result.instances)
     changes.instances.push({ ...instance, version: state.version, isDeleted: false });
   for (const { id } of result.events) {

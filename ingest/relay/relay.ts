@@ -41,15 +41,15 @@ export function createRelay(deps: {
     return db.transaction(async (trx) => {
       const { rows } = await trx.raw(
         `delete from outbox where id = any(array(select id from outbox order by id limit ? for update skip locked))
-         returning id, customer_id, payload`,
+         returning id, customer_id, holds, payload`,
         [rowsATime],
       );
       if (rows.length === 0) return 0;
       rows.sort((a: { id: number }, b: { id: number }) => a.id - b.id);
-      const messages = rows.map((row: { id: number; customer_id: number; payload: string }) => ({
+      const messages = rows.map((row: { id: number; customer_id: number; holds: string; payload: string }) => ({
         key: String(row.id),
         value: row.payload,
-        headers: { v: '1', 'customer-id': String(row.customer_id) },
+        headers: { v: '1', 'customer-id': String(row.customer_id), holds: row.holds },
       }));
       await producer.send([{ topic: topics.changes, messages }]);
       published.inc(rows.length);
