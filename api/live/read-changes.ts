@@ -23,7 +23,7 @@ export function gatherChanges(messages: readonly Changes[]): Map<number, Custome
     byCustomer.set(message.customerId, changes);
     for (const change of message.alarms) changes.alarms.push(change);
     for (const attributes of message.attributes) changes.withNewText.add(attributes.alarmId);
-    changes.receivedAt = Math.max(changes.receivedAt, message.acceptedAt ?? 0);
+    changes.receivedAt = Math.max(changes.receivedAt, message.newestAcceptedAt ?? 0);
   }
   return byCustomer;
 }

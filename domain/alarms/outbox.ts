@@ -9,6 +9,7 @@ export const noChanges = (customerId: number, at: number): Changes => ({
   customerId,
   at,
   acceptedAt: null,
+  newestAcceptedAt: null,
   alarms: [],
   attributes: [],
   events: [],

@@ -124,6 +124,7 @@ function addChanges(changes: Changes, group: Group, before: AlarmState | null, r
   for (const { id } of result.events) {
     const { event, alarmEvent, message } = group.incoming.get(id) as Incoming;
     changes.acceptedAt = Math.min(changes.acceptedAt ?? message.receivedAt, message.receivedAt);
+    changes.newestAcceptedAt = Math.max(changes.newestAcceptedAt ?? 0, message.receivedAt);
     changes.events.push({
       alarmId: state.id,
       occurredAt: Date.parse(event.occurredAt),
