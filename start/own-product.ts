@@ -38,7 +38,7 @@ export async function startOwnProduct(options: {
     ENVIRONMENT_NAME: 'test',
   };
   for (const [name, value] of Object.entries(engines.env)) if (value !== undefined) variables[name] = value;
-  const processes = createProcesses({ plans: productPlans, env: variables, logDir: `${dataDir}/logs`, line });
+  const processes = createProcesses({ plans: productPlans, env: variables, dataDir, line });
   const stop = async (): Promise<void> => {
     await processes.stop();
     await engines.stop();

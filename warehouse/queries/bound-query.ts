@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { WarehouseClient } from '../client.ts';
 
 export interface BoundQuery<Row extends z.ZodType> {
+  /** Its file's name: what metrics, traces and ClickHouse's own query log call it. */
+  name: string;
   customerId: number;
   /** Milliseconds since the epoch; without `to` up to the newest. Bound as `from` and `to`, DateTime64(3). */
   range?: { from: number; to?: number };
@@ -20,18 +22,18 @@ export interface BoundQuery<Row extends z.ZodType> {
  */
 export async function boundQuery<Row extends z.ZodType>(
   warehouse: WarehouseClient,
-  { customerId, range, sql, params, row }: BoundQuery<Row>,
+  { name, customerId, range, sql, params, row }: BoundQuery<Row>,
 ): Promise<Array<z.output<Row>>> {
   const bound: Record<string, unknown> = { customerId };
   if (range) bound.from = asDateTime64(range.from);
   if (range?.to !== undefined) bound.to = asDateTime64(range.to);
-  for (const name of Object.keys(bound))
-    if (!sql.includes(`{${name}:`)) throw new Error(`A query of the warehouse has to bind ${name}`);
+  for (const key of Object.keys(bound))
+    if (!sql.includes(`{${key}:`)) throw new Error(`A query of the warehouse has to bind ${key}`);
   const result = await warehouse.query({
     query: sql,
     query_params: { ...params, ...bound },
     format: 'JSONEachRow',
-    clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
+    clickhouse_settings: { output_format_json_quote_64bit_integers: 0, log_comment: name },
   });
   return z.array(row).parse(await result.json());
 }
