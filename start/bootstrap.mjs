@@ -14,6 +14,7 @@ const commands = {
   migrate: 'start/run-migrate.ts',
   check: 'start/check.ts',
   test: 'start/test.ts',
+  'test:long': 'start/test-long.ts',
 };
 
 const [major, minor] = process.versions.node.split('.').map(Number);
