@@ -23,6 +23,8 @@ export function createDatabase(url: string, options: { pool: number; name: strin
     connection: { connectionString: url, application_name: options.name, types } as Knex.PgConnectionConfig,
     pool: { min: 0, max: options.pool },
     acquireConnectionTimeout: 10_000,
+    // what fails is thrown, and logged by whoever asked; the builder's own lines are not JSON
+    log: { warn: () => {}, error: () => {}, deprecate: () => {}, debug: () => {} },
   });
   if (options.metrics) observeQueries(db, options.metrics);
   return db;

@@ -19,8 +19,9 @@ export type Topic = (typeof topics)[keyof typeof topics];
 
 /** Holds the largest request (8 MB) or mail (25 MB) with its envelope. */
 export const maxMessageBytes = 32 * 1024 * 1024;
-const sessionTimeoutMs = 10_000;
-const heartbeatMs = 2_000;
+/** A killed reader's partitions stand still for so long; the least that brokers allow by default. */
+const sessionTimeoutMs = 6_000;
+const heartbeatMs = 1_500;
 
 /** The group has moved on without this member, or is about to: the client joins again by itself. */
 const groupChanges = new Set(['UNKNOWN_MEMBER_ID', 'ILLEGAL_GENERATION', 'REBALANCE_IN_PROGRESS']);

@@ -15,6 +15,7 @@ const commands = {
   status: 'start/status.ts',
   check: 'start/check.ts',
   test: 'start/test.ts',
+  'test:long': 'start/test-long.ts',
 };
 
 const [major, minor] = process.versions.node.split('.').map(Number);

@@ -1,4 +1,4 @@
-import { type ClickHouseClient, createClient } from '@clickhouse/client';
+import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import type { Registry } from '../platform/metrics.ts';
 import { createQueryMetrics, operationOf } from '../platform/query-metrics.ts';
 
@@ -19,6 +19,8 @@ export function createWarehouseClient(
     application: name,
     request_timeout: 60_000,
     max_open_connections: 10,
+    // what fails is thrown, and logged by whoever asked; the client's own lines are not JSON
+    log: { level: ClickHouseLogLevel.OFF },
     clickhouse_settings: {
       // rows of one key never lie in two partitions, so FINAL need not look across them
       do_not_merge_across_partitions_select_final: 1,
