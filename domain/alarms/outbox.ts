@@ -1,4 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
+import { messageIdHeaders } from '../../platform/message-ids.ts';
+import { traceHeaders } from '../../platform/trace.ts';
 import type { ChangesMessage } from './changes-message.ts';
 
 /** The channel on which a transaction says that the outbox has grown, so that the relay need not poll quickly. */
@@ -21,15 +23,21 @@ export const noChanges = (customerId: number, at: number): Changes => ({
 });
 
 /**
- * Writes what has changed to the outbox, in the transaction that changed it (architecture, decision 7).
+ * Writes what has changed to the outbox, in the transaction that changed it (architecture, decision 7), with the headers
+ * that let it be followed: the active trace, and the door's messages it comes from.
  * @returns the id of the last row, for those who wait until everything before it has been published.
  */
-export async function writeOutbox(trx: Transaction, changes: Changes): Promise<number> {
+export async function writeOutbox(
+  trx: Transaction,
+  changes: Changes,
+  messageIds: Iterable<string> = [],
+): Promise<number> {
+  const headers = JSON.stringify({ ...traceHeaders(), ...messageIdHeaders(messageIds) });
   const payloads = split(changes).map((part) => JSON.stringify({ v: 1, ...part } satisfies ChangesMessage));
   // each payload is a parameter of its own: inside an array every quote of it would be escaped
   const { rows } = await trx.raw(
-    `insert into outbox (customer_id, payload) values ${payloads.map(() => '(?, ?)').join(', ')} returning id`,
-    payloads.flatMap((payload) => [changes.customerId, payload]),
+    `insert into outbox (customer_id, headers, payload) values ${payloads.map(() => '(?, ?, ?)').join(', ')} returning id`,
+    payloads.flatMap((payload) => [changes.customerId, headers, payload]),
   );
   await trx.raw(`select pg_notify(?, '')`, [outboxChannel]);
   return Math.max(...rows.map((row: { id: number }) => row.id));

@@ -73,13 +73,16 @@ export function createLoader(deps: {
     for (const message of batch.messages) {
       const value = message.value ?? Buffer.alloc(0);
       try {
-        if (batch.topic === topics.raw) stored.push(raw.add([rawRow(envelopeFromHeaders(message.headers), value)]));
-        else {
+        if (batch.topic === topics.raw) {
+          batch.holds(1);
+          stored.push(raw.add([rawRow(envelopeFromHeaders(message.headers), value)]));
+        } else {
           const parsed: unknown = JSON.parse(value.toString());
           const rows =
             batch.topic === topics.changes
               ? rowsOfChanges(parsed as ChangesMessage)
               : rowsOfDeadLetter(parsed as DeadLetterMessage);
+          batch.holds(Object.values(rows).reduce((sum, some) => sum + some.length, 0));
           for (const [table, some] of Object.entries(rows)) stored.push(buffers[table as WarehouseTable].add(some));
         }
       } catch (error) {
