@@ -1,14 +1,19 @@
 import type { Log } from './log.ts';
 import { messageIdsOf } from './message-ids.ts';
-import type { Batch } from './stream.ts';
 import type { createStreamMetrics } from './stream-metrics.ts';
-import { inSpan, SpanKind } from './trace.ts';
+import { type Carrier, inSpan, SpanKind } from './trace.ts';
+
+interface SeenBatch {
+  topic: string;
+  partition: number;
+  messages: ReadonlyArray<{ headers?: Carrier }>;
+}
 
 /** A handler whose batches can be followed: one span each, their figures and, for those who debug, a log line. */
-export function observed(
-  handle: (batch: Batch) => Promise<void>,
+export function observed<B extends SeenBatch>(
+  handle: (batch: B & { holds(events: number): void }) => Promise<void>,
   { group, metrics, log }: { group: string; metrics: ReturnType<typeof createStreamMetrics>; log: Log },
-): (batch: Omit<Batch, 'holds'>) => Promise<void> {
+): (batch: B) => Promise<void> {
   return async (batch) => {
     const { topic, partition, messages } = batch;
     let events = 0;

@@ -166,7 +166,7 @@ export function createStream(options: {
     });
     const own = (topic: string): Topic => topic.slice(prefix.length) as Topic;
     const group = groupLabel(settings.group);
-    const handle = observed(settings.handle, { group, metrics, log });
+    const handle = observed<Omit<Batch, 'holds'>>(settings.handle, { group, metrics, log });
     let positions = new Map<string, bigint>();
     let assigned = false;
     let away: string | null = null;

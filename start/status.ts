@@ -30,7 +30,7 @@ const [readings, engines] = await Promise.all([
 ]);
 const status: Status = {
   at: new Date().toISOString(),
-  stations: readings.map(stationOf),
+  stations: readings.map((one) => stationOf(one, engines.postgres.ready ? engines.postgres.view.outbox.rows : null)),
   acceptToVisible: acceptToVisible(readings),
   engines,
 };

@@ -75,13 +75,16 @@ export function createLoader(deps: {
     for (const message of batch.messages) {
       const value = message.value ?? Buffer.alloc(0);
       try {
-        if (batch.topic === topics.raw) stored.push(raw.add([rawRow(envelopeFromHeaders(message.headers), value)]));
-        else {
+        if (batch.topic === topics.raw) {
+          batch.holds(1);
+          stored.push(raw.add([rawRow(envelopeFromHeaders(message.headers), value)]));
+        } else {
           if (batch.topic === topics.changes && !holdsAny(String(message.headers?.holds), warehouseLists)) continue;
           const rows =
             batch.topic === topics.changes
               ? rowsOfChanges(decodeChanges(value.toString()))
               : rowsOfDeadLetter(JSON.parse(value.toString()) as DeadLetterMessage);
+          batch.holds(Object.values(rows).reduce((sum, some) => sum + some.length, 0));
           for (const [table, some] of Object.entries(rows)) stored.push(buffers[table as WarehouseTable].add(some));
         }
       } catch (error) {

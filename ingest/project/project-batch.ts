@@ -88,7 +88,7 @@ export async function projectBatch(
     changesOf.get(attributes.customerId)?.attributes.push(attributes.row);
   done.refolds = refolds.length;
   for (const changes of changesOf.values()) {
-    const outboxId = await writeOutbox(trx, changes);
+    const outboxId = await writeOutbox(trx, changes, messageIdsOfCustomer(messages, changes.customerId));
     const marked = refolds.filter((refold) => refold.customerId === changes.customerId).map((refold) => refold.alarmId);
     await markForRefold(trx, changes, marked, outboxId, now);
   }
@@ -97,6 +97,9 @@ export async function projectBatch(
 
 const keyOf = (alarm: { customerId: number; fingerprint: string }): string =>
   `${alarm.customerId}/${alarm.fingerprint}`;
+
+const messageIdsOfCustomer = (messages: readonly NormalisedMessage[], customerId: number): Set<string> =>
+  new Set(messages.filter((one) => one.customerId === customerId).map((one) => one.messageId));
 
 function groupByAlarm(messages: readonly NormalisedMessage[]): Group[] {
   const groups = new Map<string, Group>();

@@ -59,6 +59,7 @@ export function createProjector(deps: {
     for (const messages of inTransactions(
       unread.map((m) => ({ offset: BigInt(m.offset), message: JSON.parse(String(m.value)) as NormalisedMessage })),
     )) {
+      batch.holds(messages.reduce((sum, { message }) => sum + message.events.length, 0));
       const from = next.get(key) ?? 0n;
       const to = (messages.at(-1)?.offset ?? 0n) + 1n;
       const stop = seconds.startTimer();

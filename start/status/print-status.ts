@@ -33,12 +33,18 @@ export function printStatus(status: Status): string {
       ),
     ),
     ...engineLines('Postgres', postgres, ({ bytes, tables, outbox }) => [
-      `${size(bytes)}: ${tables.map((one) => `${one.table} ${size(one.bytes)}`).join(' · ')}`,
-      `outbox ${count(outbox.rows)} rows${outbox.rows > 0 ? `, the oldest ${seconds(outbox.oldestSeconds)} old` : ''}`,
+      ...wrapped(
+        [size(bytes), ...tables.map((one) => `${one.table} ${size(one.bytes)}`)],
+        width - nameWidth - readyWidth,
+      ),
+      `${count(outbox.rows)} rows wait in the outbox${outbox.rows > 0 ? `, the oldest for ${seconds(outbox.oldestSeconds)}` : ''}`,
     ]),
     ...engineLines('ClickHouse', clickhouse, (tables) =>
       wrapped(
-        tables.map(({ table, parts, rows }) => `${table} ${count(rows)} rows in ${count(parts)} parts`),
+        tables.map(
+          ({ table, parts, rows }) =>
+            `${table} ${count(rows)} rows in ${count(parts)} ${parts === 1 ? 'part' : 'parts'}`,
+        ),
         width - nameWidth - readyWidth,
       ),
     ),

@@ -9,7 +9,7 @@ export interface StationFigures {
   /** Per second, of the unit named. */
   rate: number | null;
   unit: string;
-  /** Messages that wait in Kafka. */
+  /** Messages that wait in Kafka; before the relay, rows in the outbox. */
   lag: number | null;
   /** Events under way; messages where a station does not count events. */
   inFlight: number | null;
@@ -31,7 +31,7 @@ const total = (samples: Sample[], name: string, title: string): Array<[string, n
   return sum > 0 ? [[title, sum]] : [];
 };
 const answers = (samples: Sample[]): Array<[string, number]> =>
-  byLabel(samples, 'http_request_duration_seconds_count', ({ code }) => String(code));
+  byLabel(samples, 'http_request_duration_seconds_count', ({ code }) => `HTTP ${code}`);
 
 const watched: Record<string, Watched> = {
   gateway: {
@@ -90,7 +90,8 @@ const watched: Record<string, Watched> = {
 };
 
 /** What a process's metrics say about its part of the road. */
-export function stationOf({ name, unready, before, after, seconds }: ProcessReading): StationFigures {
+export function stationOf(reading: ProcessReading, outboxRows: number | null): StationFigures {
+  const { name, unready, before, after, seconds } = reading;
   const metrics = watched[name];
   const now = metrics ? sumOf(after, metrics.rate) : null;
   const then = metrics ? (sumOf(before, metrics.rate) ?? 0) : 0;
@@ -101,7 +102,7 @@ export function stationOf({ name, unready, before, after, seconds }: ProcessRead
     reason: unready,
     rate: now === null ? null : Math.max(0, now - then) / seconds,
     unit: metrics?.unit ?? '',
-    lag: sumOf(after, 'stream_lag_messages'),
+    lag: name === 'relay' ? outboxRows : sumOf(after, 'stream_lag_messages'),
     inFlight: events || sumOf(after, 'stream_in_flight_messages'),
     p50: metrics ? quantileOf(after, metrics.duration, 0.5) : null,
     p99: metrics ? quantileOf(after, metrics.duration, 0.99) : null,
