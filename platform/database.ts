@@ -65,8 +65,17 @@ export function apiDatabaseUrl(env: {
 
 /** Runs `work` in a transaction that row-level security binds to one customer. */
 export function forCustomer<T>(db: Database, customerId: number, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  return boundTo(db, 'app.customer_id', String(customerId), work);
+}
+
+/** Runs `work` in a transaction that sees what belongs to one person, across customers (tenancy.ts, `personTables`). */
+export function forPerson<T>(db: Database, userId: string, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  return boundTo(db, 'app.user_id', userId, work);
+}
+
+function boundTo<T>(db: Database, setting: string, value: string, work: (trx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction(async (trx) => {
-    await trx.raw(`select set_config('app.customer_id', ?, true)`, [String(customerId)]);
+    await trx.raw('select set_config(?, ?, true)', [setting, value]);
     return work(trx);
   });
 }
