@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CompressionTypes, type EachBatchPayload, Kafka, type KafkaMessage, logLevel, Partitioners } from 'kafkajs';
 import { isEngineAway } from './engine-away.ts';
 import type { Log } from './log.ts';
+import { findRefused } from './refusal.ts';
 import type { Health } from './service.ts';
 
 /** The product's topics. `alarms.*` keep one alarm's events in order; `changes` is ordered by version alone. */
@@ -46,6 +47,8 @@ export interface ConsumerOptions {
   /** Partitions handled at the same time. */
   concurrency?: number;
   maxBytesPerPartition?: number;
+  /** Messages that `handle` refuses are left out with a log line: for readers whose misses somebody else mends. */
+  leavesOutRefused?: boolean;
   /**
    * Where reading starts when partitions are assigned, for those who keep positions themselves. Null: Kafka's own.
    */
@@ -153,6 +156,16 @@ export function createStream(options: {
     let away: string | null = null;
     let stopping = false;
 
+    async function handle(whole: Batch): Promise<void> {
+      if (!settings.leavesOutRefused) return settings.handle(whole);
+      const { topic, partition } = whole;
+      const refused = await findRefused(whole.messages, (messages) =>
+        settings.handle({ ...whole, messages: [...messages] }),
+      );
+      for (const { item, error } of refused)
+        log.error({ err: error, topic, partition, offset: item.offset }, 'not a message of ours; left out');
+    }
+
     async function eachBatch(payload: EachBatchPayload): Promise<void> {
       const { batch } = payload;
       const topic = own(batch.topic);
@@ -180,7 +193,7 @@ export function createStream(options: {
         // a transaction may take longer than the group waits for a sign of life
         const beat = setInterval(() => payload.heartbeat().catch(() => {}), heartbeatMs);
         try {
-          await settings.handle({ topic, partition: batch.partition, messages, heartbeat: payload.heartbeat });
+          await handle({ topic, partition: batch.partition, messages, heartbeat: payload.heartbeat });
           away = null;
           break;
         } catch (error) {

@@ -40,12 +40,10 @@ const message = (customerId: number, ...instances: InstanceRow[]): EncodedChange
 function handle(messages: EncodedChanges[][], patienceMs = 60_000) {
   const state = { looked: 0 };
   const batch = {
-    messages: messages
-      .flat()
-      .map(({ holds, payload }) => ({
-        value: Buffer.from(payload),
-        headers: { holds },
-      })) as unknown as Batch['messages'],
+    messages: messages.flat().map(({ holds, payload }) => ({
+      value: Buffer.from(payload),
+      headers: { holds },
+    })) as unknown as Batch['messages'],
     heartbeat: async () => {
       state.looked += 1;
     },
