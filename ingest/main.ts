@@ -46,7 +46,7 @@ await runService(station, env, ({ log, metrics, fatal }) => {
       createRefolder({ ...common, warehouse: createWarehouseClient(env, 'refold') }),
     ],
     relay: () => [createRelay({ ...common, databaseUrl: env.DATABASE_URL })],
-    load: () => [createLoader({ stream, log, metrics, warehouse: createWarehouseClient(env, 'load') })],
+    load: () => [createLoader({ ...common, warehouse: createWarehouseClient(env, 'load') })],
   };
   return build[station]();
 });

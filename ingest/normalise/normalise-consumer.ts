@@ -4,6 +4,7 @@ import type { Log } from '../../platform/log.ts';
 import { Counter, type Registry } from '../../platform/metrics.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Batch, type OutMessage, type Stream, topics } from '../../platform/stream.ts';
+import { deadLetterMessage, strangerLetter } from '../dead-letters.ts';
 import {
   type DeadLetterMessage,
   envelopeFromHeaders,
@@ -58,10 +59,9 @@ export function createNormaliseConsumer(deps: {
       try {
         envelope = envelopeFromHeaders(message.headers);
       } catch (error) {
-        log.error(
-          { err: error, partition: batch.partition, offset: message.offset },
-          'not a message of ours; passed over',
-        );
+        log.error({ err: error, partition: batch.partition, offset: message.offset }, 'not a message of a door');
+        const letter = strangerLetter('normalise', batch, message, { error: error as Error }, clock.now().getTime());
+        out.deadLetters.push(deadLetterMessage(letter));
         continue;
       }
       const reading = await integrationOf(envelope.customerId, envelope.systemId);
@@ -135,7 +135,7 @@ export function createNormaliseConsumer(deps: {
       at: clock.now().getTime(),
       outcomes: items.notApplied,
     };
-    return { key: messageId, value: JSON.stringify(message) };
+    return deadLetterMessage(message);
   }
 
   const consumer = stream.createConsumer({ group: normaliserGroup, topics: [topics.raw], concurrency: 2, handle });
