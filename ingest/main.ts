@@ -47,7 +47,7 @@ await runService(station, env, ({ log, metrics, fatal }) => {
       createRefolder({ ...common, warehouse: createWarehouseClient(env, 'refold', metrics) }),
     ],
     relay: () => [createRelay({ ...common, databaseUrl: env.DATABASE_URL })],
-    load: () => [createLoader({ stream, log, metrics, warehouse: createWarehouseClient(env, 'load', metrics) })],
+    load: () => [createLoader({ ...common, warehouse: createWarehouseClient(env, 'load', metrics) })],
   };
   return build[station]();
 });

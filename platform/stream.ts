@@ -3,6 +3,7 @@ import { CompressionTypes, type EachBatchPayload, Kafka, type KafkaMessage, logL
 import { isEngineAway } from './engine-away.ts';
 import type { Log } from './log.ts';
 import type { Registry } from './metrics.ts';
+import { findRefused } from './refusal.ts';
 import type { Health } from './service.ts';
 import { createStreamMetrics, groupLabel } from './stream-metrics.ts';
 import { observed } from './stream-observer.ts';
@@ -52,6 +53,8 @@ export interface ConsumerOptions {
   /** Partitions handled at the same time. */
   concurrency?: number;
   maxBytesPerPartition?: number;
+  /** Messages that `handle` refuses are left out with a log line: for readers whose misses somebody else mends. */
+  leavesOutRefused?: boolean;
   /**
    * Where reading starts when partitions are assigned, for those who keep positions themselves. Null: Kafka's own.
    */
@@ -166,11 +169,21 @@ export function createStream(options: {
     });
     const own = (topic: string): Topic => topic.slice(prefix.length) as Topic;
     const group = groupLabel(settings.group);
-    const handle = observed<Omit<Batch, 'holds'>>(settings.handle, { group, metrics, log });
+    const handle = observed<Omit<Batch, 'holds'>>(tolerant, { group, metrics, log });
     let positions = new Map<string, bigint>();
     let assigned = false;
     let away: string | null = null;
     let stopping = false;
+
+    async function tolerant(whole: Batch): Promise<void> {
+      if (!settings.leavesOutRefused) return settings.handle(whole);
+      const { topic, partition } = whole;
+      const refused = await findRefused(whole.messages, (messages) =>
+        settings.handle({ ...whole, messages: [...messages] }),
+      );
+      for (const { item, error } of refused)
+        log.error({ err: error, topic, partition, offset: item.offset }, 'not a message of ours; left out');
+    }
 
     async function eachBatch(payload: EachBatchPayload): Promise<void> {
       const { batch } = payload;

@@ -75,7 +75,7 @@ describe('every query of the warehouse', () => {
 
 describe('boundQuery', () => {
   const count = (sql: string, customerId: number) =>
-    boundQuery(warehouse, { customerId, sql, row: z.object({ count: z.int() }) });
+    boundQuery(warehouse, { name: 'count', customerId, sql, row: z.object({ count: z.int() }) });
 
   test('refuses SQL that leaves the customer unbound, and a customer that is no number', async () => {
     await expect(count('SELECT count() AS count FROM instances', mine)).rejects.toThrow('has to bind customerId');

@@ -123,6 +123,7 @@ export function createLive(deps: LiveDeps) {
     group: `api-live-${randomUUID()}`,
     topics: [topics.changes],
     from: 'latest',
+    leavesOutRefused: true,
     handle,
   });
   let checking: NodeJS.Timeout | undefined;

@@ -69,7 +69,8 @@ export type ReasonKind =
   | 'time'
   | 'setting'
   | 'integration'
-  | 'failed';
+  | 'failed'
+  | 'refused';
 
 /**
  * What became of one payload. Nothing is ever dropped or rejected without a reason; `leftOut` has one reason for each

@@ -219,9 +219,9 @@ export function rowsOfDeadLetter(message: DeadLetterMessage): Partial<Record<War
 }
 
 /** Sorts rows as their table does, so that an insert is one sorted block. */
-export function sortByKey(table: WarehouseTable, rows: WarehouseRow[]): WarehouseRow[] {
+export function sortByKey(table: WarehouseTable, rows: readonly WarehouseRow[]): WarehouseRow[] {
   const { key } = warehouseTables[table];
-  return rows.sort((a, b) => {
+  return rows.toSorted((a, b) => {
     for (const index of key) {
       const [left, right] = [a[index], b[index]];
       if (left === right || left == null || right == null) continue;

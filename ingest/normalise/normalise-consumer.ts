@@ -6,6 +6,7 @@ import { Counter, type Registry } from '../../platform/metrics.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Batch, type OutMessage, type Stream, topics } from '../../platform/stream.ts';
 import { onwardHeaders } from '../../platform/trace.ts';
+import { deadLetterMessage, strangerLetter } from '../dead-letters.ts';
 import {
   type DeadLetterMessage,
   envelopeFromHeaders,
@@ -60,10 +61,9 @@ export function createNormaliseConsumer(deps: {
       try {
         envelope = envelopeFromHeaders(message.headers);
       } catch (error) {
-        log.error(
-          { err: error, partition: batch.partition, offset: message.offset },
-          'not a message of ours; passed over',
-        );
+        log.error({ err: error, partition: batch.partition, offset: message.offset }, 'not a message of a door');
+        const letter = strangerLetter('normalise', batch, message, { error: error as Error }, clock.now().getTime());
+        out.deadLetters.push(deadLetterMessage(letter));
         continue;
       }
       const reading = await integrationOf(envelope.customerId, envelope.systemId);
@@ -140,7 +140,7 @@ export function createNormaliseConsumer(deps: {
       at: clock.now().getTime(),
       outcomes: items.notApplied,
     };
-    return { key: messageId, value: JSON.stringify(message) };
+    return deadLetterMessage(message);
   }
 
   const consumer = stream.createConsumer({ group: normaliserGroup, topics: [topics.raw], concurrency: 2, handle });

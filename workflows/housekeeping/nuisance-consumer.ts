@@ -31,6 +31,7 @@ export function createNuisanceConsumer(deps: NuisanceConsumerDeps): Component {
     group: 'housekeeping',
     topics: [topics.changes],
     concurrency: 4,
+    leavesOutRefused: true,
     maxBytesPerPartition: 4 * 1024 * 1024,
     handle: createNuisanceHandler(deps),
   });
