@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noChanges, writeOutbox } from '../domain/alarms/outbox.ts';
+import { alarmState } from '../tests/support/alarm-rows.ts';
 import { testEnv } from '../tests/support/engines.ts';
 import { fillTables } from '../tests/support/fill-tables.ts';
 import { ownDatabase } from '../tests/support/own-database.ts';
@@ -168,7 +169,8 @@ describe('what the server tells about others', () => {
     await client.connect();
     try {
       await client.query('listen outbox');
-      await own.db.transaction((trx) => writeOutbox(trx, noChanges(theirs, 0)));
+      const alarms = [{ state: alarmState({ customerId: theirs, id: 1 }), previous: null }];
+      await own.db.transaction((trx) => writeOutbox(trx, { ...noChanges(theirs, 0), alarms }));
       await until('the notification', () => heard.length > 0);
       expect(heard).toEqual(['']);
     } finally {

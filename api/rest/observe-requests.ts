@@ -7,7 +7,7 @@ const routes = ['/graphql', '/ingest', '/health', '/ready', '/info/version'];
 
 /** Measures every request and puts those of people into a trace; /ingest is the gateway's to trace. */
 export function observeRequests(answered: RequestAnswered): RequestHandler {
-  return (request, response, next) => {
+  return function observeRequest(request, response, next) {
     const route = routes.find((one) => request.path === one || request.path.startsWith(`${one}/`)) ?? 'console';
     const startedAt = performance.now();
     const closed = new Promise<void>((resolve) => {

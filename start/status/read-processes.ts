@@ -14,7 +14,7 @@ export interface ProcessReading {
 }
 
 const betweenMs = 1_000;
-const patienceMs = 3_000;
+const patienceMs = 10_000;
 
 /** Asks every process at once for its health and, twice a second apart, its metrics. A name may be left for it to say. */
 export function readProcesses(processes: ReadonlyArray<{ name?: string; url: string }>): Promise<ProcessReading[]> {

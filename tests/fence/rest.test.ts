@@ -11,6 +11,7 @@ import { nobody, type Scene, type Side, startScene } from './scene.ts';
  */
 const layers: Array<[layer: string, asked?: (side: Side) => string[]]> = [
   ['securityHeaders'],
+  ['observeRequest'],
   ['GET /health', (side) => [`/health?customer-id=${side.customerId}`]],
   ['GET /ready', (side) => [`/ready?customer-id=${side.customerId}`]],
   ['GET /info/version', (side) => [`/info/version?customer-id=${side.customerId}`]],
