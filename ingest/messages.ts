@@ -1,4 +1,4 @@
-import type { IdentifiedEvent, ReasonKind } from '../domain/alarms/canonical-event.ts';
+import type { ReasonKind } from '../domain/alarms/canonical-event.ts';
 
 /** The envelope of a raw message, in Kafka headers: its body is untouched. */
 export interface RawEnvelope {
@@ -11,19 +11,6 @@ export interface RawEnvelope {
   receivedAt: number;
   /** Payload id of each item by position; null for an item the door refused as malformed. */
   payloadIds: Array<string | null>;
-}
-
-/** What one raw message yields for one partition of `alarms.normalised`. */
-export interface NormalisedMessage {
-  v: 1;
-  customerId: number;
-  systemId: number;
-  messageId: string;
-  normaliser: string;
-  receivedAt: number;
-  events: IdentifiedEvent[];
-  /** The items those events were read from, as sent, by payload id. */
-  payloads: Record<string, string>;
 }
 
 /** Payloads of one raw message that were not applied, with the reason. */

@@ -5,6 +5,7 @@ import * as alarms from './003_alarms.ts';
 import * as pipeline from './004_pipeline.ts';
 import * as tenancy from './005_tenancy.ts';
 import * as fenceRights from './006_fence_rights.ts';
+import * as alarmMemory from './007_alarm_memory.ts';
 
 /** All migrations in order, forward only. Imported, not read from a folder, so that a bundle carries them. */
 const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
@@ -14,6 +15,7 @@ const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
   '004_pipeline': pipeline,
   '005_tenancy': tenancy,
   '006_fence_rights': fenceRights,
+  '007_alarm_memory': alarmMemory,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -1,5 +1,6 @@
 import knexFactory, { type Knex } from 'knex';
 import pg from 'pg';
+import { readUtcText } from './instant.ts';
 import type { Registry } from './metrics.ts';
 import { createQueryMetrics, operationOf } from './query-metrics.ts';
 import { apiRole } from './tenancy.ts';
@@ -9,11 +10,17 @@ export type Transaction = Knex.Transaction;
 
 const int8 = 20;
 const numeric = 1700;
+const timestamptz = 1184;
+
+const anyTimestamptz = pg.types.getTypeParser(timestamptz, 'text');
+const readTimestamptz = (text: string): unknown => readUtcText(text) ?? anyTimestamptz(text);
 
 /** int8 and numeric as numbers: every id and version of ours stays far below 2^53. */
 const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format),
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === int8 || oid === numeric) return Number;
+    return oid === timestamptz ? readTimestamptz : pg.types.getTypeParser(oid, format);
+  },
 };
 
 /** A pool of Postgres connections; with `metrics` its queries are measured. */

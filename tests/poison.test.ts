@@ -6,10 +6,11 @@ import { encodeChanges } from '../domain/alarms/encode-changes.ts';
 import { payloadId } from '../domain/alarms/event-ids.ts';
 import { noChanges } from '../domain/alarms/outbox.ts';
 import { basPriorityBands } from '../domain/integrations/priority-table.ts';
-import type { DeadLetterMessage, NormalisedMessage } from '../ingest/messages.ts';
+import type { DeadLetterMessage } from '../ingest/messages.ts';
 import { normaliseItem } from '../ingest/normalise/normalise-item.ts';
 import { normaliserOf } from '../ingest/normalise/registry.ts';
 import type { Normaliser } from '../ingest/normalise/types.ts';
+import { encodeNormalised, type NormalisedMessage } from '../ingest/normalised-message.ts';
 import { createStream, type OutMessage, type Topic, topics } from '../platform/stream.ts';
 import { testEnv } from './support/engines.ts';
 import { item, openRoad, type Road, rowsWhen } from './support/road.ts';
@@ -111,21 +112,20 @@ test('what Postgres refuses is a dead letter with its payload; its neighbours ar
     ['Healthy-2', {}],
   ];
   const message: NormalisedMessage = {
-    v: 1,
     customerId: road.customerId,
     systemId: road.systemId,
     messageId: randomUUID(),
     normaliser: 'generic-json-1',
     receivedAt: Date.now(),
     events: [],
-    payloads: {},
+    payloads: new Map(),
   };
   for (const [point, wrong] of poison) {
     const [event, payload] = eventOf(point);
     message.events.push({ ...event, ...wrong });
-    message.payloads[event.payloadId] = payload;
+    message.payloads.set(event.payloadId, payload);
   }
-  await produce(topics.normalised, { value: `no JSON ${word}` }, { value: JSON.stringify(message) });
+  await produce(topics.normalised, { value: `no JSON ${word}` }, { value: encodeNormalised(message) });
   await produce(topics.normalised, { value: JSON.stringify({ v: 1, word }) });
 
   const letters = await lettersWith(word, road.customerId, 4);
@@ -186,7 +186,6 @@ test('a row that ClickHouse refuses is a dead letter; the rows beside it are sto
 test('a dead letter that cannot be stored is one itself, once', async () => {
   const word = randomUUID();
   const letter: DeadLetterMessage = {
-    v: 1,
     customerId: road.customerId,
     systemId: road.systemId,
     messageId: 'no id',

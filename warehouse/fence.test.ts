@@ -35,7 +35,6 @@ const recipes: Record<string, Record<string, unknown>> = {
   countAlarmInstances: { alarmId },
   findAlarmSourceDeeds: { alarmId, limit: 10 },
   countAlarmSourceDeeds: { alarmId },
-  findInstanceVersions: { instances: [{ id: instanceId, alarmId, startedAt }] },
   findNuisanceCounts: { alarmIds: [alarmId], ...rule, unrealEnds: [] },
 };
 

@@ -96,7 +96,8 @@ test('what one worker had begun when it stopped, the next goes on with', async (
     customerId,
     ids.map((alarmId) => instanceRow({ alarmId, startedAt, endedAt: startedAt + 1_000 })),
   );
-  const activities = createActivities({ db: own.db, warehouse, clock: fixedClock(new Date(now)), chunk: 1 });
+  const arrived = async () => true;
+  const activities = createActivities({ db: own.db, warehouse, clock: fixedClock(new Date(now)), arrived, chunk: 1 });
   const began: Array<RecountProgress | undefined> = [];
   const watched: Partial<HousekeepingActivities> = {
     recountNuisanceCounts(input) {

@@ -4,11 +4,11 @@ import { readEnv } from '../platform/env.ts';
 import { runService } from '../platform/service.ts';
 import { createStream } from '../platform/stream.ts';
 import { createTemporal } from '../platform/temporal.ts';
+import { waitForArrival } from '../warehouse/arrival.ts';
 import { createWarehouseClient } from '../warehouse/client.ts';
 import { workflowBundle } from './bundle.ts';
 import { createActivities } from './housekeeping/activities.ts';
 import { ensureSchedules } from './housekeeping/client.ts';
-import { createNuisanceConsumer } from './housekeeping/nuisance-consumer.ts';
 import { observedActivities } from './observed-activities.ts';
 import { createTemporalWorker, installTemporalRuntime } from './temporal-worker.ts';
 
@@ -28,6 +28,7 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
     fatal,
   });
   const clock = systemClock;
+  const arrived = () => waitForArrival({ db, stream }, { patienceMs: 30_000 });
   return [
     {
       start: async () => {},
@@ -36,11 +37,10 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
       },
       health: () => ({ ready: true }),
     },
-    createNuisanceConsumer({ db, warehouse, clock, stream, log }),
     createTemporalWorker({
       env,
       temporal,
-      activities: observedActivities(createActivities({ db, warehouse, clock }), metrics),
+      activities: observedActivities(createActivities({ db, warehouse, clock, arrived }), metrics),
       bundle: workflowBundle,
       prepare: () => ensureSchedules(temporal),
       log,

@@ -1,7 +1,8 @@
 import type { Transaction } from '../../platform/database.ts';
+import { utcText } from '../../platform/instant.ts';
 import { pgArray } from '../../platform/pg-array.ts';
 import { type ShownState, shownFields } from './alarm-row.ts';
-import type { AlarmState, EventPosition } from './state.ts';
+import type { AlarmState } from './state.ts';
 
 /** How one field of AlarmState lies in `alarm_state`: its column, its type, and the way there and back. */
 interface Column {
@@ -10,8 +11,30 @@ interface Column {
   value: (state: AlarmState) => unknown;
 }
 
-const time = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+const time = (ms: number | null): string | null => (ms === null ? null : `${utcText(ms)}+00`);
 const ms = (value: Date | null): number | null => (value === null ? null : value.getTime());
+
+/**
+ * What only the state machine reads of a state: one column, in the order in which `stateFromRow` takes it apart. New
+ * fields are added at the end.
+ */
+const memoryOf = (s: AlarmState): string =>
+  JSON.stringify([
+    s.enteredBySource,
+    s.isPriorityByPerson,
+    s.latestEndSource,
+    s.declinedEndedAt,
+    s.instanceId,
+    s.instanceValue,
+    s.instanceUnit,
+    s.instanceAckAt,
+    s.instanceAckBy,
+    s.instanceIsChattering,
+    s.earlierStarts,
+    s.activityEvent,
+    s.newestEvent,
+    s.recentEventIds,
+  ]);
 
 const columns: Column[] = [
   { column: 'customer_id', type: 'int', value: (s) => s.customerId },
@@ -20,11 +43,9 @@ const columns: Column[] = [
   { column: 'system_id', type: 'int', value: (s) => s.systemId },
   { column: 'status', type: 'text', value: (s) => s.status },
   { column: 'entered_status_at', type: 'timestamptz', value: (s) => time(s.enteredStatusAt) },
-  { column: 'entered_by_source', type: 'boolean', value: (s) => s.enteredBySource },
   { column: 'is_active', type: 'boolean', value: (s) => s.isActive },
   { column: 'severity', type: 'text', value: (s) => s.severity },
   { column: 'priority', type: 'smallint', value: (s) => s.priority },
-  { column: 'is_priority_by_person', type: 'boolean', value: (s) => s.isPriorityByPerson },
   { column: 'is_service_impacting', type: 'boolean', value: (s) => s.isServiceImpacting },
   { column: 'is_pinned', type: 'boolean', value: (s) => s.isPinned },
   { column: 'is_stale', type: 'boolean', value: (s) => s.isStale },
@@ -36,20 +57,7 @@ const columns: Column[] = [
   { column: 'nuisance_count', type: 'int', value: (s) => s.nuisanceCount },
   { column: 'latest_alarm_at', type: 'timestamptz', value: (s) => time(s.latestAlarmAt) },
   { column: 'latest_end_at', type: 'timestamptz', value: (s) => time(s.latestEndAt) },
-  { column: 'latest_end_source', type: 'text', value: (s) => s.latestEndSource },
-  { column: 'declined_ended_at', type: 'timestamptz', value: (s) => time(s.declinedEndedAt) },
-  { column: 'instance_id', type: 'uuid', value: (s) => s.instanceId },
-  { column: 'instance_value', type: 'text', value: (s) => s.instanceValue },
-  { column: 'instance_unit', type: 'text', value: (s) => s.instanceUnit },
-  { column: 'instance_ack_at', type: 'timestamptz', value: (s) => time(s.instanceAckAt) },
-  { column: 'instance_ack_by', type: 'text', value: (s) => s.instanceAckBy },
-  { column: 'activity_event_at', type: 'timestamptz', value: (s) => time(s.activityEvent?.at ?? null) },
-  { column: 'activity_event_rank', type: 'smallint', value: (s) => s.activityEvent?.rank ?? null },
-  { column: 'activity_event_id', type: 'uuid', value: (s) => s.activityEvent?.id ?? null },
-  { column: 'newest_event_at', type: 'timestamptz', value: (s) => time(s.newestEvent.at) },
-  { column: 'newest_event_rank', type: 'smallint', value: (s) => s.newestEvent.rank },
-  { column: 'newest_event_id', type: 'uuid', value: (s) => s.newestEvent.id },
-  { column: 'recent_event_ids', type: 'text', value: (s) => s.recentEventIds.join(',') },
+  { column: 'memory', type: 'text', value: memoryOf },
   { column: 'created_at', type: 'timestamptz', value: (s) => time(s.createdAt) },
   { column: 'deleted_at', type: 'timestamptz', value: (s) => time(s.deletedAt) },
   { column: 'version', type: 'bigint', value: (s) => s.version },
@@ -57,15 +65,11 @@ const columns: Column[] = [
 
 /** What only people, rules and sweeps change: the projector need not send it. */
 const notBySource = new Set([
-  'is_priority_by_person',
   'is_service_impacting',
   'is_pinned',
   'snooze_expires_at',
   'open_work_count',
   'last_work_ticket_closed_at',
-  'chattering_count',
-  'fleeting_count',
-  'nuisance_count',
   'deleted_at',
 ]);
 const keys = columns.filter((c) => c.column === 'customer_id' || c.column === 'id');
@@ -89,11 +93,9 @@ interface StateRow {
   system_id: number;
   status: string;
   entered_status_at: Date;
-  entered_by_source: boolean;
   is_active: boolean;
   severity: AlarmState['severity'];
   priority: number;
-  is_priority_by_person: boolean;
   is_service_impacting: boolean;
   is_pinned: boolean;
   is_stale: boolean;
@@ -105,30 +107,15 @@ interface StateRow {
   nuisance_count: number;
   latest_alarm_at: Date | null;
   latest_end_at: Date | null;
-  latest_end_source: AlarmState['latestEndSource'];
-  declined_ended_at: Date | null;
-  instance_id: string | null;
-  instance_value: string | null;
-  instance_unit: string | null;
-  instance_ack_at: Date | null;
-  instance_ack_by: string | null;
-  activity_event_at: Date | null;
-  activity_event_rank: number | null;
-  activity_event_id: string | null;
-  newest_event_at: Date;
-  newest_event_rank: number;
-  newest_event_id: string;
-  recent_event_ids: string;
+  memory: string;
   created_at: Date;
   deleted_at: Date | null;
   version: number;
 }
 
-const position = (at: Date | null, rank: number | null, id: string | null): EventPosition | null =>
-  at === null || rank === null || id === null ? null : { at: at.getTime(), rank, id };
-
 /** A row of `alarm_state`, selected by `stateColumns`, as the state it holds. */
 export function stateFromRow(row: StateRow): AlarmState {
+  const memory = JSON.parse(row.memory);
   return {
     customerId: row.customer_id,
     id: row.id,
@@ -136,11 +123,11 @@ export function stateFromRow(row: StateRow): AlarmState {
     systemId: row.system_id,
     status: row.status,
     enteredStatusAt: row.entered_status_at.getTime(),
-    enteredBySource: row.entered_by_source,
+    enteredBySource: memory[0],
     isActive: row.is_active,
     severity: row.severity,
     priority: row.priority,
-    isPriorityByPerson: row.is_priority_by_person,
+    isPriorityByPerson: memory[1],
     isServiceImpacting: row.is_service_impacting,
     isPinned: row.is_pinned,
     isStale: row.is_stale,
@@ -152,16 +139,18 @@ export function stateFromRow(row: StateRow): AlarmState {
     nuisanceCount: row.nuisance_count,
     latestAlarmAt: ms(row.latest_alarm_at),
     latestEndAt: ms(row.latest_end_at),
-    latestEndSource: row.latest_end_source,
-    declinedEndedAt: ms(row.declined_ended_at),
-    instanceId: row.instance_id,
-    instanceValue: row.instance_value,
-    instanceUnit: row.instance_unit,
-    instanceAckAt: ms(row.instance_ack_at),
-    instanceAckBy: row.instance_ack_by,
-    activityEvent: position(row.activity_event_at, row.activity_event_rank, row.activity_event_id),
-    newestEvent: { at: row.newest_event_at.getTime(), rank: row.newest_event_rank, id: row.newest_event_id },
-    recentEventIds: row.recent_event_ids === '' ? [] : row.recent_event_ids.split(','),
+    latestEndSource: memory[2],
+    declinedEndedAt: memory[3],
+    instanceId: memory[4],
+    instanceValue: memory[5],
+    instanceUnit: memory[6],
+    instanceAckAt: memory[7],
+    instanceAckBy: memory[8],
+    instanceIsChattering: memory[9],
+    earlierStarts: memory[10],
+    activityEvent: memory[11],
+    newestEvent: memory[12],
+    recentEventIds: memory[13],
     createdAt: row.created_at.getTime(),
     deletedAt: ms(row.deleted_at),
     version: row.version,

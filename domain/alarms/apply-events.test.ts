@@ -43,7 +43,7 @@ function run(batches: AlarmEvent[][], start: AlarmState | null = null) {
   if (!state) throw new Error('no event was applied');
   if (!refold) return { state, instances: [...instances.values()], refold };
   const folded = foldInstances(alarm.customerId, alarm.id, distinct(batches.flat()), []);
-  return { state: refoldState(state, folded), instances: folded.instances, refold };
+  return { state: refoldState(state, folded, t0), instances: folded.instances, refold };
 }
 
 const distinct = (events: AlarmEvent[]): AlarmEvent[] => [...new Map(events.map((e) => [e.id, e])).values()];
@@ -182,7 +182,7 @@ describe('any order', () => {
         while (queue.length > 0) batches.push(queue.splice(0, sizes.next().value));
         const folded = foldInstances(alarm.customerId, alarm.id, events, []);
         const inOrder = run([events]);
-        const wanted = outcome({ state: refoldState(inOrder.state, folded), instances: folded.instances });
+        const wanted = outcome({ state: refoldState(inOrder.state, folded, t0), instances: folded.instances });
         expect(outcome(inOrder)).toEqual(wanted);
         expect(outcome(run(batches))).toEqual(wanted);
       }),

@@ -1,6 +1,7 @@
 import { type AlarmEvent, instanceIdOf, isActivity, opens, positionOf, severityOf } from './alarm-event.ts';
 import { startInstance } from './fold-instances.ts';
 import { statusAfterActivation, statusAfterReturn } from './next-status.ts';
+import { countEnd, countStart } from './nuisance.ts';
 import { type AlarmInstance, type AlarmState, comparePositions } from './state.ts';
 
 /** How many event ids an alarm remembers to know a repetition by; an older repetition costs a refold and changes nothing. */
@@ -65,8 +66,8 @@ export function applyEvents(
     if (isActivity(event.kind) && (!state.activityEvent || comparePositions(position, state.activityEvent) > 0)) {
       // two activations at one instant: whether they are one instance is for the whole history to say
       if (opens(event.kind) && event.at === state.latestAlarmAt) needsRefold = true;
-      if (opens(event.kind)) activate(state, event, instances, isKnown);
-      else returnToNormal(state, event, instances);
+      if (opens(event.kind)) activate(state, event, instances, isKnown, now);
+      else returnToNormal(state, event, instances, now);
       state.severity = severityOf(event);
       state.activityEvent = position;
     } else if (event.kind === 'ACK' && !needsRefold) needsRefold = acknowledge(state, event, instances) || needsRefold;
@@ -82,15 +83,22 @@ export function applyEvents(
   return { state, instances: [...instances.values()], events: fresh, attributesFrom, needsRefold };
 }
 
-function activate(state: AlarmState, event: AlarmEvent, instances: Map<string, AlarmInstance>, isKnown: boolean): void {
+function activate(
+  state: AlarmState,
+  event: AlarmEvent,
+  instances: Map<string, AlarmInstance>,
+  isKnown: boolean,
+  now: number,
+): void {
   const id = instanceIdOf(state.customerId, state.id, event);
   if (id === state.instanceId) return;
   const status = statusAfterActivation(isKnown ? state : null, event.at);
-  if (state.isActive) endInstance(state, event.at, 'SUPERSEDED', instances);
+  if (state.isActive) endInstance(state, event.at, 'SUPERSEDED', instances, now);
   enter(state, status, event.at);
   if (status === 'Intake') state.declinedEndedAt = null;
   state.isActive = true;
   state.isStale = false;
+  countStart(state, event.at, now);
   state.latestAlarmAt = event.at;
   state.instanceId = id;
   state.instanceValue = event.value;
@@ -100,10 +108,15 @@ function activate(state: AlarmState, event: AlarmEvent, instances: Map<string, A
   instances.set(id, startInstance(id, state.id, event));
 }
 
-function returnToNormal(state: AlarmState, event: AlarmEvent, instances: Map<string, AlarmInstance>): void {
+function returnToNormal(
+  state: AlarmState,
+  event: AlarmEvent,
+  instances: Map<string, AlarmInstance>,
+  now: number,
+): void {
   if (!state.isActive) return;
   if (state.status === 'Declined') state.declinedEndedAt = event.at;
-  endInstance(state, event.at, 'SOURCE', instances);
+  endInstance(state, event.at, 'SOURCE', instances, now);
   enter(state, statusAfterReturn(state), event.at);
   state.isActive = false;
   state.isStale = false;
@@ -133,9 +146,12 @@ function endInstance(
   at: number,
   source: 'SOURCE' | 'SUPERSEDED',
   instances: Map<string, AlarmInstance>,
+  now: number,
 ): void {
   if (!state.instanceId) return;
-  instances.set(state.instanceId, { ...latestInstance(state, instances), endedAt: at, endSource: source });
+  const ended = { ...latestInstance(state, instances), endedAt: at, endSource: source };
+  instances.set(state.instanceId, ended);
+  countEnd(state, ended, now);
 }
 
 /** The latest instance as it now is: as this call changed it, else from the state's own columns. */
@@ -183,6 +199,8 @@ function neverSeen(identity: AlarmIdentity, first: AlarmEvent, now: number): Ala
     instanceUnit: null,
     instanceAckAt: null,
     instanceAckBy: null,
+    instanceIsChattering: false,
+    earlierStarts: [],
     activityEvent: null,
     newestEvent: { at: first.at, rank: -1, id: '' },
     recentEventIds: [],

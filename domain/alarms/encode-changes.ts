@@ -1,3 +1,4 @@
+import { rowsOf, type Table, tableOf } from '../../platform/table.ts';
 import { shownFields } from './alarm-row.ts';
 import type { Changes } from './changes-message.ts';
 
@@ -21,12 +22,6 @@ export interface EncodedChanges {
   payload: string;
 }
 
-/** Rows under names that are said once: half the bytes of objects. */
-interface Table {
-  keys: string[];
-  rows: unknown[][];
-}
-
 interface Encoded {
   v: 1;
   customerId: number;
@@ -46,7 +41,8 @@ export function encodeChanges(changes: Changes): EncodedChanges[] {
       const lists: Encoded['lists'] = {};
       for (const list of group) {
         const rows = changes[list].slice(part * messageRows, (part + 1) * messageRows);
-        if (rows.length > 0) lists[list] = list === 'alarms' ? alarmTable(rows as Changes['alarms']) : tableOf(rows);
+        if (rows.length > 0)
+          lists[list] = list === 'alarms' ? alarmTable(rows as Changes['alarms']) : wholeTable<object>(rows);
       }
       const encoded: Encoded = { v: 1, customerId, at, acceptedAt, newestAcceptedAt, lists };
       messages.push({ holds: Object.keys(lists).join(), payload: JSON.stringify(encoded) });
@@ -77,29 +73,11 @@ export function decodeChanges(payload: string): Changes {
   };
 }
 
-function tableOf(rows: readonly object[]): Table {
-  const keys = Object.keys(rows[0] ?? {});
-  return { keys, rows: rows.map((row) => keys.map((key) => (row as Record<string, unknown>)[key])) };
-}
+const wholeTable = <Row extends object>(rows: readonly Row[]): Table =>
+  tableOf(rows, Object.keys(rows[0] ?? {}) as Array<keyof Row & string>, (row, key) => row[key]);
 
 /** Of a state only what lists need travels: whoever wrote it may have more. */
-function alarmTable(alarms: Changes['alarms']): Table {
-  return {
-    keys: [...shownFields, 'previous'],
-    rows: alarms.map(({ state, previous }) => {
-      const row: unknown[] = shownFields.map((field) => state[field]);
-      row.push(previous);
-      return row;
-    }),
-  };
-}
-
-function rowsOf<Row>(table: Table | undefined): Row[] {
-  if (!table) return [];
-  const { keys, rows } = table;
-  return rows.map((row) => {
-    const object: Record<string, unknown> = {};
-    for (let index = 0; index < keys.length; index += 1) object[keys[index] as string] = row[index];
-    return object as Row;
-  });
-}
+const alarmTable = (alarms: Changes['alarms']): Table =>
+  tableOf(alarms, [...shownFields, 'previous'] as const, ({ state, previous }, key) =>
+    key === 'previous' ? previous : state[key],
+  );

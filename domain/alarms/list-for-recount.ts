@@ -9,13 +9,16 @@ export interface AlarmKey {
   id: number;
 }
 
+/** An alarm with the version at which it is counted. */
+export type CountedAlarm = AlarmKey & { version: number };
+
 /** The next alarms behind `after` (null: from the first) whose nuisance counts are due, of all customers, in key order. */
 export async function listForRecount(
   db: Database,
   { scope, after, limit }: { scope: RecountScope; after: AlarmKey | null; limit: number },
-): Promise<AlarmKey[]> {
+): Promise<CountedAlarm[]> {
   const { rows } = await db.raw(
-    `select customer_id as "customerId", id from alarm_state
+    `select customer_id as "customerId", id, version from alarm_state
      where (customer_id, id) > (?::int, ?::bigint) and deleted_at is null ${scope === 'counted' ? 'and nuisance_count > 0' : ''}
      order by customer_id, id limit ?`,
     [after?.customerId ?? 0, after?.id ?? 0, limit],

@@ -1,12 +1,14 @@
 import type { Folded } from './fold-instances.ts';
+import { countHistory } from './nuisance.ts';
 import type { AlarmInstance, AlarmState } from './state.ts';
 
 /**
- * The state that follows from a refolded history: latest times, the latest instance and, where the source itself brought
- * the alarm into its status, since when. Status and activity stay: a late event never changes them (ALM.5).
+ * The state that follows from a refolded history: latest times, the latest instance, the nuisance counts at `now` and,
+ * where the source itself brought the alarm into its status, since when. Status and activity stay: a late event never
+ * changes them (ALM.5).
  */
-export function refoldState(before: AlarmState, folded: Folded): AlarmState {
-  const state = { ...before, version: before.version + 1 };
+export function refoldState(before: AlarmState, folded: Folded, now: number): AlarmState {
+  const state = { ...before, ...countHistory(folded.instances, now), version: before.version + 1 };
   const latest = folded.instances.at(-1);
   const lastEnded = folded.instances.findLast(
     (instance) => instance.endSource !== null && instance.endSource !== 'SUPERSEDED',

@@ -1,37 +1,52 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
 import { lockStatesById, previousOf, updateStates } from './alarm-state-rows.ts';
-import { type NuisanceCounts, noNuisance } from './nuisance.ts';
+import type { NuisanceCounts } from './nuisance.ts';
 import { noChanges, writeOutbox } from './outbox.ts';
 
-/** First key of the advisory locks under which one customer's counts are read and written; the second is the customer. */
-const lockFamily = 0x6e756973;
-
-export interface SetNuisanceCounts {
-  customerId: number;
-  alarmIds: readonly number[];
-  /** Counts those alarms as of now; an alarm that is left out has none. */
-  count(alarmIds: readonly number[]): Promise<ReadonlyMap<number, NuisanceCounts>>;
-}
+/** Counts of one alarm, and its version when they were taken. */
+export type Counted = NuisanceCounts & { id: number; version: number };
 
 /**
- * Counts the given alarms and stores what differs (NUIS.1): new version, one outbox message, all in one transaction.
- * Deleted alarms stay as they are. Counting happens under a lock of the customer, so that of two recounts the one that
- * read later also writes later.
+ * Stores counts that differ from what the state machine has counted by itself (NUIS.1): new version, one outbox message,
+ * all in one transaction. An alarm that has changed since it was counted is left to the next recount; a deleted one stays
+ * as it is.
  * @returns ids of the alarms whose counts changed.
  */
 export async function setNuisanceCounts(
   ctx: { db: Database; clock: Clock },
-  { customerId, alarmIds, count }: SetNuisanceCounts,
+  { customerId, counted }: { customerId: number; counted: readonly Counted[] },
 ): Promise<number[]> {
-  if (alarmIds.length === 0) return [];
+  if (counted.length === 0) return [];
   return ctx.db.transaction(async (trx) => {
-    await trx.raw('select pg_advisory_xact_lock(?, ?)', [lockFamily, customerId]);
-    const counts = await count(alarmIds);
-    const differing = await findDiffering(trx, customerId, alarmIds, counts);
+    // without locking: most counts are right, and locking a row writes it
+    const { rows: differing } = await trx.raw(
+      `select s.id from alarm_state s
+       join unnest(?::bigint[], ?::bigint[], ?::int[], ?::int[], ?::int[])
+         as g (id, version, chattering, fleeting, nuisance) on s.id = g.id and s.version = g.version
+       where s.customer_id = ? and s.deleted_at is null
+         and (s.chattering_count, s.fleeting_count, s.nuisance_count)
+           is distinct from (g.chattering, g.fleeting, g.nuisance)`,
+      [
+        counted.map((one) => one.id),
+        counted.map((one) => one.version),
+        counted.map((one) => one.chatteringCount),
+        counted.map((one) => one.fleetingCount),
+        counted.map((one) => one.nuisanceCount),
+        customerId,
+      ],
+    );
     if (differing.length === 0) return [];
-    const alarms = (await lockStatesById(trx, customerId, differing)).map((before) => {
-      const state = { ...before, ...(counts.get(before.id) ?? noNuisance), version: before.version + 1 };
+    const given = new Map(counted.map((one) => [one.id, one]));
+    const locked = await lockStatesById(
+      trx,
+      customerId,
+      differing.map((row: { id: number }) => row.id),
+    );
+    const alarms = locked.flatMap((before) => {
+      const one = given.get(before.id);
+      if (one?.version !== before.version) return [];
+      const state = { ...before, ...countsOf(one), version: before.version + 1 };
       return { state, previous: previousOf(before, state) };
     });
     await updateStates(
@@ -43,27 +58,8 @@ export async function setNuisanceCounts(
   });
 }
 
-/** Without locking: most alarms' counts have not changed, and locking a row writes it. */
-async function findDiffering(
-  trx: Transaction,
-  customerId: number,
-  alarmIds: readonly number[],
-  counts: ReadonlyMap<number, NuisanceCounts>,
-): Promise<number[]> {
-  const given = alarmIds.map((id) => counts.get(id) ?? noNuisance);
-  const { rows } = await trx.raw(
-    `select s.id from alarm_state s
-     join unnest(?::bigint[], ?::int[], ?::int[], ?::int[]) as g (id, chattering, fleeting, nuisance) on s.id = g.id
-     where s.customer_id = ? and s.deleted_at is null
-       and (s.chattering_count, s.fleeting_count, s.nuisance_count)
-         is distinct from (g.chattering, g.fleeting, g.nuisance)`,
-    [
-      [...alarmIds],
-      given.map((one) => one.chatteringCount),
-      given.map((one) => one.fleetingCount),
-      given.map((one) => one.nuisanceCount),
-      customerId,
-    ],
-  );
-  return rows.map((row: { id: number }) => row.id);
-}
+const countsOf = ({ chatteringCount, fleetingCount, nuisanceCount }: NuisanceCounts): NuisanceCounts => ({
+  chatteringCount,
+  fleetingCount,
+  nuisanceCount,
+});

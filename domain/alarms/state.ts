@@ -49,6 +49,9 @@ export interface AlarmState {
   instanceUnit: string | null;
   instanceAckAt: number | null;
   instanceAckBy: string | null;
+  instanceIsChattering: boolean;
+  /** Starts before the latest, oldest first: as many as chatter is known by (NUIS.2). */
+  earlierStarts: number[];
   /** Newest ALARM, ALERT or RTN: what decides whether the alarm is active. */
   activityEvent: EventPosition | null;
   /** Newest event of any kind. */

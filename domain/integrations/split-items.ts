@@ -37,18 +37,20 @@ export function detectFormat(contentType: string | undefined, body: Buffer): Bod
  * Items are the exact text as sent, since their hash is their id. Each is judged by itself: not JSON or larger than
  * `itemMaxKb` is malformed. Only an envelope that cannot be taken apart, a body that is not UTF-8, or one of more than
  * `inboundBatchMax` items is unreadable.
+ * @param options.judge false for a body that a door has judged: parsing each item is most of the work.
  */
-export function splitItems(body: Buffer, format: BodyFormat): SplitBody {
+export function splitItems(body: Buffer, format: BodyFormat, options: { judge?: boolean } = {}): SplitBody {
+  const judge = options.judge ?? true;
   if (!isUtf8(body)) return { unreadable: 'The body is not valid UTF-8.' };
   const start = skipSpace(body, afterByteOrderMark(body));
   if (start === body.length) return { unreadable: 'The body is empty.' };
-  if (format === 'ndjson') return splitLines(body, start);
-  return body[start] === openBracket ? splitArray(body, start + 1) : splitSingle(body, start);
+  if (format === 'ndjson') return splitLines(body, start, judge);
+  return body[start] === openBracket ? splitArray(body, start + 1, judge) : splitSingle(body, start, judge);
 }
 
 const tooMany: SplitBody = { unreadable: `The body has more than ${inboundBatchMax} items.`, tooMany: true };
 
-function splitArray(body: Buffer, afterBracket: number): SplitBody {
+function splitArray(body: Buffer, afterBracket: number, judge: boolean): SplitBody {
   const items: BodyItem[] = [];
   let at = skipSpace(body, afterBracket);
   const isEmpty = body[at] === closeBracket;
@@ -57,7 +59,7 @@ function splitArray(body: Buffer, afterBracket: number): SplitBody {
     at = endOfItem(body, start);
     if (at < 0) return { unreadable: 'The array does not end: a bracket, brace or quote is missing.' };
     if (items.length === inboundBatchMax) return tooMany;
-    items.push(itemOf(body, start, at, items.length));
+    items.push(itemOf(body, start, at, items.length, judge));
     if (body[at] === closeBracket) break;
     if (body[at] !== comma) return { unreadable: 'The array does not end: a bracket is missing.' };
     at = skipSpace(body, at + 1);
@@ -66,16 +68,16 @@ function splitArray(body: Buffer, afterBracket: number): SplitBody {
   return { items };
 }
 
-function splitSingle(body: Buffer, start: number): SplitBody {
+function splitSingle(body: Buffer, start: number, judge: boolean): SplitBody {
   if (body[start] !== openBrace) return { unreadable: 'The body is neither a JSON array nor a JSON object.' };
   const end = endOfValue(body, start);
   if (end < 0) return { unreadable: 'The object does not end: a bracket, brace or quote is missing.' };
   if (skipSpace(body, end) < body.length) return { unreadable: 'More follows the end of the object.' };
-  return { items: [itemOf(body, start, end, 0)] };
+  return { items: [itemOf(body, start, end, 0, judge)] };
 }
 
 /** Blank lines are no items. */
-function splitLines(body: Buffer, start: number): SplitBody {
+function splitLines(body: Buffer, start: number, judge: boolean): SplitBody {
   const items: BodyItem[] = [];
   let at = start;
   while (at < body.length) {
@@ -84,7 +86,7 @@ function splitLines(body: Buffer, start: number): SplitBody {
     const first = skipSpace(body, at);
     if (first < end) {
       if (items.length === inboundBatchMax) return tooMany;
-      items.push(itemOf(body, first, end, items.length));
+      items.push(itemOf(body, first, end, items.length, judge));
     }
     // A run of blank lines is passed at once.
     at = Math.max(end + 1, first);
@@ -141,11 +143,11 @@ function endOfString(body: Buffer, start: number): number {
   return -1;
 }
 
-function itemOf(body: Buffer, start: number, limit: number, position: number): BodyItem {
+function itemOf(body: Buffer, start: number, limit: number, position: number, judge: boolean): BodyItem {
   let end = limit;
   while (end > start && isSpace(body[end - 1])) end -= 1;
   const text = body.toString('utf8', start, end);
-  const malformed = problemOf(text, end - start);
+  const malformed = judge ? problemOf(text, end - start) : undefined;
   return malformed === undefined ? { text, position } : { text, position, malformed };
 }
 

@@ -6,6 +6,7 @@ import { Counter, type Registry } from '../../platform/metrics.ts';
 import type { Refused } from '../../platform/refusal.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Batch, type Stream, topics } from '../../platform/stream.ts';
+import { loaderGroup } from '../../warehouse/arrival.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
 import { deadLetterMessage, isLetterOf, strangerLetter } from '../dead-letters.ts';
 import { type DeadLetterMessage, envelopeFromHeaders } from '../messages.ts';
@@ -20,7 +21,6 @@ import {
   warehouseTables,
 } from './rows.ts';
 
-export const loaderGroup = 'load';
 /** States change too often to be kept here: Postgres has them. */
 const warehouseLists = ['attributes', 'activity', 'events', 'instances'] as const;
 const insertRows = 10_000;

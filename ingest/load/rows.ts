@@ -1,4 +1,5 @@
 import type { Changes } from '../../domain/alarms/changes-message.ts';
+import { utcText } from '../../platform/instant.ts';
 import type { DeadLetterMessage } from '../messages.ts';
 
 /** A row as JSONCompactEachRow takes it, in the order of the table's columns below. */
@@ -107,20 +108,7 @@ export const warehouseTables = {
 } as const;
 export type WarehouseTable = keyof typeof warehouseTables;
 
-const dayMs = 86_400_000;
-let cachedDay = { start: Number.NaN, text: '' };
-
-/** The form ClickHouse reads fastest: `2026-01-05 14:03:22.118`, UTC. Most rows of a batch share a day. */
-export function instant(ms: number): string {
-  const start = Math.floor(ms / dayMs) * dayMs;
-  if (start !== cachedDay.start)
-    cachedDay = { start, text: new Date(start).toISOString().slice(0, 11).replace('T', ' ') };
-  const rest = ms - start;
-  const [hours, minutes, seconds] = [Math.floor(rest / 3_600_000), Math.floor(rest / 60_000) % 60, (rest / 1_000) % 60];
-  return `${cachedDay.text}${two(hours)}:${two(minutes)}:${seconds < 10 ? '0' : ''}${seconds.toFixed(3)}`;
-}
-const two = (value: number): string => (value < 10 ? `0${value}` : String(value));
-const instantOrNull = (ms: number | null): string | null => (ms === null ? null : instant(ms));
+const utcTextOrNull = (ms: number | null): string | null => (ms === null ? null : utcText(ms));
 
 /** The rows of a changes message, by table. */
 export function rowsOfChanges(message: Changes): Partial<Record<WarehouseTable, WarehouseRow[]>> {
@@ -129,7 +117,7 @@ export function rowsOfChanges(message: Changes): Partial<Record<WarehouseTable, 
     events: message.events.map((e) => [
       c,
       e.alarmId,
-      instant(e.occurredAt),
+      utcText(e.occurredAt),
       e.eventId,
       e.systemId,
       e.kind,
@@ -144,18 +132,18 @@ export function rowsOfChanges(message: Changes): Partial<Record<WarehouseTable, 
       e.valueText,
       e.units,
       e.ackedBy,
-      instant(e.receivedAt),
+      utcText(e.receivedAt),
       e.version,
       0,
     ]),
     instances: message.instances.map((i) => [
       c,
       i.alarmId,
-      instant(i.startedAt),
+      utcText(i.startedAt),
       i.id,
-      instantOrNull(i.endedAt),
+      utcTextOrNull(i.endedAt),
       i.endSource,
-      instantOrNull(i.ackedAt),
+      utcTextOrNull(i.ackedAt),
       i.ackedBy,
       i.value,
       i.unit,
@@ -165,7 +153,7 @@ export function rowsOfChanges(message: Changes): Partial<Record<WarehouseTable, 
     activity: message.activity.map((a) => [
       c,
       a.alarmId,
-      instant(a.createdAt),
+      utcText(a.createdAt),
       a.activityId,
       a.field,
       a.prevValue,
@@ -178,7 +166,7 @@ export function rowsOfChanges(message: Changes): Partial<Record<WarehouseTable, 
     alarms: message.attributes.map((a) => [
       c,
       a.alarmId,
-      instant(a.createdAt),
+      utcText(a.createdAt),
       a.systemId,
       a.contextualName,
       a.text,
@@ -212,7 +200,7 @@ export function rowsOfDeadLetter(message: DeadLetterMessage): Partial<Record<War
       o.payload,
       message.source.partition,
       message.source.offset,
-      instant(message.receivedAt),
+      utcText(message.receivedAt),
       message.at,
     ]),
   };

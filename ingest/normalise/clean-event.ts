@@ -5,7 +5,7 @@ import { textLimits } from './limits.ts';
 const unstorable = /[\0\p{Surrogate}]/gu;
 
 export function cleanText(text: string): string {
-  return text.replace(unstorable, '');
+  return text.isWellFormed() && !text.includes('\0') ? text : text.replace(unstorable, '');
 }
 
 /** The first `limit` UTF-16 units, never half a character. */

@@ -7,13 +7,8 @@ import type { Component } from '../../platform/service.ts';
 import { type Batch, type OutMessage, type Stream, topics } from '../../platform/stream.ts';
 import { onwardHeaders } from '../../platform/trace.ts';
 import { deadLetterMessage, strangerLetter } from '../dead-letters.ts';
-import {
-  type DeadLetterMessage,
-  envelopeFromHeaders,
-  type NormalisedMessage,
-  type RawEnvelope,
-  uuidToBytes,
-} from '../messages.ts';
+import { type DeadLetterMessage, envelopeFromHeaders, type RawEnvelope } from '../messages.ts';
+import { encodeNormalised, type NormalisedMessage } from '../normalised-message.ts';
 import { createIntegrationSettings } from './integration-settings.ts';
 import { type NormalisedItems, normaliseMessage } from './normalise-message.ts';
 
@@ -100,26 +95,25 @@ export function createNormaliseConsumer(deps: {
   function byPartition(envelope: RawEnvelope, items: NormalisedItems): OutMessage[] {
     const groups = new Map<number, NormalisedMessage>();
     for (const event of items.events) {
-      const partition = uuidToBytes(event.fingerprint).readUInt32BE(0) % partitions;
+      const partition = Number.parseInt(event.fingerprint.slice(0, 8), 16) % partitions;
       let group = groups.get(partition);
       if (!group) {
         const { customerId, systemId, messageId, receivedAt } = envelope;
         group = {
-          v: 1,
           customerId,
           systemId,
           messageId,
           normaliser: items.normaliser,
           receivedAt,
           events: [],
-          payloads: {},
+          payloads: new Map(),
         };
         groups.set(partition, group);
       }
       group.events.push(event);
-      group.payloads[event.payloadId] = items.payloads.get(event.payloadId) ?? '';
+      group.payloads.set(event.payloadId, items.payloads.get(event.payloadId) ?? '');
     }
-    return [...groups].map(([partition, group]) => ({ key: null, partition, value: JSON.stringify(group) }));
+    return [...groups].map(([partition, group]) => ({ key: null, partition, value: encodeNormalised(group) }));
   }
 
   function deadLetter(

@@ -31,7 +31,7 @@ export function normaliseMessage(
     notApplied: [],
     leftOut: 0,
   };
-  const split = splitItems(body, envelope.format);
+  const split = splitItems(body, envelope.format, { judge: false });
   const items = 'items' in split ? split.items : [{ text: body.toString(), position: 0, malformed: split.unreadable }];
   const normaliser = reading && normaliserOf(reading.normaliser);
   const problem = reading ? reading.problem : 'The integration no longer exists';

@@ -7,7 +7,7 @@ import type { Changes } from '../../domain/alarms/changes-message.ts';
 import { noChanges, writeOutbox } from '../../domain/alarms/outbox.ts';
 import type { AlarmState } from '../../domain/alarms/state.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { NormalisedMessage } from '../messages.ts';
+import type { NormalisedMessage } from '../normalised-message.ts';
 import type { AlarmIds } from './alarm-ids.ts';
 import { type Touched, writeAlarms } from './write-alarms.ts';
 
@@ -75,7 +75,7 @@ export async function projectBatch(
             event: newest.event,
             normaliser: newest.message.normaliser,
             receivedAt: newest.message.receivedAt,
-            payload: newest.message.payloads[newest.event.payloadId] ?? '',
+            payload: newest.message.payloads.get(newest.event.payloadId) ?? '',
           }
         : null,
     });
@@ -88,9 +88,9 @@ export async function projectBatch(
     changesOf.get(attributes.customerId)?.attributes.push(attributes.row);
   done.refolds = refolds.length;
   for (const changes of changesOf.values()) {
-    const outboxId = await writeOutbox(trx, changes, messageIdsOfCustomer(messages, changes.customerId));
+    await writeOutbox(trx, changes, messageIdsOfCustomer(messages, changes.customerId));
     const marked = refolds.filter((refold) => refold.customerId === changes.customerId).map((refold) => refold.alarmId);
-    await markForRefold(trx, changes, marked, outboxId, now);
+    await markForRefold(trx, changes, marked, now);
   }
   return done;
 }
@@ -155,22 +155,16 @@ function addChanges(changes: Changes, group: Group, before: AlarmState | null, r
  * Marks alarms for a refold. An alarm that waits for one and saw another event gets a new mark too: a refold may only
  * use what the warehouse holds when nothing was applied since its mark.
  */
-async function markForRefold(
-  trx: Transaction,
-  changes: Changes,
-  alarmIds: number[],
-  outboxId: number,
-  now: number,
-): Promise<void> {
-  const mark = { customerId: changes.customerId, mark: randomUUID(), at: new Date(now).toISOString(), outboxId };
-  await trx.raw(
-    `update refolds set mark = :mark, outbox_id = :outboxId where customer_id = :customerId and alarm_id = any(:ids::bigint[])`,
-    { ...mark, ids: changes.alarms.map((change) => change.state.id) } as never,
-  );
+async function markForRefold(trx: Transaction, changes: Changes, alarmIds: number[], now: number): Promise<void> {
+  const mark = { customerId: changes.customerId, mark: randomUUID(), at: new Date(now).toISOString() };
+  await trx.raw(`update refolds set mark = :mark where customer_id = :customerId and alarm_id = any(:ids::bigint[])`, {
+    ...mark,
+    ids: changes.alarms.map((change) => change.state.id),
+  } as never);
   if (alarmIds.length === 0) return;
   await trx.raw(
-    `insert into refolds (customer_id, alarm_id, mark, marked_at, outbox_id)
-     select :customerId::int, id, :mark::uuid, :at::timestamptz, :outboxId::bigint from unnest(:ids::bigint[]) as id
+    `insert into refolds (customer_id, alarm_id, mark, marked_at)
+     select :customerId::int, id, :mark::uuid, :at::timestamptz from unnest(:ids::bigint[]) as id
      on conflict (customer_id, alarm_id) do nothing`,
     { ...mark, ids: alarmIds } as never,
   );

@@ -12,24 +12,24 @@ import { isEngineAway } from '../../platform/engine-away.ts';
 import type { Log } from '../../platform/log.ts';
 import { Counter, type Registry } from '../../platform/metrics.ts';
 import type { Component } from '../../platform/service.ts';
-import { type Stream, topics } from '../../platform/stream.ts';
+import type { Stream } from '../../platform/stream.ts';
+import { waitForArrival } from '../../warehouse/arrival.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
-import { loaderGroup } from '../load/loader.ts';
 
 const marksATime = 200;
 const idleMs = 1_000;
+const patienceMs = 10_000;
 
 interface Mark {
   customer_id: number;
   alarm_id: number;
   mark: string;
-  outbox_id: number;
 }
 
 /**
  * Derives the history of alarms that saw an event older than their newest again, from their events in the warehouse and
- * from the ends that people and rules set (architecture, decision 12). It waits until the warehouse has everything that
- * was written before the mark: the outbox must be past it, and the loader past what `changes` held then.
+ * from the ends that people and rules set (architecture, decision 12), as soon as the warehouse has everything that was
+ * written before the mark.
  */
 export function createRefolder(deps: {
   stream: Stream;
@@ -46,31 +46,17 @@ export function createRefolder(deps: {
     help: 'Alarms whose history was derived again',
     registers: [deps.metrics],
   });
-  let running = false;
+  let stopping = new AbortController();
   let loop: Promise<void> = Promise.resolve();
   let away: string | null = null;
 
   /** Marks whose events are all in the warehouse by now. */
   async function dueMarks(): Promise<Mark[]> {
-    const { rows } = await db.raw(
-      `select customer_id, alarm_id, mark, outbox_id from refolds
-       where outbox_id < coalesce((select min(id) from outbox), 9223372036854775807) order by marked_at limit ?`,
-      [marksATime],
-    );
+    const { rows } = await db.raw(`select customer_id, alarm_id, mark from refolds order by marked_at limit ?`, [
+      marksATime,
+    ]);
     if (rows.length === 0) return [];
-    const ends = await stream.groupLag(topics.changes, loaderGroup);
-    const wanted = new Map(ends.map((row) => [row.partition, row.end]));
-    for (let tries = 0; tries < 100 && running; tries += 1) {
-      const lag = tries === 0 ? ends : await stream.groupLag(topics.changes, loaderGroup);
-      if (
-        lag.every(
-          (row) => (wanted.get(row.partition) ?? 0n) === 0n || row.committed >= (wanted.get(row.partition) ?? 0n),
-        )
-      )
-        return rows;
-      await sleep(100);
-    }
-    return [];
+    return (await waitForArrival({ db, stream }, { patienceMs, signal: stopping.signal })) ? rows : [];
   }
 
   async function refoldAlarm(mark: Mark): Promise<void> {
@@ -95,8 +81,9 @@ export function createRefolder(deps: {
         source: row.source,
       }));
       const folded = foldInstances(customerId, mark.alarm_id, events, ends);
-      const state = refoldState(before, folded);
-      const changes = noChanges(customerId, clock.now().getTime());
+      const now = clock.now().getTime();
+      const state = refoldState(before, folded, now);
+      const changes = noChanges(customerId, now);
       changes.alarms.push({ state, previous: previousOf(before, state) });
       changes.instances.push(
         ...folded.instances.map((instance) => ({ ...instance, version: state.version, isDeleted: false })),
@@ -125,7 +112,7 @@ export function createRefolder(deps: {
   }
 
   async function run(): Promise<void> {
-    while (running) {
+    while (!stopping.signal.aborted) {
       try {
         const marks = await dueMarks();
         for (const mark of marks) await refoldAlarm(mark);
@@ -142,11 +129,11 @@ export function createRefolder(deps: {
 
   return {
     async start() {
-      running = true;
+      stopping = new AbortController();
       loop = run();
     },
     async stop() {
-      running = false;
+      stopping.abort();
       await loop;
     },
     health: () => (away === null ? { ready: true } : { ready: false, reason: away }),

@@ -3,7 +3,8 @@ import type { Database } from '../../platform/database.ts';
 import { findRefused, type Refused } from '../../platform/refusal.ts';
 import { type Batch, type Stream, topics } from '../../platform/stream.ts';
 import { deadLetterMessage, strangerLetter } from '../dead-letters.ts';
-import type { DeadLetterMessage, NormalisedMessage } from '../messages.ts';
+import type { DeadLetterMessage } from '../messages.ts';
+import { decodeNormalised, type NormalisedMessage } from '../normalised-message.ts';
 import type { AlarmIds } from './alarm-ids.ts';
 import { projectBatch } from './project-batch.ts';
 
@@ -53,7 +54,7 @@ export function createSetAside(deps: {
       const placed = messages.map((message): Placed => {
         const offset = BigInt(message.offset);
         try {
-          return { offset, message: readNormalised(message.value) };
+          return { offset, message: decodeNormalised(message.value) };
         } catch (error) {
           letters.push(strangerLetter('project', batch, message, { error: error as Error }, now()));
           return { offset, message: null };
@@ -77,14 +78,6 @@ export function createSetAside(deps: {
       }));
     },
   };
-}
-
-/** @throws Error when it is not a message of ours. */
-function readNormalised(value: Buffer | null): NormalisedMessage {
-  const message = JSON.parse(String(value)) as NormalisedMessage;
-  if (message?.v !== 1 || !Array.isArray(message.events) || !message.payloads)
-    throw new Error('not a message of a normaliser');
-  return message;
 }
 
 function piecesOf({ offset, message }: Placed): Piece[] {
@@ -121,7 +114,7 @@ function letterOf({ item, error }: Refused<Piece>, partition: number, at: number
         outcome: 'rejected',
         kind: 'refused',
         reason: `It cannot be stored: ${lastSentence(error.message)}`,
-        payload: payloads[item.payloadId] ?? '',
+        payload: payloads.get(item.payloadId) ?? '',
       },
     ],
   };

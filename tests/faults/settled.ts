@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { loaderGroup } from '../../ingest/load/loader.ts';
 import { normaliserGroup } from '../../ingest/normalise/normalise-consumer.ts';
 import { createStream, type Topic, topics } from '../../platform/stream.ts';
+import { loaderGroup } from '../../warehouse/arrival.ts';
 import { until } from '../support/until.ts';
 import type { Arena } from './arena.ts';
 

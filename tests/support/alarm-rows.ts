@@ -39,6 +39,8 @@ export function alarmState(given: Partial<AlarmState> & Pick<AlarmState, 'custom
     instanceUnit: null,
     instanceAckAt: null,
     instanceAckBy: null,
+    instanceIsChattering: false,
+    earlierStarts: [],
     activityEvent: { at, rank: 0, id: randomUUID() },
     newestEvent: { at, rank: 0, id: randomUUID() },
     recentEventIds: [],

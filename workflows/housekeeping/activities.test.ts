@@ -28,7 +28,7 @@ let second: number;
 beforeAll(async () => {
   own = await ownDatabase(env);
   db = own.db;
-  activities = createActivities({ db, warehouse, clock, chunk: 2 });
+  activities = createActivities({ db, warehouse, clock, chunk: 2, arrived: async () => true });
 });
 afterAll(() => Promise.all([own.drop(), warehouse.close()]));
 beforeEach(async () => {

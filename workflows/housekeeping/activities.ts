@@ -6,6 +6,8 @@ import { createRecount, type RecountDeps } from './recount.ts';
 import type { HousekeepingActivities, RecountProgress, SweepProgress } from './types.ts';
 
 export interface HousekeepingDeps extends RecountDeps {
+  /** Waits until the warehouse has what was committed before the call; false when it stays behind. */
+  arrived(): Promise<boolean>;
   /** Alarms of one transaction. */
   chunk?: number;
 }
@@ -28,12 +30,17 @@ export function createActivities(deps: HousekeepingDeps): HousekeepingActivities
         const due = await listForRecount(deps.db, { scope, after: done.after, limit });
         const last = due.at(-1);
         if (!last) return { checked: done.checked, changed: done.changed };
+        if (!(await deps.arrived())) throw new Error('The warehouse is behind: counts would miss what it lacks');
         let changed = 0;
         for (const customerId of new Set(due.map((key) => key.customerId))) {
-          const ids = due.filter((key) => key.customerId === customerId).map((key) => key.id);
-          changed += (await recount(customerId, ids)).length;
+          const alarms = due.filter((one) => one.customerId === customerId);
+          changed += (await recount(customerId, alarms)).length;
         }
-        done = { checked: done.checked + due.length, changed: done.changed + changed, after: last };
+        done = {
+          checked: done.checked + due.length,
+          changed: done.changed + changed,
+          after: { customerId: last.customerId, id: last.id },
+        };
         report(done);
       }
     },

@@ -1,6 +1,7 @@
 import {
   type NuisanceCounts,
   type NuisanceLimits,
+  noNuisance,
   nuisanceLimits,
   nuisanceWindowStart,
   unrealEnds,
@@ -17,16 +18,17 @@ export interface RecountDeps {
   clock: Clock;
 }
 
-/** What each of the three rhythms does with some alarms of one customer: at most about a thousand at once. */
-export type Recount = (customerId: number, alarmIds: readonly number[]) => Promise<number[]>;
+/** Counts some alarms of one customer, at most about a thousand, that the warehouse holds as of the given versions. */
+export type Recount = (customerId: number, alarms: ReadonlyArray<{ id: number; version: number }>) => Promise<number[]>;
 
 /** Counts alarms in the warehouse and stores what differs. @returns ids of the alarms whose counts changed. */
 export function createRecount({ db, warehouse, clock }: RecountDeps): Recount {
-  return (customerId, alarmIds) =>
-    setNuisanceCounts(
-      { db, clock },
-      { customerId, alarmIds, count: (ids) => countInWarehouse(warehouse, customerId, ids, clock.now().getTime()) },
-    );
+  return async (customerId, alarms) => {
+    const ids = alarms.map((one) => one.id);
+    const counts = await countInWarehouse(warehouse, customerId, ids, clock.now().getTime());
+    const counted = alarms.map((one) => ({ ...one, ...(counts.get(one.id) ?? noNuisance) }));
+    return setNuisanceCounts({ db, clock }, { customerId, counted });
+  };
 }
 
 /** The counts of one customer's alarms as the warehouse knows them; alarms without any are left out. */

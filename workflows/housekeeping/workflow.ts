@@ -11,7 +11,7 @@ const { recountNuisanceCounts, markStaleAlarms } = proxyActivities<HousekeepingA
   retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '1 minute' },
 });
 
-/** Counts nuisances anew (NUIS.1): hourly those above 0, nightly all. */
+/** Counts nuisances anew (NUIS.1): hourly those above 0, because the window moves; nightly all. */
 export async function recountNuisance(input: RecountInput): Promise<RecountResult> {
   return recountNuisanceCounts(input);
 }
