@@ -102,7 +102,8 @@ async function arrived(product: Product, events: number): Promise<void> {
   const begin = Date.now();
   while ((await product.eventsInWarehouse()) < events) {
     if (Date.now() - begin > 600_000) throw new Error('the events did not arrive within ten minutes');
-    await sleep(50);
+    // each look costs the warehouse a query
+    await sleep(250);
   }
 }
 

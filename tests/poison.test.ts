@@ -186,6 +186,7 @@ test('a row that ClickHouse refuses is a dead letter; the rows beside it are sto
 test('a dead letter that cannot be stored is one itself, once', async () => {
   const word = randomUUID();
   const letter: DeadLetterMessage = {
+    v: 1,
     customerId: road.customerId,
     systemId: road.systemId,
     messageId: 'no id',

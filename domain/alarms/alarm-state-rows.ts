@@ -34,6 +34,7 @@ const memoryOf = (s: AlarmState): string =>
     s.activityEvent,
     s.newestEvent,
     s.recentEventIds,
+    s.attributesHash,
   ]);
 
 const columns: Column[] = [
@@ -151,6 +152,7 @@ export function stateFromRow(row: StateRow): AlarmState {
     activityEvent: memory[11],
     newestEvent: memory[12],
     recentEventIds: memory[13],
+    attributesHash: memory[14] ?? '',
     createdAt: row.created_at.getTime(),
     deletedAt: ms(row.deleted_at),
     version: row.version,

@@ -173,7 +173,10 @@ function latestInstance(state: AlarmState, instances: ReadonlyMap<string, AlarmI
 
 function neverSeen(identity: AlarmIdentity, first: AlarmEvent, now: number): AlarmState {
   return {
-    ...identity,
+    customerId: identity.customerId,
+    id: identity.id,
+    fingerprint: identity.fingerprint,
+    systemId: identity.systemId,
     status: 'Inactive',
     enteredStatusAt: now,
     enteredBySource: true,
@@ -204,6 +207,7 @@ function neverSeen(identity: AlarmIdentity, first: AlarmEvent, now: number): Ala
     activityEvent: null,
     newestEvent: { at: first.at, rank: -1, id: '' },
     recentEventIds: [],
+    attributesHash: '',
     createdAt: now,
     deletedAt: null,
     version: 1,

@@ -58,6 +58,8 @@ export interface AlarmState {
   newestEvent: EventPosition;
   /** Ids of the last events applied, oldest first: a repetition is known by them. */
   recentEventIds: string[];
+  /** What the attributes that people read were taken from, as a hash: most events change none. */
+  attributesHash: string;
   createdAt: number;
   deletedAt: number | null;
   version: number;

@@ -22,7 +22,8 @@ interface Group {
   customerId: number;
   systemId: number;
   fingerprint: string;
-  incoming: Map<string, Incoming>;
+  /** Each event once. */
+  incoming: Incoming[];
 }
 
 /** What a batch did, for metrics. */
@@ -53,8 +54,8 @@ export async function projectBatch(
   const done: ProjectedBatch = { events: 0, repetitions: 0, newAlarms: 0, refolds: 0 };
   for (const group of groups) {
     const before = known.get(keyOf(group)) ?? null;
-    const identity = { ...group, id: before?.id ?? (await ids.next(group.customerId)) };
-    const incoming = [...group.incoming.values()];
+    const { customerId, systemId, fingerprint, incoming } = group;
+    const identity = { customerId, systemId, fingerprint, id: before?.id ?? (await ids.next(customerId)) };
     const result = applyEvents(
       identity,
       before,
@@ -65,8 +66,8 @@ export async function projectBatch(
     if (!result) continue;
     done.events += result.events.length;
     if (!before) done.newAlarms += 1;
-    if (result.needsRefold) refolds.push({ customerId: group.customerId, alarmId: identity.id });
-    const newest = result.attributesFrom && group.incoming.get(result.attributesFrom.id);
+    if (result.needsRefold) refolds.push({ customerId, alarmId: identity.id });
+    const newest = result.attributesFrom && incomingOf(group, result.attributesFrom.id);
     touched.push({
       before,
       state: result.state,
@@ -79,8 +80,8 @@ export async function projectBatch(
           }
         : null,
     });
-    const changes = changesOf.get(group.customerId) ?? noChanges(group.customerId, now);
-    changesOf.set(group.customerId, changes);
+    const changes = changesOf.get(customerId) ?? noChanges(customerId, now);
+    changesOf.set(customerId, changes);
     addChanges(changes, group, before, result);
   }
 
@@ -98,22 +99,23 @@ export async function projectBatch(
 const keyOf = (alarm: { customerId: number; fingerprint: string }): string =>
   `${alarm.customerId}/${alarm.fingerprint}`;
 
+/** Few events of a batch belong to one alarm. */
+const incomingOf = (group: Group, eventId: string): Incoming | undefined =>
+  group.incoming.find((one) => one.event.eventId === eventId);
+
 const messageIdsOfCustomer = (messages: readonly NormalisedMessage[], customerId: number): Set<string> =>
   new Set(messages.filter((one) => one.customerId === customerId).map((one) => one.messageId));
 
 function groupByAlarm(messages: readonly NormalisedMessage[]): Group[] {
   const groups = new Map<string, Group>();
   for (const message of messages) {
+    const { customerId, systemId } = message;
     for (const event of message.events) {
-      const identity = { customerId: message.customerId, systemId: message.systemId, fingerprint: event.fingerprint };
-      const key = keyOf(identity);
-      let group = groups.get(key);
-      if (!group) {
-        group = { ...identity, incoming: new Map() };
-        groups.set(key, group);
-      }
-      if (!group.incoming.has(event.eventId))
-        group.incoming.set(event.eventId, { event, alarmEvent: toAlarmEvent(event), message });
+      const key = keyOf({ customerId, fingerprint: event.fingerprint });
+      const group = groups.get(key) ?? { customerId, systemId, fingerprint: event.fingerprint, incoming: [] };
+      if (group.incoming.length === 0) groups.set(key, group);
+      else if (incomingOf(group, event.eventId)) continue;
+      group.incoming.push({ event, alarmEvent: toAlarmEvent(event), message });
     }
   }
   return [...groups.values()];
@@ -125,7 +127,7 @@ function addChanges(changes: Changes, group: Group, before: AlarmState | null, r
   for (const instance of result.instances)
     changes.instances.push({ ...instance, version: state.version, isDeleted: false });
   for (const { id } of result.events) {
-    const { event, alarmEvent, message } = group.incoming.get(id) as Incoming;
+    const { event, alarmEvent, message } = incomingOf(group, id) as Incoming;
     changes.acceptedAt = Math.min(changes.acceptedAt ?? message.receivedAt, message.receivedAt);
     changes.newestAcceptedAt = Math.max(changes.newestAcceptedAt ?? 0, message.receivedAt);
     changes.events.push({

@@ -11,8 +11,8 @@ import { projectBatch } from './project-batch.ts';
 import { createSetAside, type Placed } from './set-aside.ts';
 
 export const projectorGroup = 'project';
-/** Events of one transaction: more gains little and holds locks longer. */
-const transactionEvents = 5_000;
+/** Events of one transaction: more gains little, holds locks longer and needs more memory. */
+const transactionEvents = 2_500;
 
 /**
  * Reads `alarms.normalised` and applies it to Postgres exactly once: positions are kept in Postgres, moved by
@@ -95,6 +95,7 @@ export function createProjector(deps: {
     group: projectorGroup,
     topics: [topics.normalised],
     concurrency: 2,
+    maxBytesPerPartition: 4 * 1024 * 1024,
     positions,
     handle,
   });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { insertStates, updateStates } from '../../domain/alarms/alarm-state-rows.ts';
 import type { IdentifiedEvent } from '../../domain/alarms/canonical-event.ts';
 import type { AlarmAttributes } from '../../domain/alarms/changes-message.ts';
@@ -5,6 +6,7 @@ import { contextualName } from '../../domain/alarms/contextual-name.ts';
 import type { AlarmState } from '../../domain/alarms/state.ts';
 import { searchTextOf } from '../../domain/criteria/fold.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { utcText } from '../../platform/instant.ts';
 import { pgArray } from '../../platform/pg-array.ts';
 
 /** An alarm that a batch changed, and the event whose attributes are now its own (null: they stay). */
@@ -24,6 +26,12 @@ export async function writeAlarms(
   trx: Transaction,
   touched: readonly Touched[],
 ): Promise<Array<{ customerId: number; row: AlarmAttributes }>> {
+  const withAttributes = touched.filter((one): one is WithAttributes => one.attributes !== null);
+  const changed = withAttributes.filter(({ state, attributes }) => {
+    const before = state.attributesHash;
+    state.attributesHash = attributesHash(attributes.event);
+    return state.attributesHash !== before;
+  });
   await updateStates(
     trx,
     touched.filter((one) => one.before).map((one) => one.state),
@@ -33,11 +41,8 @@ export async function writeAlarms(
     trx,
     touched.filter((one) => !one.before).map((one) => one.state),
   );
-  const withAttributes = touched.filter((one): one is WithAttributes => one.attributes !== null);
-  if (withAttributes.length === 0) return [];
-  const changed = await writeAttributes(trx, withAttributes);
   await writePayloads(trx, withAttributes);
-  return changed;
+  return writeAttributes(trx, changed);
 }
 
 interface Column {
@@ -50,7 +55,7 @@ const keys: Column[] = [
   { column: 'customer_id', type: 'int', value: (one) => one.state.customerId },
   { column: 'id', type: 'bigint', value: (one) => one.state.id },
 ];
-/** As the source sent it: what tells whether anything has changed. */
+/** As the source sent it. */
 const sent: Column[] = [
   { column: 'text', type: 'text', value: (one) => one.attributes.event.message },
   { column: 'point_path', type: 'text', value: (one) => one.attributes.event.pointPath || null },
@@ -60,7 +65,7 @@ const sent: Column[] = [
   { column: 'alarm_class', type: 'text', value: (one) => one.attributes.event.alarmClass },
   { column: 'priority_raw', type: 'text', value: (one) => one.attributes.event.priorityRaw },
 ];
-/** What follows from it: folding a text costs more than comparing it, so only new and changed alarms pay. */
+/** What follows from it. */
 const derived: Column[] = [
   { column: 'formatted_raw_text', type: 'text', value: (one) => one.attributes.event.message },
   { column: 'contextual_name', type: 'text', value: (one) => nameOf(one) },
@@ -90,9 +95,6 @@ const bindings = (columns: readonly Column[], touched: readonly WithAttributes[]
   columns.map((c) => pgArray(c.type, touched.map(c.value)));
 const matches = 'a.customer_id = n.customer_id and a.id = n.id';
 
-/** A row whose attributes are the same is not written: most events change state only. */
-const changedSql = `select a.customer_id, a.id from alarms a join ${given([...keys, ...sent])} on ${matches}
-  where (${list(sent, 'a.')}) is distinct from (${list(sent, 'n.')})`;
 const returned = `returning a.customer_id, a.id, a.contextual_name, a.text, a.point_path, a.point_name, a.station_path,
   a.condition, a.alarm_class, a.alarm_type`;
 const updateSql = `update alarms a set ${[...sent, ...derived]
@@ -104,6 +106,11 @@ const updateSql = `update alarms a set ${[...sent, ...derived]
   .join(', ')} from ${given([...keys, ...sent, ...derived])} where ${matches} ${returned}`;
 const insertSql = `insert into alarms as a (${list(inserted)}) select * from ${given(inserted)} ${returned}`;
 
+const attributesHash = (event: IdentifiedEvent): string => {
+  const { message, pointPath, pointName, stationPath, condition, alarmClass, priorityRaw } = event;
+  const text = JSON.stringify([message, pointPath, pointName, stationPath, condition, alarmClass, priorityRaw]);
+  return hash('sha256', text, 'base64url').slice(0, 22);
+};
 const nameOf = (one: WithAttributes): string => contextualName({ userName: null, ...one.attributes.event });
 const keyOf = (customerId: number, id: number): string => `${customerId}/${id}`;
 
@@ -112,14 +119,7 @@ async function writeAttributes(trx: Transaction, touched: readonly WithAttribute
   const known = touched.filter((one) => one.before);
   const fresh = touched.filter((one) => !one.before);
   const rows: Array<AttributesRow & { customer_id: number; id: number }> = [];
-  if (known.length > 0) {
-    const found = await trx.raw(changedSql, bindings([...keys, ...sent], known));
-    const changed = found.rows.map((row: { customer_id: number; id: number }) =>
-      byKey.get(keyOf(row.customer_id, row.id)),
-    );
-    if (changed.length > 0)
-      rows.push(...(await trx.raw(updateSql, bindings([...keys, ...sent, ...derived], changed))).rows);
-  }
+  if (known.length > 0) rows.push(...(await trx.raw(updateSql, bindings([...keys, ...sent, ...derived], known))).rows);
   if (fresh.length > 0) rows.push(...(await trx.raw(insertSql, bindings(inserted, fresh))).rows);
   return rows.map((row) => {
     const { state } = byKey.get(keyOf(row.customer_id, row.id)) as WithAttributes;
@@ -158,38 +158,22 @@ function attributesOf(row: AttributesRow, state: AlarmState): AlarmAttributes {
   };
 }
 
+const payloadColumns: Column[] = [
+  { column: 'customer_id', type: 'int', value: (one) => one.state.customerId },
+  { column: 'alarm_id', type: 'bigint', value: (one) => one.state.id },
+  { column: 'payload_id', type: 'uuid', value: (one) => one.attributes.event.payloadId },
+  { column: 'normaliser', type: 'text', value: (one) => one.attributes.normaliser },
+  { column: 'received_at', type: 'timestamptz', value: (one) => `${utcText(one.attributes.receivedAt)}+00` },
+  { column: 'payload', type: 'text', value: (one) => one.attributes.payload },
+];
+const updatePayloadsSql = `update alarm_payloads p set payload_id = n.payload_id, normaliser = n.normaliser,
+    received_at = n.received_at, payload = n.payload
+  from ${given(payloadColumns)} where p.customer_id = n.customer_id and p.alarm_id = n.alarm_id`;
+const insertPayloadsSql = `insert into alarm_payloads (${list(payloadColumns)}) select * from ${given(payloadColumns)}`;
+
 async function writePayloads(trx: Transaction, touched: readonly WithAttributes[]): Promise<void> {
-  const column = <T>(value: (one: WithAttributes) => T): T[] => touched.map(value);
-  await trx.raw(
-    `insert into alarm_payloads as p (customer_id, alarm_id, payload_id, normaliser, received_at, payload)
-     select * from unnest(?::int[], ?::bigint[], ?::uuid[], ?::text[], ?::timestamptz[], ?::text[])
-     on conflict (customer_id, alarm_id) do update set payload_id = excluded.payload_id,
-       normaliser = excluded.normaliser, received_at = excluded.received_at, payload = excluded.payload`,
-    [
-      pgArray(
-        'int',
-        column((one) => one.state.customerId),
-      ),
-      pgArray(
-        'bigint',
-        column((one) => one.state.id),
-      ),
-      pgArray(
-        'uuid',
-        column((one) => one.attributes.event.payloadId),
-      ),
-      pgArray(
-        'text',
-        column((one) => one.attributes.normaliser),
-      ),
-      pgArray(
-        'timestamptz',
-        column((one) => new Date(one.attributes.receivedAt).toISOString()),
-      ),
-      pgArray(
-        'text',
-        column((one) => one.attributes.payload),
-      ),
-    ],
-  );
+  const known = touched.filter((one) => one.before);
+  const fresh = touched.filter((one) => !one.before);
+  if (known.length > 0) await trx.raw(updatePayloadsSql, bindings(payloadColumns, known));
+  if (fresh.length > 0) await trx.raw(insertPayloadsSql, bindings(payloadColumns, fresh));
 }

@@ -44,6 +44,7 @@ export function alarmState(given: Partial<AlarmState> & Pick<AlarmState, 'custom
     activityEvent: { at, rank: 0, id: randomUUID() },
     newestEvent: { at, rank: 0, id: randomUUID() },
     recentEventIds: [],
+    attributesHash: '',
     createdAt: at,
     deletedAt: null,
     version: 1,
