@@ -12,9 +12,16 @@ const node = (name: string): string[] => {
   return [process.execPath, '--enable-source-maps', `--max-semi-space-size=${youngMb}`, ...profile];
 };
 
+/** When one machine has too much to do, doors and people come first: what was accepted may wait, it is not lost. */
+const behindDoors = 5;
+
 /** The product's processes, from the build: every station of ingest, the worker and the API. */
 export const productPlans: ProcessPlan[] = [
-  ...stations.map((station) => ({ name: station, command: [...node(station), dist('ingest.js'), station] })),
-  { name: 'worker', command: [...node('worker'), dist('worker.js')] },
+  ...stations.map((station) => ({
+    name: station,
+    command: [...node(station), dist('ingest.js'), station],
+    niceness: station === 'gateway' ? 0 : behindDoors,
+  })),
+  { name: 'worker', command: [...node('worker'), dist('worker.js')], niceness: behindDoors },
   { name: 'api', command: [...node('api'), dist('api.js')] },
 ];

@@ -132,7 +132,7 @@ function addChanges(changes: Changes, group: Group, before: AlarmState | null, r
     changes.newestAcceptedAt = Math.max(changes.newestAcceptedAt ?? 0, message.receivedAt);
     changes.events.push({
       alarmId: state.id,
-      occurredAt: Date.parse(event.occurredAt),
+      occurredAt: alarmEvent.at,
       eventId: event.eventId,
       systemId: state.systemId,
       kind: event.kind,

@@ -60,16 +60,28 @@ export function createProjector(deps: {
     const key = positionKey(batch.topic, batch.partition);
     const expected = next.get(key) ?? 0n;
     const unread = batch.messages.filter((message) => BigInt(message.offset) >= expected);
-    for (const part of inTransactions(await setAside.read(batch, unread))) {
-      batch.holds(part.reduce((sum, { message }) => sum + (message?.events.length ?? 0), 0));
-      try {
-        await apply(batch, part);
-      } catch (error) {
-        if (!isRefusal(error)) throw error;
-        log.error({ err: error, partition: batch.partition }, 'Postgres refuses a payload; it is looked for');
-        await apply(batch, await setAside.withoutRefused(batch.partition, part));
-      }
+    let part: Placed[] = [];
+    let size = 0;
+    for (const message of unread) {
+      const placed = await setAside.read(batch, message);
+      part.push(placed);
+      size += placed.message?.events.length ?? 0;
+      if (size < transactionEvents && message !== unread.at(-1)) continue;
+      batch.holds(size);
+      await applyOrSetAside(batch, part);
       await batch.heartbeat();
+      part = [];
+      size = 0;
+    }
+  }
+
+  async function applyOrSetAside(batch: Batch, part: Placed[]): Promise<void> {
+    try {
+      await apply(batch, part);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      log.error({ err: error, partition: batch.partition }, 'Postgres refuses a payload; it is looked for');
+      await apply(batch, await setAside.withoutRefused(batch.partition, part));
     }
   }
 
@@ -110,19 +122,4 @@ export function createProjector(deps: {
     },
     health: () => consumer.health(),
   };
-}
-
-function* inTransactions(messages: Placed[]): Generator<Placed[]> {
-  let part: Placed[] = [];
-  let size = 0;
-  for (const one of messages) {
-    part.push(one);
-    size += one.message?.events.length ?? 0;
-    if (size >= transactionEvents) {
-      yield part;
-      part = [];
-      size = 0;
-    }
-  }
-  if (part.length > 0) yield part;
 }

@@ -48,20 +48,15 @@ export function createSetAside(deps: {
   }
 
   return {
-    /** Reads a batch's messages. */
-    async read(batch: Batch, messages: Batch['messages']): Promise<Placed[]> {
-      const letters: DeadLetterMessage[] = [];
-      const placed = messages.map((message): Placed => {
-        const offset = BigInt(message.offset);
-        try {
-          return { offset, message: decodeNormalised(message.value) };
-        } catch (error) {
-          letters.push(strangerLetter('project', batch, message, { error: error as Error }, now()));
-          return { offset, message: null };
-        }
-      });
-      if (letters.length > 0) await send(letters);
-      return placed;
+    /** Reads one message of a batch. */
+    async read(batch: Batch, message: Batch['messages'][number]): Promise<Placed> {
+      const offset = BigInt(message.offset);
+      try {
+        return { offset, message: decodeNormalised(message.value) };
+      } catch (error) {
+        await send([strangerLetter('project', batch, message, { error: error as Error }, now())]);
+        return { offset, message: null };
+      }
     },
 
     /** The same messages without the payloads that are refused. */
