@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useLayoutEffect } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext, useParams } from 'react-router';
 import { DataState } from '../ui/DataState.tsx';
+import { defaultErrorBody, defaultErrorTitle } from '../ui/toast.tsx';
 import { can, landingPath, type Me } from './access.ts';
 import { errorCode } from './apollo.ts';
 import { IdleLogout } from './IdleLogout.tsx';
@@ -43,11 +44,13 @@ export function RequireSession() {
   if (error && errorCode(error)) return <Navigate to="/404/user" replace />;
   if (error) {
     return (
-      <DataState kind="failed" title="System Failure" detail="An error has occurred. Please try again later.">
-        <button type="button" className="btn" onClick={() => refetch()}>
-          Try again
-        </button>
-      </DataState>
+      <main className="whole-page">
+        <DataState kind="failed" title={defaultErrorTitle} detail={defaultErrorBody}>
+          <button type="button" className="btn" onClick={() => refetch()}>
+            Try again
+          </button>
+        </DataState>
+      </main>
     );
   }
   return null;
