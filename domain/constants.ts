@@ -8,6 +8,7 @@ export const pageSizes = {
   lensTable: 50,
   list: 25,
   users: 25,
+  alarmDetail: 50,
   alarmHistory: 25,
   changeHistory: 20,
   cmms: 30,

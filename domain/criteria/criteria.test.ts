@@ -11,6 +11,7 @@ import { createCustomer } from '../customers/create-customer.ts';
 import { compileCriteria } from './compile-criteria.ts';
 import { type Criterion, criterionSchema, parseCriteria, toPredicate } from './criteria.ts';
 import { foldText, searchTextOf } from './fold.ts';
+import { keepLetters } from './keep-letters.ts';
 
 const customerId = newCustomerId();
 const words = [
@@ -142,6 +143,27 @@ test('excluding keeps blanks, unless (blanks) is listed', async () => {
   expect(ids(await point(true, '/a/b', null))).toEqual(
     ids(rows.filter((row) => row.pointPath !== null && row.pointPath !== '/a/b')),
   );
+});
+
+test('LENS-063 a keyword keeps only letters and spaces, in Postgres as in the predicate', async () => {
+  const filter = (typed: string): Criterion[] => [{ field: 'text', isExclusion: false, values: [typed] }];
+  const kept = (typed: string) => parseCriteria(filter(typed)).flatMap(({ values }) => values);
+  expect(kept('AHU-07 Supply_Fan: 100 % höher!')).toEqual(['ahu supplyfan hoher']);
+  for (const typed of ['50%', '7', '_', '-', ' 🔥 ', '①', '·']) expect(kept(typed)).toEqual([]);
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (typed) => {
+      for (const keyword of kept(typed)) expect(keyword).toMatch(/^[\p{L}\p{M} ]+$/u);
+      expect(kept(keepLetters(foldText(typed)))).toEqual(kept(typed));
+    }),
+  );
+  const holdsFan = rows.filter((row) => row.searchText.includes('fan'));
+  expect(holdsFan.length).toBeGreaterThan(0);
+  for (const typed of ['F-4an', '%fan%', ' fän 2']) {
+    expect(ids(await find(filter(typed), ''))).toEqual(ids(holdsFan));
+    expect(ids(rows.filter(toPredicate(parseCriteria(filter(typed)))))).toEqual(ids(holdsFan));
+  }
+  // nothing is left of it: no filter
+  expect(await find(filter('100 %'), '')).toHaveLength(rows.length);
 });
 
 test('LENS-066 the alarm id filter drops a leading A or a', async () => {

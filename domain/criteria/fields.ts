@@ -1,5 +1,6 @@
 import { invalid } from '../../platform/errors.ts';
 import { foldText } from './fold.ts';
+import { keepLetters } from './keep-letters.ts';
 
 /** What a criterion looks at: an alarm as a lens row holds it. */
 export interface CriteriaRow {
@@ -182,7 +183,8 @@ export const fields = {
   text: {
     kind: 'match',
     label: 'Keyword',
-    parse: (value) => foldText(value) || null,
+    // folded before as well, since a letter may fold into a letter and a point
+    parse: (value) => foldText(keepLetters(foldText(value))) || null,
     sql: (value) => ({ sql: 'a.search_text like ?', bindings: [containsPattern(value)] }),
     test: (row, value) => row.searchText.includes(value),
   },

@@ -1,43 +1,22 @@
-import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-core';
+import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { AuthRole } from '../../domain/people/built-in-permissions.ts';
-import { createUser } from '../../domain/people/create-user.ts';
-import { openRoad, type Road } from '../support/road.ts';
 import { until } from '../support/until.ts';
-import { failOperation, launchBrowser, openConsole, pathOf, signIn } from './browser.ts';
+import { failOperation, openConsole, pathOf, signIn } from './browser.ts';
+import { activeAlarms, openStage, password, type Stage } from './stage.ts';
 
-let browser: Browser;
+let stage: Stage;
 let context: BrowserContext;
-let road: Road;
-const password = 'Correct-horse-9';
-const phone = { width: 390, height: 844 };
-const activeAlarms = '**/alarms/Standard%20Lenses/Active%20Alarms';
-
-/** Somebody of this file's customer. @returns the e-mail. */
-async function person(authRole: AuthRole | 'SUPER'): Promise<string> {
-  const email = `${authRole}-${road.customerId}@example.com`.toLowerCase();
-  await createUser(road.db, {
-    email,
-    password,
-    displayName: 'Maya Okafor',
-    isSuper: authRole === 'SUPER',
-    memberships: authRole === 'SUPER' ? [] : [{ customerId: road.customerId, authRole }],
-  });
-  return email;
-}
-
 let standard: string;
+const phone = { width: 390, height: 844 };
+
 beforeAll(async () => {
-  [browser, road] = await Promise.all([launchBrowser(), openRoad()]);
-  standard = await person('STANDARD');
-  const opened = await openConsole(browser);
+  stage = await openStage();
+  standard = await stage.person();
+  const opened = await openConsole(stage.browser);
   context = opened.context;
   await opened.page.close();
 });
-afterAll(async () => {
-  await browser?.close();
-  await road?.close();
-});
+afterAll(() => stage?.close());
 
 /** A page that nobody has signed in on. Tests share one browser context, and with it its cache. */
 async function anonymous(size?: { width: number; height: number }): Promise<Page> {
@@ -130,7 +109,7 @@ test('AUTH-042 AUTH-057 AUTH-074 signing in keeps the customer, leads by role, a
   const page = await anonymous();
   await signIn(page, standard, password);
   await page.waitForURL(activeAlarms);
-  expect(await stored(page, 'customer-id')).toBe(String(road.customerId));
+  expect(await stored(page, 'customer-id')).toBe(String(stage.road.customerId));
   await page.goto('/login');
   await page.waitForURL(activeAlarms);
   await page.goto('/');
@@ -199,9 +178,11 @@ test('AUTH-036 AUTH-084 without a customer, or when the user cannot be loaded, /
   await page.getByRole('heading', { name: 'Account not found!' }).waitFor();
   await page.getByRole('button', { name: 'Return' }).click();
   await page.waitForURL('**/login');
-  await signIn(page, await person('VENDOR'), password);
+  await signIn(page, await stage.person('VENDOR'), password);
   await page.waitForURL(activeAlarms);
-  await road.db.raw(`delete from memberships where customer_id = ? and auth_role = 'VENDOR'`, [road.customerId]);
+  await stage.road.db.raw(`delete from memberships where customer_id = ? and auth_role = 'VENDOR'`, [
+    stage.road.customerId,
+  ]);
   await page.goto('/');
   await page.waitForURL('**/404/user');
   await page.close();
@@ -209,7 +190,7 @@ test('AUTH-036 AUTH-084 without a customer, or when the user cannot be loaded, /
 
 test('AUTH-077 AUTH-143 the role none lands on settings and is sent to /404 from everything else', async () => {
   const page = await anonymous();
-  await signIn(page, await person('NONE'), password);
+  await signIn(page, await stage.person('NONE'), password);
   await page.waitForURL('**/settings/about');
   for (const path of ['/alarms', '/alarms/list/all_alarms/1', '/alarms/Standard%20Lenses/Intake']) {
     await page.goto(path);
@@ -220,7 +201,7 @@ test('AUTH-077 AUTH-143 the role none lands on settings and is sent to /404 from
 
 test('AUTH-076 USR-100 an occupant lands on settings and has no alarms', async () => {
   const page = await anonymous();
-  await signIn(page, await person('OCCUPANT'), password);
+  await signIn(page, await stage.person('OCCUPANT'), password);
   await page.waitForURL('**/settings/about');
   await page.getByRole('heading', { name: /^About/ }).waitFor();
   expect(await page.getByRole('link', { name: 'Triage' }).count()).toBe(0);
@@ -229,24 +210,60 @@ test('AUTH-076 USR-100 an occupant lands on settings and has no alarms', async (
   await page.close();
 });
 
-test('a phone gets /501 without a role, and for a page of the console that has no mobile form', async () => {
+test('AUTH-037 a phone gets /501 without a role, and for any address of the console', async () => {
   const page = await anonymous(phone);
-  await signIn(page, await person('NONE'), password);
+  await signIn(page, await stage.person('NONE'), password);
   await page.waitForURL('**/501');
   await page.getByRole('heading', { name: 'Open on a computer' }).waitFor();
+  for (const path of ['/', '/settings/about', '/alarms', '/m/alarms/list/']) {
+    await page.goto(path);
+    await page.waitForURL('**/501');
+  }
+  expect(await page.getByRole('button', { name: 'Home Page' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.waitForURL('**/login');
-  await page.goto('/settings/about');
+  await page.goto('/alarms/list/all_alarms/1');
   await page.waitForURL('**/login');
   await signIn(page, standard, password);
   await page.waitForURL('**/501');
+  for (const path of ['/settings/about', '/alarms', '/alarms/Standard%20Lenses/Intake', '/alarms/list/all_alarms/1']) {
+    await page.goto(path);
+    await page.waitForURL('**/501');
+  }
+  await page.getByRole('button', { name: 'Home Page' }).click();
+  await page.waitForURL('**/m/alarms/list/');
+  // what a push opens
+  await page.goto('/m/alarms/alarms/list/active_alarms/1');
+  await page.getByRole('button', { name: 'Back to list' }).waitFor();
+  await page.close();
+});
+
+test('a window that is made narrow and wide again keeps its place', async () => {
+  const page = await anonymous();
+  await signIn(page, standard, password);
+  await page.waitForURL(activeAlarms);
+  const wide = page.viewportSize() ?? phone;
+  for (const [path, narrow] of [
+    ['/alarms/Standard%20Lenses/Intake?open=1', '/m/alarms/list/?open=1&lens=Intake'],
+    ['/alarms/list/all_alarms/1', '/m/alarms/alarms/list/active_alarms/1'],
+    ['/settings/about', '/settings/about'],
+  ] as const) {
+    await page.goto(path);
+    await page.locator('.shell').waitFor();
+    await page.setViewportSize(phone);
+    await page.waitForURL(`**${narrow}`);
+    await page.setViewportSize(wide);
+    await page.waitForURL(`**${path}`);
+  }
+  await page.setViewportSize(phone);
+  await page.getByText('Version', { exact: true }).waitFor();
   await page.close();
 });
 
 test('AUTH-080 a super user comes to the root, which leads to alarms', async () => {
   const page = await anonymous();
   const paths = visited(page);
-  await signIn(page, await person('SUPER'), password);
+  await signIn(page, await stage.person('SUPER'), password);
   await page.waitForURL(activeAlarms);
   expect(paths).toContain('/');
   await page.close();
@@ -269,7 +286,7 @@ test('SYS-010 ALM-041 AUTH-081 a phone comes to the root, which leads to the lis
 
 test('AUTH-046 a session that nobody uses for 1800 seconds is logged out', async () => {
   // a clock belongs to a whole context
-  const { context: ownContext, page } = await openConsole(browser);
+  const { context: ownContext, page } = await openConsole(stage.browser);
   await page.clock.install();
   await signIn(page, standard, password);
   await page.waitForURL(activeAlarms);
@@ -310,7 +327,7 @@ test('AUTH-137 LIVE-004 an expired session is said, and OK leads to login', asyn
 
 test('LIVE-040 after the last reconnection the page says that the session timed out, and reloads', async () => {
   // a clock belongs to a whole context
-  const { context: ownContext, page } = await openConsole(browser);
+  const { context: ownContext, page } = await openConsole(stage.browser);
   await page.clock.install();
   const sockets = await withSocket(page);
   sockets.isCut = true;

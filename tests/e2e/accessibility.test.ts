@@ -1,40 +1,29 @@
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createUser } from '../../domain/people/create-user.ts';
-import { item, openRoad, type Road } from '../support/road.ts';
+import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
-import { launchBrowser, openConsole, signIn } from './browser.ts';
+import { openConsole, signIn } from './browser.ts';
+import { minutesAgo, openStage, password, type Stage } from './stage.ts';
 
-let browser: Browser;
-let road: Road;
+let stage: Stage;
 let email: string;
-const password = 'Correct-horse-9';
 const point = 'S-7.BLDG-P';
 
 beforeAll(async () => {
-  [browser, road] = await Promise.all([launchBrowser(), openRoad()]);
-  email = `operator-${road.customerId}@example.com`;
-  await createUser(road.db, {
-    email,
-    password,
-    displayName: 'Maya Okafor',
-    memberships: [{ customerId: road.customerId, authRole: 'STANDARD' }],
-  });
+  stage = await openStage();
+  email = await stage.person();
   const priorities = [200, 140, 90, 64, 20];
-  await road.send(
+  await stage.road.send(
     ...priorities.map((priority, n) =>
-      item('ALARM', n === 0 ? point : `VAV-${n}.SUPFLOW`, new Date(Date.now() - (n + 2) * 600_000).toISOString(), {
+      item('ALARM', n === 0 ? point : `VAV-${n}.SUPFLOW`, minutesAgo(10 * (n + 2)), {
         priority,
       }),
     ),
   );
-  await until('five alarms', async () => (await road.states()).length === priorities.length);
+  await until('five alarms', async () => (await stage.road.states()).length === priorities.length);
 });
-afterAll(async () => {
-  await browser?.close();
-  await road?.close();
-});
+afterAll(() => stage?.close());
 
 /** What axe finds serious or critical, as "rule: element". */
 async function findings(page: Page): Promise<string[]> {
@@ -54,7 +43,7 @@ declare global {
 test.each(['light', 'dark'] as const)(
   'login, triage, drawer and alarm page have no serious finding, %s',
   async (theme) => {
-    const { context, page } = await openConsole(browser, undefined, theme);
+    const { context, page } = await openConsole(stage.browser, undefined, theme);
     await page.goto('/login');
     await page.getByLabel('Email').waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -77,7 +66,7 @@ test.each(['light', 'dark'] as const)(
 );
 
 test.each(['light', 'dark'] as const)('the list and an alarm on a phone have no serious finding, %s', async (theme) => {
-  const { context, page } = await openConsole(browser, { width: 390, height: 844 }, theme);
+  const { context, page } = await openConsole(stage.browser, { width: 390, height: 844 }, theme);
   await signIn(page, email, password);
   const card = page.getByText(point).first();
   await card.waitFor();

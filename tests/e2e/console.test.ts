@@ -1,29 +1,17 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createUser } from '../../domain/people/create-user.ts';
-import { item, openRoad, type Road } from '../support/road.ts';
+import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
-import { launchBrowser, openConsole, picture, signIn } from './browser.ts';
+import { openConsole, picture, signIn } from './browser.ts';
+import { minutesAgo, openStage, password, type Stage } from './stage.ts';
 
-let browser: Browser;
-let road: Road;
-const password = 'Correct-horse-9';
+let stage: Stage;
 let email: string;
 
-const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
-
 beforeAll(async () => {
-  [browser, road] = await Promise.all([launchBrowser(), openRoad()]);
-  email = `operator-${road.customerId}@example.com`;
-  await createUser(road.db, {
-    email,
-    password,
-    displayName: 'Maya Okafor',
-    title: 'Dispatcher',
-    memberships: [{ customerId: road.customerId, authRole: 'STANDARD' }],
-  });
+  stage = await openStage();
+  email = await stage.person();
   const points = ['S-7.BLDG-P', 'S-7.RF-S', 'VAV-3.SUPFLOW'];
-  await road.send(
+  await stage.road.send(
     ...points.flatMap((point, n) => [
       item('ALARM', point, minutesAgo(600 + n)),
       item('RTN', point, minutesAgo(590 + n)),
@@ -32,16 +20,13 @@ beforeAll(async () => {
   );
   await until(
     "the building's alarms",
-    async () => (await road.states()).filter((state) => state.is_active).length === points.length,
+    async () => (await stage.road.states()).filter((state) => state.is_active).length === points.length,
   );
 });
-afterAll(async () => {
-  await browser?.close();
-  await road?.close();
-});
+afterAll(() => stage?.close());
 
 test("LIVE-020 ALM-083 ALM-067 sign in, see the building's alarms, post one, see it come, open it, see its chart", async () => {
-  const { context, page, errors } = await openConsole(browser);
+  const { context, page, errors } = await openConsole(stage.browser);
   await signIn(page, email, password);
   await page.waitForURL('**/alarms/Standard%20Lenses/Active%20Alarms');
   const table = page.getByRole('grid');
@@ -50,7 +35,7 @@ test("LIVE-020 ALM-083 ALM-067 sign in, see the building's alarms, post one, see
   expect(await table.getByRole('row').count()).toBe(4);
   await page.getByText(/^Live/).first().waitFor();
 
-  await road.send(
+  await stage.road.send(
     item('ALARM', 'CHW-P2.DP', minutesAgo(0), { message: 'Chilled water differential pressure low', priority: 20 }),
   );
   const arrived = table.getByRole('row').filter({ hasText: 'Chilled water differential pressure low' });
@@ -63,7 +48,7 @@ test("LIVE-020 ALM-083 ALM-067 sign in, see the building's alarms, post one, see
   await drawer.getByText('Chilled water differential pressure low').first().waitFor();
   await picture(page, 'triage-drawer');
 
-  const [{ id }] = (await road.states()).filter((state) => state.point_path === 'S-7.BLDG-P') as [{ id: number }];
+  const [{ id }] = (await stage.road.states()).filter((state) => state.point_path === 'S-7.BLDG-P') as [{ id: number }];
   await page.goto(`/alarms/list/all_alarms/${id}`);
   await page.getByRole('heading', { name: /S-7\.BLDG-P/ }).waitFor();
   await page.getByLabel('Occurrences per day').locator('.recharts-bar-rectangle path').first().waitFor();
@@ -74,19 +59,19 @@ test("LIVE-020 ALM-083 ALM-067 sign in, see the building's alarms, post one, see
 });
 
 test('ALM-083 a return to normal takes the alarm out of the open lens', async () => {
-  const { context, page } = await openConsole(browser);
+  const { context, page } = await openConsole(stage.browser);
   await signIn(page, email, password);
   const table = page.getByRole('grid');
-  await road.send(item('ALARM', 'HWP-1.S', minutesAgo(5), { message: 'Hot water pump failed to start' }));
+  await stage.road.send(item('ALARM', 'HWP-1.S', minutesAgo(5), { message: 'Hot water pump failed to start' }));
   const row = table.getByRole('row').filter({ hasText: 'Hot water pump failed to start' });
   await row.waitFor();
-  await road.send(item('RTN', 'HWP-1.S', minutesAgo(0), { message: 'Hot water pump failed to start' }));
+  await stage.road.send(item('RTN', 'HWP-1.S', minutesAgo(0), { message: 'Hot water pump failed to start' }));
   await row.waitFor({ state: 'detached' });
   await context.close();
 });
 
 test('AUTH-123 wrong credentials are said so, and nobody is let in', async () => {
-  const { context, page } = await openConsole(browser);
+  const { context, page } = await openConsole(stage.browser);
   await signIn(page, email, 'Wrong-horse-9');
   await page.getByText('Incorrect username or password').first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/login');
@@ -94,7 +79,7 @@ test('AUTH-123 wrong credentials are said so, and nobody is let in', async () =>
 });
 
 test('AUTH-082 AUTH-083 a deep link is kept over the sign-in', async () => {
-  const { context, page } = await openConsole(browser);
+  const { context, page } = await openConsole(stage.browser);
   await page.goto('/alarms/Standard%20Lenses/Intake');
   await page.waitForURL('**/login*');
   await page.getByLabel('Email').fill(email);
@@ -106,7 +91,7 @@ test('AUTH-082 AUTH-083 a deep link is kept over the sign-in', async () => {
 });
 
 test('ALM-042 on a phone the same alarms are cards, and one opens full screen', async () => {
-  const { context, page, errors } = await openConsole(browser, { width: 390, height: 844 });
+  const { context, page, errors } = await openConsole(stage.browser, { width: 390, height: 844 });
   await signIn(page, email, password);
   await page.waitForURL('**/m/alarms/**');
   await page.goto('/m/alarms/alarms/list/active_alarms/');

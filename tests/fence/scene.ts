@@ -1,8 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { addCustomerKey } from '../../domain/integrations/create-external-system.ts';
 import { newKey } from '../../domain/integrations/keys.ts';
 import { instanceRow, storeInstances } from '../support/alarm-rows.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../support/test-api.ts';
+
+/** Letters alone, so that a marker can be a keyword. */
+const newMarker = (): string =>
+  `marker${randomBytes(16)
+    .toString('hex')
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
+/** Any marker that a scene has made. */
+export const anyMarker = /marker[a-p]{32}/;
 
 /** One customer of two: what it has, and the ids by which somebody could ask for it. */
 export interface Side {
@@ -32,7 +40,7 @@ export async function startScene(given: { gatewayUrl?: string } = {}) {
 }
 
 async function createSide(api: TestApi, alarmId: number): Promise<Side> {
-  const marker = `marker-${randomUUID()}`;
+  const marker = newMarker();
   const customerId = await api.newCustomer({ name: `Customer ${marker}` });
   const systemId = await api.newSystem(customerId, `System ${marker}`);
   const admin = await api.newPerson(customerId);
@@ -90,7 +98,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
 export const nobody = (like: Side): Side => ({
   ...like,
   customerId: 2_147_000_001,
-  marker: `marker-${randomUUID()}`,
+  marker: newMarker(),
   alarmId: '6001',
   teamId: '6002',
   systemId: 999_000_001,

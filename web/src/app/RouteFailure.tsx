@@ -3,9 +3,11 @@ import { defaultErrorBody, defaultErrorTitle } from '../ui/toast.tsx';
 
 /** Stands in for a page whose code could not be loaded or failed. */
 export const RouteFailure = () => (
-  <DataState kind="failed" title={defaultErrorTitle} detail={defaultErrorBody}>
-    <button type="button" className="btn" onClick={() => location.reload()}>
-      Try again
-    </button>
-  </DataState>
+  <main className="whole-page">
+    <DataState kind="failed" title={defaultErrorTitle} detail={defaultErrorBody}>
+      <button type="button" className="btn" onClick={() => location.reload()}>
+        Try again
+      </button>
+    </DataState>
+  </main>
 );

@@ -1,14 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import { useLayoutEffect } from 'react';
-import { Navigate, Outlet, useLocation, useParams } from 'react-router';
-import { alarmPath, defaultLensPath } from '../features/alarms/list/lens-address.ts';
+import { Navigate, Outlet, useLocation, useOutletContext, useParams } from 'react-router';
 import { DataState } from '../ui/DataState.tsx';
-import { can, landingPath } from './access.ts';
+import { defaultErrorBody, defaultErrorTitle } from '../ui/toast.tsx';
+import { can, landingPath, type Me } from './access.ts';
 import { errorCode } from './apollo.ts';
 import { IdleLogout } from './IdleLogout.tsx';
 import { LiveProvider } from './live-context.tsx';
 import { MeProvider, meQuery, useMe } from './me.tsx';
-import { useIsPhone } from './media.ts';
+import { useWidth, type Width } from './media.ts';
+import { consolePlace, mobileListPath, mobilePlace } from './places.ts';
 import { useSession } from './session-context.tsx';
 import { SessionDialogs } from './shell/SessionDialogs.tsx';
 
@@ -16,6 +17,7 @@ import { SessionDialogs } from './shell/SessionDialogs.tsx';
 export function RequireSession() {
   const session = useSession();
   const { pathname, search } = useLocation();
+  const width = useWidth();
   const isSignedIn = session.token() !== null;
   const { data, error, refetch } = useQuery(meQuery, { skip: !isSignedIn, context: { quiet: true } });
   const me = data?.me;
@@ -33,7 +35,7 @@ export function RequireSession() {
         <LiveProvider session={session}>
           <IdleLogout />
           <SessionDialogs />
-          <Outlet />
+          <Outlet context={width} />
         </LiveProvider>
       </MeProvider>
     );
@@ -42,11 +44,13 @@ export function RequireSession() {
   if (error && errorCode(error)) return <Navigate to="/404/user" replace />;
   if (error) {
     return (
-      <DataState kind="failed" title="System Failure" detail="An error has occurred. Please try again later.">
-        <button type="button" className="btn" onClick={() => refetch()}>
-          Try again
-        </button>
-      </DataState>
+      <main className="whole-page">
+        <DataState kind="failed" title={defaultErrorTitle} detail={defaultErrorBody}>
+          <button type="button" className="btn" onClick={() => refetch()}>
+            Try again
+          </button>
+        </DataState>
+      </main>
     );
   }
   return null;
@@ -57,31 +61,39 @@ export function AnonymousOnly() {
   return useSession().token() ? <Navigate to="/" replace /> : <Outlet />;
 }
 
-/** The root leads where the person's role lands. */
-export const Landing = () => <Navigate to={landingPath(useMe())} replace />;
-
-/** Pages that need to see alarms; others are told that there is no such page. */
-export const RequireAlarms = () => (can(useMe(), 'alarms', 'VIEW') ? <Outlet /> : <Navigate to="/404" replace />);
-
-export const mobileListPath = '/m/alarms/list/';
-export const mobileAlarmPath = (id: string) => `/m/alarms/alarms/list/active_alarms/${id}`;
-
-/** The console is for wide screens: a phone goes to the page's place in the mobile shell, or is told there is none. */
-export function WideOnly() {
-  const isPhone = useIsPhone();
+/** The root leads where the person's role lands; below 768 px to the list of the mobile shell. */
+export function Landing() {
   const me = useMe();
-  const { pathname } = useLocation();
-  const { alarmId } = useParams();
-  if (!isPhone) return <Outlet />;
-  if (me.authRole === 'NONE' && !me.isSuper) return <Navigate to="/501" replace />;
-  if (alarmId) return <Navigate to={mobileAlarmPath(alarmId)} replace />;
-  return <Navigate to={pathname.startsWith('/alarms') ? mobileListPath : '/501'} replace />;
+  const isWide = useOutletContext<Width>() === 'wide';
+  return <Navigate to={!isWide && seesAlarms(me) ? mobileListPath : landingPath(me)} replace />;
 }
 
-/** The mobile shell is for phones: a wide screen goes to the same alarm or list in the console. */
-export function PhoneOnly() {
-  const isPhone = useIsPhone();
-  const { alarmId } = useParams();
-  if (isPhone) return <Outlet />;
-  return <Navigate to={alarmId ? alarmPath(alarmId) : defaultLensPath} replace />;
+const seesAlarms = (me: Me) => can(me, 'alarms', 'VIEW');
+/** Pages that need to see alarms; others are told that there is no such page. */
+export const RequireAlarms = () => (seesAlarms(useMe()) ? <Outlet /> : <Navigate to="/404" replace />);
+
+/**
+ * The console is for wide screens (MOB.2): a phone that opens one of its addresses gets /501; a window that was made
+ * narrow goes to the same place in the mobile shell, or stays where there is none.
+ */
+export function WideOnly() {
+  const width = useOutletContext<Width>();
+  const me = useMe();
+  const { search } = useLocation();
+  const place = mobilePlace(useParams(), search);
+  if (width === 'phone') return <Unsupported me={me} />;
+  return width === 'narrowed' && place && seesAlarms(me) ? <Navigate to={place} replace /> : <Outlet />;
 }
+
+/** The mobile shell is for phones, of people with a role: a wide screen goes to the same place in the console. */
+export function PhoneOnly() {
+  const width = useOutletContext<Width>();
+  const me = useMe();
+  const { search } = useLocation();
+  const place = consolePlace(useParams(), search);
+  if (width === 'wide') return <Navigate to={place} replace />;
+  return width === 'phone' && me.authRole === 'NONE' && !me.isSuper ? <Unsupported me={me} /> : <Outlet />;
+}
+
+/** Leads to /501, which offers the way back to those who have one. */
+const Unsupported = ({ me }: { me: Me }) => <Navigate to="/501" replace state={{ hasHome: seesAlarms(me) }} />;

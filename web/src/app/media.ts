@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 /** True while `query` matches. */
 export function useMedia(query: string): boolean {
@@ -12,8 +12,18 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Below 768 px the mobile shell serves. */
-export const useIsPhone = (): boolean => useMedia('(max-width: 767px)');
+/** `narrowed` is as narrow as a phone but has been wide: a window that somebody resized, a phone that was turned. */
+export type Width = 'wide' | 'narrowed' | 'phone';
+
+/** How wide the window is, and has been while the caller stood. Below 768 px the mobile shell serves. */
+export function useWidth(): Width {
+  const isPhone = useMedia('(max-width: 767px)');
+  const [hasBeenWide, setBeenWide] = useState(!isPhone);
+  if (!isPhone && !hasBeenWide) setBeenWide(true);
+  if (!isPhone) return 'wide';
+  return hasBeenWide ? 'narrowed' : 'phone';
+}
+
 /** From 1440 px the drawer docks beside the list; below it lies over it. */
 export const useDocksDrawer = (): boolean => useMedia('(min-width: 1440px)');
 /** Below 1200 px the rail is collapsed. */

@@ -1,14 +1,7 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { defaultLensPath } from '../features/alarms/list/lens-address.ts';
-import {
-  AnonymousOnly,
-  Landing,
-  mobileListPath,
-  PhoneOnly,
-  RequireAlarms,
-  RequireSession,
-  WideOnly,
-} from './guards.tsx';
+import { AnonymousOnly, Landing, PhoneOnly, RequireAlarms, RequireSession, WideOnly } from './guards.tsx';
+import { mobileListPath } from './places.ts';
 import { RouteFailure } from './RouteFailure.tsx';
 
 /** Loads a screen's module when its route is first shown. */

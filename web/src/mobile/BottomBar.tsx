@@ -3,8 +3,8 @@ import { BellRing, LogOut, Moon, Search, Sun, User } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { roleName } from '../app/access.ts';
-import { mobileListPath } from '../app/guards.tsx';
 import { useMe } from '../app/me.tsx';
+import { mobileListPath } from '../app/places.ts';
 import { setPreferences, useTheme } from '../app/preferences.ts';
 
 /** The places of the mobile shell. */

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { mobileListPath } from '../app/guards.tsx';
 import { useMe } from '../app/me.tsx';
+import { mobileListPath } from '../app/places.ts';
 import { Strips } from '../app/shell/Strips.tsx';
 import { alarmTitle, locationParts, titleLine } from '../features/alarms/alarm-text.ts';
 import { Activity } from '../features/alarms/detail/Activity.tsx';

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useMe } from '../app/me.tsx';
 import { type Lens, tabName } from '../features/alarms/lenses.ts';
-import { EmptyLens, FailedLens, LensSkeleton } from '../features/alarms/list/LensStates.tsx';
+import { EmptyLens, FailedLens, useIsSlow } from '../features/alarms/list/LensStates.tsx';
 import { lensSort } from '../features/alarms/list/lens-address.ts';
 import { useKeptPlace, useLeftPlace } from '../features/alarms/list/list-place.ts';
 import { NewPill } from '../features/alarms/list/NewPill.tsx';
@@ -18,6 +18,22 @@ interface MobileListProps {
   searchTerm: string;
   onOpen: (id: string) => void;
   onClear: () => void;
+}
+
+/** Cards of bones, once loading takes long enough to notice. */
+function CardSkeleton() {
+  if (!useIsSlow()) return null;
+  return (
+    <div className="card-bones" aria-hidden>
+      {[48, 62, 41, 55, 70, 46].map((percent) => (
+        <div key={percent} className="alarm-card">
+          {[28, percent, percent + 14, 38].map((width) => (
+            <span key={width} className="bone" style={{ width: `${width}%` }} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
 }
 
 /** The alarms of a lens as cards. */
@@ -60,7 +76,7 @@ export function MobileList({ lens, searchTerm, onOpen, onClear }: MobileListProp
       <NewPill waiting={list.waiting} onMerge={mergeAndRise} />
       <div ref={scroller} className="mobile-scroller" aria-busy={status === 'loading'}>
         {status === 'failed' && <FailedLens error={error} onRetry={reload} />}
-        {status === 'loading' && rows.length === 0 && <LensSkeleton rowHeight={cardPitch} />}
+        {status === 'loading' && rows.length === 0 && <CardSkeleton />}
         {status === 'ready' && rows.length === 0 && (
           <EmptyLens name={tabName(lens)} isFiltered={searchTerm !== ''} onClear={onClear} />
         )}

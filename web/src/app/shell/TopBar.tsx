@@ -1,6 +1,6 @@
 import { ChevronRight, CircleHelp, Moon, Sun } from 'lucide-react';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
+import { Link, useMatch } from 'react-router';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { setPreferences, useTheme } from '../preferences.ts';
 import { EnvironmentRibbon } from './EnvironmentRibbon.tsx';
@@ -9,10 +9,11 @@ import { Integrations } from './Integrations.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { useShell } from './shell-context.tsx';
 
-/** On every page: where you are, whether the feed lives, search, sources, help, theme. */
+/** On every page: where you are, whether the feed lives, search, sources (but in settings), help, theme. */
 export function TopBar({ crumbs }: { crumbs: Array<{ name: string; to?: string }> }) {
   const { openHelp } = useShell();
   const theme = useTheme();
+  const isSettings = useMatch('/settings/*') !== null;
   return (
     <header className="top-bar">
       <EnvironmentRibbon />
@@ -35,7 +36,7 @@ export function TopBar({ crumbs }: { crumbs: Array<{ name: string; to?: string }
       <div className="grow" />
       <FeedAge />
       <SearchBox />
-      <Integrations />
+      {!isSettings && <Integrations />}
       <IconButton icon={CircleHelp} label="Keyboard shortcuts ( ? )" onClick={openHelp} />
       <IconButton
         icon={theme === 'dark' ? Sun : Moon}

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useTitle } from '../../app/release.tsx';
 import { AccessCard } from './AccessCard.tsx';
 
@@ -6,10 +6,16 @@ import { AccessCard } from './AccessCard.tsx';
 export function Unsupported() {
   useTitle('Not available here');
   const navigate = useNavigate();
+  const hasHome = (useLocation().state as { hasHome?: boolean } | null)?.hasHome ?? false;
   return (
     <AccessCard title="Open on a computer">
       <p className="soft">This page is not available on a phone. Open the same address on a computer.</p>
-      <div>
+      <div className="access-actions">
+        {hasHome && (
+          <button type="button" className="btn is-primary" onClick={() => navigate('/')}>
+            Home Page
+          </button>
+        )}
         <button type="button" className="btn" onClick={() => navigate('/logout')}>
           Log Out
         </button>

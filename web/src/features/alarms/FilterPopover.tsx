@@ -8,6 +8,7 @@ import {
   filterFields,
   fixedOptions,
   isTypedField,
+  keptValues,
   type Option,
 } from './list/criteria.ts';
 
@@ -66,11 +67,11 @@ function Values({ field, values, options, onChange }: ValuesProps) {
       <Select
         aria-label="Values"
         mode="tags"
-        placeholder="Type a value"
+        placeholder={field === 'text' ? 'Type letters and spaces' : 'Type a value'}
         open={false}
         suffixIcon={null}
         value={values}
-        onChange={onChange}
+        onChange={(typed: string[]) => onChange(keptValues(field, typed))}
       />
     );
   }

@@ -6,7 +6,7 @@ import { CriteriaBar } from './CriteriaBar.tsx';
 import { AlarmDrawer } from './drawer/AlarmDrawer.tsx';
 import { type Lens, tabName } from './lenses.ts';
 import { LensFoot } from './list/LensFoot.tsx';
-import { EmptyLens, FailedLens, LensSkeleton } from './list/LensStates.tsx';
+import { EmptyLens, FailedLens } from './list/LensStates.tsx';
 import { LensTable } from './list/LensTable.tsx';
 import { lensSort, useLensAddress } from './list/lens-address.ts';
 import { useKeptPlace, useLeftPlace } from './list/list-place.ts';
@@ -75,8 +75,7 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
 
   const instead = () => {
     if (status === 'failed') return <FailedLens error={error} onRetry={reload} />;
-    if (hasRows) return null;
-    if (status === 'loading') return <LensSkeleton rowHeight={rowHeight} />;
+    if (hasRows || status === 'loading') return null;
     return <EmptyLens name={tabName(lens)} isFiltered={isFiltered} onClear={change.clearFilters} />;
   };
   const position = list.rows.findIndex((row) => row.alarm.id === openId);
@@ -104,6 +103,7 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
             openId={openId}
             isSnoozedLens={isSnoozedLens(lens)}
             isRawFirst={me.customer.isDisplayRawAlarmTextEnabled}
+            isLoading={status === 'loading' && !hasRows}
             isReloading={status === 'loading' && hasRows}
             instead={instead()}
             scroller={scroller}
@@ -116,7 +116,13 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
           />
           <NewPill waiting={list.waiting} onMerge={mergeAndRise} />
         </div>
-        <LensFoot loaded={list.rows.length} total={total} sort={sort} isLive={isLive} showsKeys={!openId} />
+        <LensFoot
+          loaded={status === 'ready' || hasRows ? list.rows.length : null}
+          total={total}
+          sort={sort}
+          isLive={isLive}
+          showsKeys={!openId}
+        />
       </section>
       {openId && (
         <AlarmDrawer

@@ -27,13 +27,15 @@ export function About() {
         <h1>About {productName}</h1>
         {error && !info && <DataState kind="failed" title="Failed to fetch release info" />}
         {info && (
-          <KeyValue
-            rows={[
-              ['Version', info.version],
-              ['Commit', info.commit ?? emptySource],
-              ['Built at', formatDateTime(info.builtAt)],
-            ]}
-          />
+          <section className="card">
+            <KeyValue
+              rows={[
+                ['Version', info.version],
+                ['Commit', info.commit ?? emptySource],
+                ['Built at', formatDateTime(info.builtAt)],
+              ]}
+            />
+          </section>
         )}
       </div>
     </Page>

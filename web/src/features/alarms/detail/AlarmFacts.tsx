@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { emptySource } from '../../../ui/format.ts';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { Priority } from '../../../ui/Priority.tsx';
+import { SourceText } from '../../../ui/SourceText.tsx';
 import { propertyLabel } from '../alarm-text.ts';
 import type { AlarmDetail } from './use-alarm.ts';
 
@@ -42,9 +43,7 @@ export const otherFacts = (alarm: AlarmDetail): Fact[] =>
 
 export const pointFact = (alarm: AlarmDetail): Fact => [
   'Alarm Point',
-  <span key="point" className="mono">
-    {alarm.point || emptySource}
-  </span>,
+  <SourceText key="point">{alarm.point || emptySource}</SourceText>,
 ];
 
 /** "Alarm Classification": impact and priority, with who decided. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { emptySource } from '../../../ui/format.ts';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { SourceText } from '../../../ui/SourceText.tsx';
 import { sourceFields, sourceText } from './source-fields.ts';
 import type { AlarmDetail } from './use-alarm.ts';
 
@@ -10,9 +11,7 @@ export function SourceData({ alarm }: { alarm: AlarmDetail }) {
   const hasPayload = alarm.rawAttributes !== null && alarm.rawAttributes !== undefined;
   const fields = sourceFields(alarm.rawAttributes).map(([name, value]): [string, React.ReactNode] => [
     name,
-    <span key={name} className="mono">
-      {value}
-    </span>,
+    <SourceText key={name}>{value}</SourceText>,
   ]);
   return (
     <>
@@ -33,7 +32,11 @@ export function SourceData({ alarm }: { alarm: AlarmDetail }) {
         <pre className="raw mono">{sourceText(alarm.rawAttributes)}</pre>
       ) : (
         <KeyValue
-          rows={[['Alarm text', alarm.text || emptySource], ['Point', alarm.point || emptySource], ...fields]}
+          rows={[
+            ['Alarm text', alarm.text || emptySource],
+            ['Point', <SourceText key="point">{alarm.point || emptySource}</SourceText>],
+            ...fields,
+          ]}
         />
       )}
     </>

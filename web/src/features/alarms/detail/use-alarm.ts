@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { pageSizes } from '../../../../../domain/constants.ts';
 import type { AlarmDetailFragment } from '../../../generated/graphql.ts';
 import { graphql } from '../../../generated/index.ts';
 
@@ -46,8 +47,8 @@ export const alarmDetail = graphql(`
 `);
 
 const alarmQuery = graphql(`
-  query AlarmById($id: ID!) {
-    alarmsAndCount(where: { ids: [$id] }, limit: 1) {
+  query AlarmById($id: ID!, $limit: Int!) {
+    alarmsAndCount(where: { ids: [$id] }, limit: $limit) {
       alarms {
         ...AlarmDetail
       }
@@ -67,7 +68,7 @@ interface Freshness {
 /** One alarm in full. `isMissing` once the server has said that there is no such alarm. */
 export function useAlarm(id: string, { version, pollMs = 0 }: Freshness) {
   const { data, error, refetch } = useQuery(alarmQuery, {
-    variables: { id },
+    variables: { id, limit: pageSizes.alarmDetail },
     pollInterval: pollMs,
     fetchPolicy: 'network-only',
     context: { quiet: true },

@@ -16,7 +16,8 @@ const directionWords: Record<LensSort['field'], { ASC: string; DESC: string }> =
 };
 
 interface LensFootProps {
-  loaded: number;
+  /** null while nothing has come. */
+  loaded: number | null;
   total: number | null;
   sort: LensSort;
   isLive: boolean;
@@ -27,9 +28,11 @@ interface LensFootProps {
 export function LensFoot({ loaded, total, sort, isLive, showsKeys }: LensFootProps) {
   return (
     <div className="lens-foot">
-      <span className="num">
-        {formatCount(loaded)} of {total === null ? '…' : formatCount(Math.max(total, loaded))} loaded
-      </span>
+      {loaded !== null && (
+        <span className="num">
+          {formatCount(loaded)} of {total === null ? '…' : formatCount(Math.max(total, loaded))} loaded
+        </span>
+      )}
       <span className="ell">
         Sorted by {sortWords[sort.field]}, {directionWords[sort.field][sort.direction]}
       </span>

@@ -5,26 +5,38 @@ import { errorMessage } from '../../../app/apollo.ts';
 import { sourceSystemsQuery } from '../../../app/shell/Integrations.tsx';
 import { DataState } from '../../../ui/DataState.tsx';
 import { defaultErrorBody } from '../../../ui/toast.tsx';
+import type { Column } from './columns.tsx';
 import { defaultLensPath } from './lens-address.ts';
 
 const skeletonAfterMs = 150;
 /** Widths of the skeleton's names: all different, none telling. */
-const nameWidths = Array.from({ length: 16 }, (_, line) => 40 + ((line * 17) % 45));
+const nameWidths = Array.from({ length: 16 }, (_, line) => 30 + ((line * 17) % 45));
 
-/** Rows of bones at the exact row height, once loading takes long enough to notice. */
-export function LensSkeleton({ rowHeight }: { rowHeight: number }) {
-  const [isShown, setShown] = useState(false);
+/** True once loading takes long enough to notice. */
+export function useIsSlow(): boolean {
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), skeletonAfterMs);
+    const timer = setTimeout(() => setSlow(true), skeletonAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  if (!isShown) return null;
+  return isSlow;
+}
+
+interface LensSkeletonProps {
+  columns: Column[];
+  template: string;
+  rowHeight: number;
+}
+
+/** Rows of bones at the exact row height, in the columns of the rows to come. */
+export function LensSkeleton({ columns, template, rowHeight }: LensSkeletonProps) {
+  if (!useIsSlow()) return null;
   return (
     <div role="rowgroup" aria-hidden>
       {nameWidths.map((percent) => (
-        <div key={percent} className="lens-bone" style={{ height: rowHeight }}>
-          {['62px', '44px', `${percent}%`, '90px', '60px', '40px'].map((width) => (
-            <span key={width} className="bone" style={{ width }} />
+        <div key={percent} className="lens-bone" style={{ height: rowHeight, gridTemplateColumns: template }}>
+          {columns.map(({ id, grows }) => (
+            <span key={id} className="bone" style={{ width: grows ? `${percent}%` : '75%' }} />
           ))}
         </div>
       ))}

@@ -5,6 +5,7 @@ import { locationParts } from '../alarm-text.ts';
 import { type ColumnSet, columnsFor, tracks } from './columns.tsx';
 import { LensHead } from './LensHead.tsx';
 import { LensRow, rowDomId } from './LensRow.tsx';
+import { LensSkeleton } from './LensStates.tsx';
 import type { LensSort, LensRow as Row } from './lens-list.ts';
 import { isNearEnd, scrollThrottleMs, throttled } from './near-end.ts';
 import './lens-table.css';
@@ -26,7 +27,9 @@ interface LensTableProps {
   isSnoozedLens: boolean;
   isRawFirst: boolean;
   isReloading: boolean;
-  /** In place of rows: skeleton or a screen state. */
+  /** Nothing has come yet. */
+  isLoading: boolean;
+  /** A screen state in place of rows. */
   instead: ReactNode;
   scroller: RefObject<HTMLDivElement | null>;
   onSort: (sort: LensSort) => void;
@@ -53,7 +56,7 @@ const setFor = (width: number): ColumnSet => (width < mediumFrom ? 'compact' : w
 
 /** The virtualised grid of a lens: fixed row height, sticky header, one tab stop. */
 export function LensTable(props: LensTableProps) {
-  const { label, rows, total, hasMore, sort, focusedId, openId, instead, scroller, onNearEnd } = props;
+  const { label, rows, total, hasMore, sort, focusedId, openId, isLoading, scroller, onNearEnd } = props;
   const { density } = usePreferences();
   const rowHeight = rowHeights[density];
   const columns = columnsFor(setFor(useWidth(scroller)), {
@@ -61,6 +64,7 @@ export function LensTable(props: LensTableProps) {
     hasPlaces: rows.some(({ alarm }) => locationParts(alarm).length > 0),
   });
   const { template, minWidth } = tracks(columns);
+  const instead = isLoading ? <LensSkeleton {...{ columns, template, rowHeight }} /> : props.instead;
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

@@ -13,6 +13,16 @@ test('what is no filter is left out', () => {
   expect(parseCriterion('status:%E0%A4%A')).toBeNull();
 });
 
+test('a keyword in the address is read as the letters and spaces of it', () => {
+  expect(parseCriterion('text:AHU-07%20h%C3%B6her!,7')).toEqual({
+    field: 'text',
+    isExclusion: false,
+    values: ['AHU höher'],
+  });
+  expect(parseCriterion('text:50%25')).toBeNull();
+  expect(parseCriterion('point:50%25')?.values).toEqual(['50%']);
+});
+
 test('ALM-134 priorities are offered from Highest to No Priority', () => {
   expect(fixedOptions.priority?.map(({ label }) => label)).toEqual([
     'Highest',

@@ -1,4 +1,5 @@
 import { noPriorityLabel, priorityLabels, specialOptionValues } from '../../../../../domain/constants.ts';
+import { keepLetters } from '../../../../../domain/criteria/keep-letters.ts';
 import { blanks } from '../../../ui/format.ts';
 
 /** A filter of the list: any of the values, or none of them. null stands for (blanks). */
@@ -67,12 +68,19 @@ const decode = (text: string) => (text === specialOptionValues.blank ? null : de
 export const criterionParam = ({ field, isExclusion, values }: Criterion): string =>
   `${isExclusion ? '!' : ''}${field}:${values.map(encode).join(',')}`;
 
+/** Values without what their field leaves out (a keyword is letters and spaces), and without those of which nothing is left. */
+export const keptValues = <Value extends string | null>(field: string, values: Value[]): Value[] =>
+  field === 'text'
+    ? values.map((value) => value && (keepLetters(value) as Value)).filter((value) => value !== '')
+    : values;
+
 /** Reads a `filter` parameter; null for an unknown field or one without values. */
 export function parseCriterion(param: string): Criterion | null {
   const [, exclusion, field = '', list = ''] = /^(!?)([A-Za-z]+):(.+)$/.exec(param) ?? [];
   if (!isFilterField(field)) return null;
   try {
-    return { field, isExclusion: exclusion === '!', values: list.split(',').map(decode) };
+    const values = keptValues(field, list.split(',').map(decode));
+    return values.length > 0 ? { field, isExclusion: exclusion === '!', values } : null;
   } catch {
     return null;
   }

@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { credentialsOf } from '../../tests/support/live-clients.ts';
+import { type LiveScene, startLiveScene } from '../../tests/support/live-scene.ts';
+import { startTestApi } from '../../tests/support/test-api.ts';
+import { until } from '../../tests/support/until.ts';
+
+let scene: LiveScene;
+beforeAll(async () => {
+  scene = await startLiveScene();
+});
+afterEach(() => scene.clients.close());
+afterAll(() => scene?.stop());
+
+describe('the handshake', () => {
+  test('LIVE-001 LIVE-002 a living session is told so, with the person, the customer and the server’s time', async () => {
+    const watched = await scene.clients.signedIn(scene.person);
+    expect(watched.of('auth')).toEqual([{ v: 1, ok: true }]);
+    expect(watched.of('init')).toEqual([
+      { v: 1, userId: scene.person.id, customerId: String(scene.customerId), serverTime: expect.stringMatching(/Z$/) },
+    ]);
+  });
+
+  test('LIVE-039 the two headers serve clients that can send them', async () => {
+    const watched = scene.clients.connect({ extraHeaders: credentialsOf(scene.person) });
+    await until('init', () => watched.of('init').length > 0);
+  });
+
+  test('without a session, or for another customer, the socket is told why and closed', async () => {
+    const theirs = await scene.api.newCustomer();
+    for (const [auth, code] of [
+      [{}, 'UNAUTHENTICATED'],
+      [{ authorization: `Bearer ${'x'.repeat(43)}` }, 'UNAUTHENTICATED'],
+      [{ ...credentialsOf(scene.person), 'customer-id': String(theirs) }, 'FORBIDDEN'],
+    ] as const) {
+      const watched = scene.clients.connect({ auth });
+      await until('the end', () => watched.events.length > 0 && watched.socket.disconnected);
+      expect(watched.events).toEqual([['auth', { v: 1, ok: false, code }]]);
+    }
+  });
+});
+
+describe('limits', () => {
+  test('who reads too slowly is disconnected, and nobody else', async () => {
+    const own = await scene.api.newCustomer();
+    const reader = await scene.api.newPerson(own);
+    const slow = await scene.clients.signedIn(reader);
+    const quick = await scene.clients.signedIn(reader);
+    await slow.open({ lensId: 'active-alarms' });
+    await quick.open({ lensId: 'active-alarms' });
+    const text = 'x'.repeat(8_000);
+    const states = await scene.api.storeAlarms(
+      Array.from({ length: 200 }, (_, i) => ({ customerId: own, id: i + 1, contextualName: text, text })),
+    );
+    const transport = slow.socket.io.engine.transport as unknown as {
+      ws: { _socket: { pause(): void; resume(): void } };
+    };
+    transport.ws._socket.pause();
+    const change = { alarms: states.map((state) => ({ state, previous: { priority: 0 } })) };
+    await until('the slow one to be dropped', async () => {
+      await scene.api.publish(own, change);
+      return /live_slow_sockets_total\{[^}]*\} 1/.test(await scene.api.metrics());
+    });
+    transport.ws._socket.resume();
+    await until('the slow one to see it', () => slow.socket.disconnected);
+    expect(quick.socket.connected).toBe(true);
+  });
+
+  test('a process takes so many sockets and no more', async () => {
+    const small = await startTestApi({ maxSockets: 1 });
+    try {
+      const auth = credentialsOf(scene.person);
+      const first = scene.clients.connect({ auth }, small.origin);
+      await until('init', () => first.of('init').length > 0);
+      const second = scene.clients.connect({ auth }, small.origin);
+      const refusal = await new Promise<Error>((refused) => second.socket.on('connect_error', refused));
+      expect(refusal.message).toBe('Too many connections. Please try again.');
+      expect(first.socket.connected).toBe(true);
+    } finally {
+      await small.stop();
+    }
+  });
+});
+
+describe('the end of a session', () => {
+  test('LIVE-004 a session that has ended says session-expired and closes the socket', async () => {
+    const leaver = await scene.api.newPerson(scene.customerId);
+    const watched = await scene.clients.signedIn(leaver);
+    await scene.api.gql('mutation { signOut }', leaver);
+    await until('the end', () => watched.socket.disconnected);
+    expect(watched.of('session-expired')).toEqual([{ v: 1 }]);
+  });
+
+  test('LIVE-003 a person who was disabled is told user-disabled', async () => {
+    const leaver = await scene.api.newPerson(scene.customerId);
+    const watched = await scene.clients.signedIn(leaver);
+    await scene.api.db('memberships').where({ user_id: leaver.id }).update({ status: 'disabled' });
+    await until('the end', () => watched.socket.disconnected);
+    expect(watched.of('user-disabled')).toEqual([{ v: 1 }]);
+  });
+
+  test('a lost permission closes what was open', async () => {
+    const demoted = await scene.api.newPerson(scene.customerId, 'STANDARD');
+    const watched = await scene.clients.signedIn(demoted);
+    await watched.open({ lensId: 'active-alarms' });
+    await scene.api.db('memberships').where({ user_id: demoted.id }).update({ auth_role: 'OCCUPANT' });
+    await until('the lens to be refused', async () => !(await watched.open({ lensId: 'active-alarms' })).ok);
+    const witness = await scene.clients.signedIn(scene.person);
+    await witness.open({ lensId: 'active-alarms' });
+    const state = await scene.newAlarm();
+    await scene.api.publish(scene.customerId, { alarms: [{ state, previous: null }] });
+    await until('the ingress elsewhere', () => witness.of('lens_event').length > 0);
+    await scene.settled(witness);
+    expect(watched.of('lens_event')).toEqual([]);
+  });
+});

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { until } from '../support/until.ts';
+import { operationOf } from './browser.ts';
+import { openTriageStage, rows, type TriageStage } from './triage-stage.ts';
+
+let stage: TriageStage;
+beforeAll(async () => {
+  stage = await openTriageStage();
+});
+afterAll(() => stage?.close());
+
+const filterForm = (page: Page) => page.locator('.filters');
+const openFilters = (page: Page) => page.getByRole('button', { name: 'Filter', exact: true }).click();
+/** A list that an open select shows. */
+const options = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+const shownOptions = (page: Page) => options(page).locator('.ant-select-item-option');
+
+/** Opens the n-th select of a kind in the filter form, from 0. */
+const openSelect = (page: Page, kind: 'Field' | 'Operator' | 'Values', row: number) =>
+  filterForm(page).locator('.filter-row').nth(row).getByRole('combobox', { name: kind }).click();
+
+async function chooseField(page: Page, row: number, label: string) {
+  await openSelect(page, 'Field', row);
+  await filterForm(page).locator('.filter-row').nth(row).getByRole('combobox', { name: 'Field' }).fill(label);
+  await options(page).getByTitle(label, { exact: true }).click();
+  await options(page).waitFor({ state: 'hidden' });
+}
+
+async function chooseValue(page: Page, row: number, label: string) {
+  await openSelect(page, 'Values', row);
+  await options(page).getByTitle(label, { exact: true }).click();
+  await filterForm(page).getByRole('heading').click();
+}
+
+const apply = (page: Page) => filterForm(page).getByRole('button', { name: 'Apply' }).click();
+const pills = (page: Page) => page.getByRole('list', { name: 'Applied filters' }).getByRole('listitem');
+
+test('LENS-070 LENS-072 LENS-086 a filled filter row brings an empty one, without the fields already chosen', async () => {
+  const { page, close } = await stage.triage();
+  await openFilters(page);
+  const filterRows = filterForm(page).locator('.filter-row');
+  expect(await filterRows.count()).toBe(1);
+  await chooseField(page, 0, 'Alarm Priority');
+  expect(await filterRows.count()).toBe(1);
+  await openSelect(page, 'Operator', 0);
+  expect(await shownOptions(page).allTextContents()).toEqual(['includes', 'excludes']);
+  await filterForm(page).getByRole('heading').click();
+  await chooseValue(page, 0, 'Highest');
+  expect(await filterRows.count()).toBe(2);
+  await openSelect(page, 'Field', 1);
+  expect(await options(page).getByTitle('Alarm Priority', { exact: true }).count()).toBe(0);
+  expect(await options(page).getByTitle('Pinned', { exact: true }).count()).toBe(1);
+  await close();
+});
+
+test('LENS-067 LENS-073 a row without a value is no filter, and a filter can be removed unless it is locked', async () => {
+  const { page, close } = await stage.triage();
+  const locked = pills(page).filter({ hasText: 'Alarm State' });
+  expect(await locked.getByRole('img', { name: 'Locked by the lens' }).count()).toBe(1);
+  expect(await locked.getByRole('button').count()).toBe(0);
+  await openFilters(page);
+  await chooseField(page, 0, 'Pinned');
+  await apply(page);
+  expect(await pills(page).count()).toBe(1);
+  await openFilters(page);
+  await chooseField(page, 0, 'Alarm Priority');
+  await chooseValue(page, 0, 'Highest');
+  await apply(page);
+  await until('one alarm', async () => (await rows(page).count()) === 2);
+  await page.getByRole('button', { name: 'Remove filter Alarm Priority' }).click();
+  await until('all alarms', async () => (await rows(page).count()) === 4);
+  expect(await pills(page).count()).toBe(1);
+  await close();
+});
+
+test.each([
+  ['LENS-032 the filter Alarm Source', 'Alarm Source', ['Source']],
+  ['LENS-034 the filter Nuisance Status', 'Nuisance Status', ['Chattering', 'Fleeting', 'Both', 'Either', 'None']],
+  [
+    'LENS-035 the filter Alarm Priority',
+    'Alarm Priority',
+    ['Highest', 'High', 'Medium', 'Low', 'Lowest', 'No Priority'],
+  ],
+  ['LENS-036 the filter Pinned', 'Pinned', ['Pinned', 'Not pinned']],
+  ['LENS-037 the filter Stale Status', 'Stale Status', ['Stale', 'Not stale']],
+  ['LENS-045 the filter Snoozed', 'Snoozed', ['Snoozed', 'Not snoozed']],
+] as const)('%s is offered with its values and narrows the list', async (_, field, values) => {
+  const { page, close } = await stage.triage();
+  await openFilters(page);
+  await chooseField(page, 0, field);
+  await openSelect(page, 'Values', 0);
+  await until('its values', async () => (await shownOptions(page).allTextContents()).join() === values.join());
+  await options(page).getByTitle(values[0], { exact: true }).click();
+  await filterForm(page).getByRole('heading').click();
+  const sent = page.waitForRequest((request) => operationOf(request) === 'LensAlarms');
+  await apply(page);
+  expect((await sent).postDataJSON().variables.criteria).toHaveLength(1);
+  await pills(page).filter({ hasText: field }).waitFor();
+  const kept = field === 'Alarm Source' ? 3 : field === 'Alarm Priority' ? 1 : 0;
+  await until(`${kept} alarms`, async () =>
+    kept === 0
+      ? page.getByRole('heading', { name: 'No alarms match these filters' }).isVisible()
+      : (await rows(page).count()) === kept + 1,
+  );
+  await close();
+});
+
+test('LENS-038 LENS-047 the filters Status and Alarm State are offered where the lens does not fix them', async () => {
+  const { page, close } = await stage.triage();
+  await openFilters(page);
+  await openSelect(page, 'Field', 0);
+  expect(await options(page).getByTitle('Alarm State', { exact: true }).count()).toBe(0);
+  await filterForm(page).getByRole('heading').click();
+  await chooseField(page, 0, 'Status');
+  await chooseValue(page, 0, 'Intake');
+  await apply(page);
+  await pills(page).filter({ hasText: 'Status' }).waitFor();
+  await until('three alarms', async () => (await rows(page).count()) === 4);
+  await page.goto('/alarms/Standard%20Lenses/Intake');
+  await openFilters(page);
+  await chooseField(page, 0, 'Alarm State');
+  await chooseValue(page, 0, 'Inactive');
+  await apply(page);
+  await page.getByRole('heading', { name: 'No alarms match these filters' }).waitFor();
+  await close();
+});
+
+test('LENS-031 LENS-033 LENS-039 an alarm is filtered by its id, a keyword and its point as they are typed', async () => {
+  const { page, close } = await stage.triage();
+  const id = await stage.alarmIdOf('RF-2.S');
+  for (const [field, typed] of [
+    ['Alarm ID', `A${id}`],
+    ['Keyword', 'return fan'],
+    ['Source Alarm Point', 'RF-2.S'],
+  ] as const) {
+    await openFilters(page);
+    await chooseField(page, 0, field);
+    const values = filterForm(page).locator('.filter-row').first().getByRole('combobox', { name: 'Values' });
+    await values.fill(typed);
+    await values.press('Enter');
+    await apply(page);
+    await until(`one alarm by ${field}`, async () => (await rows(page).count()) === 2);
+    expect(await rows(page).nth(1).textContent()).toContain('Return fan failed');
+    await page.getByRole('button', { name: `Remove filter ${field}` }).click();
+    await until('all alarms', async () => (await rows(page).count()) === 4);
+  }
+  await close();
+});
+
+test('UI-046 UI-047 UI-057 a list of options says that it loads or has no results, and is at most 208 px high', async () => {
+  const page = await stage.context.newPage();
+  let answer: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    if (operationOf(route.request()) === 'AlarmStatuses') await held;
+    await route.fallback();
+  });
+  await page.goto('/');
+  await openFilters(page);
+  await openSelect(page, 'Field', 0);
+  const list = options(page).locator('.rc-virtual-list-holder, .ant-select-dropdown-list-holder').first();
+  await list.waitFor();
+  expect(await list.evaluate((box) => [box.clientHeight, box.scrollHeight > box.clientHeight])).toEqual([208, true]);
+  await options(page).getByTitle('Status', { exact: true }).click();
+  await openSelect(page, 'Values', 0);
+  await options(page).getByText('Loading...').waitFor();
+  answer();
+  await options(page).getByTitle('Intake', { exact: true }).waitFor();
+  await filterForm(page).locator('.filter-row').first().getByRole('combobox', { name: 'Values' }).fill('zzz');
+  await options(page).getByText('No results').waitFor();
+  await page.close();
+});

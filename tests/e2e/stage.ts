@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core';
+import type { AuthRole } from '../../domain/people/built-in-permissions.ts';
+import { createUser } from '../../domain/people/create-user.ts';
+import { openRoad, type Road } from '../support/road.ts';
+import { launchBrowser } from './browser.ts';
+
+export const password = 'Correct-horse-9';
+/** Where triage starts. */
+export const activeAlarms = '**/alarms/Standard%20Lenses/Active%20Alarms';
+export const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+
+export interface Stage {
+  browser: Browser;
+  /** The road of a customer of this file's own. */
+  road: Road;
+  /** Somebody of that customer. @returns the e-mail. */
+  person(authRole?: AuthRole | 'SUPER'): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** A browser and a customer that nobody else has. */
+export async function openStage(): Promise<Stage> {
+  const [browser, road] = await Promise.all([launchBrowser(), openRoad()]);
+  return {
+    browser,
+    road,
+    async person(authRole = 'STANDARD') {
+      const email = `${authRole}-${road.customerId}@example.com`.toLowerCase();
+      await createUser(road.db, {
+        email,
+        password,
+        displayName: 'Maya Okafor',
+        title: 'Dispatcher',
+        isSuper: authRole === 'SUPER',
+        memberships: authRole === 'SUPER' ? [] : [{ customerId: road.customerId, authRole }],
+      });
+      return email;
+    },
+    async close() {
+      await browser.close();
+      await road.close();
+    },
+  };
+}

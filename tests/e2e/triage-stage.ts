@@ -1,0 +1,55 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { item } from '../support/road.ts';
+import { until } from '../support/until.ts';
+import { openConsole, signIn } from './browser.ts';
+import { activeAlarms, minutesAgo, openStage, password, type Stage } from './stage.ts';
+
+/** Point of the alarm at the bottom of the list, which has been active twice. */
+export const oldest = 'AHU-1.SUPTEMP';
+export const newest = 'CHW-P2.DP';
+
+export interface TriageStage extends Stage {
+  email: string;
+  /** One for the whole file, signed in, and with it its cache. */
+  context: BrowserContext;
+  /** A page of it at the default lens. */
+  triage(): Promise<{ page: Page; close: () => Promise<void> }>;
+  alarmIdOf(point: string): Promise<string>;
+}
+
+/** A building with three active alarms, and somebody signed in who triages them. */
+export async function openTriageStage(): Promise<TriageStage> {
+  const stage = await openStage();
+  const { road } = stage;
+  const email = await stage.person();
+  await road.send(
+    item('ALARM', oldest, minutesAgo(300), { message: 'Supply temperature high', priority: 20 }),
+    item('RTN', oldest, minutesAgo(290)),
+    item('ALARM', oldest, minutesAgo(200), { message: 'Supply temperature high', priority: 20 }),
+    item('ALARM', 'RF-2.S', minutesAgo(120), { message: 'Return fan failed', priority: 200 }),
+    item('ALARM', newest, minutesAgo(60), { message: 'Differential pressure low', priority: 200 }),
+  );
+  await until('three alarms', async () => (await road.states()).filter((state) => state.is_active).length === 3);
+  const { context, page: first } = await openConsole(stage.browser);
+  await signIn(first, email, password);
+  await first.waitForURL(activeAlarms);
+  await first.close();
+  return {
+    ...stage,
+    email,
+    context,
+    async triage() {
+      const page = await context.newPage();
+      await page.goto('/');
+      await page.getByRole('grid').getByText(oldest).waitFor();
+      return { page, close: () => page.close() };
+    },
+    async alarmIdOf(point) {
+      const state = (await road.states()).find((each) => each.point_path === point);
+      return String(state?.id);
+    },
+  };
+}
+
+/** Rows of the list, its header first. */
+export const rows = (page: Page) => page.getByRole('grid').getByRole('row');

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { AlarmState } from '../../domain/alarms/state.ts';
+import { createLiveClients, type Watched } from './live-clients.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
+import { until } from './until.ts';
+
+export type LiveScene = Awaited<ReturnType<typeof startLiveScene>>;
+
+/** An API with a customer, somebody who may see everything of it, and sockets to it. */
+export async function startLiveScene() {
+  const api = await startTestApi();
+  const clients = createLiveClients(api);
+  const customerId = await api.newCustomer();
+  const systemId = await api.newSystem(customerId);
+  const person = await api.newPerson(customerId);
+  let nextId = 0;
+
+  async function newAlarm(given: Partial<Parameters<TestApi['storeAlarms']>[0][number]> = {}): Promise<AlarmState> {
+    nextId += 1;
+    const [state] = await api.storeAlarms([{ customerId, id: nextId, systemId, ...given }]);
+    if (!state) throw new Error('nothing was stored');
+    return state;
+  }
+
+  return {
+    api,
+    clients,
+    customerId,
+    systemId,
+    person,
+    newAlarm,
+    /** Returns once everything published before has been handled: new alarms that enter the lens `marker` have come. */
+    async settled(watched: Watched): Promise<void> {
+      const marker = `marker ${randomUUID()}`;
+      await watched.open({ key: marker, searchTerm: marker });
+      const state = await newAlarm({ contextualName: marker });
+      await until('the marker', async () => {
+        // partitions are read side by side: more than one marker finds each of them
+        for (let i = 0; i < 8; i += 1) await api.publish(customerId, { alarms: [{ state, previous: null }] });
+        return watched.of('lens_event').filter((event) => event.lens.key === marker).length >= 8;
+      });
+      watched.socket.emit('lens_close', marker);
+    },
+    stop: (): Promise<void> => api.stop(),
+  };
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { consolePlace, mobilePlace } from './places.ts';
+
+test('a lens with its filters and its open alarm is the same place in both shells', () => {
+  const narrow = mobilePlace({ lens: 'Intake' }, '?open=7&filter=priority%3A5');
+  expect(narrow).toBe('/m/alarms/list/?open=7&filter=priority%3A5&lens=Intake');
+  expect(consolePlace({}, narrow?.slice(narrow.indexOf('?')) ?? '')).toBe(
+    '/alarms/Standard%20Lenses/Intake?open=7&filter=priority%3A5',
+  );
+  expect(consolePlace({}, '')).toBe('/alarms/Standard%20Lenses/Active%20Alarms');
+});
+
+test('an alarm is the same place in both shells; what the mobile shell lacks has none there', () => {
+  expect(mobilePlace({ alarmId: '7' }, '?tab=history')).toBe('/m/alarms/alarms/list/active_alarms/7');
+  expect(consolePlace({ alarmId: '7' }, '')).toBe('/alarms/list/all_alarms/7');
+  expect(mobilePlace({}, '')).toBeNull();
+});
