@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invalid } from '../../platform/errors.ts';
-import { listLimits } from '../constants.ts';
+import { listLimits, pageSizes } from '../constants.ts';
 import { type Condition, compileCriteria } from '../criteria/compile-criteria.ts';
 import { criteriaSchema, type ParsedCriterion, parseCriteria, searchTermSchema } from '../criteria/criteria.ts';
 import { openLens } from '../lenses/list-lenses.ts';
@@ -27,7 +27,7 @@ export const pageSchema = z.object({
     .min(1)
     .max(listLimits.limit, `At most ${listLimits.limit} rows at a time`)
     .nullish()
-    .transform((value) => value ?? 50),
+    .transform((value) => value ?? pageSizes.lensTable),
   offset: z
     .int()
     .min(0)

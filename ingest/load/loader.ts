@@ -49,16 +49,28 @@ export function createLoader(deps: {
     registers: [deps.metrics],
   });
 
+  /** The body is made whole here: the client's own encoding, row by row, costs several times as much. */
+  async function insert(
+    table: string,
+    columns: readonly string[],
+    format: 'RowBinary' | 'JSONCompactEachRow',
+    body: Array<Buffer | string>,
+  ): Promise<void> {
+    const query = `INSERT INTO ${table} (${columns.join(', ')}) FORMAT ${format}`;
+    const { stream } = await warehouse.exec({
+      query,
+      values: Readable.from(body, { objectMode: false }),
+      // times are written in the one form that is read fastest
+      clickhouse_settings: { date_time_input_format: 'basic' },
+    });
+    stream.resume();
+  }
+
   const raw = createRowBuffer<Buffer>({
     maxRows: insertRawRows,
     ...rhythm,
     async insert(rows) {
-      await warehouse
-        .exec({
-          query: `INSERT INTO raw_events (${rawColumns.join(', ')}) FORMAT RowBinary`,
-          values: Readable.from([...rows], { objectMode: false }),
-        })
-        .then(({ stream }) => stream.resume());
+      await insert('raw_events', rawColumns, 'RowBinary', [...rows]);
       loaded.inc({ table: 'raw_events' }, rows.length);
     },
   });
@@ -69,8 +81,8 @@ export function createLoader(deps: {
         maxRows: insertRows,
         ...rhythm,
         async insert(rows) {
-          const columns = [...warehouseTables[table].columns] as [string, ...string[]];
-          await warehouse.insert({ table, columns, values: sortByKey(table, rows), format: 'JSONCompactEachRow' });
+          const text = sortByKey(table, rows).map((row) => JSON.stringify(row));
+          await insert(table, warehouseTables[table].columns, 'JSONCompactEachRow', [text.join('\n')]);
           loaded.inc({ table }, rows.length);
         },
       }),
