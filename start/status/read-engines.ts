@@ -32,7 +32,7 @@ const patienceMs = 8_000;
 const readers: Array<[Topic, string[]]> = [
   [topics.raw, ['normalise', 'load']],
   [topics.normalised, ['project']],
-  [topics.changes, ['load', 'housekeeping']],
+  [topics.changes, ['load']],
   [topics.deadLetters, ['load']],
 ];
 

@@ -81,9 +81,9 @@ const watched: Record<string, Watched> = {
     outcomes: answers,
   },
   worker: {
-    rate: 'stream_messages_total',
-    unit: 'msg',
-    duration: 'stream_batch_seconds',
+    rate: 'worker_activity_seconds_count',
+    unit: 'act',
+    duration: 'worker_activity_seconds',
     outcomes: (samples) =>
       byLabel(samples, 'worker_activity_seconds_count', ({ activity, outcome }) => `${activity} ${outcome}`),
   },
