@@ -64,35 +64,6 @@ describe('queries', () => {
     expect(await server.rows("SELECT getSetting('max_memory_usage') AS v")).toEqual([{ v: 2 ** 30 }]);
   });
 
-  test('fifty at once, each with its own answer', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, i) => server.rows('SELECT {i:UInt32} AS i', { query_params: { i } })),
-    );
-    expect(answers).toEqual(Array.from({ length: 50 }, (_, i) => [{ i }]));
-  });
-
-  test('short ones do not wait for long ones', async () => {
-    const stop = new AbortController();
-    const long = Array.from({ length: 10 }, (_, i) =>
-      server
-        .rows('SELECT count() FROM numbers(2) WHERE NOT ignore(sleepEachRow(1.5)) SETTINGS max_block_size = 1', {
-          query_id: `long-${i}`,
-          abort_signal: stop.signal,
-        })
-        .then(
-          () => 'ended',
-          () => 'aborted',
-        ),
-    );
-    const begun = performance.now();
-    const short = Promise.all(Array.from({ length: 50 }, (_, i) => server.rows(`SELECT ${i} AS i`)));
-    const first = await Promise.race([...long, short]);
-    expect(first).toHaveLength(50);
-    expect(performance.now() - begun).toBeLessThan(3000);
-    stop.abort();
-    await Promise.all(long);
-  });
-
   test('a database of its own, by the client and by name', async () => {
     await server.client.command({ query: 'CREATE DATABASE `odd``name`' });
     const inside = server.connect({ database: 'odd`name' });
