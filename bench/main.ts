@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { fromRoot } from '../platform/root.ts';
 import { say } from '../start/say.ts';
 import { openLoop, post, quantile } from './load.ts';
@@ -8,27 +9,28 @@ import { type Product, startProduct, usageOf } from './product.ts';
 import { createTraffic, type Traffic } from './traffic.ts';
 import { watchVisible } from './visible.ts';
 
-// npm run bench [-- stored]: what the README's figures come from. Default: 1,000,000 stored alarms.
-const stored = Number(process.argv[2] ?? 1_000_000);
+// npm run bench [-- --stored=1000000] [--only=empty,full,singles,visible]: what the README's figures come from.
+const phases = ['empty', 'full', 'singles', 'visible'] as const;
+const { values: given } = parseArgs({
+  options: { stored: { type: 'string', default: '1000000' }, only: { type: 'string', default: phases.join() } },
+});
+const stored = Number(given.stored);
+const wanted = (phase: (typeof phases)[number]): boolean => given.only.split(',').includes(phase);
 const batch = 500;
 const product = await startProduct(say);
 const results: Record<string, unknown> = {};
 process.on('SIGINT', () => void product.stop().then(() => process.exit(1)));
 
 try {
-  const traffic = createTraffic(product.systems, Date.now() - 30 * 86_400_000);
+  const traffic = createTraffic(product.systems, Date.now() - 2 * 3_600_000);
   results.machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
   say(`\n${results.machine}`);
-  results.empty = await throughput(product, traffic, 100_000, 'on an empty store');
+  if (wanted('empty')) results.empty = await throughput(product, traffic, 100_000, 'on an empty store');
   await fill(product, traffic, stored);
-  results.full = await throughput(
-    product,
-    traffic,
-    200_000,
-    `at ${traffic.stored().toLocaleString('en')} stored alarms`,
-  );
-  results.singles = await singles(product, traffic);
-  results.visible = await visible(product, traffic);
+  const where = `at ${traffic.stored().toLocaleString('en')} stored alarms`;
+  if (wanted('full')) results.full = await throughput(product, traffic, 200_000, where);
+  if (wanted('singles')) results.singles = await singles(product, traffic);
+  if (wanted('visible')) results.visible = await visible(product, traffic);
   await mkdir(fromRoot('.data/reports'), { recursive: true });
   await writeFile(fromRoot('.data/reports/bench.json'), `${JSON.stringify(results, null, 2)}\n`);
 } finally {

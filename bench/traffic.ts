@@ -3,7 +3,8 @@
  * changing state, and 2 % alarms never seen. A point belongs to one of the five integrations for good.
  */
 export function createTraffic(systems: readonly number[], startAt: number) {
-  const isActive: boolean[] = [];
+  // of each integration: whether its alarms are active; integration n has the points n, n + 5, n + 10, …
+  const lanes: boolean[][] = systems.map(() => []);
   let clock = startAt;
 
   function item(point: number, event: 'ALARM' | 'RTN', at: number): string {
@@ -21,23 +22,22 @@ export function createTraffic(systems: readonly number[], startAt: number) {
   }
 
   return {
-    stored: () => isActive.length,
+    stored: () => lanes.reduce((sum, lane) => sum + lane.length, 0),
     /** Items for one integration; every event is later than all before it. */
     items(system: number, count: number, newShare = 0.02): string[] {
-      const lane = systems.indexOf(system);
+      const offset = systems.indexOf(system);
+      const lane = lanes[offset] as boolean[];
+      const pointOf = (index: number): number => index * systems.length + offset;
       const items: string[] = [];
       for (let n = 0; n < count; n += 1) {
         clock += 1;
-        const known = Math.floor((isActive.length - 1 - lane) / systems.length) + 1;
-        if (known <= 0 || Math.random() < newShare) {
-          let point = isActive.length;
-          while (point % systems.length !== lane) isActive[point++] = false;
-          isActive[point] = true;
-          items.push(item(point, 'ALARM', clock));
+        if (lane.length === 0 || Math.random() < newShare) {
+          lane.push(true);
+          items.push(item(pointOf(lane.length - 1), 'ALARM', clock));
         } else {
-          const point = Math.floor(Math.random() * known) * systems.length + lane;
-          isActive[point] = !isActive[point];
-          items.push(item(point, isActive[point] ? 'ALARM' : 'RTN', clock));
+          const index = Math.floor(Math.random() * lane.length);
+          lane[index] = !lane[index];
+          items.push(item(pointOf(index), lane[index] ? 'ALARM' : 'RTN', clock));
         }
       }
       return items;

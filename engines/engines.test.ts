@@ -85,13 +85,13 @@ describe('the four local engines', () => {
     expect(said.filter((line) => line.includes('ended on its own'))).toEqual([]);
   }, 60_000);
 
-  test('an engine that ends on its own is reported with its log', async () => {
+  test('an engine that ends on its own is reported with its log and started again', async () => {
     const pid = engines.list.find(({ name }) => name === 'temporal')?.pid ?? 0;
     process.kill(pid, 'SIGKILL');
-    await vi.waitFor(() =>
-      expect(said.at(-1)).toMatch(/^Temporal: ended on its own \(killed by SIGKILL\); its log is /),
-    );
-  });
+    await vi.waitFor(() => expect(said.at(-1)).toBe('Temporal: serves again'), { timeout: 30_000, interval: 50 });
+    expect(said.at(-2)).toMatch(/^Temporal: ended on its own \(killed by SIGKILL\); its log is /);
+    await expectEverywhere(engines.env);
+  }, 60_000);
 });
 
 test('Kafka keeps what it holds when others took its ports', async () => {

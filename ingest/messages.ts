@@ -1,4 +1,4 @@
-import type { IdentifiedEvent } from '../domain/alarms/canonical-event.ts';
+import type { IdentifiedEvent, ReasonKind } from '../domain/alarms/canonical-event.ts';
 
 /** The envelope of a raw message, in Kafka headers: its body is untouched. */
 export interface RawEnvelope {
@@ -34,7 +34,7 @@ export interface DeadLetterMessage {
   messageId: string;
   normaliser: string;
   receivedAt: number;
-  step: 'normalise' | 'project';
+  step: 'normalise' | 'project' | 'load';
   source: { partition: number; offset: string };
   /** Milliseconds since the epoch; a later verdict on the same payload replaces an earlier one. */
   at: number;
@@ -43,6 +43,7 @@ export interface DeadLetterMessage {
     position: number;
     outcome: 'dropped' | 'rejected';
     reason: string;
+    kind: ReasonKind;
     payload: string;
   }>;
 }
@@ -62,22 +63,28 @@ export function envelopeToHeaders(envelope: RawEnvelope): Record<string, string 
   };
 }
 
-/** @throws Error when a header is missing: the message was not written by a door. */
+/** @throws Error when a header is missing or no such value: the message was not written by a door. */
 export function envelopeFromHeaders(headers: Record<string, unknown> | undefined): RawEnvelope {
   const text = (name: string): string => {
     const value = headers?.[name];
     if (!Buffer.isBuffer(value)) throw new Error(`a raw message without the header ${name}`);
     return value.toString();
   };
+  const whole = (name: string, most: number): number => {
+    const value = Number(text(name));
+    if (!Number.isInteger(value) || value < 0 || value > most)
+      throw new Error(`a raw message whose ${name} is no number`);
+    return value;
+  };
   const ids = headers?.['payload-ids'];
   if (!Buffer.isBuffer(ids)) throw new Error('a raw message without the header payload-ids');
   return {
     messageId: text('message-id'),
-    customerId: Number(text('customer-id')),
-    systemId: Number(text('system-id')),
+    customerId: whole('customer-id', 2 ** 31 - 1),
+    systemId: whole('system-id', 2 ** 31 - 1),
     door: text('door') as RawEnvelope['door'],
     format: text('format') as RawEnvelope['format'],
-    receivedAt: Number(text('received-at')),
+    receivedAt: whole('received-at', 8_640_000_000_000_000),
     payloadIds: Array.from({ length: ids.length / 16 }, (_, index) => {
       const bytes = ids.subarray(index * 16, index * 16 + 16);
       return bytes.equals(noPayload) ? null : uuidFromBytes(bytes);

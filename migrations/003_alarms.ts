@@ -69,7 +69,7 @@ export async function up(knex: Knex): Promise<void> {
     create index alarm_state_status on alarm_state (customer_id, status, latest_alarm_at desc, id desc);
     create index alarm_state_active on alarm_state (customer_id, latest_alarm_at desc, id desc) where is_active;
     create index alarm_state_nuisance on alarm_state (customer_id, nuisance_count desc, id desc) where nuisance_count > 0;
-    create index alarm_state_stale_due on alarm_state (latest_alarm_at) where is_active and not is_stale;
+    create index alarm_state_stale_due on alarm_state (latest_alarm_at, customer_id, id) where is_active and not is_stale;
 
     create table alarms (
       customer_id int not null,

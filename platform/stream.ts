@@ -2,7 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CompressionTypes, type EachBatchPayload, Kafka, type KafkaMessage, logLevel, Partitioners } from 'kafkajs';
 import { isEngineAway } from './engine-away.ts';
 import type { Log } from './log.ts';
+import type { Registry } from './metrics.ts';
+import { findRefused } from './refusal.ts';
 import type { Health } from './service.ts';
+import { createStreamMetrics, groupLabel } from './stream-metrics.ts';
+import { observed } from './stream-observer.ts';
+import { traceHeaders } from './trace.ts';
 
 /** The product's topics. `alarms.*` keep one alarm's events in order; `changes` is ordered by version alone. */
 export const topics = {
@@ -15,8 +20,9 @@ export type Topic = (typeof topics)[keyof typeof topics];
 
 /** Holds the largest request (8 MB) or mail (25 MB) with its envelope. */
 export const maxMessageBytes = 32 * 1024 * 1024;
-const sessionTimeoutMs = 10_000;
-const heartbeatMs = 2_000;
+/** A killed reader's partitions stand still for so long; the least that brokers allow by default. */
+const sessionTimeoutMs = 6_000;
+const heartbeatMs = 1_500;
 
 /** The group has moved on without this member, or is about to: the client joins again by itself. */
 const groupChanges = new Set(['UNKNOWN_MEMBER_ID', 'ILLEGAL_GENERATION', 'REBALANCE_IN_PROGRESS']);
@@ -35,6 +41,8 @@ export interface Batch {
   messages: KafkaMessage[];
   /** To be called now and then by a handler that takes long. */
   heartbeat(): Promise<void>;
+  /** Says how many events the batch holds, for those who watch: they are in flight until it is handled. */
+  holds(events: number): void;
 }
 
 export interface ConsumerOptions {
@@ -45,6 +53,8 @@ export interface ConsumerOptions {
   /** Partitions handled at the same time. */
   concurrency?: number;
   maxBytesPerPartition?: number;
+  /** Messages that `handle` refuses are left out with a log line: for readers whose misses somebody else mends. */
+  leavesOutRefused?: boolean;
   /**
    * Where reading starts when partitions are assigned, for those who keep positions themselves. Null: Kafka's own.
    */
@@ -72,9 +82,11 @@ export function createStream(options: {
   prefix: string;
   clientId: string;
   log: Log;
+  metrics?: Registry;
   fatal: (error: unknown) => void;
 }) {
   const { prefix, log, fatal } = options;
+  const metrics = createStreamMetrics(options.metrics);
   const kafka = new Kafka({
     brokers: options.brokers,
     clientId: options.clientId,
@@ -122,13 +134,22 @@ export function createStream(options: {
     return {
       start: () => producer.connect(),
       stop: () => producer.disconnect(),
-      /** Resolves when all in-sync replicas have every message. */
+      /** Resolves when all in-sync replicas have every message. Those that carry no trace join the active one. */
       async send(batches: Array<{ topic: Topic; messages: OutMessage[] }>): Promise<void> {
+        const active = traceHeaders();
+        const traced = (message: OutMessage): OutMessage =>
+          message.headers?.traceparent ? message : { ...message, headers: { ...active, ...message.headers } };
+        const stop = metrics.produceSeconds.startTimer();
         await producer.sendBatch({
           acks: -1,
           compression: CompressionTypes.None,
-          topicMessages: batches.map((batch) => ({ topic: full(batch.topic), messages: batch.messages })),
+          topicMessages: batches.map(({ topic, messages }) => ({
+            topic: full(topic),
+            messages: active.traceparent ? messages.map(traced) : messages,
+          })),
         });
+        stop();
+        for (const { topic, messages } of batches) metrics.produced.inc({ topic }, messages.length);
       },
     };
   }
@@ -147,10 +168,22 @@ export function createStream(options: {
       retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 1_000_000 },
     });
     const own = (topic: string): Topic => topic.slice(prefix.length) as Topic;
+    const group = groupLabel(settings.group);
+    const handle = observed<Omit<Batch, 'holds'>>(tolerant, { group, metrics, log });
     let positions = new Map<string, bigint>();
     let assigned = false;
     let away: string | null = null;
     let stopping = false;
+
+    async function tolerant(whole: Batch): Promise<void> {
+      if (!settings.leavesOutRefused) return settings.handle(whole);
+      const { topic, partition } = whole;
+      const refused = await findRefused(whole.messages, (messages) =>
+        settings.handle({ ...whole, messages: [...messages] }),
+      );
+      for (const { item, error } of refused)
+        log.error({ err: error, topic, partition, offset: item.offset }, 'not a message of ours; left out');
+    }
 
     async function eachBatch(payload: EachBatchPayload): Promise<void> {
       const { batch } = payload;
@@ -174,12 +207,18 @@ export function createStream(options: {
         consumer.seek({ topic: batch.topic, partition: batch.partition, offset: String(expected) });
         return;
       }
+      const behind = (offset: string): void =>
+        metrics.lag.set(
+          { group, topic, partition: batch.partition },
+          Number(BigInt(batch.highWatermark) - BigInt(offset)),
+        );
+      behind(batch.firstOffset() ?? batch.highWatermark);
       while (messages.length > 0) {
         if (!payload.isRunning() || payload.isStale() || stopping) return;
         // a transaction may take longer than the group waits for a sign of life
         const beat = setInterval(() => payload.heartbeat().catch(() => {}), heartbeatMs);
         try {
-          await settings.handle({ topic, partition: batch.partition, messages, heartbeat: payload.heartbeat });
+          await handle({ topic, partition: batch.partition, messages, heartbeat: payload.heartbeat });
           away = null;
           break;
         } catch (error) {
@@ -190,6 +229,7 @@ export function createStream(options: {
             return new Promise(() => {});
           }
           away = (error as Error).message;
+          metrics.retries.inc({ group });
           log.warn({ err: error, topic, partition: batch.partition }, 'an engine is away; trying again');
           await sleep(500);
           await payload.heartbeat();
@@ -199,6 +239,7 @@ export function createStream(options: {
       }
       const last = messages.at(-1);
       if (last && expected !== undefined) positions.set(key, BigInt(last.offset) + 1n);
+      behind(String(BigInt(batch.lastOffset()) + 1n));
       payload.resolveOffset(batch.lastOffset());
       await payload.commitOffsetsIfNecessary({
         topics: [
@@ -239,6 +280,7 @@ export function createStream(options: {
       );
       assigned = true;
       positions = new Map();
+      metrics.lag.reset();
       if (!settings.positions) return;
       for (;;) {
         try {

@@ -12,8 +12,10 @@ const commands = {
   bench: 'bench/main.ts',
   build: 'start/run-build.ts',
   migrate: 'start/run-migrate.ts',
+  status: 'start/status.ts',
   check: 'start/check.ts',
   test: 'start/test.ts',
+  'test:long': 'start/test-long.ts',
 };
 
 const [major, minor] = process.versions.node.split('.').map(Number);

@@ -18,10 +18,14 @@ export interface OwnProduct {
   stop(): Promise<void>;
 }
 
-/** @param options.dataDir absolute folder of all its state. */
+/**
+ * @param options.dataDir absolute folder of all its state.
+ * @param options.variables what the processes' environment has besides addresses.
+ */
 export async function startOwnProduct(options: {
   dataDir: string;
   choose: 'local' | 'containers' | 'external';
+  variables?: Record<string, string>;
   say: (line: string) => void;
   line: (name: string, text: string) => void;
 }): Promise<OwnProduct> {
@@ -36,9 +40,10 @@ export async function startOwnProduct(options: {
     GATEWAY_PORT: String(gatewayPort),
     GATEWAY_URL: gateway,
     ENVIRONMENT_NAME: 'test',
+    ...options.variables,
   };
   for (const [name, value] of Object.entries(engines.env)) if (value !== undefined) variables[name] = value;
-  const processes = createProcesses({ plans: productPlans, env: variables, logDir: `${dataDir}/logs`, line });
+  const processes = createProcesses({ plans: productPlans, env: variables, dataDir, line });
   const stop = async (): Promise<void> => {
     await processes.stop();
     await engines.stop();

@@ -1,22 +1,54 @@
-import { type ClickHouseClient, createClient } from '@clickhouse/client';
+import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
+import type { Registry } from '../platform/metrics.ts';
+import { createQueryMetrics, operationOf } from '../platform/query-metrics.ts';
 
 export type WarehouseClient = ClickHouseClient;
 
-/** A client of ClickHouse over HTTP; the database need not exist yet for `migrateWarehouse`. */
+/**
+ * A client of ClickHouse over HTTP; the database need not exist yet for `migrateWarehouse`. With `metrics` its queries are
+ * measured, by their `log_comment` where they have one.
+ */
 export function createWarehouseClient(
   env: { CLICKHOUSE_URL: string; CLICKHOUSE_DATABASE: string },
   name: string,
+  metrics?: Registry,
 ): WarehouseClient {
-  return createClient({
+  const client = createClient({
     url: env.CLICKHOUSE_URL,
     database: env.CLICKHOUSE_DATABASE,
     application: name,
     request_timeout: 60_000,
     max_open_connections: 10,
+    // what fails is thrown, and logged by whoever asked; the client's own lines are not JSON
+    log: { level: ClickHouseLogLevel.OFF },
     clickhouse_settings: {
       // rows of one key never lie in two partitions, so FINAL need not look across them
       do_not_merge_across_partitions_select_final: 1,
       date_time_input_format: 'best_effort',
     },
   });
+  if (metrics) observeQueries(client, metrics);
+  return client;
+}
+
+function observeQueries(client: WarehouseClient, metrics: Registry): void {
+  const ended = createQueryMetrics('clickhouse', metrics);
+  async function timed<T>(operation: string, call: () => Promise<T>): Promise<T> {
+    const startedAt = Date.now();
+    let failed = true;
+    try {
+      const result = await call();
+      failed = false;
+      return result;
+    } finally {
+      ended(operation, startedAt, failed);
+    }
+  }
+  const { query, insert, exec } = client;
+  client.query = (params) =>
+    timed(params.clickhouse_settings?.log_comment ?? operationOf(params.query), () =>
+      query.call(client, params),
+    ) as never;
+  client.insert = (params) => timed(`insert ${params.table}`, () => insert.call(client, params as never));
+  client.exec = (params) => timed(operationOf(params.query), () => exec.call(client, params)) as never;
 }

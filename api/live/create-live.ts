@@ -3,10 +3,12 @@ import type { Server as HttpServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import type { AlarmHistory } from '../../domain/alarms/alarm-history.ts';
-import type { ChangesMessage } from '../../domain/alarms/changes-message.ts';
+import type { Changes } from '../../domain/alarms/changes-message.ts';
+import { decodeChanges, holdsAny } from '../../domain/alarms/encode-changes.ts';
 import type { PublicCtx } from '../../domain/ctx.ts';
 import { socketPath } from '../../domain/live/socket-events.ts';
-import { Counter, Gauge, type Registry } from '../../platform/metrics.ts';
+import { messageIdsOf } from '../../platform/message-ids.ts';
+import { Counter, Gauge, Histogram, type Registry, secondsBuckets } from '../../platform/metrics.ts';
 import { type Batch, type Stream, topics } from '../../platform/stream.ts';
 import { acceptSockets } from './accept-sockets.ts';
 import { checkSessions } from './check-sessions.ts';
@@ -16,6 +18,8 @@ import { createRoom, type Room } from './room.ts';
 
 /** Roles, access and sessions act within this time on open sockets (USR.7). */
 const checkMs = 30_000;
+/** What sockets are told of; histories are read again by whoever looks at them. */
+const read = ['alarms', 'attributes'] as const;
 /** How long a start waits for the place in the stream that live events are read from. */
 const joinWithinMs = 10_000;
 const largestMessageBytes = 128 * 1024;
@@ -60,6 +64,12 @@ export function createLive(deps: LiveDeps) {
       this.set(io.engine.clientsCount);
     },
   });
+  const visible = new Histogram({
+    name: 'live_accept_to_visible_seconds',
+    help: 'From when a door had the oldest payload of a change until sockets were told',
+    buckets: secondsBuckets,
+    registers: [metrics],
+  });
   const published = new Counter({
     name: 'live_changes_total',
     help: 'Changes of alarms heard of, of customers with sockets',
@@ -80,7 +90,7 @@ export function createLive(deps: LiveDeps) {
 
   async function handle(batch: Batch): Promise<void> {
     const messages = batch.messages
-      .filter(({ headers }) => rooms.has(Number(headers?.['customer-id'])))
+      .filter(({ headers }) => rooms.has(Number(headers?.['customer-id'])) && holdsAny(String(headers?.holds), read))
       .flatMap(({ value, offset }) => readMessage(value, offset));
     for (const [customerId, changes] of gatherChanges(messages)) {
       const room = rooms.get(customerId);
@@ -89,14 +99,20 @@ export function createLive(deps: LiveDeps) {
       if (changes.receivedAt > 0) room.touchNewestEvent(changes.receivedAt);
       if (changes.alarms.length > 0 || changes.withNewText.size > 0) {
         room.touchBadges();
-        if (room.hasLens()) room.publish(await readChanged(db, customerId, changes));
+        if (room.hasLens()) {
+          room.publish(await readChanged(db, customerId, changes));
+          const now = deps.clock.now().getTime();
+          for (const at of changes.acceptedAt) visible.observe(Math.max(0, now - at) / 1_000);
+          const sources = batch.messages.filter(({ headers }) => Number(headers?.['customer-id']) === customerId);
+          log.debug({ customerId, sockets: room.sockets.size, messageIds: messageIdsOf(sources) }, 'sockets told');
+        }
       }
       await batch.heartbeat();
     }
   }
-  function readMessage(value: Buffer | null, offset: string): ChangesMessage[] {
+  function readMessage(value: Buffer | null, offset: string): Changes[] {
     try {
-      return [JSON.parse(String(value)) as ChangesMessage];
+      return [decodeChanges(String(value))];
     } catch (error) {
       log.error({ err: error, offset }, 'a message of changes cannot be read and is left out');
       return [];
@@ -107,6 +123,7 @@ export function createLive(deps: LiveDeps) {
     group: `api-live-${randomUUID()}`,
     topics: [topics.changes],
     from: 'latest',
+    leavesOutRefused: true,
     handle,
   });
   let checking: NodeJS.Timeout | undefined;

@@ -1,31 +1,32 @@
 import type { CriteriaRow } from '../criteria/fields.ts';
 import type { AlarmState } from './state.ts';
 
-/** The part of an alarm's state that lists show; named as in AlarmState, times in milliseconds since the epoch. */
-type ShownState = Pick<
-  AlarmState,
-  | 'id'
-  | 'systemId'
-  | 'status'
-  | 'enteredStatusAt'
-  | 'isActive'
-  | 'severity'
-  | 'priority'
-  | 'isServiceImpacting'
-  | 'isPinned'
-  | 'isStale'
-  | 'snoozeExpiresAt'
-  | 'openWorkCount'
-  | 'lastWorkTicketClosedAt'
-  | 'chatteringCount'
-  | 'fleetingCount'
-  | 'nuisanceCount'
-  | 'latestAlarmAt'
-  | 'latestEndAt'
-  | 'createdAt'
-  | 'deletedAt'
-  | 'version'
->;
+/** The fields of an alarm's state that lists show, filter or sort by. */
+export const shownFields = [
+  'id',
+  'systemId',
+  'status',
+  'enteredStatusAt',
+  'isActive',
+  'severity',
+  'priority',
+  'isServiceImpacting',
+  'isPinned',
+  'isStale',
+  'snoozeExpiresAt',
+  'openWorkCount',
+  'lastWorkTicketClosedAt',
+  'chatteringCount',
+  'fleetingCount',
+  'nuisanceCount',
+  'latestAlarmAt',
+  'latestEndAt',
+  'createdAt',
+  'deletedAt',
+  'version',
+] as const satisfies ReadonlyArray<keyof AlarmState>;
+/** The part of an alarm's state that lists need; named as in AlarmState, times in milliseconds since the epoch. */
+export type ShownState = Pick<AlarmState, (typeof shownFields)[number]>;
 
 /** An alarm as people read it. */
 export interface AlarmRow extends ShownState, CriteriaRow {

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
 import { pgArray } from '../../platform/pg-array.ts';
+import { type ShownState, shownFields } from './alarm-row.ts';
 import type { AlarmState, EventPosition } from './state.ts';
 
 /** How one field of AlarmState lies in `alarm_state`: its column, its type, and the way there and back. */
@@ -230,11 +231,10 @@ export async function insertStates(trx: Transaction, states: readonly AlarmState
   );
 }
 
-/** The values before a change of those fields that it changed; null for a new alarm. */
-export function previousOf(before: AlarmState | null, after: AlarmState): Partial<AlarmState> | null {
+/** The values before a change of those shown fields that it changed; null for a new alarm. */
+export function previousOf(before: AlarmState | null, after: AlarmState): Partial<ShownState> | null {
   if (!before) return null;
-  const changed = (Object.keys(after) as Array<keyof AlarmState>).filter(
-    (key) => key !== 'recentEventIds' && key !== 'newestEvent' && key !== 'activityEvent' && before[key] !== after[key],
-  );
-  return Object.fromEntries(changed.map((key) => [key, before[key]]));
+  const previous: Record<string, unknown> = {};
+  for (const field of shownFields) if (before[field] !== after[field]) previous[field] = before[field];
+  return previous;
 }

@@ -1,17 +1,18 @@
-import type { AlarmInstance, AlarmState } from './state.ts';
+import type { ShownState } from './alarm-row.ts';
+import type { AlarmInstance } from './state.ts';
 
 /**
- * What has changed, as the outbox holds it and the topic `changes` carries it: one message a customer and batch. Rows
- * are whole, as they are after the change, each with its version; receivers ignore older versions. Times in rows are
- * milliseconds since the epoch. Fields are only added.
+ * What one transaction changed for one customer. Rows are whole, as they are after the change, each with its version;
+ * receivers ignore older versions. Times in rows are milliseconds since the epoch. Fields are only added.
  */
-export interface ChangesMessage {
-  v: 1;
+export interface Changes {
   customerId: number;
   /** When it was committed, for accept-to-visible. */
   at: number;
   /** When the door had the oldest payload behind it; null where no source caused it. */
   acceptedAt: number | null;
+  /** When the door had the newest one. */
+  newestAcceptedAt: number | null;
   alarms: AlarmChange[];
   /** Current attributes of alarms for which they changed: what charts filter by. */
   attributes: AlarmAttributes[];
@@ -21,9 +22,9 @@ export interface ChangesMessage {
 }
 
 export interface AlarmChange {
-  state: AlarmState;
-  /** The values before, of those fields that changed; null for a new alarm. */
-  previous: Partial<AlarmState> | null;
+  state: ShownState;
+  /** The values before, of those shown fields that changed; null for a new alarm. */
+  previous: Partial<ShownState> | null;
 }
 
 export interface AlarmAttributes {

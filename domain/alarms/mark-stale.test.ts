@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { alarmState, outboxOf, storeAlarms } from '../../tests/support/alarm-rows.ts';
+import { alarmState, outboxOf, shownOf, storeAlarms } from '../../tests/support/alarm-rows.ts';
 import { newCustomerId, testEnv } from '../../tests/support/engines.ts';
 import { ownDatabase } from '../../tests/support/own-database.ts';
 import { createCustomer } from '../customers/create-customer.ts';
@@ -116,7 +116,7 @@ test('becoming stale is a new version, an activity row without a person and one 
   });
   const messages = await outboxOf(db, customerId);
   expect(messages).toHaveLength(1);
-  expect(messages[0]?.alarms).toEqual([{ state: after, previous: { isStale: false, version: 4 } }]);
+  expect(messages[0]?.alarms).toEqual([{ state: shownOf(after), previous: { isStale: false, version: 4 } }]);
   expect(messages[0]?.activity).toMatchObject([{ activityId: row.id, alarmId: 1, field: 'isStale', createdAt: now }]);
 });
 

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { staleAfterHours } from '../constants.ts';
 import { previousOf, stateColumns, stateFromRow, updateStates } from './alarm-state-rows.ts';
-import type { ActivityRow, AlarmChange } from './changes-message.ts';
+import type { ActivityRow } from './changes-message.ts';
 import { activityIdOf, insertActivity } from './insert-activity.ts';
 import { noChanges, writeOutbox } from './outbox.ts';
 import type { AlarmState } from './state.ts';
@@ -33,8 +33,8 @@ export async function markStale(
   const now = ctx.clock.now().getTime();
   return ctx.db.transaction(async (trx) => {
     const due = await lockDue(trx, now - staleAfterHours * 3_600_000, after, limit);
-    const changes = due.map((before): AlarmChange => {
-      const state = { ...before, isStale: true, version: before.version + 1 };
+    const changes = due.map((before) => {
+      const state: AlarmState = { ...before, isStale: true, version: before.version + 1 };
       return { state, previous: previousOf(before, state) };
     });
     await updateStates(

@@ -21,7 +21,7 @@ test('false to true is an ingress, true to false an egress, true to true an upda
 });
 
 test('a change that shows nowhere is no update', () => {
-  expect(changesShown({ instanceAckAt: 1 })).toBe(false);
+  expect(changesShown({ version: 1 })).toBe(false);
   expect(changesShown({ isPinned: false })).toBe(true);
   const now = rowOf({ status: 'Intake' });
   expect(judgeChange({ ...change, isVisible: false, now, befores: [before('Intake')] }, intake)).toBeNull();

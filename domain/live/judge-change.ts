@@ -1,11 +1,10 @@
-import { type AlarmRow, isListed } from '../alarms/alarm-row.ts';
-import type { AlarmState } from '../alarms/state.ts';
+import { type AlarmRow, isListed, type ShownState } from '../alarms/alarm-row.ts';
 
 /** An alarm that has changed: as it is now, and as it was before each of the changes heard of. */
 export interface ChangedAlarm {
   now: AlarmRow;
   /** States before; null where there was no alarm. */
-  befores: Array<AlarmState | null>;
+  befores: Array<ShownState | null>;
   /** Whether something that rows show has changed. */
   isVisible: boolean;
   /** Name, text or point have changed; what they were is not known. */
@@ -14,8 +13,8 @@ export interface ChangedAlarm {
 
 export type Verdict = 'ingress' | 'egress' | 'update';
 
-/** Fields of the state that a row shows. */
-const shown: ReadonlyArray<keyof AlarmState> = [
+/** Fields whose change a row shows. */
+const shown: ReadonlyArray<keyof ShownState> = [
   'status',
   'enteredStatusAt',
   'isActive',
@@ -33,7 +32,7 @@ const shown: ReadonlyArray<keyof AlarmState> = [
   'latestAlarmAt',
   'latestEndAt',
 ];
-export const changesShown = (previous: Partial<AlarmState>): boolean => shown.some((field) => field in previous);
+export const changesShown = (previous: Partial<ShownState>): boolean => shown.some((field) => field in previous);
 
 /**
  * What a change means for a lens (LENS.4): false → true ingress, true → false egress, true → true update, where

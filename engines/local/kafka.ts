@@ -41,7 +41,8 @@ export const kafka: Recipe = {
     const env = engineEnv(context.env);
     const classpath = ['-cp', join(jars, '*')];
     if (!existsSync(join(log, 'meta.properties'))) {
-      const id = randomBytes(16).toString('base64url');
+      // one that begins with a dash would be read as an option
+      const id = randomBytes(16).toString('base64url').replace(/^-/, '_');
       const format = ['format', '--ignore-formatted', '-t', id, '-c', properties];
       const done = await run(java, [...JVM, '-Xms64m', ...classpath, 'kafka.tools.StorageTool', ...format], {
         env,

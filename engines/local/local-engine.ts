@@ -11,9 +11,12 @@ import type { LocalContext, Recipe } from './recipe.ts';
 const START_MS = 60_000;
 /** How long a start is tried again when its log names a reason that passes. */
 const RETRY_MS = 15_000;
+/** Between two tries to bring back an engine that ended on its own: at first, and at most. */
+const REVIVE_MS = [500, 5_000] as const;
 
 /**
- * Starts an engine as a process of ours and resolves once it serves clients.
+ * Starts an engine as a process of ours and resolves once it serves clients. One that ends on its own later is started
+ * again, as often as it takes; one that `kill` has ended waits for `restart`.
  * @throws EngineError with the end of its log.
  */
 export async function startLocal(recipe: Recipe, dataDir: string, context: LocalContext): Promise<RunningEngine> {
@@ -21,7 +24,8 @@ export async function startLocal(recipe: Recipe, dataDir: string, context: Local
   const title = TITLES[name];
   const logFile = join(dataDir, 'logs', `${name}.log`);
   await mkdir(join(dataDir, 'logs'), { recursive: true });
-  let expected = false;
+  let isWatched = true;
+  let reviving = Promise.resolve();
   let current = await start();
 
   return {
@@ -30,20 +34,42 @@ export async function startLocal(recipe: Recipe, dataDir: string, context: Local
     address: addressOf(name, context.ports),
     pid: () => (current.running() ? current.pid : undefined),
     async kill(signal) {
-      expected = true;
+      if (signal !== 'SIGSTOP' && signal !== 'SIGCONT') await leaveAlone();
       await current.kill(signal);
     },
     async restart() {
-      expected = true;
+      await leaveAlone();
       await current.stop();
+      isWatched = true;
       current = await start();
     },
     async stop() {
-      expected = true;
+      await leaveAlone();
       await current.stop();
       await forget(dataDir, name);
     },
   };
+
+  async function leaveAlone(): Promise<void> {
+    isWatched = false;
+    await reviving;
+  }
+
+  async function revive(how: string): Promise<void> {
+    context.say(`${title}: ended on its own (${how}); its log is ${logFile}`);
+    for (let waitMs: number = REVIVE_MS[0]; ; waitMs = Math.min(2 * waitMs, REVIVE_MS[1])) {
+      const until = Date.now() + waitMs;
+      while (isWatched && Date.now() < until) await pause(50);
+      if (!isWatched) return;
+      try {
+        current = await start();
+        context.say(`${title}: serves again`);
+        return;
+      } catch (error) {
+        context.say(`${title}: could not be started again, trying on: ${(error as Error).message.split('\n', 1)[0]}`);
+      }
+    }
+  }
 
   async function start(): Promise<EngineProcess> {
     const command = await recipe.prepare(context);
@@ -54,14 +80,13 @@ export async function startLocal(recipe: Recipe, dataDir: string, context: Local
       await remember(dataDir, name, engine.pid);
       const failure = await failureToAnswer(engine);
       if (failure === undefined) {
-        expected = false;
         void engine.ended.then((how) => {
-          if (!expected) context.say(`${title}: ended on its own (${how}); its log is ${logFile}`);
+          if (isWatched) reviving = revive(how);
         });
         return engine;
       }
       const log = await tailOf(logFile, logFrom);
-      if (!recipe.passes?.test(log) || Date.now() > until) throw describe(failure, log);
+      if (!isWatched || !recipe.passes?.test(log) || Date.now() > until) throw describe(failure, log);
       await pause(200);
     }
   }
@@ -70,7 +95,7 @@ export async function startLocal(recipe: Recipe, dataDir: string, context: Local
   async function failureToAnswer(engine: EngineProcess): Promise<string | undefined> {
     const until = Date.now() + START_MS;
     let reason = 'no answer';
-    while (engine.running() && Date.now() < until) {
+    while (engine.running() && isWatched && Date.now() < until) {
       try {
         await recipe.answers(context);
         return undefined;
@@ -81,6 +106,7 @@ export async function startLocal(recipe: Recipe, dataDir: string, context: Local
     }
     if (!engine.running()) return engine.ended;
     await engine.stop();
+    if (!isWatched) return 'it was stopped meanwhile';
     return `no answer within ${START_MS / 1000} s: ${reason}`;
   }
 

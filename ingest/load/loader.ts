@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
-import type { ChangesMessage } from '../../domain/alarms/changes-message.ts';
+import { decodeChanges, holdsAny } from '../../domain/alarms/encode-changes.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import { Counter, type Registry } from '../../platform/metrics.ts';
+import type { Refused } from '../../platform/refusal.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Batch, type Stream, topics } from '../../platform/stream.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
+import { deadLetterMessage, isLetterOf, strangerLetter } from '../dead-letters.ts';
 import { type DeadLetterMessage, envelopeFromHeaders } from '../messages.ts';
 import { rawColumns, rawRow } from './raw-rows.ts';
 import { createRowBuffer } from './row-buffer.ts';
@@ -18,21 +21,27 @@ import {
 } from './rows.ts';
 
 export const loaderGroup = 'load';
+/** States change too often to be kept here: Postgres has them. */
+const warehouseLists = ['attributes', 'activity', 'events', 'instances'] as const;
 const insertRows = 10_000;
 const insertRawRows = 1_000;
-const waitMs = 250;
+type Message = Batch['messages'][number];
+const rhythm = { lingerMs: 100, everyMs: 1_000 };
 
 /**
  * Loads `alarms.raw`, `changes` and dead letters into ClickHouse. Every row has a deterministic key and a version, so a
- * batch written twice, in any order, ends the same; positions are committed only behind acknowledged inserts.
+ * batch written twice, in any order, ends the same; positions are committed only behind acknowledged inserts. What the
+ * warehouse refuses, and what cannot be read, goes to dead letters.
  */
 export function createLoader(deps: {
   stream: Stream;
   warehouse: WarehouseClient;
+  clock: Clock;
   log: Log;
   metrics: Registry;
 }): Component {
-  const { warehouse, log } = deps;
+  const { warehouse, clock, log } = deps;
+  const producer = deps.stream.createProducer();
   const loaded = new Counter({
     name: 'load_rows_total',
     help: 'Rows stored in the warehouse',
@@ -42,12 +51,12 @@ export function createLoader(deps: {
 
   const raw = createRowBuffer<Buffer>({
     maxRows: insertRawRows,
-    maxWaitMs: waitMs,
+    ...rhythm,
     async insert(rows) {
       await warehouse
         .exec({
           query: `INSERT INTO raw_events (${rawColumns.join(', ')}) FORMAT RowBinary`,
-          values: Readable.from(rows, { objectMode: false }),
+          values: Readable.from([...rows], { objectMode: false }),
         })
         .then(({ stream }) => stream.resume());
       loaded.inc({ table: 'raw_events' }, rows.length);
@@ -58,7 +67,7 @@ export function createLoader(deps: {
       table,
       createRowBuffer<WarehouseRow>({
         maxRows: insertRows,
-        maxWaitMs: waitMs,
+        ...rhythm,
         async insert(rows) {
           const columns = [...warehouseTables[table].columns] as [string, ...string[]];
           await warehouse.insert({ table, columns, values: sortByKey(table, rows), format: 'JSONCompactEachRow' });
@@ -68,35 +77,73 @@ export function createLoader(deps: {
     ]),
   ) as Record<WarehouseTable, ReturnType<typeof createRowBuffer<WarehouseRow>>>;
 
+  /** @throws Error when the message is none of ours. */
+  function store({ topic, holds }: Batch, { value, headers }: Message): Array<Promise<Array<Refused<unknown>>>> {
+    const body = value ?? Buffer.alloc(0);
+    if (topic === topics.raw) {
+      const row = rawRow(envelopeFromHeaders(headers), body);
+      holds(1);
+      return [raw.add([row])];
+    }
+    if (topic === topics.changes && !holdsAny(listsOf(headers), warehouseLists)) return [];
+    const rows =
+      topic === topics.changes
+        ? rowsOfChanges(decodeChanges(body.toString()))
+        : rowsOfDeadLetter(JSON.parse(body.toString()) as DeadLetterMessage);
+    holds(Object.values(rows).reduce((sum, some) => sum + some.length, 0));
+    return Object.entries(rows).map(([table, some]) => buffers[table as WarehouseTable].add(some));
+  }
+
   async function handle(batch: Batch): Promise<void> {
+    const { topic, partition } = batch;
+    const letters: DeadLetterMessage[] = [];
     const stored: Array<Promise<void>> = [];
     for (const message of batch.messages) {
-      const value = message.value ?? Buffer.alloc(0);
+      const refuse = (error: Error, row?: string): void => {
+        log.error({ err: error, topic, partition, offset: message.offset }, 'refused by the warehouse');
+        // a letter about such a letter would never end
+        if (topic === topics.deadLetters && isLetterOf('load', message)) return;
+        letters.push(strangerLetter('load', batch, message, { error, row }, clock.now().getTime()));
+      };
       try {
-        if (batch.topic === topics.raw) stored.push(raw.add([rawRow(envelopeFromHeaders(message.headers), value)]));
-        else {
-          const parsed: unknown = JSON.parse(value.toString());
-          const rows =
-            batch.topic === topics.changes
-              ? rowsOfChanges(parsed as ChangesMessage)
-              : rowsOfDeadLetter(parsed as DeadLetterMessage);
-          for (const [table, some] of Object.entries(rows)) stored.push(buffers[table as WarehouseTable].add(some));
+        for (const added of store(batch, message)) {
+          const refuseRows = (refused: Array<Refused<unknown>>): void => {
+            for (const { item, error } of refused)
+              refuse(error, Buffer.isBuffer(item) ? undefined : JSON.stringify(item));
+          };
+          stored.push(added.then(refuseRows));
         }
       } catch (error) {
-        log.error(
-          { err: error, topic: batch.topic, partition: batch.partition, offset: message.offset },
-          'not a message of ours; passed over',
-        );
+        refuse(error as Error);
       }
     }
     await Promise.all(stored);
+    if (letters.length === 0) return;
+    await producer.send([{ topic: topics.deadLetters, messages: letters.map(deadLetterMessage) }]);
   }
 
-  return deps.stream.createConsumer({
+  const consumer = deps.stream.createConsumer({
     group: loaderGroup,
     topics: [topics.raw, topics.changes, topics.deadLetters],
     concurrency: 12,
     maxBytesPerPartition: 2 * 1024 * 1024,
     handle,
   });
+  return {
+    async start() {
+      await producer.start();
+      await consumer.start();
+    },
+    async stop() {
+      await consumer.stop();
+      await producer.stop();
+    },
+    health: () => consumer.health(),
+  };
+}
+
+/** @throws Error when the message does not say what it holds: the relay's always do. */
+function listsOf(headers: Message['headers']): string {
+  if (headers?.holds === undefined) throw new Error('a message of changes without the header holds');
+  return String(headers.holds);
 }

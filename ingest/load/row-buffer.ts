@@ -1,8 +1,11 @@
+import { findRefused, type Refused } from '../../platform/refusal.ts';
+
 /** Rows on their way into one table, with those who wait for them to be stored. */
 interface Pending<Row> {
   rows: Row[];
-  stored: Promise<void>;
-  done: (error?: unknown) => void;
+  stored: Promise<Array<Refused<Row>>>;
+  done: (refused: Array<Refused<Row>>) => void;
+  failed: (error: unknown) => void;
 }
 
 /**
@@ -11,35 +14,43 @@ interface Pending<Row> {
  */
 export function createRowBuffer<Row>(options: {
   maxRows: number;
-  maxWaitMs: number;
-  insert(rows: Row[]): Promise<void>;
+  /** How long the first row after a pause waits for company. */
+  lingerMs: number;
+  /** Time between two inserts while rows keep coming, unless there are `maxRows` before: each insert is a part to merge. */
+  everyMs: number;
+  insert(rows: readonly Row[]): Promise<void>;
 }) {
   let pending: Pending<Row> | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let lastFlushAt = Number.NEGATIVE_INFINITY;
 
   function flush(): void {
     clearTimeout(timer);
     const batch = pending;
     pending = null;
-    if (batch) options.insert(batch.rows).then(() => batch.done(), batch.done);
+    lastFlushAt = performance.now();
+    if (batch) findRefused(batch.rows, options.insert).then(batch.done, batch.failed);
   }
 
   return {
-    /** Resolves when the rows are stored; rejects when their insert failed. */
-    add(rows: Row[]): Promise<void> {
-      if (rows.length === 0) return Promise.resolve();
+    /** Resolves when the rows are stored, with those that the warehouse refuses; rejects when their insert failed. */
+    async add(rows: Row[]): Promise<Array<Refused<Row>>> {
+      if (rows.length === 0) return [];
       if (!pending) {
         let done: Pending<Row>['done'] = () => {};
-        const stored = new Promise<void>((resolve, reject) => {
-          done = (error) => (error === undefined ? resolve() : reject(error));
+        let failed: Pending<Row>['failed'] = () => {};
+        const stored = new Promise<Array<Refused<Row>>>((resolve, reject) => {
+          done = resolve;
+          failed = reject;
         });
-        pending = { rows: [], stored, done };
-        timer = setTimeout(flush, options.maxWaitMs);
+        pending = { rows: [], stored, done, failed };
+        timer = setTimeout(flush, Math.max(options.lingerMs, lastFlushAt + options.everyMs - performance.now()));
       }
       const batch = pending;
       for (const row of rows) batch.rows.push(row);
       if (batch.rows.length >= options.maxRows) flush();
-      return batch.stored;
+      const refused = await batch.stored;
+      return refused.filter(({ item }) => rows.includes(item));
     },
   };
 }

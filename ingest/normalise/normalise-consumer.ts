@@ -1,9 +1,12 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
+import { messageIdHeaders } from '../../platform/message-ids.ts';
 import { Counter, type Registry } from '../../platform/metrics.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Batch, type OutMessage, type Stream, topics } from '../../platform/stream.ts';
+import { onwardHeaders } from '../../platform/trace.ts';
+import { deadLetterMessage, strangerLetter } from '../dead-letters.ts';
 import {
   type DeadLetterMessage,
   envelopeFromHeaders,
@@ -41,7 +44,7 @@ export function createNormaliseConsumer(deps: {
   const outcomes = new Counter({
     name: 'normalise_payloads_total',
     help: 'Payloads by what became of them',
-    labelNames: ['outcome'],
+    labelNames: ['outcome', 'reason'],
     registers: [deps.metrics],
   });
   const leftOut = new Counter({
@@ -58,21 +61,23 @@ export function createNormaliseConsumer(deps: {
       try {
         envelope = envelopeFromHeaders(message.headers);
       } catch (error) {
-        log.error(
-          { err: error, partition: batch.partition, offset: message.offset },
-          'not a message of ours; passed over',
-        );
+        log.error({ err: error, partition: batch.partition, offset: message.offset }, 'not a message of a door');
+        const letter = strangerLetter('normalise', batch, message, { error: error as Error }, clock.now().getTime());
+        out.deadLetters.push(deadLetterMessage(letter));
         continue;
       }
       const reading = await integrationOf(envelope.customerId, envelope.systemId);
       const items = normaliseMessage(envelope, message.value ?? Buffer.alloc(0), reading);
-      outcomes.inc({ outcome: 'applied' }, items.payloads.size);
+      outcomes.inc({ outcome: 'applied', reason: '' }, items.payloads.size);
       leftOut.inc(items.leftOut);
-      for (const one of items.notApplied) outcomes.inc({ outcome: one.outcome });
-      out.normalised.push(...byPartition(envelope, items));
+      for (const { outcome, kind } of items.notApplied) outcomes.inc({ outcome, reason: kind });
+      batch.holds(items.events.length);
+      const headers = { ...onwardHeaders(message.headers), ...messageIdHeaders([envelope.messageId]) };
+      out.normalised.push(...byPartition(envelope, items).map((one) => ({ ...one, headers })));
       out.events += items.events.length;
       if (items.notApplied.length > 0) {
-        out.deadLetters.push(deadLetter(envelope, items, { partition: batch.partition, offset: message.offset }));
+        const source = { partition: batch.partition, offset: message.offset };
+        out.deadLetters.push({ ...deadLetter(envelope, items, source), headers });
       }
       if (out.events >= produceEvents) {
         await send(out);
@@ -135,7 +140,7 @@ export function createNormaliseConsumer(deps: {
       at: clock.now().getTime(),
       outcomes: items.notApplied,
     };
-    return { key: messageId, value: JSON.stringify(message) };
+    return deadLetterMessage(message);
   }
 
   const consumer = stream.createConsumer({ group: normaliserGroup, topics: [topics.raw], concurrency: 2, handle });

@@ -3,7 +3,8 @@ import { type AlarmEvent, toAlarmEvent } from '../../domain/alarms/alarm-event.t
 import { lockStatesByFingerprint, previousOf } from '../../domain/alarms/alarm-state-rows.ts';
 import { type Applied, applyEvents } from '../../domain/alarms/apply-events.ts';
 import type { IdentifiedEvent } from '../../domain/alarms/canonical-event.ts';
-import { type Changes, noChanges, writeOutbox } from '../../domain/alarms/outbox.ts';
+import type { Changes } from '../../domain/alarms/changes-message.ts';
+import { noChanges, writeOutbox } from '../../domain/alarms/outbox.ts';
 import type { AlarmState } from '../../domain/alarms/state.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { NormalisedMessage } from '../messages.ts';
@@ -87,7 +88,7 @@ export async function projectBatch(
     changesOf.get(attributes.customerId)?.attributes.push(attributes.row);
   done.refolds = refolds.length;
   for (const changes of changesOf.values()) {
-    const outboxId = await writeOutbox(trx, changes);
+    const outboxId = await writeOutbox(trx, changes, messageIdsOfCustomer(messages, changes.customerId));
     const marked = refolds.filter((refold) => refold.customerId === changes.customerId).map((refold) => refold.alarmId);
     await markForRefold(trx, changes, marked, outboxId, now);
   }
@@ -96,6 +97,9 @@ export async function projectBatch(
 
 const keyOf = (alarm: { customerId: number; fingerprint: string }): string =>
   `${alarm.customerId}/${alarm.fingerprint}`;
+
+const messageIdsOfCustomer = (messages: readonly NormalisedMessage[], customerId: number): Set<string> =>
+  new Set(messages.filter((one) => one.customerId === customerId).map((one) => one.messageId));
 
 function groupByAlarm(messages: readonly NormalisedMessage[]): Group[] {
   const groups = new Map<string, Group>();
@@ -117,13 +121,13 @@ function groupByAlarm(messages: readonly NormalisedMessage[]): Group[] {
 
 function addChanges(changes: Changes, group: Group, before: AlarmState | null, result: Applied): void {
   const { state } = result;
-  // what repetitions are known by concerns nobody downstream
-  changes.alarms.push({ state: { ...state, recentEventIds: [] }, previous: previousOf(before, state) });
+  changes.alarms.push({ state, previous: previousOf(before, state) });
   for (const instance of result.instances)
     changes.instances.push({ ...instance, version: state.version, isDeleted: false });
   for (const { id } of result.events) {
     const { event, alarmEvent, message } = group.incoming.get(id) as Incoming;
     changes.acceptedAt = Math.min(changes.acceptedAt ?? message.receivedAt, message.receivedAt);
+    changes.newestAcceptedAt = Math.max(changes.newestAcceptedAt ?? 0, message.receivedAt);
     changes.events.push({
       alarmId: state.id,
       occurredAt: Date.parse(event.occurredAt),

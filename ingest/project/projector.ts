@@ -2,12 +2,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { Counter, Histogram, type Registry } from '../../platform/metrics.ts';
+import { isRefusal } from '../../platform/refusal.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Batch, positionKey, type Stream, topics } from '../../platform/stream.ts';
-import type { NormalisedMessage } from '../messages.ts';
 import { createAlarmIds } from './alarm-ids.ts';
 import { type Assigned, movePosition, readPositions } from './positions.ts';
 import { projectBatch } from './project-batch.ts';
+import { createSetAside, type Placed } from './set-aside.ts';
 
 export const projectorGroup = 'project';
 /** Events of one transaction: more gains little and holds locks longer. */
@@ -15,7 +16,8 @@ const transactionEvents = 5_000;
 
 /**
  * Reads `alarms.normalised` and applies it to Postgres exactly once: positions are kept in Postgres, moved by
- * compare-and-set in the transaction that changes the alarms; Kafka's own commits only serve lag tools.
+ * compare-and-set in the transaction that changes the alarms; Kafka's own commits only serve lag tools. What cannot be
+ * applied goes to dead letters.
  */
 export function createProjector(deps: {
   stream: Stream;
@@ -26,6 +28,8 @@ export function createProjector(deps: {
 }): Component {
   const { stream, db, clock, log } = deps;
   const ids = createAlarmIds(db);
+  const producer = stream.createProducer();
+  const setAside = createSetAside({ producer, db, ids, clock });
   const registers = [deps.metrics];
   const events = new Counter({ name: 'project_events_total', help: 'Events applied to alarms', registers });
   const repetitions = new Counter({
@@ -56,46 +60,63 @@ export function createProjector(deps: {
     const key = positionKey(batch.topic, batch.partition);
     const expected = next.get(key) ?? 0n;
     const unread = batch.messages.filter((message) => BigInt(message.offset) >= expected);
-    for (const messages of inTransactions(
-      unread.map((m) => ({ offset: BigInt(m.offset), message: JSON.parse(String(m.value)) as NormalisedMessage })),
-    )) {
-      const from = next.get(key) ?? 0n;
-      const to = (messages.at(-1)?.offset ?? 0n) + 1n;
-      const stop = seconds.startTimer();
-      const done = await db.transaction(async (trx) => {
-        await movePosition(trx, { consumer: projectorGroup, topic: batch.topic, partition: batch.partition, from, to });
-        return projectBatch(
-          trx,
-          messages.map((one) => one.message),
-          ids,
-          clock.now().getTime(),
-        );
-      });
-      next.set(key, to);
-      stop();
-      events.inc(done.events);
-      repetitions.inc(done.repetitions);
-      batchSize.observe(done.events + done.repetitions);
-      log.debug({ ...done, partition: batch.partition }, 'projected');
+    for (const part of inTransactions(await setAside.read(batch, unread))) {
+      batch.holds(part.reduce((sum, { message }) => sum + (message?.events.length ?? 0), 0));
+      try {
+        await apply(batch, part);
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        log.error({ err: error, partition: batch.partition }, 'Postgres refuses a payload; it is looked for');
+        await apply(batch, await setAside.withoutRefused(batch.partition, part));
+      }
       await batch.heartbeat();
     }
   }
 
-  return stream.createConsumer({
+  async function apply(batch: Batch, placed: Placed[]): Promise<void> {
+    const key = positionKey(batch.topic, batch.partition);
+    const from = next.get(key) ?? 0n;
+    const to = (placed.at(-1)?.offset ?? 0n) + 1n;
+    const stop = seconds.startTimer();
+    const done = await db.transaction(async (trx) => {
+      await movePosition(trx, { consumer: projectorGroup, topic: batch.topic, partition: batch.partition, from, to });
+      const messages = placed.flatMap(({ message }) => message ?? []);
+      return projectBatch(trx, messages, ids, clock.now().getTime());
+    });
+    next.set(key, to);
+    stop();
+    events.inc(done.events);
+    repetitions.inc(done.repetitions);
+    batchSize.observe(done.events + done.repetitions);
+    log.debug({ ...done, partition: batch.partition }, 'projected');
+  }
+
+  const consumer = stream.createConsumer({
     group: projectorGroup,
     topics: [topics.normalised],
     concurrency: 2,
     positions,
     handle,
   });
+  return {
+    async start() {
+      await producer.start();
+      await consumer.start();
+    },
+    async stop() {
+      await consumer.stop();
+      await producer.stop();
+    },
+    health: () => consumer.health(),
+  };
 }
 
-function* inTransactions<T extends { message: NormalisedMessage }>(messages: T[]): Generator<T[]> {
-  let part: T[] = [];
+function* inTransactions(messages: Placed[]): Generator<Placed[]> {
+  let part: Placed[] = [];
   let size = 0;
   for (const one of messages) {
     part.push(one);
-    size += one.message.events.length;
+    size += one.message?.events.length ?? 0;
     if (size >= transactionEvents) {
       yield part;
       part = [];

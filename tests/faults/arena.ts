@@ -1,58 +1,104 @@
+import { randomUUID } from 'node:crypto';
 import { createCustomer } from '../../domain/customers/create-customer.ts';
 import { addCustomerKey, createExternalSystem } from '../../domain/integrations/create-external-system.ts';
 import { newKey } from '../../domain/integrations/keys.ts';
+import { createUser } from '../../domain/people/create-user.ts';
 import type { EngineName } from '../../engines/index.ts';
 import { createDatabase } from '../../platform/database.ts';
-import { fromRoot } from '../../platform/root.ts';
 import { startOwnProduct } from '../../start/own-product.ts';
 import { productPlans } from '../../start/plans.ts';
 import { createWarehouseClient } from '../../warehouse/client.ts';
 import { newCustomerId } from '../support/engines.ts';
+import { type DoorName, excludedText } from './traffic.ts';
 
-/** Engines and processes of its own, to be killed at will, with one customer and its inbound API. */
-export async function openArena(name: string) {
+/** A customer with an integration behind each door. */
+export interface Tenant {
+  customerId: number;
+  systems: Record<DoorName, { id: number; key: string; url: string }>;
+}
+
+/**
+ * Engines and processes of its own, to be killed at will.
+ * @param dataDir absolute folder of all their state
+ * @param variables what the processes' environment has besides addresses
+ */
+export async function openArena(dataDir: string, variables: Record<string, string> = {}) {
+  const said: string[] = [];
   const product = await startOwnProduct({
-    dataDir: fromRoot('.data', name),
+    dataDir,
     choose: 'local',
-    say: () => {},
-    line: () => {},
+    variables,
+    say: (line) => said.push(line),
+    line: (process, text) => said.push(`${process} ${text}`),
   });
   const { engines, processes } = product;
-
-  const db = createDatabase(product.env.DATABASE_URL, { pool: 2, name: 'test' });
+  const db = createDatabase(product.env.DATABASE_URL, { pool: 3, name: 'test' });
   // the test outlives its engines' connections: the pool opens new ones
   db.client.on('error', () => {});
   const warehouse = createWarehouseClient(product.env, 'test');
-  const customerId = newCustomerId();
-  const key = newKey();
-  await createCustomer(db, { id: customerId, name: `Test ${customerId}`, isBasPriorityEnabled: true });
-  await addCustomerKey(db, customerId, key);
-  const systemId = await createExternalSystem(db, {
-    customerId,
-    name: 'source',
-    displayName: 'Source',
-    schema: 'generic',
-    connectionType: 'INBOUND_API',
-    etlNormalizeVersion: 'generic-json-1',
-  });
+
+  async function newTenant(): Promise<Tenant> {
+    const customerId = newCustomerId();
+    await createCustomer(db, { id: customerId, name: `Test ${customerId}`, isBasPriorityEnabled: true });
+    const common = {
+      customerId,
+      schema: 'generic',
+      etlNormalizeVersion: 'generic-json-1',
+      excludedAlarmTexts: [excludedText],
+    };
+    const [customerKey, licenseKey] = [newKey(), newKey()];
+    await addCustomerKey(db, customerId, customerKey);
+    const api = await createExternalSystem(db, {
+      ...common,
+      name: 'api',
+      displayName: 'API',
+      connectionType: 'INBOUND_API',
+    });
+    const pump = await createExternalSystem(db, {
+      ...common,
+      name: 'pump',
+      displayName: 'Pump',
+      connectionType: 'DATAPUMP',
+      licenseKey,
+    });
+    const url = (id: number): string => `${product.gateway}/ingest/${id}/events`;
+    return {
+      customerId,
+      systems: {
+        api: { id: api, key: customerKey, url: url(api) },
+        pump: { id: pump, key: licenseKey, url: url(pump) },
+      },
+    };
+  }
 
   return {
     env: product.env,
     db,
-    warehouse,
-    customerId,
-    systemId,
-    key,
-    doors: `${product.gateway}/ingest/${systemId}/events`,
+    apiOrigin: product.api,
+    newTenant,
+    /** Somebody who may see the customer's alarms. */
+    async newPerson(customerId: number): Promise<{ email: string; password: string }> {
+      const person = { email: `${randomUUID()}@example.com`, password: 'Correct-horse-7' };
+      await createUser(db, { ...person, displayName: 'Listener', memberships: [{ customerId, authRole: 'ADMIN' }] });
+      return person;
+    },
     processNames: productPlans.map((plan) => plan.name),
     engineNames: engines.list.map((engine) => engine.name),
-    killProcess: (process: string) => processes.kill(process, 'SIGKILL'),
-    async killEngine(engine: EngineName) {
-      await engines.kill(engine, 'SIGKILL');
-      await engines.restart(engine);
+    /** What engines and processes printed, oldest first. */
+    said,
+    pid: (process: string) => processes.pid(process),
+    enginePid: (engine: EngineName) => engines.list.find((one) => one.name === engine)?.pid,
+    /** What a process says about itself: whether it is ready, and why not. */
+    async ready(process: string): Promise<{ ready: boolean; reasons: string[] }> {
+      const response = await fetch(`${processes.healthUrl(process)}/ready`, { signal: AbortSignal.timeout(5_000) });
+      return (await response.json()) as { ready: boolean; reasons: string[] };
     },
-    async rows<T>(query: string): Promise<T[]> {
-      const answer = await warehouse.query({ query, query_params: { customerId }, format: 'JSONEachRow' });
+    killProcess: (process: string) => processes.kill(process, 'SIGKILL'),
+    takeAway: (engine: EngineName) => engines.kill(engine, 'SIGKILL'),
+    bringBack: (engine: EngineName) => engines.restart(engine),
+    signalEngine: (engine: EngineName, signal: NodeJS.Signals) => engines.kill(engine, signal),
+    async rows<T>(query: string, params: Record<string, unknown>): Promise<T[]> {
+      const answer = await warehouse.query({ query, query_params: params, format: 'JSONEachRow' });
       return answer.json<T>();
     },
     async close() {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { type ShownState, shownFields } from '../../domain/alarms/alarm-row.ts';
 import { insertStates } from '../../domain/alarms/alarm-state-rows.ts';
-import type { ChangesMessage, InstanceRow } from '../../domain/alarms/changes-message.ts';
+import type { Changes, InstanceRow } from '../../domain/alarms/changes-message.ts';
+import { changeLists, decodeChanges } from '../../domain/alarms/encode-changes.ts';
+import { noChanges } from '../../domain/alarms/outbox.ts';
 import type { AlarmInstance, AlarmState } from '../../domain/alarms/state.ts';
 import type { Database } from '../../platform/database.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
@@ -91,11 +94,23 @@ export async function storeInstances(
   });
 }
 
-/** What a customer's transactions have left in the outbox, oldest first. In a database that no relay reads. */
-export async function outboxOf(db: Database, customerId: number): Promise<ChangesMessage[]> {
+/** What of a state travels in changes. */
+export const shownOf = (state: Partial<AlarmState> | undefined): ShownState =>
+  Object.fromEntries(shownFields.map((field) => [field, state?.[field]])) as unknown as ShownState;
+
+/** What each of a customer's transactions has left in the outbox, oldest first. In a database that no relay reads. */
+export async function outboxOf(db: Database, customerId: number): Promise<Changes[]> {
   const rows = await db('outbox')
     .where({ customer_id: customerId })
     .orderBy('id')
-    .select<Array<{ payload: string }>>('payload');
-  return rows.map((row) => JSON.parse(row.payload));
+    .select<Array<{ payload: string; transaction: string }>>('payload', db.raw('created_at::text as transaction'));
+  const byTransaction = new Map<string, Changes>();
+  for (const { payload, transaction } of rows) {
+    const part = decodeChanges(payload);
+    const whole = byTransaction.get(transaction) ?? noChanges(customerId, part.at);
+    byTransaction.set(transaction, whole);
+    whole.acceptedAt = part.acceptedAt;
+    for (const list of changeLists) (whole[list] as unknown[]).push(...part[list]);
+  }
+  return [...byTransaction.values()];
 }

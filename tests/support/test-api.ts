@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { createApi } from '../../api/create-api.ts';
 import { insertStates, updateStates } from '../../domain/alarms/alarm-state-rows.ts';
-import type { ChangesMessage } from '../../domain/alarms/changes-message.ts';
+import type { Changes } from '../../domain/alarms/changes-message.ts';
+import { encodeChanges } from '../../domain/alarms/encode-changes.ts';
 import { noChanges } from '../../domain/alarms/outbox.ts';
 import type { AlarmState } from '../../domain/alarms/state.ts';
 import { searchTextOf } from '../../domain/criteria/fold.ts';
@@ -186,18 +187,16 @@ export async function startTestApi(given: { gatewayUrl?: string; consoleFolder?:
       return { state: after, previous };
     },
     /** Publishes what has changed, as the relay does. */
-    async publish(customerId: number, changes: Partial<ChangesMessage>): Promise<void> {
-      const message: ChangesMessage = { v: 1, ...noChanges(customerId, Date.now()), ...changes };
+    async publish(customerId: number, changes: Partial<Changes>): Promise<void> {
+      const messages = encodeChanges({ ...noChanges(customerId, Date.now()), ...changes });
       await producer.send([
         {
           topic: topics.changes,
-          messages: [
-            {
-              key: randomUUID(),
-              value: JSON.stringify(message),
-              headers: { v: '1', 'customer-id': String(customerId) },
-            },
-          ],
+          messages: messages.map(({ holds, payload }) => ({
+            key: randomUUID(),
+            value: payload,
+            headers: { v: '1', 'customer-id': String(customerId), holds },
+          })),
         },
       ]);
     },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ChangesMessage, InstanceRow } from '../../domain/alarms/changes-message.ts';
+import type { InstanceRow } from '../../domain/alarms/changes-message.ts';
+import { type EncodedChanges, encodeChanges } from '../../domain/alarms/encode-changes.ts';
 import { nuisanceReadStart } from '../../domain/alarms/nuisance.ts';
 import { noChanges } from '../../domain/alarms/outbox.ts';
 import { fixedClock } from '../../platform/clock.ts';
@@ -32,14 +33,17 @@ const startedAt = now - 3_600_000;
 const fleeting = (alarmId: number, given: Partial<InstanceRow> = {}) =>
   instanceRow({ alarmId, startedAt, endedAt: startedAt + 10_000, ...given });
 
-const message = (customerId: number, ...instances: InstanceRow[]): string =>
-  JSON.stringify({ v: 1, ...noChanges(customerId, now), instances } satisfies ChangesMessage);
+const message = (customerId: number, ...instances: InstanceRow[]): EncodedChanges[] =>
+  encodeChanges({ ...noChanges(customerId, now), instances });
 
 /** Hands messages to the consumer's handler. `looked` is how often it has found something missing. */
-function handle(messages: string[], patienceMs = 60_000) {
+function handle(messages: EncodedChanges[][], patienceMs = 60_000) {
   const state = { looked: 0 };
   const batch = {
-    messages: messages.map((text) => ({ value: Buffer.from(text) })) as Batch['messages'],
+    messages: messages.flat().map(({ holds, payload }) => ({
+      value: Buffer.from(payload),
+      headers: { holds },
+    })) as unknown as Batch['messages'],
     heartbeat: async () => {
       state.looked += 1;
     },
@@ -138,8 +142,14 @@ test('the consumer reads the topic of changes from its beginning', async () => {
   });
   await stream.ensureTopics({ partitions: 1, replication: 1 });
   const producer = stream.createProducer();
+  const messages = message(customerId, instance);
   await producer.start();
-  await producer.send([{ topic: topics.changes, messages: [{ key: null, value: message(customerId, instance) }] }]);
+  await producer.send([
+    {
+      topic: topics.changes,
+      messages: messages.map(({ holds, payload }) => ({ key: null, value: payload, headers: { holds } })),
+    },
+  ]);
   await producer.stop();
 
   const consumer = createNuisanceConsumer({ db, warehouse, clock, log, stream });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChangesMessage, InstanceRow } from '../../domain/alarms/changes-message.ts';
+import type { InstanceRow } from '../../domain/alarms/changes-message.ts';
+import { decodeChanges, holdsAny } from '../../domain/alarms/encode-changes.ts';
 import { nuisanceReadStart } from '../../domain/alarms/nuisance.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Component } from '../../platform/service.ts';
@@ -30,6 +31,7 @@ export function createNuisanceConsumer(deps: NuisanceConsumerDeps): Component {
     group: 'housekeeping',
     topics: [topics.changes],
     concurrency: 4,
+    leavesOutRefused: true,
     maxBytesPerPartition: 4 * 1024 * 1024,
     handle: createNuisanceHandler(deps),
   });
@@ -81,9 +83,9 @@ export function createNuisanceHandler(
 /** The newest version of each changed instance, by customer; those too old to count for anything are left out. */
 function changedInstances(messages: Batch['messages'], earliest: number): Map<number, Changed[]> {
   const byCustomer = new Map<number, Map<string, Changed>>();
-  for (const { value } of messages) {
-    if (!value) continue;
-    const { customerId, instances } = JSON.parse(value.toString()) as ChangesMessage;
+  for (const { value, headers } of messages) {
+    if (!value || !holdsAny(String(headers?.holds), ['instances'])) continue;
+    const { customerId, instances } = decodeChanges(value.toString());
     const newest = byCustomer.get(customerId) ?? new Map<string, Changed>();
     byCustomer.set(customerId, newest);
     for (const { id, alarmId, startedAt, version } of instances) {

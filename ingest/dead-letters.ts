@@ -1,0 +1,65 @@
+import { isUtf8 } from 'node:buffer';
+import { requestMaxMb } from '../domain/constants.ts';
+import { uuidOf } from '../platform/ids.ts';
+import type { Batch, OutMessage } from '../platform/stream.ts';
+import type { DeadLetterMessage } from './messages.ts';
+
+type Message = Batch['messages'][number];
+type Source = Pick<Batch, 'topic' | 'partition'>;
+
+export const deadLetterMessage = (letter: DeadLetterMessage): OutMessage => ({
+  key: letter.messageId,
+  value: JSON.stringify(letter),
+});
+
+/**
+ * A message that a station cannot take, or one row of it, kept as it is: text as text, anything else in base64, up to
+ * the size of a request. Its ids say where it stood, so that it is the same letter however often it is met. A message that
+ * names no customer of its own is nobody's (customer 0).
+ */
+export function strangerLetter(
+  step: DeadLetterMessage['step'],
+  source: Source,
+  message: Message,
+  refused: { error: Error; row?: string },
+  at: number,
+): DeadLetterMessage {
+  const where = [source.topic, source.partition, message.offset] as const;
+  const value = (message.value ?? Buffer.alloc(0)).subarray(0, requestMaxMb * 1_024 * 1_024);
+  const isText = isUtf8(value);
+  return {
+    v: 1,
+    customerId: customerOf(message),
+    systemId: 0,
+    messageId: uuidOf('stranger', ...where),
+    normaliser: '',
+    receivedAt: Number(message.timestamp) || at,
+    step,
+    source: { partition: source.partition, offset: message.offset },
+    at,
+    outcomes: [
+      {
+        payloadId: uuidOf('stranger', ...where, refused.row ?? ''),
+        position: 0,
+        outcome: 'rejected',
+        kind: 'refused',
+        reason: `${source.topic}: ${refused.error.message.slice(0, 500)}${isText ? '' : ' (kept in base64)'}`,
+        payload: refused.row ?? value.toString(isText ? 'utf8' : 'base64'),
+      },
+    ],
+  };
+}
+
+/** Whether a message is a dead letter that this step has written. */
+export function isLetterOf(step: DeadLetterMessage['step'], message: Message): boolean {
+  try {
+    return (JSON.parse(String(message.value)) as DeadLetterMessage).step === step;
+  } catch {
+    return false;
+  }
+}
+
+function customerOf(message: Message): number {
+  const id = Number(message.headers?.['customer-id'] ?? 0);
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : 0;
+}

@@ -1,0 +1,63 @@
+import type { Arena, Tenant } from './arena.ts';
+import { doors } from './traffic.ts';
+
+/** Everything a customer's events have become, everywhere. */
+export type Outcome = Awaited<ReturnType<typeof readOutcome>>;
+
+/** An alarm as people and charts see it, without numbers and versions, which no two runs share. */
+export interface AlarmOutcome {
+  state: Record<string, unknown>;
+  /** In order of their start: start, end, what ended it, value. */
+  instances: Array<[number, number | null, string | null, string | null]>;
+}
+
+export async function readOutcome(arena: Arena, { customerId, systems }: Tenant) {
+  const from = <T>(columns: string, table: string): Promise<T[]> =>
+    arena.rows<T>(`SELECT ${columns} FROM ${table} FINAL WHERE customer_id = {customerId:UInt32}`, { customerId });
+  const events = await from<{ event_id: string; payload_id: string }>('event_id, payload_id', 'events');
+  const outcomes = await from<{ payload_id: string; outcome: string }>('payload_id, outcome', 'outcomes');
+  const messages = await from<{ message_id: string }>('message_id', 'raw_events');
+  const attributes = await from<{ alarm_id: string; text: string }>('alarm_id, text', 'alarms');
+  const activity = await from<{ activity_id: string }>('activity_id', 'activity');
+  const instances = await from<{ alarm_id: string; s: string; e: string | null; by: string | null; v: string | null }>(
+    'alarm_id, toUnixTimestamp64Milli(started_at) AS s, toUnixTimestamp64Milli(ended_at) AS e, end_source AS by, value AS v',
+    'instances',
+  );
+  const { rows: states } = await arena.db.raw(
+    `select s.id, s.system_id, a.point_path, s.is_active, s.status, s.severity, s.priority, s.entered_status_at,
+       s.latest_alarm_at, s.latest_end_at, s.latest_end_source, s.instance_value, s.instance_unit, s.newest_event_at,
+       a.text, p.payload
+     from alarm_state s join alarms a using (customer_id, id)
+     join alarm_payloads p on p.customer_id = s.customer_id and p.alarm_id = s.id where s.customer_id = ?`,
+    [customerId],
+  );
+  const { rows: deeds } = await arena.db.raw(`select id from alarm_activity where customer_id = ?`, [customerId]);
+
+  const byAlarm = new Map<number, typeof instances>();
+  for (const row of instances) byAlarm.set(Number(row.alarm_id), [...(byAlarm.get(Number(row.alarm_id)) ?? []), row]);
+  const textOf = new Map(attributes.map((row) => [Number(row.alarm_id), row.text]));
+  const alarms = new Map<string, AlarmOutcome>();
+  for (const { id, system_id, point_path, ...state } of states) {
+    const door = doors.find((each) => systems[each].id === system_id);
+    const mine = (byAlarm.get(id) ?? []).map((row): AlarmOutcome['instances'][number] => [
+      Number(row.s),
+      row.e === null ? null : Number(row.e),
+      row.by,
+      row.v,
+    ]);
+    alarms.set(`${door} ${point_path}`, {
+      state: { ...state, warehouseText: textOf.get(id) },
+      instances: mine.sort(([a], [b]) => a - b),
+    });
+  }
+  return {
+    events,
+    outcomes,
+    messageIds: messages.map((row) => row.message_id),
+    activityIds: activity.map((row) => row.activity_id),
+    deeds: deeds.map((row: { id: string }) => row.id) as string[],
+    alarmRows: states.length as number,
+    instanceRows: instances.length,
+    alarms,
+  };
+}

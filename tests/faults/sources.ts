@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import type { Tenant } from './arena.ts';
+import type { SentRequest } from './traffic.ts';
+
+/** What doors said they have: requests that were taken, and what of them. */
+export interface Acknowledged {
+  requests: SentRequest[];
+  payloadIds: Set<string>;
+  messageIds: Set<string>;
+}
+
+const sourcesAtOnce = 4;
+const retryMs = 200;
+
+/**
+ * Posts every request until a door has it, several sources at a time, as sources do: what was not acknowledged, for
+ * whatever reason, is sent again as it is.
+ * @param pace how fast sources send while all is well (else as fast as doors take it), and when they begin nothing more.
+ */
+export async function sendAll(
+  tenant: Tenant,
+  requests: readonly SentRequest[],
+  { eventsPerSecond, signal }: { eventsPerSecond?: number; signal?: AbortSignal } = {},
+): Promise<Acknowledged> {
+  const acknowledged: Acknowledged = { requests: [], payloadIds: new Set(), messageIds: new Set() };
+  const queue = [...requests];
+  const source = async (): Promise<void> => {
+    for (let request = queue.shift(); request && !signal?.aborted; request = queue.shift()) {
+      for (;;) {
+        const answer = await post(tenant, request);
+        if (answer) {
+          acknowledged.requests.push(request);
+          // a request without anything to take is answered and not kept
+          if (answer.accepted > 0) acknowledged.messageIds.add(answer.messageId);
+          for (const { payloadId } of answer.items) if (payloadId) acknowledged.payloadIds.add(payloadId);
+          break;
+        }
+        await sleep(retryMs);
+      }
+      if (eventsPerSecond) await sleep((request.items.length / eventsPerSecond) * sourcesAtOnce * 1_000);
+    }
+  };
+  await Promise.all(Array.from({ length: sourcesAtOnce }, source));
+  return acknowledged;
+}
+
+interface Answer {
+  messageId: string;
+  accepted: number;
+  items: Array<{ payloadId?: string }>;
+}
+
+/** @returns the door's answer once it has the request durably, null for anything else. */
+export async function post(tenant: Tenant, request: SentRequest): Promise<Answer | null> {
+  const { url, key } = tenant.systems[request.door];
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, ...encodingOf[request.door] },
+      body: bodyOf(request),
+      signal: AbortSignal.timeout(15_000),
+    });
+    const answer = (await response.json()) as Answer;
+    return response.status === 207 ? answer : null;
+  } catch {
+    return null;
+  }
+}
+
+const encodingOf = {
+  api: { 'content-type': 'application/x-ndjson' },
+  pump: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+};
+
+/** The API is sent lines, the data pump sends a packed array. */
+function bodyOf({ door, items }: SentRequest): string | Uint8Array<ArrayBuffer> {
+  const texts = items.map((item) => item.text);
+  return door === 'api' ? texts.join('\n') : new Uint8Array(gzipSync(`[${texts.join(',')}]`));
+}

@@ -1,0 +1,79 @@
+import { fromRoot } from '../../platform/root.ts';
+import { type Arena, openArena, type Tenant } from './arena.ts';
+import { problemsOf } from './compare.ts';
+import { expectedOf } from './expected.ts';
+import { listen } from './listener.ts';
+import { readOutcome } from './outcome.ts';
+import { type Random, randomOf } from './random.ts';
+import { settled } from './settled.ts';
+import { sendAll } from './sources.ts';
+import { report, watchStandstill } from './standstill.ts';
+import { createTraffic } from './traffic.ts';
+
+export interface Trial {
+  /** Names its folder and its report. */
+  name: string;
+  seed: number;
+  /** How many events sources have to send. */
+  events: number;
+  /** How fast they send while all is well: faults have to fall into the traffic. */
+  eventsPerSecond: number;
+  /** Absolute folder of all state; one of its own by default. */
+  dataDir?: string;
+  variables?: Record<string, string>;
+}
+
+/** What a disturbance finds when sources have begun to send. */
+export interface Scene {
+  arena: Arena;
+  tenant: Tenant;
+  random: Random;
+  standstill: ReturnType<typeof watchStandstill>;
+  /** Whether sources still have something to send. */
+  isSending(): boolean;
+}
+
+/**
+ * Sends seeded traffic as sources do, disturbs it, and requires at the end that nothing was lost, nothing is there twice,
+ * and all is as in a run of the same events that nothing disturbed. Sources begin nothing more when `disturb` is over.
+ */
+export async function survive(trial: Trial, disturb: (scene: Scene) => Promise<void>): Promise<void> {
+  const random = randomOf(trial.seed);
+  const requests = createTraffic(random, { events: trial.events, points: 60 });
+  const arena = await openArena(trial.dataDir ?? fromRoot('.data', `faults-${trial.name}`), trial.variables);
+  try {
+    const tenant = await arena.newTenant();
+    const listener = await listen(arena, tenant.customerId);
+    const standstill = watchStandstill(arena, tenant.customerId);
+    const over = new AbortController();
+    let isSending = true;
+    const sending = sendAll(tenant, requests, { eventsPerSecond: trial.eventsPerSecond, signal: over.signal });
+    void sending.then(() => {
+      isSending = false;
+    });
+    await disturb({ arena, tenant, random, standstill, isSending: () => isSending });
+    over.abort();
+    const acknowledged = await sending;
+    await report(trial.name, { payloads: acknowledged.payloadIds.size, standstill: await standstill.stop() });
+    await settled(arena);
+    listener.close();
+
+    const calm = await arena.newTenant();
+    await sendAll(calm, acknowledged.requests);
+    await settled(arena);
+
+    const problems = problemsOf(
+      expectedOf(acknowledged.requests, tenant),
+      acknowledged,
+      await readOutcome(arena, tenant),
+      await readOutcome(arena, calm),
+    );
+    for (const alarm of listener.heard.wentBack) problems.push(`a live list saw alarm ${alarm}`);
+    if (listener.heard.rows === 0) problems.push('a live list heard nothing');
+    if (problems.length > 0) throw new Error(problems.slice(0, 12).join('\n'));
+  } catch (error) {
+    throw new Error(`seed ${trial.seed}: ${(error as Error).message}`, { cause: error });
+  } finally {
+    await arena.close();
+  }
+}
