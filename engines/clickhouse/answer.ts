@@ -78,12 +78,19 @@ function inStream(tag: string, message: string): Buffer {
   return Buffer.from(`\r\n__exception__\r\n${tag}\r\n${text}${size} ${tag}\r\n__exception__\r\n`);
 }
 
+/** The UTF-8 bytes of a text as Node takes them for a header, without those that no header may have. */
+function asHeader(text: string): string {
+  const bytes = Buffer.from(text, 'utf8').toString('latin1');
+  return [...bytes].filter((char) => char >= ' ' && char !== '\x7f').join('');
+}
+
 export function createAnswer(res: ServerResponse, options: AnswerOptions): Answer {
   const tag = [...randomBytes(16)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
   const held: Uint8Array[] = [];
   let heldBytes = 0;
   let out: Writable | undefined;
-  let format = 'TabSeparated';
+  /** None when the statement has no result. */
+  let format: string | undefined;
   let known = NOTHING;
   let encoded = false;
   let progressLines: string[] = [];
@@ -91,15 +98,15 @@ export function createAnswer(res: ServerResponse, options: AnswerOptions): Answe
   const setCommonHeaders = (summary: Summary) => {
     if (progressLines.length > 0) res.setHeader('X-ClickHouse-Progress', progressLines);
     res.setHeader('X-ClickHouse-Server-Display-Name', hostname());
-    res.setHeader('X-ClickHouse-Query-Id', options.queryId);
+    if (options.queryId !== '') res.setHeader('X-ClickHouse-Query-Id', asHeader(options.queryId));
     res.setHeader('X-ClickHouse-Timezone', options.timezone);
     res.setHeader('X-ClickHouse-Summary', summaryText(summary));
     res.setHeader('X-ClickHouse-Exception-Tag', tag);
   };
   const open = (summary: Summary): Writable => {
     setCommonHeaders(summary);
-    res.setHeader('Content-Type', contentTypeOf(format));
-    res.setHeader('X-ClickHouse-Format', format);
+    res.setHeader('Content-Type', format === undefined ? 'text/plain; charset=UTF-8' : contentTypeOf(format));
+    if (format !== undefined) res.setHeader('X-ClickHouse-Format', format);
     const encoding = options.encoding;
     if (!encoding || heldBytes === 0 || (encoding.byEngine && !encoded)) return res;
     res.setHeader('Content-Encoding', encoding.name);
@@ -171,6 +178,7 @@ export function createAnswer(res: ServerResponse, options: AnswerOptions): Answe
         res.statusCode = statusOf(error.code);
         res.setHeader('Content-Type', 'text/plain; charset=UTF-8');
         res.setHeader('X-ClickHouse-Exception-Code', String(error.code));
+        if (res.statusCode === 401) res.setHeader('WWW-Authenticate', 'Basic realm="ClickHouse server HTTP API"');
         res.end(message);
         return;
       }

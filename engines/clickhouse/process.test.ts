@@ -119,7 +119,7 @@ test.each([1, 100_000])(
     const first = await start({ CLICKHOUSE_DAEMON_DRAIN_MS: '200' });
     const client = first.client();
     await client.command({ query: 'CREATE OR REPLACE TABLE stalled (a String) ENGINE = MergeTree ORDER BY a' });
-    const headers = { 'X-ClickHouse-Key': PASSWORD };
+    const headers = { 'X-ClickHouse-User': 'default', 'X-ClickHouse-Key': PASSWORD };
     const path = '/?query=INSERT%20INTO%20stalled%20FORMAT%20CSV&query_id=stalled';
     const upload = request(new URL(path, first.url), { method: 'POST', headers, agent: false });
     const cut = new Promise((resolve) => upload.once('close', resolve));

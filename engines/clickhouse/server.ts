@@ -8,6 +8,7 @@ import type { Executor } from './executor.ts';
 import { externalTables } from './external.ts';
 import { boundaryOf, readMultipart } from './multipart.ts';
 import { type Asked, authenticate, readAsked } from './request.ts';
+import type { Unpack } from './unpack.ts';
 
 export interface ServerDeps {
   port: number;
@@ -16,6 +17,7 @@ export interface ServerDeps {
   version: string;
   timezone: string;
   executor: Executor;
+  unpack: Unpack;
 }
 
 export interface HttpServer {
@@ -54,7 +56,7 @@ export async function startServer(deps: ServerDeps): Promise<HttpServer> {
   let stopping = false;
 
   const readRequest = async (req: IncomingMessage, url: URL): Promise<{ asked: Asked; body: Body }> => {
-    const body = openBody(req);
+    const body = await openBody(req, deps.unpack);
     const boundary = boundaryOf(req.headers['content-type']);
     if (boundary === undefined) return { asked: readAsked(req, url.searchParams), body };
     const form = readMultipart(await readWhole(body, LARGEST_FORM), boundary);
@@ -80,7 +82,8 @@ export async function startServer(deps: ServerDeps): Promise<HttpServer> {
       }
       authenticate(req, url.searchParams, deps.user, deps.password);
       const { asked, body } = await readRequest(req, url);
-      const answer = createAnswer(res, { ...options, ...asked });
+      const timezone = asked.settings.get('session_timezone') || deps.timezone;
+      const answer = createAnswer(res, { ...options, ...asked, timezone });
       await deps.executor.execute(asked, body, answer, gone.signal);
     } catch (error) {
       createAnswer(res, { ...options, holdBytes: 0, encoding: undefined }).fail(fromEngine(error));
@@ -89,7 +92,8 @@ export async function startServer(deps: ServerDeps): Promise<HttpServer> {
   };
 
   const handle = async (req: IncomingMessage, res: ServerResponse) => {
-    const url = new URL(req.url ?? '/', 'http://localhost');
+    const target = req.url ?? '/';
+    const url = new URL(target.startsWith('/') ? `http://localhost${target}` : target, 'http://localhost');
     if (stopping) res.setHeader('Connection', 'close');
     if (req.method === 'OPTIONS') return void res.writeHead(204, { Allow: 'GET, HEAD, POST, OPTIONS' }).end();
     if (!['GET', 'HEAD', 'POST'].includes(req.method ?? '')) return plain(res, 501, 'Not implemented\n');

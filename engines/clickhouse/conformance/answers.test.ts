@@ -25,6 +25,27 @@ describe('headers', () => {
     );
   });
 
+  test('of a statement without a result name no format', async () => {
+    const table = await server.newTable();
+    for (const body of [`INSERT INTO ${table} VALUES (1, 'x')`, `ALTER TABLE ${table} ADD COLUMN b UInt8`]) {
+      const { headers, text } = await server.send('/?default_format=CSV', { body });
+      expect([headers['x-clickhouse-format'], headers['content-type'], text]).toEqual([
+        undefined,
+        'text/plain; charset=UTF-8',
+        '',
+      ]);
+    }
+  });
+
+  test('take an id in any letters, and tell the zone of the statement', async () => {
+    const id = 'ü–🚨\n\x7f"\\';
+    const { headers, text } = await server.send(`/?query_id=${encodeURIComponent(id)}`, { body: 'SELECT queryID()' });
+    expect(Buffer.from(String(headers['x-clickhouse-query-id']), 'latin1').toString('utf8')).toBe('ü–🚨"\\');
+    expect(text).toBe('ü–🚨\\n\x7f"\\\\\n');
+    const zone = await server.send('/?session_timezone=Asia/Tokyo', { body: 'SELECT timezone()' });
+    expect([zone.headers['x-clickhouse-timezone'], zone.text]).toEqual(['Asia/Tokyo', 'Asia/Tokyo\n']);
+  });
+
   test('sum up what was read and written', async () => {
     const table = await server.newTable();
     const values = [1, 2, 3].map((a) => ({ a, s: 'x' }));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { startTestDaemon } from '../harness.ts';
 import { failure, PASSWORD, rowsOf, serverForFile } from './set-up.ts';
 
 const server = serverForFile();
@@ -16,22 +17,42 @@ test.each<[string, string, Record<string, string>]>([
   expect((await bare(path, headers)).status).toBe(200);
 });
 
-test.each<[string, string, Record<string, string>]>([
-  ['nothing', PATH, {}],
-  ['a wrong password', PATH, basic('default:wrong')],
-  ['an empty password', PATH, basic('default:')],
-  ['another user', PATH, basic(`other:${PASSWORD}`)],
-  ['no user', PATH, basic(`:${PASSWORD}`)],
-  ['a wrong key', PATH, named('default', 'wrong')],
-  ['a wrong parameter', inUrl('default', 'wrong'), {}],
-  ['a token', PATH, { Authorization: 'Bearer x.y.z' }],
-  ['an unknown scheme', PATH, { Authorization: 'Digest x' }],
-  ['two ways at once', PATH, { ...basic(`default:${PASSWORD}`), ...named('default', PASSWORD) }],
-  ['two ways at once, one on the URL', inUrl('default', PASSWORD), basic(`default:${PASSWORD}`)],
-])('%s is 403 and 516', async (_, path, headers) => {
+test.each<[string, string, Record<string, string>, string]>([
+  ['nothing', PATH, {}, '194'],
+  ['a wrong password', PATH, basic('default:wrong'), '194'],
+  ['an empty password', PATH, basic('default:'), '194'],
+  ['no colon', PATH, basic('default'), '194'],
+  ['a wrong key', PATH, named('default', 'wrong'), '194'],
+  ['a wrong parameter', inUrl('default', 'wrong'), {}, '194'],
+  ['another user', PATH, basic(`other:${PASSWORD}`), '516'],
+  ['another user by headers', PATH, named('other', PASSWORD), '516'],
+  ['another user on the URL', inUrl('other', PASSWORD), {}, '516'],
+  ['no user', PATH, basic(`:${PASSWORD}`), '516'],
+  ['a key without a user', PATH, { 'X-ClickHouse-Key': PASSWORD }, '516'],
+  ['a token', PATH, { Authorization: 'Bearer x.y.z' }, '516'],
+  ['an unknown scheme', PATH, { Authorization: 'Digest x' }, '516'],
+  ['two ways at once', PATH, { ...basic(`default:${PASSWORD}`), ...named('default', PASSWORD) }, '516'],
+  ['two ways at once, one on the URL', inUrl('default', PASSWORD), basic(`default:${PASSWORD}`), '516'],
+])('%s is refused', async (_, path, headers, code) => {
   const answer = await bare(path, headers);
-  expect([answer.status, answer.headers.get('x-clickhouse-exception-code')]).toEqual([403, '516']);
-  expect(await answer.text()).toMatch(/^Code: 516\. DB::Exception: .*\(AUTHENTICATION_FAILED\) \(version 26/);
+  const [status, type] = code === '194' ? [401, 'REQUIRED_PASSWORD'] : [403, 'AUTHENTICATION_FAILED'];
+  expect([answer.status, answer.headers.get('x-clickhouse-exception-code')]).toEqual([status, code]);
+  expect(answer.headers.get('www-authenticate')).toBe(
+    code === '194' ? 'Basic realm="ClickHouse server HTTP API"' : null,
+  );
+  expect(await answer.text()).toMatch(new RegExp(`^Code: ${code}\\. DB::Exception: .*\\(${type}\\) \\(version 26`));
+});
+
+test('a user without a password may send one', async () => {
+  const open = await startTestDaemon(`${server.dir}/open`, { CLICKHOUSE_DAEMON_PASSWORD: '' });
+  try {
+    const codes = [];
+    for (const headers of [{}, basic('default:any'), named('default', ''), named('other', '')])
+      codes.push((await fetch(new URL(PATH, open.url), { headers })).status);
+    expect(codes).toEqual([200, 200, 200, 403]);
+  } finally {
+    await open.stop();
+  }
 });
 
 describe('a client', () => {
@@ -42,7 +63,7 @@ describe('a client', () => {
     const client = server.connect({ url, password: undefined });
     expect(await rowsOf(client, 'SELECT 1 AS a')).toEqual([{ a: 1 }]);
     const auth = { username: 'default', password: 'wrong' };
-    expect((await failure(client.query({ query: 'SELECT 1', auth }))).code).toBe('516');
+    expect((await failure(client.query({ query: 'SELECT 1', auth }))).code).toBe('194');
     const stranger = server.connect({ password: 'wrong' });
     const right = { username: 'default', password: PASSWORD };
     expect(await rowsOf(stranger, 'SELECT 1 AS a', { auth: right })).toEqual([{ a: 1 }]);
@@ -51,7 +72,7 @@ describe('a client', () => {
   test('with a wrong password is alive to ping, not to a ping that selects', async () => {
     const stranger = server.connect({ password: 'wrong' });
     expect(await stranger.ping()).toEqual({ success: true });
-    expect(await stranger.ping({ select: true })).toMatchObject({ success: false, error: { code: '516' } });
+    expect(await stranger.ping({ select: true })).toMatchObject({ success: false, error: { code: '194' } });
   });
 
   test('with a token is refused with 516', async () => {

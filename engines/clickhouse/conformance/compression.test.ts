@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, deflateSync, gunzipSync, gzipSync, inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { quoteText } from '../engine.ts';
 import { codeOf, failure, serverForFile } from './set-up.ts';
 
 const server = serverForFile();
@@ -74,6 +76,27 @@ describe('a request', () => {
     await server.send('/', { body: pack(`INSERT INTO ${table} FORMAT CSV\n3,c\n`), headers });
     expect(await server.contents(table)).toHaveLength(3);
     expect((await server.send('/', { body: pack('SELECT 3'), headers })).text).toBe('3\n');
+  });
+
+  test.each(['zstd', 'lz4', 'xz', 'bz2'])('in %s, which the engine unpacks', async (name) => {
+    const table = await server.newTable();
+    // What the engine packs on the way out it gets back on the way in.
+    const pack = async (body: string) => (await ask(name, `SELECT ${quoteText(body)} FORMAT RawBLOB`)).bytes;
+    const send = async (path: string, body: Buffer) =>
+      server.send(path, { body, headers: { 'Content-Encoding': name } });
+    const insert = encodeURIComponent(`INSERT INTO ${table} FORMAT CSV`);
+    expect(codeOf(await send('/', await pack(`INSERT INTO ${table} FORMAT CSV\n1,"a;\n\nb"\n`)))).toBeUndefined();
+    expect(codeOf(await send(`/?query=${insert}`, await pack('2,b\n')))).toBeUndefined();
+    expect(codeOf(await send(`/?query=${insert}`, await pack('')))).toBeUndefined();
+    expect(await server.contents(table)).toEqual([
+      { a: 1, s: 'a;\n\nb' },
+      { a: 2, s: 'b' },
+    ]);
+    expect((await send('/', await pack('SELECT 3'))).text).toBe('3\n');
+    const broken = await send('/', Buffer.from('SELECT 3'));
+    expect(broken.status).toBe(500);
+    expect(broken.text).not.toContain(server.dir);
+    expect(readdirSync(`${server.dir}/spool`)).toEqual([]);
   });
 
   test('of an unknown kind is 48, broken or cut it stores nothing', async () => {

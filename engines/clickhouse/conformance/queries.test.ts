@@ -81,11 +81,12 @@ describe('queries', () => {
     await server.client.command({ query: 'SYSTEM FLUSH LOGS' });
     const log = await server.rows(
       `SELECT query_id, type, exception_code, log_comment, Settings['max_threads'] AS threads
-       FROM system.query_log WHERE startsWith(query_id, 'logged-') ORDER BY query_id`,
+       FROM system.query_log WHERE startsWith(query_id, 'logged-') ORDER BY query_id, type`,
     );
     expect(log).toEqual([
+      { query_id: 'logged-one', type: 'QueryStart', exception_code: 0, log_comment: 'why', threads: '2' },
       { query_id: 'logged-one', type: 'QueryFinish', exception_code: 0, log_comment: 'why', threads: '2' },
-      { query_id: 'logged-two', type: 'ExceptionWhileProcessing', exception_code: 47, log_comment: '', threads: '' },
+      { query_id: 'logged-two', type: 'ExceptionBeforeStart', exception_code: 47, log_comment: '', threads: '' },
     ]);
   });
 });
