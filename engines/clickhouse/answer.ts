@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { finished, type Writable } from 'node:stream';
 import { compressor, type Encoding } from './encoding.ts';
 import { type QueryError, statusOf } from './errors.ts';
-import { contentTypeOf } from './formats.ts';
+import type { ContentTypeOf } from './formats.ts';
 
 /** Figures of the X-ClickHouse-Summary header. */
 export interface Summary {
@@ -35,6 +35,7 @@ export interface AnswerOptions {
   timezone: string;
   holdBytes: number;
   encoding: Encoding | undefined;
+  contentTypeOf: ContentTypeOf;
 }
 
 /** The answer to one statement: held back until its status is sure, then streamed. */
@@ -54,7 +55,7 @@ export interface Answer {
 }
 
 /** A client that read the exception hangs up by itself; the others see the connection break after this long. */
-const BREAK_AFTER_MS = 5000;
+const BREAK_AFTER_MS = 1000;
 /** Clients take 16 KiB of headers. */
 const MOST_PROGRESS_LINES = 40;
 
@@ -105,7 +106,7 @@ export function createAnswer(res: ServerResponse, options: AnswerOptions): Answe
   };
   const open = (summary: Summary): Writable => {
     setCommonHeaders(summary);
-    res.setHeader('Content-Type', format === undefined ? 'text/plain; charset=UTF-8' : contentTypeOf(format));
+    res.setHeader('Content-Type', format === undefined ? 'text/plain; charset=UTF-8' : options.contentTypeOf(format));
     if (format !== undefined) res.setHeader('X-ClickHouse-Format', format);
     const encoding = options.encoding;
     if (!encoding || heldBytes === 0 || (encoding.byEngine && !encoded)) return res;

@@ -6,6 +6,7 @@ import { type Body, openBody, readWhole } from './body.ts';
 import { fromEngine, refuse } from './errors.ts';
 import type { Executor } from './executor.ts';
 import { externalTables } from './external.ts';
+import type { ContentTypeOf } from './formats.ts';
 import { boundaryOf, readMultipart } from './multipart.ts';
 import { type Asked, authenticate, readAsked } from './request.ts';
 import type { Unpack } from './unpack.ts';
@@ -18,6 +19,7 @@ export interface ServerDeps {
   timezone: string;
   executor: Executor;
   unpack: Unpack;
+  contentTypeOf: ContentTypeOf;
 }
 
 export interface HttpServer {
@@ -67,7 +69,8 @@ export async function startServer(deps: ServerDeps): Promise<HttpServer> {
   };
 
   const answerQuery = async (req: IncomingMessage, res: ServerResponse, url: URL) => {
-    const options = { queryId: url.searchParams.get('query_id') ?? '', version: deps.version, timezone: deps.timezone };
+    const { version, timezone, contentTypeOf } = deps;
+    const options = { queryId: url.searchParams.get('query_id') ?? '', version, timezone, contentTypeOf };
     const gone = new AbortController();
     res.once('close', () => {
       if (!res.writableFinished) gone.abort();
@@ -82,8 +85,8 @@ export async function startServer(deps: ServerDeps): Promise<HttpServer> {
       }
       authenticate(req, url.searchParams, deps.user, deps.password);
       const { asked, body } = await readRequest(req, url);
-      const timezone = asked.settings.get('session_timezone') || deps.timezone;
-      const answer = createAnswer(res, { ...options, ...asked, timezone });
+      const ownZone = asked.settings.get('session_timezone');
+      const answer = createAnswer(res, { ...options, ...asked, timezone: ownZone || timezone });
       await deps.executor.execute(asked, body, answer, gone.signal);
     } catch (error) {
       createAnswer(res, { ...options, holdBytes: 0, encoding: undefined }).fail(fromEngine(error));

@@ -11,7 +11,6 @@ const METHODS: Readonly<Record<string, string>> = {
   lz4: 'lz4',
   xz: 'xz',
   lzma: 'xz',
-  bz2: 'bz2',
   snappy: 'snappy',
 };
 
