@@ -31,8 +31,8 @@ export interface HttpServer {
 const LARGEST_FORM = 64 * 1024 * 1024;
 const MIB = 1024 * 1024;
 
-function nothingThere(pathname: string): string {
-  return `There is no handle ${pathname}\n\nUse / or /ping for health checks.\nOr /replicas_status for more sophisticated health checks.\n\nSend queries from your program with POST method or GET /?query=...\n`;
+function nothingThere(target: string): string {
+  return `There is no handle ${target}\n\nUse / or /ping for health checks.\nOr /replicas_status for more sophisticated health checks.\n\nSend queries from your program with POST method or GET /?query=...\n`;
 }
 
 function plain(res: ServerResponse, status: number, text: string): void {
@@ -103,7 +103,7 @@ export async function startServer(deps: ServerDeps): Promise<HttpServer> {
     if (isQuery(req, url)) return answerQuery(req, res, url);
     if (url.pathname === '/ping' || url.pathname === '/replicas_status') return plain(res, 200, 'Ok.\n');
     if (url.pathname === '/') return plain(res, 200, 'Ok.\n');
-    return plain(res, 404, nothingThere(url.pathname));
+    return plain(res, 404, nothingThere(target));
   };
 
   const server = createServer({ maxHeaderSize: MIB, keepAliveTimeout: 10_000, requestTimeout: 0 }, (req, res) => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { codeOf, serverForFile } from './set-up.ts';
 
@@ -26,6 +28,20 @@ test('statements go to the root or to /query, other methods and paths are refuse
   expect(await status('DELETE', '/?query=SELECT%201')).toBe(501);
   expect(await status('OPTIONS', '/')).toBe(204);
   expect(await status('HEAD', '/ping')).toBe(200);
+});
+
+test('a request line that is no usual one is answered, and names what was asked', async () => {
+  const line = async (path: string) => {
+    const req = request(server.url, { path, agent: false });
+    req.end();
+    const [res] = (await once(req, 'response')) as [IncomingMessage];
+    let text = '';
+    for await (const piece of res) text += piece;
+    return [res.statusCode, text.split('\n')[0]];
+  };
+  expect(await line('//')).toEqual([404, 'There is no handle //']);
+  expect(await line('/a?b=1')).toEqual([404, 'There is no handle /a?b=1']);
+  expect(await line(`${server.url}/ping`)).toEqual([200, 'Ok.']);
 });
 
 test('a request that asks nothing is a syntax error', async () => {
