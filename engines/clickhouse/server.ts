@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAnswer } from './answer.ts';
-import { type Body, openBody, readWhole } from './body.ts';
+import { type Body, readWhole } from './body.ts';
 import { fromEngine, refuse } from './errors.ts';
 import type { Executor } from './executor.ts';
 import { externalTables } from './external.ts';
 import type { ContentTypeOf } from './formats.ts';
 import { boundaryOf, readMultipart } from './multipart.ts';
+import { openBody } from './open-body.ts';
 import { type Asked, authenticate, readAsked } from './request.ts';
 import type { Unpack } from './unpack.ts';
 
