@@ -55,7 +55,7 @@ export interface Answer {
 }
 
 /** A client that read the exception hangs up by itself; the others see the connection break after this long. */
-const BREAK_AFTER_MS = 1000;
+const BREAK_AFTER_MS = 3000;
 /** Clients take 16 KiB of headers. */
 const MOST_PROGRESS_LINES = 40;
 
