@@ -70,7 +70,7 @@ export async function startDaemon(config: Config): Promise<Daemon> {
     const connections = createConnections(engine, base, IDLE_CONNECTIONS);
     const sessions = createSessions(engine, base);
     // Threads are also needed by KILL, the log, compression and the setting up of connections.
-    const long = Math.max(2, Math.min(24, config.threads - SHORT_LANE - 6));
+    const long = Math.max(2, Math.min(12, config.threads - SHORT_LANE - 6));
     const lanes = createLanes({ short: SHORT_LANE, long, longAfterMs: LONG_AFTER_MS, queue: WAITING_MOST });
     const collect = createCollector(COLLECTED_EACH, COLLECTED_ALL);
     const { user } = config;
