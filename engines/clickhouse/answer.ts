@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { finished, type Writable } from 'node:stream';
 import { compressor, type Encoding } from './encoding.ts';
 import { type QueryError, statusOf } from './errors.ts';
-import { contentTypeOf } from './formats.ts';
+import type { ContentTypeOf } from './formats.ts';
 
 /** Figures of the X-ClickHouse-Summary header. */
 export interface Summary {
@@ -35,6 +35,7 @@ export interface AnswerOptions {
   timezone: string;
   holdBytes: number;
   encoding: Encoding | undefined;
+  contentTypeOf: ContentTypeOf;
 }
 
 /** The answer to one statement: held back until its status is sure, then streamed. */
@@ -54,7 +55,7 @@ export interface Answer {
 }
 
 /** A client that read the exception hangs up by itself; the others see the connection break after this long. */
-const BREAK_AFTER_MS = 5000;
+const BREAK_AFTER_MS = 3000;
 /** Clients take 16 KiB of headers. */
 const MOST_PROGRESS_LINES = 40;
 
@@ -78,12 +79,19 @@ function inStream(tag: string, message: string): Buffer {
   return Buffer.from(`\r\n__exception__\r\n${tag}\r\n${text}${size} ${tag}\r\n__exception__\r\n`);
 }
 
+/** The UTF-8 bytes of a text as Node takes them for a header, without those that no header may have. */
+function asHeader(text: string): string {
+  const bytes = Buffer.from(text, 'utf8').toString('latin1');
+  return [...bytes].filter((char) => char >= ' ' && char !== '\x7f').join('');
+}
+
 export function createAnswer(res: ServerResponse, options: AnswerOptions): Answer {
   const tag = [...randomBytes(16)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
   const held: Uint8Array[] = [];
   let heldBytes = 0;
   let out: Writable | undefined;
-  let format = 'TabSeparated';
+  /** None when the statement has no result. */
+  let format: string | undefined;
   let known = NOTHING;
   let encoded = false;
   let progressLines: string[] = [];
@@ -91,15 +99,15 @@ export function createAnswer(res: ServerResponse, options: AnswerOptions): Answe
   const setCommonHeaders = (summary: Summary) => {
     if (progressLines.length > 0) res.setHeader('X-ClickHouse-Progress', progressLines);
     res.setHeader('X-ClickHouse-Server-Display-Name', hostname());
-    res.setHeader('X-ClickHouse-Query-Id', options.queryId);
+    if (options.queryId !== '') res.setHeader('X-ClickHouse-Query-Id', asHeader(options.queryId));
     res.setHeader('X-ClickHouse-Timezone', options.timezone);
     res.setHeader('X-ClickHouse-Summary', summaryText(summary));
     res.setHeader('X-ClickHouse-Exception-Tag', tag);
   };
   const open = (summary: Summary): Writable => {
     setCommonHeaders(summary);
-    res.setHeader('Content-Type', contentTypeOf(format));
-    res.setHeader('X-ClickHouse-Format', format);
+    res.setHeader('Content-Type', format === undefined ? 'text/plain; charset=UTF-8' : options.contentTypeOf(format));
+    if (format !== undefined) res.setHeader('X-ClickHouse-Format', format);
     const encoding = options.encoding;
     if (!encoding || heldBytes === 0 || (encoding.byEngine && !encoded)) return res;
     res.setHeader('Content-Encoding', encoding.name);
@@ -171,6 +179,7 @@ export function createAnswer(res: ServerResponse, options: AnswerOptions): Answe
         res.statusCode = statusOf(error.code);
         res.setHeader('Content-Type', 'text/plain; charset=UTF-8');
         res.setHeader('X-ClickHouse-Exception-Code', String(error.code));
+        if (res.statusCode === 401) res.setHeader('WWW-Authenticate', 'Basic realm="ClickHouse server HTTP API"');
         res.end(message);
         return;
       }

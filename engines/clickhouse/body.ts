@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
-import { decompressor } from './encoding.ts';
+import type { Readable, Transform } from 'node:stream';
 import { refuse } from './errors.ts';
 
 /** The body of a request, decompressed, taken piece by piece. */
@@ -11,12 +10,8 @@ export interface Body {
   leave(): Promise<void>;
 }
 
-export function openBody(req: IncomingMessage): Body {
-  const encoding = (req.headers['content-encoding'] ?? '').trim().toLowerCase();
-  const transform = decompressor(encoding);
-  if (!transform && encoding !== '' && encoding !== 'identity') {
-    throw refuse(48, `Content-Encoding '${encoding}' is not supported, use gzip, deflate or br`);
-  }
+/** The body of a request, led through a decompressor when it needs one. */
+export function streamBody(req: IncomingMessage, transform: Transform | undefined): Body {
   let stream: Readable = req;
   if (transform) {
     stream = req.pipe(transform);

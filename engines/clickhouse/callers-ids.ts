@@ -50,3 +50,17 @@ export function meanCallersIds(text: string): string {
   }
   return out + text.slice(copied);
 }
+
+const STATUS: Readonly<Record<string, string>> = { sync: 'finished', test: 'unknown_status' };
+
+/** What a KILL QUERY (byte string) will answer: the engine's own answer has its ids. Undefined for one without WHERE. */
+export function victimsOf(text: string): string | undefined {
+  const tokens = tokenize(text);
+  const words = tokens.map((token) => name(text, token).toLowerCase());
+  const where = words.indexOf('where');
+  if (where < 0) return undefined;
+  const end = words.findIndex((word, index) => index > where && /^(sync|async|test|format|settings|;)$/.test(word));
+  const condition = text.slice(tokens[where + 1]?.start, tokens[end]?.start);
+  const status = STATUS[words[end] ?? ''] ?? 'waiting';
+  return `SELECT '${status}' AS kill_status, query_id, user, query FROM ${PROCESSES} WHERE ${ID} != '' AND (${condition}\n)`;
+}

@@ -6,6 +6,7 @@ import { createConnections } from './connections.ts';
 import { openEngine } from './engine.ts';
 import { createExecutor } from './executor.ts';
 import { createFifoPool } from './fifo.ts';
+import { readContentTypes } from './formats.ts';
 import { createKiller } from './killer.ts';
 import { createLanes } from './lanes.ts';
 import { DirectoryTaken, takeLock } from './lock.ts';
@@ -13,6 +14,7 @@ import { createQueryLog } from './query-log.ts';
 import { startServer } from './server.ts';
 import { createSessions } from './sessions.ts';
 import { createSpool } from './spool.ts';
+import { createUnpack } from './unpack.ts';
 
 export interface Daemon {
   port: number;
@@ -55,6 +57,7 @@ export async function startDaemon(config: Config): Promise<Daemon> {
     const spool = createSpool(join(home, 'spool'));
     const about = await killer.run('SELECT version(), timezone()', 'JSONCompactEachRow');
     const [version, timezone] = JSON.parse(Buffer.from(about.bytes).toString('utf8')) as [string, string];
+    const contentTypeOf = await readContentTypes(killer.run);
     const queryLog = await createQueryLog(engine, spool);
     const base = [
       // chdb reads a bare word as a SELECT and offers introspection; a server does neither.
@@ -72,7 +75,8 @@ export async function startDaemon(config: Config): Promise<Daemon> {
     const collect = createCollector(COLLECTED_EACH, COLLECTED_ALL);
     const { user } = config;
     const executor = createExecutor({ connections, sessions, lanes, fifos, spool, collect, killer, queryLog, user });
-    const server = await startServer({ ...config, version, timezone, executor });
+    const unpack = createUnpack(engine, base, spool);
+    const server = await startServer({ ...config, version, timezone, executor, unpack, contentTypeOf });
     return {
       port: server.port,
       version,

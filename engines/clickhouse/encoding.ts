@@ -21,8 +21,8 @@ const METHODS: readonly [string, (() => Transform) | undefined][] = [
   ['lz4', undefined],
   ['gzip', () => zlib.createGzip({ level: 3 })],
   ['deflate', () => zlib.createDeflate({ level: 3 })],
+  ['snappy', undefined],
   ['xz', undefined],
-  ['bz2', undefined],
 ];
 
 /** The server's favourite among the methods of an Accept-Encoding header; undefined when it knows none of them. */

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Answer, NOTHING, type Summary } from './answer.ts';
 import type { Body } from './body.ts';
 import type { Collected } from './collect.ts';
@@ -11,7 +12,7 @@ import type { Lanes, Place } from './lanes.ts';
 import { reportProgress } from './progress.ts';
 import type { QueryLog } from './query-log.ts';
 import { type Received, receive } from './receive.ts';
-import type { Asked } from './request.ts';
+import { type Asked, isOn } from './request.ts';
 import { runInsert } from './run-insert.ts';
 import { runOther } from './run-other.ts';
 import { runRead } from './run-read.ts';
@@ -41,6 +42,7 @@ export interface ExecutorDeps {
 }
 
 const LOGGED_SQL_BYTES = 100_000;
+const REPLACE_WAIT_MS = 5000;
 
 function kindOf(statement: Statement): string {
   if (statement.kind === 'insert' || statement.kind === 'input') return 'Insert';
@@ -164,9 +166,18 @@ export function createExecutor(deps: ExecutorDeps): Executor {
     }
   };
 
+  /** Stops the statement that has the request's id; false when that is not wanted or it goes on for too long. */
+  const replace = async ({ queryId, settings }: Asked, other: Promise<void>): Promise<boolean> => {
+    if (!isOn(settings.get('replace_running_query'))) return false;
+    const patience = Number(settings.get('replace_running_query_max_wait_ms') ?? REPLACE_WAIT_MS);
+    const gone = deps.killer.kill(queryId, other).then(() => true);
+    return Promise.race([gone, wait(patience, false, { ref: false })]);
+  };
+
   return {
     async execute(asked, body, answer, gone) {
-      if (running.has(asked.queryId)) {
+      for (let other = running.get(asked.queryId); other; other = running.get(asked.queryId)) {
+        if (await replace(asked, other)) continue;
         answer.fail(refuse(216, `Query with id = ${asked.queryId} is already running`));
         await body.leave();
         return;

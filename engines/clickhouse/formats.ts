@@ -1,18 +1,12 @@
-const JSON_DOCUMENTS = new Set([
-  ...['JSON', 'JSONCompact', 'JSONStrings', 'JSONCompactStrings', 'JSONObjectEachRow', 'JSONColumns'],
-  ...['JSONCompactColumns', 'JSONColumnsWithMetadata'],
-]);
+import type { Connection } from './engine.ts';
 
-/** The Content-Type a ClickHouse server gives a format's output. */
-export function contentTypeOf(format: string): string {
-  if (JSON_DOCUMENTS.has(format)) return 'application/json; charset=UTF-8';
-  if (/^JSON.*EachRow/.test(format)) return 'application/x-ndjson; charset=UTF-8';
-  if (/^(TSV|TabSeparated)/.test(format)) return 'text/tab-separated-values; charset=UTF-8';
-  const header = format.startsWith('CSVWithNames') ? 'present' : 'absent';
-  if (format.startsWith('CSV')) return `text/csv; charset=UTF-8; header=${header}`;
-  if (/^(Pretty|Vertical|Values|Template|CustomSeparated|Markdown|SQLInsert|TSKV|LineAsString)/.test(format)) {
-    return 'text/plain; charset=UTF-8';
-  }
-  if (format === 'XML') return 'application/xml; charset=UTF-8';
-  return 'application/octet-stream';
+/** The Content-Type of a format's output. */
+export type ContentTypeOf = (format: string) => string;
+
+/** Asks the engine for the content types of its formats, whose names may be written in any case. */
+export async function readContentTypes(run: Connection['run']): Promise<ContentTypeOf> {
+  const { bytes } = await run('SELECT lower(name), content_type FROM system.formats', 'JSONCompactEachRow');
+  const lines = Buffer.from(bytes).toString('utf8').trim().split('\n');
+  const types = new Map(lines.map((line) => JSON.parse(line) as [string, string]));
+  return (format) => types.get(format.toLowerCase()) || 'text/plain; charset=UTF-8';
 }

@@ -14,7 +14,8 @@ export interface Killer {
 /** KILL goes on a connection outside the lanes, so that it works when all of them are taken. */
 export function createKiller(engine: Engine): Killer {
   const connection = engine.connect();
-  let turn: Promise<unknown> = Promise.resolve();
+  // A KILL that is none would be read as a SELECT.
+  let turn: Promise<unknown> = connection.run('SET implicit_select = 0');
   const run = (sql: string, format: string) => {
     const next = turn.then(() => connection.run(sql, format));
     turn = next.catch(() => undefined);

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { PROCESSES_VIEW } from './callers-ids.ts';
 import type { Connection, Engine } from './engine.ts';
+import { statusOf } from './errors.ts';
 import type { Spool } from './spool.ts';
 
 /** One finished statement. */
@@ -64,13 +65,33 @@ const TABLE = `CREATE TABLE IF NOT EXISTS daemon.query_log (
   Settings Map(LowCardinality(String), LowCardinality(String))
 ) ENGINE = MergeTree ORDER BY (event_date, event_time) TTL event_date + INTERVAL ${TTL_DAYS} DAY`;
 
+/** A statement that got to run has a row for its start too. They are one in the table, and two in the view. */
+const START_ZEROES = ['query_duration_ms', 'exception_code']
+  .concat(['read', 'written', 'result'].flatMap((what) => [`${what}_rows`, `${what}_bytes`]))
+  .map((column) => `if(row = 'QueryStart', 0, ${column}) AS ${column}`);
+const VIEW = `CREATE OR REPLACE VIEW system.query_log AS SELECT * EXCEPT row REPLACE (
+  CAST(row, toTypeName(type)) AS type,
+  if(row = 'QueryStart', toDate(query_start_time), event_date) AS event_date,
+  if(row = 'QueryStart', query_start_time, event_time) AS event_time,
+  if(row = 'QueryStart', query_start_time_microseconds, event_time_microseconds) AS event_time_microseconds,
+  if(row = 'QueryStart', '', exception) AS exception,
+  ${START_ZEROES.join(',\n  ')}
+) FROM daemon.query_log
+ARRAY JOIN if(type = 'ExceptionBeforeStart', [toString(type)], ['QueryStart', toString(type)]) AS row`;
+
+function typeOf({ exceptionCode, kind }: LoggedQuery): string {
+  if (exceptionCode === 0) return 'QueryFinish';
+  // The engine does not tell; what is the caller's fault shows before anything runs, but for data.
+  return statusOf(exceptionCode) < 500 && kind !== 'Insert' ? 'ExceptionBeforeStart' : 'ExceptionWhileProcessing';
+}
+
 function toRow(query: LoggedQuery): string {
   const micros = (ms: number) => (ms / 1000).toFixed(6);
   const seconds = (ms: number) => Math.floor(ms / 1000);
   const endMs = query.startedAtMs + query.durationMs;
   return JSON.stringify({
     hostname: hostname(),
-    type: query.exceptionCode === 0 ? 'QueryFinish' : 'ExceptionWhileProcessing',
+    type: typeOf(query),
     event_date: new Date(endMs).toISOString().slice(0, 10),
     event_time: seconds(endMs),
     event_time_microseconds: micros(endMs),
@@ -109,7 +130,7 @@ export async function createQueryLog(engine: Engine, spool: Spool): Promise<Quer
   await connection.run('CREATE DATABASE IF NOT EXISTS daemon');
   await connection.run(TABLE);
   await connection.run(PROCESSES_VIEW);
-  await connection.run('CREATE OR REPLACE VIEW system.query_log AS SELECT * FROM daemon.query_log');
+  await connection.run(VIEW);
   let rows: string[] = [];
   let writing: Promise<void> = Promise.resolve();
 

@@ -51,7 +51,7 @@ function same(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
-/** Who asks: headers of ClickHouse, Basic, or parameters; throws 516 unless user and password are the daemon's. */
+/** Who asks: headers of ClickHouse, Basic, or parameters; throws 194 or 516 unless they are the daemon's. */
 export function authenticate(req: IncomingMessage, url: URLSearchParams, user: string, password: string): void {
   let given = { user: url.get('user') ?? 'default', password: url.get('password') ?? '' };
   const authorization = header(req, 'authorization');
@@ -65,7 +65,7 @@ export function authenticate(req: IncomingMessage, url: URLSearchParams, user: s
   if (ways.length > 1) {
     throw refuse(516, `Invalid authentication: it is not allowed to use ${ways[0]} and ${ways[1]} simultaneously`);
   }
-  if (named !== '' || key !== '') given = { user: named || 'default', password: key };
+  if (named !== '' || key !== '') given = { user: named, password: key };
   else if (authorization !== undefined) {
     const [scheme = ''] = authorization.split(' ');
     const basic = /^basic\s+(.*)$/i.exec(authorization)?.[1];
@@ -80,8 +80,11 @@ export function authenticate(req: IncomingMessage, url: URLSearchParams, user: s
         : { user: decoded.slice(0, colon), password: decoded.slice(colon + 1) };
   }
   if (given.user === '') throw refuse(516, `Got an empty user name from ${ways[0] ?? 'authentication via parameters'}`);
-  if (same(given.user, user) && same(given.password, password)) return;
-  throw refuse(516, `${given.user}: Authentication failed: password is incorrect, or there is no user with such name`);
+  // A user without a password is let in with any, as a server's.
+  if (same(given.user, user) && (password === '' || same(given.password, password))) return;
+  // The code a browser is asked for a password with.
+  const code = given.user === 'default' ? 194 : 516;
+  throw refuse(code, `${given.user}: Authentication failed: password is incorrect, or there is no user with such name`);
 }
 
 function sessionOf(fields: URLSearchParams): SessionRequest | undefined {
@@ -100,7 +103,8 @@ function holdBytesOf(fields: URLSearchParams): number {
   return Number.isFinite(asked) ? Math.min(Math.max(asked, MIB), LARGEST_HOLD) : MIB;
 }
 
-function isOn(value: string | null): boolean {
+/** Whether a parameter or setting says yes. */
+export function isOn(value: string | null | undefined): boolean {
   return value === '1' || value === 'true';
 }
 

@@ -1,17 +1,32 @@
 import { NOTHING, type Summary } from './answer.ts';
+import type { Outcome } from './engine.ts';
 import { fromEngine } from './errors.ts';
 import type { Statement } from './statement.ts';
 import { toUtf8, type Work } from './work.ts';
 
+type Other = Extract<Statement, { kind: 'run' | 'kill' }>;
+
+/** KILL does not wait for a place, and answers with the ids and texts of the callers. */
+async function kill(statement: Extract<Other, { kind: 'kill' }>, work: Work, format: string): Promise<Outcome> {
+  const { victims } = statement;
+  // What is wrong with the statement is for the KILL itself to say.
+  const list = victims && (await work.killer.run(toUtf8(victims), format).catch(() => undefined));
+  const killed = await work.killer.run(toUtf8(statement.sql), format);
+  return list || killed;
+}
+
 /** Runs a statement without a result of size: DDL, SET, ALTER, INSERT … SELECT, SYSTEM, KILL. */
-export async function runOther(statement: Extract<Statement, { kind: 'run' | 'kill' }>, work: Work): Promise<Summary> {
+export async function runOther(statement: Other, work: Work): Promise<Summary> {
   const format = statement.format ?? work.defaultFormat;
-  work.answer.setFormat(format);
-  const sql = toUtf8(statement.sql);
   try {
-    const outcome = await (statement.kind === 'kill' ? work.killer.run(sql, format) : work.connection.run(sql, format));
-    if (outcome.bytes.length > 0) await work.answer.write(outcome.bytes);
-    return { ...NOTHING, resultRows: outcome.rows, resultBytes: outcome.rowBytes, elapsedNs: outcome.elapsedNs };
+    const { bytes, rows, rowBytes, elapsedNs } = await (statement.kind === 'kill'
+      ? kill(statement, work, format)
+      : work.connection.run(toUtf8(statement.sql), format));
+    if (bytes.length > 0) {
+      work.answer.setFormat(format);
+      await work.answer.write(bytes);
+    }
+    return { ...NOTHING, resultRows: rows, resultBytes: rowBytes, elapsedNs };
   } catch (error) {
     throw fromEngine(error);
   }

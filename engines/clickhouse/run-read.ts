@@ -30,7 +30,7 @@ function summaryOf({ rows, rowBytes, elapsedNs }: Outcome): Summary {
 async function runInto(path: string, statement: Read, work: Work): Promise<Outcome> {
   const format = statement.format ?? work.defaultFormat;
   const added = `INTO OUTFILE '${path}' TRUNCATE COMPRESSION '${work.compression}' FORMAT ${format}`;
-  const ended = work.connection.run(`${toUtf8(statement.head)} ${added} ${toUtf8(statement.tail)}`);
+  const ended = work.connection.run(`${toUtf8(statement.head)} ${added} ${toUtf8(statement.tail)}`.trimEnd());
   const stop = () => void work.killer.kill(work.queryId, ended);
   if (work.gone.aborted) stop();
   else work.gone.addEventListener('abort', stop);

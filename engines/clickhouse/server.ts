@@ -2,12 +2,15 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAnswer } from './answer.ts';
-import { type Body, openBody, readWhole } from './body.ts';
+import { type Body, readWhole } from './body.ts';
 import { fromEngine, refuse } from './errors.ts';
 import type { Executor } from './executor.ts';
 import { externalTables } from './external.ts';
+import type { ContentTypeOf } from './formats.ts';
 import { boundaryOf, readMultipart } from './multipart.ts';
+import { openBody } from './open-body.ts';
 import { type Asked, authenticate, readAsked } from './request.ts';
+import type { Unpack } from './unpack.ts';
 
 export interface ServerDeps {
   port: number;
@@ -16,6 +19,8 @@ export interface ServerDeps {
   version: string;
   timezone: string;
   executor: Executor;
+  unpack: Unpack;
+  contentTypeOf: ContentTypeOf;
 }
 
 export interface HttpServer {
@@ -27,8 +32,8 @@ export interface HttpServer {
 const LARGEST_FORM = 64 * 1024 * 1024;
 const MIB = 1024 * 1024;
 
-function nothingThere(pathname: string): string {
-  return `There is no handle ${pathname}\n\nUse / or /ping for health checks.\nOr /replicas_status for more sophisticated health checks.\n\nSend queries from your program with POST method or GET /?query=...\n`;
+function nothingThere(target: string): string {
+  return `There is no handle ${target}\n\nUse / or /ping for health checks.\nOr /replicas_status for more sophisticated health checks.\n\nSend queries from your program with POST method or GET /?query=...\n`;
 }
 
 function plain(res: ServerResponse, status: number, text: string): void {
@@ -54,7 +59,7 @@ export async function startServer(deps: ServerDeps): Promise<HttpServer> {
   let stopping = false;
 
   const readRequest = async (req: IncomingMessage, url: URL): Promise<{ asked: Asked; body: Body }> => {
-    const body = openBody(req);
+    const body = await openBody(req, deps.unpack);
     const boundary = boundaryOf(req.headers['content-type']);
     if (boundary === undefined) return { asked: readAsked(req, url.searchParams), body };
     const form = readMultipart(await readWhole(body, LARGEST_FORM), boundary);
@@ -65,7 +70,8 @@ export async function startServer(deps: ServerDeps): Promise<HttpServer> {
   };
 
   const answerQuery = async (req: IncomingMessage, res: ServerResponse, url: URL) => {
-    const options = { queryId: url.searchParams.get('query_id') ?? '', version: deps.version, timezone: deps.timezone };
+    const { version, timezone, contentTypeOf } = deps;
+    const options = { queryId: url.searchParams.get('query_id') ?? '', version, timezone, contentTypeOf };
     const gone = new AbortController();
     res.once('close', () => {
       if (!res.writableFinished) gone.abort();
@@ -80,7 +86,8 @@ export async function startServer(deps: ServerDeps): Promise<HttpServer> {
       }
       authenticate(req, url.searchParams, deps.user, deps.password);
       const { asked, body } = await readRequest(req, url);
-      const answer = createAnswer(res, { ...options, ...asked });
+      const ownZone = asked.settings.get('session_timezone');
+      const answer = createAnswer(res, { ...options, ...asked, timezone: ownZone || timezone });
       await deps.executor.execute(asked, body, answer, gone.signal);
     } catch (error) {
       createAnswer(res, { ...options, holdBytes: 0, encoding: undefined }).fail(fromEngine(error));
@@ -89,14 +96,15 @@ export async function startServer(deps: ServerDeps): Promise<HttpServer> {
   };
 
   const handle = async (req: IncomingMessage, res: ServerResponse) => {
-    const url = new URL(req.url ?? '/', 'http://localhost');
+    const target = req.url ?? '/';
+    const url = new URL(target.startsWith('/') ? `http://localhost${target}` : target, 'http://localhost');
     if (stopping) res.setHeader('Connection', 'close');
     if (req.method === 'OPTIONS') return void res.writeHead(204, { Allow: 'GET, HEAD, POST, OPTIONS' }).end();
     if (!['GET', 'HEAD', 'POST'].includes(req.method ?? '')) return plain(res, 501, 'Not implemented\n');
     if (isQuery(req, url)) return answerQuery(req, res, url);
     if (url.pathname === '/ping' || url.pathname === '/replicas_status') return plain(res, 200, 'Ok.\n');
     if (url.pathname === '/') return plain(res, 200, 'Ok.\n');
-    return plain(res, 404, nothingThere(url.pathname));
+    return plain(res, 404, nothingThere(target));
   };
 
   const server = createServer({ maxHeaderSize: MIB, keepAliveTimeout: 10_000, requestTimeout: 0 }, (req, res) => {

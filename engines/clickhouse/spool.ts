@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Body } from './body.ts';
 import { refuse } from './errors.ts';
 
 /** Short-lived files the engine reads from or writes to. */
@@ -9,6 +10,8 @@ export interface Spool {
   path(): string;
   /** A file of these pieces. */
   store(pieces: readonly Uint8Array[]): Promise<string>;
+  /** A file of a whole body, as it comes. */
+  fill(body: Body): Promise<string>;
   /** The file is no longer needed, or never came to be. */
   drop(path: string): Promise<void>;
   remove(): void;
@@ -33,6 +36,19 @@ export function createSpool(dir: string): Spool {
         await file.close();
       }
       return name;
+    },
+    async fill(body) {
+      const name = path();
+      const file = await open(name, 'wx', 0o600);
+      try {
+        for (let piece = await body.next(); piece; piece = await body.next()) await file.writeFile(piece);
+        return name;
+      } catch (error) {
+        await unlink(name);
+        throw error;
+      } finally {
+        await file.close();
+      }
     },
     async drop(name) {
       await unlink(name).catch(() => undefined);

@@ -181,6 +181,7 @@ test("KILL finds the caller's query id", () => {
   expect(whole("KILL QUERY WHERE query_id = 'query_id' SYNC FORMAT JSON")).toEqual({
     kind: 'kill',
     sql: "KILL QUERY WHERE Settings['log_comment'] = 'query_id' SYNC",
+    victims: expect.stringMatching(/^SELECT 'finished' AS kill_status, .* AND \(query_id = 'query_id' \n\)$/),
     format: 'JSON',
   });
 });

@@ -1,4 +1,4 @@
-import { meanCallersIds } from './callers-ids.ts';
+import { meanCallersIds, victimsOf } from './callers-ids.ts';
 import { refuse } from './errors.ts';
 import { nextToken, type Token, tokenize } from './tokens.ts';
 
@@ -19,7 +19,8 @@ export type Statement =
       endsDatabase: boolean;
       flushesLogs: boolean;
     }
-  | { kind: 'kill'; sql: string; format: string | undefined };
+  /** KILL QUERY. `victims` asks for what it is about to stop, in the callers' words. */
+  | { kind: 'kill'; sql: string; victims: string | undefined; format: string | undefined };
 
 /** More bytes are needed to tell. */
 export const NEED_MORE = Symbol('need more');
@@ -135,7 +136,7 @@ function classifyWhole(asked: string): Statement {
     return { kind: 'read', head: cut(reader, 0, end), format: found?.format, tail, reusable };
   }
   if (first === 'KILL' && words[1] === 'QUERY') {
-    return { kind: 'kill', sql: cut(reader, 0, end), format: found?.format };
+    return { kind: 'kill', sql: cut(reader, 0, end), victims: victimsOf(asked), format: found?.format };
   }
   const sql = found ? `${cut(reader, 0, end)} ${cut(reader, found.at + 2, count)}` : cut(reader, 0, count);
   const endsDatabase = first === 'DROP' || first === 'DETACH' || first === 'RENAME';

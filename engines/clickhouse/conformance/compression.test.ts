@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, deflateSync, gunzipSync, gzipSync, inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { codeOf, failure, serverForFile } from './set-up.ts';
+import { quoteText } from '../engine.ts';
+import { codeOf, failure, serverForFile, until } from './set-up.ts';
 
 const server = serverForFile();
 const LONG = 'SELECT number, toString(number) FROM numbers(300000) FORMAT TSV';
@@ -45,7 +47,7 @@ describe('an answer', () => {
     expect(await chosen('gzip, br;q=0.5, zstd')).toBe('zstd');
     expect(await chosen('gzip', '&enable_http_compression=1')).toBe('gzip');
     expect(await chosen('gzip', '&enable_http_compression=0')).toBeUndefined();
-    expect(await chosen('identity')).toBeUndefined();
+    expect(await chosen('identity, bz2')).toBeUndefined();
     expect(await chosen('')).toBeUndefined();
   });
 
@@ -74,6 +76,29 @@ describe('a request', () => {
     await server.send('/', { body: pack(`INSERT INTO ${table} FORMAT CSV\n3,c\n`), headers });
     expect(await server.contents(table)).toHaveLength(3);
     expect((await server.send('/', { body: pack('SELECT 3'), headers })).text).toBe('3\n');
+  });
+
+  test.each(['zstd', 'lz4', 'xz'])('in %s, which the engine unpacks', async (name) => {
+    const table = await server.newTable();
+    // What the engine packs on the way out it gets back on the way in.
+    const pack = async (body: string) => (await ask(name, `SELECT ${quoteText(body)} FORMAT RawBLOB`)).bytes;
+    const send = async (path: string, body: Buffer) =>
+      server.send(path, { body, headers: { 'Content-Encoding': name } });
+    const insert = encodeURIComponent(`INSERT INTO ${table} FORMAT CSV`);
+    expect(codeOf(await send('/', await pack(`INSERT INTO ${table} FORMAT CSV\n1,"a;\n\nb"\n`)))).toBeUndefined();
+    expect(codeOf(await send(`/?query=${insert}`, await pack('2,b\n')))).toBeUndefined();
+    expect(codeOf(await send(`/?query=${insert}`, await pack('')))).toBeUndefined();
+    expect(await server.contents(table)).toEqual([
+      { a: 1, s: 'a;\n\nb' },
+      { a: 2, s: 'b' },
+    ]);
+    expect((await send('/', await pack('SELECT 3'))).text).toBe('3\n');
+    const broken = await send('/', Buffer.from('SELECT 3'));
+    expect(broken.status).toBe(500);
+    expect(broken.text).not.toContain(server.dir);
+    // The log has files of its own there, for an instant.
+    const spool = async () => readdirSync(`${server.dir}/spool`);
+    await until(spool, (files) => files.length === 0);
   });
 
   test('of an unknown kind is 48, broken or cut it stores nothing', async () => {

@@ -108,10 +108,10 @@ describe('errors', () => {
     expect(await server.contents(table)).toHaveLength(2);
   });
 
-  test('a wrong password is 516 and never reaches the engine', async () => {
+  test('a wrong password is 194 and never reaches the engine', async () => {
     const stranger = server.connect({ password: `${PASSWORD}!` });
     expect((await failure(stranger.command({ query: 'CREATE TABLE strange (a UInt8) ENGINE = Memory' }))).code).toBe(
-      '516',
+      '194',
     );
     expect(await server.rows('EXISTS TABLE strange')).toEqual([{ result: 0 }]);
     expect(await stranger.ping()).toEqual({ success: true });

@@ -134,6 +134,12 @@ test.each([
   ['TSV', 'text/tab-separated-values; charset=UTF-8'],
   ['JSON', 'application/json; charset=UTF-8'],
   ['JSONEachRow', 'application/x-ndjson; charset=UTF-8'],
+  ['JSONCompactEachRow', 'text/plain; charset=UTF-8'],
+  ['tabseparatedraw', 'text/tab-separated-values; charset=UTF-8'],
+  ['CSVWithNames', 'text/csv; charset=UTF-8; header=present'],
+  ['Null', 'text/plain; charset=UTF-8'],
+  ['Native', 'application/octet-stream'],
+  ['XML', 'application/xml; charset=UTF-8'],
   ['Pretty', 'text/plain; charset=UTF-8'],
   ['Parquet', 'application/octet-stream'],
 ])('%s has its content type', async (format, type) => {

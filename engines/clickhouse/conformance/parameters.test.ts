@@ -70,6 +70,8 @@ test.each<[string, bigint]>([
   ['UInt64', 2n ** 64n - 1n],
   ['Int64', -(2n ** 63n)],
   ['Int128', -(2n ** 127n)],
+  ['UInt128', 2n ** 128n - 1n],
+  ['Int256', -(2n ** 255n)],
   ['UInt256', 2n ** 256n - 1n],
 ])('%s to its last digit', async (type, p) => {
   const [row] = await server.rows<{ v: string }>(`SELECT toString({p:${type}}) AS v`, { query_params: { p } });
@@ -79,6 +81,20 @@ test.each<[string, bigint]>([
 test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('Float64 %s', async (p) => {
   const [row] = await server.rows<{ v: string }>('SELECT toString({p:Float64}) AS v', { query_params: { p } });
   expect(row?.v).toBe({ NaN: 'nan', Infinity: 'inf', '-Infinity': '-inf' }[String(p)]);
+});
+
+test.each([
+  ['Decimal256(20)', '12345678901234567890123456789012345.12345678901234567891'],
+  ['Decimal(18, 4)', '-99999999999999.9999'],
+  ['Array(Float64)', '[1.5,nan,inf,-inf]'],
+  ['Array(DateTime64(3))', "['1969-12-31 23:59:59.500','2299-12-31 23:59:59.999']"],
+  ['Map(String, Nullable(Int8))', "{'a':NULL,'b':-1}"],
+  ['Tuple(Date, Nullable(UUID))', "('1970-01-01',NULL)"],
+  ["Array(Enum8('a b' = 1, 'c' = -1))", "['a b','c']"],
+  ['Time', '-01:02:03'],
+])('%s %s, given as the server prints it', async (type, given) => {
+  const answer = await server.get(`SELECT {p:${type}} FORMAT TSVRaw`, `&param_p=${encodeURIComponent(given)}`);
+  expect(answer.text).toBe(`${given}\n`);
 });
 
 describe('a String is what was given', () => {

@@ -57,6 +57,34 @@ describe('stopping', () => {
     await until(processes, (list) => list.length === 0);
   });
 
+  test('an id in use is taken over on wish: who had it is stopped', async () => {
+    const query_id = 'stop-replaced';
+    const victim = failure(server.rows('SELECT count() FROM system.numbers', { query_id }));
+    await until(processes, (list) => list.length === 1);
+    const clickhouse_settings = { replace_running_query: 1 } as const;
+    const winners = [1, 2].map((a) => server.rows(`SELECT ${a} AS a`, { query_id, clickhouse_settings }));
+    expect((await victim).code).toBe('394');
+    expect(await winners[1]).toEqual([{ a: 2 }]);
+    await winners[0]?.catch(() => undefined);
+    const idle = server.rows('SELECT 3 AS a', { query_id, clickhouse_settings });
+    expect(await idle).toEqual([{ a: 3 }]);
+  });
+
+  test('KILL QUERY tells whom it stops as its caller knows them', async () => {
+    const query_id = "stop-';told";
+    const query = 'SELECT count() FROM system.numbers';
+    const victim = failure(server.rows(query, { query_id }));
+    await until(processes, (list) => list.length === 1);
+    const kill = "KILL QUERY WHERE query_id = 'stop-\\';told'";
+    const told = { query_id, user: 'default', query: `${query} FORMAT JSONEachRow` };
+    expect(await server.rows(`${kill} TEST`)).toEqual([{ kill_status: 'unknown_status', ...told }]);
+    expect(await server.rows(`${kill} SYNC`)).toEqual([{ kill_status: 'finished', ...told }]);
+    await victim;
+    expect(await server.rows(kill)).toEqual([]);
+    expect((await failure(server.client.command({ query: 'KILL QUERY WHERE nothing = 1' }))).code).toBe('47');
+    expect((await failure(server.client.command({ query: 'KILL QUERY' }))).code).toBe('62');
+  });
+
   test.each([3, 400_000])('an insert cut off after %d rows stores nothing', async (count) => {
     // The client prints what aborted its body.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
