@@ -1,6 +1,7 @@
 // no database stores these as text
 const unstorable = /[\0\p{Cs}]/gu;
 const marks = /[\p{Mn}\p{Me}]/gu;
+const isPlain = /^[\x01-\x7f]*$/;
 const betweenFields = '\n';
 
 /**
@@ -8,6 +9,8 @@ const betweenFields = '\n';
  * twice is folding once. Stored text is folded with it, so that no engine folds on its own (architecture, decision 6).
  */
 export function foldText(text: string): string {
+  // what most texts are: nothing to compose, one round
+  if (isPlain.test(text)) return text.toLowerCase().replace(/\s+/g, ' ').trim();
   let folded = foldOnce(text);
   // composing again may make a letter that folds further; this ends after a round or two
   for (let again = foldOnce(folded); again !== folded; again = foldOnce(folded)) folded = again;

@@ -111,7 +111,8 @@ const attributesHash = (event: IdentifiedEvent): string => {
   const text = JSON.stringify([message, pointPath, pointName, stationPath, condition, alarmClass, priorityRaw]);
   return hash('sha256', text, 'base64url').slice(0, 22);
 };
-const nameOf = (one: WithAttributes): string => contextualName({ userName: null, ...one.attributes.event });
+const nameOf = ({ attributes: { event } }: WithAttributes): string =>
+  contextualName({ userName: null, pointPath: event.pointPath, pointName: event.pointName, message: event.message });
 const keyOf = (customerId: number, id: number): string => `${customerId}/${id}`;
 
 async function writeAttributes(trx: Transaction, touched: readonly WithAttributes[]) {
