@@ -7,6 +7,10 @@ const awaySqlStates = new Set([
   '57P01',
   '57P02',
   '57P03',
+  // its disk is full, its memory is, its disk does not answer
+  '53100',
+  '53200',
+  '58030',
   '53300',
   '40001',
   '40P01',
@@ -22,8 +26,8 @@ const awayCodes = new Set([
   'UND_ERR_SOCKET',
 ]);
 
-/** ClickHouse asks for another try later: timeout, too many queries or parts, memory, network. */
-const awayClickHouse = new Set(['159', '202', '209', '210', '241', '252']);
+/** ClickHouse asks for another try later: timeout, too many queries or parts, memory, network, disk. */
+const awayClickHouse = new Set(['75', '159', '202', '209', '210', '241', '243', '252']);
 
 /**
  * Whether an error says that an engine is away or asks for another try (a lost connection, a restart, a deadlock), as

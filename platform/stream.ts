@@ -4,6 +4,7 @@ import { isEngineAway } from './engine-away.ts';
 import type { Log } from './log.ts';
 import { findRefused } from './refusal.ts';
 import type { Health } from './service.ts';
+import { createUnderWay } from './under-way.ts';
 
 /** The product's topics. `alarms.*` keep one alarm's events in order; `changes` is ordered by version alone. */
 export const topics = {
@@ -155,6 +156,7 @@ export function createStream(options: {
     let assigned = false;
     let away: string | null = null;
     let stopping = false;
+    const underWay = createUnderWay(`${settings.group} has been busy with a batch`);
 
     async function handle(whole: Batch): Promise<void> {
       if (!settings.leavesOutRefused) return settings.handle(whole);
@@ -193,7 +195,9 @@ export function createStream(options: {
         // a transaction may take longer than the group waits for a sign of life
         const beat = setInterval(() => payload.heartbeat().catch(() => {}), heartbeatMs);
         try {
-          await handle({ topic, partition: batch.partition, messages, heartbeat: payload.heartbeat });
+          await underWay.run(() =>
+            handle({ topic, partition: batch.partition, messages, heartbeat: payload.heartbeat }),
+          );
           away = null;
           break;
         } catch (error) {
@@ -290,8 +294,10 @@ export function createStream(options: {
         stopping = true;
         await consumer.disconnect();
       },
-      health: () =>
-        away ? { ready: false, reason: away } : { ready: assigned, reason: 'not yet a member of its group' },
+      health: () => {
+        const reason = away ?? underWay.problem();
+        return reason ? { ready: false, reason } : { ready: assigned, reason: 'not yet a member of its group' };
+      },
     };
   }
 

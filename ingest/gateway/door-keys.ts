@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { hashKey } from '../../domain/integrations/keys.ts';
 import type { Database } from '../../platform/database.ts';
 import { forbidden, unauthenticated, unavailable } from '../../platform/errors.ts';
@@ -21,6 +22,8 @@ interface Integration {
 }
 
 const freshMs = 5_000;
+/** How long a request waits for Postgres when it could pass with what is known. */
+const patienceMs = 1_000;
 /** While Postgres is away doors stay open for integrations they know. */
 const staleMs = 15 * 60_000;
 const integrationsMax = 10_000;
@@ -31,7 +34,8 @@ const integrationsMax = 10_000;
  */
 export function createDoorKeys(deps: { db: Database; now: () => number; log: Log }) {
   const { now } = deps;
-  const cache = new Map<number, { at: number; integration: Integration | null }>();
+  // by a clock that nobody sets: a key that was revoked must not stay known because the hour has changed
+  const cache = new Map<number, { at: number; triedAt: number; integration: Integration | null }>();
 
   async function load(systemId: number): Promise<Integration | null> {
     const { rows } = await deps.db.raw(
@@ -55,16 +59,21 @@ export function createDoorKeys(deps: { db: Database; now: () => number; log: Log
   }
 
   async function integrationOf(systemId: number): Promise<Integration | null> {
+    const at = performance.now();
     const known = cache.get(systemId);
-    if (known && now() - known.at < freshMs) return known.integration;
+    const isUsable = known !== undefined && at - known.at < staleMs;
+    if (isUsable && at - known.triedAt < freshMs) return known.integration;
+    if (isUsable) known.triedAt = at;
     try {
-      const integration = await load(systemId);
-      if (cache.size >= integrationsMax) cache.clear();
-      cache.set(systemId, { at: now(), integration });
-      return integration;
+      const loading = load(systemId).then((integration) => {
+        if (cache.size >= integrationsMax) cache.clear();
+        cache.set(systemId, { at, triedAt: at, integration });
+        return integration;
+      });
+      return await (isUsable ? within(patienceMs, loading) : loading);
     } catch (error) {
       deps.log.warn({ err: error, systemId }, 'keys could not be read from Postgres');
-      if (known && now() - known.at < staleMs) return known.integration;
+      if (isUsable) return known.integration;
       throw unavailable('The service is not able to check keys right now', 5, error);
     }
   }
@@ -94,4 +103,15 @@ function doorOf(integration: Integration, hash: string): Door['door'] | null {
   if (integration.connectionType === 'DATAPUMP') return integration.licenseKeyHash === hash ? 'datapump' : null;
   if (integration.connectionType === 'INBOUND_API') return integration.customerKeyHashes.includes(hash) ? 'api' : null;
   return null;
+}
+
+/** @throws Error when the work is not done in time; it goes on. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const over = new AbortController();
+  const late = sleep(ms, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`no answer within ${ms} ms`);
+  });
+  late.catch(() => {});
+  work.catch(() => {});
+  return Promise.race([work, late]).finally(() => over.abort());
 }

@@ -7,6 +7,7 @@ import type { Log } from '../../platform/log.ts';
 import { Counter, type Registry } from '../../platform/metrics.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Stream, topics } from '../../platform/stream.ts';
+import { createUnderWay } from '../../platform/under-way.ts';
 
 const rowsATime = 40;
 /** How long the relay waits at most when nobody says that the outbox has grown. */
@@ -31,6 +32,7 @@ export function createRelay(deps: {
     help: 'Outbox rows published',
     registers: [deps.metrics],
   });
+  const underWay = createUnderWay('the outbox has been published');
   let running = false;
   let loop: Promise<void> = Promise.resolve();
   let away: string | null = 'not yet started';
@@ -78,7 +80,7 @@ export function createRelay(deps: {
       });
       try {
         if (!listener) await listen();
-        const count = await publishSome();
+        const count = await underWay.run(publishSome);
         away = null;
         if (count === 0) await Promise.race([woken, sleep(pollMs)]);
       } catch (error) {
@@ -103,6 +105,9 @@ export function createRelay(deps: {
       await producer.stop();
       await listener?.end();
     },
-    health: () => (away === null ? { ready: true } : { ready: false, reason: away }),
+    health: () => {
+      const reason = away ?? underWay.problem();
+      return reason === null ? { ready: true } : { ready: false, reason };
+    },
   };
 }

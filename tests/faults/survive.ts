@@ -29,6 +29,7 @@ export interface Scene {
   tenant: Tenant;
   random: Random;
   standstill: ReturnType<typeof watchStandstill>;
+  listening: Awaited<ReturnType<typeof listen>>;
   /** Whether sources still have something to send. */
   isSending(): boolean;
 }
@@ -43,7 +44,7 @@ export async function survive(trial: Trial, disturb: (scene: Scene) => Promise<v
   const arena = await openArena(trial.dataDir ?? fromRoot('.data', `faults-${trial.name}`), trial.variables);
   try {
     const tenant = await arena.newTenant();
-    const listener = await listen(arena, tenant.customerId);
+    const listening = await listen(arena, tenant.customerId);
     const standstill = watchStandstill(arena, tenant.customerId);
     const over = new AbortController();
     let isSending = true;
@@ -51,12 +52,12 @@ export async function survive(trial: Trial, disturb: (scene: Scene) => Promise<v
     void sending.then(() => {
       isSending = false;
     });
-    await disturb({ arena, tenant, random, standstill, isSending: () => isSending });
+    await disturb({ arena, tenant, random, standstill, listening, isSending: () => isSending });
     over.abort();
     const acknowledged = await sending;
     await report(trial.name, { payloads: acknowledged.payloadIds.size, standstill: await standstill.stop() });
     await settled(arena);
-    listener.close();
+    listening.close();
 
     const calm = await arena.newTenant();
     await sendAll(calm, acknowledged.requests);
@@ -68,8 +69,8 @@ export async function survive(trial: Trial, disturb: (scene: Scene) => Promise<v
       await readOutcome(arena, tenant),
       await readOutcome(arena, calm),
     );
-    for (const alarm of listener.heard.wentBack) problems.push(`a live list saw alarm ${alarm}`);
-    if (listener.heard.rows === 0) problems.push('a live list heard nothing');
+    for (const alarm of listening.heard.wentBack) problems.push(`a live list saw alarm ${alarm}`);
+    if (listening.heard.rows === 0) problems.push('a live list heard nothing');
     if (problems.length > 0) throw new Error(problems.slice(0, 12).join('\n'));
   } catch (error) {
     throw new Error(`seed ${trial.seed}: ${(error as Error).message}`, { cause: error });

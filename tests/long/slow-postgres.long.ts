@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { survive } from '../faults/survive.ts';
+import { until } from '../support/until.ts';
+
+const memoryMax = 700 * 1024 * 1024;
+
+test('Postgres neither answers nor breaks off for 40 s: doors stay open, memory stays bounded, all goes on', async () => {
+  const trial = { name: 'slow-postgres', seed: 13, events: 100_000, eventsPerSecond: 400 };
+  await survive(trial, async ({ arena, standstill }) => {
+    await until('events to flow', () => standstill.hasMovedSince(0));
+    const pids = arena.processNames.map(arena.pid);
+    const frozen = withChildren(arena.enginePid('postgres') ?? 0);
+    signal(frozen, 'SIGSTOP');
+    try {
+      await arena.unready(['project', 'relay']);
+      await sleep(25_000);
+      // what is accepted meanwhile waits in Kafka, not in memory
+      expect(await arena.ready('gateway')).toMatchObject({ ready: true });
+      for (const name of arena.processNames) expect(await arena.memory(name), name).toBeLessThan(memoryMax);
+    } finally {
+      signal(frozen, 'SIGCONT');
+    }
+    const thawedAt = Date.now();
+    await arena.allReady();
+    await until('events to flow again', () => standstill.hasMovedSince(thawedAt), 60_000);
+    expect(arena.processNames.map(arena.pid)).toEqual(pids);
+  });
+});
+
+/** The postmaster and its sessions. */
+function withChildren(pid: number): number[] {
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  return [pid, ...children.trim().split(/\s+/).map(Number)];
+}
+
+function signal(pids: number[], name: NodeJS.Signals): void {
+  for (const pid of pids)
+    try {
+      process.kill(pid, name);
+    } catch {
+      // a session that has ended meanwhile
+    }
+}
