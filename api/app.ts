@@ -3,12 +3,14 @@ import type { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { RequestAnswered } from '../platform/http-metrics.ts';
 import type { Log } from '../platform/log.ts';
 import type { Health } from '../platform/service.ts';
 import type { ApiContext } from './context.ts';
 import { genericMessage, toAppError } from './map-error.ts';
 import { createRequestContext, type RequestDeps } from './request-context.ts';
 import { consoleFiles } from './rest/console-files.ts';
+import { observeRequests } from './rest/observe-requests.ts';
 import { requestIdOf, securityHeaders } from './rest/security-headers.ts';
 
 const bodyLimit = '1mb';
@@ -22,6 +24,7 @@ export function createApp(
     consoleFolder: string;
     product: { name: string; environment: string };
     trustedProxies: string | number;
+    answered: RequestAnswered;
     health(): Health;
   },
 ): Express {
@@ -29,6 +32,7 @@ export function createApp(
   app.disable('x-powered-by');
   app.set('trust proxy', deps.trustedProxies || false);
   app.use(securityHeaders);
+  app.use(observeRequests(deps.answered));
   app.get('/health', (_, response) => void response.json({ name: 'api' }));
   app.get('/ready', (_, response) => {
     const { ready, reason } = deps.health();

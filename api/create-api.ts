@@ -4,6 +4,7 @@ import { createEmailTenantCheck } from '../domain/people/check-email-tenant.ts';
 import { forgetOldTries } from '../domain/people/sign-in-throttle.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import { createHttpMetrics } from '../platform/http-metrics.ts';
 import type { Log } from '../platform/log.ts';
 import type { Registry } from '../platform/metrics.ts';
 import type { Component, Health } from '../platform/service.ts';
@@ -57,6 +58,7 @@ export async function createApi(deps: ApiDeps): Promise<Component & { port(): nu
     history: createHistory(deps.warehouse),
     release: readReleaseInfo(),
     checkEmailTenant: createEmailTenantCheck(),
+    answered: createHttpMetrics(deps.metrics),
     health: () => health,
   });
   const server = createServer(app);

@@ -5,8 +5,9 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { Log } from '../platform/log.ts';
-import { Histogram, type Registry } from '../platform/metrics.ts';
+import { Histogram, type Registry, secondsBuckets } from '../platform/metrics.ts';
 import { fromRoot } from '../platform/root.ts';
+import { nameSpan } from '../platform/trace.ts';
 import type { ApiContext } from './context.ts';
 import { formatError, isOfGraphQL, toAppError } from './map-error.ts';
 import { resolvers } from './resolvers/index.ts';
@@ -50,7 +51,7 @@ function observe({ log, metrics }: { log: Log; metrics: Registry }): ApolloServe
     name: 'api_operation_seconds',
     help: 'Duration of GraphQL operations',
     labelNames: ['operation', 'outcome'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    buckets: secondsBuckets,
     registers: [metrics],
   });
   return {
@@ -74,6 +75,7 @@ function observe({ log, metrics }: { log: Log; metrics: Registry }): ApolloServe
           // the first field, not the caller's own name for the operation: that one may be anything
           const first = operation?.selectionSet.selections[0];
           const name = first?.kind === 'Field' ? first.name.value : 'none';
+          nameSpan(`GraphQL ${operation ? name : 'refused'}`, { 'graphql.operation.type': operation?.operation ?? '' });
           duration.observe(
             { operation: operation ? name : 'refused', outcome: errors ? 'error' : 'ok' },
             (performance.now() - startedAt) / 1_000,

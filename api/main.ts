@@ -11,13 +11,14 @@ const env = readEnv('log', 'health', 'kafka', 'database', 'apiDatabase', 'wareho
 
 await runService('api', env, async ({ log, metrics, fatal }) => [
   await createApi({
-    db: createDatabase(apiDatabaseUrl(env), { pool: env.API_DATABASE_POOL, name: 'annunciator-api' }),
-    warehouse: createWarehouseClient(env, 'api'),
+    db: createDatabase(apiDatabaseUrl(env), { pool: env.API_DATABASE_POOL, name: 'annunciator-api', metrics }),
+    warehouse: createWarehouseClient(env, 'api', metrics),
     stream: createStream({
       brokers: env.KAFKA_BROKERS,
       prefix: env.KAFKA_PREFIX,
       clientId: 'annunciator-api',
       log,
+      metrics,
       fatal,
     }),
     clock: systemClock,

@@ -42,6 +42,7 @@ export function strangerLetter(
         payloadId: uuidOf('stranger', ...where, refused.row ?? ''),
         position: 0,
         outcome: 'rejected',
+        kind: 'refused',
         reason: `${source.topic}: ${refused.error.message.slice(0, 500)}${isText ? '' : ' (kept in base64)'}`,
         payload: refused.row ?? value.toString(isText ? 'utf8' : 'base64'),
       },

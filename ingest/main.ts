@@ -27,9 +27,10 @@ await runService(station, env, ({ log, metrics, fatal }) => {
     prefix: env.KAFKA_PREFIX,
     clientId: `annunciator-${station}`,
     log,
+    metrics,
     fatal,
   });
-  const db = createDatabase(env.DATABASE_URL, { pool: env.DATABASE_POOL, name: `annunciator-${station}` });
+  const db = createDatabase(env.DATABASE_URL, { pool: env.DATABASE_POOL, name: `annunciator-${station}`, metrics });
   const common = { stream, db, clock, log, metrics, fatal };
   const build: Record<Station, () => Component[]> = {
     gateway: () => [
@@ -43,10 +44,10 @@ await runService(station, env, ({ log, metrics, fatal }) => {
     normalise: () => [createNormaliseConsumer(common)],
     project: () => [
       createProjector(common),
-      createRefolder({ ...common, warehouse: createWarehouseClient(env, 'refold') }),
+      createRefolder({ ...common, warehouse: createWarehouseClient(env, 'refold', metrics) }),
     ],
     relay: () => [createRelay({ ...common, databaseUrl: env.DATABASE_URL })],
-    load: () => [createLoader({ ...common, warehouse: createWarehouseClient(env, 'load') })],
+    load: () => [createLoader({ ...common, warehouse: createWarehouseClient(env, 'load', metrics) })],
   };
   return build[station]();
 });

@@ -1,4 +1,4 @@
-import type { IdentifiedEvent } from '../domain/alarms/canonical-event.ts';
+import type { IdentifiedEvent, ReasonKind } from '../domain/alarms/canonical-event.ts';
 
 /** The envelope of a raw message, in Kafka headers: its body is untouched. */
 export interface RawEnvelope {
@@ -43,6 +43,7 @@ export interface DeadLetterMessage {
     position: number;
     outcome: 'dropped' | 'rejected';
     reason: string;
+    kind: ReasonKind;
     payload: string;
   }>;
 }

@@ -15,8 +15,9 @@ export async function up(knex: Knex): Promise<void> {
     create table outbox (
       id bigint generated always as identity primary key,
       customer_id int not null,
-      -- which lists of changes it holds, and the message itself (domain/alarms/encode-changes.ts), published as it is
-      holds text not null,
+      -- Kafka's: the lists it holds, its trace, the door's messages behind it
+      headers jsonb not null default '{}',
+      -- a message of changes (domain/alarms/encode-changes.ts), published as it is
       payload text not null,
       created_at timestamptz not null default now()
     );

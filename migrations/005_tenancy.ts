@@ -1,10 +1,25 @@
 import type { Knex } from 'knex';
-import { apiRole, openTables, searchedTables, strictTables } from '../platform/tenancy.ts';
+import { apiRole } from '../platform/tenancy.ts';
+import { searchedPolicies, strictPolicy } from './policies.ts';
+
+const strict = [
+  'teams',
+  'team_members',
+  'external_systems',
+  'external_system_contacts',
+  'customer_keys',
+  'id_counters',
+  'alarm_payloads',
+  'alarm_properties',
+  'alarm_activity',
+  'outbox',
+];
+const searched = ['alarm_state', 'alarms', 'memberships'];
+const open = ['customers', 'users', 'sessions', 'sign_in_failures'];
 
 /**
  * The fence around every customer (architecture, decision 9). The API's role is neither owner nor superuser; every
- * tenant table has row-level security forced, with the customer set per transaction. Searched tables have a permissive
- * SELECT policy, because Postgres cannot use GIN and trigram indexes beneath a strict one.
+ * tenant table has row-level security forced, with the customer set per transaction.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -15,26 +30,8 @@ export async function up(knex: Knex): Promise<void> {
     end $$;
     grant usage on schema public to ${apiRole};
   `);
-  const mine = `customer_id = nullif(current_setting('app.customer_id', true), '')::int`;
-  for (const table of strictTables) {
-    await knex.raw(`
-      alter table ${table} enable row level security;
-      alter table ${table} force row level security;
-      create policy tenant on ${table} using (${mine}) with check (${mine});
-      grant select, insert, update, delete on ${table} to ${apiRole};
-    `);
-  }
-  for (const table of searchedTables) {
-    await knex.raw(`
-      alter table ${table} enable row level security;
-      alter table ${table} force row level security;
-      create policy readable on ${table} for select using (true);
-      create policy insertable on ${table} for insert with check (${mine});
-      create policy changeable on ${table} for update using (${mine}) with check (${mine});
-      create policy deletable on ${table} for delete using (${mine});
-      grant select, insert, update, delete on ${table} to ${apiRole};
-    `);
-  }
-  for (const table of openTables) await knex.raw(`grant select, insert, update, delete on ${table} to ${apiRole}`);
+  for (const table of strict) await knex.raw(strictPolicy(table));
+  for (const table of searched) await knex.raw(searchedPolicies(table));
+  for (const table of open) await knex.raw(`grant select, insert, update, delete on ${table} to ${apiRole}`);
   await knex.raw(`grant usage on all sequences in schema public to ${apiRole}`);
 }

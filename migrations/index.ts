@@ -4,6 +4,7 @@ import * as integrations from './002_integrations.ts';
 import * as alarms from './003_alarms.ts';
 import * as pipeline from './004_pipeline.ts';
 import * as tenancy from './005_tenancy.ts';
+import * as fenceRights from './006_fence_rights.ts';
 
 /** All migrations in order, forward only. Imported, not read from a folder, so that a bundle carries them. */
 const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
@@ -12,6 +13,7 @@ const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
   '003_alarms': alarms,
   '004_pipeline': pipeline,
   '005_tenancy': tenancy,
+  '006_fence_rights': fenceRights,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -1,5 +1,7 @@
 import knexFactory, { type Knex } from 'knex';
 import pg from 'pg';
+import type { Registry } from './metrics.ts';
+import { createQueryMetrics, operationOf } from './query-metrics.ts';
 import { apiRole } from './tenancy.ts';
 
 export type Database = Knex;
@@ -14,9 +16,9 @@ const types = {
     oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format),
 };
 
-/** A pool of Postgres connections. */
-export function createDatabase(url: string, options: { pool: number; name: string }): Database {
-  return knexFactory({
+/** A pool of Postgres connections; with `metrics` its queries are measured. */
+export function createDatabase(url: string, options: { pool: number; name: string; metrics?: Registry }): Database {
+  const db = knexFactory({
     client: 'pg',
     connection: { connectionString: url, application_name: options.name, types } as Knex.PgConnectionConfig,
     pool: { min: 0, max: options.pool },
@@ -24,6 +26,28 @@ export function createDatabase(url: string, options: { pool: number; name: strin
     // what fails is thrown, and logged by whoever asked; the builder's own lines are not JSON
     log: { warn: () => {}, error: () => {}, deprecate: () => {}, debug: () => {} },
   });
+  if (options.metrics) observeQueries(db, options.metrics);
+  return db;
+}
+
+interface AskedQuery {
+  sql: string;
+  __knexQueryUid?: string;
+}
+
+function observeQueries(db: Database, metrics: Registry): void {
+  const ended = createQueryMetrics('postgresql', metrics);
+  const startedAt = new Map<string, number>();
+  const end = ({ sql, __knexQueryUid: id }: AskedQuery, failed: boolean): void => {
+    const at = id && startedAt.get(id);
+    if (!id || !at) return;
+    startedAt.delete(id);
+    ended(operationOf(sql), at, failed);
+  };
+  // transactions' own statements (BEGIN, COMMIT) have no id and are never said to have ended
+  db.on('query', ({ __knexQueryUid: id }: AskedQuery) => void (id && startedAt.set(id, Date.now())));
+  db.on('query-response', (_rows: unknown, query: AskedQuery) => end(query, false));
+  db.on('query-error', (_error: unknown, query: AskedQuery) => end(query, true));
 }
 
 /** The API's connection: DATABASE_URL as the role that row-level security binds, unless an address is given. */
@@ -41,8 +65,17 @@ export function apiDatabaseUrl(env: {
 
 /** Runs `work` in a transaction that row-level security binds to one customer. */
 export function forCustomer<T>(db: Database, customerId: number, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  return boundTo(db, 'app.customer_id', String(customerId), work);
+}
+
+/** Runs `work` in a transaction that sees what belongs to one person, across customers (tenancy.ts, `personTables`). */
+export function forPerson<T>(db: Database, userId: string, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  return boundTo(db, 'app.user_id', userId, work);
+}
+
+function boundTo<T>(db: Database, setting: string, value: string, work: (trx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction(async (trx) => {
-    await trx.raw(`select set_config('app.customer_id', ?, true)`, [String(customerId)]);
+    await trx.raw('select set_config(?, ?, true)', [setting, value]);
     return work(trx);
   });
 }

@@ -18,6 +18,13 @@ export const concerns = {
     /** Port of /health, /ready and /metrics of a process without a door of its own; 0 takes a free one. */
     HEALTH_PORT: port.default(0),
   },
+  status: {
+    /** Comma-separated origins of the processes' health ports, for `npm run status` where `npm start` does not run. */
+    HEALTH_URLS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').flatMap((url) => url.trim() || [])),
+  },
   kafka: {
     /** Comma-separated host:port list. */
     KAFKA_BROKERS: z

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from './env.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics, type Registry } from './metrics.ts';
+import { startTracing } from './trace.ts';
 
 /** How one part of a process is: `reason` says in a person's words why it is not ready. */
 export interface Health {
@@ -39,6 +40,7 @@ export async function runService(
 ): Promise<void> {
   const log = createLog(name, { level: env.LOG_LEVEL, instance: env.INSTANCE });
   const metrics = createMetrics(name);
+  const stopTracing = await startTracing(name, env.INSTANCE);
   let components: Component[] = [];
   let started = false;
   let stopping = false;
@@ -53,6 +55,7 @@ export async function runService(
     log.info({ why }, 'draining');
     const drained = (async () => {
       for (const component of [...components].reverse()) await component.stop();
+      await stopTracing();
       return true;
     })().catch((error: unknown) => {
       log.error({ err: error }, 'a part did not stop in order');

@@ -2,8 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CompressionTypes, type EachBatchPayload, Kafka, type KafkaMessage, logLevel, Partitioners } from 'kafkajs';
 import { isEngineAway } from './engine-away.ts';
 import type { Log } from './log.ts';
+import type { Registry } from './metrics.ts';
 import { findRefused } from './refusal.ts';
 import type { Health } from './service.ts';
+import { createStreamMetrics, groupLabel } from './stream-metrics.ts';
+import { observed } from './stream-observer.ts';
+import { traceHeaders } from './trace.ts';
 import { createUnderWay } from './under-way.ts';
 
 /** The product's topics. `alarms.*` keep one alarm's events in order; `changes` is ordered by version alone. */
@@ -38,6 +42,8 @@ export interface Batch {
   messages: KafkaMessage[];
   /** To be called now and then by a handler that takes long. */
   heartbeat(): Promise<void>;
+  /** Says how many events the batch holds, for those who watch: they are in flight until it is handled. */
+  holds(events: number): void;
 }
 
 export interface ConsumerOptions {
@@ -77,9 +83,11 @@ export function createStream(options: {
   prefix: string;
   clientId: string;
   log: Log;
+  metrics?: Registry;
   fatal: (error: unknown) => void;
 }) {
   const { prefix, log, fatal } = options;
+  const metrics = createStreamMetrics(options.metrics);
   const kafka = new Kafka({
     brokers: options.brokers,
     clientId: options.clientId,
@@ -127,13 +135,22 @@ export function createStream(options: {
     return {
       start: () => producer.connect(),
       stop: () => producer.disconnect(),
-      /** Resolves when all in-sync replicas have every message. */
+      /** Resolves when all in-sync replicas have every message. Those that carry no trace join the active one. */
       async send(batches: Array<{ topic: Topic; messages: OutMessage[] }>): Promise<void> {
+        const active = traceHeaders();
+        const traced = (message: OutMessage): OutMessage =>
+          message.headers?.traceparent ? message : { ...message, headers: { ...active, ...message.headers } };
+        const stop = metrics.produceSeconds.startTimer();
         await producer.sendBatch({
           acks: -1,
           compression: CompressionTypes.None,
-          topicMessages: batches.map((batch) => ({ topic: full(batch.topic), messages: batch.messages })),
+          topicMessages: batches.map(({ topic, messages }) => ({
+            topic: full(topic),
+            messages: active.traceparent ? messages.map(traced) : messages,
+          })),
         });
+        stop();
+        for (const { topic, messages } of batches) metrics.produced.inc({ topic }, messages.length);
       },
     };
   }
@@ -152,13 +169,15 @@ export function createStream(options: {
       retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 1_000_000 },
     });
     const own = (topic: string): Topic => topic.slice(prefix.length) as Topic;
+    const group = groupLabel(settings.group);
+    const handle = observed<Omit<Batch, 'holds'>>(tolerant, { group, metrics, log });
     let positions = new Map<string, bigint>();
     let assigned = false;
     let away: string | null = null;
     let stopping = false;
     const underWay = createUnderWay(`${settings.group} has been busy with a batch`);
 
-    async function handle(whole: Batch): Promise<void> {
+    async function tolerant(whole: Batch): Promise<void> {
       if (!settings.leavesOutRefused) return settings.handle(whole);
       const { topic, partition } = whole;
       const refused = await findRefused(whole.messages, (messages) =>
@@ -190,6 +209,12 @@ export function createStream(options: {
         consumer.seek({ topic: batch.topic, partition: batch.partition, offset: String(expected) });
         return;
       }
+      const behind = (offset: string): void =>
+        metrics.lag.set(
+          { group, topic, partition: batch.partition },
+          Number(BigInt(batch.highWatermark) - BigInt(offset)),
+        );
+      behind(batch.firstOffset() ?? batch.highWatermark);
       while (messages.length > 0) {
         if (!payload.isRunning() || payload.isStale() || stopping) return;
         // a transaction may take longer than the group waits for a sign of life
@@ -208,6 +233,7 @@ export function createStream(options: {
             return new Promise(() => {});
           }
           away = (error as Error).message;
+          metrics.retries.inc({ group });
           log.warn({ err: error, topic, partition: batch.partition }, 'an engine is away; trying again');
           await sleep(500);
           await payload.heartbeat();
@@ -217,6 +243,7 @@ export function createStream(options: {
       }
       const last = messages.at(-1);
       if (last && expected !== undefined) positions.set(key, BigInt(last.offset) + 1n);
+      behind(String(BigInt(batch.lastOffset()) + 1n));
       payload.resolveOffset(batch.lastOffset());
       await payload.commitOffsetsIfNecessary({
         topics: [
@@ -257,6 +284,7 @@ export function createStream(options: {
       );
       assigned = true;
       positions = new Map();
+      metrics.lag.reset();
       if (!settings.positions) return;
       for (;;) {
         try {

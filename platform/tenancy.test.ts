@@ -1,48 +1,81 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCustomer } from '../domain/customers/create-customer.ts';
-import { createExternalSystem } from '../domain/integrations/create-external-system.ts';
-import { newCustomerId, testEnv } from '../tests/support/engines.ts';
-import { apiDatabaseUrl, createDatabase, type Database, forCustomer } from './database.ts';
-import { openTables, pipelineTables, searchedTables, strictTables } from './tenancy.ts';
+import { testEnv } from '../tests/support/engines.ts';
+import { fillTables, listRelations, type Relation } from '../tests/support/fill-tables.ts';
+import { ownDatabase } from '../tests/support/own-database.ts';
+import { apiDatabaseUrl, createDatabase, type Database, forCustomer, forPerson, type Transaction } from './database.ts';
+import { apiRole, openTables, personTables, pipelineTables, searchedTables, strictTables } from './tenancy.ts';
 
-let owner: Database;
+// A database of its own, with a row of either customer in every table that the release has.
+const [mine, theirs] = [101, 202];
+const personOf = (customerId: number): string => `00000000-0000-4000-8000-000000000${customerId}`;
+
+const strict: readonly string[] = [...strictTables, ...personTables];
+const searched: readonly string[] = searchedTables;
+const tenants = [...strict, ...searched];
+
+let own: Awaited<ReturnType<typeof ownDatabase>>;
 let api: Database;
-const [mine, theirs] = [newCustomerId(), newCustomerId()];
-
+let relations: Relation[];
 beforeAll(async () => {
   const env = testEnv();
-  owner = createDatabase(env.DATABASE_URL, { pool: 2, name: 'test' });
-  api = createDatabase(apiDatabaseUrl(env), { pool: 2, name: 'test-api' });
-  for (const id of [mine, theirs]) {
-    await createCustomer(owner, { id, name: `Test ${id}` });
-    await createExternalSystem(owner, {
-      customerId: id,
-      name: 'source',
-      displayName: 'Source',
-      schema: 'generic',
-      connectionType: 'INBOUND_API',
-      etlNormalizeVersion: 'generic-json-1',
-    });
-  }
+  own = await ownDatabase(env);
+  await fillTables(own.db, [mine, theirs]);
+  relations = await listRelations(own.db);
+  const { API_DATABASE_PASSWORD } = env;
+  api = createDatabase(apiDatabaseUrl({ DATABASE_URL: own.url, API_DATABASE_PASSWORD }), { pool: 1, name: 'test-api' });
 });
-afterAll(() => Promise.all([owner.destroy(), api.destroy()]));
+afterAll(async () => {
+  await api?.destroy();
+  await own?.drop();
+});
 
-describe('the fence around every customer', () => {
-  test('every table is named once, with what it is', async () => {
-    const { rows } = await owner.raw(
-      `select relname from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname not like 'knex\\_%'`,
+class Undo extends Error {}
+/** What happens to one statement of the API's role within a customer: rows, or why it was refused. Nothing stays. */
+async function attempt(customerId: number, sql: string, bindings: unknown[] = []) {
+  let outcome: { count: number | null; refused: string | null; rows: unknown[] } | undefined;
+  await forCustomer(api, customerId, async (trx) => {
+    outcome = await trx.raw(sql, bindings as never).then(
+      ({ rowCount, rows }) => ({ count: rowCount, refused: null, rows }),
+      (error: Error) => ({ count: null, refused: error.message, rows: [] }),
     );
-    const named = [...strictTables, ...searchedTables, ...openTables, ...pipelineTables];
-    expect(rows.map((row: { relname: string }) => row.relname).sort()).toEqual([...named].sort());
+    throw new Undo();
+  }).catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error;
+  });
+  return outcome as NonNullable<typeof outcome>;
+}
+/** Every row of the other customer, as the owner sees them. */
+const rowsOfTheirs = async (): Promise<unknown[]> => {
+  const found: unknown[] = [];
+  for (const { name, columns } of relations) {
+    const key = name === 'customers' ? 'id' : 'customer_id';
+    if (columns.includes(key)) found.push((await own.db.raw(`select * from ${name} where ${key} = ?`, [theirs])).rows);
+  }
+  return found;
+};
+
+describe('every table', () => {
+  test('is named once, with what it is to customers', () => {
+    const named = [...tenants, ...Object.keys(openTables), ...pipelineTables];
+    const say = 'a table, view or foreign table is missing in platform/tenancy.ts, or is in it and not there';
+    expect(
+      relations.map(({ name }) => name),
+      say,
+    ).toEqual([...named].sort());
     expect(new Set(named).size).toBe(named.length);
   });
 
-  test('every tenant table has its customer first in the key and row-level security forced', async () => {
-    const { rows } = await owner.raw(
+  test('that has a customer belongs to that customer or to the pipeline', () => {
+    const withCustomer = relations.filter(({ columns }) => columns.includes('customer_id')).map(({ name }) => name);
+    expect(withCustomer).toEqual([...tenants, ...pipelineTables.filter((name) => name === 'refolds')].sort());
+  });
+
+  test('of a customer has the customer first in its key and row-level security forced', async () => {
+    const { rows } = await own.db.raw(
       `select c.relname, c.relrowsecurity, c.relforcerowsecurity, a.attname as first_key
        from pg_class c left join pg_index i on i.indrelid = c.oid and i.indisprimary
        left join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0] where c.relname = any(?)`,
-      [[...strictTables, ...searchedTables]],
+      [tenants],
     );
     // the outbox is a queue of messages: its key is their order
     for (const row of rows)
@@ -51,44 +84,185 @@ describe('the fence around every customer', () => {
         relforcerowsecurity: true,
         first_key: row.relname === 'outbox' ? 'id' : 'customer_id',
       });
-    expect(rows).toHaveLength(strictTables.length + searchedTables.length);
+    expect(rows).toHaveLength(tenants.length);
   });
 
-  test('the role of the API is neither owner nor superuser and passes no policy by', async () => {
-    const { rows } = await api.raw(
-      `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = current_user`,
+  test('lets rows of others be read only where it is searched', async () => {
+    const { rows } = await own.db.raw(`select tablename from pg_policies where qual = 'true' or with_check = 'true'`);
+    expect(rows.map((row: { tablename: string }) => row.tablename).sort()).toEqual([...searched].sort());
+  });
+});
+
+describe('raw SQL as the API’s role, tried on every table', () => {
+  test('finds no row of another customer in a strict table', async () => {
+    for (const table of strict) {
+      const { rows } = await attempt(mine, `select distinct customer_id from ${table}`);
+      expect(rows, table).toEqual([{ customer_id: mine }]);
+      const asked = `select from ${table} where customer_id = ? or true`;
+      expect((await attempt(mine, asked, [theirs])).count, table).toBe(1);
+      // COPY counts the rows it would send
+      expect((await attempt(mine, `copy ${table} to stdout`)).count, table).toBe(1);
+    }
+  });
+
+  test('finds no row at all without a customer', async () => {
+    for (const table of strict) expect((await api.raw(`select from ${table}`)).rowCount, table).toBe(0);
+  });
+
+  test('finds a person’s own memberships alone when a person is set', async () => {
+    for (const table of relations.filter(({ name }) => strict.includes(name))) {
+      const { rows } = await forPerson(api, personOf(theirs), (trx) => trx.raw(`select * from ${table.name}`));
+      const isOwn = (personTables as readonly string[]).includes(table.name);
+      expect(rows, table.name).toMatchObject(isOwn ? [{ user_id: personOf(theirs) }] : []);
+      const kept = await forPerson(api, personOf(theirs), (trx) => trx.raw(`delete from ${table.name}`));
+      expect(kept.rowCount, table.name).toBe(0);
+    }
+  });
+
+  test('locks no row of another customer where it may read it', async () => {
+    for (const table of searched) {
+      expect((await attempt(mine, `select from ${table} where customer_id = ?`, [theirs])).count).toBe(1);
+      for (const lock of ['update', 'no key update', 'share', 'key share']) {
+        const locked = await attempt(mine, `select from ${table} where customer_id = ? for ${lock}`, [theirs]);
+        expect(locked.count, `${table} for ${lock}`).toBe(0);
+      }
+    }
+  });
+
+  test('inserts nothing for another customer', async () => {
+    for (const { name, columns } of relations) {
+      if (!columns.includes('customer_id')) continue;
+      const insert = `insert into ${name} (customer_id) values (?)`;
+      const { refused } = await attempt(mine, insert, [theirs]);
+      if (!tenants.includes(name)) expect(refused, name).toMatch(/permission denied/);
+      else {
+        expect(refused, name).toMatch(/new row violates row-level security policy/);
+        // the same statement for the own customer gets further: it is the fence that refuses
+        expect((await attempt(mine, insert, [mine])).refused ?? '', name).not.toMatch(/row-level security|permission/);
+      }
+    }
+  });
+
+  test('changes and deletes nothing of another customer, whatever column and condition', async () => {
+    const before = await rowsOfTheirs();
+    for (const { name, columns } of relations) {
+      if (!columns.includes('customer_id')) continue;
+      const tries = [
+        ...columns.map((column) => `update ${name} set ${column} = ${column} where customer_id = ${theirs}`),
+        `update ${name} set customer_id = ${mine} where customer_id = ${theirs}`,
+        `delete from ${name} where customer_id = ${theirs}`,
+        `delete from ${name} t using (values (${theirs})) v (id) where t.customer_id = v.id`,
+        `with gone as (delete from ${name} where customer_id = ${theirs} returning *) select * from gone`,
+      ];
+      for (const sql of tries) {
+        const { count, refused } = await attempt(mine, sql);
+        if (!tenants.includes(name)) expect(refused, sql).toMatch(/permission denied/);
+        // an identity column refuses for whomever
+        else if (!refused?.includes('can only be updated to DEFAULT'))
+          expect({ count, refused }, sql).toEqual({ count: 0, refused: null });
+      }
+      if (!tenants.includes(name)) continue;
+      expect((await attempt(mine, `delete from ${name}`)).count, name).toBe(1);
+      const given = await attempt(mine, `update ${name} set customer_id = ${theirs}`);
+      expect(given.refused, name).toMatch(/row-level security|permission denied/);
+    }
+    // kept, not undone
+    await forCustomer(api, mine, async (trx) => {
+      for (const table of tenants) await trx.raw(`delete from ${table} where customer_id = ?`, [theirs]);
+    });
+    expect(await rowsOfTheirs()).toEqual(before);
+  });
+
+  test('takes nothing over by a key that is taken', async () => {
+    for (const { name, columns } of relations) {
+      if (!tenants.includes(name)) continue;
+      const list = columns.filter((column) => !(name === 'outbox' && column === 'id')).join(', ');
+      for (const onConflict of ['do nothing', `do update set customer_id = ${mine}`]) {
+        if (name === 'outbox' && onConflict !== 'do nothing') continue;
+        const target = onConflict === 'do nothing' ? '' : await keyOf(name);
+        const sql = `insert into ${name} (${list}) select ${list} from ${name} on conflict ${target} ${onConflict}`;
+        const { count, refused } = await attempt(
+          mine,
+          sql.replace(' on conflict', ` where customer_id = ${theirs} on conflict`),
+        );
+        // strict tables have nothing to select from; searched ones refuse the row
+        expect(refused ?? count, sql).toEqual(strict.includes(name) ? 0 : expect.stringMatching(/row-level security/));
+      }
+    }
+  });
+
+  async function keyOf(table: string): Promise<string> {
+    const { rows } = await own.db.raw(
+      `select string_agg(a.attname, ', ' order by k.n) as columns from pg_index i
+       join unnest(i.indkey) with ordinality as k (attnum, n) on true
+       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
+       where i.indrelid = ?::regclass and i.indisprimary`,
+      [table],
     );
-    expect(rows[0]).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false });
-    const owned = await api.raw(`select count(*)::int as n from pg_class where relowner = current_user::regrole`);
-    expect(owned.rows[0].n).toBe(0);
-  });
+    return `(${rows[0].columns})`;
+  }
+});
 
-  test('it sees the integrations of the customer it is set to, and none without one', async () => {
-    const seen = (id: number) =>
-      forCustomer(api, id, async (trx) => (await trx.raw('select distinct customer_id from external_systems')).rows);
-    expect(await seen(mine)).toEqual([{ customer_id: mine }]);
-    expect(await seen(theirs)).toEqual([{ customer_id: theirs }]);
-    expect((await api.raw('select * from external_systems')).rows).toEqual([]);
-  });
-
-  test('it changes nothing of another customer', async () => {
-    const changed = await forCustomer(api, mine, (trx) =>
-      trx.raw(`update external_systems set display_name = 'taken over' where customer_id = ?`, [theirs]),
+describe('what belongs to nobody’s tenant', () => {
+  test('is open to the API as far as the list says', async () => {
+    const { rows } = await own.db.raw(
+      `select c.relname as table, r.name as right, has_table_privilege(?, c.oid, r.name) as whole,
+         (select string_agg(a.attname, ', ' order by a.attnum) from pg_attribute a
+          where a.attrelid = c.oid and a.attnum > 0 and r.name in ('select', 'insert', 'update')
+            and has_column_privilege(?, c.oid, a.attnum, r.name)) as columns
+       from pg_class c cross join unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger', 'maintain'])
+         with ordinality as r (name, n)
+       where c.relkind in ('r', 'p', 'v', 'm', 'f') and c.relnamespace = 'public'::regnamespace order by c.relname, r.n`,
+      [apiRole, apiRole],
     );
-    expect(changed.rowCount).toBe(0);
-    await expect(
-      forCustomer(api, mine, (trx) =>
-        trx.raw(`insert into teams (customer_id, id, name) values (?, 1, 'x')`, [theirs]),
-      ),
-    ).rejects.toThrow(/row-level security/);
-    const state = await forCustomer(api, mine, (trx) =>
-      trx.raw(`update alarm_state set is_pinned = true where customer_id = ?`, [theirs]),
-    );
-    expect(state.rowCount).toBe(0);
+    const rights: Record<string, string> = {};
+    for (const { table, right, whole, columns } of rows) {
+      const has = whole ? right : columns && `${right} (${columns})`;
+      if (has) rights[table] = rights[table] ? `${rights[table]}, ${has}` : has;
+    }
+    const ofTenants = Object.fromEntries(tenants.map((table) => [table, 'select, insert, update, delete']));
+    expect(rights).toEqual({ ...ofTenants, ...openTables });
   });
 
-  test('it has no right on what belongs to the pipeline alone', async () => {
-    for (const table of pipelineTables)
-      await expect(api.raw(`select * from ${table}`)).rejects.toThrow(/permission denied/);
+  test('a customer’s own row changes for nobody', async () => {
+    for (const sql of [
+      `update customers set name = 'taken over' where id = ${theirs}`,
+      `delete from customers where id = ${theirs}`,
+      `insert into customers (id, name) values (303, 'made up')`,
+    ])
+      expect((await attempt(mine, sql)).refused, sql).toMatch(/permission denied/);
+  });
+
+  test('nobody makes themselves a super user or reads a password into another row', async () => {
+    for (const column of ['is_super', 'password_hash', 'email', 'is_mfa_enabled'])
+      expect((await attempt(mine, `update users set ${column} = ${column}`)).refused).toMatch(/permission denied/);
+    expect((await attempt(mine, 'update sessions set user_id = user_id')).refused).toMatch(/permission denied/);
+  });
+});
+
+describe('the customer of a transaction', () => {
+  test('ends with it', async () => {
+    // the pool has one connection, so this is the same one
+    await forCustomer(api, mine, (trx: Transaction) => trx.raw('select 1'));
+    const { rows } = await api.raw(`select current_setting('app.customer_id', true) as customer`);
+    expect(rows[0].customer).toBe('');
+    expect((await api.raw('select from teams')).rowCount).toBe(0);
+  });
+
+  test('is one number: anything else is an error, not everything', async () => {
+    for (const value of [`${mine}, ${theirs}`, `${mine} or true`, '*', '9'.repeat(30), `${mine}.5`]) {
+      const asked = api.transaction(async (trx) => {
+        await trx.raw(`select set_config('app.customer_id', ?, true)`, [value]);
+        return trx.raw('select from teams');
+      });
+      await expect(asked, value).rejects.toThrow(/integer/);
+    }
+    for (const nobody of ['', '-1', '0'])
+      expect(
+        await api.transaction(async (trx) => {
+          await trx.raw(`select set_config('app.customer_id', ?, true)`, [nobody]);
+          return (await trx.raw('select from teams')).rowCount;
+        }),
+      ).toBe(0);
   });
 });

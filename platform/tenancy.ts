@@ -1,12 +1,12 @@
 /**
- * Which Postgres tables belong to a customer, in one place. Migrations give each its policies; a test asks the database
- * that no table was forgotten.
+ * What each Postgres table is to customers, in one place. Migrations give each its policies and rights
+ * (migrations/policies.ts); tests ask the database that no table was forgotten and try each one out.
  */
 
 /** The role the API connects with: row-level security binds it. */
 export const apiRole = 'annunciator_api';
 
-/** Only the customer set for the transaction is seen or changed. */
+/** Only rows of the customer set for the transaction are seen or changed (`forCustomer`). */
 export const strictTables = [
   'teams',
   'team_members',
@@ -20,11 +20,27 @@ export const strictTables = [
   'outbox',
 ] as const;
 
-/** Readable across customers for the index's sake; read only through the functions that bind the customer. */
-export const searchedTables = ['alarm_state', 'alarms', 'memberships'] as const;
+/** Strict as well, but a person's own rows are seen across customers (`forPerson`): that is how a customer is chosen. */
+export const personTables = ['memberships'] as const;
 
-/** Belong to nobody's tenant and are used by the API. */
-export const openTables = ['customers', 'users', 'sessions', 'sign_in_failures'] as const;
+/** Readable across customers for the index's sake; nothing is changed across them. */
+export const searchedTables = ['alarm_state', 'alarms'] as const;
+
+/**
+ * The only files through which the API reads searched tables: functions that bind the customer. `npm run check` holds it.
+ */
+export const searchedReaders = ['domain/alarms/alarm-rows.ts'] as const;
+
+/** Belong to nobody's tenant, with what the API may do in them. */
+export const openTables = {
+  customers: 'select',
+  users: 'select, update (last_sign_in_at)',
+  sessions: 'select, insert, update (last_seen_at, ended_at)',
+  sign_in_failures: 'select, insert, delete',
+} as const;
 
 /** Belong to the pipeline alone: the API's role has no right on them. */
 export const pipelineTables = ['stream_positions', 'refolds'] as const;
+
+/** Sequences that the API may draw from; an identity column needs no right. */
+export const apiSequences = ['external_system_ids'] as const;

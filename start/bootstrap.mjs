@@ -12,6 +12,7 @@ const commands = {
   bench: 'bench/main.ts',
   build: 'start/run-build.ts',
   migrate: 'start/run-migrate.ts',
+  status: 'start/status.ts',
   check: 'start/check.ts',
   test: 'start/test.ts',
   'test:long': 'start/test-long.ts',

@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fromRoot } from '../platform/root.ts';
+import { breachesOfFence } from './fence.ts';
 import { runTool } from './run-tool.ts';
 import { red, say } from './say.ts';
 
-// npm run check: types, format and lint, directions of imports, and whether generated code is what the schema makes.
+// npm run check: types, format and lint, directions of imports, who reads customers' rows, and whether generated code is
+// what the schema makes.
 const generated = ['api/generated', 'web/src/generated'];
 
 const checks: Array<[string, () => Promise<boolean>]> = [
@@ -14,6 +16,7 @@ const checks: Array<[string, () => Promise<boolean>]> = [
     'directions of imports',
     async () => (await runTool('depcruise', ['--config', 'dependency-cruiser.cjs', '.'])) === 0,
   ],
+  ['readers of customers’ rows', fenceHolds],
   ['generated code', generatedIsCurrent],
 ];
 
@@ -24,6 +27,12 @@ for (const [name, check] of checks) {
   say(`${passed ? 'ok  ' : red('FAIL')} ${name}`);
 }
 process.exit(failed.length > 0 ? 1 : 0);
+
+async function fenceHolds(): Promise<boolean> {
+  const breaches = breachesOfFence();
+  for (const breach of breaches) say(breach);
+  return breaches.length === 0;
+}
 
 async function generatedIsCurrent(): Promise<boolean> {
   const before = await contents();

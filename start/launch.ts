@@ -73,7 +73,7 @@ export class Launch {
       env: { BUILDING_INTEGRATIONS: JSON.stringify(integrations) },
     };
     const plans = [...productPlans, building];
-    const processes = createProcesses({ plans, env, logDir: `${this.dataDir}/logs`, line: this.line });
+    const processes = createProcesses({ plans, env, dataDir: this.dataDir, line: this.line });
     this.processes = processes;
     await step(
       'Processes',

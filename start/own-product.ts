@@ -43,7 +43,7 @@ export async function startOwnProduct(options: {
     ...options.variables,
   };
   for (const [name, value] of Object.entries(engines.env)) if (value !== undefined) variables[name] = value;
-  const processes = createProcesses({ plans: productPlans, env: variables, logDir: `${dataDir}/logs`, line });
+  const processes = createProcesses({ plans: productPlans, env: variables, dataDir, line });
   const stop = async (): Promise<void> => {
     await processes.stop();
     await engines.stop();

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { forgetRunning, tellRunning } from './running-product.ts';
 
 /** One process of the product: what runs it, and when it counts as ready. */
 export interface ProcessPlan {
@@ -40,15 +41,17 @@ interface Running {
 /**
  * Keeps the product's processes running: each in a session of its own (a terminal's Ctrl-C is for the supervisor to
  * answer), with a standard input that tells it when the supervisor is gone, started again when it dies.
- * @param line what to do with a line a process prints; everything also goes to `<logDir>/<name>.log`.
+ * @param dataDir where everything they print goes too, to `logs/<name>.log`, and where `npm run status` finds them.
+ * @param line what to do with a line a process prints.
  */
 export function createProcesses(options: {
   plans: ProcessPlan[];
   env: Record<string, string>;
-  logDir: string;
+  dataDir: string;
   line: (name: string, text: string) => void;
 }): Processes {
   const running = new Map<string, Running>();
+  const logDir = join(options.dataDir, 'logs');
   let stopping = false;
 
   function launch(entry: Running): void {
@@ -66,7 +69,7 @@ export function createProcesses(options: {
       detached: true,
     });
     entry.child = child;
-    const log = createWriteStream(join(options.logDir, `${plan.name}.log`), { flags: 'a' });
+    const log = createWriteStream(join(logDir, `${plan.name}.log`), { flags: 'a' });
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue;
       createInterface({ input: stream }).on('line', (text) => {
@@ -105,7 +108,7 @@ export function createProcesses(options: {
     }
     if (!stopping)
       throw new Error(
-        `${entry.plan.name} is not ready: ${reasons}. Its log is ${join(options.logDir, `${entry.plan.name}.log`)}`,
+        `${entry.plan.name} is not ready: ${reasons}. Its log is ${join(logDir, `${entry.plan.name}.log`)}`,
       );
   }
 
@@ -121,15 +124,20 @@ export function createProcesses(options: {
 
   return {
     async start() {
-      await mkdir(options.logDir, { recursive: true });
+      await mkdir(logDir, { recursive: true });
       for (const plan of options.plans)
         running.set(plan.name, { plan, healthPort: await freePort(), child: null, restarts: 0 });
+      await tellRunning(options.dataDir, {
+        env: { ...process.env, ...options.env },
+        health: [...running].map(([name, { healthPort }]) => ({ name, url: `http://127.0.0.1:${healthPort}` })),
+      });
       for (const entry of running.values()) launch(entry);
       await Promise.all([...running.values()].map(ready));
     },
     async stop() {
       stopping = true;
       await Promise.all([...running.values()].map(end));
+      await forgetRunning(options.dataDir);
     },
     kill(name, signal) {
       running.get(name)?.child?.kill(signal);

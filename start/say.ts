@@ -3,6 +3,7 @@ const paint = (code: number, text: string): string => (isTerminal ? `\x1b[${code
 
 export const dim = (text: string): string => paint(2, text);
 export const bold = (text: string): string => paint(1, text);
+export const green = (text: string): string => paint(32, text);
 export const red = (text: string): string => paint(31, text);
 const colours = [36, 35, 33, 32, 34, 96, 95, 93];
 

@@ -195,7 +195,9 @@ test('a dead letter that cannot be stored is one itself, once', async () => {
     step: 'normalise',
     source: { partition: 0, offset: '1' },
     at: Date.now(),
-    outcomes: [{ payloadId: 'no id', position: 0, outcome: 'rejected', reason: 'why', payload: `kept ${word}` }],
+    outcomes: [
+      { payloadId: 'no id', position: 0, outcome: 'rejected', kind: 'failed', reason: 'why', payload: `kept ${word}` },
+    ],
   };
   await produce(topics.deadLetters, { value: `garbage ${word}` }, { value: JSON.stringify(letter) });
   await produce(topics.deadLetters, { value: JSON.stringify({ ...letter, step: 'load' }) });

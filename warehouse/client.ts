@@ -1,13 +1,19 @@
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
+import type { Registry } from '../platform/metrics.ts';
+import { createQueryMetrics, operationOf } from '../platform/query-metrics.ts';
 
 export type WarehouseClient = ClickHouseClient;
 
-/** A client of ClickHouse over HTTP; the database need not exist yet for `migrateWarehouse`. */
+/**
+ * A client of ClickHouse over HTTP; the database need not exist yet for `migrateWarehouse`. With `metrics` its queries are
+ * measured, by their `log_comment` where they have one.
+ */
 export function createWarehouseClient(
   env: { CLICKHOUSE_URL: string; CLICKHOUSE_DATABASE: string },
   name: string,
+  metrics?: Registry,
 ): WarehouseClient {
-  return createClient({
+  const client = createClient({
     url: env.CLICKHOUSE_URL,
     database: env.CLICKHOUSE_DATABASE,
     application: name,
@@ -21,4 +27,28 @@ export function createWarehouseClient(
       date_time_input_format: 'best_effort',
     },
   });
+  if (metrics) observeQueries(client, metrics);
+  return client;
+}
+
+function observeQueries(client: WarehouseClient, metrics: Registry): void {
+  const ended = createQueryMetrics('clickhouse', metrics);
+  async function timed<T>(operation: string, call: () => Promise<T>): Promise<T> {
+    const startedAt = Date.now();
+    let failed = true;
+    try {
+      const result = await call();
+      failed = false;
+      return result;
+    } finally {
+      ended(operation, startedAt, failed);
+    }
+  }
+  const { query, insert, exec } = client;
+  client.query = (params) =>
+    timed(params.clickhouse_settings?.log_comment ?? operationOf(params.query), () =>
+      query.call(client, params),
+    ) as never;
+  client.insert = (params) => timed(`insert ${params.table}`, () => insert.call(client, params as never));
+  client.exec = (params) => timed(operationOf(params.query), () => exec.call(client, params)) as never;
 }

@@ -9,16 +9,24 @@ import { workflowBundle } from './bundle.ts';
 import { createActivities } from './housekeeping/activities.ts';
 import { ensureSchedules } from './housekeeping/client.ts';
 import { createNuisanceConsumer } from './housekeeping/nuisance-consumer.ts';
+import { observedActivities } from './observed-activities.ts';
 import { createTemporalWorker, installTemporalRuntime } from './temporal-worker.ts';
 
 const env = readEnv('log', 'health', 'kafka', 'database', 'warehouse', 'temporal');
 
-await runService('worker', env, ({ log, fatal }) => {
+await runService('worker', env, ({ log, metrics, fatal }) => {
   installTemporalRuntime(log);
-  const db = createDatabase(env.DATABASE_URL, { pool: env.DATABASE_POOL, name: 'worker' });
-  const warehouse = createWarehouseClient(env, 'worker');
+  const db = createDatabase(env.DATABASE_URL, { pool: env.DATABASE_POOL, name: 'worker', metrics });
+  const warehouse = createWarehouseClient(env, 'worker', metrics);
   const temporal = createTemporal(env);
-  const stream = createStream({ brokers: env.KAFKA_BROKERS, prefix: env.KAFKA_PREFIX, clientId: 'worker', log, fatal });
+  const stream = createStream({
+    brokers: env.KAFKA_BROKERS,
+    prefix: env.KAFKA_PREFIX,
+    clientId: 'worker',
+    log,
+    metrics,
+    fatal,
+  });
   const clock = systemClock;
   return [
     {
@@ -32,7 +40,7 @@ await runService('worker', env, ({ log, fatal }) => {
     createTemporalWorker({
       env,
       temporal,
-      activities: createActivities({ db, warehouse, clock }),
+      activities: observedActivities(createActivities({ db, warehouse, clock }), metrics),
       bundle: workflowBundle,
       prepare: () => ensureSchedules(temporal),
       log,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AlarmHistory } from '../../domain/alarms/alarm-history.ts';
 import { findLastContact } from '../../domain/alarms/find-last-contact.ts';
 import type { PublicCtx } from '../../domain/ctx.ts';
+import type { ClientToServerEvents } from '../../domain/live/socket-events.ts';
 import { assertPermission } from '../../domain/people/assert-permission.ts';
 import { authenticate } from '../../domain/people/authenticate.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -53,24 +54,9 @@ export function acceptSockets(deps: AcceptDeps): void {
       room.sockets.delete(live);
       deps.leave(room);
     });
-    socket.on('lens_open', (request, answer) => {
-      if (typeof answer !== 'function') return;
-      try {
-        openLensOn(live, request);
-        answer({ ok: true });
-      } catch (error) {
-        const known = toAppError(error);
-        if (!known) log.error({ err: error }, 'a lens was not opened');
-        answer({ ok: false, message: known?.message ?? genericMessage });
-      }
-    });
-    socket.on('lens_close', (key) => void live.lenses.delete(key));
-    socket.on('badges', (ids) => {
-      const wanted = badgesSchema.safeParse(ids);
-      if (!wanted.success) return;
-      live.badges = wanted.data;
-      if (wanted.data.length > 0) room.askBadges();
-    });
+    for (const [event, handle] of Object.entries(requests)) {
+      socket.on(event as keyof ClientToServerEvents, (...args: unknown[]) => handle({ live, room, log }, ...args));
+    }
     socket.emit('auth', { v: 1, ok: true });
     socket.emit('init', {
       v: 1,
@@ -81,6 +67,35 @@ export function acceptSockets(deps: AcceptDeps): void {
     tellLastContact(deps, live).catch((error: unknown) => log.warn({ err: error }, 'the feed age is not known yet'));
   });
 }
+
+interface Asked extends Pick<PublicCtx, 'log'> {
+  live: LiveSocket;
+  room: Room;
+}
+
+/** What a socket may ask, and nothing besides. Nothing is known of what the arguments are. */
+export const requests: Record<keyof ClientToServerEvents, (asked: Asked, ...args: unknown[]) => void> = {
+  lens_open({ live, log }, request, answer) {
+    if (typeof answer !== 'function') return;
+    try {
+      openLensOn(live, request);
+      answer({ ok: true });
+    } catch (error) {
+      const known = toAppError(error);
+      if (!known) log.error({ err: error }, 'a lens was not opened');
+      answer({ ok: false, message: known?.message ?? genericMessage });
+    }
+  },
+  lens_close({ live }, key) {
+    live.lenses.delete(String(key));
+  },
+  badges({ live, room }, ids) {
+    const wanted = badgesSchema.safeParse(ids);
+    if (!wanted.success) return;
+    live.badges = wanted.data;
+    if (wanted.data.length > 0) room.askBadges();
+  },
+};
 
 /** What the feed age starts from. */
 async function tellLastContact({ db }: AcceptDeps, live: LiveSocket): Promise<void> {

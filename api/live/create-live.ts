@@ -7,7 +7,8 @@ import type { Changes } from '../../domain/alarms/changes-message.ts';
 import { decodeChanges, holdsAny } from '../../domain/alarms/encode-changes.ts';
 import type { PublicCtx } from '../../domain/ctx.ts';
 import { socketPath } from '../../domain/live/socket-events.ts';
-import { Counter, Gauge, type Registry } from '../../platform/metrics.ts';
+import { messageIdsOf } from '../../platform/message-ids.ts';
+import { Counter, Gauge, Histogram, type Registry, secondsBuckets } from '../../platform/metrics.ts';
 import { type Batch, type Stream, topics } from '../../platform/stream.ts';
 import { acceptSockets } from './accept-sockets.ts';
 import { checkSessions } from './check-sessions.ts';
@@ -63,6 +64,12 @@ export function createLive(deps: LiveDeps) {
       this.set(io.engine.clientsCount);
     },
   });
+  const visible = new Histogram({
+    name: 'live_accept_to_visible_seconds',
+    help: 'From when a door had the oldest payload of a change until sockets were told',
+    buckets: secondsBuckets,
+    registers: [metrics],
+  });
   const published = new Counter({
     name: 'live_changes_total',
     help: 'Changes of alarms heard of, of customers with sockets',
@@ -92,7 +99,13 @@ export function createLive(deps: LiveDeps) {
       if (changes.receivedAt > 0) room.touchNewestEvent(changes.receivedAt);
       if (changes.alarms.length > 0 || changes.withNewText.size > 0) {
         room.touchBadges();
-        if (room.hasLens()) room.publish(await readChanged(db, customerId, changes));
+        if (room.hasLens()) {
+          room.publish(await readChanged(db, customerId, changes));
+          const now = deps.clock.now().getTime();
+          for (const at of changes.acceptedAt) visible.observe(Math.max(0, now - at) / 1_000);
+          const sources = batch.messages.filter(({ headers }) => Number(headers?.['customer-id']) === customerId);
+          log.debug({ customerId, sockets: room.sockets.size, messageIds: messageIdsOf(sources) }, 'sockets told');
+        }
       }
       await batch.heartbeat();
     }

@@ -8,6 +8,7 @@ import {
   type ServerToClientEvents,
   socketPath,
 } from '../../domain/live/socket-events.ts';
+import { alarmState } from '../../tests/support/alarm-rows.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../tests/support/test-api.ts';
 import { until } from '../../tests/support/until.ts';
 
@@ -337,7 +338,8 @@ describe('badges and the feed age', () => {
     const times = () => watched.of('alarm_count_updated').map((event) => event.lastEventAt);
     await until('the last contact', () => times().length === 1);
     const startedAt = performance.now();
-    const say = (receivedAt: number) => api.publish(own, { events: [{ receivedAt } as never] });
+    const alarms = [{ state: alarmState({ customerId: own, id: 1 }), previous: {} }];
+    const say = (newestAcceptedAt: number) => api.publish(own, { alarms, newestAcceptedAt });
     const last = Date.UTC(2026, 4, 2);
     for (let i = 0; i < 20; i += 1) await say(last - 1_000 * i);
     await say(last + 1);

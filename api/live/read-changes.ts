@@ -13,17 +13,25 @@ export interface CustomerChanges {
   withNewText: Set<number>;
   /** When a door received the newest event; 0 where there is none. */
   receivedAt: number;
+  /** When doors had the oldest payload of each message of changes that a source caused. */
+  acceptedAt: number[];
 }
 
 /** Gathers a batch's messages by customer. */
 export function gatherChanges(messages: readonly Changes[]): Map<number, CustomerChanges> {
   const byCustomer = new Map<number, CustomerChanges>();
   for (const message of messages) {
-    const changes = byCustomer.get(message.customerId) ?? { alarms: [], withNewText: new Set(), receivedAt: 0 };
+    const changes = byCustomer.get(message.customerId) ?? {
+      alarms: [],
+      withNewText: new Set(),
+      receivedAt: 0,
+      acceptedAt: [],
+    };
     byCustomer.set(message.customerId, changes);
+    if (message.acceptedAt !== null) changes.acceptedAt.push(message.acceptedAt);
     for (const change of message.alarms) changes.alarms.push(change);
     for (const attributes of message.attributes) changes.withNewText.add(attributes.alarmId);
-    changes.receivedAt = Math.max(changes.receivedAt, message.acceptedAt ?? 0);
+    changes.receivedAt = Math.max(changes.receivedAt, message.newestAcceptedAt ?? 0);
   }
   return byCustomer;
 }

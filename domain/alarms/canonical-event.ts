@@ -59,15 +59,28 @@ export interface IdentifiedEvent extends CanonicalEvent {
   fingerprint: string;
 }
 
+/** What reasons have in common, for counting; the reason itself says it in words. */
+export type ReasonKind =
+  | 'unreadable'
+  | 'no_event'
+  | 'too_many_events'
+  | 'unidentified'
+  | 'record_id'
+  | 'time'
+  | 'setting'
+  | 'integration'
+  | 'failed'
+  | 'refused';
+
 /**
  * What became of one payload. Nothing is ever dropped or rejected without a reason; `leftOut` has one reason for each
  * event of an applied payload that the integration's settings dropped while others of it remain.
  */
 export type Outcome<T> =
   | { outcome: 'applied'; value: T; leftOut?: string[] }
-  | { outcome: 'dropped'; reason: string }
-  | { outcome: 'rejected'; reason: string };
+  | { outcome: 'dropped'; reason: string; kind: ReasonKind }
+  | { outcome: 'rejected'; reason: string; kind: ReasonKind };
 
 export const applied = <T>(value: T): Outcome<T> => ({ outcome: 'applied', value });
-export const dropped = <T>(reason: string): Outcome<T> => ({ outcome: 'dropped', reason });
-export const rejected = <T>(reason: string): Outcome<T> => ({ outcome: 'rejected', reason });
+export const dropped = <T>(reason: string, kind: ReasonKind): Outcome<T> => ({ outcome: 'dropped', reason, kind });
+export const rejected = <T>(reason: string, kind: ReasonKind): Outcome<T> => ({ outcome: 'rejected', reason, kind });

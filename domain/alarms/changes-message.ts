@@ -11,6 +11,8 @@ export interface Changes {
   at: number;
   /** When the door had the oldest payload behind it; null where no source caused it. */
   acceptedAt: number | null;
+  /** When the door had the newest one. */
+  newestAcceptedAt: number | null;
   alarms: AlarmChange[];
   /** Current attributes of alarms for which they changed: what charts filter by. */
   attributes: AlarmAttributes[];

@@ -32,12 +32,13 @@ interface Encoded {
   customerId: number;
   at: number;
   acceptedAt: number | null;
+  newestAcceptedAt: number | null;
   lists: Partial<Record<ChangeList, Table>>;
 }
 
 /** Changes as messages, each with the rows of one group of lists; none where nothing has changed. */
 export function encodeChanges(changes: Changes): EncodedChanges[] {
-  const { customerId, at, acceptedAt } = changes;
+  const { customerId, at, acceptedAt, newestAcceptedAt } = changes;
   const messages: EncodedChanges[] = [];
   for (const group of groups) {
     const parts = Math.max(...group.map((list) => Math.ceil(changes[list].length / messageRows)));
@@ -47,7 +48,7 @@ export function encodeChanges(changes: Changes): EncodedChanges[] {
         const rows = changes[list].slice(part * messageRows, (part + 1) * messageRows);
         if (rows.length > 0) lists[list] = list === 'alarms' ? alarmTable(rows as Changes['alarms']) : tableOf(rows);
       }
-      const encoded: Encoded = { v: 1, customerId, at, acceptedAt, lists };
+      const encoded: Encoded = { v: 1, customerId, at, acceptedAt, newestAcceptedAt, lists };
       messages.push({ holds: Object.keys(lists).join(), payload: JSON.stringify(encoded) });
     }
   }
@@ -60,11 +61,12 @@ export const holdsAny = (holds: string, wanted: readonly ChangeList[]): boolean 
 
 /** @throws SyntaxError when it is not a message of ours. */
 export function decodeChanges(payload: string): Changes {
-  const { customerId, at, acceptedAt, lists } = JSON.parse(payload) as Encoded;
+  const { customerId, at, acceptedAt, newestAcceptedAt, lists } = JSON.parse(payload) as Encoded;
   return {
     customerId,
     at,
     acceptedAt,
+    newestAcceptedAt,
     attributes: rowsOf<Changes['attributes'][number]>(lists.attributes),
     activity: rowsOf<Changes['activity'][number]>(lists.activity),
     alarms: rowsOf<Changes['alarms'][number]['state'] & Pick<Changes['alarms'][number], 'previous'>>(lists.alarms).map(

@@ -1,4 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
+import { messageIdHeaders } from '../../platform/message-ids.ts';
+import { traceHeaders } from '../../platform/trace.ts';
 import type { Changes } from './changes-message.ts';
 import { encodeChanges } from './encode-changes.ts';
 
@@ -9,6 +11,7 @@ export const noChanges = (customerId: number, at: number): Changes => ({
   customerId,
   at,
   acceptedAt: null,
+  newestAcceptedAt: null,
   alarms: [],
   attributes: [],
   events: [],
@@ -17,17 +20,24 @@ export const noChanges = (customerId: number, at: number): Changes => ({
 });
 
 /**
- * Writes what has changed to the outbox, in the transaction that changed it (architecture, decision 7).
+/**
+ * Writes what has changed to the outbox, in the transaction that changed it (architecture, decision 7), with the headers
+ * that let it be followed: the active trace, and the door's messages it comes from.
  * @returns the id of the last row, for those who wait until everything before it has been published; 0 where nothing has
  * changed.
  */
-export async function writeOutbox(trx: Transaction, changes: Changes): Promise<number> {
+export async function writeOutbox(
+  trx: Transaction,
+  changes: Changes,
+  messageIds: Iterable<string> = [],
+): Promise<number> {
   const messages = encodeChanges(changes);
   if (messages.length === 0) return 0;
+  const headers = { ...traceHeaders(), ...messageIdHeaders(messageIds) };
   // each payload is a parameter of its own: inside an array every quote of it would be escaped
   const { rows } = await trx.raw(
-    `insert into outbox (customer_id, holds, payload) values ${messages.map(() => '(?, ?, ?)').join(', ')} returning id`,
-    messages.flatMap(({ holds, payload }) => [changes.customerId, holds, payload]),
+    `insert into outbox (customer_id, headers, payload) values ${messages.map(() => '(?, ?, ?)').join(', ')} returning id`,
+    messages.flatMap(({ holds, payload }) => [changes.customerId, JSON.stringify({ ...headers, holds }), payload]),
   );
   await trx.raw(`select pg_notify(?, '')`, [outboxChannel]);
   return Math.max(...rows.map((row: { id: number }) => row.id));

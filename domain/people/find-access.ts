@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts';
+import { type Database, forPerson } from '../../platform/database.ts';
 import { defaultCustomerId, lensViewDefaults } from '../constants.ts';
 import type { MembershipSettings } from '../ctx.ts';
 import { type CustomerRecord, type CustomerRow, customerColumns, toCustomer } from '../customers/customer-row.ts';
@@ -31,15 +31,17 @@ export async function findAccess(
   person: { id: string; isSuper: boolean },
   customerId: number | null,
 ): Promise<Access | null> {
-  const { rows } = await db.raw(
-    `select ${customerColumns}, m.auth_role, m.landing_page, m.analytics_page,
-       m.view_standard_lenses, m.view_my_lenses, m.view_team_lenses
-     from customers c
-     left join memberships m on m.customer_id = c.id and m.user_id = :userId and m.status = 'active'
-     where c.onboarding_status <> 'DISABLED' and (:isSuper or m.user_id is not null)
-       and c.id = coalesce(cast(:customerId as int), c.id)
-     order by (c.id = :defaultCustomerId) desc, c.name, c.id limit 1`,
-    { userId: person.id, isSuper: person.isSuper, customerId, defaultCustomerId },
+  const { rows } = await forPerson(db, person.id, (trx) =>
+    trx.raw(
+      `select ${customerColumns}, m.auth_role, m.landing_page, m.analytics_page,
+         m.view_standard_lenses, m.view_my_lenses, m.view_team_lenses
+       from customers c
+       left join memberships m on m.customer_id = c.id and m.user_id = :userId and m.status = 'active'
+       where c.onboarding_status <> 'DISABLED' and (:isSuper or m.user_id is not null)
+         and c.id = coalesce(cast(:customerId as int), c.id)
+       order by (c.id = :defaultCustomerId) desc, c.name, c.id limit 1`,
+      { userId: person.id, isSuper: person.isSuper, customerId, defaultCustomerId } as never,
+    ),
   );
   const row = rows[0] as AccessRecord | undefined;
   if (!row) return null;

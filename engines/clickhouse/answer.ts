@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { hostname } from 'node:os';
 import { finished, type Writable } from 'node:stream';
-import { constants, createBrotliCompress, createDeflate, createGzip } from 'node:zlib';
+import { compressor, type Encoding } from './encoding.ts';
 import { type QueryError, statusOf } from './errors.ts';
 import { contentTypeOf } from './formats.ts';
 
@@ -10,6 +10,7 @@ import { contentTypeOf } from './formats.ts';
 export interface Summary {
   readRows: number;
   readBytes: number;
+  totalRowsToRead: number;
   writtenRows: number;
   writtenBytes: number;
   resultRows: number;
@@ -20,6 +21,7 @@ export interface Summary {
 export const NOTHING: Summary = {
   readRows: 0,
   readBytes: 0,
+  totalRowsToRead: 0,
   writtenRows: 0,
   writtenBytes: 0,
   resultRows: 0,
@@ -32,12 +34,18 @@ export interface AnswerOptions {
   version: string;
   timezone: string;
   holdBytes: number;
-  acceptEncoding: string | undefined;
+  encoding: Encoding | undefined;
 }
 
 /** The answer to one statement: held back until its status is sure, then streamed. */
 export interface Answer {
   setFormat(format: string): void;
+  /** Figures known before the first byte is written. */
+  setSummary(summary: Summary): void;
+  /** What is written comes compressed by the engine. */
+  setEncoded(): void;
+  /** Tells a client that waits for the first byte how far its statement is. */
+  progress(figures: Summary): void;
   /** Resolves when more may be written. */
   write(chunk: Uint8Array): Promise<void>;
   finish(summary: Summary): void;
@@ -47,17 +55,8 @@ export interface Answer {
 
 /** A client that read the exception hangs up by itself; the others see the connection break after this long. */
 const BREAK_AFTER_MS = 5000;
-
-function chooseEncoding(accepted: string | undefined): string | undefined {
-  const names = (accepted ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase());
-  return ['br', 'gzip', 'deflate'].find((name) => names.includes(name));
-}
-
-function compressor(encoding: string) {
-  if (encoding === 'gzip') return createGzip({ level: 3 });
-  if (encoding === 'deflate') return createDeflate({ level: 3 });
-  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
-}
+/** Clients take 16 KiB of headers. */
+const MOST_PROGRESS_LINES = 40;
 
 function summaryText(summary: Summary): string {
   return JSON.stringify({
@@ -65,7 +64,7 @@ function summaryText(summary: Summary): string {
     read_bytes: String(summary.readBytes),
     written_rows: String(summary.writtenRows),
     written_bytes: String(summary.writtenBytes),
-    total_rows_to_read: '0',
+    total_rows_to_read: String(summary.totalRowsToRead),
     result_rows: String(summary.resultRows),
     result_bytes: String(summary.resultBytes),
     elapsed_ns: String(summary.elapsedNs),
@@ -85,8 +84,12 @@ export function createAnswer(res: ServerResponse, options: AnswerOptions): Answe
   let heldBytes = 0;
   let out: Writable | undefined;
   let format = 'TabSeparated';
+  let known = NOTHING;
+  let encoded = false;
+  let progressLines: string[] = [];
 
   const setCommonHeaders = (summary: Summary) => {
+    if (progressLines.length > 0) res.setHeader('X-ClickHouse-Progress', progressLines);
     res.setHeader('X-ClickHouse-Server-Display-Name', hostname());
     res.setHeader('X-ClickHouse-Query-Id', options.queryId);
     res.setHeader('X-ClickHouse-Timezone', options.timezone);
@@ -97,10 +100,11 @@ export function createAnswer(res: ServerResponse, options: AnswerOptions): Answe
     setCommonHeaders(summary);
     res.setHeader('Content-Type', contentTypeOf(format));
     res.setHeader('X-ClickHouse-Format', format);
-    const encoding = heldBytes > 0 ? chooseEncoding(options.acceptEncoding) : undefined;
-    if (encoding === undefined) return res;
-    res.setHeader('Content-Encoding', encoding);
-    const stream = compressor(encoding);
+    const encoding = options.encoding;
+    if (!encoding || heldBytes === 0 || (encoding.byEngine && !encoded)) return res;
+    res.setHeader('Content-Encoding', encoding.name);
+    if (encoded) return res;
+    const stream = compressor(encoding.name);
     stream.pipe(res, { end: false });
     res.once('close', () => stream.destroy());
     return stream;
@@ -134,11 +138,23 @@ export function createAnswer(res: ServerResponse, options: AnswerOptions): Answe
     setFormat(name) {
       format = name;
     },
+    setSummary(summary) {
+      known = summary;
+    },
+    setEncoded() {
+      encoded = true;
+    },
+    progress(figures) {
+      if (out || res.headersSent || res.destroyed) return;
+      progressLines = [...progressLines, summaryText(figures)].slice(-MOST_PROGRESS_LINES);
+      // Headers leave all at once; an interim response keeps the connection from looking dead until then.
+      res.writeProcessing();
+    },
     async write(chunk) {
       if (out) return push(out, chunk);
       held.push(chunk);
       heldBytes += chunk.length;
-      if (heldBytes > options.holdBytes) await flush(NOTHING);
+      if (heldBytes > options.holdBytes) await flush(known);
     },
     finish(summary) {
       if (res.destroyed) return;
@@ -158,6 +174,8 @@ export function createAnswer(res: ServerResponse, options: AnswerOptions): Answe
         res.end(message);
         return;
       }
+      // Nothing can follow what the engine has compressed.
+      if (encoded) return void res.destroy();
       const block = inStream(tag, message);
       const breakOff = () => {
         const timer = setTimeout(() => res.socket?.end(), BREAK_AFTER_MS);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { Readable, Transform } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { Readable } from 'node:stream';
+import { decompressor } from './encoding.ts';
 import { refuse } from './errors.ts';
 
 /** The body of a request, decompressed, taken piece by piece. */
@@ -11,25 +11,12 @@ export interface Body {
   leave(): Promise<void>;
 }
 
-function decompressor(encoding: string): Transform | undefined {
-  switch (encoding) {
-    case '':
-    case 'identity':
-      return undefined;
-    case 'gzip':
-    case 'x-gzip':
-      return createGunzip();
-    case 'deflate':
-      return createInflate();
-    case 'br':
-      return createBrotliDecompress();
-    default:
-      throw refuse(48, `Content-Encoding '${encoding}' is not supported, use gzip, deflate or br`);
-  }
-}
-
 export function openBody(req: IncomingMessage): Body {
-  const transform = decompressor((req.headers['content-encoding'] ?? '').trim().toLowerCase());
+  const encoding = (req.headers['content-encoding'] ?? '').trim().toLowerCase();
+  const transform = decompressor(encoding);
+  if (!transform && encoding !== '' && encoding !== 'identity') {
+    throw refuse(48, `Content-Encoding '${encoding}' is not supported, use gzip, deflate or br`);
+  }
   let stream: Readable = req;
   if (transform) {
     stream = req.pipe(transform);

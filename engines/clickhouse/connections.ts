@@ -47,7 +47,7 @@ function assignments(setup: Setup): string {
 export async function prepare(connection: Connection, setup: Setup, database: string | undefined): Promise<void> {
   const set = assignments(setup);
   if (database !== undefined && database !== '') await connection.run(`USE ${quoteName(database)}`);
-  for (const role of setup.roles) await connection.run(`SET ROLE ${quoteName(role)}`);
+  if (setup.roles.length > 0) await connection.run(`SET ROLE ${setup.roles.map(quoteName).join(', ')}`);
   await connection.run(`SET ${set}`);
 }
 

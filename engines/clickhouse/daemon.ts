@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { createCollector } from './collect.ts';
 import type { Config } from './config.ts';
 import { createConnections } from './connections.ts';
 import { openEngine } from './engine.ts';
@@ -11,6 +12,7 @@ import { DirectoryTaken, takeLock } from './lock.ts';
 import { createQueryLog } from './query-log.ts';
 import { startServer } from './server.ts';
 import { createSessions } from './sessions.ts';
+import { createSpool } from './spool.ts';
 
 export interface Daemon {
   port: number;
@@ -24,6 +26,10 @@ const LONG_AFTER_MS = 400;
 const WAITING_MOST = 2000;
 const IDLE_CONNECTIONS = 64;
 const FIFOS_AHEAD = 24;
+const MIB = 1024 * 1024;
+/** An INSERT's data up to this size reach the engine in one piece, larger ones as they come. */
+const COLLECTED_EACH = 8 * MIB;
+const COLLECTED_ALL = 128 * MIB;
 
 function serverConfig(config: Config): string {
   return `<clickhouse>
@@ -46,9 +52,10 @@ export async function startDaemon(config: Config): Promise<Daemon> {
     const killer = createKiller(engine);
     // Only now, with the engine's own lock taken too, is it sure that nobody uses the pipes.
     const fifos = createFifoPool(join(home, 'fifo'), FIFOS_AHEAD);
+    const spool = createSpool(join(home, 'spool'));
     const about = await killer.run('SELECT version(), timezone()', 'JSONCompactEachRow');
     const [version, timezone] = JSON.parse(Buffer.from(about.bytes).toString('utf8')) as [string, string];
-    const queryLog = await createQueryLog(engine, fifos);
+    const queryLog = await createQueryLog(engine, spool);
     const base = [
       // chdb reads a bare word as a SELECT and offers introspection; a server does neither.
       'implicit_select = 0',
@@ -62,7 +69,9 @@ export async function startDaemon(config: Config): Promise<Daemon> {
     // Threads are also needed by KILL, the log, compression and the setting up of connections.
     const long = Math.max(2, Math.min(12, config.threads - SHORT_LANE - 6));
     const lanes = createLanes({ short: SHORT_LANE, long, longAfterMs: LONG_AFTER_MS, queue: WAITING_MOST });
-    const executor = createExecutor({ connections, sessions, lanes, fifos, killer, queryLog, user: config.user });
+    const collect = createCollector(COLLECTED_EACH, COLLECTED_ALL);
+    const { user } = config;
+    const executor = createExecutor({ connections, sessions, lanes, fifos, spool, collect, killer, queryLog, user });
     const server = await startServer({ ...config, version, timezone, executor });
     return {
       port: server.port,
@@ -74,6 +83,7 @@ export async function startDaemon(config: Config): Promise<Daemon> {
         await queryLog.stop();
         killer.close();
         fifos.remove();
+        spool.remove();
         unlock();
       },
     };

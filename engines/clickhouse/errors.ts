@@ -17,11 +17,13 @@ const NAMES: Record<number, string> = {
   210: 'NETWORK_ERROR',
   216: 'QUERY_WITH_SAME_ID_IS_ALREADY_RUNNING',
   229: 'QUERY_IS_TOO_LARGE',
+  243: 'NOT_ENOUGH_SPACE',
   354: 'ZLIB_INFLATE_FAILED',
   358: 'INTO_OUTFILE_NOT_ALLOWED',
   372: 'SESSION_NOT_FOUND',
   373: 'SESSION_IS_LOCKED',
   374: 'INVALID_SESSION_TIMEOUT',
+  381: 'HTTP_LENGTH_REQUIRED',
   516: 'AUTHENTICATION_FAILED',
   1002: 'UNKNOWN_EXCEPTION',
 };
@@ -40,6 +42,10 @@ export function fromEngine(error: unknown, added: readonly string[] = []): Query
   let text = error instanceof Error ? error.message : String(error);
   for (const piece of added) text = text.split(piece).join('');
   text = text.replace(/^(Code: \d+\. DB::Exception: )(?:Code: \d+\. DB::Exception: )+/, '$1');
+  text = text.replace(
+    'While executing File: data for INSERT was parsed from file',
+    'data for INSERT was parsed from query',
+  );
   // What passed through several hands says its name and version once for each.
   text = text.replace(/ \(version [\d.]+[^)]*\)\. \([A-Z_0-9]+\)/g, '');
   const code = /^Code: (\d+)/.exec(text)?.[1];

@@ -1,11 +1,14 @@
 import { performance } from 'node:perf_hooks';
 import { type Answer, NOTHING, type Summary } from './answer.ts';
 import type { Body } from './body.ts';
+import type { Collected } from './collect.ts';
 import type { Connections, Lease, Setup } from './connections.ts';
 import { fromEngine, type QueryError, refuse } from './errors.ts';
+import { type External, loadExternal } from './external.ts';
 import type { FifoPool } from './fifo.ts';
 import type { Killer } from './killer.ts';
-import type { Lanes } from './lanes.ts';
+import type { Lanes, Place } from './lanes.ts';
+import { reportProgress } from './progress.ts';
 import type { QueryLog } from './query-log.ts';
 import { type Received, receive } from './receive.ts';
 import type { Asked } from './request.ts';
@@ -13,6 +16,7 @@ import { runInsert } from './run-insert.ts';
 import { runOther } from './run-other.ts';
 import { runRead } from './run-read.ts';
 import type { Sessions } from './sessions.ts';
+import type { Spool } from './spool.ts';
 import type { Statement } from './statement.ts';
 import type { Work } from './work.ts';
 
@@ -28,6 +32,9 @@ export interface ExecutorDeps {
   sessions: Sessions;
   lanes: Lanes;
   fifos: FifoPool;
+  spool: Spool;
+  /** Takes the data of an INSERT into memory, as far as there is room. */
+  collect(first: Buffer, body: Body): Promise<Collected>;
   killer: Killer;
   queryLog: QueryLog;
   user: string;
@@ -54,13 +61,14 @@ export function createExecutor(deps: ExecutorDeps): Executor {
       : deps.connections.lease(setup);
   };
 
-  const run = (statement: Statement, first: Buffer, work: Work, body: Body): Promise<Summary> => {
+  const run = (statement: Statement, data: Collected | undefined, work: Work, body: Body): Promise<Summary> => {
     switch (statement.kind) {
       case 'read':
         return runRead(statement, work);
       case 'insert':
       case 'input':
-        return runInsert(statement, { ...work, first, body });
+        if (data) return runInsert(statement, { ...work, data, body });
+        throw new Error('an INSERT without its data');
       default:
         return runOther(statement, work);
     }
@@ -72,28 +80,43 @@ export function createExecutor(deps: ExecutorDeps): Executor {
 
   const perform = async (asked: Asked, received: Received, body: Body, answer: Answer, gone: AbortSignal) => {
     const { statement, first } = received;
+    const hasData = statement.kind === 'insert' || statement.kind === 'input';
+    // A client that sends slowly takes no place among the statements that run.
+    const data = hasData ? await deps.collect(first, body) : undefined;
     // KILL has to work when every place is taken.
-    const place = statement.kind === 'kill' ? undefined : await deps.lanes.enter(gone);
+    let place: Place | undefined;
     let clean = false;
     let leased: Lease | undefined;
+    let external: External | undefined;
+    const stopReporting = asked.progressEveryMs
+      ? reportProgress(deps.killer, asked.queryId, answer, asked.progressEveryMs)
+      : undefined;
     try {
+      if (statement.kind !== 'kill') place = await deps.lanes.enter(gone);
       if (statement.kind === 'run' && statement.endsDatabase) deps.connections.forget();
       if (statement.kind === 'run' && statement.flushesLogs) await deps.queryLog.flush();
       leased = await lease(asked);
+      external = await loadExternal(asked.external, leased.connection, deps.spool);
       const work: Work = {
         queryId: asked.queryId,
         connection: leased.connection,
         answer,
         gone,
         fifos: deps.fifos,
+        spool: deps.spool,
         killer: deps.killer,
         defaultFormat: asked.format ?? (statement.kind === 'insert' ? 'Values' : 'TabSeparated'),
+        compression: asked.encoding?.byEngine ? asked.encoding.name : 'none',
+        waitForEnd: asked.waitForEnd,
       };
-      const summary = await run(statement, first, work, body);
+      const summary = await run(statement, data, work, body);
       clean = true;
       return summary;
     } finally {
-      await leased?.giveBack(clean && leavesNothing(statement)).catch(() => undefined);
+      stopReporting?.();
+      data?.release();
+      await external?.drop();
+      await leased?.giveBack(clean && leavesNothing(statement) && !external).catch(() => undefined);
       place?.release();
     }
   };

@@ -116,6 +116,7 @@ export interface RawAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
+  bytes: Buffer;
   /** The connection broke before the answer's end. */
   broken: boolean;
 }
@@ -135,6 +136,7 @@ export function raw(
           status: res.statusCode ?? 0,
           headers: res.headers,
           text: Buffer.concat(pieces).toString('utf8'),
+          bytes: Buffer.concat(pieces),
           broken: !res.complete,
         });
       res.on('data', (piece: Buffer) => pieces.push(piece));

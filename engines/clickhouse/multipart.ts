@@ -1,14 +1,25 @@
 import { refuse } from './errors.ts';
 
+export interface FilePart {
+  name: string;
+  data: Buffer;
+}
+
+export interface Form {
+  /** Text fields, in order. */
+  fields: [string, string][];
+  files: FilePart[];
+}
+
 /** The boundary a multipart content type names; undefined for any other type. */
 export function boundaryOf(contentType: string | undefined): string | undefined {
   const match = /^multipart\/form-data\s*;.*?boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType ?? '');
   return match?.[1] ?? match?.[2];
 }
 
-/** Text fields of a multipart body, in order. Files (external tables) are refused. */
-export function readMultipart(body: Buffer, boundary: string): [string, string][] {
-  const fields: [string, string][] = [];
+/** The parts of a multipart body; throws 36 for one that is not whole. */
+export function readMultipart(body: Buffer, boundary: string): Form {
+  const form: Form = { fields: [], files: [] };
   const mark = Buffer.from(`--${boundary}`, 'latin1');
   const next = Buffer.from(`\r\n--${boundary}`, 'latin1');
   let at = body.indexOf(mark);
@@ -21,9 +32,10 @@ export function readMultipart(body: Buffer, boundary: string): [string, string][
     const headers = body.toString('utf8', at, headersEnd);
     const name = /content-disposition:[^\r\n]*[;\s]name="([^"]*)"/i.exec(headers)?.[1];
     if (name === undefined) throw refuse(36, 'A part of the multipart body has no name');
-    if (/[;\s]filename=/i.test(headers)) throw refuse(48, 'External tables are not supported');
-    fields.push([name, body.toString('utf8', Math.min(headersEnd + 4, end), end)]);
+    const data = body.subarray(Math.min(headersEnd + 4, end), end);
+    if (/[;\s]filename=/i.test(headers)) form.files.push({ name, data });
+    else form.fields.push([name, data.toString('utf8')]);
     at = end + next.length;
   }
-  return fields;
+  return form;
 }

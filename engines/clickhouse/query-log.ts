@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
+import { PROCESSES_VIEW } from './callers-ids.ts';
 import type { Connection, Engine } from './engine.ts';
-import { type FifoPool, openWriter } from './fifo.ts';
+import type { Spool } from './spool.ts';
 
 /** One finished statement. */
 export interface LoggedQuery {
@@ -103,10 +104,11 @@ function toRow(query: LoggedQuery): string {
  * The engine keeps no query_log, and clients look for one: a table of the daemon's with a TTL, and a view over it
  * in `system`, made anew at each start because `system` does not outlive the process.
  */
-export async function createQueryLog(engine: Engine, fifos: FifoPool): Promise<QueryLog> {
+export async function createQueryLog(engine: Engine, spool: Spool): Promise<QueryLog> {
   const connection: Connection = engine.connect();
   await connection.run('CREATE DATABASE IF NOT EXISTS daemon');
   await connection.run(TABLE);
+  await connection.run(PROCESSES_VIEW);
   await connection.run('CREATE OR REPLACE VIEW system.query_log AS SELECT * FROM daemon.query_log');
   let rows: string[] = [];
   let writing: Promise<void> = Promise.resolve();
@@ -115,23 +117,14 @@ export async function createQueryLog(engine: Engine, fifos: FifoPool): Promise<Q
     if (rows.length === 0) return;
     const batch = rows;
     rows = [];
-    const path = await fifos.take();
-    const writer = openWriter(path);
-    const ended = connection.run(
-      `INSERT INTO daemon.query_log FROM INFILE '${path}' COMPRESSION 'none' FORMAT JSONEachRow`,
-    );
-    let failed = false;
+    let path: string | undefined;
     try {
-      const fed = writer.write(Buffer.from(batch.join('\n')));
-      await Promise.race([fed, ended]);
-      writer.end();
-      await ended;
+      path = await spool.store([Buffer.from(batch.join('\n'))]);
+      await connection.run(`INSERT INTO daemon.query_log FROM INFILE '${path}' COMPRESSION 'none' FORMAT JSONEachRow`);
     } catch (error) {
-      failed = true;
       console.error(`query_log: ${error instanceof Error ? error.message.slice(0, 300) : error}`);
     } finally {
-      writer.dispose();
-      fifos.give(path, failed);
+      if (path) await spool.drop(path);
     }
   };
   const flush = () => {

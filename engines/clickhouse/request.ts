@@ -1,6 +1,8 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { chooseEncoding, type Encoding } from './encoding.ts';
 import { refuse } from './errors.ts';
+import type { ExternalTable } from './external.ts';
 import type { SessionRequest } from './sessions.ts';
 
 /** A request but for its body: what the URL and the headers say, or the fields of a form. */
@@ -17,8 +19,13 @@ export interface Asked {
   format: string | undefined;
   /** Bytes held back before the answer's status is settled. */
   holdBytes: number;
+  /** The answer begins once the statement has succeeded. */
+  waitForEnd: boolean;
+  /** How often to tell how far the statement is; 0 for never. */
+  progressEveryMs: number;
   readOnly: boolean;
-  acceptEncoding: string | undefined;
+  encoding: Encoding | undefined;
+  external: readonly ExternalTable[];
   userAgent: string;
 }
 
@@ -26,12 +33,13 @@ export interface Asked {
 const NOT_SETTINGS = new Set([
   ...['query', 'query_id', 'database', 'user', 'password', 'quota_key', 'session_id', 'session_timeout'],
   ...['session_check', 'close_session', 'default_format', 'compress', 'decompress', 'buffer_size', 'role'],
-  ...['wait_end_of_query', 'stacktrace', 'client_protocol_version', 'enable_http_compression'],
-  ...['http_wait_end_of_query', 'http_response_buffer_size'],
+  ...['wait_end_of_query', 'stacktrace', 'client_protocol_version', ''],
 ]);
 
 const MIB = 1024 * 1024;
-const HELD_TO_THE_END = 256 * MIB;
+const LARGEST_HOLD = 64 * MIB;
+const DEFAULT_PROGRESS_MS = 100;
+const FASTEST_PROGRESS_MS = 20;
 
 function header(req: IncomingMessage, name: string): string | undefined {
   const value = req.headers[name];
@@ -47,12 +55,23 @@ function same(a: string, b: string): boolean {
 export function authenticate(req: IncomingMessage, url: URLSearchParams, user: string, password: string): void {
   let given = { user: url.get('user') ?? 'default', password: url.get('password') ?? '' };
   const authorization = header(req, 'authorization');
-  const named = header(req, 'x-clickhouse-user');
-  const key = header(req, 'x-clickhouse-key');
-  if (named !== undefined || key !== undefined) given = { user: named ?? 'default', password: key ?? '' };
+  const named = header(req, 'x-clickhouse-user') ?? '';
+  const key = header(req, 'x-clickhouse-key') ?? '';
+  const ways = [
+    named !== '' || key !== '' ? 'X-ClickHouse HTTP headers' : '',
+    authorization !== undefined ? 'Authorization HTTP header' : '',
+    url.has('user') || url.has('password') ? 'authentication via parameters' : '',
+  ].filter((way) => way !== '');
+  if (ways.length > 1) {
+    throw refuse(516, `Invalid authentication: it is not allowed to use ${ways[0]} and ${ways[1]} simultaneously`);
+  }
+  if (named !== '' || key !== '') given = { user: named || 'default', password: key };
   else if (authorization !== undefined) {
+    const [scheme = ''] = authorization.split(' ');
     const basic = /^basic\s+(.*)$/i.exec(authorization)?.[1];
-    if (basic === undefined) throw refuse(516, 'Invalid authentication: HTTP Authorization scheme is not supported');
+    if (basic === undefined) {
+      throw refuse(516, `Invalid authentication: '${scheme}' HTTP Authorization scheme is not supported`);
+    }
     const decoded = Buffer.from(basic, 'base64').toString('utf8');
     const colon = decoded.indexOf(':');
     given =
@@ -60,6 +79,7 @@ export function authenticate(req: IncomingMessage, url: URLSearchParams, user: s
         ? { user: decoded, password: '' }
         : { user: decoded.slice(0, colon), password: decoded.slice(colon + 1) };
   }
+  if (given.user === '') throw refuse(516, `Got an empty user name from ${ways[0] ?? 'authentication via parameters'}`);
   if (same(given.user, user) && same(given.password, password)) return;
   throw refuse(516, `${given.user}: Authentication failed: password is incorrect, or there is no user with such name`);
 }
@@ -71,24 +91,31 @@ function sessionOf(fields: URLSearchParams): SessionRequest | undefined {
   if (!Number.isInteger(timeoutSeconds) || timeoutSeconds < 0 || timeoutSeconds > 3600) {
     throw refuse(374, `Invalid session timeout: '${fields.get('session_timeout')}'`);
   }
-  return { id, timeoutSeconds, mustExist: fields.get('session_check') === '1' };
+  const close = isOn(fields.get('close_session'));
+  return { id, timeoutSeconds, mustExist: fields.get('session_check') === '1', close };
 }
 
 function holdBytesOf(fields: URLSearchParams): number {
-  if (fields.get('wait_end_of_query') === '1' || fields.get('http_wait_end_of_query') === '1') return HELD_TO_THE_END;
-  const asked = Number(fields.get('http_response_buffer_size') ?? fields.get('buffer_size') ?? 0);
-  return Number.isFinite(asked) && asked > 0 ? Math.min(asked, HELD_TO_THE_END) : MIB;
+  const asked = Number(fields.get('buffer_size') ?? fields.get('http_response_buffer_size') ?? 0);
+  return Number.isFinite(asked) ? Math.min(Math.max(asked, MIB), LARGEST_HOLD) : MIB;
 }
 
 function isOn(value: string | null): boolean {
   return value === '1' || value === 'true';
 }
 
+function progressEveryMs(fields: URLSearchParams): number {
+  if (!isOn(fields.get('send_progress_in_http_headers'))) return 0;
+  const asked = Number(fields.get('http_headers_progress_interval_ms') ?? DEFAULT_PROGRESS_MS);
+  return Number.isFinite(asked) ? Math.max(asked, FASTEST_PROGRESS_MS) : DEFAULT_PROGRESS_MS;
+}
+
 /**
  * Reads what a request asks for.
- * @param fields parameters of the URL, with those of a form after them
+ * @param fields parameters of the URL, with statement and parameters of a form after them
+ * @param external tables of the form; `undefined` when the request is no form
  */
-export function readAsked(req: IncomingMessage, fields: URLSearchParams): Asked {
+export function readAsked(req: IncomingMessage, fields: URLSearchParams, external?: readonly ExternalTable[]): Asked {
   // Blocks in the engine's own framing: the daemon has no codec for them.
   for (const name of ['compress', 'decompress']) {
     if (isOn(fields.get(name))) throw refuse(48, `${name}=1 is not supported, use HTTP compression`);
@@ -96,10 +123,14 @@ export function readAsked(req: IncomingMessage, fields: URLSearchParams): Asked 
   const settings = new Map<string, string>();
   const params = new Map<string, string>();
   for (const [name, value] of fields) {
-    if (name.startsWith('param_')) params.set(name.slice(6), value);
-    else if (!NOT_SETTINGS.has(name)) settings.set(name, value);
+    if (name.startsWith('param_')) {
+      if (!params.has(name.slice(6))) params.set(name.slice(6), value);
+    } else if (!NOT_SETTINGS.has(name) && !(external && /_(format|types|structure)$/.test(name))) {
+      settings.set(name, value);
+    }
   }
-  const database = fields.get('database') || header(req, 'x-clickhouse-database');
+  const compression = fields.get('enable_http_compression');
+  const database = header(req, 'x-clickhouse-database') || fields.get('database');
   return {
     queryId: fields.get('query_id') || header(req, 'x-clickhouse-query-id') || randomUUID(),
     query: fields.getAll('query').join(''),
@@ -111,8 +142,11 @@ export function readAsked(req: IncomingMessage, fields: URLSearchParams): Asked 
     session: sessionOf(fields),
     format: header(req, 'x-clickhouse-format') ?? fields.get('default_format') ?? undefined,
     holdBytes: holdBytesOf(fields),
+    waitForEnd: isOn(fields.get('wait_end_of_query')) || isOn(fields.get('http_wait_end_of_query')),
+    progressEveryMs: progressEveryMs(fields),
     readOnly: req.method === 'GET' || req.method === 'HEAD',
-    acceptEncoding: isOn(fields.get('enable_http_compression')) ? header(req, 'accept-encoding') : undefined,
+    encoding: compression === null || isOn(compression) ? chooseEncoding(header(req, 'accept-encoding')) : undefined,
+    external: external ?? [],
     userAgent: header(req, 'user-agent') ?? '',
   };
 }

@@ -1,8 +1,12 @@
+import { createReadStream } from 'node:fs';
 import { NOTHING, type Summary } from './answer.ts';
+import type { Outcome } from './engine.ts';
 import { fromEngine, QueryError } from './errors.ts';
 import { openReader } from './fifo.ts';
 import type { Statement } from './statement.ts';
 import { toUtf8, type Work } from './work.ts';
+
+type Read = Extract<Statement, { kind: 'read' }>;
 
 /** A statement that is wrong at its end is told so, not that the daemon's clause does not fit there. */
 function withoutOutfile(error: QueryError): QueryError {
@@ -10,23 +14,50 @@ function withoutOutfile(error: QueryError): QueryError {
   return new QueryError(62, error.message.replace(/\((?:INTO|OUTFILE)\): .*?\. Expected/s, '(end of query). Expected'));
 }
 
-/**
- * Runs a statement with a result: the engine writes it into a pipe, in any of its formats, as fast as the client reads.
- * Throws the engine's error; what was written before it has been sent or is held.
- */
-export async function runRead(statement: Extract<Statement, { kind: 'read' }>, work: Work): Promise<Summary> {
+function summaryOf({ rows, rowBytes, elapsedNs }: Outcome): Summary {
+  return {
+    ...NOTHING,
+    readRows: rows,
+    readBytes: rowBytes,
+    totalRowsToRead: rows,
+    resultRows: rows,
+    resultBytes: rowBytes,
+    elapsedNs,
+  };
+}
+
+/** Has the engine write the result to `path`; the client's going away stops it. */
+async function runInto(path: string, statement: Read, work: Work): Promise<Outcome> {
   const format = statement.format ?? work.defaultFormat;
-  work.answer.setFormat(format);
-  const path = await work.fifos.take();
-  const added = `INTO OUTFILE '${path}' APPEND FORMAT ${format}`;
-  const reader = openReader(path);
-  let failed = true;
-  const ended = work.connection
-    .run(`${toUtf8(statement.head)} ${added} ${toUtf8(statement.tail)}`)
-    .finally(() => reader.finish());
+  const added = `INTO OUTFILE '${path}' TRUNCATE COMPRESSION '${work.compression}' FORMAT ${format}`;
+  const ended = work.connection.run(`${toUtf8(statement.head)} ${added} ${toUtf8(statement.tail)}`);
   const stop = () => void work.killer.kill(work.queryId, ended);
   if (work.gone.aborted) stop();
   else work.gone.addEventListener('abort', stop);
+  try {
+    return await ended;
+  } catch (error) {
+    throw withoutOutfile(fromEngine(error, [` ${added}`, added, path]));
+  } finally {
+    work.gone.removeEventListener('abort', stop);
+  }
+}
+
+/**
+ * Runs a statement with a result. The engine writes it into a pipe, in any of its formats, as fast as the client reads.
+ * Throws the engine's error; what was written before it has been sent or is held.
+ */
+export async function runRead(statement: Read, work: Work): Promise<Summary> {
+  work.answer.setFormat(statement.format ?? work.defaultFormat);
+  if (work.compression !== 'none') work.answer.setEncoded();
+  return work.waitForEnd ? throughFile(statement, work) : throughPipe(statement, work);
+}
+
+async function throughPipe(statement: Read, work: Work): Promise<Summary> {
+  const path = await work.fifos.take();
+  const reader = openReader(path);
+  let failed = true;
+  const ended = runInto(path, statement, work).finally(() => reader.finish());
   // The result is read to its end also when nobody wants it: an engine stuck in a full pipe would not stop.
   const pumped = (async () => {
     for await (const chunk of reader.stream) if (!work.gone.aborted) await work.answer.write(chunk as Buffer);
@@ -34,19 +65,27 @@ export async function runRead(statement: Extract<Statement, { kind: 'read' }>, w
   try {
     const [outcome] = await Promise.all([ended, pumped]);
     failed = false;
-    return {
-      ...NOTHING,
-      readRows: outcome.rows,
-      readBytes: outcome.rowBytes,
-      resultRows: outcome.rows,
-      resultBytes: outcome.rowBytes,
-      elapsedNs: outcome.elapsedNs,
-    };
+    return summaryOf(outcome);
   } catch (error) {
     await pumped.catch(() => undefined);
-    throw withoutOutfile(fromEngine(error, [` ${added}`, added, path]));
+    throw error;
   } finally {
-    work.gone.removeEventListener('abort', stop);
     work.fifos.give(path, failed);
+  }
+}
+
+/** The whole result is on disk before the first byte is sent, however large it is. */
+async function throughFile(statement: Read, work: Work): Promise<Summary> {
+  const path = work.spool.path();
+  try {
+    const summary = summaryOf(await runInto(path, statement, work));
+    work.answer.setSummary(summary);
+    for await (const chunk of createReadStream(path)) {
+      if (work.gone.aborted) break;
+      await work.answer.write(chunk as Buffer);
+    }
+    return summary;
+  } finally {
+    await work.spool.drop(path);
   }
 }

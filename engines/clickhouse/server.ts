@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { createAnswer } from './answer.ts';
 import { type Body, openBody, readWhole } from './body.ts';
-import { fromEngine } from './errors.ts';
+import { fromEngine, refuse } from './errors.ts';
 import type { Executor } from './executor.ts';
+import { externalTables } from './external.ts';
 import { boundaryOf, readMultipart } from './multipart.ts';
 import { type Asked, authenticate, readAsked } from './request.ts';
 
@@ -35,6 +36,14 @@ function plain(res: ServerResponse, status: number, text: string): void {
   res.end(text);
 }
 
+/** As a server's request line has them: a query goes to the root or to /query, with or without parameters. */
+function isQuery(req: IncomingMessage, url: URL): boolean {
+  const named = url.search !== '' || (req.url ?? '').includes('?');
+  if (req.method === 'GET' || req.method === 'HEAD')
+    return named && (url.pathname === '/' || url.pathname === '/query');
+  return url.pathname === '/' || (url.pathname === '/query' && named);
+}
+
 function emptyBody(): Body {
   return { next: async () => undefined, leave: async () => undefined };
 }
@@ -48,10 +57,11 @@ export async function startServer(deps: ServerDeps): Promise<HttpServer> {
     const body = openBody(req);
     const boundary = boundaryOf(req.headers['content-type']);
     if (boundary === undefined) return { asked: readAsked(req, url.searchParams), body };
-    const fields = new URLSearchParams(url.searchParams);
-    for (const [name, value] of readMultipart(await readWhole(body, LARGEST_FORM), boundary))
-      fields.append(name, value);
-    return { asked: readAsked(req, fields), body: emptyBody() };
+    const form = readMultipart(await readWhole(body, LARGEST_FORM), boundary);
+    const external = externalTables(form.files, new URLSearchParams([...url.searchParams, ...form.fields]));
+    const ofStatement = form.fields.filter(([name]) => name === 'query' || name.startsWith('param_'));
+    const fields = new URLSearchParams([...url.searchParams, ...ofStatement]);
+    return { asked: readAsked(req, fields, external), body: emptyBody() };
   };
 
   const answerQuery = async (req: IncomingMessage, res: ServerResponse, url: URL) => {
@@ -61,12 +71,19 @@ export async function startServer(deps: ServerDeps): Promise<HttpServer> {
       if (!res.writableFinished) gone.abort();
     });
     try {
+      const { 'content-length': length, 'transfer-encoding': coding } = req.headers;
+      if (req.method === 'POST' && length === undefined && coding === undefined) {
+        throw refuse(
+          381,
+          'The Transfer-Encoding is not chunked and there is no Content-Length header for POST request',
+        );
+      }
       authenticate(req, url.searchParams, deps.user, deps.password);
       const { asked, body } = await readRequest(req, url);
       const answer = createAnswer(res, { ...options, ...asked });
       await deps.executor.execute(asked, body, answer, gone.signal);
     } catch (error) {
-      createAnswer(res, { ...options, holdBytes: 0, acceptEncoding: undefined }).fail(fromEngine(error));
+      createAnswer(res, { ...options, holdBytes: 0, encoding: undefined }).fail(fromEngine(error));
       req.resume();
     }
   };
@@ -74,12 +91,12 @@ export async function startServer(deps: ServerDeps): Promise<HttpServer> {
   const handle = async (req: IncomingMessage, res: ServerResponse) => {
     const url = new URL(req.url ?? '/', 'http://localhost');
     if (stopping) res.setHeader('Connection', 'close');
+    if (req.method === 'OPTIONS') return void res.writeHead(204, { Allow: 'GET, HEAD, POST, OPTIONS' }).end();
+    if (!['GET', 'HEAD', 'POST'].includes(req.method ?? '')) return plain(res, 501, 'Not implemented\n');
+    if (isQuery(req, url)) return answerQuery(req, res, url);
     if (url.pathname === '/ping' || url.pathname === '/replicas_status') return plain(res, 200, 'Ok.\n');
-    if (url.pathname !== '/') return plain(res, 404, nothingThere(url.pathname));
-    if (!['GET', 'HEAD', 'POST', 'PUT'].includes(req.method ?? '')) return plain(res, 501, 'Not implemented\n');
-    if (req.method !== 'POST' && req.method !== 'PUT' && !url.searchParams.has('query'))
-      return plain(res, 200, 'Ok.\n');
-    await answerQuery(req, res, url);
+    if (url.pathname === '/') return plain(res, 200, 'Ok.\n');
+    return plain(res, 404, nothingThere(url.pathname));
   };
 
   const server = createServer({ maxHeaderSize: MIB, keepAliveTimeout: 10_000, requestTimeout: 0 }, (req, res) => {

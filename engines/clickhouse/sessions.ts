@@ -8,6 +8,8 @@ export interface SessionRequest {
   timeoutSeconds: number;
   /** Only go on with a session that exists. */
   mustExist: boolean;
+  /** This statement is its last. */
+  close: boolean;
 }
 
 export interface Sessions {
@@ -63,6 +65,7 @@ export function createSessions(engine: Engine, base: string): Sessions {
       sessions.set(request.id, session);
       const idle = () => {
         session.busy = false;
+        if (request.close) return drop(request.id);
         session.timer = setTimeout(() => drop(request.id), request.timeoutSeconds * 1000);
         session.timer.unref();
       };

@@ -1,3 +1,4 @@
+import { meanCallersIds } from './callers-ids.ts';
 import { refuse } from './errors.ts';
 import { nextToken, type Token, tokenize } from './tokens.ts';
 
@@ -99,19 +100,6 @@ function cut(reader: Reader, from: number, to: number): string {
   return first && last && to > from ? reader.text.slice(first.start, last.end) : '';
 }
 
-/** `query_id` in a KILL means the caller's id, which the engine knows as log_comment. */
-function killByCallersId(reader: Reader, end: number): string {
-  let sql = '';
-  let copied = 0;
-  for (let index = 0; index < end; index++) {
-    const token = reader.tokens[index];
-    if (!token || !/^[`"]?query_id[`"]?$/i.test(reader.raw(index)) || token.kind === 'string') continue;
-    sql += `${reader.text.slice(copied, token.start)}Settings['log_comment']`;
-    copied = token.end;
-  }
-  return sql + reader.text.slice(copied, reader.tokens[end - 1]?.end ?? copied);
-}
-
 /** Whether the INSERT at an index has data, not SELECT: the engine would read it as text and run what it finds after. */
 function takesData(words: readonly string[], from: number): boolean {
   let depth = 0;
@@ -125,7 +113,8 @@ function takesData(words: readonly string[], from: number): boolean {
   return false;
 }
 
-function classifyWhole(text: string): Statement {
+function classifyWhole(asked: string): Statement {
+  const text = meanCallersIds(asked);
   const reader = new Reader(text, onlyStatement(text));
   const count = reader.tokens.length;
   if (count === 0) throw syntaxError(text, 0, 'Syntax error: Empty query');
@@ -146,7 +135,7 @@ function classifyWhole(text: string): Statement {
     return { kind: 'read', head: cut(reader, 0, end), format: found?.format, tail, reusable };
   }
   if (first === 'KILL' && words[1] === 'QUERY') {
-    return { kind: 'kill', sql: killByCallersId(reader, end), format: found?.format };
+    return { kind: 'kill', sql: cut(reader, 0, end), format: found?.format };
   }
   const sql = found ? `${cut(reader, 0, end)} ${cut(reader, found.at + 2, count)}` : cut(reader, 0, count);
   const endsDatabase = first === 'DROP' || first === 'DETACH' || first === 'RENAME';

@@ -1,8 +1,10 @@
 import type { Answer } from './answer.ts';
 import type { Body } from './body.ts';
+import type { Collected } from './collect.ts';
 import type { Connection } from './engine.ts';
 import type { FifoPool } from './fifo.ts';
 import type { Killer } from './killer.ts';
+import type { Spool } from './spool.ts';
 
 /** What running one statement needs. The runner writes the result; an error is thrown, never answered, here. */
 export interface Work {
@@ -12,14 +14,19 @@ export interface Work {
   /** Aborts when the client has gone. */
   gone: AbortSignal;
   fifos: FifoPool;
+  spool: Spool;
   killer: Killer;
   /** Format for a statement that names none. */
   defaultFormat: string;
+  /** The engine is to compress the result so. */
+  compression: string;
+  /** The answer begins once the statement has succeeded. */
+  waitForEnd: boolean;
 }
 
 export interface WithData extends Work {
-  /** What of the data has been received with the statement. */
-  first: Buffer;
+  /** What of the data was here before the statement started; the rest is in the body. */
+  data: Collected;
   body: Body;
 }
 

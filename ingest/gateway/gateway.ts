@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { AppError, type ErrorCode } from '../../platform/errors.ts';
+import { createHttpMetrics } from '../../platform/http-metrics.ts';
 import type { Log } from '../../platform/log.ts';
-import { Counter, Histogram, type Registry } from '../../platform/metrics.ts';
+import { Counter, type Registry } from '../../platform/metrics.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Stream, topics } from '../../platform/stream.ts';
+import { inSpan, SpanKind, traceHeaders } from '../../platform/trace.ts';
 import { envelopeToHeaders } from '../messages.ts';
 import { acceptRequest } from './accept-request.ts';
 import { createContacts } from './contacts.ts';
@@ -16,6 +18,8 @@ import { createRateLimit } from './rate-limit.ts';
 import { drain, Refused, readBody } from './read-body.ts';
 
 const route = /^\/ingest\/(\d{1,9})\/events\/?(?:\?.*)?$/;
+const routeName = '/ingest/{integration}/events';
+const spanName = `POST ${routeName}`;
 const retryAfterSeconds = 5;
 const statusOf: Partial<Record<ErrorCode, number>> = {
   UNAUTHENTICATED: 401,
@@ -46,22 +50,11 @@ export function createGateway(deps: {
   const keys = createDoorKeys({ db: deps.db, now, log });
   const contacts = createContacts({ db: deps.db, log });
   const waitOf = createRateLimit(deps.requestsPerSecond, now);
-  const requests = new Counter({
-    name: 'gateway_requests_total',
-    help: 'Requests by status',
-    labelNames: ['status'],
-    registers: [deps.metrics],
-  });
+  const answered = createHttpMetrics(deps.metrics);
   const items = new Counter({
     name: 'gateway_items_total',
     help: 'Items by outcome',
     labelNames: ['outcome'],
-    registers: [deps.metrics],
-  });
-  const seconds = new Histogram({
-    name: 'gateway_accept_seconds',
-    help: 'Until a request was accepted durably',
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [deps.metrics],
   });
   let kafkaAway: string | null = null;
@@ -81,43 +74,43 @@ export function createGateway(deps: {
         headers: { 'retry-after': String(wait) },
       };
     if (commit.isFull()) throw new Refused(503, 'Too much is waiting to be stored');
-    const stop = seconds.startTimer();
     const receivedAt = now();
     const body = await readBody(request);
     const accepted = acceptRequest(door, request.headers['content-type'], body, receivedAt);
     contacts.heard(door, receivedAt);
+    const { messageId } = accepted.envelope;
+    const counts = { accepted: accepted.acceptedCount, malformed: accepted.items.length - accepted.acceptedCount };
+    // one id from door to socket: the answer, every log line and every message made from this one have it
+    const headers = { 'x-request-id': messageId };
     if (accepted.acceptedCount > 0) {
       try {
-        await commit.add({ key: String(systemId), value: body, headers: envelopeToHeaders(accepted.envelope) });
+        const envelope = { ...traceHeaders(), ...envelopeToHeaders(accepted.envelope) };
+        await commit.add({ key: String(systemId), value: body, headers: envelope });
         kafkaAway = null;
       } catch (error) {
         kafkaAway = (error as Error).message;
-        log.warn({ err: error, systemId }, 'Kafka did not take a request');
+        log.warn({ err: error, systemId, messageId }, 'Kafka did not take a request');
         throw new Refused(503, 'Events cannot be stored right now');
       }
     }
-    stop();
-    items.inc({ outcome: 'accepted' }, accepted.acceptedCount);
-    items.inc({ outcome: 'malformed' }, accepted.items.length - accepted.acceptedCount);
-    return {
-      status: 207,
-      body: {
-        messageId: accepted.envelope.messageId,
-        accepted: accepted.acceptedCount,
-        malformed: accepted.items.length - accepted.acceptedCount,
-        items: accepted.items,
-      },
-    };
+    items.inc({ outcome: 'accepted' }, counts.accepted);
+    items.inc({ outcome: 'malformed' }, counts.malformed);
+    log.debug({ messageId, systemId, customerId: door.customerId, ...counts }, 'accepted');
+    return { status: 207, headers, body: { messageId, ...counts, items: accepted.items } };
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    let result: Awaited<ReturnType<typeof accept>>;
-    try {
-      result = await accept(request);
-    } catch (error) {
-      result = refusal(error);
-    }
-    requests.inc({ status: String(result.status) });
+    const startedAt = performance.now();
+    const result = await inSpan(spanName, { kind: SpanKind.SERVER, from: [request.headers] }, async (span) => {
+      const given = await accept(request).catch(refusal);
+      span.setAttributes({ 'http.request.method': request.method, 'http.response.status_code': given.status });
+      return given;
+    });
+    answered(
+      route.test(request.url ?? '') ? routeName : 'other',
+      result.status,
+      (performance.now() - startedAt) / 1_000,
+    );
     const text = JSON.stringify(result.body);
     response.writeHead(result.status, {
       'content-type': 'application/json',

@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log.ts';
 import { Counter, type Registry } from '../../platform/metrics.ts';
 import type { Refused } from '../../platform/refusal.ts';
 import type { Component } from '../../platform/service.ts';
-import { type Batch, type Stream, type Topic, topics } from '../../platform/stream.ts';
+import { type Batch, type Stream, topics } from '../../platform/stream.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
 import { deadLetterMessage, isLetterOf, strangerLetter } from '../dead-letters.ts';
 import { type DeadLetterMessage, envelopeFromHeaders } from '../messages.ts';
@@ -78,14 +78,19 @@ export function createLoader(deps: {
   ) as Record<WarehouseTable, ReturnType<typeof createRowBuffer<WarehouseRow>>>;
 
   /** @throws Error when the message is none of ours. */
-  function store(topic: Topic, { value, headers }: Message): Array<Promise<Array<Refused<unknown>>>> {
+  function store({ topic, holds }: Batch, { value, headers }: Message): Array<Promise<Array<Refused<unknown>>>> {
     const body = value ?? Buffer.alloc(0);
-    if (topic === topics.raw) return [raw.add([rawRow(envelopeFromHeaders(headers), body)])];
+    if (topic === topics.raw) {
+      const row = rawRow(envelopeFromHeaders(headers), body);
+      holds(1);
+      return [raw.add([row])];
+    }
     if (topic === topics.changes && !holdsAny(listsOf(headers), warehouseLists)) return [];
     const rows =
       topic === topics.changes
         ? rowsOfChanges(decodeChanges(body.toString()))
         : rowsOfDeadLetter(JSON.parse(body.toString()) as DeadLetterMessage);
+    holds(Object.values(rows).reduce((sum, some) => sum + some.length, 0));
     return Object.entries(rows).map(([table, some]) => buffers[table as WarehouseTable].add(some));
   }
 
@@ -101,7 +106,7 @@ export function createLoader(deps: {
         letters.push(strangerLetter('load', batch, message, { error, row }, clock.now().getTime()));
       };
       try {
-        for (const added of store(topic, message)) {
+        for (const added of store(batch, message)) {
           const refuseRows = (refused: Array<Refused<unknown>>): void => {
             for (const { item, error } of refused)
               refuse(error, Buffer.isBuffer(item) ? undefined : JSON.stringify(item));

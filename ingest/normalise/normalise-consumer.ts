@@ -1,9 +1,11 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
+import { messageIdHeaders } from '../../platform/message-ids.ts';
 import { Counter, type Registry } from '../../platform/metrics.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Batch, type OutMessage, type Stream, topics } from '../../platform/stream.ts';
+import { onwardHeaders } from '../../platform/trace.ts';
 import { deadLetterMessage, strangerLetter } from '../dead-letters.ts';
 import {
   type DeadLetterMessage,
@@ -42,7 +44,7 @@ export function createNormaliseConsumer(deps: {
   const outcomes = new Counter({
     name: 'normalise_payloads_total',
     help: 'Payloads by what became of them',
-    labelNames: ['outcome'],
+    labelNames: ['outcome', 'reason'],
     registers: [deps.metrics],
   });
   const leftOut = new Counter({
@@ -66,13 +68,16 @@ export function createNormaliseConsumer(deps: {
       }
       const reading = await integrationOf(envelope.customerId, envelope.systemId);
       const items = normaliseMessage(envelope, message.value ?? Buffer.alloc(0), reading);
-      outcomes.inc({ outcome: 'applied' }, items.payloads.size);
+      outcomes.inc({ outcome: 'applied', reason: '' }, items.payloads.size);
       leftOut.inc(items.leftOut);
-      for (const one of items.notApplied) outcomes.inc({ outcome: one.outcome });
-      out.normalised.push(...byPartition(envelope, items));
+      for (const { outcome, kind } of items.notApplied) outcomes.inc({ outcome, reason: kind });
+      batch.holds(items.events.length);
+      const headers = { ...onwardHeaders(message.headers), ...messageIdHeaders([envelope.messageId]) };
+      out.normalised.push(...byPartition(envelope, items).map((one) => ({ ...one, headers })));
       out.events += items.events.length;
       if (items.notApplied.length > 0) {
-        out.deadLetters.push(deadLetter(envelope, items, { partition: batch.partition, offset: message.offset }));
+        const source = { partition: batch.partition, offset: message.offset };
+        out.deadLetters.push({ ...deadLetter(envelope, items, source), headers });
       }
       if (out.events >= produceEvents) {
         await send(out);

@@ -5,6 +5,7 @@ import {
   dropped,
   type IdentifiedEvent,
   type Outcome,
+  type ReasonKind,
   rejected,
 } from '../../domain/alarms/canonical-event.ts';
 import { eventId } from '../../domain/alarms/event-ids.ts';
@@ -38,31 +39,33 @@ export interface NormaliseItemInput {
 export function normaliseItem(input: NormaliseItemInput): Outcome<IdentifiedEvent[]> {
   try {
     const read = input.normaliser.normalise(input.payload, input.settings);
-    if (read.outcome !== 'applied') return { outcome: read.outcome, reason: storable(read.reason) };
+    if (read.outcome !== 'applied') return { ...read, reason: storable(read.reason) };
     return identify(input, read.value);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return rejected(storable(`${input.normaliser.version} failed: ${message}`));
+    return rejected(storable(`${input.normaliser.version} failed: ${message}`), 'failed');
   }
 }
 
 function identify(input: NormaliseItemInput, read: readonly CanonicalEvent[]): Outcome<IdentifiedEvent[]> {
-  if (read.length === 0) return dropped('the payload states no event');
-  if (read.length > eventsPerPayloadMax) return rejected(`the payload states more than ${eventsPerPayloadMax} events`);
+  if (read.length === 0) return dropped('the payload states no event', 'no_event');
+  if (read.length > eventsPerPayloadMax) {
+    return rejected(`the payload states more than ${eventsPerPayloadMax} events`, 'too_many_events');
+  }
   const events: IdentifiedEvent[] = [];
   const leftOut: string[] = [];
   const isLeftOut = exclusionOf(input.settings);
   for (const [position, asRead] of read.entries()) {
     const event = cleanEvent(asRead);
     const problem = problemOf(event, input.receivedAtMs);
-    if (problem !== null) return rejected(storable(problem));
+    if (problem !== null) return rejected(storable(problem.reason), problem.kind);
     const exclusion = isLeftOut(event);
     if (exclusion !== null) leftOut.push(storable(exclusion));
     else events.push(withIds(input, event, position));
   }
   const [firstReason] = leftOut;
   if (firstReason === undefined) return applied(events);
-  return events.length === 0 ? dropped(firstReason) : { outcome: 'applied', value: events, leftOut };
+  return events.length === 0 ? dropped(firstReason, 'setting') : { outcome: 'applied', value: events, leftOut };
 }
 
 function withIds(input: NormaliseItemInput, event: CanonicalEvent, position: number): IdentifiedEvent {
@@ -77,19 +80,21 @@ function withIds(input: NormaliseItemInput, event: CanonicalEvent, position: num
 }
 
 /** Why an event cannot be taken at all, or null. */
-function problemOf(event: CanonicalEvent, receivedAtMs: number): string | null {
+function problemOf(event: CanonicalEvent, receivedAtMs: number): { reason: string; kind: ReasonKind } | null {
   if (`${event.pointPath}${event.pointName}${event.message}`.trim() === '') {
-    return 'neither a point nor a text says which alarm this is';
+    return { reason: 'neither a point nor a text says which alarm this is', kind: 'unidentified' };
   }
   if ((event.sourceRecordId?.length ?? 0) > recordIdMaxLength) {
-    return `the record id is longer than ${recordIdMaxLength} characters`;
+    return { reason: `the record id is longer than ${recordIdMaxLength} characters`, kind: 'record_id' };
   }
   for (const at of [event.occurredAt, event.normalAt, event.ackedAt]) {
     if (at === null) continue;
     const ms = Date.parse(at);
-    if (!(ms >= earliestEventMs)) return `${at} is before ${new Date(earliestEventMs).getUTCFullYear()}`;
+    if (!(ms >= earliestEventMs)) {
+      return { reason: `${at} is before ${new Date(earliestEventMs).getUTCFullYear()}`, kind: 'time' };
+    }
     if (ms > receivedAtMs + futureToleranceHours * 3_600_000) {
-      return `${at} is more than ${futureToleranceHours} hours after it was received`;
+      return { reason: `${at} is more than ${futureToleranceHours} hours after it was received`, kind: 'time' };
     }
   }
   return null;

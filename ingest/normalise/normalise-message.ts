@@ -16,6 +16,8 @@ export interface NormalisedItems {
   leftOut: number;
 }
 
+const noEvent = { outcome: 'dropped', reason: 'It states no event', kind: 'no_event' } as const;
+
 /** Reads a raw message whole: each of its accepted items becomes events, or is dropped or rejected with a reason. Pure. */
 export function normaliseMessage(
   envelope: RawEnvelope,
@@ -48,20 +50,20 @@ export function normaliseMessage(
             settings: reading.settings,
             receivedAtMs: envelope.receivedAt,
           })
-        : { outcome: 'rejected', reason: problem ?? '' };
+        : { outcome: 'rejected', reason: problem ?? '', kind: 'integration' };
     if (outcome.outcome === 'applied') result.leftOut += outcome.leftOut?.length ?? 0;
     if (outcome.outcome === 'applied' && outcome.value.length > 0) {
       result.events.push(...outcome.value);
       result.payloads.set(payloadId, item.text);
     } else {
-      const reason = outcome.outcome === 'applied' ? 'It states no event' : outcome.reason;
-      const kind = outcome.outcome === 'rejected' ? 'rejected' : 'dropped';
+      const why = outcome.outcome === 'applied' ? noEvent : outcome;
       result.notApplied.push({
         payloadId,
         position: item.position,
-        outcome: kind,
-        reason,
-        payload: kind === 'rejected' ? item.text : '',
+        outcome: why.outcome,
+        reason: why.reason,
+        kind: why.kind,
+        payload: why.outcome === 'rejected' ? item.text : '',
       });
     }
   }

@@ -14,13 +14,13 @@ export function readRow(payload: string, read: (row: Row) => CanonicalEvent[]): 
   try {
     parsed = JSON.parse(payload);
   } catch {
-    return rejected('the payload is not JSON');
+    return rejected('the payload is not JSON', 'unreadable');
   }
-  if (!isRow(parsed)) return rejected('the payload is not a JSON object');
+  if (!isRow(parsed)) return rejected('the payload is not a JSON object', 'unreadable');
   try {
     return applied(read(parsed));
   } catch (error) {
-    if (error instanceof Unreadable) return rejected(error.message);
+    if (error instanceof Unreadable) return rejected(error.message, 'unreadable');
     throw error;
   }
 }

@@ -88,7 +88,7 @@ export async function projectBatch(
     changesOf.get(attributes.customerId)?.attributes.push(attributes.row);
   done.refolds = refolds.length;
   for (const changes of changesOf.values()) {
-    const outboxId = await writeOutbox(trx, changes);
+    const outboxId = await writeOutbox(trx, changes, messageIdsOfCustomer(messages, changes.customerId));
     const marked = refolds.filter((refold) => refold.customerId === changes.customerId).map((refold) => refold.alarmId);
     await markForRefold(trx, changes, marked, outboxId, now);
   }
@@ -97,6 +97,9 @@ export async function projectBatch(
 
 const keyOf = (alarm: { customerId: number; fingerprint: string }): string =>
   `${alarm.customerId}/${alarm.fingerprint}`;
+
+const messageIdsOfCustomer = (messages: readonly NormalisedMessage[], customerId: number): Set<string> =>
+  new Set(messages.filter((one) => one.customerId === customerId).map((one) => one.messageId));
 
 function groupByAlarm(messages: readonly NormalisedMessage[]): Group[] {
   const groups = new Map<string, Group>();
@@ -124,6 +127,7 @@ function addChanges(changes: Changes, group: Group, before: AlarmState | null, r
   for (const { id } of result.events) {
     const { event, alarmEvent, message } = group.incoming.get(id) as Incoming;
     changes.acceptedAt = Math.min(changes.acceptedAt ?? message.receivedAt, message.receivedAt);
+    changes.newestAcceptedAt = Math.max(changes.newestAcceptedAt ?? 0, message.receivedAt);
     changes.events.push({
       alarmId: state.id,
       occurredAt: Date.parse(event.occurredAt),

@@ -61,6 +61,7 @@ export function createProjector(deps: {
     const expected = next.get(key) ?? 0n;
     const unread = batch.messages.filter((message) => BigInt(message.offset) >= expected);
     for (const part of inTransactions(await setAside.read(batch, unread))) {
+      batch.holds(part.reduce((sum, { message }) => sum + (message?.events.length ?? 0), 0));
       try {
         await apply(batch, part);
       } catch (error) {

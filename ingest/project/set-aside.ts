@@ -119,6 +119,7 @@ function letterOf({ item, error }: Refused<Piece>, partition: number, at: number
         payloadId: item.payloadId,
         position: 0,
         outcome: 'rejected',
+        kind: 'refused',
         reason: `It cannot be stored: ${lastSentence(error.message)}`,
         payload: payloads[item.payloadId] ?? '',
       },

@@ -4,14 +4,30 @@ import { outboxChannel } from '../../domain/alarms/outbox.ts';
 import type { Database } from '../../platform/database.ts';
 import { isEngineAway } from '../../platform/engine-away.ts';
 import type { Log } from '../../platform/log.ts';
+import { messageIdsOf } from '../../platform/message-ids.ts';
 import { Counter, type Registry } from '../../platform/metrics.ts';
 import type { Component } from '../../platform/service.ts';
-import { type Stream, topics } from '../../platform/stream.ts';
+import { type OutMessage, type Stream, topics } from '../../platform/stream.ts';
+import { inSpan, onwardHeaders, SpanKind } from '../../platform/trace.ts';
 import { createUnderWay } from '../../platform/under-way.ts';
 
 const rowsATime = 40;
 /** How long the relay waits at most when nobody says that the outbox has grown. */
 const pollMs = 1_000;
+
+interface Row {
+  id: number;
+  customer_id: number;
+  /** What the transaction that wrote it is followed by. */
+  headers: Record<string, string>;
+  payload: string;
+}
+
+const messageOf = ({ id, customer_id, headers, payload }: Row): OutMessage => ({
+  key: String(id),
+  value: payload,
+  headers: { ...headers, ...onwardHeaders(headers), v: '1', 'customer-id': String(customer_id) },
+});
 
 /**
  * Publishes the outbox to `changes`: rows are taken with SKIP LOCKED (never `id > last`: sequence order is not commit
@@ -43,17 +59,15 @@ export function createRelay(deps: {
     return db.transaction(async (trx) => {
       const { rows } = await trx.raw(
         `delete from outbox where id = any(array(select id from outbox order by id limit ? for update skip locked))
-         returning id, customer_id, holds, payload`,
+         returning id, customer_id, headers, payload`,
         [rowsATime],
       );
       if (rows.length === 0) return 0;
       rows.sort((a: { id: number }, b: { id: number }) => a.id - b.id);
-      const messages = rows.map((row: { id: number; customer_id: number; holds: string; payload: string }) => ({
-        key: String(row.id),
-        value: row.payload,
-        headers: { v: '1', 'customer-id': String(row.customer_id), holds: row.holds },
-      }));
-      await producer.send([{ topic: topics.changes, messages }]);
+      await inSpan('publish changes', { kind: SpanKind.PRODUCER, from: rows.map((row: Row) => row.headers) }, () =>
+        producer.send([{ topic: topics.changes, messages: rows.map(messageOf) }]),
+      );
+      if (log.isLevelEnabled('debug')) log.debug({ rows: rows.length, messageIds: messageIdsOf(rows) }, 'published');
       published.inc(rows.length);
       return rows.length;
     });

@@ -8,7 +8,7 @@ import {
 import { newKey } from '../../domain/integrations/keys.ts';
 import { createDatabase, type Database } from '../../platform/database.ts';
 import { createWarehouseClient, type WarehouseClient } from '../../warehouse/client.ts';
-import { newCustomerId, testEnv } from './engines.ts';
+import { newCustomerId, type TestEnv, testEnv } from './engines.ts';
 import { until } from './until.ts';
 
 /** A customer of its own with one integration, and the means to send to it and to see what arrived. */
@@ -28,9 +28,15 @@ export interface Road {
   close(): Promise<void>;
 }
 
-/** Opens a road: `given` says what the integration is; an inbound API in the default dialect where nothing is said. */
-export async function openRoad(given: Partial<NewExternalSystem> = {}): Promise<Road> {
-  const env = testEnv();
+/**
+ * Opens a road: `given` says what the integration is; an inbound API in the default dialect where nothing is said. On the
+ * run's own product, or on another that a test has started.
+ */
+export async function openRoad(
+  given: Partial<NewExternalSystem> = {},
+  product: { env: TestEnv; gateway: string } = { env: testEnv(), gateway: inject('product').gateway },
+): Promise<Road> {
+  const { env } = product;
   const db = createDatabase(env.DATABASE_URL, { pool: 2, name: 'test' });
   const warehouse = createWarehouseClient(env, 'test');
   const customerId = newCustomerId();
@@ -47,7 +53,7 @@ export async function openRoad(given: Partial<NewExternalSystem> = {}): Promise<
     ...(given.connectionType === 'DATAPUMP' ? { licenseKey: key } : {}),
     ...given,
   });
-  const url = `${inject('product').gateway}/ingest/${systemId}/events`;
+  const url = `${product.gateway}/ingest/${systemId}/events`;
   const post = (body: string | Buffer, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(url, {
       method: 'POST',

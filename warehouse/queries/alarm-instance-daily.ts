@@ -38,5 +38,12 @@ export async function findAlarmInstanceDaily(
   given: z.input<typeof input>,
 ): Promise<AlarmInstanceDayRow[]> {
   const { customerId, from, to, ...params } = input.parse(given);
-  return boundQuery(warehouse, { customerId, range: { from, to: to - 1 }, sql, params, row });
+  return boundQuery(warehouse, {
+    name: 'alarm-instance-daily',
+    customerId,
+    range: { from, to: to - 1 },
+    sql,
+    params,
+    row,
+  });
 }

@@ -38,7 +38,7 @@ export async function findAlarmInstances(
   given: z.input<typeof input>,
 ): Promise<AlarmInstanceRow[]> {
   const { customerId, direction, ...params } = input.parse(given);
-  return boundQuery(warehouse, { customerId, sql: sql(direction), params, row });
+  return boundQuery(warehouse, { name: 'alarm-instances', customerId, sql: sql(direction), params, row });
 }
 
 const countSql = `
@@ -52,6 +52,7 @@ export async function countAlarmInstances(
 ): Promise<number> {
   const { customerId, alarmId } = input.pick({ customerId: true, alarmId: true }).parse(given);
   const rows = await boundQuery(warehouse, {
+    name: 'alarm-instances',
     customerId,
     sql: countSql,
     params: { alarmId },

@@ -43,7 +43,7 @@ export async function findAlarmSourceDeeds(
   given: z.input<typeof input>,
 ): Promise<AlarmSourceDeedRow[]> {
   const { customerId, ...params } = input.parse(given);
-  return boundQuery(warehouse, { customerId, sql, params, row });
+  return boundQuery(warehouse, { name: 'alarm-source-deeds', customerId, sql, params, row });
 }
 
 /** How many rows `findAlarmSourceDeeds` can give. */
@@ -53,6 +53,7 @@ export async function countAlarmSourceDeeds(
 ): Promise<number> {
   const { customerId, ...params } = input.omit({ limit: true }).parse(given);
   const rows = await boundQuery(warehouse, {
+    name: 'alarm-source-deeds',
     customerId,
     sql: `SELECT count() AS count FROM (${deeds})`,
     params,

@@ -28,6 +28,7 @@ export async function findInstanceVersions(
   if (instances.length === 0) return new Map();
   const starts = instances.map((one) => one.startedAt);
   const rows = await boundQuery(warehouse, {
+    name: 'instance-versions',
     customerId,
     range: { from: Math.min(...starts), to: Math.max(...starts) },
     sql,

@@ -60,6 +60,7 @@ export async function findNuisanceCounts(
   const { customerId, windowStart, ...params } = input.parse(given);
   if (params.alarmIds.length === 0) return [];
   return boundQuery(warehouse, {
+    name: 'nuisance-counts',
     customerId,
     range: { from: windowStart - params.chatterWindowMs },
     sql,

@@ -1,0 +1,149 @@
+import { Readable } from 'node:stream';
+import type { DataFormat } from '@clickhouse/client';
+import { describe, expect, test } from 'vitest';
+import { HOSTILE, serverForFile } from './set-up.ts';
+
+const server = serverForFile();
+
+interface Row {
+  a: number;
+  s: string;
+}
+const ROWS: Row[] = HOSTILE.map((s, a) => ({ a, s }));
+const PAIRS = ROWS.map(({ a, s }) => [a, s]);
+const TEXTS = ROWS.map(({ a, s }) => ({ a: String(a), s }));
+const TEXT_PAIRS = TEXTS.map(({ a, s }) => [a, s]);
+const NAMES = ['a', 's'];
+const TYPES = ['Int64', 'String'];
+const META = [
+  { name: 'a', type: 'Int64' },
+  { name: 's', type: 'String' },
+];
+
+/** Rows of a stream of the client's, as values. */
+async function streamed(query: string, format: DataFormat): Promise<unknown[]> {
+  const result = await server.client.query({ query, format });
+  const rows: unknown[] = [];
+  for await (const chunk of result.stream() as Readable) for (const row of chunk) rows.push(row.json());
+  return rows;
+}
+
+describe('inserted as an array and as a stream of values, selected as a stream', () => {
+  test.each<[DataFormat, unknown[], unknown[]]>([
+    ['JSONEachRow', ROWS, ROWS],
+    ['JSONStringsEachRow', TEXTS, TEXTS],
+    ['JSONCompactEachRow', PAIRS, PAIRS],
+    ['JSONCompactStringsEachRow', TEXT_PAIRS, TEXT_PAIRS],
+    ['JSONCompactEachRowWithNames', [NAMES, ...PAIRS], [NAMES, ...PAIRS]],
+    ['JSONCompactEachRowWithNamesAndTypes', [NAMES, TYPES, ...PAIRS], [NAMES, TYPES, ...PAIRS]],
+    ['JSONCompactStringsEachRowWithNames', [NAMES, ...TEXT_PAIRS], [NAMES, ...TEXT_PAIRS]],
+    ['JSONCompactStringsEachRowWithNamesAndTypes', [NAMES, TYPES, ...TEXT_PAIRS], [NAMES, TYPES, ...TEXT_PAIRS]],
+  ])('%s', async (format, given, back) => {
+    for (const values of [given, Readable.from(given, { objectMode: true })]) {
+      const table = await server.newTable();
+      await server.client.insert({ table, values, format });
+      expect(await server.contents(table)).toEqual(ROWS.toSorted((x, y) => x.a - y.a));
+      expect(await streamed(`SELECT a, s FROM ${table} ORDER BY a`, format)).toEqual(back);
+    }
+  });
+});
+
+describe('inserted as one value, selected as one document', () => {
+  const columns = { a: ROWS.map(({ a }) => a), s: ROWS.map(({ s }) => s) };
+  test.each<[DataFormat, object, object]>([
+    ['JSON', { meta: META, data: ROWS }, { meta: META, data: ROWS, rows: ROWS.length }],
+    ['JSONCompact', { meta: META, data: PAIRS }, { meta: META, data: PAIRS, rows: ROWS.length }],
+    ['JSONColumnsWithMetadata', { meta: META, data: columns }, { meta: META, data: columns, rows: ROWS.length }],
+    ['JSONObjectEachRow', Object.fromEntries(ROWS.map((row, i) => [`row_${i + 1}`, row])), { row_1: ROWS[0] }],
+  ])('%s', async (format, given, back) => {
+    const table = await server.newTable();
+    await server.client.insert({ table, values: given as never, format });
+    expect(await server.contents(table)).toEqual(ROWS);
+    const result = await server.client.query({ query: `SELECT a, s FROM ${table} ORDER BY a`, format });
+    expect(await result.json()).toMatchObject(back);
+  });
+
+  test('JSONStrings and JSONCompactStrings are for output alone', async () => {
+    const json = async (format: DataFormat) =>
+      (await server.client.query({ query: 'SELECT 1 AS a, NULL AS b', format })).json();
+    expect(await json('JSONStrings')).toMatchObject({ data: [{ a: '1', b: 'ᴺᵁᴸᴸ' }], rows: 1 });
+    expect(await json('JSONCompactStrings')).toMatchObject({ data: [['1', 'ᴺᵁᴸᴸ']], rows: 1 });
+  });
+
+  test('JSONEachRowWithProgress tells rows, columns and progress', async () => {
+    const events = await streamed('SELECT number AS n FROM numbers(2)', 'JSONEachRowWithProgress');
+    expect(events.filter((event) => (event as object) && 'row' in (event as object))).toEqual([
+      { row: { n: 0 } },
+      { row: { n: 1 } },
+    ]);
+    expect(events.some((event) => 'progress' in (event as object))).toBe(true);
+  });
+});
+
+const RAW = [
+  ...['CSV', 'CSVWithNames', 'CSVWithNamesAndTypes', 'TabSeparated', 'TabSeparatedWithNames', 'TSV', 'TSKV'],
+  ...['TabSeparatedWithNamesAndTypes', 'CustomSeparated', 'CustomSeparatedWithNames', 'Values', 'Native'],
+  ...['CustomSeparatedWithNamesAndTypes', 'RowBinary', 'RowBinaryWithNames', 'RowBinaryWithNamesAndTypes'],
+  ...['Parquet', 'Arrow', 'ArrowStream', 'ORC', 'Avro', 'MsgPack', 'BSONEachRow', 'JSONColumns', 'JSONCompactColumns'],
+];
+
+async function bytesOf(query: string): Promise<Buffer> {
+  const { stream } = await server.client.exec({ query });
+  const pieces: Buffer[] = [];
+  for await (const piece of stream) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+}
+
+test.each(RAW)('%s written by the server is read by the server, byte for byte, and never as SQL', async (format) => {
+  const table = await server.newTable();
+  const copy = await server.newTable();
+  await server.client.insert({ table, values: PAIRS, format: 'JSONCompactEachRow' });
+  const bytes = await bytesOf(`SELECT a, s FROM ${table} ORDER BY a FORMAT ${format}`);
+  await server.insertBytes(`INSERT INTO ${copy} FORMAT ${format}`, bytes);
+  expect(await server.contents(copy)).toEqual(ROWS);
+  // Once more with the data right behind the statement, as one body.
+  await server.send('/', { body: Buffer.concat([Buffer.from(`INSERT INTO ${copy} FORMAT ${format}\n`), bytes]) });
+  expect(await server.rows(`SELECT toUInt32(count()) AS n, uniqExact(a, s) AS u FROM ${copy}`)).toEqual([
+    { n: ROWS.length * 2, u: ROWS.length },
+  ]);
+});
+
+test('delimiters of CustomSeparated and CSV are settings', async () => {
+  const table = await server.newTable();
+  await server.client.insert({
+    table,
+    values: Readable.from(['1^x\n2^y\n'], { objectMode: false }),
+    format: 'CustomSeparated',
+    clickhouse_settings: { format_custom_escaping_rule: 'CSV', format_custom_field_delimiter: '^' },
+  });
+  await server.client.insert({
+    table,
+    values: Readable.from(['3;z\n'], { objectMode: false }),
+    format: 'CSV',
+    clickhouse_settings: { format_csv_delimiter: ';' },
+  });
+  expect(await server.contents(table)).toEqual([
+    { a: 1, s: 'x' },
+    { a: 2, s: 'y' },
+    { a: 3, s: 'z' },
+  ]);
+});
+
+test.each([
+  ['CSV', 'text/csv; charset=UTF-8; header=absent'],
+  ['TSV', 'text/tab-separated-values; charset=UTF-8'],
+  ['JSON', 'application/json; charset=UTF-8'],
+  ['JSONEachRow', 'application/x-ndjson; charset=UTF-8'],
+  ['Pretty', 'text/plain; charset=UTF-8'],
+  ['Parquet', 'application/octet-stream'],
+])('%s has its content type', async (format, type) => {
+  const answer = await server.get(`SELECT 1 AS a FORMAT ${format}`);
+  expect([answer.headers['content-type'], answer.headers['x-clickhouse-format']]).toEqual([type, format]);
+});
+
+test('a text stream is cut into its lines', async () => {
+  const result = await server.client.query({ query: 'SELECT number, 1 FROM numbers(3)', format: 'CSV' });
+  const lines: string[] = [];
+  for await (const chunk of result.stream() as Readable) for (const row of chunk) lines.push(row.text);
+  expect(lines).toEqual(['0,1', '1,1', '2,1']);
+});

@@ -1,0 +1,56 @@
+import type { Transform } from 'node:stream';
+import * as zlib from 'node:zlib';
+
+/** How an answer is compressed, and by whom. */
+export interface Encoding {
+  name: string;
+  /** The engine compresses what it writes: it knows more methods, but leaves no place for an exception in the stream. */
+  byEngine: boolean;
+}
+
+/** Node has zstd from 22.15 on. */
+const { createZstdCompress, createZstdDecompress } = zlib as {
+  createZstdCompress?: () => Transform;
+  createZstdDecompress?: () => Transform;
+};
+
+/** As a server prefers them. Those with a maker are compressed by this process. */
+const METHODS: readonly [string, (() => Transform) | undefined][] = [
+  ['zstd', createZstdCompress],
+  ['br', () => zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 3 } })],
+  ['lz4', undefined],
+  ['gzip', () => zlib.createGzip({ level: 3 })],
+  ['deflate', () => zlib.createDeflate({ level: 3 })],
+  ['xz', undefined],
+  ['bz2', undefined],
+];
+
+/** The server's favourite among the methods of an Accept-Encoding header; undefined when it knows none of them. */
+export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
+  const names = (accepted ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase());
+  const found = METHODS.find(([name]) => names.includes(name));
+  return found && { name: found[0], byEngine: found[1] === undefined };
+}
+
+export function compressor(name: string): Transform {
+  const make = METHODS.find(([method]) => method === name)?.[1];
+  if (!make) throw new Error(`no compressor for ${name} here`);
+  return make();
+}
+
+/** What undoes a Content-Encoding; undefined for one this process does not know. */
+export function decompressor(name: string): Transform | undefined {
+  switch (name) {
+    case 'gzip':
+    case 'x-gzip':
+      return zlib.createGunzip();
+    case 'deflate':
+      return zlib.createInflate();
+    case 'br':
+      return zlib.createBrotliDecompress();
+    case 'zstd':
+      return createZstdDecompress?.();
+    default:
+      return undefined;
+  }
+}

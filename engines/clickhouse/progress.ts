@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Answer, NOTHING } from './answer.ts';
+import { quoteText } from './engine.ts';
+import type { Killer } from './killer.ts';
+
+const FIGURES = 'read_rows, read_bytes, total_rows_approx, written_rows, written_bytes, elapsed';
+
+/** Tells the client every so often how far its statement is, until told to stop. */
+export function reportProgress(killer: Killer, queryId: string, answer: Answer, everyMs: number): () => void {
+  const over = new AbortController();
+  const sql = `SELECT ${FIGURES} FROM system.processes WHERE Settings['log_comment'] = ${quoteText(queryId)}`;
+  const watch = async () => {
+    while (!over.signal.aborted) {
+      await wait(everyMs, undefined, { signal: over.signal });
+      const { bytes } = await killer.run(sql, 'JSONCompactEachRow');
+      const line = Buffer.from(bytes).toString('utf8').split('\n')[0];
+      if (!line || over.signal.aborted) continue;
+      const [readRows = 0, readBytes = 0, totalRowsToRead = 0, writtenRows = 0, writtenBytes = 0, seconds = 0] =
+        JSON.parse(line) as number[];
+      const elapsedNs = Math.round(seconds * 1e9);
+      answer.progress({ ...NOTHING, readRows, readBytes, totalRowsToRead, writtenRows, writtenBytes, elapsedNs });
+    }
+  };
+  // Stopped, or the engine has no figures: a statement does not fail for that.
+  watch().catch(() => undefined);
+  return () => over.abort();
+}

@@ -1,0 +1,44 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { open, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { refuse } from './errors.ts';
+
+/** Short-lived files the engine reads from or writes to. */
+export interface Spool {
+  /** A name nobody else has; nothing is made yet. */
+  path(): string;
+  /** A file of these pieces. */
+  store(pieces: readonly Uint8Array[]): Promise<string>;
+  /** The file is no longer needed, or never came to be. */
+  drop(path: string): Promise<void>;
+  remove(): void;
+}
+
+/** Keeps files in `dir`, which is emptied first. */
+export function createSpool(dir: string): Spool {
+  let made = 0;
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const path = () => join(dir, `s${made++}`);
+  return {
+    path,
+    async store(pieces) {
+      const name = path();
+      const file = await open(name, 'wx', 0o600);
+      try {
+        const size = pieces.reduce((sum, piece) => sum + piece.length, 0);
+        const { bytesWritten } = await file.writev(pieces as Uint8Array[]);
+        if (bytesWritten !== size) throw refuse(243, 'The data do not fit on the disk');
+      } finally {
+        await file.close();
+      }
+      return name;
+    },
+    async drop(name) {
+      await unlink(name).catch(() => undefined);
+    },
+    remove() {
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { parseEnv } from '../platform/env.ts';
+import { fromRoot } from '../platform/root.ts';
+import { findRunning } from './running-product.ts';
+import { red, say } from './say.ts';
+import { printStatus, type Status } from './status/print-status.ts';
+import { readEngines } from './status/read-engines.ts';
+import { readProcesses } from './status/read-processes.ts';
+import { acceptToVisible, stationOf } from './status/stations.ts';
+
+// npm run status [-- --json] [data folder]: the road with its figures, of what runs from a data folder (npm start's where
+// none is named) or, where HEALTH_URLS is set, of the environment's addresses. Ends with 1 when anything is not ready.
+const args = process.argv.slice(2);
+const folder = args.find((one) => !one.startsWith('--'));
+const { HEALTH_URLS: urls } = parseEnv(['status']);
+const running =
+  urls.length > 0
+    ? { env: process.env, health: urls.map((url) => ({ url })) }
+    : await findRunning(folder ? resolve(folder) : fromRoot('.data/demo'));
+if (!running) {
+  process.stderr.write(
+    `${red('Nothing runs here.')} Start it with npm start, or say where it runs with HEALTH_URLS.\n`,
+  );
+  process.exit(1);
+}
+
+const [readings, engines] = await Promise.all([
+  readProcesses(running.health),
+  readEngines(parseEnv(['kafka', 'database', 'warehouse', 'temporal'], running.env)),
+]);
+const status: Status = {
+  at: new Date().toISOString(),
+  stations: readings.map((one) => stationOf(one, engines.postgres.ready ? engines.postgres.view.outbox.rows : null)),
+  acceptToVisible: acceptToVisible(readings),
+  engines,
+};
+say(args.includes('--json') ? JSON.stringify(status, null, 2) : printStatus(status));
+const isWell = [...status.stations, ...Object.values(engines)].every((one) => one.ready);
+process.exit(isWell ? 0 : 1);

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { addCustomerKey } from '../../domain/integrations/create-external-system.ts';
+import { newKey } from '../../domain/integrations/keys.ts';
+import { instanceRow, storeInstances } from '../support/alarm-rows.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../support/test-api.ts';
+
+/** One customer of two: what it has, and the ids by which somebody could ask for it. */
+export interface Side {
+  customerId: number;
+  /** Stands in every text that belongs to this customer, and nowhere else. */
+  marker: string;
+  alarmId: string;
+  systemId: number;
+  teamId: string;
+  /** Of the inbound API's door. */
+  key: string;
+  /** May do everything that a role allows. */
+  admin: TestPerson;
+  /** The position of this customer's only alarm in its list. */
+  cursor: string;
+}
+
+export type Scene = Awaited<ReturnType<typeof startScene>>;
+
+/** When the alarms of a scene were last active. */
+export const activeAt = Date.UTC(2026, 4, 1, 12);
+
+/** Two customers with the same things under other ids, and an API. */
+export async function startScene(given: { gatewayUrl?: string } = {}) {
+  const api = await startTestApi(given);
+  return { api, mine: await createSide(api, 1), theirs: await createSide(api, 5_001) };
+}
+
+async function createSide(api: TestApi, alarmId: number): Promise<Side> {
+  const marker = `marker-${randomUUID()}`;
+  const customerId = await api.newCustomer({ name: `Customer ${marker}` });
+  const systemId = await api.newSystem(customerId, `System ${marker}`);
+  const admin = await api.newPerson(customerId);
+  const key = newKey();
+  await addCustomerKey(api.db, customerId, key);
+  const name = { contextualName: `Name ${marker}`, text: `Text ${marker}`, point: `/Point/${marker}` };
+  await api.storeAlarms([{ customerId, id: alarmId, systemId, latestAlarmAt: activeAt, ...name }]);
+  const teamId = alarmId + 1;
+  await api.db('teams').insert({ customer_id: customerId, id: teamId, name: `Team ${marker}` });
+  await api
+    .db('team_members')
+    .insert({ customer_id: customerId, team_id: teamId, user_id: admin.id, role: 'TEAM_ADMIN' });
+  await api.db('alarm_properties').insert({
+    customer_id: customerId,
+    alarm_id: alarmId,
+    type: 'rooms',
+    value: [`Room ${marker}`],
+    confidence: 1,
+  });
+  await api.db('alarm_payloads').insert({
+    customer_id: customerId,
+    alarm_id: alarmId,
+    payload_id: randomUUID(),
+    normaliser: 'generic-json-1',
+    received_at: new Date(activeAt),
+    payload: JSON.stringify({ from: marker }),
+  });
+  await api.db('alarm_activity').insert({
+    customer_id: customerId,
+    id: randomUUID(),
+    alarm_id: alarmId,
+    field: 'notes',
+    rev_value: `Note ${marker}`,
+    user_id: admin.id,
+    created_at: new Date(activeAt),
+    version: 2,
+  });
+  await storeInstances(api.warehouse, customerId, [
+    instanceRow({ alarmId, startedAt: activeAt - 60_000, endedAt: activeAt, endSource: 'SOURCE' }),
+  ]);
+  const { fastAlarms } = await api.read<{ fastAlarms: Array<{ cursor: string }> }>('{ fastAlarms { cursor } }', admin);
+  return {
+    customerId,
+    marker,
+    alarmId: String(alarmId),
+    systemId,
+    teamId: String(teamId),
+    key,
+    admin,
+    cursor: fastAlarms[0]?.cursor ?? '',
+  };
+}
+
+/** Ids that nobody has, in the place of a customer's. */
+export const nobody = (like: Side): Side => ({
+  ...like,
+  customerId: 2_147_000_001,
+  marker: `marker-${randomUUID()}`,
+  alarmId: '6001',
+  teamId: '6002',
+  systemId: 999_000_001,
+});
+
+/** What somebody writes who tries whether an id or a text is more than an id or a text. */
+export const hostileTexts = (theirs: string): string[] => [
+  `${theirs} `,
+  `0${theirs}`,
+  `${theirs}.0`,
+  `+${theirs}`,
+  `-${theirs}`,
+  '-1',
+  '0',
+  '1e9',
+  '0x1389',
+  '９９',
+  '9223372036854775808',
+  '9'.repeat(40),
+  `${theirs} or true`,
+  `' or true --`,
+  `"; drop table alarms; --`,
+  '%',
+  '_%',
+  '{}',
+  'null',
+  '\\',
+  '\u0000',
+  '\ud800',
+  '*',
+  '../../etc/passwd',
+  '__proto__',
+  'constructor',
+];

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requests } from '../../api/live/accept-sockets.ts';
+import { createLiveClients, credentialsOf, type Watched } from '../support/live-clients.ts';
+import { until } from '../support/until.ts';
+import { hostileTexts, type Scene, type Side, startScene } from './scene.ts';
+
+/** For everything that a socket may ask: what it could be sent to hear of a customer. */
+const recipes: Record<string, (side: Side) => unknown[][]> = {
+  lens_open: (side) =>
+    [
+      {},
+      { searchTerm: side.marker },
+      { lensId: 'active-alarms' },
+      { criteria: [{ field: 'text', isExclusion: false, values: [side.marker] }] },
+      // fields that nobody reads
+      { customerId: side.customerId, room: side.customerId, 'customer-id': String(side.customerId) },
+    ].map((asked, index) => [
+      { key: `k${index % 4}`, lensId: null, criteria: [], searchTerm: null, ...asked },
+      () => {},
+    ]),
+  lens_close: (side) => [['k9'], [side.marker]],
+  badges: (side) => [[['active-alarms', side.alarmId, String(side.customerId)]]],
+};
+
+let scene: Scene;
+let clients: ReturnType<typeof createLiveClients>;
+beforeAll(async () => {
+  scene = await startScene();
+  clients = createLiveClients(scene.api);
+});
+afterAll(async () => {
+  clients?.close();
+  await scene?.api.stop();
+});
+
+/** Everything that a socket may ask is asked. */
+function askAll(watched: Watched, side: Side): void {
+  for (const event of Object.keys(requests)) {
+    const recipe = recipes[event];
+    if (!recipe) {
+      throw new Error(
+        `Sockets may ask ${event}, and nobody has tried it with another customer's ids: add it to \`recipes\` in ` +
+          import.meta.filename,
+      );
+    }
+    for (const args of recipe(side)) watched.socket.emit(event as 'lens_close', ...(args as [string]));
+  }
+}
+/** An alarm of the customer is heard of, and has been before whatever comes after. */
+async function change(side: Side, watched: Watched): Promise<void> {
+  await until('the alarm', async () => {
+    const [row] = (
+      await scene.api.db.raw(`select customer_id from alarm_state where customer_id = ?`, [side.customerId])
+    ).rows;
+    expect(row).toBeTruthy();
+    await scene.api.publish(side.customerId, {
+      attributes: [{ alarmId: Number(side.alarmId) } as never],
+    });
+    return watched.events.some(([, message]) => JSON.stringify(message).includes(side.marker));
+  });
+}
+
+test('a socket hears nothing of another customer, whatever it asks', async () => {
+  const { mine, theirs } = scene;
+  const [intruder, owner] = [await clients.signedIn(mine.admin), await clients.signedIn(theirs.admin)];
+  askAll(intruder, theirs);
+  askAll(owner, theirs);
+  askAll(intruder, mine);
+  // the owner hears of it: there was something to hear
+  await change(theirs, owner);
+  await change(mine, intruder);
+  await until('badges', () => intruder.of('lens_badge_count_event').length > 0);
+  expect(JSON.stringify(intruder.events)).not.toContain(theirs.marker);
+  expect(JSON.stringify(owner.events)).not.toContain(mine.marker);
+  for (const { counts } of intruder.of('lens_badge_count_event'))
+    expect(counts).toEqual([{ lens: { id: 'active-alarms' }, count: 1 }]);
+});
+
+test('a handshake for another customer is refused, however it names that customer', async () => {
+  const { mine, theirs } = scene;
+  const auth = credentialsOf(mine.admin);
+  const [me, them] = [mine.customerId, theirs.customerId];
+  for (const header of [`${them}`, `${me},${them}`, `${them}.0`, `${them + 2 ** 32}`, '-1', `${them} or true`]) {
+    for (const options of [
+      { auth: { ...auth, 'customer-id': header } },
+      { extraHeaders: { ...auth, 'customer-id': header } },
+    ]) {
+      const watched = clients.connect(options);
+      await until('the end', () => watched.events.length > 0 && watched.socket.disconnected);
+      expect(watched.events, header).toEqual([['auth', { v: 1, ok: false, code: 'FORBIDDEN' }]]);
+    }
+  }
+});
+
+test('what is no request at all harms nobody', async () => {
+  const watched = await clients.signedIn(scene.mine.admin);
+  for (const event of Object.keys(requests))
+    for (const args of [
+      [],
+      [null],
+      [undefined, () => {}],
+      [{}, 'no function'],
+      [[]],
+      ...hostileTexts('5001').map((one) => [one]),
+    ])
+      watched.socket.emit(event as 'lens_close', ...(args as [string]));
+  watched.socket.emit('no_such_event' as 'lens_close', 'x');
+  expect(await watched.open({})).toEqual({ ok: true });
+});

@@ -1,0 +1,68 @@
+import { io, type Socket } from 'socket.io-client';
+import {
+  type ClientToServerEvents,
+  type LensOpenRequest,
+  type ServerToClientEvents,
+  socketPath,
+} from '../../domain/live/socket-events.ts';
+import type { TestApi, TestPerson } from './test-api.ts';
+import { until } from './until.ts';
+
+type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+/** A socket of a console, and everything it has been told. */
+export interface Watched {
+  socket: Client;
+  /** Names of events as they came, with what they carried. */
+  events: Array<[name: string, message: unknown]>;
+  of<E extends keyof ServerToClientEvents>(name: E): Array<Parameters<ServerToClientEvents[E]>[0]>;
+  open(request: Partial<LensOpenRequest>): Promise<{ ok: boolean; message?: string }>;
+}
+
+/** What a handshake brings. */
+export const credentialsOf = (person: TestPerson) => ({
+  authorization: `Bearer ${person.token}`,
+  'customer-id': String(person.customerId),
+});
+
+/** Sockets to an API; `close` ends those that are open. */
+export function createLiveClients(api: TestApi) {
+  const sockets: Client[] = [];
+
+  /** @param options of socket.io, `auth` above all. */
+  function connect(options: object, origin = api.origin): Watched {
+    const socket: Client = io(origin, {
+      path: socketPath,
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      ...options,
+    });
+    sockets.push(socket);
+    const events: Watched['events'] = [];
+    socket.onAny((name, message) => {
+      events.push([name, message]);
+    });
+    return {
+      socket,
+      events,
+      of: (name) => events.filter(([each]) => each === name).map(([, message]) => message as never),
+      open: (request) =>
+        new Promise((answered) => {
+          socket.emit('lens_open', { key: 'k', lensId: null, criteria: [], searchTerm: null, ...request }, answered);
+        }),
+    };
+  }
+
+  return {
+    connect,
+    async signedIn(person: TestPerson): Promise<Watched> {
+      const watched = connect({ auth: credentialsOf(person) });
+      await until('init', () => watched.of('init').length > 0);
+      return watched;
+    },
+    close(): void {
+      for (const socket of sockets.splice(0)) socket.disconnect();
+    },
+  };
+}

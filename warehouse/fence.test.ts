@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { fromRoot } from '../platform/root.ts';
+import { instanceRow, storeInstances } from '../tests/support/alarm-rows.ts';
+import { newCustomerId, testEnv } from '../tests/support/engines.ts';
+import { createWarehouseClient, type WarehouseClient } from './client.ts';
+import { boundQuery, warehouseTables } from './queries/bound-query.ts';
+
+const [mine, theirs] = [newCustomerId(), newCustomerId()];
+const alarmId = 7;
+const startedAt = Date.UTC(2026, 4, 1, 12);
+const instanceId = randomUUID();
+
+let warehouse: WarehouseClient;
+beforeAll(async () => {
+  warehouse = createWarehouseClient(testEnv(), 'test-fence');
+  const instance = { alarmId, startedAt, endedAt: startedAt + 60_000, ackedAt: startedAt, ackedBy: 'somebody' };
+  await storeInstances(warehouse, theirs, [
+    instanceRow({ ...instance, id: instanceId }),
+    instanceRow({ ...instance, startedAt: startedAt + 120_000 }),
+  ]);
+});
+afterAll(() => warehouse.close());
+
+const page = { limit: 10, offset: 0 };
+const day = { from: startedAt - 3_600_000, to: startedAt + 3_600_000, timezone: 'UTC' };
+const rule = { windowStart: startedAt, chatterCount: 2, chatterWindowMs: 600_000, fleetingMaxMs: 300_000 };
+
+/** For every query: arguments that find something of the customer they are asked for, if it has it. */
+const recipes: Record<string, Record<string, unknown>> = {
+  findAlarmInstanceDaily: { alarmId, ...day },
+  findAlarmInstances: { alarmId, direction: 'DESC', ...page },
+  countAlarmInstances: { alarmId },
+  findAlarmSourceDeeds: { alarmId, limit: 10 },
+  countAlarmSourceDeeds: { alarmId },
+  findInstanceVersions: { instances: [{ id: instanceId, alarmId, startedAt }] },
+  findNuisanceCounts: { alarmIds: [alarmId], ...rule, unrealEnds: [] },
+};
+
+type Query = (warehouse: WarehouseClient, input: Record<string, unknown>) => Promise<unknown>;
+/** Whether an answer holds anything but zeros: days without occurrences are there for everybody. */
+const isEmpty = (answer: unknown): boolean =>
+  answer instanceof Map
+    ? answer.size === 0
+    : Array.isArray(answer)
+      ? answer.every((row) => row.count === 0)
+      : answer === 0;
+
+describe('every query of the warehouse', () => {
+  test('finds nothing of another customer, with the ids of what that customer has', async () => {
+    const files = (await readdir(fromRoot('warehouse/queries'))).filter((file) => file !== 'bound-query.ts');
+    const seen: string[] = [];
+    for (const file of files) {
+      const exports = (await import(fromRoot('warehouse/queries', file))) as Record<string, unknown>;
+      for (const [name, query] of Object.entries(exports)) {
+        if (typeof query !== 'function') continue;
+        seen.push(name);
+        const recipe = recipes[name];
+        if (!recipe) {
+          throw new Error(
+            `warehouse/queries/${file} exports ${name}, which nobody has tried with another customer: add to \`recipes\` ` +
+              `in ${import.meta.filename} arguments with which it finds something`,
+          );
+        }
+        const ask = (customerId: number) => (query as Query)(warehouse, { ...recipe, customerId });
+        expect(isEmpty(await ask(theirs)), `${name} finds nothing at all: its recipe proves nothing`).toBe(false);
+        expect(isEmpty(await ask(mine)), name).toBe(true);
+      }
+    }
+    expect(Object.keys(recipes).sort()).toEqual(seen.sort());
+  });
+});
+
+describe('boundQuery', () => {
+  const count = (sql: string, customerId: number) =>
+    boundQuery(warehouse, { name: 'count', customerId, sql, row: z.object({ count: z.int() }) });
+
+  test('refuses SQL that leaves the customer unbound, and a customer that is no number', async () => {
+    await expect(count('SELECT count() AS count FROM instances', mine)).rejects.toThrow('has to bind customerId');
+    const sql = 'SELECT count() AS count FROM instances WHERE customer_id = {customerId:UInt32}';
+    for (const id of ['1 OR 1', -1, 0, 1.5, Number.NaN]) await expect(count(sql, id as number)).rejects.toThrow();
+  });
+
+  test('finds nothing of another customer where the SQL binds its customer and then asks for all', async () => {
+    for (const [given, from] of [
+      ['OR 1', 'instances FINAL'],
+      ['OR 1', 'instances AS i'],
+      [`OR customer_id = ${theirs}`, 'instances'],
+      ['OR 1', '(SELECT * FROM instances)'],
+    ] as const) {
+      const sql = `SELECT count() AS count FROM ${from} WHERE customer_id = {customerId:UInt32} ${given}`;
+      expect(await count(sql, mine), sql).toEqual([{ count: 0 }]);
+      expect(await count(sql, theirs), sql).toEqual([{ count: 2 }]);
+    }
+    const joined = `SELECT count() AS count FROM (SELECT {customerId:UInt32} AS c) AS one CROSS JOIN instances`;
+    expect(await count(joined, mine)).toEqual([{ count: 0 }]);
+  });
+
+  test('knows every table', async () => {
+    const answer = await warehouse.query({
+      query: `SELECT name FROM system.tables WHERE database = currentDatabase() AND name <> 'schema_migrations' ORDER BY name`,
+      format: 'JSONEachRow',
+    });
+    const names = (await answer.json<{ name: string }>()).map(({ name }) => name);
+    expect(names, '`warehouseTables` in warehouse/queries/bound-query.ts').toEqual([...warehouseTables]);
+  });
+});
