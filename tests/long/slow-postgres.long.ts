@@ -11,7 +11,7 @@ test('Postgres neither answers nor breaks off for 40 s: doors stay open, memory 
   await survive(trial, async ({ arena, standstill }) => {
     await until('events to flow', () => standstill.hasMovedSince(0));
     const pids = arena.processNames.map(arena.pid);
-    const frozen = withChildren(arena.enginePid('postgres') ?? 0);
+    const frozen = withChildren(arena.enginePid('postgres'));
     signal(frozen, 'SIGSTOP');
     try {
       await arena.unready(['project', 'relay']);
@@ -29,17 +29,25 @@ test('Postgres neither answers nor breaks off for 40 s: doors stay open, memory 
   });
 });
 
-/** The postmaster and its sessions. */
-function withChildren(pid: number): number[] {
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-  return [pid, ...children.trim().split(/\s+/).map(Number)];
+/**
+ * The postmaster and its sessions.
+ * @throws Error for anything but one process of its own: 0 would be our own group, and whose children 0 has is everybody.
+ */
+function withChildren(pid: number | undefined): number[] {
+  if (pid === undefined || !Number.isInteger(pid) || pid <= 1 || pid === process.pid || pid === process.ppid)
+    throw new Error(`Postgres has no process id of its own: ${pid}`);
+  const children = execFileSync('pgrep', ['--parent', String(pid)], { encoding: 'utf8' });
+  const found = children.trim().split(/\s+/).map(Number);
+  if (found.some((child) => !(child > 1))) throw new Error(`no process ids: ${children}`);
+  return [pid, ...found];
 }
 
 function signal(pids: number[], name: NodeJS.Signals): void {
   for (const pid of pids)
     try {
       process.kill(pid, name);
-    } catch {
+    } catch (error) {
       // a session that has ended meanwhile
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
 }
