@@ -29,12 +29,19 @@ const awayCodes = new Set([
 /** ClickHouse asks for another try later: timeout, too many queries or parts, memory, network, disk. */
 const awayClickHouse = new Set(['75', '159', '202', '209', '210', '241', '243', '252']);
 
+/** Kafka does not take what it was given, whoever tries and however often. */
+const refusedByKafka = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE', 'INVALID_RECORD', 'INVALID_TIMESTAMP']);
+
+export const isRefusedByKafka = (error: unknown): boolean =>
+  error instanceof Error &&
+  (refusedByKafka.has(String((error as { type?: unknown }).type)) || isRefusedByKafka(error.cause));
+
 /**
  * Whether an error says that an engine is away or asks for another try (a lost connection, a restart, a deadlock), as
  * against a mistake that trying again repeats.
  */
 export function isEngineAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!(error instanceof Error) || isRefusedByKafka(error)) return false;
   const code = String((error as { code?: unknown }).code ?? '');
   if (error.name.startsWith('KafkaJS') && error.name !== 'KafkaJSNonRetriableError') return true;
   if (error.constructor.name === 'ClickHouseError' && awayClickHouse.has(code)) return true;

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { IdentifiedEvent } from '../domain/alarms/canonical-event.ts';
 import { encodeChanges } from '../domain/alarms/encode-changes.ts';
 import { payloadId } from '../domain/alarms/event-ids.ts';
-import { noChanges } from '../domain/alarms/outbox.ts';
+import { noChanges, writeOutbox } from '../domain/alarms/outbox.ts';
 import { basPriorityBands } from '../domain/integrations/priority-table.ts';
 import type { DeadLetterMessage, NormalisedMessage } from '../ingest/messages.ts';
 import { normaliseItem } from '../ingest/normalise/normalise-item.ts';
 import { normaliserOf } from '../ingest/normalise/registry.ts';
 import type { Normaliser } from '../ingest/normalise/types.ts';
-import { createStream, type OutMessage, type Topic, topics } from '../platform/stream.ts';
+import { createStream, maxMessageBytes, type OutMessage, type Topic, topics } from '../platform/stream.ts';
 import { testEnv } from './support/engines.ts';
 import { item, openRoad, type Road, rowsWhen } from './support/road.ts';
 import { until } from './support/until.ts';
 
-const stations = ['normalise', 'project', 'load', 'worker', 'api'];
+const stations = ['normalise', 'project', 'relay', 'load', 'worker', 'api'];
 let road: Road;
 let producer: ReturnType<ReturnType<typeof createStream>['createProducer']>;
 let startedAt: Map<string, string>;
@@ -181,6 +181,35 @@ test('a row that ClickHouse refuses is a dead letter; the rows beside it are sto
       .map((one) => one.position)
       .sort(),
   ).toEqual([1, 3]);
+});
+
+test('a row of the outbox that Kafka refuses is a dead letter; the rows beside it are published', async () => {
+  const word = randomUUID();
+  const changes = noChanges(road.customerId, Date.now());
+  changes.activity.push({
+    activityId: randomUUID(),
+    alarmId: 900_009,
+    field: 'is_stale',
+    prevValue: 'false',
+    revValue: word,
+    userId: null,
+    automationRuleId: null,
+    metadata: null,
+    createdAt: Date.now(),
+    version: 1,
+  });
+  await road.db.transaction(async (trx) => {
+    await writeOutbox(trx, changes);
+    await trx.raw(`insert into outbox (customer_id, headers, payload) values (?, '{"holds":"events"}', ?)`, [
+      road.customerId,
+      `${word} ${'x'.repeat(maxMessageBytes)}`,
+    ]);
+    await writeOutbox(trx, changes);
+  });
+  const [letter] = await lettersWith(word, road.customerId, 1);
+  expect(letter).toMatchObject({ step: 'relay', outcome: 'rejected' });
+  expect(letter?.reason).toMatch(/^outbox: .*large/);
+  await rowsWhen(road, 'activity', (rows) => rows.some((row) => row.rev_value === word));
 });
 
 test('a dead letter that cannot be stored is one itself, once', async () => {
