@@ -174,8 +174,10 @@ export function createStream(options: {
     let positions = new Map<string, bigint>();
     let assigned = false;
     let away: string | null = null;
+    /** Why it has left its group, until it is a member again. */
+    let outside: string | null = null;
     let stopping = false;
-    const underWay = createUnderWay(`${settings.group} has been busy with a batch`);
+    const underWay = createUnderWay(`${settings.group} has been busy with a batch`, log);
 
     async function tolerant(whole: Batch): Promise<void> {
       if (!settings.leavesOutRefused) return settings.handle(whole);
@@ -283,6 +285,7 @@ export function createStream(options: {
         partitions.map((partition) => ({ topic: own(topic), partition })),
       );
       assigned = true;
+      outside = null;
       positions = new Map();
       metrics.lag.reset();
       if (!settings.positions) return;
@@ -302,8 +305,10 @@ export function createStream(options: {
       }
     });
     consumer.on(consumer.events.CRASH, (event) => {
-      log.warn({ err: event.payload.error, restart: event.payload.restart }, 'consumer crashed');
-      if (!event.payload.restart && !stopping) fatal(event.payload.error);
+      const { error, restart } = event.payload;
+      outside = error.message;
+      log.warn({ err: error, restart, group }, 'the group is out of reach; joining again');
+      if (!restart && !stopping) fatal(error);
     });
 
     return {
@@ -323,7 +328,7 @@ export function createStream(options: {
         await consumer.disconnect();
       },
       health: () => {
-        const reason = away ?? underWay.problem();
+        const reason = away ?? outside ?? underWay.problem();
         return reason ? { ready: false, reason } : { ready: assigned, reason: 'not yet a member of its group' };
       },
     };
