@@ -72,14 +72,20 @@ export async function openArena(dataDir: string, variables: Record<string, strin
     };
   }
 
-  /** What a process says about itself: whether it is ready, and why not; unready when it does not answer. */
-  async function ready(process: string): Promise<{ ready: boolean; reasons: string[] }> {
+  /** What a process says about itself: whether it is ready, and why not; null when it does not answer. */
+  async function ready(process: string): Promise<{ ready: boolean; reasons: string[] } | null> {
     try {
       const response = await fetch(`${processes.healthUrl(process)}/ready`, { signal: AbortSignal.timeout(5_000) });
       return (await response.json()) as { ready: boolean; reasons: string[] };
-    } catch (error) {
-      return { ready: false, reasons: [(error as Error).message] };
+    } catch {
+      return null;
     }
+  }
+
+  /** Whether a process says that it is not ready, and why. */
+  async function isRed(process: string): Promise<boolean> {
+    const answer = await ready(process);
+    return answer !== null && !answer.ready && answer.reasons.some(Boolean);
   }
 
   return {
@@ -100,14 +106,19 @@ export async function openArena(dataDir: string, variables: Record<string, strin
     pid: (process: string) => processes.pid(process),
     enginePid: (engine: EngineName) => engines.list.find((one) => one.name === engine)?.pid,
     ready,
-    /** Resolves when each of them says that it is not ready. */
-    async unready(names: readonly string[]): Promise<void> {
-      for (const name of names) await until(`${name} to be unready`, async () => !(await ready(name)).ready, 60_000);
+    /** Resolves when each of them answers that it is not ready, says why, and has logged a warning since `line` of `said`. */
+    async complaining(names: readonly string[], line: number): Promise<void> {
+      for (const name of names) {
+        await until(`${name} to be unready and say why`, () => isRed(name), 60_000);
+        const logged = (text: string): boolean =>
+          text.startsWith(`${name} `) && /"level":"(warn|error|fatal)"/.test(text);
+        await until(`a warning of ${name}`, () => said.slice(line).some(logged), 60_000);
+      }
     },
     /** Resolves when every process says that it is ready. */
     async allReady(): Promise<void> {
       for (const { name } of productPlans)
-        await until(`${name} to be ready`, async () => (await ready(name)).ready, 120_000);
+        await until(`${name} to be ready`, async () => (await ready(name))?.ready, 120_000);
     },
     /** Resident memory of a process in bytes. */
     async memory(process: string): Promise<number> {

@@ -41,11 +41,15 @@ export interface Scene {
 export async function survive(trial: Trial, disturb: (scene: Scene) => Promise<void>): Promise<void> {
   const random = randomOf(trial.seed);
   const requests = createTraffic(random, { events: trial.events, points: 60 });
+  let startedAt = Date.now();
+  let kills: ReturnType<typeof watchStandstill>['kills'] = [];
   const arena = await openArena(trial.dataDir ?? fromRoot('.data', `faults-${trial.name}`), trial.variables);
   try {
     const tenant = await arena.newTenant();
     const listening = await listen(arena, tenant.customerId);
     const standstill = watchStandstill(arena, tenant.customerId);
+    startedAt = Date.now();
+    kills = standstill.kills;
     const over = new AbortController();
     let isSending = true;
     const sending = sendAll(tenant, requests, { eventsPerSecond: trial.eventsPerSecond, signal: over.signal });
@@ -73,7 +77,10 @@ export async function survive(trial: Trial, disturb: (scene: Scene) => Promise<v
     if (listening.heard.rows === 0) problems.push('a live list heard nothing');
     if (problems.length > 0) throw new Error(problems.slice(0, 12).join('\n'));
   } catch (error) {
-    throw new Error(`seed ${trial.seed}: ${(error as Error).message}`, { cause: error });
+    const killed = kills.map(({ station, at }) => `${station} at ${((at - startedAt) / 1_000).toFixed(1)} s`);
+    throw new Error(`seed ${trial.seed}: ${(error as Error).message}\nkilled: ${killed.join(', ') || 'nothing'}`, {
+      cause: error,
+    });
   } finally {
     await arena.close();
   }

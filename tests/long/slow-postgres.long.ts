@@ -11,10 +11,12 @@ test('Postgres neither answers nor breaks off for 40 s: doors stay open, memory 
   await survive(trial, async ({ arena, standstill }) => {
     await until('events to flow', () => standstill.hasMovedSince(0));
     const pids = arena.processNames.map(arena.pid);
+    const line = arena.said.length;
     const frozen = withChildren(arena.enginePid('postgres'));
     signal(frozen, 'SIGSTOP');
     try {
-      await arena.unready(['project', 'relay']);
+      await arena.complaining(['project', 'relay'], line);
+      await until('the API to be unready', async () => (await arena.ready('api'))?.ready === false);
       await sleep(25_000);
       // what is accepted meanwhile waits in Kafka, not in memory
       expect(await arena.ready('gateway')).toMatchObject({ ready: true });
