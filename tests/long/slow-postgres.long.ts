@@ -12,7 +12,10 @@ test('Postgres neither answers nor breaks off for 40 s: doors stay open, memory 
     await until('events to flow', () => standstill.hasMovedSince(0));
     const pids = arena.processNames.map(arena.pid);
     const line = arena.said.length;
-    const frozen = withChildren(arena.enginePid('postgres'));
+    const postmaster = ownPid(arena.enginePid('postgres'));
+    // the postmaster first: it begins no session that would go on
+    signal([postmaster], 'SIGSTOP');
+    const frozen = [postmaster, ...childrenOf(postmaster)];
     signal(frozen, 'SIGSTOP');
     try {
       await arena.complaining(['project', 'relay'], line);
@@ -31,17 +34,19 @@ test('Postgres neither answers nor breaks off for 40 s: doors stay open, memory 
   });
 });
 
-/**
- * The postmaster and its sessions.
- * @throws Error for anything but one process of its own: 0 would be our own group, and whose children 0 has is everybody.
- */
-function withChildren(pid: number | undefined): number[] {
+/** @throws Error for anything but a process of its own: 0 is our own group, and everything descends from 1. */
+function ownPid(pid: number | undefined): number {
   if (pid === undefined || !Number.isInteger(pid) || pid <= 1 || pid === process.pid || pid === process.ppid)
     throw new Error(`Postgres has no process id of its own: ${pid}`);
+  return pid;
+}
+
+function childrenOf(pid: number): number[] {
   const children = execFileSync('pgrep', ['--parent', String(pid)], { encoding: 'utf8' });
-  const found = children.trim().split(/\s+/).map(Number);
-  if (found.some((child) => !(child > 1))) throw new Error(`no process ids: ${children}`);
-  return [pid, ...found];
+  return children
+    .trim()
+    .split(/\s+/)
+    .map((child) => ownPid(Number(child)));
 }
 
 function signal(pids: number[], name: NodeJS.Signals): void {
