@@ -8,7 +8,7 @@ import { type Random, randomOf } from './random.ts';
 import { settled } from './settled.ts';
 import { sendAll } from './sources.ts';
 import { report, watchStandstill } from './standstill.ts';
-import { createTraffic } from './traffic.ts';
+import { createTraffic, type SentRequest } from './traffic.ts';
 
 export interface Trial {
   /** Names its folder and its report. */
@@ -28,6 +28,8 @@ export interface Scene {
   arena: Arena;
   tenant: Tenant;
   random: Random;
+  /** What sources send, in their order. */
+  requests: readonly SentRequest[];
   standstill: ReturnType<typeof watchStandstill>;
   listening: Awaited<ReturnType<typeof listen>>;
   /** Whether sources still have something to send. */
@@ -56,7 +58,7 @@ export async function survive(trial: Trial, disturb: (scene: Scene) => Promise<v
     void sending.then(() => {
       isSending = false;
     });
-    await disturb({ arena, tenant, random, standstill, listening, isSending: () => isSending });
+    await disturb({ arena, tenant, random, requests, standstill, listening, isSending: () => isSending });
     over.abort();
     const acknowledged = await sending;
     await report(trial.name, { payloads: acknowledged.payloadIds.size, standstill: await standstill.stop() });
