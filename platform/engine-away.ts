@@ -29,6 +29,9 @@ const awayCodes = new Set([
 /** ClickHouse asks for another try later: timeout, too many queries or parts, memory, network, disk. */
 const awayClickHouse = new Set(['75', '159', '202', '209', '210', '241', '243', '252']);
 
+/** What the operating system says of a full disk comes under several codes. */
+const fullDisk = /no space left on device/i;
+
 /** Kafka does not take what it was given, whoever tries and however often. */
 const refusedByKafka = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE', 'INVALID_RECORD', 'INVALID_TIMESTAMP']);
 
@@ -44,7 +47,8 @@ export function isEngineAway(error: unknown): boolean {
   if (!(error instanceof Error) || isRefusedByKafka(error)) return false;
   const code = String((error as { code?: unknown }).code ?? '');
   if (error.name.startsWith('KafkaJS') && error.name !== 'KafkaJSNonRetriableError') return true;
-  if (error.constructor.name === 'ClickHouseError' && awayClickHouse.has(code)) return true;
+  if (error.constructor.name === 'ClickHouseError' && (awayClickHouse.has(code) || fullDisk.test(error.message)))
+    return true;
   if (awaySqlStates.has(code) || awayCodes.has(code)) return true;
   if (
     /Connection terminated|Timeout acquiring a connection|socket hang up|Client has encountered a connection error|database system is|Timeout error\./.test(

@@ -109,7 +109,7 @@ export async function openArena(dataDir: string, variables: Record<string, strin
     /** Resolves when each of them answers that it is not ready, says why, and has logged a warning since `line` of `said`. */
     async complaining(names: readonly string[], line: number): Promise<void> {
       for (const name of names) {
-        await until(`${name} to be unready and say why`, () => isRed(name), 60_000);
+        await until(`${name} to be unready and say why`, () => isRed(name), 120_000);
         const logged = (text: string): boolean =>
           text.startsWith(`${name} `) && /"level":"(warn|error|fatal)"/.test(text);
         await until(`a warning of ${name}`, () => said.slice(line).some(logged), 60_000);

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fromRoot } from '../../platform/root.ts';
 import { survive } from '../faults/survive.ts';
 import { until } from '../support/until.ts';
@@ -23,6 +23,7 @@ test('the disks of ClickHouse, Postgres and Kafka are full in turn: it is said, 
   try {
     const trial = { name: 'full-disk', seed: 12, events: 100_000, eventsPerSecond: 100, dataDir };
     await survive(trial, async ({ arena, standstill }) => {
+      const pids = arena.processNames.map(arena.pid);
       for (const disk of names) {
         const calmSince = Date.now();
         await until('events to flow', () => standstill.hasMovedSince(calmSince), 60_000);
@@ -36,11 +37,11 @@ test('the disks of ClickHouse, Postgres and Kafka are full in turn: it is said, 
         await arena.allReady();
         const freeSince = Date.now();
         await until(`events to flow again with room for ${disk}`, () => standstill.hasMovedSince(freeSince), 60_000);
+        expect(arena.processNames.map(arena.pid), 'nobody had to leave').toEqual(pids);
       }
     });
   } finally {
     names.forEach(unmount);
-    await rm(dataDir, { recursive: true, force: true });
   }
 });
 
