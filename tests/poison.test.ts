@@ -53,16 +53,20 @@ const produce = (topic: Topic, ...messages: Array<Partial<OutMessage> & { value:
 
 /** Dead letters of a customer, 0 for nobody's, whose payload holds the word. */
 async function lettersWith(word: string, customerId: number, count: number) {
-  return until(`${count} dead letters`, async () => {
-    const answer = await road.warehouse.query({
-      query: `SELECT step, outcome, reason, payload, source_partition, source_offset FROM outcomes FINAL
+  return until(
+    `${count} dead letters`,
+    async () => {
+      const answer = await road.warehouse.query({
+        query: `SELECT step, outcome, reason, payload, source_partition, source_offset FROM outcomes FINAL
         WHERE customer_id = {customerId:UInt32} AND position(payload, {word:String}) > 0 ORDER BY payload`,
-      query_params: { customerId, word },
-      format: 'JSONEachRow',
-    });
-    const rows = await answer.json<Record<'step' | 'outcome' | 'reason' | 'payload' | 'source_offset', string>>();
-    return rows.length >= count ? rows : null;
-  });
+        query_params: { customerId, word },
+        format: 'JSONEachRow',
+      });
+      const rows = await answer.json<Record<'step' | 'outcome' | 'reason' | 'payload' | 'source_offset', string>>();
+      return rows.length >= count ? rows : null;
+    },
+    60_000,
+  );
 }
 
 test('a message that no door wrote is kept as a dead letter', async () => {

@@ -20,10 +20,15 @@ test("the processes' clock jumps an hour ahead, two back and is right again, whi
     DONT_FAKE_MONOTONIC: '1',
   };
   const trial = { name: 'clock', seed: 14, events: 100_000, eventsPerSecond: 300, variables };
-  await survive(trial, async ({ arena, standstill, listening }) => {
+  await survive(trial, async ({ arena, tenant, standstill, listening }) => {
     const pids = arena.processNames.map(arena.pid);
     for (const offset of ['+3600', '-3600', '+0']) {
       await writeFile(clockFile, `${offset}\n`);
+      await until('the door to have that time', async () => {
+        const { headers } = await fetch(tenant.systems.api.url);
+        const ahead = Date.parse(String(headers.get('date'))) - Date.now();
+        return Math.abs(ahead - Number(offset) * 1_000) < 600_000;
+      });
       const at = Date.now();
       await until(`events to flow at ${offset} s`, () => standstill.hasMovedSince(at + 5_000), 60_000);
       const { rows } = listening.heard;
