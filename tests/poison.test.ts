@@ -214,7 +214,7 @@ test('a row of the outbox that Kafka refuses is a dead letter; the rows beside i
   expect(letter).toMatchObject({ step: 'relay', outcome: 'rejected' });
   expect(letter?.reason).toMatch(/^outbox: .*large/);
   await rowsWhen(road, 'activity', (rows) => rows.some((row) => row.rev_value === word));
-});
+}, 120_000);
 
 test('a dead letter that cannot be stored is one itself, once', async () => {
   const word = randomUUID();

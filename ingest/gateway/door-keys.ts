@@ -44,8 +44,8 @@ const integrationsMax = 10_000;
  * Who may write where: the data pump with its licence key, the inbound API with a customer key (WIRE.14, INT.9).
  *
  * However many requests wait, one query an integration runs. A key that was revoked stops working within 15 s while
- * Postgres answers (5 s and a query where requests come all the time), within 15 minutes while it does not; a new key
- * works within 5 s.
+ * Postgres answers within a second (after 5 s and a query where requests come all the time), within 15 minutes while it
+ * does not; a new key works within 5 s.
  */
 export function createDoorKeys(deps: { db: Database; now: () => number; log: Log }) {
   const { now } = deps;
