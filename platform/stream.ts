@@ -308,21 +308,38 @@ export function createStream(options: {
       const { error, restart } = event.payload;
       outside = error.message;
       log.warn({ err: error, restart, group }, 'the group is out of reach; joining again');
-      if (!restart && !stopping) fatal(error);
+      if (restart || stopping) return;
+      if (!isEngineAway(error)) return fatal(error);
+      // the client gives up where no coordinator is found: Kafka is on its way back
+      void beginAgain();
     });
 
+    async function begin(): Promise<void> {
+      await consumer.connect();
+      await consumer.subscribe({ topics: settings.topics.map(full), fromBeginning: settings.from !== 'latest' });
+      await consumer.run({
+        autoCommit: true,
+        autoCommitThreshold: 1,
+        eachBatchAutoResolve: false,
+        partitionsConsumedConcurrently: settings.concurrency ?? 1,
+        eachBatch,
+      });
+    }
+
+    async function beginAgain(): Promise<void> {
+      while (!stopping) {
+        await sleep(500);
+        try {
+          return await begin();
+        } catch (error) {
+          if (!isEngineAway(error)) return fatal(error);
+          log.warn({ err: error, group }, 'Kafka is away; joining again');
+        }
+      }
+    }
+
     return {
-      async start() {
-        await consumer.connect();
-        await consumer.subscribe({ topics: settings.topics.map(full), fromBeginning: settings.from !== 'latest' });
-        await consumer.run({
-          autoCommit: true,
-          autoCommitThreshold: 1,
-          eachBatchAutoResolve: false,
-          partitionsConsumedConcurrently: settings.concurrency ?? 1,
-          eachBatch,
-        });
-      },
+      start: begin,
       async stop() {
         stopping = true;
         await consumer.disconnect();
