@@ -66,7 +66,7 @@ export async function createApi(deps: ApiDeps): Promise<Component & { port(): nu
 
   async function ping(): Promise<void> {
     try {
-      await db.raw('select 1');
+      await db.raw('select 1').timeout(pingMs);
       health = { ready: true };
     } catch (error) {
       health = { ready: false, reason: (error as Error).message };

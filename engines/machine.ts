@@ -5,8 +5,8 @@ import { lastLines, onPath, run } from './command.ts';
 import { withLock } from './lock.ts';
 import { EngineError, type Say } from './types.ts';
 
-/** What local engines and browser tests need from the machine itself. */
-export type Need = 'java' | 'maven' | 'python' | 'chromium';
+/** What local engines and tests need from the machine itself. */
+export type Need = 'java' | 'maven' | 'python' | 'chromium' | 'faketime';
 
 type Requirement = {
   title: string;
@@ -38,6 +38,11 @@ const REQUIREMENTS: Record<Need, Requirement> = {
     title: 'Chromium',
     present: async (env) => (await findChromium(env)) !== undefined,
     packages: ['chromium'],
+  },
+  faketime: {
+    title: 'libfaketime',
+    present: async () => (await fakeTimeLibrary()) !== undefined,
+    packages: ['faketime'],
   },
 };
 
@@ -91,6 +96,12 @@ export async function chromiumPath(env: NodeJS.ProcessEnv = process.env): Promis
   const path = await findChromium(env);
   if (path) return path;
   throw new EngineError(advice([REQUIREMENTS.chromium], (await onPath('apt-get', env)) !== undefined));
+}
+
+/** Path of the library that gives processes another clock, where it is installed. */
+export async function fakeTimeLibrary(): Promise<string | undefined> {
+  const found = await run('sh', ['-c', 'ls /usr/lib/*/faketime/libfaketime.so.1']);
+  return found.code === 0 ? found.output.trim().split('\n')[0] : undefined;
 }
 
 async function findChromium(env: NodeJS.ProcessEnv): Promise<string | undefined> {

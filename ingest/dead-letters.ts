@@ -1,11 +1,20 @@
 import { isUtf8 } from 'node:buffer';
 import { requestMaxMb } from '../domain/constants.ts';
 import { uuidOf } from '../platform/ids.ts';
-import type { Batch, OutMessage } from '../platform/stream.ts';
+import type { OutMessage } from '../platform/stream.ts';
 import type { DeadLetterMessage } from './messages.ts';
 
-type Message = Batch['messages'][number];
-type Source = Pick<Batch, 'topic' | 'partition'>;
+/** A message of Kafka, or a row of the outbox: its id is its offset. */
+interface Message {
+  offset: string;
+  value: Buffer | null;
+  timestamp?: string;
+  headers?: Record<string, unknown>;
+}
+interface Source {
+  topic: string;
+  partition: number;
+}
 
 export const deadLetterMessage = (letter: DeadLetterMessage): OutMessage => ({
   key: letter.messageId,
@@ -51,7 +60,7 @@ export function strangerLetter(
 }
 
 /** Whether a message is a dead letter that this step has written. */
-export function isLetterOf(step: DeadLetterMessage['step'], message: Message): boolean {
+export function isLetterOf(step: DeadLetterMessage['step'], message: Pick<Message, 'value'>): boolean {
   try {
     return (JSON.parse(String(message.value)) as DeadLetterMessage).step === step;
   } catch {

@@ -21,7 +21,7 @@ export interface DeadLetterMessage {
   messageId: string;
   normaliser: string;
   receivedAt: number;
-  step: 'normalise' | 'project' | 'load';
+  step: 'normalise' | 'project' | 'relay' | 'load';
   source: { partition: number; offset: string };
   /** Milliseconds since the epoch; a later verdict on the same payload replaces an earlier one. */
   at: number;

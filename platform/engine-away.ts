@@ -7,6 +7,10 @@ const awaySqlStates = new Set([
   '57P01',
   '57P02',
   '57P03',
+  // its disk is full, its memory is, its disk does not answer
+  '53100',
+  '53200',
+  '58030',
   '53300',
   '40001',
   '40P01',
@@ -22,18 +26,29 @@ const awayCodes = new Set([
   'UND_ERR_SOCKET',
 ]);
 
-/** ClickHouse asks for another try later: timeout, too many queries or parts, memory, network. */
-const awayClickHouse = new Set(['159', '202', '209', '210', '241', '252']);
+/** ClickHouse asks for another try later: timeout, too many queries or parts, memory, network, disk. */
+const awayClickHouse = new Set(['75', '159', '202', '209', '210', '241', '243', '252']);
+
+/** What the operating system says of a full disk comes under several codes. */
+const fullDisk = /no space left on device/i;
+
+/** Kafka does not take what it was given, whoever tries and however often. */
+const refusedByKafka = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE', 'INVALID_RECORD', 'INVALID_TIMESTAMP']);
+
+export const isRefusedByKafka = (error: unknown): boolean =>
+  error instanceof Error &&
+  (refusedByKafka.has(String((error as { type?: unknown }).type)) || isRefusedByKafka(error.cause));
 
 /**
  * Whether an error says that an engine is away or asks for another try (a lost connection, a restart, a deadlock), as
  * against a mistake that trying again repeats.
  */
 export function isEngineAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!(error instanceof Error) || isRefusedByKafka(error)) return false;
   const code = String((error as { code?: unknown }).code ?? '');
   if (error.name.startsWith('KafkaJS') && error.name !== 'KafkaJSNonRetriableError') return true;
-  if (error.constructor.name === 'ClickHouseError' && awayClickHouse.has(code)) return true;
+  if (error.constructor.name === 'ClickHouseError' && (awayClickHouse.has(code) || fullDisk.test(error.message)))
+    return true;
   if (awaySqlStates.has(code) || awayCodes.has(code)) return true;
   if (
     /Connection terminated|Timeout acquiring a connection|socket hang up|Client has encountered a connection error|database system is|Timeout error\./.test(

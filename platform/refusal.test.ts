@@ -2,10 +2,24 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findRefused, isRefusal } from './refusal.ts';
 
+// as its client wraps it
+const byKafka = Object.assign(new Error('the record is too large'), {
+  name: 'KafkaJSProtocolError',
+  type: 'MESSAGE_TOO_LARGE',
+});
+const tooLarge = Object.assign(new Error('it was refused', { cause: byKafka }), { name: 'KafkaJSNonRetriableError' });
 const sql = (code: string) => Object.assign(new Error('refused'), { code });
 
 test('a value that cannot be stored or read is a refusal; an engine that is away or not in order is none', () => {
-  for (const error of [sql('22P02'), sql('22021'), sql('23514'), new SyntaxError(), new TypeError(), new RangeError()])
+  for (const error of [
+    sql('22P02'),
+    sql('22021'),
+    sql('23514'),
+    new SyntaxError(),
+    new TypeError(),
+    new RangeError(),
+    tooLarge,
+  ])
     expect(isRefusal(error)).toBe(true);
   const away = new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) });
   for (const error of [sql('42P01'), sql('57P01'), sql('53100'), sql('28P01'), away, new Error('anything'), 'text'])

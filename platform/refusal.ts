@@ -1,4 +1,4 @@
-import { isEngineAway } from './engine-away.ts';
+import { isEngineAway, isRefusedByKafka } from './engine-away.ts';
 
 /** Something that cannot be applied, whoever tries and however often. */
 export interface Refused<T> {
@@ -19,6 +19,7 @@ const refusedSqlState = /^(22|23)[0-9A-Z]{3}$/;
  */
 export function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || isEngineAway(error)) return false;
+  if (isRefusedByKafka(error)) return true;
   const code = String((error as { code?: unknown }).code ?? '');
   if (error.constructor.name === 'ClickHouseError') return refusedByClickHouse.has(code);
   if (refusedSqlState.test(code)) return true;

@@ -8,6 +8,7 @@ import type { Health } from './service.ts';
 import { createStreamMetrics, groupLabel } from './stream-metrics.ts';
 import { observed } from './stream-observer.ts';
 import { traceHeaders } from './trace.ts';
+import { createUnderWay } from './under-way.ts';
 
 /** The product's topics. `alarms.*` keep one alarm's events in order; `changes` is ordered by version alone. */
 export const topics = {
@@ -173,7 +174,10 @@ export function createStream(options: {
     let positions = new Map<string, bigint>();
     let assigned = false;
     let away: string | null = null;
+    /** Why it has left its group, until it is a member again. */
+    let outside: string | null = null;
     let stopping = false;
+    const underWay = createUnderWay(`${settings.group} has been busy with a batch`, log);
 
     async function tolerant(whole: Batch): Promise<void> {
       if (!settings.leavesOutRefused) return settings.handle(whole);
@@ -218,7 +222,9 @@ export function createStream(options: {
         // a transaction may take longer than the group waits for a sign of life
         const beat = setInterval(() => payload.heartbeat().catch(() => {}), heartbeatMs);
         try {
-          await handle({ topic, partition: batch.partition, messages, heartbeat: payload.heartbeat });
+          await underWay.run(() =>
+            handle({ topic, partition: batch.partition, messages, heartbeat: payload.heartbeat }),
+          );
           away = null;
           break;
         } catch (error) {
@@ -279,6 +285,7 @@ export function createStream(options: {
         partitions.map((partition) => ({ topic: own(topic), partition })),
       );
       assigned = true;
+      outside = null;
       positions = new Map();
       metrics.lag.reset();
       if (!settings.positions) return;
@@ -298,28 +305,49 @@ export function createStream(options: {
       }
     });
     consumer.on(consumer.events.CRASH, (event) => {
-      log.warn({ err: event.payload.error, restart: event.payload.restart }, 'consumer crashed');
-      if (!event.payload.restart && !stopping) fatal(event.payload.error);
+      const { error, restart } = event.payload;
+      outside = error.message;
+      log.warn({ err: error, restart, group }, 'the group is out of reach; joining again');
+      if (restart || stopping) return;
+      if (!isEngineAway(error)) return fatal(error);
+      // the client gives up where no coordinator is found: Kafka is on its way back
+      void beginAgain();
     });
 
+    async function begin(): Promise<void> {
+      await consumer.connect();
+      await consumer.subscribe({ topics: settings.topics.map(full), fromBeginning: settings.from !== 'latest' });
+      await consumer.run({
+        autoCommit: true,
+        autoCommitThreshold: 1,
+        eachBatchAutoResolve: false,
+        partitionsConsumedConcurrently: settings.concurrency ?? 1,
+        eachBatch,
+      });
+    }
+
+    async function beginAgain(): Promise<void> {
+      while (!stopping) {
+        await sleep(500);
+        try {
+          return await begin();
+        } catch (error) {
+          if (!isEngineAway(error)) return fatal(error);
+          log.warn({ err: error, group }, 'Kafka is away; joining again');
+        }
+      }
+    }
+
     return {
-      async start() {
-        await consumer.connect();
-        await consumer.subscribe({ topics: settings.topics.map(full), fromBeginning: settings.from !== 'latest' });
-        await consumer.run({
-          autoCommit: true,
-          autoCommitThreshold: 1,
-          eachBatchAutoResolve: false,
-          partitionsConsumedConcurrently: settings.concurrency ?? 1,
-          eachBatch,
-        });
-      },
+      start: begin,
       async stop() {
         stopping = true;
         await consumer.disconnect();
       },
-      health: () =>
-        away ? { ready: false, reason: away } : { ready: assigned, reason: 'not yet a member of its group' },
+      health: () => {
+        const reason = away ?? outside ?? underWay.problem();
+        return reason ? { ready: false, reason } : { ready: assigned, reason: 'not yet a member of its group' };
+      },
     };
   }
 

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { IdentifiedEvent } from '../domain/alarms/canonical-event.ts';
 import { encodeChanges } from '../domain/alarms/encode-changes.ts';
 import { payloadId } from '../domain/alarms/event-ids.ts';
-import { noChanges } from '../domain/alarms/outbox.ts';
+import { noChanges, writeOutbox } from '../domain/alarms/outbox.ts';
 import { basPriorityBands } from '../domain/integrations/priority-table.ts';
 import type { DeadLetterMessage } from '../ingest/messages.ts';
 import { normaliseItem } from '../ingest/normalise/normalise-item.ts';
 import { normaliserOf } from '../ingest/normalise/registry.ts';
 import type { Normaliser } from '../ingest/normalise/types.ts';
 import { encodeNormalised, type NormalisedMessage } from '../ingest/normalised-message.ts';
-import { createStream, type OutMessage, type Topic, topics } from '../platform/stream.ts';
+import { createStream, maxMessageBytes, type OutMessage, type Topic, topics } from '../platform/stream.ts';
 import { testEnv } from './support/engines.ts';
 import { item, openRoad, type Road, rowsWhen } from './support/road.ts';
 import { until } from './support/until.ts';
 
-const stations = ['normalise', 'project', 'load', 'worker', 'api'];
+const stations = ['normalise', 'project', 'relay', 'load', 'worker', 'api'];
 let road: Road;
 let producer: ReturnType<ReturnType<typeof createStream>['createProducer']>;
 let startedAt: Map<string, string>;
@@ -54,16 +54,20 @@ const produce = (topic: Topic, ...messages: Array<Partial<OutMessage> & { value:
 
 /** Dead letters of a customer, 0 for nobody's, whose payload holds the word. */
 async function lettersWith(word: string, customerId: number, count: number) {
-  return until(`${count} dead letters`, async () => {
-    const answer = await road.warehouse.query({
-      query: `SELECT step, outcome, reason, payload, source_partition, source_offset FROM outcomes FINAL
+  return until(
+    `${count} dead letters`,
+    async () => {
+      const answer = await road.warehouse.query({
+        query: `SELECT step, outcome, reason, payload, source_partition, source_offset FROM outcomes FINAL
         WHERE customer_id = {customerId:UInt32} AND position(payload, {word:String}) > 0 ORDER BY payload`,
-      query_params: { customerId, word },
-      format: 'JSONEachRow',
-    });
-    const rows = await answer.json<Record<'step' | 'outcome' | 'reason' | 'payload' | 'source_offset', string>>();
-    return rows.length >= count ? rows : null;
-  });
+        query_params: { customerId, word },
+        format: 'JSONEachRow',
+      });
+      const rows = await answer.json<Record<'step' | 'outcome' | 'reason' | 'payload' | 'source_offset', string>>();
+      return rows.length >= count ? rows : null;
+    },
+    60_000,
+  );
 }
 
 test('a message that no door wrote is kept as a dead letter', async () => {
@@ -182,6 +186,35 @@ test('a row that ClickHouse refuses is a dead letter; the rows beside it are sto
       .sort(),
   ).toEqual([1, 3]);
 });
+
+test('a row of the outbox that Kafka refuses is a dead letter; the rows beside it are published', async () => {
+  const word = randomUUID();
+  const changes = noChanges(road.customerId, Date.now());
+  changes.activity.push({
+    activityId: randomUUID(),
+    alarmId: 900_009,
+    field: 'is_stale',
+    prevValue: 'false',
+    revValue: word,
+    userId: null,
+    automationRuleId: null,
+    metadata: null,
+    createdAt: Date.now(),
+    version: 1,
+  });
+  await road.db.transaction(async (trx) => {
+    await writeOutbox(trx, changes);
+    await trx.raw(`insert into outbox (customer_id, headers, payload) values (?, '{"holds":"events"}', ?)`, [
+      road.customerId,
+      `${word} ${'x'.repeat(maxMessageBytes)}`,
+    ]);
+    await writeOutbox(trx, changes);
+  });
+  const [letter] = await lettersWith(word, road.customerId, 1);
+  expect(letter).toMatchObject({ step: 'relay', outcome: 'rejected' });
+  expect(letter?.reason).toMatch(/^outbox: .*large/);
+  await rowsWhen(road, 'activity', (rows) => rows.some((row) => row.rev_value === word));
+}, 120_000);
 
 test('a dead letter that cannot be stored is one itself, once', async () => {
   const word = randomUUID();

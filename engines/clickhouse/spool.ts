@@ -17,6 +17,8 @@ export interface Spool {
   remove(): void;
 }
 
+const noSpace = () => refuse(243, 'The data do not fit on the disk');
+
 /** Keeps files in `dir`, which is emptied first. */
 export function createSpool(dir: string): Spool {
   let made = 0;
@@ -31,7 +33,9 @@ export function createSpool(dir: string): Spool {
       try {
         const size = pieces.reduce((sum, piece) => sum + piece.length, 0);
         const { bytesWritten } = await file.writev(pieces as Uint8Array[]);
-        if (bytesWritten !== size) throw refuse(243, 'The data do not fit on the disk');
+        if (bytesWritten !== size) throw noSpace();
+      } catch (error) {
+        throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? noSpace() : error;
       } finally {
         await file.close();
       }

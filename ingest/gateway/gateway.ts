@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { AppError, type ErrorCode } from '../../platform/errors.ts';
@@ -21,6 +22,7 @@ const route = /^\/ingest\/(\d{1,9})\/events\/?(?:\?.*)?$/;
 const routeName = '/ingest/{integration}/events';
 const spanName = `POST ${routeName}`;
 const retryAfterSeconds = 5;
+const lookEveryMs = 1_000;
 const statusOf: Partial<Record<ErrorCode, number>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -58,6 +60,20 @@ export function createGateway(deps: {
     registers: [deps.metrics],
   });
   let kafkaAway: string | null = null;
+  let isLooking = false;
+  let isStopping = false;
+
+  /** A door that is not ready may be sent nothing by whoever stands before it: it has to see for itself. */
+  async function lookForKafka(): Promise<void> {
+    if (isLooking) return;
+    isLooking = true;
+    while (kafkaAway !== null && !isStopping) {
+      await sleep(lookEveryMs, undefined, { ref: false });
+      const answers = await deps.stream.partitionCount(topics.raw).catch(() => 0);
+      if (answers > 0) kafkaAway = null;
+    }
+    isLooking = false;
+  }
 
   async function accept(
     request: IncomingMessage,
@@ -89,6 +105,7 @@ export function createGateway(deps: {
         kafkaAway = null;
       } catch (error) {
         kafkaAway = (error as Error).message;
+        void lookForKafka();
         log.warn({ err: error, systemId, messageId }, 'Kafka did not take a request');
         throw new Refused(503, 'Events cannot be stored right now');
       }
@@ -158,6 +175,7 @@ export function createGateway(deps: {
       log.info({ port: this.port() }, 'doors open');
     },
     async stop() {
+      isStopping = true;
       const closing = server;
       if (closing) {
         await new Promise<void>((resolve) => {

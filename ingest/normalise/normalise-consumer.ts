@@ -35,7 +35,7 @@ export function createNormaliseConsumer(deps: {
 }): Component {
   const { stream, clock, log } = deps;
   const producer = stream.createProducer({ retries: 8 });
-  const integrationOf = createIntegrationSettings(deps.db, () => clock.now().getTime());
+  const integrationOf = createIntegrationSettings(deps.db);
   const outcomes = new Counter({
     name: 'normalise_payloads_total',
     help: 'Payloads by what became of them',

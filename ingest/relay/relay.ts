@@ -6,9 +6,12 @@ import { isEngineAway } from '../../platform/engine-away.ts';
 import type { Log } from '../../platform/log.ts';
 import { messageIdsOf } from '../../platform/message-ids.ts';
 import { Counter, type Registry } from '../../platform/metrics.ts';
+import { findRefused, type Refused } from '../../platform/refusal.ts';
 import type { Component } from '../../platform/service.ts';
 import { type OutMessage, type Stream, topics } from '../../platform/stream.ts';
 import { inSpan, onwardHeaders, SpanKind } from '../../platform/trace.ts';
+import { createUnderWay } from '../../platform/under-way.ts';
+import { deadLetterMessage, strangerLetter } from '../dead-letters.ts';
 
 const rowsATime = 40;
 /** How long the relay waits at most when nobody says that the outbox has grown. */
@@ -28,9 +31,16 @@ const messageOf = ({ id, customer_id, headers, payload }: Row): OutMessage => ({
   headers: { ...headers, ...onwardHeaders(headers), v: '1', 'customer-id': String(customer_id) },
 });
 
+/** A letter of its own for a row that Kafka refuses. */
+const letterOf = ({ item, error }: Refused<Row>): OutMessage => {
+  const message = { offset: String(item.id), value: Buffer.from(item.payload), headers: messageOf(item).headers };
+  return deadLetterMessage(strangerLetter('relay', { topic: 'outbox', partition: 0 }, message, { error }, Date.now()));
+};
+
 /**
  * Publishes the outbox to `changes`: rows are taken with SKIP LOCKED (never `id > last`: sequence order is not commit
- * order), published, and deleted when Kafka has them. A crash in between publishes them again, which changes nothing.
+ * order), published, and deleted when Kafka has them. A crash in between publishes them again, which changes nothing. A
+ * row that Kafka refuses goes to dead letters.
  */
 export function createRelay(deps: {
   stream: Stream;
@@ -47,6 +57,7 @@ export function createRelay(deps: {
     help: 'Outbox rows published',
     registers: [deps.metrics],
   });
+  const underWay = createUnderWay('rows of the outbox have been on their way', log);
   let running = false;
   let loop: Promise<void> = Promise.resolve();
   let away: string | null = 'not yet started';
@@ -63,12 +74,26 @@ export function createRelay(deps: {
       if (rows.length === 0) return 0;
       rows.sort((a: { id: number }, b: { id: number }) => a.id - b.id);
       await inSpan('publish changes', { kind: SpanKind.PRODUCER, from: rows.map((row: Row) => row.headers) }, () =>
-        producer.send([{ topic: topics.changes, messages: rows.map(messageOf) }]),
+        publish(rows),
       );
       if (log.isLevelEnabled('debug')) log.debug({ rows: rows.length, messageIds: messageIdsOf(rows) }, 'published');
       published.inc(rows.length);
       return rows.length;
     });
+  }
+
+  async function publish(rows: readonly Row[]): Promise<void> {
+    const refused = await findRefused(rows, (some) =>
+      producer.send([{ topic: topics.changes, messages: some.map(messageOf) }]),
+    );
+    for (const one of refused) {
+      log.error(
+        { err: one.error, id: one.item.id, customerId: one.item.customer_id },
+        'Kafka refuses a row of the outbox',
+      );
+      // alone: several together may be too large again
+      await producer.send([{ topic: topics.deadLetters, messages: [letterOf(one)] }]);
+    }
   }
 
   async function listen(): Promise<void> {
@@ -92,7 +117,7 @@ export function createRelay(deps: {
       });
       try {
         if (!listener) await listen();
-        const count = await publishSome();
+        const count = await underWay.run(publishSome);
         away = null;
         if (count === 0) await Promise.race([woken, sleep(pollMs)]);
       } catch (error) {
@@ -117,6 +142,9 @@ export function createRelay(deps: {
       await producer.stop();
       await listener?.end();
     },
-    health: () => (away === null ? { ready: true } : { ready: false, reason: away }),
+    health: () => {
+      const reason = away ?? underWay.problem();
+      return reason === null ? { ready: true } : { ready: false, reason };
+    },
   };
 }

@@ -9,6 +9,7 @@ import { startOwnProduct } from '../../start/own-product.ts';
 import { productPlans } from '../../start/plans.ts';
 import { createWarehouseClient } from '../../warehouse/client.ts';
 import { newCustomerId } from '../support/engines.ts';
+import { until } from '../support/until.ts';
 import { type DoorName, excludedText } from './traffic.ts';
 
 /** A customer with an integration behind each door. */
@@ -71,6 +72,22 @@ export async function openArena(dataDir: string, variables: Record<string, strin
     };
   }
 
+  /** What a process says about itself: whether it is ready, and why not; null when it does not answer. */
+  async function ready(process: string): Promise<{ ready: boolean; reasons: string[] } | null> {
+    try {
+      const response = await fetch(`${processes.healthUrl(process)}/ready`, { signal: AbortSignal.timeout(5_000) });
+      return (await response.json()) as { ready: boolean; reasons: string[] };
+    } catch {
+      return null;
+    }
+  }
+
+  /** Whether a process says that it is not ready, and why. */
+  async function isRed(process: string): Promise<boolean> {
+    const answer = await ready(process);
+    return answer !== null && !answer.ready && answer.reasons.some(Boolean);
+  }
+
   return {
     env: product.env,
     db,
@@ -88,15 +105,29 @@ export async function openArena(dataDir: string, variables: Record<string, strin
     said,
     pid: (process: string) => processes.pid(process),
     enginePid: (engine: EngineName) => engines.list.find((one) => one.name === engine)?.pid,
-    /** What a process says about itself: whether it is ready, and why not. */
-    async ready(process: string): Promise<{ ready: boolean; reasons: string[] }> {
-      const response = await fetch(`${processes.healthUrl(process)}/ready`, { signal: AbortSignal.timeout(5_000) });
-      return (await response.json()) as { ready: boolean; reasons: string[] };
+    ready,
+    /** Resolves when each of them answers that it is not ready, says why, and has logged a warning since `line` of `said`. */
+    async complaining(names: readonly string[], line: number): Promise<void> {
+      for (const name of names) {
+        await until(`${name} to be unready and say why`, () => isRed(name), 120_000);
+        const logged = (text: string): boolean =>
+          text.startsWith(`${name} `) && /"level":"(warn|error|fatal)"/.test(text);
+        await until(`a warning of ${name}`, () => said.slice(line).some(logged), 60_000);
+      }
+    },
+    /** Resolves when every process says that it is ready. */
+    async allReady(): Promise<void> {
+      for (const { name } of productPlans)
+        await until(`${name} to be ready`, async () => (await ready(name))?.ready, 120_000);
+    },
+    /** Resident memory of a process in bytes. */
+    async memory(process: string): Promise<number> {
+      const metrics = await (await fetch(`${processes.healthUrl(process)}/metrics`)).text();
+      return Number(/^process_resident_memory_bytes\S* (\S+)$/m.exec(metrics)?.[1]);
     },
     killProcess: (process: string) => processes.kill(process, 'SIGKILL'),
     takeAway: (engine: EngineName) => engines.kill(engine, 'SIGKILL'),
     bringBack: (engine: EngineName) => engines.restart(engine),
-    signalEngine: (engine: EngineName, signal: NodeJS.Signals) => engines.kill(engine, signal),
     async rows<T>(query: string, params: Record<string, unknown>): Promise<T[]> {
       const answer = await warehouse.query({ query, query_params: params, format: 'JSONEachRow' });
       return answer.json<T>();

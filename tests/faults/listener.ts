@@ -5,7 +5,7 @@ import type { Arena } from './arena.ts';
 
 /**
  * A person with the whole list open, connecting again whenever the API comes back.
- * @returns what it heard: how many rows, and which alarms went back to an older version.
+ * @returns what it heard: how many rows, that its session is over, and which alarms went back to an older version.
  */
 export async function listen(arena: Arena, customerId: number) {
   const token = await signIn(arena, await arena.newPerson(customerId));
@@ -16,7 +16,7 @@ export async function listen(arena: Arena, customerId: number) {
     auth: { authorization: `Bearer ${token}`, 'customer-id': String(customerId) },
   });
   const newest = new Map<string, number>();
-  const heard = { rows: 0, wentBack: new Set<string>() };
+  const heard = { rows: 0, expired: 0, wentBack: new Set<string>() };
   const hear = ({ id, version }: AlarmRowMessage): void => {
     heard.rows += 1;
     const known = newest.get(id) ?? 0;
@@ -25,6 +25,9 @@ export async function listen(arena: Arena, customerId: number) {
   };
   socket.on('lens_event', (message: { data: { entity: AlarmRowMessage } }) => hear(message.data.entity));
   socket.on('alarm_updated', (message: { entity: AlarmRowMessage }) => hear(message.entity));
+  socket.on('session-expired', () => {
+    heard.expired += 1;
+  });
   const everything = { key: 'all', lensId: null, criteria: [], searchTerm: null };
   socket.on('init', () => socket.emit('lens_open', everything, () => {}));
   await until('the socket to connect', () => socket.connected);

@@ -36,7 +36,7 @@ export function watchStandstill(arena: Arena, customerId: number) {
     while (watching) {
       const now = await looks[place]().catch(() => last);
       if (now !== last) {
-        gaps.push({ place, from: since, to: Date.now() });
+        if (last !== undefined) gaps.push({ place, from: since, to: Date.now() });
         since = Date.now();
         last = now;
       }
@@ -47,6 +47,8 @@ export function watchStandstill(arena: Arena, customerId: number) {
 
   return {
     killed: (station: string) => void kills.push({ station, at: Date.now() }),
+    /** Which stations were killed, in order, and when. */
+    kills: kills as readonly { station: string; at: number }[],
     /** Both have grown since. */
     hasMovedSince: (at: number): boolean =>
       (Object.keys(looks) as Place[]).every((place) => gaps.some((gap) => gap.place === place && gap.to > at)),

@@ -8,7 +8,7 @@ import { type Random, randomOf } from './random.ts';
 import { settled } from './settled.ts';
 import { sendAll } from './sources.ts';
 import { report, watchStandstill } from './standstill.ts';
-import { createTraffic } from './traffic.ts';
+import { createTraffic, type SentRequest } from './traffic.ts';
 
 export interface Trial {
   /** Names its folder and its report. */
@@ -28,7 +28,10 @@ export interface Scene {
   arena: Arena;
   tenant: Tenant;
   random: Random;
+  /** What sources send, in their order. */
+  requests: readonly SentRequest[];
   standstill: ReturnType<typeof watchStandstill>;
+  listening: Awaited<ReturnType<typeof listen>>;
   /** Whether sources still have something to send. */
   isSending(): boolean;
 }
@@ -40,23 +43,27 @@ export interface Scene {
 export async function survive(trial: Trial, disturb: (scene: Scene) => Promise<void>): Promise<void> {
   const random = randomOf(trial.seed);
   const requests = createTraffic(random, { events: trial.events, points: 60 });
+  let startedAt = Date.now();
+  let kills: ReturnType<typeof watchStandstill>['kills'] = [];
   const arena = await openArena(trial.dataDir ?? fromRoot('.data', `faults-${trial.name}`), trial.variables);
   try {
     const tenant = await arena.newTenant();
-    const listener = await listen(arena, tenant.customerId);
+    const listening = await listen(arena, tenant.customerId);
     const standstill = watchStandstill(arena, tenant.customerId);
+    startedAt = Date.now();
+    kills = standstill.kills;
     const over = new AbortController();
     let isSending = true;
     const sending = sendAll(tenant, requests, { eventsPerSecond: trial.eventsPerSecond, signal: over.signal });
     void sending.then(() => {
       isSending = false;
     });
-    await disturb({ arena, tenant, random, standstill, isSending: () => isSending });
+    await disturb({ arena, tenant, random, requests, standstill, listening, isSending: () => isSending });
     over.abort();
     const acknowledged = await sending;
     await report(trial.name, { payloads: acknowledged.payloadIds.size, standstill: await standstill.stop() });
     await settled(arena);
-    listener.close();
+    listening.close();
 
     const calm = await arena.newTenant();
     await sendAll(calm, acknowledged.requests);
@@ -68,11 +75,14 @@ export async function survive(trial: Trial, disturb: (scene: Scene) => Promise<v
       await readOutcome(arena, tenant),
       await readOutcome(arena, calm),
     );
-    for (const alarm of listener.heard.wentBack) problems.push(`a live list saw alarm ${alarm}`);
-    if (listener.heard.rows === 0) problems.push('a live list heard nothing');
+    for (const alarm of listening.heard.wentBack) problems.push(`a live list saw alarm ${alarm}`);
+    if (listening.heard.rows === 0) problems.push('a live list heard nothing');
     if (problems.length > 0) throw new Error(problems.slice(0, 12).join('\n'));
   } catch (error) {
-    throw new Error(`seed ${trial.seed}: ${(error as Error).message}`, { cause: error });
+    const killed = kills.map(({ station, at }) => `${station} at ${((at - startedAt) / 1_000).toFixed(1)} s`);
+    throw new Error(`seed ${trial.seed}: ${(error as Error).message}\nkilled: ${killed.join(', ') || 'nothing'}`, {
+      cause: error,
+    });
   } finally {
     await arena.close();
   }

@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { killAtRandom } from '../faults/kills.ts';
 import { survive } from '../faults/survive.ts';
 
@@ -6,5 +6,10 @@ const seeds = process.env.FAULT_SEED ? [Number(process.env.FAULT_SEED)] : [7, 99
 
 test.for(seeds)('seed %i: 100,000 events while processes and engines are killed with -9', async (seed) => {
   const trial = { name: `seed-${seed}-long`, seed, events: 100_000, eventsPerSecond: 1_000 };
-  await survive(trial, killAtRandom([2_000, 5_000]));
+  await survive(trial, async (scene) => {
+    await killAtRandom([2_000, 5_000])(scene);
+    const { arena, standstill } = scene;
+    const killed = new Set(standstill.kills.map(({ station }) => station));
+    expect(killed, 'every station has had its turn').toEqual(new Set([...arena.processNames, ...arena.engineNames]));
+  });
 });

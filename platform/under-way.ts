@@ -1,0 +1,34 @@
+import type { Log } from './log.ts';
+
+/** Longer than any batch takes where all is well. */
+const slowMs = 10_000;
+
+/**
+ * Watches work that waits for an engine: one that neither answers nor breaks the connection off is away, too. It is
+ * logged once for each piece of work.
+ * @param what the work in words, for the log and as the reason of being unready
+ */
+export function createUnderWay(what: string, log: Log) {
+  const since = new Set<number>();
+  return {
+    async run<T>(work: () => Promise<T>): Promise<T> {
+      const begunAt = performance.now();
+      const late = setTimeout(() => {
+        since.add(begunAt);
+        log.warn(`${what} for ${slowMs / 1_000} s, an engine does not answer`);
+      }, slowMs);
+      try {
+        return await work();
+      } finally {
+        clearTimeout(late);
+        since.delete(begunAt);
+      }
+    },
+    /** Null, or since when something is under way that should be done by now. */
+    problem(): string | null {
+      if (since.size === 0) return null;
+      const seconds = Math.round((performance.now() - Math.min(...since)) / 1_000);
+      return `${what} for ${seconds} s, an engine does not answer`;
+    },
+  };
+}
