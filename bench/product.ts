@@ -58,6 +58,7 @@ export async function startProduct(say: (line: string) => void) {
     db,
     warehouse,
     pids,
+    health: (name: string) => product.processes.healthUrl(name),
     /** Events of the customer in ClickHouse; not final: the bench sends each event once. */
     async eventsInWarehouse(): Promise<number> {
       const answer = await warehouse.query({

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompressionTypes, type EachBatchPayload, Kafka, type KafkaMessage, logLevel, Partitioners } from 'kafkajs';
+import pLimit from 'p-limit';
 import { isEngineAway } from './engine-away.ts';
 import type { Log } from './log.ts';
 import type { Registry } from './metrics.ts';
@@ -24,6 +25,8 @@ export const maxMessageBytes = 32 * 1024 * 1024;
 /** A killed reader's partitions stand still for so long; the least that brokers allow by default. */
 const sessionTimeoutMs = 6_000;
 const heartbeatMs = 1_500;
+/** More than a process is given in any group: how many are handled at once is `concurrency`. */
+const partitionsAtOnce = 256;
 
 /** The group has moved on without this member, or is about to: the client joins again by itself. */
 const groupChanges = new Set(['UNKNOWN_MEMBER_ID', 'ILLEGAL_GENERATION', 'REBALANCE_IN_PROGRESS']);
@@ -51,8 +54,13 @@ export interface ConsumerOptions {
   topics: Topic[];
   /** A new group starts at the oldest message, or at the newest for those that only watch. */
   from?: 'earliest' | 'latest';
-  /** Partitions handled at the same time. */
+  /** Batches handled at the same time. */
   concurrency?: number;
+  /**
+   * A partition's batches begin at least so far apart: while little comes, many small batches cost as much as large ones.
+   * The first after a pause is handled at once.
+   */
+  paceMs?: number;
   maxBytesPerPartition?: number;
   /** Messages that `handle` refuses are left out with a log line: for readers whose misses somebody else mends. */
   leavesOutRefused?: boolean;
@@ -177,6 +185,7 @@ export function createStream(options: {
     /** Why it has left its group, until it is a member again. */
     let outside: string | null = null;
     let stopping = false;
+    const atOnce = pLimit(settings.concurrency ?? 1);
     const underWay = createUnderWay(`${settings.group} has been busy with a batch`, log);
 
     async function tolerant(whole: Batch): Promise<void> {
@@ -217,13 +226,14 @@ export function createStream(options: {
           Number(BigInt(batch.highWatermark) - BigInt(offset)),
         );
       behind(batch.firstOffset() ?? batch.highWatermark);
+      const startedAt = performance.now();
       while (messages.length > 0) {
         if (!payload.isRunning() || payload.isStale() || stopping) return;
         // a transaction may take longer than the group waits for a sign of life
         const beat = setInterval(() => payload.heartbeat().catch(() => {}), heartbeatMs);
         try {
           await underWay.run(() =>
-            handle({ topic, partition: batch.partition, messages, heartbeat: payload.heartbeat }),
+            atOnce(() => handle({ topic, partition: batch.partition, messages, heartbeat: payload.heartbeat })),
           );
           away = null;
           break;
@@ -256,6 +266,8 @@ export function createStream(options: {
         ],
       });
       await payload.heartbeat();
+      const rest = startedAt + (settings.paceMs ?? 0) - performance.now();
+      if (rest > 0 && !stopping) await sleep(rest);
     }
 
     async function skippedByRetention(
@@ -321,7 +333,7 @@ export function createStream(options: {
         autoCommit: true,
         autoCommitThreshold: 1,
         eachBatchAutoResolve: false,
-        partitionsConsumedConcurrently: settings.concurrency ?? 1,
+        partitionsConsumedConcurrently: partitionsAtOnce,
         eachBatch,
       });
     }

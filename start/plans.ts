@@ -13,15 +13,14 @@ const node = (name: string): string[] => {
 };
 
 /** When one machine has too much to do, doors and people come first: what was accepted may wait, it is not lost. */
-const behindDoors = 5;
+const behindDoors = [fromRoot('engines/step-back.sh'), '10'];
 
 /** The product's processes, from the build: every station of ingest, the worker and the API. */
 export const productPlans: ProcessPlan[] = [
   ...stations.map((station) => ({
     name: station,
-    command: [...node(station), dist('ingest.js'), station],
-    niceness: station === 'gateway' ? 0 : behindDoors,
+    command: [...(station === 'gateway' ? [] : behindDoors), ...node(station), dist('ingest.js'), station],
   })),
-  { name: 'worker', command: [...node('worker'), dist('worker.js')], niceness: behindDoors },
+  { name: 'worker', command: [...behindDoors, ...node('worker'), dist('worker.js')] },
   { name: 'api', command: [...node('api'), dist('api.js')] },
 ];

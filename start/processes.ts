@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,8 +12,6 @@ export interface ProcessPlan {
   name: string;
   command: string[];
   env?: Record<string, string>;
-  /** How far it steps back (0 to 19) when the processors are busy. */
-  niceness?: number;
 }
 
 export interface Processes {
@@ -72,7 +69,6 @@ export function createProcesses(options: {
       detached: true,
     });
     entry.child = child;
-    if (plan.niceness && child.pid) setPriority(child.pid, plan.niceness);
     const log = createWriteStream(join(logDir, `${plan.name}.log`), { flags: 'a' });
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue;

@@ -6,6 +6,7 @@ import { PASSWORD } from '../addresses.ts';
 import { askPostgres } from '../answers.ts';
 import { isExecutable, lastLines, run } from '../command.ts';
 import { engineEnv } from '../process.ts';
+import { productRoot } from '../root.ts';
 import { EngineError } from '../types.ts';
 import { asPostgresUser } from './postgres-user.ts';
 import type { LocalContext, Recipe } from './recipe.ts';
@@ -42,7 +43,12 @@ export const postgres: Recipe = {
       await rename(unfinished, data);
     }
     const flags = Object.entries(settings(context)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const [program, ...args] = user.command([binaries.postgres, '-D', data, ...flags]);
+    // behind Kafka, which a door waits for
+    const [program, ...args] = [
+      join(productRoot(), 'engines', 'step-back.sh'),
+      '5',
+      ...user.command([binaries.postgres, '-D', data, ...flags]),
+    ];
     // Fast shutdown: sessions are ended, not waited for.
     return { program, args, cwd: context.dir, env, stopSignal: 'SIGINT', stopSeconds: 20 };
   },

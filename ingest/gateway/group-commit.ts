@@ -6,7 +6,7 @@ interface Waiting {
   done: (error?: unknown) => void;
 }
 
-const lingerMs = 3;
+const lingerMs = 5;
 const produceBytes = 512 * 1024;
 const inFlightMax = 2;
 

@@ -26,7 +26,7 @@ const warehouseLists = ['attributes', 'activity', 'events', 'instances'] as cons
 const insertRows = 10_000;
 const insertRawRows = 1_000;
 type Message = Batch['messages'][number];
-const rhythm = { lingerMs: 100, everyMs: 1_000 };
+const rhythm = { lingerMs: 100, everyMs: 2_000 };
 
 /**
  * Loads `alarms.raw`, `changes` and dead letters into ClickHouse. Every row has a deterministic key and a version, so a

@@ -137,7 +137,13 @@ export function createNormaliseConsumer(deps: {
     return deadLetterMessage(message);
   }
 
-  const consumer = stream.createConsumer({ group: normaliserGroup, topics: [topics.raw], concurrency: 2, handle });
+  const consumer = stream.createConsumer({
+    group: normaliserGroup,
+    topics: [topics.raw],
+    concurrency: 2,
+    paceMs: 50,
+    handle,
+  });
   return {
     async start() {
       partitions = await stream.partitionCount(topics.normalised);

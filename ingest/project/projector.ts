@@ -107,6 +107,7 @@ export function createProjector(deps: {
     group: projectorGroup,
     topics: [topics.normalised],
     concurrency: 2,
+    paceMs: 100,
     maxBytesPerPartition: 4 * 1024 * 1024,
     positions,
     handle,

@@ -14,6 +14,8 @@ import { createUnderWay } from '../../platform/under-way.ts';
 import { deadLetterMessage, strangerLetter } from '../dead-letters.ts';
 
 const rowsATime = 40;
+/** Rounds that find little begin so far apart. */
+const paceMs = 50;
 /** How long the relay waits at most when nobody says that the outbox has grown. */
 const pollMs = 1_000;
 
@@ -117,9 +119,11 @@ export function createRelay(deps: {
       });
       try {
         if (!listener) await listen();
+        const startedAt = performance.now();
         const count = await underWay.run(publishSome);
         away = null;
         if (count === 0) await Promise.race([woken, sleep(pollMs)]);
+        else if (count < rowsATime) await sleep(Math.max(0, startedAt + paceMs - performance.now()));
       } catch (error) {
         if (!isEngineAway(error)) return deps.fatal(error);
         away = (error as Error).message;

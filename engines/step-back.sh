@@ -1,0 +1,9 @@
+#!/bin/sh
+# step-back.sh NICENESS command args…
+#
+# Becomes the command, which steps back when the processors are busy. Where the kernel shares them out by session, a
+# nice value counts within one only, and the session has to step back too.
+niceness=$1
+shift
+{ echo "$niceness" >/proc/self/autogroup; } 2>/dev/null
+exec nice -n "$niceness" "$@"
