@@ -108,6 +108,7 @@ async function arrived(product: Product, events: number): Promise<void> {
 }
 
 async function singles(product: Product, traffic: Traffic) {
+  await arrived(product, traffic.made());
   const [single, batches] = await Promise.all([
     openLoop({ product, traffic, requestsPerSecond: 1_000, itemsPerRequest: 1, seconds: 30 }),
     openLoop({ product, traffic, requestsPerSecond: 4, itemsPerRequest: batch, seconds: 30 }),
@@ -124,6 +125,7 @@ async function singles(product: Product, traffic: Traffic) {
 }
 
 async function visible(product: Product, traffic: Traffic) {
+  await arrived(product, traffic.made());
   const watch = await watchVisible(product);
   const load = await openLoop({
     product,

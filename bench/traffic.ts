@@ -21,7 +21,10 @@ export function createTraffic(systems: readonly number[], startAt: number) {
     });
   }
 
+  let made = 0;
   return {
+    /** Events handed out so far. */
+    made: () => made,
     stored: () => lanes.reduce((sum, lane) => sum + lane.length, 0),
     /** Items for one integration; every event is later than all before it. */
     items(system: number, count: number, newShare = 0.02): string[] {
@@ -29,6 +32,7 @@ export function createTraffic(systems: readonly number[], startAt: number) {
       const lane = lanes[offset] as boolean[];
       const pointOf = (index: number): number => index * systems.length + offset;
       const items: string[] = [];
+      made += count;
       for (let n = 0; n < count; n += 1) {
         clock += 1;
         if (lane.length === 0 || Math.random() < newShare) {
