@@ -232,8 +232,14 @@ export function createStream(options: {
         // a transaction may take longer than the group waits for a sign of life
         const beat = setInterval(() => payload.heartbeat().catch(() => {}), heartbeatMs);
         try {
-          await underWay.run(() =>
-            atOnce(() => handle({ topic, partition: batch.partition, messages, heartbeat: payload.heartbeat })),
+          await atOnce(() =>
+            underWay.run((stepDone) => {
+              const heartbeat = async (): Promise<void> => {
+                stepDone();
+                await payload.heartbeat();
+              };
+              return handle({ topic, partition: batch.partition, messages, heartbeat });
+            }),
           );
           away = null;
           break;

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-/** Longer than any batch takes where all is well. */
+/** Longer than any step takes where all is well. */
 const slowMs = 10_000;
 
 /**
@@ -11,14 +11,20 @@ const slowMs = 10_000;
 export function createUnderWay(what: string, log: Log) {
   const since = new Set<number>();
   return {
-    async run<T>(work: () => Promise<T>): Promise<T> {
-      const begunAt = performance.now();
+    /** `work` may say that a step of it is done: the time counts from there. */
+    async run<T>(work: (stepDone: () => void) => Promise<T>): Promise<T> {
+      let begunAt = performance.now();
       const late = setTimeout(() => {
         since.add(begunAt);
         log.warn(`${what} for ${slowMs / 1_000} s, an engine does not answer`);
       }, slowMs);
+      const stepDone = (): void => {
+        since.delete(begunAt);
+        begunAt = performance.now();
+        late.refresh();
+      };
       try {
-        return await work();
+        return await work(stepDone);
       } finally {
         clearTimeout(late);
         since.delete(begunAt);

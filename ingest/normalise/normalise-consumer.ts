@@ -142,6 +142,7 @@ export function createNormaliseConsumer(deps: {
     topics: [topics.raw],
     concurrency: 2,
     paceMs: 50,
+    maxBytesPerPartition: 2 * 1024 * 1024,
     handle,
   });
   return {
