@@ -41,36 +41,37 @@ process.exit(0);
 /** As fast as doors take batches, until every event is in Postgres and in ClickHouse. */
 async function throughput(product: Product, traffic: Traffic, events: number, where: string) {
   const already = await product.eventsInWarehouse();
-  const before = new Map(product.pids().map(([name, pid]) => [name, usageOf(pid).cpuSeconds]));
+  const cpu = startCpu(product);
   const begin = performance.now();
   await sendAll(product, traffic, events);
   const accepted = (performance.now() - begin) / 1_000;
   await arrived(product, already + events);
   const seconds = (performance.now() - begin) / 1_000;
-  const cpu = Object.fromEntries(
-    product
-      .pids()
-      .map(([name, pid]) => [
-        name,
-        Number((((usageOf(pid).cpuSeconds - (before.get(name) ?? 0)) / events) * 100_000).toFixed(2)),
-      ]),
-  );
+  const cpuSecondsPer100k = cpu(events);
   const memory = Object.fromEntries(product.pids().map(([name, pid]) => [name, usageOf(pid).peakMb]));
   const perSecond = Math.round(events / seconds);
   say(
     `Batches of ${batch}, ${where}: ${perSecond.toLocaleString('en')}/s in Postgres and ClickHouse (doors ${Math.round(events / accepted).toLocaleString('en')}/s)`,
   );
   say(
-    `  CPU seconds per 100,000: ${Object.entries(cpu)
-      .map(([name, value]) => `${name} ${value}`)
-      .join(', ')}`,
-  );
-  say(
     `  peak memory MB: ${Object.entries(memory)
       .map(([name, value]) => `${name} ${value}`)
       .join(', ')}`,
   );
-  return { perSecond, cpuSecondsPer100k: cpu, peakMb: memory };
+  return { perSecond, cpuSecondsPer100k, peakMb: memory };
+}
+
+/** @returns what tells, after some events, the CPU seconds of each process and engine for 100,000 of them. */
+function startCpu(product: Product): (events: number) => Record<string, number> {
+  const before = new Map(product.pids().map(([name, pid]) => [name, usageOf(pid).cpuSeconds]));
+  return (events) => {
+    const used = product.pids().map(([name, pid]): [string, number] => {
+      const seconds = usageOf(pid).cpuSeconds - (before.get(name) ?? 0);
+      return [name, Number(((seconds / events) * 100_000).toFixed(2))];
+    });
+    say(`  CPU seconds per 100,000: ${used.map(([name, value]) => `${name} ${value}`).join(', ')}`);
+    return Object.fromEntries(used);
+  };
 }
 
 async function fill(product: Product, traffic: Traffic, alarms: number): Promise<void> {
@@ -109,6 +110,7 @@ async function arrived(product: Product, events: number): Promise<void> {
 
 async function singles(product: Product, traffic: Traffic) {
   await arrived(product, traffic.made());
+  const cpu = startCpu(product);
   const [single, batches] = await Promise.all([
     openLoop({ product, traffic, requestsPerSecond: 1_000, itemsPerRequest: 1, seconds: 30 }),
     openLoop({ product, traffic, requestsPerSecond: 4, itemsPerRequest: batch, seconds: 30 }),
@@ -117,6 +119,7 @@ async function singles(product: Product, traffic: Traffic) {
     p50: Math.round(quantile(single.latencies, 0.5)),
     p99: Math.round(quantile(single.latencies, 0.99)),
     failed: single.failed + batches.failed,
+    cpuSecondsPer100k: cpu(90_000),
   };
   say(
     `1,000 single requests/s beside 2,000/s in batches, accepted durably: p50 ${figures.p50} ms, p99 ${figures.p99} ms, ${figures.failed} failed`,
@@ -127,6 +130,7 @@ async function singles(product: Product, traffic: Traffic) {
 async function visible(product: Product, traffic: Traffic) {
   await arrived(product, traffic.made());
   const watch = await watchVisible(product);
+  const cpu = startCpu(product);
   const load = await openLoop({
     product,
     traffic,
@@ -142,6 +146,7 @@ async function visible(product: Product, traffic: Traffic) {
     p50: Math.round(quantile(latencies, 0.5)),
     p99: Math.round(quantile(latencies, 0.99)),
     failed: load.failed,
+    cpuSecondsPer100k: cpu(60_000),
   };
   say(
     `Accept to visible at 2,000/s: p50 ${figures.p50} ms, p99 ${figures.p99} ms of ${figures.seen.toLocaleString('en')} seen in an open lens, ${figures.failed} failed`,

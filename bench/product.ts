@@ -79,7 +79,7 @@ export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 const ticksPerSecond = 100;
 
-/** CPU seconds so far and peak resident memory in MB of a process; what it started and still runs counts in CPU (Linux). */
+/** CPU seconds so far and peak resident memory in MB of a process; what it started counts in CPU, running or ended (Linux). */
 export function usageOf(pid: number): { cpuSeconds: number; peakMb: number } {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -95,6 +95,7 @@ export function usageOf(pid: number): { cpuSeconds: number; peakMb: number } {
   return { cpuSeconds: ticks / ticksPerSecond, peakMb: peakMbOf(pid) };
 }
 
+/** Its own time and that of children it has seen end. */
 function statOf(pid: number): Array<{ pid: number; parent: number; ticks: number }> {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -102,7 +103,7 @@ function statOf(pid: number): Array<{ pid: number; parent: number; ticks: number
       .slice(stat.lastIndexOf(')') + 4)
       .split(' ')
       .map(Number);
-    return [{ pid, parent: fields[0] ?? 0, ticks: (fields[10] ?? 0) + (fields[11] ?? 0) }];
+    return [{ pid, parent: fields[0] ?? 0, ticks: fields.slice(10, 14).reduce((sum, each) => sum + each, 0) }];
   } catch {
     return [];
   }

@@ -108,7 +108,7 @@ export function createProjector(deps: {
     topics: [topics.normalised],
     concurrency: 2,
     paceMs: 100,
-    maxBytesPerPartition: 4 * 1024 * 1024,
+    maxBytesPerPartition: 2 * 1024 * 1024,
     positions,
     handle,
   });
