@@ -1,7 +1,7 @@
 // no database stores these as text
 const unstorable = /[\0\p{Cs}]/gu;
 const marks = /[\p{Mn}\p{Me}]/gu;
-const isPlain = /^[\x01-\x7f]*$/;
+const isPlain = /^[\t\n\r -~]*$/;
 const betweenFields = '\n';
 
 /**

@@ -56,9 +56,8 @@ export function createLoader(deps: {
     format: 'RowBinary' | 'JSONCompactEachRow',
     body: Array<Buffer | string>,
   ): Promise<void> {
-    const query = `INSERT INTO ${table} (${columns.join(', ')}) FORMAT ${format}`;
     const { stream } = await warehouse.exec({
-      query,
+      query: `INSERT INTO ${table} (${columns.join(', ')}) FORMAT ${format}`,
       values: Readable.from(body, { objectMode: false }),
       // times are written in the one form that is read fastest
       clickhouse_settings: { date_time_input_format: 'basic' },
