@@ -30,6 +30,8 @@ interface Span {
 }
 
 const stations = productPlans.map((plan) => plan.name);
+/** What a request passes: the worker only sees what Temporal has it do. */
+const onTheRoad = stations.filter((name) => name !== 'worker');
 const spans: Span[] = [];
 const lines: Array<Record<string, unknown> & { station: string }> = [];
 let collector: Server;
@@ -159,8 +161,8 @@ describe('one request', () => {
     const traceId = randomUUID().replaceAll('-', '');
     const sender = 'c0ffee00c0ffee00';
     await follow('AHU-1.SAT', { traceparent: `00-${traceId}-${sender}-01` });
-    await until('spans of all stations', () => stationsOf(traceId).length === stations.length);
-    expect(stationsOf(traceId)).toEqual([...stations].sort());
+    await until('spans of all stations', () => stationsOf(traceId).length === onTheRoad.length);
+    expect(stationsOf(traceId)).toEqual([...onTheRoad].sort());
     const door = spans.find(
       (span) => span.traceId === traceId && span.service === 'gateway' && span.parentSpanId === sender,
     );
@@ -176,7 +178,7 @@ describe('one request', () => {
           line.station === station &&
           (line.messageId === messageId || (line.messageIds as string[] | undefined)?.includes(messageId)),
       );
-    await until('a line of every station', () => stations.every(named));
+    await until('a line of every station', () => onTheRoad.every(named));
     const told = lines.find((line) => line.msg === 'sockets told' && (line.messageIds as string[]).includes(messageId));
     expect(told).toMatchObject({ station: 'api', customerId: road.customerId, trace_id: expect.any(String) });
   });
@@ -186,7 +188,7 @@ describe('one request', () => {
     await Promise.all(
       traceIds.map((id, index) => follow(`VAV-${index}.T`, { traceparent: `00-${id}-c0ffee00c0ffee00-01` })),
     );
-    await until('spans of all stations', () => traceIds.every((id) => stationsOf(id).length === stations.length));
+    await until('spans of all stations', () => traceIds.every((id) => stationsOf(id).length === onTheRoad.length));
   });
 
   test('of a person has its GraphQL operation and the queries beneath it', async () => {
@@ -223,7 +225,7 @@ describe('npm run status', () => {
     expect(of('normalise')?.outcomes.applied).toBeGreaterThan(0);
     expect(of('project')).toMatchObject({ lag: 0, inFlight: 0 });
     expect(of('load')?.outcomes.events).toBeGreaterThan(0);
-    for (const { p50, p99 } of road) expect(p50).toBeLessThanOrEqual(p99 ?? 0);
+    for (const { p50, p99 } of road) expect(p50 ?? 0).toBeLessThanOrEqual(p99 ?? 0);
     expect(acceptToVisible.count).toBeGreaterThan(0);
     expect(acceptToVisible.p50).toBeGreaterThan(0);
     expect(engines.kafka).toMatchObject({ ready: true });
