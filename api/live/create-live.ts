@@ -124,7 +124,7 @@ export function createLive(deps: LiveDeps) {
     topics: [topics.changes],
     from: 'latest',
     leavesOutRefused: true,
-    paceMs: 100,
+    paceMs: 200,
     handle,
   });
   let checking: NodeJS.Timeout | undefined;

@@ -107,7 +107,7 @@ export function createProjector(deps: {
     group: projectorGroup,
     topics: [topics.normalised],
     concurrency: 2,
-    paceMs: 150,
+    paceMs: 300,
     maxBytesPerPartition: 2 * 1024 * 1024,
     positions,
     handle,
