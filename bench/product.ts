@@ -58,7 +58,6 @@ export async function startProduct(say: (line: string) => void) {
     db,
     warehouse,
     pids,
-    health: (name: string) => product.processes.healthUrl(name),
     /** Events of the customer in ClickHouse; not final: the bench sends each event once. */
     async eventsInWarehouse(): Promise<number> {
       const answer = await warehouse.query({
@@ -85,8 +84,7 @@ export function usageOf(pid: number): { cpuSeconds: number; peakMb: number } {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => statOf(Number(name)));
   const family = new Set([pid]);
-  // the load generator is everybody's parent
-  // a child's number may be smaller than its parent's: look until nobody joins
+  // the load generator is everybody's parent, and counts alone; a child's number may be smaller than its parent's
   for (let size = 0; pid !== process.pid && size !== family.size; ) {
     size = family.size;
     for (const one of processes) if (family.has(one.parent)) family.add(one.pid);

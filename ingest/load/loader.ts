@@ -8,6 +8,7 @@ import type { Component } from '../../platform/service.ts';
 import { type Batch, type Stream, topics } from '../../platform/stream.ts';
 import { loaderGroup } from '../../warehouse/arrival.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
+import { consumeAndProduce } from '../consume-and-produce.ts';
 import { deadLetterMessage, isLetterOf, strangerLetter } from '../dead-letters.ts';
 import { type DeadLetterMessage, envelopeFromHeaders } from '../messages.ts';
 import { rawColumns, rawRow } from './raw-rows.ts';
@@ -140,17 +141,7 @@ export function createLoader(deps: {
     maxBytesPerPartition: 2 * 1024 * 1024,
     handle,
   });
-  return {
-    async start() {
-      await producer.start();
-      await consumer.start();
-    },
-    async stop() {
-      await consumer.stop();
-      await producer.stop();
-    },
-    health: () => consumer.health(),
-  };
+  return consumeAndProduce(consumer, producer);
 }
 
 /** @throws Error when the message does not say what it holds: the relay's always do. */

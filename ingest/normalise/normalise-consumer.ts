@@ -6,6 +6,7 @@ import { Counter, type Registry } from '../../platform/metrics.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Batch, type OutMessage, type Stream, topics } from '../../platform/stream.ts';
 import { onwardHeaders } from '../../platform/trace.ts';
+import { consumeAndProduce } from '../consume-and-produce.ts';
 import { deadLetterMessage, strangerLetter } from '../dead-letters.ts';
 import { type DeadLetterMessage, envelopeFromHeaders, type RawEnvelope } from '../messages.ts';
 import { encodeNormalised, type NormalisedMessage } from '../normalised-message.ts';
@@ -145,16 +146,12 @@ export function createNormaliseConsumer(deps: {
     maxBytesPerPartition: 2 * 1024 * 1024,
     handle,
   });
+  const station = consumeAndProduce(consumer, producer);
   return {
+    ...station,
     async start() {
       partitions = await stream.partitionCount(topics.normalised);
-      await producer.start();
-      await consumer.start();
+      await station.start();
     },
-    async stop() {
-      await consumer.stop();
-      await producer.stop();
-    },
-    health: () => consumer.health(),
   };
 }

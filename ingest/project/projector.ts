@@ -5,6 +5,7 @@ import { Counter, Histogram, type Registry } from '../../platform/metrics.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Batch, positionKey, type Stream, topics } from '../../platform/stream.ts';
+import { consumeAndProduce } from '../consume-and-produce.ts';
 import { createAlarmIds } from './alarm-ids.ts';
 import { type Assigned, movePosition, readPositions } from './positions.ts';
 import { projectBatch } from './project-batch.ts';
@@ -112,15 +113,5 @@ export function createProjector(deps: {
     positions,
     handle,
   });
-  return {
-    async start() {
-      await producer.start();
-      await consumer.start();
-    },
-    async stop() {
-      await consumer.stop();
-      await producer.stop();
-    },
-    health: () => consumer.health(),
-  };
+  return consumeAndProduce(consumer, producer);
 }
