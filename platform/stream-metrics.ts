@@ -66,3 +66,4 @@ export function createStreamMetrics(registry: Registry | undefined) {
 
 /** A group of one process alone carries an id, which would be a new series at every start. */
 export const groupLabel = (group: string): string => group.replace(/-[0-9a-f]{8}-[0-9a-f-]{27}$/, '');
+export type StreamMetrics = ReturnType<typeof createStreamMetrics>;
