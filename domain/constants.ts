@@ -44,6 +44,9 @@ export const lensViewDefaults = { viewStandardLenses: true, viewMyLenses: true, 
 export const inboundBatchMax = 1_000;
 export const itemMaxKb = 256;
 export const requestMaxMb = 8;
+export const mailMaxMb = 25;
+/** INT.10 */
+export const rawEmailDays = 30;
 
 /** WIRE.1 */
 export const storageKeys = {
