@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fromRoot } from '../platform/root.ts';
-import { instanceRow, storeInstances } from '../tests/support/alarm-rows.ts';
+import { instanceRow, storeInstances, storeOfSystem } from '../tests/support/alarm-rows.ts';
 import { newCustomerId, testEnv } from '../tests/support/engines.ts';
 import { createWarehouseClient, type WarehouseClient } from './client.ts';
 import { boundQuery, warehouseTables } from './queries/bound-query.ts';
@@ -21,6 +21,7 @@ beforeAll(async () => {
     instanceRow({ ...instance, id: instanceId }),
     instanceRow({ ...instance, startedAt: startedAt + 120_000 }),
   ]);
+  await storeOfSystem(warehouse, theirs, { alarmId, systemId: 9, at: startedAt });
 });
 afterAll(() => warehouse.close());
 
@@ -35,6 +36,9 @@ const recipes: Record<string, Record<string, unknown>> = {
   countAlarmInstances: { alarmId },
   findAlarmSourceDeeds: { alarmId, limit: 10 },
   countAlarmSourceDeeds: { alarmId },
+  findIntegrationEventsHourly: { from: day.from },
+  findIntegrationInstancesHourly: { from: day.from },
+  findIntegrationOutcomesHourly: { from: day.from },
   findNuisanceCounts: { alarmIds: [alarmId], ...rule, unrealEnds: [] },
 };
 
