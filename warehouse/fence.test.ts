@@ -11,6 +11,8 @@ import { boundQuery, warehouseTables } from './queries/bound-query.ts';
 const [mine, theirs] = [newCustomerId(), newCustomerId()];
 const alarmId = 7;
 const startedAt = Date.UTC(2026, 4, 1, 12);
+// outcomes are kept for 90 days alone
+const recent = Date.now();
 const instanceId = randomUUID();
 
 let warehouse: WarehouseClient;
@@ -21,7 +23,7 @@ beforeAll(async () => {
     instanceRow({ ...instance, id: instanceId }),
     instanceRow({ ...instance, startedAt: startedAt + 120_000 }),
   ]);
-  await storeOfSystem(warehouse, theirs, { alarmId, systemId: 9, at: startedAt });
+  await storeOfSystem(warehouse, theirs, { alarmId, systemId: 9, at: recent });
 });
 afterAll(() => warehouse.close());
 
@@ -36,9 +38,9 @@ const recipes: Record<string, Record<string, unknown>> = {
   countAlarmInstances: { alarmId },
   findAlarmSourceDeeds: { alarmId, limit: 10 },
   countAlarmSourceDeeds: { alarmId },
-  findIntegrationEventsHourly: { from: day.from },
+  findIntegrationEventsHourly: { from: recent - 1 },
   findIntegrationInstancesHourly: { from: day.from },
-  findIntegrationOutcomesHourly: { from: day.from },
+  findIntegrationOutcomesHourly: { from: recent - 1 },
   findNuisanceCounts: { alarmIds: [alarmId], ...rule, unrealEnds: [] },
 };
 
