@@ -116,6 +116,8 @@ test('the text of a mail is CSV between its words', () => {
     `Dear operator,\nthe alarms of today:\n\n> ${JSON.parse(log).trim().replaceAll('\n', '\n> ')}\n`,
   );
   expect(read(mail)).toEqual(read(log));
+  const tabbed = mailPayload(JSON.parse(log).replaceAll(',', '\t'));
+  expect(read(tabbed, { delimiter: '\t' })).toEqual(read(log));
 });
 
 test('times of a table export carry a zone, those that a spreadsheet saved again follow both clock changes', () => {

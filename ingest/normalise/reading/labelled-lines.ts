@@ -3,13 +3,13 @@ export type LabelledAlarm = Map<string, string>;
 
 const longestLabel = 100;
 /** Any line of this form is a label's, known or not: it continues nothing. */
-const labelForm = /^[\p{L}][\p{L}\d _./#()-]{0,60}:(?: |$)/u;
+const labelForm = /^[\p{L}][\p{L}\d _./#()-]{0,60}:(?:\s|$)/u;
 const ruleForm = /^(?:--|__|==|\*\*)/;
 
 export const foldLabel = (label: string): string => label.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * Takes lines of `Label: value` (or `Label = value`) apart into alarms. The first value of a label counts; one that is
+ * Takes lines of `Label: value` (or `Label = value`, or cells of a table parted by a tab) apart into alarms. The first value of a label counts; one that is
  * empty stands on the next line, as tables become in plain text. A line without a label continues the text of
  * `continued`, until a blank line.
  * @param labels those to look for, folded
@@ -26,7 +26,8 @@ export function readLabelledLines(
   let opener = '';
   let awaiting: string | null = null;
   let open: string | null = null;
-  for (const line of lines) {
+  for (const untrimmed of lines) {
+    const line = untrimmed.trim();
     if (separator !== null && line.slice(0, separator.length).toLowerCase() === separator) {
       current = awaiting = open = null;
       continue;
@@ -36,10 +37,10 @@ export function readLabelledLines(
       if (line === '') open = null;
       else if (labelForm.test(line) || ruleForm.test(line)) awaiting = open = null;
       else if (current && awaiting !== null) {
-        current.set(awaiting, line);
+        current.set(awaiting, plain(line));
         open = options.continued.has(awaiting) ? awaiting : null;
         awaiting = null;
-      } else if (current && open !== null) current.set(open, `${current.get(open)} ${line}`);
+      } else if (current && open !== null) current.set(open, `${current.get(open)} ${plain(line)}`);
       continue;
     }
     const { label, value } = found;
@@ -57,12 +58,14 @@ export function readLabelledLines(
   return alarms;
 }
 
+const plain = (text: string): string => text.replaceAll('\t', ' ').trim();
+
 function labelOf(line: string, labels: ReadonlySet<string>): { label: string; value: string } | null {
-  for (const mark of [':', '=']) {
+  for (const mark of [':', '=', '\t']) {
     const at = line.slice(0, longestLabel + 2).indexOf(mark);
     if (at < 0) continue;
     const label = line.slice(0, at).trim().toLowerCase();
-    if (labels.has(label)) return { label, value: line.slice(at + 1).trim() };
+    if (labels.has(label)) return { label, value: plain(line.slice(at + 1)) };
   }
   return null;
 }

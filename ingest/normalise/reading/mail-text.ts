@@ -5,7 +5,7 @@ export interface MailText {
   subject: string;
   /** The Date header as ISO, or null. */
   date: string | null;
-  /** Lines of the text without the marks and headers of replying and forwarding; white space is single spaces. */
+  /** Lines of the text without the marks and headers of replying and forwarding; white space is single spaces and tabs. */
   lines: string[];
 }
 
@@ -24,10 +24,17 @@ export function mailText(payload: unknown): MailText {
 const quoteMarks = /^(?:\s*>)+/;
 
 const linesOf = (text: string): string[] =>
-  text.split('\n').map((line) => line.replace(quoteMarks, '').replace(/\s+/g, ' ').trim());
+  text.split('\n').map((line) =>
+    line
+      .replace(quoteMarks, '')
+      .replace(/[^\S\t]+/g, ' ')
+      .trim(),
+  );
 
 const headersAtMost = 12;
-const headerLine = /^\*?[\p{L}-]{2,20}\*?: /u;
+const headerLine = /^\*?(?:from|sent|date|to|cc|bcc|reply-to|importance|subject)\*?:(?:\s|$)/i;
+/** The subject is the last of them, or only those it was sent to follow: what else does is a line of the alarm. */
+const afterSubject = /^\*?(?:to|cc|bcc|reply-to):/i;
 
 /** A forwarded mail repeats headers of the original, and "Date:" or "From:" there are no lines of the alarm. */
 function withoutForwarding(lines: readonly string[]): string[] {
@@ -48,8 +55,10 @@ function endOfHeaders(lines: readonly string[], from: number): number {
   if (!/^\*?from\*?:/i.test(lines[from]?.slice(0, 8) ?? '')) return from;
   let hasSubject = false;
   let at = from;
-  while (at < lines.length && at - from < headersAtMost && headerLine.test(lines[at] ?? '')) {
-    hasSubject ||= /^\*?subject/i.test(lines[at] ?? '');
+  while (at < lines.length && at - from < headersAtMost) {
+    const line = lines[at] ?? '';
+    if (!(hasSubject ? afterSubject : headerLine).test(line)) break;
+    hasSubject ||= /^\*?subject/i.test(line);
     at += 1;
   }
   return hasSubject ? at : from;

@@ -29,7 +29,8 @@ export function positionalReader(text: PositionalText, separator: string | null)
       if (current !== null && current.length > 0) found.push(current.join('\n'));
       current = null;
     };
-    for (const line of lines) {
+    for (const tabbed of lines) {
+      const line = tabbed.replaceAll('\t', ' ').trim();
       const folded = line.slice(0, 200).toLowerCase();
       if (parting !== null && folded.startsWith(parting)) close();
       else if (line === '' && (lineCount === 1 || head === '')) close();
