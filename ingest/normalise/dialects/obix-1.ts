@@ -12,7 +12,7 @@ import {
 } from '../reading/payload.ts';
 import { eventsOfRecord } from '../reading/record-events.ts';
 import { type Reading, readNumber, readValue } from '../reading/values.ts';
-import { attribute, children, parseXml, type XmlElement } from '../reading/xml.ts';
+import { attribute, parseXml, type XmlElement } from '../reading/xml.ts';
 import type { Normaliser, NormaliserSettings } from '../types.ts';
 
 /**
@@ -47,31 +47,28 @@ const isAlarm = (object: XmlElement): boolean =>
 
 /** In the order of the document. */
 function alarmsOf(document: XmlElement): XmlElement[] {
-  const [error] = children(document, 'err');
-  if (error) {
-    throw new Unreadable(`the server answered an error: ${attribute(error, 'display') || attribute(error, 'is')}`);
+  if (document.name === 'err') {
+    throw new Unreadable(
+      `the server answered an error: ${attribute(document, 'display') || attribute(document, 'is')}`,
+    );
   }
-  const roots = [...children(document, 'obj'), ...children(document, 'list')];
-  if (roots.length === 0) throw new Unreadable('the XML has no oBIX object');
-  return roots.flatMap(alarmsWithin);
+  if (!isContainer(document)) throw new Unreadable('the XML has no oBIX object');
+  return alarmsWithin(document);
 }
+
+const isContainer = ({ name }: XmlElement): boolean => name === 'obj' || name === 'list';
 
 /** Documents nest a hundred deep at most. */
 function alarmsWithin(object: XmlElement): XmlElement[] {
-  if (isAlarm(object)) return [object];
-  return [...children(object, 'list'), ...children(object, 'obj')].flatMap(alarmsWithin);
+  return isAlarm(object) ? [object] : object.children.filter(isContainer).flatMap(alarmsWithin);
 }
 
-const valueTags = ['abstime', 'int', 'real', 'str', 'bool', 'enum', 'uri', 'ref'] as const;
-
-/** Values of an alarm by name; what is null has none. */
+/** Values of an alarm by name, whatever their type; what is null has none. */
 function valuesOf(alarm: XmlElement): Map<string, string> {
   const values = new Map<string, string>();
-  for (const tag of valueTags) {
-    for (const child of children(alarm, tag)) {
-      if (attribute(child, 'null') === 'true') continue;
-      values.set(attribute(child, 'name'), attribute(child, 'val') || attribute(child, 'href'));
-    }
+  for (const child of alarm.children) {
+    if (attribute(child, 'null') === 'true') continue;
+    values.set(attribute(child, 'name'), attribute(child, 'val') || attribute(child, 'href'));
   }
   return values;
 }
