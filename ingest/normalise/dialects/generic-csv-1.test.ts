@@ -158,7 +158,7 @@ test.each([
     undefined,
     /row 2: the time is missing/,
   ],
-  ['an event that nobody knows', 'timestamp,event\n5/7/2022 12:05,BOOM', undefined, /"BOOM" is not in the field map/],
+  ['an event that nobody knows', 'timestamp,event\n5/7/2022 12:05,BOOM', undefined, /"BOOM" is not in the column map/],
   ['a map that cannot be used', 'a', { delimiter: 'and' }, /the column map cannot be used at delimiter/],
 ])('%s is rejected', (_, text, map, reason) => {
   expect(reasonOf(readText(text, map))).toMatch(reason);

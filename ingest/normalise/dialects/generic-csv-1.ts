@@ -82,7 +82,7 @@ const csvReader = remembered(parseCsvMap, (map): CsvReader => {
   return {
     map,
     names: namesOf(map.columns ?? []),
-    fields: textFieldReader(map, cell),
+    fields: textFieldReader('column map', map, cell),
     isHeader: (cells) => {
       const names = new Set(cells.map(fold));
       return needed.every((column) => typeof column === 'number' || names.has(column));

@@ -107,6 +107,13 @@ test('a text of several lines', () => {
   });
 });
 
+test('a time without a zone follows both clock changes of the site', () => {
+  const at = (date: string, time: string) =>
+    onlyEvent(read(`Alarm point: A\nType: Restored\nDate: ${date}\nTime: ${time}`, site)).occurredAt;
+  expect(at('3/8/2026', '2:30 AM')).toBe('2026-03-08T07:30:00.000Z');
+  expect(at('11/1/2026', '1:30 AM')).toBe('2026-11-01T05:30:00.000Z');
+});
+
 test('records by an id that the mail carries', () => {
   const template = {
     mode: 'record',
@@ -125,7 +132,7 @@ test.each([
     { text: 'no token' },
     /the mail template cannot be used at text: It has no token/,
   ],
-  ['an unknown word', 'Alarm point: A\nType: Boom', site, /"Boom" is not in the field map/],
+  ['an unknown word', 'Alarm point: A\nType: Boom', site, /"Boom" is not in the mail template/],
 ])('%s is rejected', (_, text, template, reason) => {
   expect(reasonOf(read(text, template))).toMatch(reason);
 });

@@ -18,6 +18,8 @@ export interface MappedWords {
 
 /** A map made ready for reading thousands of rows: objects, lines of CSV, alarms of a mail. */
 export interface FieldReader<R> extends MappedWords {
+  /** What people call the map: a reason says what to correct. */
+  mapName: 'field map' | 'column map' | 'mail template';
   mode: MappingRules['mode'];
   pairBy: MappingRules['pairBy'];
   /** The mapped value, undefined where the row or the map has none. */
@@ -76,6 +78,7 @@ export const fieldReader = remembered(parseFieldMap, (map: FieldMap): FieldReade
     return path === null ? undefined : valueAt(row, path);
   };
   return {
+    mapName: 'field map',
     mode: map.mode,
     pairBy: map.pairBy,
     ...wordsOf(map),

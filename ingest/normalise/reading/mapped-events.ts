@@ -51,7 +51,7 @@ function kindOf<R>(row: R, fields: FieldReader<R>, toState: string | null): Even
   const word = fields.text(row, 'event');
   if (word !== '') {
     const kind = fields.kindOf(word);
-    if (kind === undefined) throw new Unreadable(`the event "${word.slice(0, 80)}" is not in the field map`);
+    if (kind === undefined) throw new Unreadable(`the event "${word.slice(0, 80)}" is not in the ${fields.mapName}`);
     return kind;
   }
   if (toState === null) throw new Unreadable('neither the event nor the state it led to is given');

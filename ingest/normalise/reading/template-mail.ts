@@ -57,12 +57,11 @@ function read(mail: MailText, template: TemplateReader, settings: NormaliserSett
 
 function build(template: MailTemplate, pointNameOf?: (pointPath: string) => string): TemplateReader {
   const subjects = Object.entries(template.subjectEvents).map(([words, kind]) => ({ words: foldLabel(words), kind }));
-  /** The event of a mail that only its subject names: a word of the canonical kinds, which every template may know. */
   const wordOfSubject = (mail: MailText): string => {
     const subject = mail.subject.toLowerCase();
     return subjects.find(({ words }) => subject.includes(words))?.words ?? '';
   };
-  const rules = { ...template, events: { ...template.events, ...template.subjectEvents } };
+  const events = { ...template.events, ...Object.fromEntries(subjects.map(({ words, kind }) => [words, kind])) };
   const cell = ({ values, mail }: MailAlarm, field: MappableField): string => {
     const text = values.get(field) ?? '';
     if (field === 'event') return text || wordOfSubject(mail);
@@ -70,7 +69,7 @@ function build(template: MailTemplate, pointNameOf?: (pointPath: string) => stri
     if (field === 'pointName' && text === '' && pointNameOf) return pointNameOf(values.get('pointPath') ?? '');
     return text;
   };
-  return { fields: textFieldReader(rules, cell), ...layoutOf(template) };
+  return { fields: textFieldReader('mail template', { ...template, events }, cell), ...layoutOf(template) };
 }
 
 function layoutOf(template: MailTemplate): Pick<TemplateReader, 'alarmsOf' | 'expected'> {

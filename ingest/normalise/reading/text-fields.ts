@@ -14,6 +14,7 @@ export const isUnresolved = (text: string): boolean => unresolved.test(text);
  * @param cell the text of a field, trimmed; '' where the row or the map has none
  */
 export function textFieldReader<R>(
+  mapName: FieldReader<R>['mapName'],
   rules: MappingRules,
   cell: (row: R, field: MappableField) => string,
 ): FieldReader<R> {
@@ -42,6 +43,7 @@ export function textFieldReader<R>(
     return resolved(row, field);
   };
   return {
+    mapName,
     mode: rules.mode,
     pairBy: rules.pairBy,
     ...words,
