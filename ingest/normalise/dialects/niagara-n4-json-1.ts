@@ -1,8 +1,9 @@
-import type { CanonicalEvent, SourceState } from '../../domain/alarms/canonical-event.ts';
-import { mapPriority } from '../../domain/integrations/priority-table.ts';
+import type { CanonicalEvent, SourceState } from '../../../domain/alarms/canonical-event.ts';
+import { mapPriority } from '../../../domain/integrations/priority-table.ts';
 import {
   flagOf,
   isRow,
+  lastSegment,
   optionalTime,
   personOf,
   type Row,
@@ -11,10 +12,10 @@ import {
   textOf,
   textOrNull,
   Unreadable,
-} from './payload.ts';
-import { eventsOfRecord } from './record-events.ts';
-import type { Normaliser, NormaliserSettings } from './types.ts';
-import { type Reading, readNumber, readValue } from './values.ts';
+} from '../reading/payload.ts';
+import { eventsOfRecord } from '../reading/record-events.ts';
+import { type Reading, readNumber, readValue } from '../reading/values.ts';
+import type { Normaliser, NormaliserSettings } from '../types.ts';
 
 /**
  * Niagara 4 AlarmRecord as JSON (JSON alarm recipient, BQL result): a mutable record by `uuid`. The same record comes
@@ -122,8 +123,4 @@ function firstUsable(...raws: unknown[]): Reading {
     readings.find((reading) => reading.valueText) ??
     readings.find((reading) => reading.valueText !== null) ?? { value: null, valueText: null, units: null }
   );
-}
-
-function lastSegment(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -1,6 +1,6 @@
-import type { CanonicalEvent, SourceState } from '../../domain/alarms/canonical-event.ts';
-import { isoOf, type Row, readRow, requiredTime, textOf, Unreadable } from './payload.ts';
-import type { Normaliser, NormaliserSettings } from './types.ts';
+import type { CanonicalEvent, SourceState } from '../../../domain/alarms/canonical-event.ts';
+import { isoOf, type Row, readRow, requiredTime, textOf, Unreadable } from '../reading/payload.ts';
+import type { Normaliser, NormaliserSettings } from '../types.ts';
 
 /**
  * WebCTRL / i-Vu write-to-database row with the default columns, as a JSON object: an event stream. A row has no id, no

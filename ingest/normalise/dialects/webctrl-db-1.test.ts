@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { altered, fixture, identified, onlyEvent, plainSettings, reasonOf } from './test-support.ts';
+import { altered, fixture, identified, onlyEvent, plainSettings, reasonOf } from '../test-support.ts';
 import { webctrlDb1 as webctrl } from './webctrl-db-1.ts';
 
 const atlanta = { ...plainSettings, timezone: 'America/New_York' };

@@ -1,37 +1,17 @@
-import type { CanonicalEvent, EventKind, SourceState } from '../../domain/alarms/canonical-event.ts';
-import { mapPriority } from '../../domain/integrations/priority-table.ts';
-import { type FieldReader, fieldReader } from './generic-field-map.ts';
-import {
-  flagOf,
-  isoOf,
-  optionalTime,
-  personOf,
-  type Row,
-  readRow,
-  requiredTime,
-  textOf,
-  Unreadable,
-} from './payload.ts';
+import type { CanonicalEvent, EventKind, SourceState } from '../../../domain/alarms/canonical-event.ts';
+import { mapPriority } from '../../../domain/integrations/priority-table.ts';
+import type { NormaliserSettings } from '../types.ts';
+import type { FieldReader, MappedWords } from './field-reader.ts';
+import { flagOf, isoOf, optionalTime, personOf, requiredTime, textOf, Unreadable } from './payload.ts';
 import { eventsOfRecord } from './record-events.ts';
-import type { Normaliser, NormaliserSettings } from './types.ts';
 import { type Reading, readNumber, readValue } from './values.ts';
 
-/**
- * Any JSON object by the integration's field map (domain/integrations/field-map.ts), as a stream or as mutable records.
- * Without a map it reads `{timestamp, point, event: ALARM | RTN | ACK | UPDATE | ALERT, fromState, toState, value,
- * priority, message, condition?, id?, station?, ackBy?}`, the inbound API's default.
- */
-export const genericJson1: Normaliser = {
-  version: 'generic-json-1',
-  mode: 'mapped',
-  normalise: (payload, settings) =>
-    readRow(payload, (row) => {
-      const fields = fieldReader(settings.fieldMap);
-      return fields.mode === 'record' ? readRecord(row, fields, settings) : [readEvent(row, fields, settings)];
-    }),
-};
+/** The events that a row states by an integration's map: one of a stream, or those of a record's copy. */
+export function readMapped<R>(row: R, fields: FieldReader<R>, settings: NormaliserSettings): CanonicalEvent[] {
+  return fields.mode === 'record' ? readRecord(row, fields, settings) : [readEvent(row, fields, settings)];
+}
 
-function readEvent(row: Row, fields: FieldReader, settings: NormaliserSettings): CanonicalEvent {
+function readEvent<R>(row: R, fields: FieldReader<R>, settings: NormaliserSettings): CanonicalEvent {
   const occurredAt = isoOf(requiredTime('the time', fields.get(row, 'occurredAt'), settings));
   const fromState = fields.text(row, 'fromState') || null;
   const toState = fields.text(row, 'toState') || null;
@@ -67,11 +47,11 @@ function readEvent(row: Row, fields: FieldReader, settings: NormaliserSettings):
   };
 }
 
-function kindOf(row: Row, fields: FieldReader, toState: string | null): EventKind {
+function kindOf<R>(row: R, fields: FieldReader<R>, toState: string | null): EventKind {
   const word = fields.text(row, 'event');
   if (word !== '') {
     const kind = fields.kindOf(word);
-    if (kind === undefined) throw new Unreadable(`the event "${word.slice(0, 80)}" is not in the field map`);
+    if (kind === undefined) throw new Unreadable(`the event "${word.slice(0, 80)}" is not in the ${fields.mapName}`);
     return kind;
   }
   if (toState === null) throw new Unreadable('neither the event nor the state it led to is given');
@@ -80,7 +60,7 @@ function kindOf(row: Row, fields: FieldReader, toState: string | null): EventKin
   return state === 'alert' ? 'ALERT' : 'ALARM';
 }
 
-function sourceStateOf(kind: EventKind, toState: string | null, fields: FieldReader): SourceState {
+function sourceStateOf(kind: EventKind, toState: string | null, fields: MappedWords): SourceState {
   if (kind === 'RTN') return 'normal';
   if (kind === 'ALERT') return 'alert';
   const state = toState === null ? 'offnormal' : fields.stateOf(toState);
@@ -88,9 +68,9 @@ function sourceStateOf(kind: EventKind, toState: string | null, fields: FieldRea
 }
 
 /** As sent, else the offnormal state of the transition: where an ALARM led to, where an RTN came from. */
-function conditionOf(
-  row: Row,
-  fields: FieldReader,
+function conditionOf<R>(
+  row: R,
+  fields: FieldReader<R>,
   kind: EventKind,
   fromState: string | null,
   toState: string | null,
@@ -106,7 +86,7 @@ function conditionOf(
  * A record's states may change from copy to copy, so its condition is what the map names, else the point alone is the
  * key; and it opens as ALARM whatever state it is in, or a later copy would open it a second time as another kind.
  */
-function readRecord(row: Row, fields: FieldReader, settings: NormaliserSettings): CanonicalEvent[] {
+function readRecord<R>(row: R, fields: FieldReader<R>, settings: NormaliserSettings): CanonicalEvent[] {
   const id = fields.text(row, 'sourceRecordId');
   if (id === '') throw new Unreadable('the record has no id');
   const condition = fields.pairBy === 'point' ? null : fields.text(row, 'condition') || null;
@@ -130,7 +110,7 @@ function readRecord(row: Row, fields: FieldReader, settings: NormaliserSettings)
   });
 }
 
-function pointOf(row: Row, fields: FieldReader, settings: NormaliserSettings) {
+function pointOf<R>(row: R, fields: FieldReader<R>, settings: NormaliserSettings) {
   const pointPath = fields.text(row, 'pointPath') || fields.text(row, 'pointName');
   const priorityRaw = fields.text(row, 'priority') || null;
   const alarmClass = fields.text(row, 'alarmClass') || null;
@@ -150,7 +130,7 @@ function pointOf(row: Row, fields: FieldReader, settings: NormaliserSettings) {
   };
 }
 
-function readingOf(row: Row, fields: FieldReader): Reading {
+function readingOf<R>(row: R, fields: FieldReader<R>): Reading {
   const reading = readValue(fields.get(row, 'value'));
   const units = textOf(fields.get(row, 'units')) || reading.units;
   return { value: reading.value, valueText: reading.valueText, units };

@@ -1,28 +1,63 @@
-import type { CanonicalEvent, Outcome } from '../../domain/alarms/canonical-event.ts';
-import { applied, rejected } from '../../domain/alarms/canonical-event.ts';
+import type { CanonicalEvent, Outcome } from '../../../domain/alarms/canonical-event.ts';
+import { applied, rejected } from '../../../domain/alarms/canonical-event.ts';
 import { isAbsentTime, readTime, type TimeRules, timeProblem } from './times.ts';
 
 /** One payload as a JSON object. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Thrown by the readers below, caught by `readRow`: why a payload cannot be read. */
+/** Thrown by the readers below, caught by `readPayload`: why a payload cannot be read. */
 export class Unreadable extends Error {}
 
-/** Parses the payload and runs `read` on it; what is not a JSON object, or `Unreadable`, is rejected with its reason. */
-export function readRow(payload: string, read: (row: Row) => CanonicalEvent[]): Outcome<CanonicalEvent[]> {
+/** Parses the payload and runs `read` on it; what is not JSON, or `Unreadable`, is rejected with its reason. */
+export function readPayload(payload: string, read: (parsed: unknown) => CanonicalEvent[]): Outcome<CanonicalEvent[]> {
   let parsed: unknown;
   try {
     parsed = JSON.parse(payload);
   } catch {
     return rejected('the payload is not JSON', 'unreadable');
   }
-  if (!isRow(parsed)) return rejected('the payload is not a JSON object', 'unreadable');
   try {
     return applied(read(parsed));
   } catch (error) {
     if (error instanceof Unreadable) return rejected(error.message, 'unreadable');
     throw error;
   }
+}
+
+/** `readPayload` of a JSON object. */
+export function readRow(payload: string, read: (row: Row) => CanonicalEvent[]): Outcome<CanonicalEvent[]> {
+  return readPayload(payload, (parsed) => {
+    if (!isRow(parsed)) throw new Unreadable('the payload is not a JSON object');
+    return read(parsed);
+  });
+}
+
+/** `readPayload` of a JSON object or a list of them, each read on its own. */
+export function readRows(payload: string, read: (row: Row) => CanonicalEvent[]): Outcome<CanonicalEvent[]> {
+  return readPayload(payload, (parsed) => {
+    if (!Array.isArray(parsed)) {
+      if (isRow(parsed)) return read(parsed);
+      throw new Unreadable('the payload is neither a JSON object nor a list of them');
+    }
+    return inEach('item', parsed, (item) => {
+      if (!isRow(item)) throw new Unreadable('it is not a JSON object');
+      return read(item);
+    });
+  });
+}
+
+/** The events of every part of a payload; what is wrong with one says which, counted from 1. */
+export function inEach<T>(word: string, parts: readonly T[], read: (part: T) => CanonicalEvent[]): CanonicalEvent[] {
+  const events: CanonicalEvent[] = [];
+  for (const [index, part] of parts.entries()) {
+    try {
+      for (const event of read(part)) events.push(event);
+    } catch (error) {
+      if (!(error instanceof Unreadable) || parts.length === 1) throw error;
+      throw new Unreadable(`${word} ${index + 1}: ${error.message}`);
+    }
+  }
+  return events;
 }
 
 export function isRow(value: unknown): value is Row {
@@ -76,3 +111,6 @@ export function isoOf(atMs: number): string {
   if (!(Math.abs(atMs) <= 8.64e15)) throw new Unreadable('a time is beyond any calendar');
   return new Date(atMs).toISOString();
 }
+
+/** What stands behind the last slash of a path. */
+export const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { basPriorityBands } from '../../domain/integrations/priority-table.ts';
+import { basPriorityBands } from '../../../domain/integrations/priority-table.ts';
+import { altered, eventsOf, fixture, identified, onlyEvent, plainSettings, reasonOf } from '../test-support.ts';
 import { genericJson1 as generic } from './generic-json-1.ts';
-import { altered, eventsOf, fixture, identified, onlyEvent, plainSettings, reasonOf } from './test-support.ts';
 
 const read = (payload: string, fieldMap?: unknown) =>
   generic.normalise(payload, { ...plainSettings, priorities: basPriorityBands, fieldMap });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bacnetPriorityBands, basPriorityBands } from '../../domain/integrations/priority-table.ts';
+import { bacnetPriorityBands, basPriorityBands } from '../../../domain/integrations/priority-table.ts';
+import { altered, eventsOf, fixture, identified, onlyEvent, plainSettings, reasonOf } from '../test-support.ts';
 import { niagaraN4Json1 as niagara } from './niagara-n4-json-1.ts';
-import { altered, eventsOf, fixture, identified, onlyEvent, plainSettings, reasonOf } from './test-support.ts';
 
 const active = fixture('niagara-active');
 const ended = fixture('niagara-acked-normal');
