@@ -8,11 +8,15 @@ export interface NewExternalSystem {
   name: string;
   displayName: string;
   schema: string;
-  connectionType: 'DATAPUMP' | 'INBOUND_API';
+  connectionType: 'DATAPUMP' | 'INBOUND_API' | 'EMAIL';
   etlNormalizeVersion: string;
   /** For the data pump: its licence key, stored as a hash. */
   licenseKey?: string;
   licenseExpiresAt?: Date;
+  /** For e-mail: where mails for it arrive; nobody else's, whatever its case. */
+  inboundEmailAddress?: string;
+  /** For e-mail: who may send, as addresses or `@domain`, whatever their case; nobody where it is empty. */
+  senderAddresses?: string[];
   timezone?: string;
   timestampOffsetHours?: number;
   ignorableStates?: string[];
@@ -26,10 +30,10 @@ export async function createExternalSystem(db: Database | Transaction, input: Ne
   const { rows } = await db.raw(
     `with made as (
        insert into external_systems (customer_id, name, display_name, schema, connection_type, etl_normalize_version,
-         license_key_hash, license_expires_at, etl_timestamp_offset, etl_ignorable_states, excluded_alarm_texts,
+         license_key_hash, license_expires_at, inbound_email_address, sender_addresses, etl_timestamp_offset, etl_ignorable_states, excluded_alarm_texts,
          export_config, priority_table, field_map)
        values (:customerId, :name, :displayName, :schema, :connectionType, :version, :licenseKeyHash, :licenseExpiresAt,
-         :offset, :ignorable::text[], :excluded::text[], :exportConfig::jsonb, :priorityTable::jsonb, :fieldMap::jsonb)
+         :inboundEmailAddress, :senderAddresses::text[], :offset, :ignorable::text[], :excluded::text[], :exportConfig::jsonb, :priorityTable::jsonb, :fieldMap::jsonb)
        on conflict (customer_id, lower(name)) do nothing returning id)
      select id from made
      union all select id from external_systems where customer_id = :customerId and lower(name) = lower(:name) limit 1`,
@@ -42,6 +46,8 @@ export async function createExternalSystem(db: Database | Transaction, input: Ne
       version: input.etlNormalizeVersion,
       licenseKeyHash: input.licenseKey === undefined ? null : hashKey(input.licenseKey),
       licenseExpiresAt: input.licenseExpiresAt ?? null,
+      inboundEmailAddress: input.inboundEmailAddress ?? null,
+      senderAddresses: input.senderAddresses ?? [],
       offset: input.timestampOffsetHours ?? 0,
       ignorable: input.ignorableStates ?? [],
       excluded: input.excludedAlarmTexts ?? [],
