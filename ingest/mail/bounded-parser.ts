@@ -1,5 +1,6 @@
 import { MailParser } from 'mailparser';
 import { itemMaxKb } from '../../domain/constants.ts';
+import { bytewise, isGuessed } from './guess-charset.ts';
 import { NotTaken } from './not-taken.ts';
 import type { MailPart } from './text-of-parts.ts';
 
@@ -11,7 +12,10 @@ const partHeadersMaxBytes = 128 * 1_024;
 const partsMax = 250;
 
 /** What the splitter beneath the parser says of a mail, piece by piece. */
-type Piece = { type: 'node'; getHeaders(): Buffer } | { type: 'body'; value: Buffer } | { type: 'data'; value: Buffer };
+type Piece =
+  | { type: 'node'; getHeaders(): Buffer; charset?: string | false }
+  | { type: 'body'; value: Buffer }
+  | { type: 'data'; value: Buffer };
 
 /**
  * The parser of mails with bounds on what it keeps: header lines, parts and text; attachments pass through it. What it
@@ -32,6 +36,8 @@ export class BoundedParser extends MailParser {
       skipTextToHtml: true,
       maxHeadSize: partHeadersMaxBytes,
       maxChildNodes: partsMax,
+      // a mail within a mail is text, unless it is attached
+      defaultInlineEmbedded: true,
     } as ConstructorParameters<typeof MailParser>[0]);
   }
 
@@ -42,6 +48,7 @@ export class BoundedParser extends MailParser {
         done(new NotTaken(552, 'size', `The header lines are more than ${headersMaxBytes / 1_024} KB`));
         return;
       }
+      if (isGuessed(piece.charset)) piece.charset = bytewise;
     }
     if (piece.type === 'body' && this.curnode && !this.curnode.isAttachment) {
       const room = Math.max(0, textMaxBytes - this.textBytes);

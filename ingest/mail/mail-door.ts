@@ -112,7 +112,6 @@ export function createMailDoor(deps: {
     socketTimeout: idleMs,
     closeTimeout: stopWithinMs,
     disableReverseLookup: true,
-    hideDSN: true,
     // controllers send addresses that the letter of the standard does not allow
     lenientAddressParsing: true,
     logger: false,

@@ -20,12 +20,14 @@ export interface MailItem {
  * Makes the item of a mail. Text that is longer than an item may be ends in a line that says so. A mail without Message-ID
  * gets one made of its content, so that it is the same when it is sent again.
  * @param envelopeFrom stands in for a From header without an address.
- * @throws NotTaken 552 when not even the beginning of the text has room beside headers and attachments' names.
+ * @throws NotTaken 554 for a mail that says nothing, 552 when not even the beginning of the text has room beside headers and attachments' names.
  */
 export function mailItem(mail: ReadMail, envelopeFrom: string): MailItem {
   const { text, isCut } = mail.text();
+  if (text === '' && mail.subject === '' && mail.attachments.length === 0)
+    throw new NotTaken(554, 'unreadable', 'The mail has neither a subject nor a text');
   const rest = {
-    from: mail.from.at(-1) || envelopeFrom,
+    from: mail.from.find(Boolean) ?? envelopeFrom,
     to: mail.to,
     subject: mail.subject,
     date: mail.date,

@@ -62,8 +62,9 @@ export function readMail(source: Readable): Promise<ReadMail> {
     source.on('error', fail);
     parser.once('end', () => {
       const { tree } = parser;
-      if (tree) resolve(mailOf(headers, lines, attachments, () => textOf(tree, parser.isTextCut)));
-      else fail(new Error('it is empty'));
+      if (!tree) fail(new Error('it is empty'));
+      else if (hasLostParts(tree)) fail(new Error('it says that it has parts, and none can be found'));
+      else resolve(mailOf(headers, lines, attachments, () => textOf(tree, parser.isTextCut)));
     });
     source.pipe(parser);
   });
@@ -77,6 +78,9 @@ function asNotTaken(error: Error): NotTaken {
     return new NotTaken(552, 'size', `The mail has too many parts or too long headers: ${error.message}`, error);
   return new NotTaken(554, 'unreadable', `The mail cannot be read: ${error.message}`, error);
 }
+
+const hasLostParts = ({ contentType, children }: MailPart): boolean =>
+  children.length === 0 && String(contentType).startsWith('multipart/');
 
 function textOf(tree: MailPart, isTextCut: boolean): { text: string; isCut: boolean } {
   const { text, isCut } = textOfParts(tree);

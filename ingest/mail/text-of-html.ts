@@ -4,11 +4,7 @@ const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 /** Deeper than any mail that a program writes; what lies deeper is marked by the ellipsis. */
 const depthMax = 256;
 
-/**
- * HTML as the lines a person sees: one a block or table row, its cells parted by a tab, nothing wrapped, so that a label
- * and its value stay on one line.
- */
-export const textOfHtml: (html: string) => string = compile({
+const convert = compile({
   wordwrap: false,
   limits: { maxDepth: depthMax, ellipsis: '…' },
   formatters: {
@@ -27,3 +23,9 @@ export const textOfHtml: (html: string) => string = compile({
     ...headings.map((selector) => ({ selector, options: { uppercase: false } })),
   ],
 });
+
+/**
+ * HTML as the lines a person sees: one a block or table row, its cells parted by a tab, nothing wrapped, so that a label
+ * and its value stay on one line.
+ */
+export const textOfHtml = (html: string): string => convert(html).replaceAll('\u00a0', ' ');

@@ -1,11 +1,13 @@
 import { itemMaxKb } from '../../domain/constants.ts';
+import { bytewise, guessCharset } from './guess-charset.ts';
 import { textOfHtml } from './text-of-html.ts';
 
 /** A part of a mail, as the parser keeps it. */
 export interface MailPart {
   contentType: string | false;
   isAttachment?: boolean;
-  /** Decoded; of text parts alone. */
+  charset?: string;
+  /** Of text parts alone, decoded by its charset. */
   textContent?: string;
   /** The outermost part of a mail within a mail. */
   showMeta?: boolean;
@@ -14,7 +16,7 @@ export interface MailPart {
 }
 
 /** Reading HTML takes longer than in proportion to its length. */
-const htmlMaxLength = itemMaxKb * 1_024;
+const htmlMaxLength = (itemMaxKb / 2) * 1_024;
 const forwarded = [
   ['From', 'from'],
   ['Subject', 'subject'],
@@ -28,7 +30,8 @@ export function textOfParts(root: MailPart): { text: string; isCut: boolean } {
   let isCut = false;
 
   function own(part: MailPart): string {
-    const content = part.isAttachment ? '' : (part.textContent ?? '');
+    const decoded = part.isAttachment ? '' : (part.textContent ?? '');
+    const content = part.charset === bytewise ? guessCharset(decoded) : decoded;
     if (part.contentType !== 'text/html') return content;
     if (content.length > htmlMaxLength) isCut = true;
     return textOfHtml(content.slice(0, htmlMaxLength));

@@ -49,10 +49,11 @@ export async function openMailRoad(given: Partial<NewExternalSystem> = {}, door?
 }
 
 /** A client of the e-mail door that takes any certificate; STARTTLS where it is offered. */
-export const transportTo = (door = inject('product').mail) =>
+export const transportTo = (door = inject('product').mail, more: { requireTLS?: boolean } = {}) =>
   createTransport({
     host: new URL(door).hostname,
     port: Number(new URL(door).port),
     secure: false,
     tls: { rejectUnauthorized: false },
+    ...more,
   });
