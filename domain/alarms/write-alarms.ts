@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
-import { insertStates, updateStates } from '../../domain/alarms/alarm-state-rows.ts';
-import type { IdentifiedEvent } from '../../domain/alarms/canonical-event.ts';
-import type { AlarmAttributes } from '../../domain/alarms/changes-message.ts';
-import { contextualName } from '../../domain/alarms/contextual-name.ts';
-import type { AlarmState } from '../../domain/alarms/state.ts';
-import { searchTextOf } from '../../domain/criteria/fold.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { utcText } from '../../platform/instant.ts';
 import { pgArray } from '../../platform/pg-array.ts';
+import { searchTextOf } from '../criteria/fold.ts';
+import { insertStates, updateStates } from './alarm-state-rows.ts';
+import type { IdentifiedEvent } from './canonical-event.ts';
+import type { AlarmAttributes } from './changes-message.ts';
+import { contextualName } from './contextual-name.ts';
+import type { AlarmState } from './state.ts';
 
 /** An alarm that a batch changed, and the event whose attributes are now its own (null: they stay). */
 export interface Touched {
@@ -20,11 +20,14 @@ type WithAttributes = Touched & { attributes: NonNullable<Touched['attributes']>
 
 /**
  * Writes states, then the attributes that people read and search, then the newest payloads; the callers' locks hold.
+ * @param options.bySource only what events of the source can change of a state is written.
  * @returns the attributes that really changed, for the warehouse.
+ * @throws AlarmAppeared when another writer has stored one of the new alarms meanwhile: the transaction is to be tried again.
  */
 export async function writeAlarms(
   trx: Transaction,
   touched: readonly Touched[],
+  options: { bySource: boolean },
 ): Promise<Array<{ customerId: number; row: AlarmAttributes }>> {
   const withAttributes = touched.filter((one): one is WithAttributes => one.attributes !== null);
   const changed = withAttributes.filter(({ state, attributes }) => {
@@ -35,7 +38,7 @@ export async function writeAlarms(
   await updateStates(
     trx,
     touched.filter((one) => one.before).map((one) => one.state),
-    { bySource: true },
+    options,
   );
   await insertStates(
     trx,
@@ -106,7 +109,8 @@ const updateSql = `update alarms a set ${[...sent, ...derived]
   .join(', ')} from ${given([...keys, ...sent, ...derived])} where ${matches} ${returned}`;
 const insertSql = `insert into alarms as a (${list(inserted)}) select * from ${given(inserted)} ${returned}`;
 
-const attributesHash = (event: IdentifiedEvent): string => {
+/** What the attributes that people read come to: most events of an alarm change none. */
+export const attributesHash = (event: IdentifiedEvent): string => {
   const { message, pointPath, pointName, stationPath, condition, alarmClass, priorityRaw } = event;
   const text = JSON.stringify([message, pointPath, pointName, stationPath, condition, alarmClass, priorityRaw]);
   return hash('sha256', text, 'base64url').slice(0, 22);
