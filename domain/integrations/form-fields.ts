@@ -143,9 +143,20 @@ function readingFields(kind: FormKind, type: ConnectionType | null): FormField[]
   return type === 'DATAPUMP' ? [...fields, ...exportFields] : fields;
 }
 
-/** The normaliser that reads what a system of this kind sends, as far as there is one. */
+/** How the names of a system's normalisers begin. */
+const normaliserPrefixes: ReadonlyMap<string | null, string> = new Map([
+  ['niagara4', 'niagara-'],
+  ['webcontrol', 'webctrl-'],
+  ['metasys', 'metasys-'],
+  ['desigoCC', 'desigo-cc-'],
+  ['ebo', 'ebo-'],
+  ['ecostruxureIT', 'ecostruxure-it-'],
+  ['bacnet', 'bacnet-'],
+]);
+
+/** The normaliser that reads what a system of this kind sends, the newest where there are several. */
 function normaliserOfSchema(schema: string | null, type: ConnectionType | null): string | null {
-  const prefix = ({ niagara4: 'niagara', webcontrol: 'webctrl' } as Record<string, string>)[schema ?? ''] ?? 'generic';
+  const prefix = normaliserPrefixes.get(schema) ?? 'generic';
   const reads = (version: string) => version.includes('-mail-') === (type === 'EMAIL');
   return (
     normaliserVersions.findLast((version) => version.startsWith(prefix) && reads(version)) ??

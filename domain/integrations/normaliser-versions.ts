@@ -8,14 +8,14 @@ export const normaliserVersions = [
   'obix-1',
   'webctrl-db-1',
   'webctrl-mail-1',
-  'metasys-v4-1',
   'metasys-v2-1',
+  'metasys-v4-1',
   'desigo-cc-1',
   'ebo-mail-1',
   'ecostruxure-it-1',
   'bacnet-json-1',
+  'generic-csv-1',
   'generic-kv-mail-1',
   'generic-json-1',
-  'generic-csv-1',
 ] as const;
 export type NormaliserVersion = (typeof normaliserVersions)[number];
