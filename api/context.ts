@@ -2,6 +2,8 @@ import type { HistoricInstance } from '../domain/alarms/alarm-history.ts';
 import type { AlarmRow } from '../domain/alarms/alarm-row.ts';
 import type { AlarmActivityRow } from '../domain/alarms/list-activity.ts';
 import type { Ctx, PublicCtx } from '../domain/ctx.ts';
+import type { ExternalSystemRow } from '../domain/integrations/external-system-row.ts';
+import type { IntegrationPorts } from '../domain/integrations/integration-ports.ts';
 import type { createEmailTenantCheck } from '../domain/people/check-email-tenant.ts';
 import type { Loaders } from './loaders.ts';
 import type { ReleaseInfo } from './release-info.ts';
@@ -15,6 +17,7 @@ export interface ApiContext {
   readonly loaders: Loaders;
   release: ReleaseInfo;
   checkEmailTenant: ReturnType<typeof createEmailTenantCheck>;
+  integrations: IntegrationPorts;
 }
 
 /** What resolvers of a type find as their parent. */
@@ -28,6 +31,10 @@ export type InstanceParent = HistoricInstance & { alarmId: number };
 // functions, so that GraphQL computes only what was selected
 export interface AlarmsAndCountParent {
   alarms(): Promise<AlarmParent[]>;
+  count(): Promise<number>;
+}
+export interface ExternalSystemsAndCountParent {
+  externalSystems(): Promise<ExternalSystemRow[]>;
   count(): Promise<number>;
 }
 export interface InstancesAndCount {

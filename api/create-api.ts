@@ -7,12 +7,14 @@ import type { Database } from '../platform/database.ts';
 import { createHttpMetrics } from '../platform/http-metrics.ts';
 import type { Log } from '../platform/log.ts';
 import type { Registry } from '../platform/metrics.ts';
+import type { Seal } from '../platform/seal.ts';
 import type { Component, Health } from '../platform/service.ts';
 import type { Stream } from '../platform/stream.ts';
 import type { WarehouseClient } from '../warehouse/client.ts';
 import { createApp } from './app.ts';
 import { createGraphql } from './graphql.ts';
 import { createHistory } from './history.ts';
+import { createIntegrationTraffic } from './integration-traffic.ts';
 import { createLive } from './live/create-live.ts';
 import { readReleaseInfo } from './release-info.ts';
 import { createIngestProxy } from './rest/ingest-proxy.ts';
@@ -35,6 +37,10 @@ export interface ApiDeps {
   consoleFolder: string;
   /** What people see of this installation. */
   product: { name: string; environment: string };
+  /** Seals and opens what is secret. */
+  seal: Seal;
+  /** Behind the @ of addresses that integrations are given. */
+  mailDomain: string;
   /** Express' `trust proxy`: whose word is taken for a client's address. */
   trustedProxies: string | number;
   /** How often open sockets are asked again for their session and access. */
@@ -58,6 +64,11 @@ export async function createApi(deps: ApiDeps): Promise<Component & { port(): nu
     history: createHistory(deps.warehouse),
     release: readReleaseInfo(),
     checkEmailTenant: createEmailTenantCheck(),
+    integrations: {
+      traffic: createIntegrationTraffic(deps.warehouse),
+      seal: deps.seal,
+      mailDomain: deps.mailDomain,
+    },
     answered: createHttpMetrics(deps.metrics),
     health: () => health,
   });

@@ -2,6 +2,9 @@ import DataLoader from 'dataloader';
 import { type AlarmPropertyRow, readPayloads, readProperties } from '../domain/alarms/alarm-children.ts';
 import { readSourceSystems, type SourceSystemRow } from '../domain/alarms/list-source-systems.ts';
 import type { Ctx } from '../domain/ctx.ts';
+import type { ExternalSystemRow } from '../domain/integrations/external-system-row.ts';
+import type { IntegrationPorts } from '../domain/integrations/integration-ports.ts';
+import { listTraffic, type Traffic } from '../domain/integrations/integration-traffic.ts';
 import { type ActivityPerson, listNames } from '../domain/people/list-names.ts';
 import { forCustomer } from '../platform/database.ts';
 
@@ -11,9 +14,10 @@ export interface Loaders {
   properties: DataLoader<number, AlarmPropertyRow[]>;
   payloads: DataLoader<number, string | null>;
   people: DataLoader<string, ActivityPerson | null>;
+  traffic: DataLoader<ExternalSystemRow, Traffic | null>;
 }
 
-export function createLoaders(ctx: Ctx): Loaders {
+export function createLoaders(ctx: Ctx, integrations: IntegrationPorts): Loaders {
   return {
     systems: new DataLoader(async (ids) => {
       const systems = await forCustomer(ctx.db, ctx.customer.id, (trx) => readSourceSystems(trx, ctx.customer.id));
@@ -32,6 +36,10 @@ export function createLoaders(ctx: Ctx): Loaders {
     people: new DataLoader(async (ids) => {
       const names = await listNames(ctx, ids);
       return ids.map((id) => names.get(id) ?? null);
+    }),
+    traffic: new DataLoader(async (systems) => {
+      const traffic = await listTraffic(ctx, integrations, systems);
+      return systems.map(({ id }) => traffic.get(id) ?? null);
     }),
   };
 }

@@ -2,12 +2,24 @@ import { systemClock } from '../platform/clock.ts';
 import { apiDatabaseUrl, createDatabase } from '../platform/database.ts';
 import { readEnv } from '../platform/env.ts';
 import { fromRoot } from '../platform/root.ts';
+import { createSeal } from '../platform/seal.ts';
 import { runService } from '../platform/service.ts';
 import { createStream } from '../platform/stream.ts';
 import { createWarehouseClient } from '../warehouse/client.ts';
 import { createApi } from './create-api.ts';
 
-const env = readEnv('log', 'health', 'kafka', 'database', 'apiDatabase', 'warehouse', 'api', 'product');
+const env = readEnv(
+  'log',
+  'health',
+  'kafka',
+  'database',
+  'apiDatabase',
+  'warehouse',
+  'api',
+  'secrets',
+  'mailDomain',
+  'product',
+);
 
 await runService('api', env, async ({ log, metrics, fatal }) => [
   await createApi({
@@ -30,6 +42,8 @@ await runService('api', env, async ({ log, metrics, fatal }) => [
     gatewayUrl: env.GATEWAY_URL,
     consoleFolder: fromRoot('dist', 'web'),
     product: { name: env.PRODUCT_NAME, environment: env.ENVIRONMENT_NAME },
+    seal: createSeal(env.SECRETS_KEY),
+    mailDomain: env.MAIL_DOMAIN,
     trustedProxies: env.TRUSTED_PROXIES,
   }),
 ]);

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { AlarmHistory } from '../domain/alarms/alarm-history.ts';
 import type { Ctx, PublicCtx } from '../domain/ctx.ts';
+import type { IntegrationPorts } from '../domain/integrations/integration-ports.ts';
 import { authenticate } from '../domain/people/authenticate.ts';
 import type { createEmailTenantCheck } from '../domain/people/check-email-tenant.ts';
 import type { ApiContext } from './context.ts';
@@ -12,6 +13,7 @@ export interface RequestDeps extends Pick<PublicCtx, 'db' | 'clock' | 'log'> {
   history: AlarmHistory;
   release: ReleaseInfo;
   checkEmailTenant: ReturnType<typeof createEmailTenantCheck>;
+  integrations: IntegrationPorts;
 }
 
 /**
@@ -23,14 +25,14 @@ export async function createRequestContext(
   request: Request,
   requestId: string,
 ): Promise<ApiContext> {
-  const { db, clock, log, history, release, checkEmailTenant } = deps;
+  const { db, clock, log, history } = deps;
   const open: PublicCtx = { db, clock, log, requestId, address: request.ip ?? 'unknown' };
   const credentials = {
     authorization: request.headers.authorization,
     customerId: String(request.headers['customer-id'] ?? '') || undefined,
   };
   const who = await authenticate({ ...open, history }, credentials).catch((error: unknown) => ({ error }));
-  return new RequestContext(open, release, checkEmailTenant, who);
+  return new RequestContext(open, deps, who);
 }
 
 type Who = Awaited<ReturnType<typeof authenticate>> | { error: unknown };
@@ -40,13 +42,19 @@ class RequestContext implements ApiContext {
   readonly open: PublicCtx;
   readonly release: ReleaseInfo;
   readonly checkEmailTenant: RequestDeps['checkEmailTenant'];
+  readonly integrations: IntegrationPorts;
   private readonly who: Who;
   private made: Loaders | undefined;
 
-  constructor(open: PublicCtx, release: ReleaseInfo, checkEmailTenant: RequestDeps['checkEmailTenant'], who: Who) {
+  constructor(
+    open: PublicCtx,
+    { release, checkEmailTenant, integrations }: Pick<RequestDeps, 'release' | 'checkEmailTenant' | 'integrations'>,
+    who: Who,
+  ) {
     this.open = open;
     this.release = release;
     this.checkEmailTenant = checkEmailTenant;
+    this.integrations = integrations;
     this.who = who;
   }
 
@@ -56,7 +64,7 @@ class RequestContext implements ApiContext {
   }
 
   get loaders(): Loaders {
-    this.made ??= createLoaders(this.ctx);
+    this.made ??= createLoaders(this.ctx, this.integrations);
     return this.made;
   }
 }

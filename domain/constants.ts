@@ -47,6 +47,28 @@ export const requestMaxMb = 8;
 export const mailMaxMb = 25;
 /** INT.10 */
 export const rawEmailDays = 30;
+/** INT.3: what holds where an integration sets no threshold of its own. */
+export const connectionLostMinutes = 5;
+export const connectionRestoredMinutes = 20;
+export const zeroThroughputHours = 24;
+export const cmmsFailureMinutes = 15;
+/** WIRE.8: source systems that we read beside those the contract names. */
+export const externalSchemas = [
+  'metasys',
+  'desigoCC',
+  'ebo',
+  'ecostruxureIT',
+  'bacnet',
+  'insight',
+  'ebi',
+  'generic',
+] as const;
+/** contract: below `highlight` a person is asked to look; percent. */
+export const confidenceThresholds = { hide: 0, rescale: 0, highlight: 60, levenshtein: 75 } as const;
+/** contract */
+export const objectiveTemplateMax = 255;
+/** ADM.4 */
+export const throughputBaselineWeeks = 4;
 
 /** WIRE.1 */
 export const storageKeys = {

@@ -92,6 +92,20 @@ export const concerns = {
       .default('')
       .transform((text) => (/^\d+$/.test(text) ? Number(text) : text)),
   },
+  secrets: {
+    /**
+     * Seals what is stored and shown again (licence keys, passwords of other systems): 32 random bytes in base64, as
+     * `openssl rand -base64 32` makes them. `npm start` makes one under .data. Without it those can be read no more.
+     */
+    SECRETS_KEY: z
+      .base64()
+      .transform((text) => Buffer.from(text, 'base64'))
+      .refine((key) => key.length === 32, 'has to be 32 bytes in base64'),
+  },
+  mailDomain: {
+    /** Behind the @ of the addresses that integrations of the connection type Email are given. */
+    MAIL_DOMAIN: z.string().min(1).default('alarms.localhost'),
+  },
   building: {
     /** Origin of the doors the simulated building sends to. */
     BUILDING_TARGET: z.url().default('http://127.0.0.1:8080'),

@@ -109,6 +109,7 @@ export class Launch {
       LOG_LEVEL: process.env.LOG_LEVEL || 'info',
       ...Object.fromEntries(engines),
       API_DATABASE_PASSWORD: process.env.API_DATABASE_PASSWORD || (await this.secret('api-database-password')),
+      SECRETS_KEY: process.env.SECRETS_KEY || (await this.secret('secrets-key', 32, 'base64')),
       PORT: String(port),
       GATEWAY_PORT: String(gatewayPort),
       GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`,
@@ -119,12 +120,12 @@ export class Launch {
   }
 
   /** A secret of this installation, made at its first start. */
-  private async secret(name: string): Promise<string> {
+  private async secret(name: string, bytes = 24, encoding: 'base64' | 'base64url' = 'base64url'): Promise<string> {
     const file = `${this.dataDir}/secrets/${name}`;
     try {
       return await readFile(file, 'utf8');
     } catch {
-      const value = randomBytes(24).toString('base64url');
+      const value = randomBytes(bytes).toString(encoding);
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       await writeFile(file, value, { mode: 0o600 });
       return value;

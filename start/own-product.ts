@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type Engines, startEngines } from '../engines/index.ts';
 import { type Env, parseEnv } from '../platform/env.ts';
 import { fromRoot } from '../platform/root.ts';
@@ -43,6 +44,7 @@ export async function startOwnProduct(options: {
     GATEWAY_URL: gateway,
     MAIL_PORT: String(mailPort),
     ENVIRONMENT_NAME: 'test',
+    SECRETS_KEY: randomBytes(32).toString('base64'),
     ...options.variables,
   };
   for (const [name, value] of Object.entries(engines.env)) if (value !== undefined) variables[name] = value;

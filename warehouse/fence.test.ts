@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fromRoot } from '../platform/root.ts';
-import { instanceRow, storeInstances } from '../tests/support/alarm-rows.ts';
+import { instanceRow, storeInstances, storeOfSystem } from '../tests/support/alarm-rows.ts';
 import { newCustomerId, testEnv } from '../tests/support/engines.ts';
 import { createWarehouseClient, type WarehouseClient } from './client.ts';
 import { boundQuery, warehouseTables } from './queries/bound-query.ts';
@@ -11,6 +11,8 @@ import { boundQuery, warehouseTables } from './queries/bound-query.ts';
 const [mine, theirs] = [newCustomerId(), newCustomerId()];
 const alarmId = 7;
 const startedAt = Date.UTC(2026, 4, 1, 12);
+// outcomes are kept for 90 days alone
+const recent = Date.now();
 const instanceId = randomUUID();
 
 let warehouse: WarehouseClient;
@@ -21,6 +23,7 @@ beforeAll(async () => {
     instanceRow({ ...instance, id: instanceId }),
     instanceRow({ ...instance, startedAt: startedAt + 120_000 }),
   ]);
+  await storeOfSystem(warehouse, theirs, { alarmId, systemId: 9, at: recent });
 });
 afterAll(() => warehouse.close());
 
@@ -35,6 +38,9 @@ const recipes: Record<string, Record<string, unknown>> = {
   countAlarmInstances: { alarmId },
   findAlarmSourceDeeds: { alarmId, limit: 10 },
   countAlarmSourceDeeds: { alarmId },
+  findIntegrationEventsHourly: { from: recent - 1 },
+  findIntegrationInstancesHourly: { from: day.from },
+  findIntegrationOutcomesHourly: { from: recent - 1 },
   findNuisanceCounts: { alarmIds: [alarmId], ...rule, unrealEnds: [] },
 };
 

@@ -1,7 +1,11 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { AlarmParent as AlarmParentRow, ActivityAndCount as ActivityAndCountRow, InstanceParent as InstanceParentRow, InstancesAndCount as InstancesAndCountRow, AlarmsAndCountParent as AlarmsAndCountParentRow, ApiContext } from '../context.ts';
+import type { AlarmParent as AlarmParentRow, ActivityAndCount as ActivityAndCountRow, InstanceParent as InstanceParentRow, InstancesAndCount as InstancesAndCountRow, AlarmsAndCountParent as AlarmsAndCountParentRow, ExternalSystemsAndCountParent as ExternalSystemsAndCountParentRow, ApiContext } from '../context.ts';
 import type { AlarmActivityRow as AlarmActivityRowRow } from '../../domain/alarms/list-activity.ts';
 import type { CustomerRow as CustomerRowRow } from '../../domain/customers/customer-row.ts';
+import type { Throughput as ThroughputRow } from '../../domain/integrations/alarm-throughput.ts';
+import type { ExternalSystemRow as ExternalSystemRowRow } from '../../domain/integrations/external-system-row.ts';
+import type { IntegrationHealth as IntegrationHealthRow } from '../../domain/integrations/integration-health.ts';
+import type { Traffic as TrafficRow } from '../../domain/integrations/integration-traffic.ts';
 import type { StandardLens as StandardLensRow } from '../../domain/lenses/standard-lenses.ts';
 import type { Ctx as CtxRow } from '../../domain/ctx.ts';
 import type { SourceSystemRow as SourceSystemRowRow } from '../../domain/alarms/list-source-systems.ts';
@@ -207,6 +211,21 @@ export type AlarmStatus = {
   name: Scalars['String']['output'];
 };
 
+export type AlarmThroughput = {
+  __typename?: 'AlarmThroughput';
+  /** Over four weeks, or since the first alarm of a younger integration. */
+  averagePerHour: Scalars['Float']['output'];
+  externalSystem: ExternalSystem;
+  /** Every hour of the range by the clock; the last one is not over. */
+  hours: Array<ThroughputHour>;
+  /** No alarm for longer than `thresholdHours`. */
+  isLow: Scalars['Boolean']['output'];
+  /** Beginning of the last hour with an alarm, within four weeks. */
+  lastAlarmHour?: Maybe<Scalars['DateTime']['output']>;
+  thresholdHours: Scalars['Float']['output'];
+  total: Scalars['Int']['output'];
+};
+
 export type AlarmWhere = {
   criteria?: InputMaybe<Array<CriterionInput>>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -285,6 +304,270 @@ export type EndTimeSource =
   | 'SUPERSEDED'
   | 'USER';
 
+export type ExternalSystem = {
+  __typename?: 'ExternalSystem';
+  /** Hours; null where the product's own holds. */
+  alarmThroughputEmailThreshold?: Maybe<Scalars['Float']['output']>;
+  /** Minutes; null where the product's own holds. */
+  cmmsWorkTicketSyncThreshold?: Maybe<Scalars['Float']['output']>;
+  connectionType: ExternalSystemConnectionType;
+  createdAt: Scalars['DateTime']['output'];
+  direction: ExternalSystemDirection;
+  displayName: Scalars['String']['output'];
+  email: ExternalSystemEmail;
+  etlIgnorableStates: Array<Scalars['String']['output']>;
+  etlNormalizeVersion?: Maybe<Scalars['String']['output']>;
+  /** Hours added to times without a zone. */
+  etlTimestampOffset: Scalars['Float']['output'];
+  excludedAlarmTexts: Array<Scalars['String']['output']>;
+  exportConfig: ExternalSystemExportConfig;
+  externalAlertEmails?: Maybe<Array<Scalars['String']['output']>>;
+  hasProcessVariables: Scalars['Boolean']['output'];
+  health: IntegrationHealth;
+  /** Confidence thresholds, percent. */
+  hideConfidenceThreshold: Scalars['Int']['output'];
+  highlightConfidenceThreshold: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  inboundEmailAddress?: Maybe<Scalars['String']['output']>;
+  isActive: Scalars['Boolean']['output'];
+  isAutomationRuleCmmsSyncEnabled: Scalars['Boolean']['output'];
+  isCloseWorkButtonEnabled: Scalars['Boolean']['output'];
+  isCmmsPollingBackSyncEnabled: Scalars['Boolean']['output'];
+  isExternalAlertsEnabled: Scalars['Boolean']['output'];
+  /** Minutes; null where the product's own holds. */
+  lastAccessOnResolutionThreshold?: Maybe<Scalars['Float']['output']>;
+  /** Minutes; null where the product's own holds. */
+  lastAccessOnSlackThreshold?: Maybe<Scalars['Float']['output']>;
+  /** Of the last valid connection. */
+  lastContactAt?: Maybe<Scalars['DateTime']['output']>;
+  levenshteinConfidenceThreshold: Scalars['Int']['output'];
+  licenseExpiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** A mask where there is a key. */
+  licenseKey?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  operatingSystemType?: Maybe<ExternalSystemOperatingSystemType>;
+  outboundSettings: ExternalSystemOutboundSettings;
+  rescaleConfidenceThreshold: Scalars['Int']['output'];
+  schema: Scalars['String']['output'];
+  senderAddress: Array<Scalars['String']['output']>;
+  traffic?: Maybe<IntegrationTraffic>;
+  type: ExternalSystemType;
+  url?: Maybe<Scalars['String']['output']>;
+  workTicketObjectiveTemplate?: Maybe<Scalars['String']['output']>;
+};
+
+export type ExternalSystemConnectionType =
+  | 'DATAPUMP'
+  | 'EMAIL'
+  | 'INBOUND_API'
+  | 'OUTBOUND_API'
+  | 'OUTBOUND_RUNNER';
+
+export type ExternalSystemDirection =
+  | 'INBOUND'
+  | 'OUTBOUND';
+
+export type ExternalSystemEmail = {
+  __typename?: 'ExternalSystemEmail';
+  /** Who may send. */
+  from: Array<Scalars['String']['output']>;
+};
+
+export type ExternalSystemExportConfig = {
+  __typename?: 'ExternalSystemExportConfig';
+  apiRequestIntervalSeconds?: Maybe<Scalars['Float']['output']>;
+  chunkSize?: Maybe<Scalars['Float']['output']>;
+  endDateOffset?: Maybe<Scalars['Float']['output']>;
+  isConcurrencySupported?: Maybe<Scalars['Boolean']['output']>;
+  maxConcurrentApiRequests?: Maybe<Scalars['Float']['output']>;
+  maxDateChunk?: Maybe<Scalars['Float']['output']>;
+  maxDateRangeHours?: Maybe<Scalars['Float']['output']>;
+  maxQueriesPerMinute?: Maybe<Scalars['Float']['output']>;
+  maxRecordsPerQuery?: Maybe<Scalars['Float']['output']>;
+  startDateOffset?: Maybe<Scalars['Float']['output']>;
+  timeout?: Maybe<Scalars['Float']['output']>;
+  timezone?: Maybe<Scalars['String']['output']>;
+};
+
+export type ExternalSystemExportConfigInput = {
+  apiRequestIntervalSeconds?: InputMaybe<Scalars['Float']['input']>;
+  chunkSize?: InputMaybe<Scalars['Float']['input']>;
+  endDateOffset?: InputMaybe<Scalars['Float']['input']>;
+  isConcurrencySupported?: InputMaybe<Scalars['Boolean']['input']>;
+  maxConcurrentApiRequests?: InputMaybe<Scalars['Float']['input']>;
+  maxDateChunk?: InputMaybe<Scalars['Float']['input']>;
+  maxDateRangeHours?: InputMaybe<Scalars['Float']['input']>;
+  maxQueriesPerMinute?: InputMaybe<Scalars['Float']['input']>;
+  maxRecordsPerQuery?: InputMaybe<Scalars['Float']['input']>;
+  startDateOffset?: InputMaybe<Scalars['Float']['input']>;
+  timeout?: InputMaybe<Scalars['Float']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ExternalSystemField = {
+  __typename?: 'ExternalSystemField';
+  /** What a new form starts with. */
+  defaultValue?: Maybe<Scalars['JSON']['output']>;
+  /** What a text has to be: url, email or timezone. */
+  format?: Maybe<Scalars['String']['output']>;
+  /** Heading it stands under. */
+  group: Scalars['String']['output'];
+  /** A list: several options, or texts between commas. */
+  isList: Scalars['Boolean']['output'];
+  /** Chosen once: not editable after creation. */
+  isLockedInEdit: Scalars['Boolean']['output'];
+  isRequired: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
+  max?: Maybe<Scalars['Float']['output']>;
+  maxLength?: Maybe<Scalars['Int']['output']>;
+  min?: Maybe<Scalars['Float']['output']>;
+  /** Where its value stands in the payload, e.g. `exportConfig.timezone`. */
+  name: Scalars['String']['output'];
+  options?: Maybe<Array<ExternalSystemOption>>;
+  /** What holds while it is empty. */
+  placeholder?: Maybe<Scalars['String']['output']>;
+  /** A list of words to which people add their own. */
+  takesNew: Scalars['Boolean']['output'];
+  type: ExternalSystemFieldType;
+  unit?: Maybe<Scalars['String']['output']>;
+};
+
+export type ExternalSystemFieldType =
+  | 'boolean'
+  | 'number'
+  | 'password'
+  | 'select'
+  | 'slider'
+  | 'text';
+
+export type ExternalSystemInput = {
+  alarmThroughputEmailThreshold?: InputMaybe<Scalars['Float']['input']>;
+  cmmsWorkTicketSyncThreshold?: InputMaybe<Scalars['Float']['input']>;
+  connectionType?: InputMaybe<ExternalSystemConnectionType>;
+  direction?: InputMaybe<ExternalSystemDirection>;
+  displayName?: InputMaybe<Scalars['String']['input']>;
+  etlIgnorableStates?: InputMaybe<Array<Scalars['String']['input']>>;
+  etlNormalizeVersion?: InputMaybe<Scalars['String']['input']>;
+  etlTimestampOffset?: InputMaybe<Scalars['Float']['input']>;
+  excludedAlarmTexts?: InputMaybe<Array<Scalars['String']['input']>>;
+  exportConfig?: InputMaybe<ExternalSystemExportConfigInput>;
+  /** A list; on creation an empty one is none. */
+  externalAlertEmails?: InputMaybe<Array<Scalars['String']['input']>>;
+  hasProcessVariables?: InputMaybe<Scalars['Boolean']['input']>;
+  hideConfidenceThreshold?: InputMaybe<Scalars['Int']['input']>;
+  highlightConfidenceThreshold?: InputMaybe<Scalars['Int']['input']>;
+  inboundEmailAddress?: InputMaybe<Scalars['String']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  isAutomationRuleCmmsSyncEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  isCloseWorkButtonEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  isCmmsPollingBackSyncEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  isExternalAlertsEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  lastAccessOnResolutionThreshold?: InputMaybe<Scalars['Float']['input']>;
+  lastAccessOnSlackThreshold?: InputMaybe<Scalars['Float']['input']>;
+  levenshteinConfidenceThreshold?: InputMaybe<Scalars['Int']['input']>;
+  licenseExpiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  operatingSystemType?: InputMaybe<ExternalSystemOperatingSystemType>;
+  outboundSettings?: InputMaybe<ExternalSystemOutboundSettingsInput>;
+  rescaleConfidenceThreshold?: InputMaybe<Scalars['Int']['input']>;
+  schema?: InputMaybe<Scalars['String']['input']>;
+  /** A list or null. */
+  senderAddress?: InputMaybe<Array<Scalars['String']['input']>>;
+  url?: InputMaybe<Scalars['String']['input']>;
+  workTicketObjectiveTemplate?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ExternalSystemOperatingSystemType =
+  | 'LINUX'
+  | 'WINDOWS';
+
+export type ExternalSystemOption = {
+  __typename?: 'ExternalSystemOption';
+  label: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type ExternalSystemOptions = {
+  __typename?: 'ExternalSystemOptions';
+  directions: Array<ExternalSystemOption>;
+  /** The dynamic fields. The first one is the connection type; its default is the one in force. */
+  fields: Array<ExternalSystemField>;
+  mainFields: Array<ExternalSystemField>;
+  /** Of the direction. */
+  schemas: Array<ExternalSystemOption>;
+};
+
+export type ExternalSystemOrder = {
+  direction: SortDirection;
+  field: ExternalSystemOrderField;
+};
+
+export type ExternalSystemOrderField =
+  | 'CREATED_AT'
+  | 'DISPLAY_NAME'
+  | 'LAST_CONTACT';
+
+/** What a maintenance system has to be told; which of it depends on the schema. Secrets read as a mask. */
+export type ExternalSystemOutboundSettings = {
+  __typename?: 'ExternalSystemOutboundSettings';
+  actionedByContactId?: Maybe<Scalars['String']['output']>;
+  apiKey?: Maybe<Scalars['String']['output']>;
+  client?: Maybe<Scalars['String']['output']>;
+  clientAccountNumber?: Maybe<Scalars['String']['output']>;
+  clientId?: Maybe<Scalars['String']['output']>;
+  connectionKey?: Maybe<Scalars['String']['output']>;
+  host?: Maybe<Scalars['String']['output']>;
+  isAssigneeSyncEnabled?: Maybe<Scalars['Boolean']['output']>;
+  isIncludeCommentsEnabled?: Maybe<Scalars['Boolean']['output']>;
+  isZombieEnabled?: Maybe<Scalars['Boolean']['output']>;
+  organization?: Maybe<Scalars['String']['output']>;
+  partnerAccountNumber?: Maybe<Scalars['String']['output']>;
+  partnerPassCode?: Maybe<Scalars['String']['output']>;
+  password?: Maybe<Scalars['String']['output']>;
+  segmentId?: Maybe<Scalars['String']['output']>;
+  siteId?: Maybe<Scalars['String']['output']>;
+  tenant?: Maybe<Scalars['String']['output']>;
+  username?: Maybe<Scalars['String']['output']>;
+};
+
+export type ExternalSystemOutboundSettingsInput = {
+  actionedByContactId?: InputMaybe<Scalars['String']['input']>;
+  apiKey?: InputMaybe<Scalars['String']['input']>;
+  client?: InputMaybe<Scalars['String']['input']>;
+  clientAccountNumber?: InputMaybe<Scalars['String']['input']>;
+  clientId?: InputMaybe<Scalars['String']['input']>;
+  connectionKey?: InputMaybe<Scalars['String']['input']>;
+  host?: InputMaybe<Scalars['String']['input']>;
+  isAssigneeSyncEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  isIncludeCommentsEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  isZombieEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  organization?: InputMaybe<Scalars['String']['input']>;
+  partnerAccountNumber?: InputMaybe<Scalars['String']['input']>;
+  partnerPassCode?: InputMaybe<Scalars['String']['input']>;
+  password?: InputMaybe<Scalars['String']['input']>;
+  segmentId?: InputMaybe<Scalars['String']['input']>;
+  siteId?: InputMaybe<Scalars['String']['input']>;
+  tenant?: InputMaybe<Scalars['String']['input']>;
+  username?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ExternalSystemType =
+  | 'BUILDING_AUTOMATION_SYSTEM'
+  | 'WORK_ORDER_SYSTEM';
+
+export type ExternalSystemWhere = {
+  direction?: InputMaybe<ExternalSystemDirection>;
+  health?: InputMaybe<Array<IntegrationHealthState>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ExternalSystemsAndCount = {
+  __typename?: 'ExternalSystemsAndCount';
+  count: Scalars['Int']['output'];
+  externalSystems: Array<ExternalSystem>;
+};
+
 export type FastAlarmsWhere = {
   ids: Array<Scalars['ID']['input']>;
 };
@@ -299,6 +582,37 @@ export type FilterCriterion = {
   name: Scalars['String']['output'];
   /** null stands for (blanks). */
   values: Array<Maybe<Scalars['String']['output']>>;
+};
+
+export type IntegrationHealth = {
+  __typename?: 'IntegrationHealth';
+  /** As people read it, e.g. "Lost connection". */
+  label: Scalars['String']['output'];
+  /** Last contact of a lost connection; null where there never was one. */
+  lostSince?: Maybe<Scalars['DateTime']['output']>;
+  state: IntegrationHealthState;
+};
+
+export type IntegrationHealthState =
+  | 'HEALTHY'
+  | 'INACTIVE'
+  | 'UNHEALTHY';
+
+export type IntegrationHour = {
+  __typename?: 'IntegrationHour';
+  dropped: Scalars['Int']['output'];
+  events: Scalars['Int']['output'];
+  instances: Scalars['Int']['output'];
+  rejected: Scalars['Int']['output'];
+  start: Scalars['DateTime']['output'];
+};
+
+export type IntegrationTraffic = {
+  __typename?: 'IntegrationTraffic';
+  /** 24 hours by the clock, oldest first; the last one is not over. */
+  hours: Array<IntegrationHour>;
+  /** No alarm for longer than its threshold: a warning, which leaves health as it is. */
+  isThroughputLow: Scalars['Boolean']['output'];
 };
 
 export type Lens = {
@@ -368,6 +682,10 @@ export type Me = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** The main form merged with the fields of its direction, schema and connection type. */
+  createExternalSystem: ExternalSystem;
+  /** Another licence key, which getLicenseKeyForBAS tells; the one before stops opening doors within seconds. */
+  rotateLicenseKey: ExternalSystem;
   /**
    * Signs in by e-mail and password. `code` is null for a finished sign-in, and "auth/multi-factor-auth-required" where a
    * second factor is needed: then `factorId` and `resolver` go into the next step.
@@ -375,12 +693,30 @@ export type Mutation = {
   signIn: SignInResult;
   /** Ends the session the request came with. */
   signOut: Scalars['Boolean']['output'];
+  /** Changes what is given. Direction, schema and connection type stay what they are; a mask leaves its secret as it is. */
+  updateExternalSystem: ExternalSystem;
+};
+
+
+export type MutationCreateExternalSystemArgs = {
+  input: ExternalSystemInput;
+};
+
+
+export type MutationRotateLicenseKeyArgs = {
+  externalSystemId: Scalars['ID']['input'];
 };
 
 
 export type MutationSignInArgs = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateExternalSystemArgs = {
+  id: Scalars['ID']['input'];
+  input: ExternalSystemInput;
 };
 
 export type PermissionAction =
@@ -408,12 +744,22 @@ export type Query = {
   alarmInstancesAndCount: AlarmInstancesAndCount;
   /** All statuses an alarm of this customer can have: the built-in ones first, then custom ones by name. */
   alarmStatuses: Array<AlarmStatus>;
+  /** Instances an hour of every source, against its average over four weeks: sources that are too quiet first. */
+  alarmThroughput: Array<AlarmThroughput>;
   /** Alarms by filter, with their number. `count` is only computed when it is selected. */
   alarmsAndCount: AlarmsAndCount;
   /** Whether the e-mail's domain signs in by SSO. Answers by domain only, never whether a user exists. */
   checkEmailTenant: EmailTenant;
+  /** The customer's integrations, for the provider's staff. `count` is only computed when it is selected. */
+  externalSystemsAndCount: ExternalSystemsAndCount;
   /** The lens table's read: keyset paged by the last item's `cursor`; or the alarms with the given ids. */
   fastAlarms: Array<Alarm>;
+  /** The payload of the same form as JSON Schema. */
+  getExternalSystemJsonSchema: Scalars['JSON']['output'];
+  /** What the form of an integration consists of: which fields, which of them required, and what they take. */
+  getExternalSystemOptions: ExternalSystemOptions;
+  /** The licence key of an integration in full; everywhere else it reads as a mask. Every look is logged. */
+  getLicenseKeyForBAS: Scalars['String']['output'];
   /** The product's version, for the About page and the console's footer. */
   getReleaseInfo: ReleaseInfo;
   /** How many rows each lens holds now: the list's own predicate. */
@@ -449,6 +795,11 @@ export type QueryAlarmInstancesAndCountArgs = {
 };
 
 
+export type QueryAlarmThroughputArgs = {
+  range: ThroughputRange;
+};
+
+
 export type QueryAlarmsAndCountArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -463,6 +814,14 @@ export type QueryCheckEmailTenantArgs = {
 };
 
 
+export type QueryExternalSystemsAndCountArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ExternalSystemOrder>;
+  where?: InputMaybe<ExternalSystemWhere>;
+};
+
+
 export type QueryFastAlarmsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   criteria?: InputMaybe<Array<CriterionInput>>;
@@ -473,6 +832,25 @@ export type QueryFastAlarmsArgs = {
   searchTerm?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<Array<AlarmOrder>>;
   where?: InputMaybe<FastAlarmsWhere>;
+};
+
+
+export type QueryGetExternalSystemJsonSchemaArgs = {
+  connectionType?: InputMaybe<ExternalSystemConnectionType>;
+  direction: ExternalSystemDirection;
+  schema?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetExternalSystemOptionsArgs = {
+  connectionType?: InputMaybe<ExternalSystemConnectionType>;
+  direction: ExternalSystemDirection;
+  schema?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetLicenseKeyForBasArgs = {
+  externalSystemId: Scalars['ID']['input'];
 };
 
 
@@ -514,6 +892,7 @@ export type SortDirection =
 export type SourceSystem = {
   __typename?: 'SourceSystem';
   displayName: Scalars['String']['output'];
+  health: IntegrationHealth;
   id: Scalars['ID']['output'];
   isActive: Scalars['Boolean']['output'];
   /** When one of the doors last heard from it. */
@@ -531,6 +910,16 @@ export type TeamMembership = {
   teamId: Scalars['ID']['output'];
   teamName: Scalars['String']['output'];
 };
+
+export type ThroughputHour = {
+  __typename?: 'ThroughputHour';
+  count: Scalars['Int']['output'];
+  start: Scalars['DateTime']['output'];
+};
+
+export type ThroughputRange =
+  | 'DAY'
+  | 'WEEK';
 
 export type User = {
   __typename?: 'User';
@@ -639,6 +1028,7 @@ export type ResolversTypes = {
   AlarmProperty: ResolverTypeWrapper<Partial<AlarmProperty>>;
   AlarmSeverity: ResolverTypeWrapper<Partial<AlarmSeverity>>;
   AlarmStatus: ResolverTypeWrapper<Partial<AlarmStatus>>;
+  AlarmThroughput: ResolverTypeWrapper<ThroughputRow>;
   AlarmWhere: ResolverTypeWrapper<Partial<AlarmWhere>>;
   AlarmsAndCount: ResolverTypeWrapper<AlarmsAndCountParentRow>;
   AreaPermissions: ResolverTypeWrapper<Partial<AreaPermissions>>;
@@ -652,11 +1042,34 @@ export type ResolversTypes = {
   EmailAddress: ResolverTypeWrapper<Partial<EmailAddress>>;
   EmailTenant: ResolverTypeWrapper<Partial<EmailTenant>>;
   EndTimeSource: ResolverTypeWrapper<Partial<EndTimeSource>>;
+  ExternalSystem: ResolverTypeWrapper<ExternalSystemRowRow>;
+  ExternalSystemConnectionType: ResolverTypeWrapper<Partial<ExternalSystemConnectionType>>;
+  ExternalSystemDirection: ResolverTypeWrapper<Partial<ExternalSystemDirection>>;
+  ExternalSystemEmail: ResolverTypeWrapper<Partial<ExternalSystemEmail>>;
+  ExternalSystemExportConfig: ResolverTypeWrapper<Partial<ExternalSystemExportConfig>>;
+  ExternalSystemExportConfigInput: ResolverTypeWrapper<Partial<ExternalSystemExportConfigInput>>;
+  ExternalSystemField: ResolverTypeWrapper<Partial<ExternalSystemField>>;
+  ExternalSystemFieldType: ResolverTypeWrapper<Partial<ExternalSystemFieldType>>;
+  ExternalSystemInput: ResolverTypeWrapper<Partial<ExternalSystemInput>>;
+  ExternalSystemOperatingSystemType: ResolverTypeWrapper<Partial<ExternalSystemOperatingSystemType>>;
+  ExternalSystemOption: ResolverTypeWrapper<Partial<ExternalSystemOption>>;
+  ExternalSystemOptions: ResolverTypeWrapper<Partial<ExternalSystemOptions>>;
+  ExternalSystemOrder: ResolverTypeWrapper<Partial<ExternalSystemOrder>>;
+  ExternalSystemOrderField: ResolverTypeWrapper<Partial<ExternalSystemOrderField>>;
+  ExternalSystemOutboundSettings: ResolverTypeWrapper<Partial<ExternalSystemOutboundSettings>>;
+  ExternalSystemOutboundSettingsInput: ResolverTypeWrapper<Partial<ExternalSystemOutboundSettingsInput>>;
+  ExternalSystemType: ResolverTypeWrapper<Partial<ExternalSystemType>>;
+  ExternalSystemWhere: ResolverTypeWrapper<Partial<ExternalSystemWhere>>;
+  ExternalSystemsAndCount: ResolverTypeWrapper<ExternalSystemsAndCountParentRow>;
   FastAlarmsWhere: ResolverTypeWrapper<Partial<FastAlarmsWhere>>;
   FilterCriterion: ResolverTypeWrapper<Partial<FilterCriterion>>;
   Float: ResolverTypeWrapper<Partial<Scalars['Float']['output']>>;
   ID: ResolverTypeWrapper<Partial<Scalars['ID']['output']>>;
   Int: ResolverTypeWrapper<Partial<Scalars['Int']['output']>>;
+  IntegrationHealth: ResolverTypeWrapper<IntegrationHealthRow>;
+  IntegrationHealthState: ResolverTypeWrapper<Partial<IntegrationHealthState>>;
+  IntegrationHour: ResolverTypeWrapper<Partial<IntegrationHour>>;
+  IntegrationTraffic: ResolverTypeWrapper<TrafficRow>;
   JSON: ResolverTypeWrapper<Partial<Scalars['JSON']['output']>>;
   Lens: ResolverTypeWrapper<StandardLensRow>;
   LensEntityCount: ResolverTypeWrapper<Partial<LensEntityCount>>;
@@ -675,6 +1088,8 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Partial<Scalars['String']['output']>>;
   TeamMemberRole: ResolverTypeWrapper<Partial<TeamMemberRole>>;
   TeamMembership: ResolverTypeWrapper<Partial<TeamMembership>>;
+  ThroughputHour: ResolverTypeWrapper<Partial<ThroughputHour>>;
+  ThroughputRange: ResolverTypeWrapper<Partial<ThroughputRange>>;
   User: ResolverTypeWrapper<PersonRowRow>;
 };
 
@@ -696,6 +1111,7 @@ export type ResolversParentTypes = {
   AlarmOrder: Partial<AlarmOrder>;
   AlarmProperty: Partial<AlarmProperty>;
   AlarmStatus: Partial<AlarmStatus>;
+  AlarmThroughput: ThroughputRow;
   AlarmWhere: Partial<AlarmWhere>;
   AlarmsAndCount: AlarmsAndCountParentRow;
   AreaPermissions: Partial<AreaPermissions>;
@@ -707,11 +1123,27 @@ export type ResolversParentTypes = {
   DateTime: Partial<Scalars['DateTime']['output']>;
   EmailAddress: Partial<EmailAddress>;
   EmailTenant: Partial<EmailTenant>;
+  ExternalSystem: ExternalSystemRowRow;
+  ExternalSystemEmail: Partial<ExternalSystemEmail>;
+  ExternalSystemExportConfig: Partial<ExternalSystemExportConfig>;
+  ExternalSystemExportConfigInput: Partial<ExternalSystemExportConfigInput>;
+  ExternalSystemField: Partial<ExternalSystemField>;
+  ExternalSystemInput: Partial<ExternalSystemInput>;
+  ExternalSystemOption: Partial<ExternalSystemOption>;
+  ExternalSystemOptions: Partial<ExternalSystemOptions>;
+  ExternalSystemOrder: Partial<ExternalSystemOrder>;
+  ExternalSystemOutboundSettings: Partial<ExternalSystemOutboundSettings>;
+  ExternalSystemOutboundSettingsInput: Partial<ExternalSystemOutboundSettingsInput>;
+  ExternalSystemWhere: Partial<ExternalSystemWhere>;
+  ExternalSystemsAndCount: ExternalSystemsAndCountParentRow;
   FastAlarmsWhere: Partial<FastAlarmsWhere>;
   FilterCriterion: Partial<FilterCriterion>;
   Float: Partial<Scalars['Float']['output']>;
   ID: Partial<Scalars['ID']['output']>;
   Int: Partial<Scalars['Int']['output']>;
+  IntegrationHealth: IntegrationHealthRow;
+  IntegrationHour: Partial<IntegrationHour>;
+  IntegrationTraffic: TrafficRow;
   JSON: Partial<Scalars['JSON']['output']>;
   Lens: StandardLensRow;
   LensEntityCount: Partial<LensEntityCount>;
@@ -726,6 +1158,7 @@ export type ResolversParentTypes = {
   SourceSystem: SourceSystemRowRow;
   String: Partial<Scalars['String']['output']>;
   TeamMembership: Partial<TeamMembership>;
+  ThroughputHour: Partial<ThroughputHour>;
   User: PersonRowRow;
 };
 
@@ -845,6 +1278,16 @@ export type AlarmStatusResolvers<ContextType = ApiContext, ParentType extends Re
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type AlarmThroughputResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmThroughput'] = ResolversParentTypes['AlarmThroughput']> = {
+  averagePerHour?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  externalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType>;
+  hours?: Resolver<Array<ResolversTypes['ThroughputHour']>, ParentType, ContextType>;
+  isLow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastAlarmHour?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  thresholdHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type AlarmsAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmsAndCount'] = ResolversParentTypes['AlarmsAndCount']> = {
   alarms?: Resolver<Array<ResolversTypes['Alarm']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -886,11 +1329,149 @@ export type EmailTenantResolvers<ContextType = ApiContext, ParentType extends Re
   tenantId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ExternalSystemResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalSystem'] = ResolversParentTypes['ExternalSystem']> = {
+  alarmThroughputEmailThreshold?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  cmmsWorkTicketSyncThreshold?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  connectionType?: Resolver<ResolversTypes['ExternalSystemConnectionType'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  direction?: Resolver<ResolversTypes['ExternalSystemDirection'], ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['ExternalSystemEmail'], ParentType, ContextType>;
+  etlIgnorableStates?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  etlNormalizeVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  etlTimestampOffset?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  excludedAlarmTexts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  exportConfig?: Resolver<ResolversTypes['ExternalSystemExportConfig'], ParentType, ContextType>;
+  externalAlertEmails?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  hasProcessVariables?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  health?: Resolver<ResolversTypes['IntegrationHealth'], ParentType, ContextType>;
+  hideConfidenceThreshold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  highlightConfidenceThreshold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inboundEmailAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isAutomationRuleCmmsSyncEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isCloseWorkButtonEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isCmmsPollingBackSyncEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isExternalAlertsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastAccessOnResolutionThreshold?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  lastAccessOnSlackThreshold?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  lastContactAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  levenshteinConfidenceThreshold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  licenseExpiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  licenseKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  operatingSystemType?: Resolver<Maybe<ResolversTypes['ExternalSystemOperatingSystemType']>, ParentType, ContextType>;
+  outboundSettings?: Resolver<ResolversTypes['ExternalSystemOutboundSettings'], ParentType, ContextType>;
+  rescaleConfidenceThreshold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  schema?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  senderAddress?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  traffic?: Resolver<Maybe<ResolversTypes['IntegrationTraffic']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ExternalSystemType'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workTicketObjectiveTemplate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExternalSystemEmailResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalSystemEmail'] = ResolversParentTypes['ExternalSystemEmail']> = {
+  from?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExternalSystemExportConfigResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalSystemExportConfig'] = ResolversParentTypes['ExternalSystemExportConfig']> = {
+  apiRequestIntervalSeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  chunkSize?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  endDateOffset?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  isConcurrencySupported?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  maxConcurrentApiRequests?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  maxDateChunk?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  maxDateRangeHours?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  maxQueriesPerMinute?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  maxRecordsPerQuery?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  startDateOffset?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  timeout?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  timezone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExternalSystemFieldResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalSystemField'] = ResolversParentTypes['ExternalSystemField']> = {
+  defaultValue?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  format?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isList?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLockedInEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  max?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  maxLength?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  min?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  options?: Resolver<Maybe<Array<ResolversTypes['ExternalSystemOption']>>, ParentType, ContextType>;
+  placeholder?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  takesNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ExternalSystemFieldType'], ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExternalSystemOptionResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalSystemOption'] = ResolversParentTypes['ExternalSystemOption']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ExternalSystemOptionsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalSystemOptions'] = ResolversParentTypes['ExternalSystemOptions']> = {
+  directions?: Resolver<Array<ResolversTypes['ExternalSystemOption']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['ExternalSystemField']>, ParentType, ContextType>;
+  mainFields?: Resolver<Array<ResolversTypes['ExternalSystemField']>, ParentType, ContextType>;
+  schemas?: Resolver<Array<ResolversTypes['ExternalSystemOption']>, ParentType, ContextType>;
+};
+
+export type ExternalSystemOutboundSettingsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalSystemOutboundSettings'] = ResolversParentTypes['ExternalSystemOutboundSettings']> = {
+  actionedByContactId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  apiKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  client?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clientAccountNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clientId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  connectionKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  host?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isAssigneeSyncEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isIncludeCommentsEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isZombieEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  partnerAccountNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  partnerPassCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  password?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  segmentId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  siteId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tenant?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExternalSystemsAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalSystemsAndCount'] = ResolversParentTypes['ExternalSystemsAndCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  externalSystems?: Resolver<Array<ResolversTypes['ExternalSystem']>, ParentType, ContextType>;
+};
+
 export type FilterCriterionResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['FilterCriterion'] = ResolversParentTypes['FilterCriterion']> = {
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isExclusion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   values?: Resolver<Array<Maybe<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type IntegrationHealthResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['IntegrationHealth'] = ResolversParentTypes['IntegrationHealth']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lostSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['IntegrationHealthState'], ParentType, ContextType>;
+};
+
+export type IntegrationHourResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['IntegrationHour'] = ResolversParentTypes['IntegrationHour']> = {
+  dropped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  events?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  instances?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rejected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type IntegrationTrafficResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['IntegrationTraffic'] = ResolversParentTypes['IntegrationTraffic']> = {
+  hours?: Resolver<Array<ResolversTypes['IntegrationHour']>, ParentType, ContextType>;
+  isThroughputLow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -944,8 +1525,11 @@ export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversPa
 };
 
 export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  createExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationCreateExternalSystemArgs, 'input'>>;
+  rotateLicenseKey?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationRotateLicenseKeyArgs, 'externalSystemId'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  updateExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationUpdateExternalSystemArgs, 'id' | 'input'>>;
 };
 
 export type ProcessVariableValueResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ProcessVariableValue'] = ResolversParentTypes['ProcessVariableValue']> = {
@@ -958,9 +1542,14 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   alarmInstanceDaily?: Resolver<Array<ResolversTypes['AlarmInstanceDay']>, ParentType, ContextType, RequireFields<QueryAlarmInstanceDailyArgs, 'alarmId' | 'range' | 'timezone'>>;
   alarmInstancesAndCount?: Resolver<ResolversTypes['AlarmInstancesAndCount'], ParentType, ContextType, RequireFields<QueryAlarmInstancesAndCountArgs, 'limit' | 'offset' | 'orderBy' | 'where'>>;
   alarmStatuses?: Resolver<Array<ResolversTypes['AlarmStatus']>, ParentType, ContextType>;
+  alarmThroughput?: Resolver<Array<ResolversTypes['AlarmThroughput']>, ParentType, ContextType, RequireFields<QueryAlarmThroughputArgs, 'range'>>;
   alarmsAndCount?: Resolver<ResolversTypes['AlarmsAndCount'], ParentType, ContextType, RequireFields<QueryAlarmsAndCountArgs, 'limit' | 'offset'>>;
   checkEmailTenant?: Resolver<ResolversTypes['EmailTenant'], ParentType, ContextType, RequireFields<QueryCheckEmailTenantArgs, 'email'>>;
+  externalSystemsAndCount?: Resolver<ResolversTypes['ExternalSystemsAndCount'], ParentType, ContextType, RequireFields<QueryExternalSystemsAndCountArgs, 'limit' | 'offset' | 'orderBy'>>;
   fastAlarms?: Resolver<Array<ResolversTypes['Alarm']>, ParentType, ContextType, RequireFields<QueryFastAlarmsArgs, 'limit' | 'offset'>>;
+  getExternalSystemJsonSchema?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryGetExternalSystemJsonSchemaArgs, 'direction'>>;
+  getExternalSystemOptions?: Resolver<ResolversTypes['ExternalSystemOptions'], ParentType, ContextType, RequireFields<QueryGetExternalSystemOptionsArgs, 'direction'>>;
+  getLicenseKeyForBAS?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGetLicenseKeyForBasArgs, 'externalSystemId'>>;
   getReleaseInfo?: Resolver<ResolversTypes['ReleaseInfo'], ParentType, ContextType>;
   lensEntityCounts?: Resolver<Array<ResolversTypes['LensEntityCount']>, ParentType, ContextType, Partial<QueryLensEntityCountsArgs>>;
   lenses?: Resolver<Array<ResolversTypes['Lens']>, ParentType, ContextType, Partial<QueryLensesArgs>>;
@@ -984,6 +1573,7 @@ export type SignInResultResolvers<ContextType = ApiContext, ParentType extends R
 
 export type SourceSystemResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SourceSystem'] = ResolversParentTypes['SourceSystem']> = {
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  health?: Resolver<ResolversTypes['IntegrationHealth'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastContactAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -994,6 +1584,11 @@ export type TeamMembershipResolvers<ContextType = ApiContext, ParentType extends
   role?: Resolver<ResolversTypes['TeamMemberRole'], ParentType, ContextType>;
   teamId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   teamName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ThroughputHourResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ThroughputHour'] = ResolversParentTypes['ThroughputHour']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
@@ -1021,6 +1616,7 @@ export type Resolvers<ContextType = ApiContext> = {
   AlarmInstancesAndCount?: AlarmInstancesAndCountResolvers<ContextType>;
   AlarmProperty?: AlarmPropertyResolvers<ContextType>;
   AlarmStatus?: AlarmStatusResolvers<ContextType>;
+  AlarmThroughput?: AlarmThroughputResolvers<ContextType>;
   AlarmsAndCount?: AlarmsAndCountResolvers<ContextType>;
   AreaPermissions?: AreaPermissionsResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
@@ -1028,7 +1624,18 @@ export type Resolvers<ContextType = ApiContext> = {
   DateTime?: GraphQLScalarType;
   EmailAddress?: EmailAddressResolvers<ContextType>;
   EmailTenant?: EmailTenantResolvers<ContextType>;
+  ExternalSystem?: ExternalSystemResolvers<ContextType>;
+  ExternalSystemEmail?: ExternalSystemEmailResolvers<ContextType>;
+  ExternalSystemExportConfig?: ExternalSystemExportConfigResolvers<ContextType>;
+  ExternalSystemField?: ExternalSystemFieldResolvers<ContextType>;
+  ExternalSystemOption?: ExternalSystemOptionResolvers<ContextType>;
+  ExternalSystemOptions?: ExternalSystemOptionsResolvers<ContextType>;
+  ExternalSystemOutboundSettings?: ExternalSystemOutboundSettingsResolvers<ContextType>;
+  ExternalSystemsAndCount?: ExternalSystemsAndCountResolvers<ContextType>;
   FilterCriterion?: FilterCriterionResolvers<ContextType>;
+  IntegrationHealth?: IntegrationHealthResolvers<ContextType>;
+  IntegrationHour?: IntegrationHourResolvers<ContextType>;
+  IntegrationTraffic?: IntegrationTrafficResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Lens?: LensResolvers<ContextType>;
   LensEntityCount?: LensEntityCountResolvers<ContextType>;
@@ -1041,6 +1648,7 @@ export type Resolvers<ContextType = ApiContext> = {
   SignInResult?: SignInResultResolvers<ContextType>;
   SourceSystem?: SourceSystemResolvers<ContextType>;
   TeamMembership?: TeamMembershipResolvers<ContextType>;
+  ThroughputHour?: ThroughputHourResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
 };
 

@@ -5,6 +5,10 @@ import { listAlarmStatuses } from '../../domain/alarms/list-alarm-statuses.ts';
 import { listAlarms } from '../../domain/alarms/list-alarms.ts';
 import { countInstances, listInstances } from '../../domain/alarms/list-instances.ts';
 import { listSourceSystems } from '../../domain/alarms/list-source-systems.ts';
+import { alarmThroughput } from '../../domain/integrations/alarm-throughput.ts';
+import { integrationJsonSchema, integrationOptions } from '../../domain/integrations/integration-options.ts';
+import { readLicenseKey } from '../../domain/integrations/license-key.ts';
+import { countExternalSystems, listExternalSystems } from '../../domain/integrations/list-external-systems.ts';
 import { lensEntityCounts } from '../../domain/lenses/count-lenses.ts';
 import { listLenses } from '../../domain/lenses/list-lenses.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
@@ -34,6 +38,16 @@ export const Query: QueryResolvers = {
   alarmInstanceDaily: (_, args, { ctx }) => countInstancesPerDay(ctx, args),
   alarmStatuses: (_, __, { ctx }) => listAlarmStatuses(ctx),
   sourceSystems: (_, { search }, { ctx }) => listSourceSystems(ctx, search),
+
+  externalSystemsAndCount: (_, input, { ctx }) => ({
+    externalSystems: () => listExternalSystems(ctx, input),
+    count: () => countExternalSystems(ctx, input.where),
+  }),
+  getExternalSystemOptions: (_, input, { ctx, integrations }) => integrationOptions(ctx, integrations, input),
+  getExternalSystemJsonSchema: (_, input, { ctx }) => integrationJsonSchema(ctx, input),
+  getLicenseKeyForBAS: (_, { externalSystemId }, { ctx, integrations }) =>
+    readLicenseKey(ctx, integrations, externalSystemId),
+  alarmThroughput: (_, input, { ctx, integrations }) => alarmThroughput(ctx, integrations, input),
 
   lenses: (_, { where }, { ctx }) => listLenses(ctx, where ?? {}),
   lensEntityCounts: (_, { lensIds }, { ctx }) => lensEntityCounts(ctx, lensIds ?? null),

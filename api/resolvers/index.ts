@@ -2,7 +2,10 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { Alarm } from './Alarm.ts';
 import { AlarmActivity } from './AlarmActivity.ts';
 import { AlarmInstance } from './AlarmInstance.ts';
+import { AlarmThroughput } from './AlarmThroughput.ts';
 import { Customer } from './Customer.ts';
+import { ExternalSystem, IntegrationTraffic } from './ExternalSystem.ts';
+import { IntegrationHealth } from './IntegrationHealth.ts';
 import { Lens } from './Lens.ts';
 import { Me } from './Me.ts';
 import { Mutation } from './Mutation.ts';
@@ -20,7 +23,11 @@ export const resolvers: Resolvers = {
   Alarm,
   AlarmActivity,
   AlarmInstance,
+  AlarmThroughput,
   Customer,
+  ExternalSystem,
+  IntegrationHealth,
+  IntegrationTraffic,
   Lens,
   Me,
   SourceSystem,

@@ -2,6 +2,7 @@ import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { searchTermSchema } from '../criteria/criteria.ts';
 import { foldText } from '../criteria/fold.ts';
 import type { Ctx } from '../ctx.ts';
+import type { ConnectionType } from '../integrations/external-schemas.ts';
 import { assertPermission } from '../people/assert-permission.ts';
 
 /** An integration that alarms come from. */
@@ -10,13 +11,18 @@ export interface SourceSystemRow {
   name: string;
   displayName: string;
   isActive: boolean;
+  createdAt: Date;
+  connectionType: ConnectionType;
   lastContactAt: Date | null;
+  lastAccessOnSlackThreshold: number | null;
 }
 
 /** All of a customer's sources, by display name: few, so that searching them needs no index. */
 export async function readSourceSystems(trx: Transaction, customerId: number): Promise<SourceSystemRow[]> {
   const { rows } = await trx.raw(
-    `select e.id, e.name, e.display_name as "displayName", e.is_active as "isActive", k.last_access_at as "lastContactAt"
+    `select e.id, e.name, e.display_name as "displayName", e.is_active as "isActive", k.last_access_at as "lastContactAt",
+       e.created_at as "createdAt", e.connection_type as "connectionType",
+       e.last_access_on_slack_threshold as "lastAccessOnSlackThreshold"
      from external_systems e
      left join external_system_contacts k on k.customer_id = e.customer_id and k.system_id = e.id
      where e.customer_id = ? and e.type = 'BUILDING_AUTOMATION_SYSTEM'

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { FieldMapInput } from './field-map.ts';
+import { insertExternalSystem } from './insert-external-system.ts';
 import { hashKey } from './keys.ts';
 import type { PriorityTableInput } from './priority-table.ts';
 
@@ -23,40 +24,40 @@ export interface NewExternalSystem {
   excludedAlarmTexts?: string[];
   priorityTable?: PriorityTableInput;
   fieldMap?: FieldMapInput;
+  /** Where the data pump finds the source. */
+  url?: string;
 }
 
-/** Creates an integration, or finds the customer's one of that name and leaves it as it is. @returns its id. */
+/**
+ * Creates an integration for a first start and for tests, or finds the customer's one of that name and leaves it as it
+ * is. People create theirs by `addExternalSystem`. @returns its id.
+ */
 export async function createExternalSystem(db: Database | Transaction, input: NewExternalSystem): Promise<number> {
-  const { rows } = await db.raw(
-    `with made as (
-       insert into external_systems (customer_id, name, display_name, schema, connection_type, etl_normalize_version,
-         license_key_hash, license_expires_at, inbound_email_address, sender_addresses, etl_timestamp_offset, etl_ignorable_states, excluded_alarm_texts,
-         export_config, priority_table, field_map)
-       values (:customerId, :name, :displayName, :schema, :connectionType, :version, :licenseKeyHash, :licenseExpiresAt,
-         :inboundEmailAddress, :senderAddresses::text[], :offset, :ignorable::text[], :excluded::text[], :exportConfig::jsonb, :priorityTable::jsonb, :fieldMap::jsonb)
-       on conflict (customer_id, lower(name)) do nothing returning id)
-     select id from made
-     union all select id from external_systems where customer_id = :customerId and lower(name) = lower(:name) limit 1`,
-    {
-      customerId: input.customerId,
-      name: input.name,
-      displayName: input.displayName,
-      schema: input.schema,
-      connectionType: input.connectionType,
-      version: input.etlNormalizeVersion,
-      licenseKeyHash: input.licenseKey === undefined ? null : hashKey(input.licenseKey),
-      licenseExpiresAt: input.licenseExpiresAt ?? null,
-      inboundEmailAddress: input.inboundEmailAddress ?? null,
-      senderAddresses: input.senderAddresses ?? [],
-      offset: input.timestampOffsetHours ?? 0,
-      ignorable: input.ignorableStates ?? [],
-      excluded: input.excludedAlarmTexts ?? [],
-      exportConfig: JSON.stringify(input.timezone ? { timezone: input.timezone } : {}),
-      priorityTable: input.priorityTable ? JSON.stringify(input.priorityTable) : null,
-      fieldMap: input.fieldMap ? JSON.stringify(input.fieldMap) : null,
-    } as never,
-  );
-  return rows[0].id;
+  const id = await insertExternalSystem(db, {
+    customer_id: input.customerId,
+    name: input.name,
+    display_name: input.displayName,
+    schema: input.schema,
+    connection_type: input.connectionType,
+    etl_normalize_version: input.etlNormalizeVersion,
+    license_key_hash: input.licenseKey === undefined ? null : hashKey(input.licenseKey),
+    license_expires_at: input.licenseExpiresAt ?? null,
+    inbound_email_address: input.inboundEmailAddress ?? null,
+    sender_addresses: input.senderAddresses ?? [],
+    etl_timestamp_offset: input.timestampOffsetHours ?? 0,
+    etl_ignorable_states: input.ignorableStates ?? [],
+    excluded_alarm_texts: input.excludedAlarmTexts ?? [],
+    export_config: JSON.stringify(input.timezone ? { timezone: input.timezone } : {}),
+    priority_table: input.priorityTable ? JSON.stringify(input.priorityTable) : null,
+    field_map: input.fieldMap ? JSON.stringify(input.fieldMap) : null,
+    url: input.url ?? null,
+  });
+  if (id !== null) return id;
+  const found = await db('external_systems')
+    .where({ customer_id: input.customerId })
+    .whereRaw('lower(name) = lower(?)', [input.name])
+    .first('id');
+  return found.id;
 }
 
 /** Lets the key open the customer's inbound API. Adding it again changes nothing. */

@@ -24,7 +24,8 @@ interface Integration {
 const queryMs = 10_000;
 
 /**
- * Who may write where: the data pump with its licence key, the inbound API with a customer key (WIRE.14, INT.9).
+ * Who may write where: the data pump with its licence key, the inbound API with a customer key (WIRE.14, INT.9), or with
+ * its own licence key, which opens no other integration of the customer.
  * What it remembers, and for how long, is in recall.ts: a key that was revoked stops working within 15 s.
  */
 export function createDoorKeys(deps: { db: Database; now: () => number; log: Log }) {
@@ -71,7 +72,8 @@ export function createDoorKeys(deps: { db: Database; now: () => number; log: Log
       // the same answer for a wrong key and for an integration of somebody else
       if (!integration || !door) throw unauthenticated('The key is not valid for this integration');
       if (!integration.isActive) throw forbidden('The integration is not active');
-      if (door === 'datapump' && integration.licenseExpiresAt !== null && integration.licenseExpiresAt <= now())
+      const { licenseKeyHash, licenseExpiresAt } = integration;
+      if (licenseKeyHash === hash && licenseExpiresAt !== null && licenseExpiresAt <= now())
         throw forbidden('The licence of this integration has expired');
       return { customerId: integration.customerId, systemId, door };
     },
@@ -80,6 +82,7 @@ export function createDoorKeys(deps: { db: Database; now: () => number; log: Log
 
 function doorOf(integration: Integration, hash: string): Door['door'] | null {
   if (integration.connectionType === 'DATAPUMP') return integration.licenseKeyHash === hash ? 'datapump' : null;
-  if (integration.connectionType === 'INBOUND_API') return integration.customerKeyHashes.includes(hash) ? 'api' : null;
+  if (integration.connectionType === 'INBOUND_API')
+    return integration.licenseKeyHash === hash || integration.customerKeyHashes.includes(hash) ? 'api' : null;
   return null;
 }

@@ -8,12 +8,55 @@ export interface Recipe {
   isOpen?: true;
   /** Answers everybody alike, so that a customer's own answer proves nothing. */
   isAlike?: true;
+  /** For super users alone, who are bound to the customer they act within. */
+  isForSupers?: true;
+  /** Makes something new of what it is given, so that no two answers are alike. */
+  makesNew?: true;
   /** Ends the session it is called with. */
   endsSession?: true;
 }
 
 const page = { limit: 10, offset: 0 };
 const criteria = (side: Side) => [{ field: 'text', isExclusion: false, values: [side.marker] }];
+let made = 0;
+/** The form of an inbound API with everything that a form can say; what other kinds alone have is empty. */
+const integrationForm = (side: Side): Record<string, unknown> => ({
+  displayName: `System ${side.marker}`,
+  direction: 'INBOUND',
+  schema: 'generic',
+  connectionType: 'INBOUND_API',
+  isActive: true,
+  licenseExpiresAt: '2030-01-01T00:00:00.000Z',
+  etlNormalizeVersion: 'generic-json-1',
+  etlIgnorableStates: [side.marker],
+  etlTimestampOffset: 1,
+  excludedAlarmTexts: [side.marker],
+  hasProcessVariables: true,
+  alarmThroughputEmailThreshold: 24,
+  lastAccessOnSlackThreshold: 5,
+  lastAccessOnResolutionThreshold: 20,
+  hideConfidenceThreshold: 1,
+  rescaleConfidenceThreshold: 1,
+  highlightConfidenceThreshold: 60,
+  levenshteinConfidenceThreshold: 75,
+  isExternalAlertsEnabled: true,
+  externalAlertEmails: [`${side.marker}@example.com`],
+  ...empty(`operatingSystemType inboundEmailAddress senderAddress url isAutomationRuleCmmsSyncEnabled
+    isCloseWorkButtonEnabled isCmmsPollingBackSyncEnabled cmmsWorkTicketSyncThreshold workTicketObjectiveTemplate`),
+  exportConfig: {
+    ...empty(`timeout isConcurrencySupported startDateOffset endDateOffset maxRecordsPerQuery maxQueriesPerMinute
+      maxDateRangeHours maxDateChunk chunkSize maxConcurrentApiRequests apiRequestIntervalSeconds`),
+    timezone: 'UTC',
+  },
+  outboundSettings: empty(`host username password siteId isZombieEnabled segmentId partnerAccountNumber partnerPassCode
+    clientAccountNumber tenant organization isIncludeCommentsEnabled isAssigneeSyncEnabled clientId client apiKey
+    connectionKey actionedByContactId`),
+});
+const empty = (names: string): Record<string, null> =>
+  Object.fromEntries(names.split(/\s+/).map((name) => [name, null]));
+const ofSystem = (side: Side) => ({ externalSystemId: String(side.systemId) });
+const ofForm = { direction: 'INBOUND', schema: 'niagara4', connectionType: 'DATAPUMP' };
+
 const newest = [{ field: 'ALARM_TIME', direction: 'DESC' }];
 
 /** For every query and mutation of the schema. */
@@ -52,8 +95,33 @@ export const recipes: Record<string, Recipe> = {
   },
   'Query.alarmStatuses': { args: [() => ({})], isAlike: true },
   'Query.sourceSystems': { args: [(side) => ({ search: side.marker })] },
+  'Query.externalSystemsAndCount': {
+    args: [
+      (side) => ({
+        where: { ids: [String(side.systemId)], direction: 'INBOUND', isActive: true, health: ['UNHEALTHY', 'HEALTHY'] },
+        orderBy: { field: 'DISPLAY_NAME', direction: 'DESC' },
+        ...page,
+      }),
+      (side) => ({ where: { searchTerm: side.marker } }),
+    ],
+    isForSupers: true,
+  },
+  'Query.getExternalSystemOptions': { args: [() => ofForm], isForSupers: true, isAlike: true },
+  'Query.getExternalSystemJsonSchema': { args: [() => ofForm], isForSupers: true, isAlike: true },
+  'Query.getLicenseKeyForBAS': { args: [ofSystem], isForSupers: true },
+  'Query.alarmThroughput': { args: [() => ({ range: 'DAY' })], isForSupers: true },
   'Query.lenses': { args: [() => ({ where: { type: 'alarm', ids: ['active-alarms'] } })], isAlike: true },
   'Query.lensEntityCounts': { args: [() => ({ lensIds: ['active-alarms'] })], isAlike: true },
+  'Mutation.createExternalSystem': {
+    args: [(side) => ({ input: { ...integrationForm(side), displayName: `New ${++made}` } })],
+    isForSupers: true,
+    makesNew: true,
+  },
+  'Mutation.updateExternalSystem': {
+    args: [(side) => ({ id: String(side.systemId), input: integrationForm(side) })],
+    isForSupers: true,
+  },
+  'Mutation.rotateLicenseKey': { args: [ofSystem], isForSupers: true },
   'Mutation.signIn': {
     args: [(side) => ({ email: side.admin.email, password: 'not the password' })],
     isOpen: true,

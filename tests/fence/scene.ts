@@ -24,6 +24,8 @@ export interface Side {
   key: string;
   /** May do everything that a role allows. */
   admin: TestPerson;
+  /** The provider's, within this customer. */
+  provider: TestPerson;
   /** The position of this customer's only alarm in its list. */
   cursor: string;
 }
@@ -81,6 +83,8 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
   await storeInstances(api.warehouse, customerId, [
     instanceRow({ alarmId, startedAt: activeAt - 60_000, endedAt: activeAt, endSource: 'SOURCE' }),
   ]);
+  const provider = await api.newPerson(customerId, 'SUPER');
+  await api.read(`mutation { rotateLicenseKey(externalSystemId: "${systemId}") { id } }`, provider);
   const { fastAlarms } = await api.read<{ fastAlarms: Array<{ cursor: string }> }>('{ fastAlarms { cursor } }', admin);
   return {
     customerId,
@@ -90,6 +94,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     teamId: String(teamId),
     key,
     admin,
+    provider,
     cursor: fastAlarms[0]?.cursor ?? '',
   };
 }

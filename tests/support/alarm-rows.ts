@@ -97,6 +97,30 @@ export async function storeInstances(
   });
 }
 
+/** Puts an alarm of an integration into the warehouse, with an event and a rejected and a dropped payload at a time. */
+export async function storeOfSystem(
+  warehouse: WarehouseClient,
+  customerId: number,
+  { alarmId, systemId, at }: { alarmId: number; systemId: number; at: number },
+): Promise<void> {
+  const time = new Date(at).toISOString();
+  const common = { customer_id: customerId, system_id: systemId, version: 1 };
+  const insert = (table: string, ...values: object[]) => warehouse.insert({ table, format: 'JSONEachRow', values });
+  await insert('alarms', { ...common, alarm_id: alarmId, created_at: time });
+  await insert('events', {
+    ...common,
+    alarm_id: alarmId,
+    event_id: randomUUID(),
+    occurred_at: time,
+    received_at: time,
+  });
+  await insert(
+    'outcomes',
+    { ...common, payload_id: randomUUID(), outcome: 'dropped', received_at: time },
+    { ...common, payload_id: randomUUID(), outcome: 'rejected', received_at: time },
+  );
+}
+
 /** What of a state travels in changes. */
 export const shownOf = (state: Partial<AlarmState> | undefined): ShownState =>
   Object.fromEntries(shownFields.map((field) => [field, state?.[field]])) as unknown as ShownState;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { createApi } from '../../api/create-api.ts';
 import { insertStates, updateStates } from '../../domain/alarms/alarm-state-rows.ts';
@@ -14,6 +14,7 @@ import { createUser } from '../../domain/people/create-user.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { apiDatabaseUrl, createDatabase } from '../../platform/database.ts';
 import { createMetrics } from '../../platform/metrics.ts';
+import { createSeal } from '../../platform/seal.ts';
 import { createStream, topics } from '../../platform/stream.ts';
 import { createWarehouseClient } from '../../warehouse/client.ts';
 import { alarmState } from './alarm-rows.ts';
@@ -64,6 +65,8 @@ export async function startTestApi(given: { gatewayUrl?: string; consoleFolder?:
     port: 0,
     host: '127.0.0.1',
     product: { name: 'Annunciator', environment: 'test' },
+    seal: createSeal(randomBytes(32)),
+    mailDomain: 'alarms.example',
     trustedProxies: '',
     gatewayUrl: given.gatewayUrl ?? 'http://127.0.0.1:9',
     consoleFolder: given.consoleFolder ?? '/nonexistent',

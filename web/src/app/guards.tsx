@@ -71,6 +71,8 @@ export function Landing() {
 const seesAlarms = (me: Me) => can(me, 'alarms', 'VIEW');
 /** Pages that need to see alarms; others are told that there is no such page. */
 export const RequireAlarms = () => (seesAlarms(useMe()) ? <Outlet /> : <Navigate to="/404" replace />);
+/** Pages of the provider's staff; to others there is no such page. */
+export const RequireSuper = () => (useMe().isSuper ? <Outlet /> : <Navigate to="/404" replace />);
 
 /**
  * The console is for wide screens (MOB.2): a phone that opens one of its addresses gets /501; a window that was made

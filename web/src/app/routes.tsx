@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { defaultLensPath } from '../features/alarms/list/lens-address.ts';
-import { AnonymousOnly, Landing, PhoneOnly, RequireAlarms, RequireSession, WideOnly } from './guards.tsx';
+import { AnonymousOnly, Landing, PhoneOnly, RequireAlarms, RequireSession, RequireSuper, WideOnly } from './guards.tsx';
 import { mobileListPath } from './places.ts';
 import { RouteFailure } from './RouteFailure.tsx';
 
@@ -22,6 +22,9 @@ const shell = () => import('./shell/Shell.tsx');
 const triage = () => import('../features/alarms/TriagePage.tsx');
 const alarm = () => import('../features/alarms/detail/AlarmPage.tsx');
 const about = () => import('../features/settings/About.tsx');
+const provider = () => import('./shell/ProviderShell.tsx');
+const integrations = () => import('../features/integrations/IntegrationsPage.tsx');
+const throughput = () => import('../features/throughput/ThroughputPage.tsx');
 const phone = () => import('../mobile/MobileTriage.tsx');
 
 const consoleRoutes: RouteObject[] = [
@@ -34,6 +37,11 @@ const consoleRoutes: RouteObject[] = [
     ],
   },
   { path: 'settings/about', lazy: lazy(about, 'About') },
+];
+
+const providerRoutes: RouteObject[] = [
+  { path: 'integrations', lazy: lazy(integrations, 'IntegrationsPage') },
+  { path: 'alarm-throughput', lazy: lazy(throughput, 'ThroughputPage') },
 ];
 
 const mobileRoutes: RouteObject[] = [
@@ -57,6 +65,10 @@ export const createRouter = () =>
           children: [
             { index: true, element: <Landing /> },
             { element: <WideOnly />, children: [{ lazy: lazy(shell, 'Shell'), children: consoleRoutes }] },
+            {
+              element: <RequireSuper />,
+              children: [{ lazy: lazy(provider, 'ProviderShell'), children: providerRoutes }],
+            },
             { element: <PhoneOnly />, children: [{ element: <RequireAlarms />, children: mobileRoutes }] },
           ],
         },

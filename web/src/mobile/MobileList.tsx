@@ -2,11 +2,12 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useMe } from '../app/me.tsx';
 import { type Lens, tabName } from '../features/alarms/lenses.ts';
-import { EmptyLens, FailedLens, useIsSlow } from '../features/alarms/list/LensStates.tsx';
+import { EmptyLens, FailedLens } from '../features/alarms/list/LensStates.tsx';
 import { lensSort } from '../features/alarms/list/lens-address.ts';
 import { useKeptPlace, useLeftPlace } from '../features/alarms/list/list-place.ts';
 import { NewPill } from '../features/alarms/list/NewPill.tsx';
 import { useLensList } from '../features/alarms/list/use-lens-list.ts';
+import { useIsSlow } from '../ui/use-is-slow.ts';
 import { AlarmCard } from './AlarmCard.tsx';
 
 /** 112 px of card and 8 px to the next. */

@@ -10,6 +10,9 @@ export const unknown = '—';
 export const emptySource = '-';
 export const blanks = '(blanks)';
 
+/** IANA name of the timezone that times are shown in. */
+export const viewerTimezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const at = (iso: string) => new Date(iso);
 
 /** MM/dd/yyyy in the viewer's timezone. */

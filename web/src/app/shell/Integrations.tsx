@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Popover } from 'antd';
-import { CirclePause, Plug } from 'lucide-react';
+import { Plug, Unplug } from 'lucide-react';
 import { graphql } from '../../generated/index.ts';
 import { formatAgo, formatDateTime, plural } from '../../ui/format.ts';
-import { Tag } from '../../ui/Tag.tsx';
+import { Health } from '../../ui/Health.tsx';
 import { useNow } from '../clock.ts';
 
 export const sourceSystemsQuery = graphql(`
@@ -14,29 +14,32 @@ export const sourceSystemsQuery = graphql(`
       displayName
       isActive
       lastContactAt
+      health {
+        state
+        label
+      }
     }
   }
 `);
 
-/** The plug: how many sources there are, and when each was last heard. */
+/** The plug: how many sources there are and how many are broken; a list of each with its state and last contact (INT.2). */
 export function Integrations() {
-  const { data } = useQuery(sourceSystemsQuery, { context: { quiet: true }, pollInterval: 60_000 });
+  const { data, error } = useQuery(sourceSystemsQuery, { context: { quiet: true }, pollInterval: 60_000 });
   const now = useNow('minute');
   const systems = data?.sourceSystems ?? [];
+  const brokenCount = systems.filter(({ health }) => health.state === 'UNHEALTHY').length;
+  const count = plural(systems.length, 'source');
   const list = (
     <div className="sources">
       <h2>Integrations</h2>
-      {systems.length === 0 && <p className="soft">No integrations yet.</p>}
+      {error && !data && <p className="soft">Integrations could not be read.</p>}
+      {data && systems.length === 0 && <p className="soft">No integrations yet.</p>}
       <ul>
         {systems.map((system) => (
           <li key={system.id} className="source">
             <span className="ell grow">{system.displayName}</span>
-            {!system.isActive && (
-              <Tag quiet icon={CirclePause}>
-                Inactive
-              </Tag>
-            )}
-            <span className="meta quiet num" title={formatDateTime(system.lastContactAt)}>
+            <Health {...system.health} quiet={system.health.state !== 'UNHEALTHY'} />
+            <span className="source-age meta quiet num" title={formatDateTime(system.lastContactAt)}>
               {system.lastContactAt ? formatAgo(now - Date.parse(system.lastContactAt)) : 'Never heard'}
             </span>
           </li>
@@ -48,11 +51,11 @@ export function Integrations() {
     <Popover trigger="click" placement="bottomRight" content={list} arrow={false}>
       <button
         type="button"
-        className="btn is-ghost plug"
-        aria-label={`Integrations, ${plural(systems.length, 'source')}`}
+        className={`btn is-ghost plug${brokenCount > 0 ? ' is-broken' : ''}`}
+        aria-label={`Integrations, ${count}${brokenCount > 0 ? `, ${brokenCount} lost connection` : ''}`}
       >
-        <Plug size={15} aria-hidden />
-        <span className="num">{systems.length}</span>
+        {brokenCount > 0 ? <Unplug size={15} aria-hidden /> : <Plug size={15} aria-hidden />}
+        <span className="num">{brokenCount > 0 ? `${brokenCount} of ${systems.length}` : systems.length}</span>
       </button>
     </Popover>
   );

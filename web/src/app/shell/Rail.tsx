@@ -6,6 +6,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { can } from '../access.ts';
 import { useMe } from '../me.tsx';
 import { useSession } from '../session-context.tsx';
+import { providerPages } from './provider-pages.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 /** The customer's name; a menu of customers for people who belong to several. */
@@ -43,7 +44,10 @@ interface RailProps {
 
 export function Rail({ collapsed, onToggle }: RailProps) {
   const me = useMe();
-  const areas = [...(can(me, 'alarms', 'VIEW') ? [{ name: 'Triage', to: '/alarms', icon: BellRing }] : [])];
+  const areas = [
+    ...(can(me, 'alarms', 'VIEW') ? [{ name: 'Triage', to: '/alarms', icon: BellRing }] : []),
+    ...(me.isSuper ? providerPages : []),
+  ];
   return (
     <nav className={`rail${collapsed ? ' is-collapsed' : ''}`} aria-label="Primary">
       <div className="rail-head">

@@ -1,9 +1,9 @@
 import { Select } from 'antd';
 import { Table2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { formatCount } from '../../../ui/format.ts';
+import { formatCount, viewerTimezone } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { dayLabel, useOccurrences, viewerTimezone } from './occurrences.ts';
+import { dayLabel, useOccurrences } from './occurrences.ts';
 
 const OccurrenceBars = lazy(() =>
   import('./OccurrenceBars.tsx').then((module) => ({ default: module.OccurrenceBars })),

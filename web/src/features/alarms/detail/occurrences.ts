@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { addDays, startOfDay } from 'date-fns';
 import { useState } from 'react';
 import { graphql } from '../../../generated/index.ts';
+import { viewerTimezone } from '../../../ui/format.ts';
 import { useReadAgain } from './use-read-again.ts';
 
 const dailyQuery = graphql(`
@@ -12,8 +13,6 @@ const dailyQuery = graphql(`
     }
   }
 `);
-
-export const viewerTimezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The last `days` local days, today included, up to its midnight. */
 export function lastDays(days: number, now: Date): { start: string; end: string } {

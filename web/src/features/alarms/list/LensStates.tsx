@@ -1,26 +1,15 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../../app/apollo.ts';
 import { sourceSystemsQuery } from '../../../app/shell/Integrations.tsx';
 import { DataState } from '../../../ui/DataState.tsx';
 import { defaultErrorBody } from '../../../ui/toast.tsx';
+import { useIsSlow } from '../../../ui/use-is-slow.ts';
 import type { Column } from './columns.tsx';
 import { defaultLensPath } from './lens-address.ts';
 
-const skeletonAfterMs = 150;
 /** Widths of the skeleton's names: all different, none telling. */
 const nameWidths = Array.from({ length: 16 }, (_, line) => 30 + ((line * 17) % 45));
-
-/** True once loading takes long enough to notice. */
-export function useIsSlow(): boolean {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), skeletonAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return isSlow;
-}
 
 interface LensSkeletonProps {
   columns: Column[];

@@ -1,0 +1,6 @@
+import type { IntegrationHealthResolvers } from '../generated/resolvers.ts';
+import { isoOrNull } from './scalars.ts';
+
+export const IntegrationHealth: IntegrationHealthResolvers = {
+  lostSince: (health) => isoOrNull(health.lostSince),
+};

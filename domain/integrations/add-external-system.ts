@@ -1,0 +1,71 @@
+import { forCustomer } from '../../platform/database.ts';
+import type { Ctx } from '../ctx.ts';
+import { assertSuper } from '../people/assert-super.ts';
+import type { FormValues } from './check-form.ts';
+import { typeOf } from './external-schemas.ts';
+import { type ExternalSystemRow, readExternalSystems } from './external-system-row.ts';
+import { columnsOf, exportConfigOf, outboundColumnsOf } from './form-values.ts';
+import { insertExternalSystem } from './insert-external-system.ts';
+import { assertForm, fieldsOf, kindOf, nameTaken, takenAddress } from './integration-form.ts';
+import type { IntegrationPorts } from './integration-ports.ts';
+import { licenseColumns } from './license-key.ts';
+
+/**
+ * `createExternalSystem`: an integration of the customer from the main form merged with the dynamic one. One that sends
+ * by HTTP gets a licence key, which `getLicenseKeyForBAS` tells. Super users only.
+ * @throws AppError INVALID with the path of every wrong field.
+ */
+export async function addExternalSystem(
+  ctx: Ctx,
+  { seal }: Pick<IntegrationPorts, 'seal'>,
+  values: FormValues,
+): Promise<ExternalSystemRow> {
+  assertSuper(ctx);
+  const kind = kindOf(values);
+  const fields = fieldsOf(kind);
+  assertForm(fields, values);
+  const customerId = ctx.customer.id;
+  return forCustomer(ctx.db, customerId, async (trx) => {
+    const { rows } = await trx.raw(`select nextval('external_system_ids')::int as id`);
+    const { id } = rows[0];
+    const given = columnsOf(fields, values);
+    const stored = await insertExternalSystem(trx, {
+      ...given,
+      customer_id: customerId,
+      id,
+      name: nameOf(String(given.display_name)),
+      type: typeOf(kind.direction),
+      schema: kind.schema,
+      direction: kind.direction,
+      connection_type: kind.connectionType,
+      license_expires_at: values.licenseExpiresAt ?? null,
+      export_config: JSON.stringify(exportConfigOf(fields, values, {})),
+      // on create an empty list is none (INT-065)
+      external_alert_emails: (given.external_alert_emails as string[] | null)?.length
+        ? given.external_alert_emails
+        : null,
+      ...(kind.direction === 'OUTBOUND' &&
+        outboundColumnsOf(fields, values, { customerId, systemId: id, seal, settings: {}, sealed: null })),
+      ...(takesKey(kind.connectionType) && licenseColumns(seal, customerId, id)),
+      created_at: ctx.clock.now(),
+      updated_at: ctx.clock.now(),
+    }).catch((error: unknown) => {
+      throw takenAddress(error);
+    });
+    if (stored === null) throw nameTaken();
+    const [made] = await readExternalSystems(trx, customerId, 'and e.id = :id', { id });
+    if (!made) throw new Error('a new integration cannot be read');
+    ctx.log.info({ audit: 'integration-created', userId: ctx.person.id, customerId, systemId: id }, 'created');
+    return made;
+  });
+}
+
+const takesKey = (connectionType: string): boolean => connectionType === 'DATAPUMP' || connectionType === 'INBOUND_API';
+
+/** A name for logs and files, of letters, digits and hyphens; display names in other scripts keep theirs. */
+const nameOf = (displayName: string): string =>
+  displayName
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '') || displayName.toLowerCase();

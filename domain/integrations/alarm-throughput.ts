@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { forCustomer } from '../../platform/database.ts';
+import { throughputBaselineWeeks } from '../constants.ts';
+import type { Ctx } from '../ctx.ts';
+import { assertSuper } from '../people/assert-super.ts';
+import { type ExternalSystemRow, readExternalSystems } from './external-system-row.ts';
+import { isThroughputLow, throughputHours } from './integration-health.ts';
+import type { HourlyCount, IntegrationPorts } from './integration-ports.ts';
+import { hourMs, startOfHour } from './integration-traffic.ts';
+
+const rangeHours = { DAY: 24, WEEK: 7 * 24 } as const;
+const schema = z.object({ range: z.enum(['DAY', 'WEEK']) });
+const baselineHours = throughputBaselineWeeks * 7 * 24;
+
+/** How many alarms an integration brings (ADM.4). Times in milliseconds since the epoch. */
+export interface Throughput {
+  system: ExternalSystemRow;
+  /** Instances that started, every hour by the clock of the range; the last one is not over. */
+  hours: Array<{ start: number; count: number }>;
+  total: number;
+  /** Instances an hour over four weeks, or since the first one of a younger integration. */
+  averagePerHour: number;
+  /** Beginning of the last hour with an alarm within four weeks. */
+  lastAlarmHour: number | null;
+  /** No alarm for longer than the integration may go without (INT.3). */
+  isLow: boolean;
+  /** How long that is, hours. */
+  thresholdHours: number;
+}
+
+/** Throughput of every source of the customer: those that are too quiet first, then by name. Super users only. */
+export async function alarmThroughput(
+  ctx: Ctx,
+  { traffic }: Pick<IntegrationPorts, 'traffic'>,
+  input: z.input<typeof schema>,
+): Promise<Throughput[]> {
+  assertSuper(ctx);
+  const hours = rangeHours[schema.parse(input).range];
+  const now = ctx.clock.now();
+  const end = startOfHour(now) + hourMs;
+  const [systems, counts] = await Promise.all([
+    forCustomer(ctx.db, ctx.customer.id, (trx) =>
+      readExternalSystems(
+        trx,
+        ctx.customer.id,
+        `and e.type = 'BUILDING_AUTOMATION_SYSTEM' order by lower(e.display_name), e.id`,
+      ),
+    ),
+    traffic.instances({ customerId: ctx.customer.id, from: end - baselineHours * hourMs }),
+  ]);
+  const all = systems.map((system) =>
+    throughputOf(
+      system,
+      counts.filter(({ systemId }) => systemId === system.id),
+      { now, end, hours },
+    ),
+  );
+  return [...all.filter(({ isLow }) => isLow), ...all.filter(({ isLow }) => !isLow)];
+}
+
+function throughputOf(
+  system: ExternalSystemRow,
+  counts: HourlyCount[],
+  { now, end, hours }: { now: Date; end: number; hours: number },
+): Throughput {
+  const byHour = new Map(counts.map(({ hour, count }) => [hour, count]));
+  const from = end - hours * hourMs;
+  const shown = Array.from({ length: hours }, (_, n) => from + n * hourMs).map((start) => ({
+    start,
+    count: byHour.get(start) ?? 0,
+  }));
+  const known = counts.map(({ hour }) => hour);
+  const began = Math.min(system.createdAt.getTime(), ...known);
+  const lived = Math.min(baselineHours, Math.max(1, (now.getTime() - began) / hourMs));
+  const lastAlarmHour = known.length > 0 ? Math.max(...known) : null;
+  return {
+    system,
+    hours: shown,
+    total: shown.reduce((sum, { count }) => sum + count, 0),
+    averagePerHour: counts.reduce((sum, { count }) => sum + count, 0) / lived,
+    lastAlarmHour,
+    isLow: isThroughputLow(system, lastAlarmHour === null ? null : lastAlarmHour + hourMs, now),
+    thresholdHours: throughputHours(system),
+  };
+}

@@ -1,0 +1,104 @@
+import type { FormField } from './form-field.ts';
+
+/** What a secret reads as; saving it keeps the secret (INT.19). */
+export const secretMask = '••••••••';
+
+export interface FormProblem {
+  path: string;
+  message: string;
+}
+export type FormValues = Record<string, unknown>;
+
+/** The value of a dotted name; undefined where nothing was given. */
+export const valueAt = (values: FormValues, name: string): unknown =>
+  name.split('.').reduce<unknown>((inner, key) => (inner as FormValues | null | undefined)?.[key], values);
+
+/** What is wrong with the values of the given fields; with `onlyGiven` those not in `values` stay as they are. */
+export function checkForm(fields: readonly FormField[], values: FormValues, { onlyGiven = false } = {}): FormProblem[] {
+  return fields.flatMap((field) => {
+    const value = valueAt(values, field.name);
+    if (onlyGiven && value === undefined) return [];
+    const message = problemOf(field, value);
+    return message === null ? [] : [{ path: field.name, message }];
+  });
+}
+
+function problemOf(field: FormField, value: unknown): string | null {
+  const { label } = field;
+  if (isEmpty(value)) return field.isRequired ? `${label} is required` : null;
+  if (field.isList) return listProblem(field, value);
+  switch (field.type) {
+    case 'boolean':
+      return typeof value === 'boolean' ? null : `${label} is yes or no`;
+    case 'number':
+    case 'slider':
+      return numberProblem(field, value);
+    default:
+      return textProblem(field, value);
+  }
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+const listMax = 100;
+
+function listProblem(field: FormField, value: unknown): string | null {
+  if (!Array.isArray(value)) return `${field.label} is a list`;
+  if (value.length > listMax) return `${field.label} has at most ${listMax} entries`;
+  for (const one of value) {
+    const problem = isEmpty(one) ? `${field.label} has an empty entry` : textProblem(field, one);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+function numberProblem({ label, min, max, type }: FormField, value: unknown): string | null {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return `${label} is a number`;
+  if (min !== null && value < min) return `${label} is at least ${min}`;
+  if (max !== null && value > max) return `${label} is at most ${max}`;
+  return type === 'slider' && !Number.isInteger(value) ? `${label} is a whole number` : null;
+}
+
+function textProblem(field: FormField, value: unknown): string | null {
+  const { label, maxLength, options, takesNew, format } = field;
+  if (typeof value !== 'string' || value.includes('\0')) return `${label} is text`;
+  if (options && !takesNew && !options.some((option) => option.value === value))
+    return `${label} is none of its options`;
+  if (value.length > (maxLength ?? textMax)) return `${label} has at most ${maxLength ?? textMax} characters`;
+  if (format === 'url' && !isUrl(value)) return 'Invalid url';
+  if (format === 'email' && !isEmail(value)) return `${value} is no e-mail address`;
+  if (format === 'timezone' && !isTimezone(value)) return 'This is no known timezone';
+  return null;
+}
+
+const textMax = 200;
+
+const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
+const named = `(?:${label}\\.)*[a-z](?:[a-z\\d-]{0,61}[a-z\\d])?`;
+const octet = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
+const ipv4 = `${octet}(?:\\.${octet}){3}`;
+const rest = '(?::(?<port>\\d{1,5}))?(?:/[^\\s?#]*)?(?:\\?[^\\s#]*)?(?:#\\S*)?';
+const url = new RegExp(`^(?<scheme>https?://)?(?<host>${ipv4}|${named})${rest}$`, 'i');
+
+/** INT-077. A host of one word needs http or https before it: anything else would be a word. */
+export function isUrl(text: string): boolean {
+  const groups = url.exec(text)?.groups;
+  if (!groups?.host) return false;
+  if (groups.port !== undefined && Number(groups.port) > 65_535) return false;
+  return groups.scheme !== undefined || groups.host.includes('.') || groups.host === 'localhost';
+}
+
+const isEmail = (text: string): boolean => /^[^\s@,<>"]{1,64}@[^\s@,<>"]{1,189}$/.test(text);
+
+function isTimezone(name: string): boolean {
+  if (!/^[A-Za-z][\w+/-]{1,63}$/.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

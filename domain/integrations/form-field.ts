@@ -1,0 +1,56 @@
+/** A field of the integration's form that depends on direction, schema and connection type (INT-031). */
+export interface FormField {
+  /** Where the value stands in the form's payload, e.g. `url` or `exportConfig.timezone`. */
+  name: string;
+  label: string;
+  /** Heading it stands under. */
+  group: string;
+  type: 'select' | 'slider' | 'text' | 'number' | 'password' | 'boolean';
+  isRequired: boolean;
+  /** Chosen once: not editable afterwards. */
+  isLockedInEdit: boolean;
+  options: Array<{ value: string; label: string }> | null;
+  /** A list: several options, or texts between commas. */
+  isList: boolean;
+  /** A list of words to which people add their own. */
+  takesNew: boolean;
+  /** What a text has to be. */
+  format: 'url' | 'email' | 'timezone' | null;
+  unit: '%' | 'hours' | 'minutes' | 'seconds' | null;
+  min: number | null;
+  max: number | null;
+  maxLength: number | null;
+  /** What a new form starts with. */
+  defaultValue: string | number | boolean | string[] | null;
+  /** What holds while it is empty, in words. */
+  placeholder: string | null;
+}
+
+type Given = Partial<FormField> & Pick<FormField, 'name' | 'label' | 'group'>;
+
+const field = (type: FormField['type'], given: Given): FormField => ({
+  type,
+  isRequired: false,
+  isLockedInEdit: false,
+  options: null,
+  isList: false,
+  takesNew: false,
+  format: null,
+  unit: null,
+  min: null,
+  max: null,
+  maxLength: null,
+  defaultValue: null,
+  placeholder: null,
+  ...given,
+});
+
+/** Makers of fields, by type. */
+export const text = (given: Given): FormField => field('text', { maxLength: 500, ...given });
+export const password = (given: Given): FormField => field('password', { maxLength: 500, ...given });
+export const toggle = (given: Given): FormField => field('boolean', { defaultValue: false, ...given });
+export const number = (given: Given): FormField => field('number', given);
+export const select = (given: Given & { options: FormField['options'] }): FormField => field('select', given);
+export const words = (given: Given): FormField =>
+  field('select', { isList: true, takesNew: true, options: [], defaultValue: [], ...given });
+export const slider = (given: Given): FormField => field('slider', { min: 0, max: 100, unit: '%', ...given });

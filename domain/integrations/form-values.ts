@@ -1,0 +1,81 @@
+import type { Seal } from '../../platform/seal.ts';
+import { type FormValues, secretMask, valueAt } from './check-form.ts';
+import { columns, type ExportConfig } from './external-system-row.ts';
+import type { FormField } from './form-field.ts';
+import { isSecretSetting, type OutboundSetting } from './outbound-fields.ts';
+
+type Column = keyof typeof columns;
+
+const trimmed = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(trimmed);
+  return typeof value === 'string' ? value.trim() : value;
+};
+
+/** What an emptied field is stored as: lists and switches as nothing chosen, numbers as what a new form starts with. */
+function emptied(field: FormField): unknown {
+  if (field.isList) return field.name === 'externalAlertEmails' ? null : [];
+  if (field.type === 'boolean') return false;
+  return field.type === 'slider' || field.name === 'etlTimestampOffset' ? field.defaultValue : null;
+}
+
+/** The values of checked fields as columns; what was not given is left out. */
+export function columnsOf(fields: readonly FormField[], values: FormValues): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = trimmed(values[field.name]);
+      if (value === undefined || !Object.hasOwn(columns, field.name)) return [];
+      return [[columns[field.name as Column], value === null || value === '' ? emptied(field) : value]];
+    }),
+  );
+}
+
+/** The values under `exportConfig` or `outboundSettings` of checked fields; what was not given is left out. */
+function nested(fields: readonly FormField[], values: FormValues, above: string): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.flatMap(({ name }) => {
+      const value = trimmed(valueAt(values, name));
+      return name.startsWith(`${above}.`) && value !== undefined ? [[name.slice(above.length + 1), value]] : [];
+    }),
+  );
+}
+
+/** The export configuration with the given values in it; emptied ones are gone. */
+export const exportConfigOf = (fields: readonly FormField[], values: FormValues, before: ExportConfig): ExportConfig =>
+  withoutEmpty({ ...before, ...nested(fields, values, 'exportConfig') });
+
+export interface OutboundColumns {
+  outbound_settings: string;
+  outbound_secrets_sealed: Buffer | null;
+}
+
+const placeOf = (customerId: number, systemId: number): string => `outbound-secrets/${customerId}/${systemId}`;
+
+/** The outbound settings with the given values in them: secrets sealed apart, and kept where the mask was given. */
+export function outboundColumnsOf(
+  fields: readonly FormField[],
+  values: FormValues,
+  of: { customerId: number; systemId: number; seal: Seal; settings: Record<string, unknown>; sealed: Buffer | null },
+): OutboundColumns {
+  const place = placeOf(of.customerId, of.systemId);
+  const settings = { ...of.settings };
+  const secrets: Record<string, unknown> = of.sealed ? JSON.parse(of.seal.open(of.sealed, place)) : {};
+  for (const [name, value] of Object.entries(nested(fields, values, 'outboundSettings'))) {
+    if (!isSecretSetting(name as OutboundSetting)) settings[name] = value;
+    else if (value !== secretMask) secrets[name] = value;
+  }
+  const kept = withoutEmpty(secrets);
+  return {
+    // which secrets there are is no secret: they read back masked
+    outbound_settings: JSON.stringify({ ...withoutEmpty(settings), secrets: Object.keys(kept) }),
+    outbound_secrets_sealed: Object.keys(kept).length > 0 ? of.seal.seal(JSON.stringify(kept), place) : null,
+  };
+}
+
+/** Outbound settings as they are read: secrets masked. */
+export function readOutboundSettings({ secrets, ...settings }: Record<string, unknown>): Record<string, unknown> {
+  const names = Array.isArray(secrets) ? (secrets as string[]) : [];
+  return { ...settings, ...Object.fromEntries(names.map((name) => [name, secretMask])) };
+}
+
+const withoutEmpty = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== '')) as T;

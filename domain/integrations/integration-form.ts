@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { type AppError, invalid } from '../../platform/errors.ts';
+import { checkForm, type FormProblem, type FormValues, valueAt } from './check-form.ts';
+import { type ConnectionType, connectionTypes, directions, isSchema, schemas } from './external-schemas.ts';
+import { columns } from './external-system-row.ts';
+import { type FormField, text, toggle } from './form-field.ts';
+import { formFields } from './form-fields.ts';
+import { outboundSettingNames } from './outbound-fields.ts';
+
+const group = 'Integration';
+/** What every integration has besides the fields of its kind (INT-030). */
+export const mainFields: FormField[] = [
+  text({ name: 'displayName', label: 'Display name', group, isRequired: true, maxLength: 200 }),
+  toggle({ name: 'isActive', label: 'Active', group, defaultValue: true }),
+];
+
+const kindSchema = z.object({
+  direction: z.enum(directions, 'Direction is required'),
+  schema: z.string('Schema is required').refine(isSchema, 'This is no schema that can be integrated'),
+  connectionType: z.enum(connectionTypes, 'Connection type is required'),
+});
+export type IntegrationKind = z.output<typeof kindSchema>;
+
+/**
+ * What a new integration is, from its form.
+ * @throws ZodError that names what is missing.
+ */
+export function kindOf(values: FormValues): IntegrationKind {
+  const kind = kindSchema.parse(values);
+  if (schemas[kind.schema].direction !== kind.direction)
+    throw invalidForm([{ path: 'schema', message: 'This schema is of the other direction' }]);
+  return kind;
+}
+
+/** All fields that an integration of a kind has. */
+export const fieldsOf = (kind: {
+  direction: 'INBOUND' | 'OUTBOUND';
+  schema: string;
+  connectionType: ConnectionType;
+}) => [...mainFields, ...formFields(kind)];
+
+/**
+ * Checks a form by the fields of its kind, and that nothing is given that its kind does not have.
+ * @throws AppError INVALID with every problem.
+ */
+export function assertForm(fields: readonly FormField[], values: FormValues, options?: { onlyGiven: boolean }): void {
+  const known = new Set(fields.map(({ name }) => name));
+  const strange: FormProblem[] = settingNames
+    .filter((name) => !known.has(name) && valueAt(values, name) != null && !isOff(valueAt(values, name)))
+    .map((path) => ({ path, message: 'This integration has no such setting' }));
+  const problems = [...checkForm(fields, values, options), ...strange];
+  if (problems.length > 0) throw invalidForm(problems);
+}
+
+/** A switch that is off and an empty list say the same as nothing. */
+const isOff = (value: unknown): boolean => value === false || (Array.isArray(value) && value.length === 0);
+
+const settingNames = [
+  ...Object.keys(columns).filter((name) => name !== 'licenseExpiresAt'),
+  ...outboundSettingNames.map((name) => `outboundSettings.${name}`),
+];
+
+const invalidForm = (problems: FormProblem[]): AppError =>
+  invalid(problems[0]?.message ?? 'The integration is not valid', problems);
+
+export const nameTaken = (): AppError =>
+  invalidForm([{ path: 'displayName', message: 'There is an integration of this name' }]);
+
+/** What Postgres says of an inbound address that another integration has, as a problem of the form. */
+export function takenAddress(error: unknown): unknown {
+  const { constraint } = error as { constraint?: string };
+  if (constraint !== 'external_systems_inbound_email') return error;
+  return invalidForm([{ path: 'inboundEmailAddress', message: 'This address is taken' }]);
+}

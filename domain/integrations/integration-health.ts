@@ -1,0 +1,52 @@
+import { connectionLostMinutes, zeroThroughputHours } from '../constants.ts';
+import type { ConnectionType } from './external-schemas.ts';
+
+export type HealthState = 'HEALTHY' | 'UNHEALTHY' | 'INACTIVE';
+
+export interface IntegrationHealth {
+  state: HealthState;
+  label: 'Healthy' | 'Lost connection' | 'Inactive';
+  /** When the connection was last heard, if it is lost; null where it never was. */
+  lostSince: Date | null;
+}
+
+/** What the health of an integration is judged by. */
+export interface HealthFacts {
+  isActive: boolean;
+  connectionType: ConnectionType;
+  createdAt: Date;
+  lastContactAt: Date | null;
+  /** Minutes; null where the constant holds. */
+  lastAccessOnSlackThreshold: number | null;
+}
+
+const minuteMs = 60_000;
+const hourMs = 3_600_000;
+
+/**
+ * Policy integrationHealth (INT.3, INT.4): without a valid connection for longer than its threshold an integration is
+ * unhealthy. Mails come when there is something to say, so that none is missed by its absence. Low throughput is a
+ * warning beside it and leaves health as it is.
+ */
+export function integrationHealth(system: HealthFacts, now: Date): IntegrationHealth {
+  if (!system.isActive) return { state: 'INACTIVE', label: 'Inactive', lostSince: null };
+  const silentMs = now.getTime() - (system.lastContactAt ?? system.createdAt).getTime();
+  const lostAfterMs = (system.lastAccessOnSlackThreshold ?? connectionLostMinutes) * minuteMs;
+  if (system.connectionType === 'EMAIL' || silentMs <= lostAfterMs)
+    return { state: 'HEALTHY', label: 'Healthy', lostSince: null };
+  return { state: 'UNHEALTHY', label: 'Lost connection', lostSince: system.lastContactAt };
+}
+
+/** INT.3: an active source without an alarm for longer than its threshold, counted from its creation at the earliest. */
+export function isThroughputLow(
+  system: { isActive: boolean; createdAt: Date; alarmThroughputEmailThreshold: number | null },
+  lastAlarmAt: number | null,
+  now: Date,
+): boolean {
+  const quietMs = now.getTime() - Math.max(lastAlarmAt ?? 0, system.createdAt.getTime());
+  return system.isActive && quietMs > throughputHours(system) * hourMs;
+}
+
+/** Hours without an alarm after which throughput is low. */
+export const throughputHours = (system: { alarmThroughputEmailThreshold: number | null }): number =>
+  system.alarmThroughputEmailThreshold ?? zeroThroughputHours;

@@ -1,0 +1,67 @@
+import { forCustomer } from '../../platform/database.ts';
+import { conflict } from '../../platform/errors.ts';
+import type { Seal } from '../../platform/seal.ts';
+import type { Ctx } from '../ctx.ts';
+import { assertSuper } from '../people/assert-super.ts';
+import { type ExternalSystemRow, readExternalSystems } from './external-system-row.ts';
+import type { IntegrationPorts } from './integration-ports.ts';
+import { hashKey, newKey } from './keys.ts';
+import { externalSystemId, missing } from './list-external-systems.ts';
+
+const placeOf = (customerId: number, systemId: number): string => `license-key/${customerId}/${systemId}`;
+
+/** A new key as it is stored: its hash for the doors, and sealed for who may read it again. */
+export function licenseColumns(seal: Seal, customerId: number, systemId: number) {
+  const key = newKey();
+  return { license_key_hash: hashKey(key), license_key_sealed: seal.seal(key, placeOf(customerId, systemId)) };
+}
+
+/**
+ * `getLicenseKeyForBAS`: the licence key in full, which nothing else tells (INT.19). Super users only; every look is
+ * logged.
+ * @throws AppError NOT_FOUND, or CONFLICT where no key can be told.
+ */
+export async function readLicenseKey(ctx: Ctx, { seal }: Pick<IntegrationPorts, 'seal'>, id: string): Promise<string> {
+  assertSuper(ctx);
+  const systemId = externalSystemId(id);
+  const customerId = ctx.customer.id;
+  const row = await forCustomer(ctx.db, customerId, (trx) =>
+    trx('external_systems')
+      .where({ customer_id: customerId, id: systemId })
+      .first<{ license_key_hash: Buffer | null; license_key_sealed: Buffer | null } | undefined>(
+        'license_key_hash',
+        'license_key_sealed',
+      ),
+  );
+  if (!row) throw missing();
+  if (!row.license_key_hash) throw conflict('This integration has no license key');
+  if (!row.license_key_sealed)
+    throw conflict('Only the hash of this license key is stored. Rotate it to get a new one.');
+  ctx.log.info({ audit: 'license-key-read', userId: ctx.person.id, customerId, systemId }, 'a license key was read');
+  return seal.open(row.license_key_sealed, placeOf(customerId, systemId));
+}
+
+/**
+ * Gives an integration another licence key; the one before stops opening doors within seconds. Super users only.
+ * @throws AppError NOT_FOUND, or CONFLICT for an integration without a key.
+ */
+export async function rotateLicenseKey(
+  ctx: Ctx,
+  { seal }: Pick<IntegrationPorts, 'seal'>,
+  id: string,
+): Promise<ExternalSystemRow> {
+  assertSuper(ctx);
+  const systemId = externalSystemId(id);
+  const customerId = ctx.customer.id;
+  return forCustomer(ctx.db, customerId, async (trx) => {
+    const [system] = await readExternalSystems(trx, customerId, 'and e.id = :systemId', { systemId });
+    if (!system) throw missing();
+    if (system.connectionType !== 'DATAPUMP' && system.connectionType !== 'INBOUND_API')
+      throw conflict('This integration has no license key');
+    await trx('external_systems')
+      .where({ customer_id: customerId, id: systemId })
+      .update({ ...licenseColumns(seal, customerId, systemId), updated_at: ctx.clock.now() });
+    ctx.log.info({ audit: 'license-key-rotated', userId: ctx.person.id, customerId, systemId }, 'rotated');
+    return { ...system, hasLicenseKey: true };
+  });
+}

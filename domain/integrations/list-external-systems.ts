@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { forCustomer } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { listLimits, pageSizes } from '../constants.ts';
+import { searchTermSchema } from '../criteria/criteria.ts';
+import { foldText } from '../criteria/fold.ts';
+import type { Ctx } from '../ctx.ts';
+import { assertSuper } from '../people/assert-super.ts';
+import { type ExternalSystemRow, readExternalSystems } from './external-system-row.ts';
+import { type HealthState, integrationHealth } from './integration-health.ts';
+
+const orders = ['DISPLAY_NAME', 'CREATED_AT', 'LAST_CONTACT'] as const;
+const schema = z.object({
+  where: z
+    .object({
+      ids: z.array(z.string()).max(listLimits.limit).nullish(),
+      direction: z.enum(['INBOUND', 'OUTBOUND']).nullish(),
+      isActive: z.boolean().nullish(),
+      health: z.array(z.enum(['HEALTHY', 'UNHEALTHY', 'INACTIVE'])).nullish(),
+      searchTerm: z.string().nullish(),
+    })
+    .nullish(),
+  orderBy: z.object({ field: z.enum(orders), direction: z.enum(['ASC', 'DESC']) }).nullish(),
+  limit: z.int().min(0).max(listLimits.limit).nullish(),
+  offset: z.int().min(0).max(listLimits.offset).nullish(),
+});
+export type ListExternalSystemsInput = z.input<typeof schema>;
+
+const orderSql: Record<(typeof orders)[number], string> = {
+  DISPLAY_NAME: 'lower(e.display_name)',
+  CREATED_AT: 'e.created_at',
+  LAST_CONTACT: 'k.last_access_at',
+};
+
+/** A page of the customer's integrations, by name unless it is asked for otherwise. Super users only. */
+export async function listExternalSystems(ctx: Ctx, input: ListExternalSystemsInput): Promise<ExternalSystemRow[]> {
+  const { limit, offset } = schema.parse(input);
+  const start = offset ?? 0;
+  return (await findAll(ctx, input)).slice(start, start + (limit ?? pageSizes.cmms));
+}
+
+/** How many integrations `listExternalSystems` finds. */
+export const countExternalSystems = async (ctx: Ctx, where: ListExternalSystemsInput['where']): Promise<number> =>
+  (await findAll(ctx, { where })).length;
+
+/** A customer has tens of integrations, so that narrowing them by text and health needs no index. */
+async function findAll(ctx: Ctx, input: ListExternalSystemsInput): Promise<ExternalSystemRow[]> {
+  assertSuper(ctx);
+  const { where, orderBy } = schema.parse(input);
+  const order = `${orderSql[orderBy?.field ?? 'DISPLAY_NAME']} ${orderBy?.direction ?? 'ASC'} nulls last`;
+  const systems = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    readExternalSystems(trx, ctx.customer.id, `order by ${order}, e.id`),
+  );
+  const term = searchTermSchema.parse(where?.searchTerm);
+  const now = ctx.clock.now();
+  const isWanted = (system: ExternalSystemRow, state: HealthState): boolean =>
+    (!where?.ids || where.ids.includes(String(system.id))) &&
+    (!where?.direction || system.direction === where.direction) &&
+    (where?.isActive == null || system.isActive === where.isActive) &&
+    (!where?.health || where.health.includes(state)) &&
+    foldText(`${system.displayName} ${system.name} ${system.schema}`).includes(term);
+  return systems.filter((system) => isWanted(system, integrationHealth(system, now).state));
+}
+
+/** An id of an integration as callers give it; what cannot be one is nobody's. */
+export function externalSystemId(id: string): number {
+  if (/^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647) return Number(id);
+  throw missing();
+}
+
+export const missing = () => notFound('This integration does not exist');

@@ -1,0 +1,59 @@
+import { type FormField, password, text, toggle } from './form-field.ts';
+
+const group = 'Maintenance system';
+
+/** Every setting that a maintenance system can need (INT-025), as the form shows it. */
+const settings = {
+  host: text({ name: 'host', label: 'Host', group }),
+  username: text({ name: 'username', label: 'User name', group }),
+  password: password({ name: 'password', label: 'Password', group }),
+  siteId: text({ name: 'siteId', label: 'Site id', group }),
+  segmentId: text({ name: 'segmentId', label: 'Segment id', group }),
+  partnerAccountNumber: text({ name: 'partnerAccountNumber', label: 'Partner account number', group }),
+  partnerPassCode: password({ name: 'partnerPassCode', label: 'Partner pass code', group }),
+  clientAccountNumber: text({ name: 'clientAccountNumber', label: 'Client account number', group }),
+  tenant: text({ name: 'tenant', label: 'Tenant', group }),
+  organization: text({ name: 'organization', label: 'Organization', group }),
+  clientId: text({ name: 'clientId', label: 'Client id', group }),
+  client: text({ name: 'client', label: 'Client', group }),
+  apiKey: password({ name: 'apiKey', label: 'API key', group }),
+  connectionKey: password({ name: 'connectionKey', label: 'Connection key', group }),
+  actionedByContactId: text({ name: 'actionedByContactId', label: 'Actioned by contact id', group }),
+  isZombieEnabled: toggle({ name: 'isZombieEnabled', label: 'Keep tickets the system has lost', group }),
+  isIncludeCommentsEnabled: toggle({ name: 'isIncludeCommentsEnabled', label: 'Include comments', group }),
+  isAssigneeSyncEnabled: toggle({ name: 'isAssigneeSyncEnabled', label: 'Sync assignees', group }),
+} satisfies Record<string, FormField>;
+export type OutboundSetting = keyof typeof settings;
+
+export const outboundSettingNames = Object.keys(settings) as OutboundSetting[];
+export const isSecretSetting = (name: OutboundSetting): boolean => settings[name].type === 'password';
+
+const signIn: OutboundSetting[] = ['host', 'username', 'password'];
+/** What each maintenance system has to be told; comments and assignees are every system's. */
+const required: Record<string, OutboundSetting[]> = {
+  maximo: [...signIn, 'siteId'],
+  maximoServiceRequest: [...signIn, 'siteId'],
+  famis: signIn,
+  webTMA: ['username', 'password', 'client'],
+  webTMACloud: ['clientId', 'apiKey'],
+  tms: [...signIn, 'tenant'],
+  schoolDude: ['apiKey', 'organization'],
+  inforEAM: [...signIn, 'tenant', 'organization'],
+  maintenanceConnection: ['connectionKey', 'apiKey'],
+  awareManager: ['username', 'password'],
+  sabre: ['segmentId', 'partnerAccountNumber', 'partnerPassCode', 'clientAccountNumber'],
+  aim: signIn,
+  mex: [...signIn, 'actionedByContactId'],
+};
+const optional: OutboundSetting[] = ['isIncludeCommentsEnabled', 'isAssigneeSyncEnabled', 'isZombieEnabled'];
+
+/** The settings of a maintenance system, required ones first; none before it is known which. */
+export function outboundFields(schema: string | null): FormField[] {
+  const needed = schema === null ? undefined : required[schema];
+  if (!needed) return [];
+  return [...needed, ...optional].map((name) => ({
+    ...settings[name],
+    name: `outboundSettings.${name}`,
+    isRequired: needed.includes(name),
+  }));
+}

@@ -1,0 +1,65 @@
+import { forCustomer } from '../../platform/database.ts';
+import { invalid } from '../../platform/errors.ts';
+import type { Ctx } from '../ctx.ts';
+import { assertSuper } from '../people/assert-super.ts';
+import type { FormValues } from './check-form.ts';
+import { type ExternalSystemRow, readExternalSystems } from './external-system-row.ts';
+import { columnsOf, exportConfigOf, outboundColumnsOf } from './form-values.ts';
+import { assertForm, fieldsOf, takenAddress } from './integration-form.ts';
+import type { IntegrationPorts } from './integration-ports.ts';
+import { externalSystemId, missing } from './list-external-systems.ts';
+
+const locked = { direction: 'Direction', schema: 'Schema', connectionType: 'Connection type' } as const;
+
+/**
+ * `updateExternalSystem`: changes what is given and leaves the rest; the mask leaves a secret as it is. Direction, schema
+ * and connection type stay what they are. Super users only.
+ * @throws AppError NOT_FOUND, or INVALID with the path of every wrong field.
+ */
+export async function updateExternalSystem(
+  ctx: Ctx,
+  { seal }: Pick<IntegrationPorts, 'seal'>,
+  id: string,
+  values: FormValues,
+): Promise<ExternalSystemRow> {
+  assertSuper(ctx);
+  const systemId = externalSystemId(id);
+  const customerId = ctx.customer.id;
+  return forCustomer(ctx.db, customerId, async (trx) => {
+    const [before] = await readExternalSystems(trx, customerId, 'and e.id = :systemId for update of e', { systemId });
+    if (!before) throw missing();
+    assertUnchanged(before, values);
+    const fields = fieldsOf(before);
+    assertForm(fields, values, { onlyGiven: true });
+    await trx('external_systems')
+      .where({ customer_id: customerId, id: systemId })
+      .update({
+        ...columnsOf(fields, values),
+        ...(values.licenseExpiresAt !== undefined && { license_expires_at: values.licenseExpiresAt }),
+        export_config: JSON.stringify(exportConfigOf(fields, values, before.exportConfig)),
+        ...(before.direction === 'OUTBOUND' &&
+          outboundColumnsOf(fields, values, {
+            customerId,
+            systemId,
+            seal,
+            settings: before.outboundSettings,
+            sealed: before.outboundSecretsSealed,
+          })),
+        updated_at: ctx.clock.now(),
+      })
+      .catch((error: unknown) => {
+        throw takenAddress(error);
+      });
+    const [after] = await readExternalSystems(trx, customerId, 'and e.id = :systemId', { systemId });
+    if (!after) throw missing();
+    ctx.log.info({ audit: 'integration-updated', userId: ctx.person.id, customerId, systemId }, 'updated');
+    return after;
+  });
+}
+
+function assertUnchanged(before: ExternalSystemRow, values: FormValues): void {
+  const problems = (Object.keys(locked) as Array<keyof typeof locked>)
+    .filter((name) => values[name] !== undefined && values[name] !== before[name])
+    .map((path) => ({ path, message: `${locked[path]} cannot be changed` }));
+  if (problems[0]) throw invalid(problems[0].message, problems);
+}

@@ -1,0 +1,36 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const cipher = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Keeps secrets that have to be read again: sealed, they say nothing and cannot be changed unseen. */
+export interface Seal {
+  /** @param place what the secret belongs to, e.g. `license-key/7`: elsewhere it does not open. */
+  seal(secret: string, place: string): Buffer;
+  /** @throws Error for another key, another place or changed bytes. */
+  open(sealed: Buffer, place: string): string;
+}
+
+/**
+ * AES-256-GCM; sealed are nonce, tag and ciphertext, in this order.
+ * @param key 32 bytes.
+ */
+export function createSeal(key: Buffer): Seal {
+  return {
+    seal(secret, place) {
+      const nonce = randomBytes(nonceBytes);
+      const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(place));
+      const text = Buffer.concat([sealing.update(secret, 'utf8'), sealing.final()]);
+      return Buffer.concat([nonce, sealing.getAuthTag(), text]);
+    },
+    open(sealed, place) {
+      const nonce = sealed.subarray(0, nonceBytes);
+      const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes);
+      const opening = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes })
+        .setAAD(Buffer.from(place))
+        .setAuthTag(tag);
+      return Buffer.concat([opening.update(sealed.subarray(nonceBytes + tagBytes)), opening.final()]).toString('utf8');
+    },
+  };
+}

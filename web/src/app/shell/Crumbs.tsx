@@ -1,0 +1,30 @@
+import { ChevronRight } from 'lucide-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+
+export interface Crumb {
+  name: string;
+  to?: string;
+}
+
+/** Where one is; the last part is this page. */
+export function Crumbs({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="crumbs">
+      <ol className="line">
+        {crumbs.map(({ name, to }, index) => (
+          <Fragment key={name}>
+            {index > 0 && (
+              <li aria-hidden>
+                <ChevronRight size={13} />
+              </li>
+            )}
+            <li className="ell" aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+              {to ? <Link to={to}>{name}</Link> : name}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+}

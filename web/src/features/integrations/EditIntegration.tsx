@@ -1,0 +1,33 @@
+import { useQuery } from '@apollo/client/react';
+import { Modal } from 'antd';
+import type { IntegrationFormFragment } from '../../generated/graphql.ts';
+import { DataState } from '../../ui/DataState.tsx';
+import { IntegrationModal } from './form/IntegrationModal.tsx';
+import { integrationQuery } from './integration-queries.ts';
+
+interface EditIntegrationProps {
+  id: string;
+  onSaved: (saved: IntegrationFormFragment) => void;
+  onClose: () => void;
+}
+
+/** The form of an integration as it is stored now. */
+export function EditIntegration({ id, onSaved, onClose }: EditIntegrationProps) {
+  const { data, error } = useQuery(integrationQuery, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'standby',
+    context: { quiet: true },
+  });
+  const stored = data?.externalSystemsAndCount.externalSystems[0];
+  if (stored) return <IntegrationModal stored={stored} onSaved={onSaved} onClose={onClose} />;
+  if (!data && !error) return null;
+  return (
+    <Modal open width={460} title="Edit Integration" footer={null} onCancel={onClose}>
+      <DataState
+        kind={error ? 'failed' : 'missing'}
+        title={error ? 'Failed to get integrations' : 'This integration does not exist'}
+      />
+    </Modal>
+  );
+}

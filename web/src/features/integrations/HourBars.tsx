@@ -1,0 +1,44 @@
+import { formatCount, formatTime, plural } from '../../ui/format.ts';
+
+const height = 22;
+const barWidth = 4;
+const gap = 1;
+
+interface HourBarsProps {
+  hours: Array<{ start: string; events: number }>;
+  isBroken: boolean;
+}
+
+/** Events of each of 24 hours as bars; an hour without any keeps its place. */
+export function HourBars({ hours, isBroken }: HourBarsProps) {
+  const most = Math.max(1, ...hours.map(({ events }) => events));
+  const total = hours.reduce((sum, { events }) => sum + events, 0);
+  const width = hours.length * (barWidth + gap) - gap;
+  return (
+    <svg
+      className={`hour-bars${isBroken ? ' is-broken' : ''}`}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`${plural(total, 'event')} in the last 24 hours, at most ${formatCount(most)} an hour`}
+    >
+      {hours.map(({ start, events }, n) => {
+        const tall = events === 0 ? 1.5 : 3 + ((height - 3) * events) / most;
+        return (
+          <rect
+            key={start}
+            className={events === 0 ? 'is-empty' : undefined}
+            x={n * (barWidth + gap)}
+            y={height - tall}
+            width={barWidth}
+            height={tall}
+            rx={1}
+          >
+            <title>{`From ${formatTime(start)}: ${plural(events, 'event')}`}</title>
+          </rect>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@apollo/client/react';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { errorMessage } from '../../app/apollo.ts';
+import { ProviderPage } from '../../app/shell/ProviderPage.tsx';
+import type {
+  IntegrationFormFragment,
+  IntegrationHealthState,
+  IntegrationRowFragment,
+} from '../../generated/graphql.ts';
+import { DataState } from '../../ui/DataState.tsx';
+import { formatCount } from '../../ui/format.ts';
+import { healthLooks } from '../../ui/Health.tsx';
+import { defaultErrorBody, useToaster } from '../../ui/toast.tsx';
+import { useIsSlow } from '../../ui/use-is-slow.ts';
+import { EditIntegration } from './EditIntegration.tsx';
+import { IntegrationModal } from './form/IntegrationModal.tsx';
+import { IntegrationTable } from './IntegrationTable.tsx';
+import { integrationsQuery } from './integration-queries.ts';
+import { useLicenseKey } from './LicenseKeyField.tsx';
+import { NewKeyModal } from './NewKeyModal.tsx';
+import { byNeed } from './traffic.ts';
+import './integrations.css';
+
+const pollMs = 30_000;
+
+/** The integrations of the customer that the provider's staff looks at; what is added or edited stands in the address. */
+export function IntegrationsPage() {
+  const { data, error, refetch } = useQuery(integrationsQuery, { context: { quiet: true }, pollInterval: pollMs });
+  const [params, setParams] = useSearchParams();
+  const [made, setMade] = useState<{ integration: IntegrationFormFragment; key: string } | null>(null);
+  const readKey = useLicenseKey();
+  const toaster = useToaster();
+  const rows = data?.externalSystemsAndCount.externalSystems;
+  const edited = params.get('edit');
+  const close = () => setParams({}, { replace: true });
+  const add = () => setParams({ add: '' });
+
+  const added = async (integration: IntegrationFormFragment) => {
+    close();
+    toaster.success();
+    const key = integration.licenseKey ? await readKey(integration.id).catch(() => null) : null;
+    if (key) setMade({ integration, key });
+  };
+  const saved = () => {
+    close();
+    toaster.success();
+  };
+  return (
+    <ProviderPage name="Integrations">
+      <div className="provider-head">
+        <h1 className="grow">Integrations</h1>
+        {rows && rows.length > 0 && <Summary rows={rows} />}
+        <button type="button" className="btn is-primary" onClick={add}>
+          <Plus size={14} aria-hidden />
+          Add integration
+        </button>
+      </div>
+      <div className="int-scroll">
+        {rows === undefined && error && (
+          <DataState kind="failed" title="Failed to get integrations" detail={errorMessage(error) ?? defaultErrorBody}>
+            <button type="button" className="btn" onClick={() => refetch()}>
+              Try again
+            </button>
+          </DataState>
+        )}
+        {rows === undefined && !error && <Bones />}
+        {rows?.length === 0 && (
+          <DataState
+            kind="good"
+            title="No integrations yet"
+            detail="An integration brings the alarms of one building system, or takes work to one maintenance system."
+          >
+            <button type="button" className="btn is-primary" onClick={add}>
+              Add integration
+            </button>
+          </DataState>
+        )}
+        {rows && rows.length > 0 && <IntegrationTable rows={byNeed(rows)} onEdit={(id) => setParams({ edit: id })} />}
+      </div>
+      {params.has('add') && <IntegrationModal stored={null} onSaved={added} onClose={close} />}
+      {edited && <EditIntegration key={edited} id={edited} onSaved={saved} onClose={close} />}
+      {made && <NewKeyModal integration={made.integration} licenseKey={made.key} onClose={() => setMade(null)} />}
+    </ProviderPage>
+  );
+}
+
+const summaryWords: Array<[IntegrationHealthState, string]> = [
+  ['UNHEALTHY', 'lost connection'],
+  ['HEALTHY', 'healthy'],
+  ['INACTIVE', 'inactive'],
+];
+
+/** How many integrations are in which state. */
+function Summary({ rows }: { rows: IntegrationRowFragment[] }) {
+  return (
+    <ul className="int-summary meta soft num">
+      {summaryWords.map(([state, words]) => {
+        const count = rows.filter(({ health }) => health.state === state).length;
+        const [tone, Icon] = healthLooks[state];
+        return count === 0 ? null : (
+          <li key={state} className="line">
+            <Icon size={13} style={{ color: `var(--${tone}-icon)` }} aria-hidden />
+            {formatCount(count)} {words}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Rows of bones while the first answer is awaited. */
+function Bones() {
+  if (!useIsSlow()) return null;
+  return (
+    <div className="int-bones" role="status" aria-label="Loading...">
+      {[34, 46, 28, 52, 40, 31].map((percent) => (
+        <div key={percent} className="int-bone">
+          <span className="bone" style={{ width: `${percent}%` }} />
+          <span className="bone" />
+          <span className="bone" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId, useState } from 'react';
+import type { FormField } from '../../../../../domain/integrations/form-field.ts';
+import { FormControl, LockedValue } from './FormControl.tsx';
+
+interface FormRowProps {
+  field: FormField;
+  value: unknown;
+  problem: string | undefined;
+  /** A problem is said once the field was left, or the server has named it. */
+  isProblemShown: boolean;
+  isLocked: boolean;
+  onChange: (value: unknown) => void;
+}
+
+/** A field with its label above and what is wrong with it beneath. */
+export function FormRow({ field, value, problem, isProblemShown, isLocked, onChange }: FormRowProps) {
+  const id = useId();
+  const [wasLeft, setLeft] = useState(false);
+  const shown = problem !== undefined && (wasLeft || isProblemShown) ? problem : undefined;
+  const problemId = shown ? `${id}-problem` : undefined;
+  const lockedText = field.options?.find((option) => option.value === value)?.label ?? String(value ?? '');
+  const isSwitch = field.type === 'boolean';
+  return (
+    <div className={`form-row${isSwitch ? ' is-switch' : ''}${field.isRequired ? ' is-required' : ''}`}>
+      <label htmlFor={id}>
+        {field.label}
+        {field.isRequired && <span className="unseen"> required</span>}
+      </label>
+      {isLocked ? (
+        <LockedValue id={id} label={field.label} value={lockedText} />
+      ) : (
+        <FormControl
+          {...{ id, field, value, onChange }}
+          isInvalid={shown !== undefined}
+          describedBy={problemId}
+          onBlur={() => setLeft(true)}
+        />
+      )}
+      {shown && (
+        <p id={problemId} className="form-problem">
+          {shown}
+        </p>
+      )}
+    </div>
+  );
+}

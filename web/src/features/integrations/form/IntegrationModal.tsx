@@ -1,0 +1,144 @@
+import { Modal, Select } from 'antd';
+import { useId } from 'react';
+import type { FormField } from '../../../../../domain/integrations/form-field.ts';
+import type { IntegrationFormFragment } from '../../../generated/graphql.ts';
+import { DataState } from '../../../ui/DataState.tsx';
+import { defaultErrorBody } from '../../../ui/toast.tsx';
+import { LicenseKeyField } from '../LicenseKeyField.tsx';
+import { LockedValue } from './FormControl.tsx';
+import { FormRow } from './FormRow.tsx';
+import { useIntegrationForm } from './use-integration-form.ts';
+import './form.css';
+
+interface IntegrationModalProps {
+  /** The integration to edit; null to add one. */
+  stored: IntegrationFormFragment | null;
+  onSaved: (saved: IntegrationFormFragment) => void;
+  onClose: () => void;
+}
+
+/** Adds or edits an integration: main form on the left, what depends on its kind on the right. */
+export function IntegrationModal({ stored, onSaved, onClose }: IntegrationModalProps) {
+  const form = useIntegrationForm(stored, onSaved);
+  const { problems, refused, isChanged } = form;
+  const reason = refused[0]?.message ?? (isChanged ? problems[0]?.message : 'Nothing has changed');
+  const row = (field: FormField) => (
+    <FormRow
+      key={field.name}
+      field={field}
+      value={form.valueOf(field)}
+      problem={[...refused, ...problems].find(({ path }) => path === field.name)?.message}
+      isProblemShown={refused.some(({ path }) => path === field.name) || (stored !== null && isChanged)}
+      isLocked={field.isLockedInEdit && stored !== null}
+      onChange={(value) => form.change(field, value)}
+    />
+  );
+  return (
+    <Modal
+      open
+      width={900}
+      className="integration-modal"
+      title={stored ? 'Edit Integration' : 'Add an Integration'}
+      onCancel={onClose}
+      mask={{ closable: !form.isDirty }}
+      keyboard={!form.isDirty}
+      footer={
+        <div className="form-foot">
+          <p className="meta quiet grow" role="status">
+            {form.options && !form.canSave && !form.isSaving ? reason : ''}
+          </p>
+          <button type="button" className="btn" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="button" className="btn is-primary" disabled={!form.canSave} onClick={form.save}>
+            {stored ? 'Save' : 'Add'}
+          </button>
+        </div>
+      }
+    >
+      {form.isFailed && (
+        <DataState kind="failed" title="Failed to get the form" detail={defaultErrorBody}>
+          <button type="button" className="btn" onClick={() => form.refetch()}>
+            Try again
+          </button>
+        </DataState>
+      )}
+      {!form.isFailed && (
+        <div className="integration-form">
+          <div className="form-main">
+            {form.mainFields.map(row)}
+            <KindRows form={form} isLocked={stored !== null} />
+            {stored?.licenseKey && <LicenseKeyField id={stored.id} mask={stored.licenseKey} />}
+          </div>
+          <div className="form-groups">
+            {form.dynamicFields.length === 0 && (
+              <p className="form-hint quiet">Choose a direction and a schema: the settings they have follow here.</p>
+            )}
+            {groupsOf(form.dynamicFields).map(([name, fields]) => (
+              <fieldset key={name}>
+                <legend>{name}</legend>
+                <div className="form-group">{fields.map(row)}</div>
+              </fieldset>
+            ))}
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+/** Fields under their headings, in their order. */
+function groupsOf(fields: FormField[]): Array<[string, FormField[]]> {
+  const groups = new Map<string, FormField[]>();
+  for (const field of fields) groups.set(field.group, [...(groups.get(field.group) ?? []), field]);
+  return [...groups];
+}
+
+/** Direction and schema: chosen once, because everything else depends on them. */
+function KindRows({ form, isLocked }: { form: ReturnType<typeof useIntegrationForm>; isLocked: boolean }) {
+  const id = useId();
+  const { kind, options } = form;
+  const label = (list: Array<{ value: string; label: string }> | undefined, value: string | null) =>
+    list?.find((option) => option.value === value)?.label ?? value ?? '';
+  return (
+    <>
+      <div className="form-row is-required">
+        <label htmlFor={`${id}-direction`}>
+          Direction<span className="unseen"> required</span>
+        </label>
+        {isLocked ? (
+          <LockedValue id={`${id}-direction`} label="Direction" value={label(options?.directions, kind.direction)} />
+        ) : (
+          <Select
+            id={`${id}-direction`}
+            className="is-wide"
+            aria-required
+            value={kind.direction}
+            options={options?.directions}
+            onChange={(value) => form.chooseDirection(value as typeof kind.direction)}
+          />
+        )}
+      </div>
+      <div className="form-row is-required">
+        <label htmlFor={`${id}-schema`}>
+          Schema<span className="unseen"> required</span>
+        </label>
+        {isLocked ? (
+          <LockedValue id={`${id}-schema`} label="Schema" value={label(options?.schemas, kind.schema)} />
+        ) : (
+          <Select
+            id={`${id}-schema`}
+            className="is-wide"
+            aria-required
+            showSearch
+            optionFilterProp="label"
+            disabled={!kind.direction}
+            value={kind.schema}
+            options={options?.schemas}
+            onChange={(value) => value && form.chooseSchema(value)}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  checkForm,
+  type FormProblem,
+  type FormValues,
+  valueAt,
+} from '../../../../../domain/integrations/check-form.ts';
+import type { FormField } from '../../../../../domain/integrations/form-field.ts';
+import type {
+  ExternalSystemConnectionType,
+  ExternalSystemDirection,
+  ExternalSystemInput,
+  IntegrationFormFragment,
+} from '../../../generated/graphql.ts';
+
+/** What decides which fields the form has. */
+export interface Kind {
+  direction: ExternalSystemDirection | null;
+  schema: string | null;
+  connectionType: ExternalSystemConnectionType | null;
+}
+
+/** What somebody typed, by the fields' names; the rest is as it was. */
+export type Typed = Record<string, unknown>;
+export type Mode = 'create' | 'update';
+
+/** Texts between commas, as a list without empty ones. */
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+const isTextList = (field: FormField): boolean => field.isList && field.type === 'text';
+
+/** What a field shows: as typed, else as stored, else what a new form starts with. */
+export function shownValue(field: FormField, typed: Typed, stored: IntegrationFormFragment | null): unknown {
+  if (field.name in typed) return typed[field.name];
+  const value = stored ? storedValue(field, stored) : field.defaultValue;
+  return isTextList(field) ? ((value as string[] | null) ?? []).join(', ') : value;
+}
+
+/** Senders are read from the entries of email.from (INT-067). */
+function storedValue(field: FormField, stored: IntegrationFormFragment): unknown {
+  if (field.name === 'senderAddress') return stored.email.from;
+  return valueAt(stored as unknown as FormValues, field.name) ?? null;
+}
+
+/** Typed values without those of fields that the form no longer has. */
+export function keepKnown(typed: Typed, fields: readonly FormField[]): Typed {
+  const kept = Object.entries(typed).filter(([name]) => fields.some((field) => field.name === name));
+  return kept.length === Object.keys(typed).length ? typed : Object.fromEntries(kept);
+}
+
+/** The payload: the main form merged with the dynamic one. */
+export function payloadOf(
+  kind: Kind,
+  fields: readonly FormField[],
+  typed: Typed,
+  stored: IntegrationFormFragment | null,
+): ExternalSystemInput {
+  const payload: FormValues = { direction: kind.direction, schema: kind.schema };
+  for (const field of fields) {
+    const shown = shownValue(field, typed, stored);
+    const value = isTextList(field) ? listValue(field.name, String(shown ?? ''), stored ? 'update' : 'create') : shown;
+    put(payload, field.name, value === '' || value === undefined ? null : value);
+  }
+  return payload as ExternalSystemInput;
+}
+
+/** Senders are a list or null; an empty list of alert e-mails is null on create and stays one on update. */
+function listValue(name: string, text: string, mode: Mode): string[] | null {
+  const list = listOf(text);
+  if (list.length > 0) return list;
+  return name === 'externalAlertEmails' && mode === 'update' ? list : null;
+}
+
+function put(payload: FormValues, name: string, value: unknown): void {
+  const [above = name, inner] = name.split('.');
+  if (inner === undefined) payload[above] = value;
+  else payload[above] = { ...(payload[above] as object | undefined), [inner]: value };
+}
+
+/** What keeps the form from being saved, by the server's own rules. */
+export function problemsOf(kind: Kind, fields: readonly FormField[], payload: ExternalSystemInput): FormProblem[] {
+  const missing: FormProblem[] = [];
+  if (!kind.direction) missing.push({ path: 'direction', message: 'Direction is required' });
+  else if (!kind.schema) missing.push({ path: 'schema', message: 'Schema is required' });
+  return [...missing, ...checkForm(fields, payload as FormValues)];
+}

@@ -1,0 +1,103 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useEffect, useMemo, useState } from 'react';
+import type { FormProblem } from '../../../../../domain/integrations/check-form.ts';
+import type { FormField } from '../../../../../domain/integrations/form-field.ts';
+import type { ExternalSystemInput, IntegrationFormFragment } from '../../../generated/graphql.ts';
+import { createMutation, integrationsQuery, optionsQuery, updateMutation } from '../integration-queries.ts';
+import { type Kind, keepKnown, payloadOf, problemsOf, shownValue, type Typed } from './form-state.ts';
+
+const nothing: Kind = { direction: null, schema: null, connectionType: null };
+
+/** The state of the integration's form: its kind, its fields as the server tells them, what was typed, and saving it. */
+export function useIntegrationForm(
+  stored: IntegrationFormFragment | null,
+  onSaved: (saved: IntegrationFormFragment) => void,
+) {
+  const [chosen, setChosen] = useState<Kind>(stored ?? nothing);
+  const [typed, setTyped] = useState<Typed>({});
+  const [refused, setRefused] = useState<FormProblem[]>([]);
+  const { data, previousData, error, refetch } = useQuery(optionsQuery, {
+    variables: { ...chosen, direction: chosen.direction ?? 'INBOUND' },
+    fetchPolicy: 'network-only',
+    context: { quiet: true },
+  });
+  const options = (data ?? previousData)?.getExternalSystemOptions;
+  const mainFields = (options?.mainFields ?? []) as FormField[];
+  // without a direction there is nothing that depends on it
+  const dynamicFields = (chosen.direction && options ? options.fields : []) as FormField[];
+  const fields = useMemo(() => [...mainFields, ...dynamicFields], [mainFields, dynamicFields]);
+  const isCurrent = data !== undefined;
+  useEffect(() => {
+    if (isCurrent) setTyped((before) => keepKnown(before, fields));
+  }, [isCurrent, fields]);
+
+  const payload = payloadOf(chosen, fields, typed, stored);
+  const problems = options ? problemsOf(chosen, fields, payload) : [];
+  const isChanged =
+    stored === null || JSON.stringify(payload) !== JSON.stringify(payloadOf(chosen, fields, {}, stored));
+  const [save, { loading: isSaving }] = useSave(stored, onSaved, setRefused);
+
+  return {
+    kind: chosen,
+    options,
+    mainFields,
+    dynamicFields,
+    isFailed: error !== undefined && !options,
+    refetch,
+    problems,
+    refused,
+    isChanged,
+    isDirty: Object.keys(typed).length > 0 || (stored === null && chosen.direction !== null),
+    isSaving,
+    canSave: isCurrent && isChanged && !isSaving && problems.length === 0,
+    valueOf: (field: FormField) => shownValue(field, typed, stored),
+    change(field: FormField, value: unknown) {
+      setRefused((before) => before.filter(({ path }) => path !== field.name));
+      setTyped((before) => ({ ...before, [field.name]: value }));
+      if (field.name === 'connectionType') setChosen({ ...chosen, connectionType: value as Kind['connectionType'] });
+    },
+    /** Another direction has other schemas and other fields. */
+    chooseDirection(direction: Kind['direction']) {
+      setChosen({ ...nothing, direction });
+      setTyped((before) => keepKnown(before, mainFields));
+    },
+    /** A schema brings its connection type. */
+    chooseSchema(schema: string) {
+      setChosen({ ...chosen, schema, connectionType: null });
+      setTyped((before) => keepKnown(before, mainFields));
+    },
+    save: () => save(payload),
+  };
+}
+
+function useSave(
+  stored: IntegrationFormFragment | null,
+  onSaved: (saved: IntegrationFormFragment) => void,
+  setRefused: (problems: FormProblem[]) => void,
+) {
+  const again = { refetchQueries: [integrationsQuery] };
+  const [create, creating] = useMutation(createMutation, {
+    ...again,
+    context: { failure: 'Failed to create integration' },
+  });
+  const [update, updating] = useMutation(updateMutation, {
+    ...again,
+    context: { failure: 'Failed to update integration' },
+  });
+  const save = async (input: ExternalSystemInput) => {
+    try {
+      const saved = stored
+        ? (await update({ variables: { id: stored.id, input } })).data?.updateExternalSystem
+        : (await create({ variables: { input } })).data?.createExternalSystem;
+      if (saved) onSaved(saved);
+    } catch (error) {
+      setRefused(problemsNamedBy(error));
+    }
+  };
+  return [save, { loading: creating.loading || updating.loading }] as const;
+}
+
+/** The fields that the server has found wrong. */
+const problemsNamedBy = (error: unknown): FormProblem[] =>
+  CombinedGraphQLErrors.is(error) ? ((error.errors[0]?.extensions?.fields as FormProblem[] | undefined) ?? []) : [];

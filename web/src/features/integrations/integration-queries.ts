@@ -1,0 +1,201 @@
+import { graphql } from '../../generated/index.ts';
+
+/** A row of the table. */
+export const integrationRow = graphql(`
+  fragment IntegrationRow on ExternalSystem {
+    id
+    name
+    displayName
+    schema
+    connectionType
+    isActive
+    lastContactAt
+    health {
+      state
+      label
+    }
+    traffic {
+      isThroughputLow
+      hours {
+        start
+        events
+        instances
+        dropped
+        rejected
+      }
+    }
+  }
+`);
+
+/** Everything that the form edits. */
+export const integrationForm = graphql(`
+  fragment IntegrationForm on ExternalSystem {
+    id
+    displayName
+    direction
+    schema
+    connectionType
+    isActive
+    licenseKey
+    operatingSystemType
+    hideConfidenceThreshold
+    rescaleConfidenceThreshold
+    highlightConfidenceThreshold
+    levenshteinConfidenceThreshold
+    inboundEmailAddress
+    email {
+      from
+    }
+    url
+    isExternalAlertsEnabled
+    externalAlertEmails
+    hasProcessVariables
+    isAutomationRuleCmmsSyncEnabled
+    isCloseWorkButtonEnabled
+    isCmmsPollingBackSyncEnabled
+    alarmThroughputEmailThreshold
+    lastAccessOnSlackThreshold
+    lastAccessOnResolutionThreshold
+    cmmsWorkTicketSyncThreshold
+    workTicketObjectiveTemplate
+    etlNormalizeVersion
+    etlIgnorableStates
+    etlTimestampOffset
+    excludedAlarmTexts
+    exportConfig {
+      timezone
+      timeout
+      isConcurrencySupported
+      startDateOffset
+      endDateOffset
+      maxRecordsPerQuery
+      maxQueriesPerMinute
+      maxDateRangeHours
+      maxDateChunk
+      chunkSize
+      maxConcurrentApiRequests
+      apiRequestIntervalSeconds
+    }
+    outboundSettings {
+      host
+      username
+      password
+      siteId
+      isZombieEnabled
+      segmentId
+      partnerAccountNumber
+      partnerPassCode
+      clientAccountNumber
+      tenant
+      organization
+      isIncludeCommentsEnabled
+      isAssigneeSyncEnabled
+      clientId
+      client
+      apiKey
+      connectionKey
+      actionedByContactId
+    }
+  }
+`);
+
+export const integrationsQuery = graphql(`
+  query Integrations {
+    externalSystemsAndCount(limit: 200) {
+      externalSystems {
+        ...IntegrationRow
+      }
+      count
+    }
+  }
+`);
+
+export const integrationQuery = graphql(`
+  query Integration($id: ID!) {
+    externalSystemsAndCount(where: { ids: [$id] }) {
+      externalSystems {
+        ...IntegrationForm
+      }
+    }
+  }
+`);
+
+export const optionsQuery = graphql(`
+  query IntegrationOptions(
+    $direction: ExternalSystemDirection!
+    $schema: String
+    $connectionType: ExternalSystemConnectionType
+  ) {
+    getExternalSystemOptions(direction: $direction, schema: $schema, connectionType: $connectionType) {
+      directions {
+        value
+        label
+      }
+      schemas {
+        value
+        label
+      }
+      mainFields {
+        ...IntegrationField
+      }
+      fields {
+        ...IntegrationField
+      }
+    }
+  }
+`);
+
+export const integrationField = graphql(`
+  fragment IntegrationField on ExternalSystemField {
+    name
+    label
+    group
+    type
+    isRequired
+    isLockedInEdit
+    options {
+      value
+      label
+    }
+    isList
+    takesNew
+    format
+    unit
+    min
+    max
+    maxLength
+    defaultValue
+    placeholder
+  }
+`);
+
+export const createMutation = graphql(`
+  mutation CreateIntegration($input: ExternalSystemInput!) {
+    createExternalSystem(input: $input) {
+      ...IntegrationForm
+    }
+  }
+`);
+
+export const updateMutation = graphql(`
+  mutation UpdateIntegration($id: ID!, $input: ExternalSystemInput!) {
+    updateExternalSystem(id: $id, input: $input) {
+      ...IntegrationForm
+    }
+  }
+`);
+
+export const licenseKeyQuery = graphql(`
+  query LicenseKey($id: ID!) {
+    getLicenseKeyForBAS(externalSystemId: $id)
+  }
+`);
+
+export const rotateMutation = graphql(`
+  mutation RotateLicenseKey($id: ID!) {
+    rotateLicenseKey(externalSystemId: $id) {
+      id
+      licenseKey
+    }
+  }
+`);

@@ -1,0 +1,114 @@
+import { TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Cell,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { ThroughputFieldsFragment, ThroughputRange } from '../../generated/graphql.ts';
+import { formatCount, plural } from '../../ui/format.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { formatRate, hourLabel, periodLabel } from './throughput-text.ts';
+
+interface Hour {
+  start: string;
+  count: number;
+}
+
+interface TipProps {
+  active?: boolean;
+  payload?: Array<{ payload: Hour }>;
+  last: string;
+}
+
+function HourTip({ active, payload, last }: TipProps) {
+  const hour = payload?.[0]?.payload;
+  if (!active || !hour) return null;
+  return (
+    <div className="chart-tip">
+      <span className="strong">{periodLabel(hour.start)}</span> {plural(hour.count, 'alarm')}
+      {hour.start === last && ' so far'}
+    </div>
+  );
+}
+
+const axis = { tickLine: false, axisLine: false } as const;
+
+/** One source's hours as bars, with its average as a line; the hour that is not over is hatched. */
+export function ThroughputCard({
+  throughput,
+  range,
+}: {
+  throughput: ThroughputFieldsFragment;
+  range: ThroughputRange;
+}) {
+  const { externalSystem, hours, total, averagePerHour, isLow, thresholdHours } = throughput;
+  const hatch = useId();
+  const last = hours.at(-1)?.start ?? '';
+  const fill = isLow ? 'var(--danger-icon)' : 'var(--c1)';
+  const ticks = hours.filter((_, n) => n % (range === 'DAY' ? 4 : 24) === 0).map(({ start }) => start);
+  return (
+    <section className={`card throughput-card${isLow ? ' is-low' : ''}`} aria-label={externalSystem.displayName}>
+      <div className="throughput-head">
+        <h2 className="ell grow">{externalSystem.displayName}</h2>
+        {isLow && (
+          <Tag tone="danger" icon={TriangleAlert}>
+            {`No alarm for ${formatCount(thresholdHours)} h`}
+          </Tag>
+        )}
+        {!externalSystem.isActive && <Tag>Inactive</Tag>}
+      </div>
+      <p className="throughput-figure num">
+        <span className="throughput-total">{formatCount(total)}</span>
+        <span className="meta quiet">
+          {total === 1 ? 'alarm' : 'alarms'} · {formatRate(averagePerHour)} an hour on average
+        </span>
+      </p>
+      <div className="chart throughput-chart">
+        <ResponsiveContainer width="100%" height={140}>
+          <BarChart
+            data={hours}
+            barCategoryGap={range === 'DAY' ? 3 : 0.5}
+            margin={{ top: 8, right: 14, bottom: 0, left: 0 }}
+            accessibilityLayer
+          >
+            <defs>
+              <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+                <rect width="3" height="6" fill={fill} />
+              </pattern>
+            </defs>
+            <CartesianGrid vertical={false} stroke="var(--bd-1)" />
+            <XAxis dataKey="start" ticks={ticks} tickFormatter={(start: string) => hourLabel(start, range)} {...axis} />
+            <YAxis
+              width={36}
+              allowDecimals={false}
+              tickCount={4}
+              domain={[0, (most: number) => Math.max(3, most)]}
+              {...axis}
+            />
+            <Tooltip cursor={{ fill: 'var(--bg-hover)' }} content={<HourTip last={last} />} isAnimationActive={false} />
+            <Bar dataKey="count" fill={fill} radius={[2, 2, 0, 0]} isAnimationActive={false}>
+              {hours.map(({ start }) => (
+                <Cell key={start} fill={start === last ? `url(#${hatch})` : fill} />
+              ))}
+            </Bar>
+            {averagePerHour > 0 && (
+              <ReferenceLine
+                y={averagePerHour}
+                stroke="var(--bd-strong)"
+                strokeDasharray="4 3"
+                ifOverflow="extendDomain"
+              />
+            )}
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { useNow } from '../../app/clock.ts';
+import type { ThroughputFieldsFragment, ThroughputRange } from '../../generated/graphql.ts';
+import { formatAgo, formatCount, formatDateTime } from '../../ui/format.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { formatRate } from './throughput-text.ts';
+
+const hoursOf: Record<ThroughputRange, number> = { DAY: 24, WEEK: 168 };
+
+/** The same figures as a table. */
+export function ThroughputTable({ rows, range }: { rows: ThroughputFieldsFragment[]; range: ThroughputRange }) {
+  const now = useNow('minute');
+  return (
+    <div className="card throughput-table">
+      <table aria-label="Alarm throughput">
+        <thead>
+          <tr>
+            <th>Integration</th>
+            <th className="is-right">Alarms</th>
+            <th className="is-right">An hour</th>
+            <th className="is-right">4-week average</th>
+            <th className="is-right">Last alarm</th>
+            <th>State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ externalSystem, total, averagePerHour, lastAlarmHour, isLow, thresholdHours }) => (
+            <tr key={externalSystem.id}>
+              <td>
+                <Link to={`/integrations?edit=${externalSystem.id}`}>{externalSystem.displayName}</Link>
+              </td>
+              <td className={`num is-right${isLow ? ' is-bad' : ''}`}>{formatCount(total)}</td>
+              <td className="num is-right">{formatRate(total / hoursOf[range])}</td>
+              <td className="num is-right">{formatRate(averagePerHour)}</td>
+              <td className="num is-right soft" title={formatDateTime(lastAlarmHour)}>
+                {lastAlarmHour ? formatAgo(now - Date.parse(lastAlarmHour)) : 'Over 4 weeks ago'}
+              </td>
+              <td>
+                {isLow ? (
+                  <Tag quiet tone="danger" icon={TriangleAlert}>
+                    {`No alarm for ${formatCount(thresholdHours)} h`}
+                  </Tag>
+                ) : (
+                  <span className="quiet">{externalSystem.isActive ? 'As usual' : 'Inactive'}</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { format } from 'date-fns';
+import type { ThroughputRange } from '../../generated/graphql.ts';
+
+/** Alarms an hour: two digits that count. */
+export const formatRate = (perHour: number): string => {
+  if (perHour === 0) return '0';
+  if (perHour < 0.01) return 'under 0.01';
+  return perHour.toLocaleString('en-US', { maximumSignificantDigits: perHour < 100 ? 2 : 3 });
+};
+
+/** Below the axis: the hour of a day, or the day of a week. */
+export const hourLabel = (start: string, range: ThroughputRange): string =>
+  format(new Date(start), range === 'DAY' ? 'h a' : 'EEE d');
+
+/** In full, e.g. `11/21 02 PM - 03 PM`. */
+export function periodLabel(start: string): string {
+  const from = new Date(start);
+  return `${format(from, 'MM/dd hh a')} - ${format(from.getTime() + 3_600_000, 'hh a')}`;
+}
