@@ -28,7 +28,7 @@ export interface Throughput {
   thresholdHours: number;
 }
 
-/** Throughput of every source of the customer: those that are too quiet first, then by name. Super users only. */
+/** Throughput of every source of the customer: those that are too quiet first, inactive ones last. Super users only. */
 export async function alarmThroughput(
   ctx: Ctx,
   { traffic }: Pick<IntegrationPorts, 'traffic'>,
@@ -55,8 +55,10 @@ export async function alarmThroughput(
       { now, end, hours },
     ),
   );
-  return [...all.filter(({ isLow }) => isLow), ...all.filter(({ isLow }) => !isLow)];
+  return all.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
+
+const rankOf = ({ isLow, system }: Throughput): number => (isLow ? 0 : system.isActive ? 1 : 2);
 
 function throughputOf(
   system: ExternalSystemRow,

@@ -34,7 +34,7 @@ export function ThroughputTable({ rows, range }: { rows: ThroughputFieldsFragmen
               <td className="num is-right">{formatRate(total / hoursOf[range])}</td>
               <td className="num is-right">{formatRate(averagePerHour)}</td>
               <td className="num is-right soft" title={formatDateTime(lastAlarmHour)}>
-                {lastAlarmHour ? formatAgo(now - Date.parse(lastAlarmHour)) : 'Over 4 weeks ago'}
+                {lastAlarmHour ? formatAgo(now - Date.parse(lastAlarmHour)) : 'None in 4 weeks'}
               </td>
               <td>
                 {isLow ? (
