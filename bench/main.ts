@@ -5,15 +5,25 @@ import { parseArgs } from 'node:util';
 import { fromRoot } from '../platform/root.ts';
 import { say } from '../start/say.ts';
 import { openLoop, post, quantile } from './load.ts';
+import { benchParsers } from './parsers.ts';
 import { type Product, startProduct, usageOf } from './product.ts';
 import { createTraffic, type Traffic } from './traffic.ts';
 import { watchVisible } from './visible.ts';
 
-// npm run bench [-- --stored=1000000] [--only=empty,full,singles,visible]: what the README's figures come from.
+// npm run bench [-- --stored=1000000] [--only=empty,full,singles,visible]: what the README's figures come from;
+// npm run bench -- --parsers: what each parser reads alone, without the product.
 const phases = ['empty', 'full', 'singles', 'visible'] as const;
 const { values: given } = parseArgs({
-  options: { stored: { type: 'string', default: '1000000' }, only: { type: 'string', default: phases.join() } },
+  options: {
+    stored: { type: 'string', default: '1000000' },
+    only: { type: 'string', default: phases.join() },
+    parsers: { type: 'boolean', default: false },
+  },
 });
+if (given.parsers) {
+  await benchParsers(say);
+  process.exit(0);
+}
 const stored = Number(given.stored);
 const wanted = (phase: (typeof phases)[number]): boolean => given.only.split(',').includes(phase);
 const batch = 500;

@@ -28,7 +28,8 @@ export interface DeadLetterMessage {
   outcomes: Array<{
     payloadId: string;
     position: number;
-    outcome: 'dropped' | 'rejected';
+    /** `settled`: somebody has dealt with an earlier verdict, and it no longer waits. */
+    outcome: 'dropped' | 'rejected' | 'settled';
     reason: string;
     kind: ReasonKind;
     payload: string;

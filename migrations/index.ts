@@ -8,6 +8,7 @@ import * as fenceRights from './006_fence_rights.ts';
 import * as alarmMemory from './007_alarm_memory.ts';
 import * as integrationDetails from './008_integration_details.ts';
 import * as integrationSettings from './009_integration_settings.ts';
+import * as reparse from './010_reparse.ts';
 
 /** All migrations in order, forward only. Imported, not read from a folder, so that a bundle carries them. */
 const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
@@ -20,6 +21,7 @@ const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
   '007_alarm_memory': alarmMemory,
   '008_integration_details': integrationDetails,
   '009_integration_settings': integrationSettings,
+  '010_reparse': reparse,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

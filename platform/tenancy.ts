@@ -18,6 +18,7 @@ export const strictTables = [
   'alarm_properties',
   'alarm_activity',
   'outbox',
+  'reparses',
 ] as const;
 
 /** Strict as well, but a person's own rows are seen across customers (`forPerson`): that is how a customer is chosen. */

@@ -5,7 +5,7 @@ import { bacnetPriorityBands } from '../domain/integrations/priority-table.ts';
 import { createUser } from '../domain/people/create-user.ts';
 import { createDatabase } from '../platform/database.ts';
 import type { BuildingIntegration } from '../simulators/bas/building.ts';
-import { buildingZone } from '../simulators/bas/dialects.ts';
+import { buildingZone } from '../simulators/bas/dialect.ts';
 
 /** Keys and password of the demo customer: fixed, so that the README's lines work as they stand. */
 export const demo = {

@@ -163,6 +163,7 @@ test('a row that ClickHouse refuses is a dead letter; the rows beside it are sto
     ackedBy: null,
     receivedAt: Date.now(),
     version: 1,
+    isDeleted: false,
   });
   const changes = noChanges(road.customerId, Date.now());
   changes.events.push(row(randomUUID(), 1), row('no id', 2), row(randomUUID(), 3));

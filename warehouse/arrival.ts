@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../platform/database.ts';
-import { type Stream, topics } from '../platform/stream.ts';
+import { type Stream, type Topic, topics } from '../platform/stream.ts';
 
-/** The consumer group of what fills the warehouse. */
+/** The consumer groups of the road's stations. */
+export const normaliserGroup = 'normalise';
+export const projectorGroup = 'project';
 export const loaderGroup = 'load';
 const pollMs = 100;
 
@@ -11,28 +13,56 @@ export interface ArrivalDeps {
   stream: Pick<Stream, 'groupLag'>;
 }
 
+interface Patience {
+  patienceMs: number;
+  signal?: AbortSignal;
+}
+
 /**
  * Resolves once the warehouse has everything that was committed to Postgres before the call: the outbox is published past
  * it, and the loader has stored what `changes` held then.
  * @returns false when that takes longer than `patienceMs`, or when `signal` says to stop.
  */
-export async function waitForArrival(
-  { db, stream }: ArrivalDeps,
-  { patienceMs, signal }: { patienceMs: number; signal?: AbortSignal },
-): Promise<boolean> {
+export async function waitForArrival({ db, stream }: ArrivalDeps, patience: Patience): Promise<boolean> {
+  const until = watch(patience);
+  const newest = (await db('outbox').max<Array<{ id: number | null }>>('id as id'))[0]?.id ?? 0;
+  if (!(await until(async () => !(await db('outbox').where('id', '<=', newest).first('id'))))) return false;
+  return caughtUp(stream, topics.changes, loaderGroup, until);
+}
+
+/**
+ * Resolves once everything that doors had accepted before the call is archived, applied to its alarms and in the
+ * warehouse.
+ * @returns false when that takes longer than `patienceMs`, or when `signal` says to stop.
+ */
+export async function waitForAccepted(deps: ArrivalDeps, patience: Patience): Promise<boolean> {
+  const until = watch(patience);
+  return (
+    (await caughtUp(deps.stream, topics.raw, loaderGroup, until)) &&
+    (await caughtUp(deps.stream, topics.raw, normaliserGroup, until)) &&
+    (await caughtUp(deps.stream, topics.normalised, projectorGroup, until)) &&
+    waitForArrival(deps, patience)
+  );
+}
+
+type Until = (isTrue: () => Promise<boolean>) => Promise<boolean>;
+
+function watch({ patienceMs, signal }: Patience): Until {
   const giveUpAt = performance.now() + patienceMs;
-  const until = async (isTrue: () => Promise<boolean>): Promise<boolean> => {
+  return async (isTrue) => {
     while (!(await isTrue())) {
       if (signal?.aborted || performance.now() > giveUpAt) return false;
       await sleep(pollMs);
     }
     return true;
   };
-  const newest = (await db('outbox').max<Array<{ id: number | null }>>('id as id'))[0]?.id ?? 0;
-  if (!(await until(async () => !(await db('outbox').where('id', '<=', newest).first('id'))))) return false;
-  const ends = new Map((await stream.groupLag(topics.changes, loaderGroup)).map((row) => [row.partition, row.end]));
+}
+
+/** Whether a group gets behind what a topic holds now. */
+async function caughtUp(stream: ArrivalDeps['stream'], topic: Topic, group: string, until: Until): Promise<boolean> {
+  const ends = new Map((await stream.groupLag(topic, group)).map((row) => [row.partition, row.end]));
   return until(async () =>
-    (await stream.groupLag(topics.changes, loaderGroup)).every(({ partition, committed }) => {
+    (await stream.groupLag(topic, group)).every(({ partition, committed }) => {
       const end = ends.get(partition) ?? 0n;
       return end === 0n || committed >= end;
     }),

@@ -4,12 +4,13 @@ import { readEnv } from '../platform/env.ts';
 import { runService } from '../platform/service.ts';
 import { createStream } from '../platform/stream.ts';
 import { createTemporal } from '../platform/temporal.ts';
-import { waitForArrival } from '../warehouse/arrival.ts';
+import { waitForAccepted, waitForArrival } from '../warehouse/arrival.ts';
 import { createWarehouseClient } from '../warehouse/client.ts';
 import { workflowBundle } from './bundle.ts';
-import { createActivities } from './housekeeping/activities.ts';
+import { createActivities as housekeeping } from './housekeeping/activities.ts';
 import { ensureSchedules } from './housekeeping/client.ts';
 import { observedActivities } from './observed-activities.ts';
+import { createActivities as reparsing } from './reparse/activities.ts';
 import { createTemporalWorker, installTemporalRuntime } from './temporal-worker.ts';
 
 const env = readEnv('log', 'health', 'kafka', 'database', 'warehouse', 'temporal');
@@ -28,11 +29,14 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
     fatal,
   });
   const clock = systemClock;
+  const producer = stream.createProducer();
   const arrived = () => waitForArrival({ db, stream }, { patienceMs: 30_000 });
+  const accepted = () => waitForAccepted({ db, stream }, { patienceMs: 30_000 });
   return [
     {
       start: async () => {},
       stop: async () => {
+        await producer.stop();
         await Promise.all([db.destroy(), warehouse.close(), temporal.close()]);
       },
       health: () => ({ ready: true }),
@@ -40,7 +44,13 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
     createTemporalWorker({
       env,
       temporal,
-      activities: observedActivities(createActivities({ db, warehouse, clock, arrived }), metrics),
+      activities: observedActivities(
+        {
+          ...housekeeping({ db, warehouse, clock, arrived }),
+          ...reparsing({ db, warehouse, producer, clock, arrived, accepted }),
+        },
+        metrics,
+      ),
       bundle: workflowBundle,
       prepare: () => ensureSchedules(temporal),
       log,

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
 import { utcText } from '../../platform/instant.ts';
 import { pgArray } from '../../platform/pg-array.ts';
 import { type ShownState, shownFields } from './alarm-row.ts';
@@ -183,6 +183,19 @@ export async function lockStatesByFingerprint(
   return rows.map(stateFromRow);
 }
 
+/** Reads alarms of one customer by fingerprint, unlocked. */
+export async function readStatesByFingerprint(
+  db: Database | Transaction,
+  customerId: number,
+  fingerprints: readonly string[],
+): Promise<AlarmState[]> {
+  const { rows } = await db.raw(
+    `select ${stateColumns} from alarm_state s where s.customer_id = ? and s.fingerprint = any(?::uuid[])`,
+    [customerId, pgArray('uuid', fingerprints)],
+  );
+  return rows.map(stateFromRow);
+}
+
 /** Reads and locks alarms of one customer by id, in key order. */
 export async function lockStatesById(
   trx: Transaction,
@@ -213,13 +226,23 @@ export async function updateStates(
   );
 }
 
-/** Writes the states of alarms that were never seen. */
+/** Somebody else has just stored the same alarm: the transaction is rolled back and tried again. */
+export class AlarmAppeared extends Error {
+  override name = 'AlarmAppeared';
+}
+
+/**
+ * Writes the states of alarms that were never seen.
+ * @throws AlarmAppeared when one of them is there by now: projector and reparse may meet an alarm at the same time.
+ */
 export async function insertStates(trx: Transaction, states: readonly AlarmState[]): Promise<void> {
   if (states.length === 0) return;
-  await trx.raw(
-    `insert into alarm_state (${namesOf(columns)}) select * from ${unnestOf(columns)}`,
+  const { rowCount } = await trx.raw(
+    `insert into alarm_state (${namesOf(columns)}) select * from ${unnestOf(columns)}
+     on conflict (customer_id, fingerprint) do nothing`,
     bindingsOf(columns, states),
   );
+  if (rowCount !== states.length) throw new AlarmAppeared('an alarm was stored by another writer');
 }
 
 /** The values before a change of those shown fields that it changed; null for a new alarm. */

@@ -171,7 +171,8 @@ function latestInstance(state: AlarmState, instances: ReadonlyMap<string, AlarmI
   };
 }
 
-function neverSeen(identity: AlarmIdentity, first: AlarmEvent, now: number): AlarmState {
+/** An alarm before its first event. */
+export function neverSeen(identity: AlarmIdentity, first: Pick<AlarmEvent, 'at'>, now: number): AlarmState {
   return {
     customerId: identity.customerId,
     id: identity.id,

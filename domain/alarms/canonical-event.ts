@@ -70,7 +70,10 @@ export type ReasonKind =
   | 'setting'
   | 'integration'
   | 'failed'
-  | 'refused';
+  | 'refused'
+  | 'reparsed'
+  | 'sent_again'
+  | 'dismissed';
 
 /**
  * What became of one payload. Nothing is ever dropped or rejected without a reason; `leftOut` has one reason for each

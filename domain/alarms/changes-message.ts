@@ -64,6 +64,8 @@ export interface EventRow {
   ackedBy: string | null;
   receivedAt: number;
   version: number;
+  /** A reparse has read its payload otherwise. */
+  isDeleted: boolean;
 }
 
 export interface InstanceRow extends AlarmInstance {

@@ -56,44 +56,59 @@ export const defaultFieldPaths: Readonly<Record<MappableField, string>> = {
   updatedAt: 'updatedAt',
 };
 
-const path = z.string().trim().min(1).max(200);
 const words = z.array(z.string().trim().min(1).max(100)).max(50);
+
+/** What every map says beside where its fields stand: whether a payload is an event or a record, and what its words mean. */
+export const mappingRules = {
+  /** `stream`: each payload is one event. `record`: the same record, known by its id, comes again with more filled in. */
+  mode: z.enum(['stream', 'record']).default('stream'),
+  /** Stream: the words of the event field, regardless of case. */
+  events: z
+    .record(z.string().trim().min(1).max(100), z.enum(eventKinds))
+    .refine((table) => Object.keys(table).length <= 100, 'At most 100 event words.')
+    .default(Object.fromEntries(eventKinds.map((kind) => [kind, kind]))),
+  /** Words of fromState and toState, regardless of case; every other state is offnormal. */
+  normalStates: words.default(['normal']),
+  faultStates: words.default(['fault']),
+  alertStates: words.default(['alert']),
+  /** `point`: one alarm a point, for sources that do not say on a return which condition ended. */
+  pairBy: z.enum(['condition', 'point']).default('condition'),
+};
+export type MappingRules = z.output<z.ZodObject<typeof mappingRules>>;
+
+/** Problems that every kind of map can have. */
+export const mapProblems = {
+  time: 'Every event needs its time.',
+  recordId: 'A record is known by its id: say where it stands.',
+} as const;
+
+const path = z.string().trim().min(1).max(200);
 
 /** How one integration's JSON is read by `generic-json-1`: data that an admin edits. */
 export const fieldMapSchema = z
   .strictObject({
-    /** `stream`: each payload is one event. `record`: the same record, known by its id, comes again with more filled in. */
-    mode: z.enum(['stream', 'record']).default('stream'),
+    ...mappingRules,
     /** Canonical field → key of the payload, or dotted path into it ("device.label", "tags.0"); null: do not read it. */
     fields: z.partialRecord(z.enum(mappableFields), path.nullable()).default({}),
-    /** Stream: the words of the event field, regardless of case. */
-    events: z
-      .record(z.string().trim().min(1).max(100), z.enum(eventKinds))
-      .refine((table) => Object.keys(table).length <= 100, 'At most 100 event words.')
-      .default(Object.fromEntries(eventKinds.map((kind) => [kind, kind]))),
-    /** Words of fromState and toState, regardless of case; every other state is offnormal. */
-    normalStates: words.default(['normal']),
-    faultStates: words.default(['fault']),
-    alertStates: words.default(['alert']),
-    /** `point`: one alarm a point, for sources that do not say on a return which condition ended. */
-    pairBy: z.enum(['condition', 'point']).default('condition'),
   })
-  .refine((map) => map.fields.occurredAt !== null, {
-    path: ['fields', 'occurredAt'],
-    error: 'Every event needs its time.',
-  })
+  .refine((map) => map.fields.occurredAt !== null, { path: ['fields', 'occurredAt'], error: mapProblems.time })
   .refine((map) => map.mode !== 'record' || map.fields.sourceRecordId !== null, {
     path: ['fields', 'sourceRecordId'],
-    error: 'A record is known by its id: say where it stands.',
+    error: mapProblems.recordId,
   });
 export type FieldMap = z.output<typeof fieldMapSchema>;
 export type FieldMapInput = z.input<typeof fieldMapSchema>;
 
 /** The map of an integration, the default one where it has none, or why it cannot be used. */
-export function parseFieldMap(input: unknown): { map: FieldMap } | { problem: string } {
-  const parsed = fieldMapSchema.safeParse(input ?? {});
+export const parseFieldMap = (input: unknown): ParsedMap<FieldMap> => parseMap(fieldMapSchema, 'field map', input);
+
+export type ParsedMap<T> = { map: T } | { problem: string };
+
+/** A stored map, what its schema makes of nothing where there is none, or where and why it cannot be used. */
+export function parseMap<T>(schema: z.ZodType<T>, name: string, input: unknown): ParsedMap<T> {
+  const parsed = schema.safeParse(input ?? {});
   if (parsed.success) return { map: parsed.data };
   const [issue] = parsed.error.issues;
   const where = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.join('.')}`;
-  return { problem: `the field map cannot be used${where}: ${issue?.message ?? 'invalid'}` };
+  return { problem: `the ${name} cannot be used${where}: ${issue?.message ?? 'invalid'}` };
 }

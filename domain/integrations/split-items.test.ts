@@ -28,6 +28,12 @@ test('items of an array are exactly the text as sent, with their positions', () 
   ]);
 });
 
+test('texts are items like any other: a document of XML, lines of CSV', () => {
+  const texts = [JSON.stringify('<obj is="a, b">\n]</obj>'), JSON.stringify('"a","b"\n1,2')];
+  expect(itemsOf(`[${texts.join(', ')}]`)).toEqual(texts.map((text, position) => ({ text, position })));
+  expect(textsOf(texts.join('\n'), ndjson)).toEqual(texts);
+});
+
 test('lines of NDJSON are items; blank lines and carriage returns are not', () => {
   expect(itemsOf('{"a":1}\r\n\n  \n {"a":2} \n', ndjson)).toEqual([
     { text: '{"a":1}', position: 0 },

@@ -134,7 +134,7 @@ export function rowsOfChanges(message: Changes): Partial<Record<WarehouseTable, 
       e.ackedBy,
       utcText(e.receivedAt),
       e.version,
-      0,
+      e.isDeleted ? 1 : 0,
     ]),
     instances: message.instances.map((i) => [
       c,

@@ -20,14 +20,23 @@ export function createIntegrationSettings(db: Database) {
     const key = `${customerId}/${systemId}`;
     const known = cache.get(key);
     if (known && performance.now() - known.at < cacheMs) return known.reading;
-    const reading = load(db, customerId, systemId);
+    const reading = loadReading(db, customerId, systemId);
     cache.set(key, { at: performance.now(), reading });
     reading.catch(() => cache.delete(key));
     return reading;
   };
 }
 
-async function load(db: Database, customerId: number, systemId: number): Promise<IntegrationReading | null> {
+/**
+ * How an integration's payloads are to be read, as it is set now. Null: there is no such integration.
+ * @param version another version than the integration's own.
+ */
+export async function loadReading(
+  db: Database,
+  customerId: number,
+  systemId: number,
+  version?: string,
+): Promise<IntegrationReading | null> {
   const { rows } = await db.raw(
     `select s.etl_normalize_version, s.etl_ignorable_states, s.etl_timestamp_offset, s.excluded_alarm_texts,
        s.export_config->>'timezone' as timezone, s.priority_table, s.field_map, c.default_timezone, c.is_bas_priority_enabled
@@ -37,9 +46,10 @@ async function load(db: Database, customerId: number, systemId: number): Promise
   const row = rows[0];
   if (!row) return null;
   const table = priorityTableSchema.nullable().safeParse(row.priority_table);
+  const normaliser = version ?? row.etl_normalize_version;
   return {
-    normaliser: row.etl_normalize_version,
-    problem: problemOf(row.etl_normalize_version, table.success),
+    normaliser,
+    problem: problemOf(normaliser, table.success),
     settings: {
       timezone: row.timezone ?? row.default_timezone,
       timestampOffsetHours: row.etl_timestamp_offset,

@@ -1,17 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../domain/alarms/canonical-event.ts';
+import { mappingOf } from '../../domain/integrations/normaliser-mapping.ts';
 import { basPriorityBands } from '../../domain/integrations/priority-table.ts';
 import { normaliseItem } from './normalise-item.ts';
 import { normaliserOf, normaliserVersions } from './registry.ts';
-import { fixture, plainSettings } from './test-support.ts';
+import { samples } from './samples.ts';
+import { plainSettings } from './test-support.ts';
 import type { NormaliserSettings } from './types.ts';
 
-const samples: Record<string, string[]> = {
-  'niagara-n4-json-1': ['niagara-active', 'niagara-acked-normal'],
-  'webctrl-db-1': ['webctrl-high-limit', 'webctrl-normal'],
-  'generic-json-1': ['generic-alarm', 'generic-return', 'generic-ack', 'generic-bacnet', 'generic-ups-cleared'],
-};
 const hostile = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom('', '\0', '\ud800', 'null', '65535', '%a%', 1e308, -1, 0, '9999999999999', '0000-00-00 00:00:00'),
@@ -19,36 +16,91 @@ const hostile = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-/** A sample with fields, nested ones too, replaced or removed. */
-const mutated = (names: readonly string[]) =>
-  fc
-    .tuple(
-      fc.constantFrom(...names),
-      fc.array(fc.tuple(fc.nat(), fc.boolean(), hostile), { minLength: 1, maxLength: 4 }),
-    )
-    .map(([name, changes]) => {
-      const record = JSON.parse(fixture(name)) as Record<string, unknown>;
-      for (const [pick, isNested, value] of changes) {
-        const inner = Object.values(record).filter((part) => typeof part === 'object' && part !== null);
-        const target = (isNested ? (inner[pick % inner.length] ?? record) : record) as Record<string, unknown>;
-        const keys = Object.keys(target);
-        const key = keys[pick % keys.length];
-        if (key !== undefined) target[key] = value;
-      }
-      return JSON.stringify(record);
-    });
-/** A sample with characters cut out of it. */
-const torn = (names: readonly string[]) =>
-  fc.tuple(fc.constantFrom(...names), fc.nat(), fc.nat(40)).map(([name, at, length]) => {
-    const text = fixture(name);
-    return text.slice(0, at % text.length) + text.slice((at % text.length) + length);
+/** A record with fields, nested ones too, replaced or removed. */
+const mutated = (payload: string) =>
+  fc.array(fc.tuple(fc.nat(), fc.boolean(), hostile), { minLength: 1, maxLength: 4 }).map((changes) => {
+    const record = JSON.parse(payload) as Record<string, unknown>;
+    for (const [pick, isNested, value] of changes) {
+      const inner = Object.values(record).filter((part) => typeof part === 'object' && part !== null);
+      const target = (isNested ? (inner[pick % inner.length] ?? record) : record) as Record<string, unknown>;
+      const keys = Object.keys(target);
+      const key = keys[pick % keys.length];
+      if (key !== undefined) target[key] = value;
+    }
+    return JSON.stringify(record);
   });
+
+const pieces = fc.oneof(
+  fc.constantFrom(
+    ': ',
+    '=',
+    '|',
+    '\n',
+    '\n\n',
+    '> ',
+    '"',
+    ',',
+    ';',
+    '<obj>',
+    '/>',
+    '<![CDATA[',
+    '&#0;',
+    '&#xD800;',
+    '&x;',
+  ),
+  fc.constantFrom(
+    '%a%',
+    '<empty>',
+    '@(X)',
+    '{pointPath}',
+    '\0',
+    '\ud800',
+    'State: ',
+    'state=',
+    'From: x\nSubject: y\n',
+    '--',
+  ),
+  fc.string({ unit: 'binary', maxLength: 5 }),
+);
+/** A text with pieces cut out and others put in. */
+const mangled = (text: string) =>
+  fc.array(fc.tuple(fc.nat(), fc.nat(40), pieces), { minLength: 1, maxLength: 5 }).map((edits) =>
+    edits.reduce((all, [at, cut, piece]) => {
+      const from = at % (all.length + 1);
+      return all.slice(0, from) + piece + all.slice(from + cut);
+    }, text),
+  );
+
+/** Payloads near a sample: the record altered, the text in it mangled, the JSON itself torn. */
+function near(payload: string): fc.Arbitrary<string> {
+  const parsed: unknown = JSON.parse(payload);
+  if (typeof parsed === 'string')
+    return fc.oneof(
+      mangled(parsed).map((text) => JSON.stringify(text)),
+      mangled(payload),
+    );
+  const record = parsed as Record<string, unknown>;
+  const { text } = record;
+  const list = fc.array(mutated(payload), { maxLength: 3 }).map((items) => `[${items.join()}]`);
+  if (typeof text !== 'string') return fc.oneof(mutated(payload), list, mangled(payload));
+  return fc.oneof(
+    { weight: 3, arbitrary: mangled(text).map((other) => JSON.stringify({ ...record, text: other })) },
+    mutated(payload),
+    mangled(payload),
+  );
+}
 const fieldMaps = fc.oneof(
   fc.constantFrom(
     undefined,
     { mode: 'record' },
     { pairBy: 'point' },
     { mode: 'record', fields: { occurredAt: 'activation_details.activated_at', condition: 'device_details' } },
+    { header: false, fields: { occurredAt: 1, pointPath: [2, 3] } },
+    { delimiter: '|', header: false, columns: ['timestamp', 'point'] },
+    { text: '{occurredAt} {toState}: {message}', subjectEvents: { alarm: 'ACK' } },
+    { text: 'state={toState}|{ignore}src={pointPath}', separator: '--', mode: 'stream' },
+    { labels: { pointPath: ['Source', 'State'], message: 'Text' }, separator: '>' },
+    { members: { '108/68': 'avNormal' } },
   ),
   fc.jsonValue(),
 );
@@ -74,18 +126,16 @@ function expectStorable<T>(outcome: Outcome<T[]>): void {
 describe.each(normaliserVersions)('%s', (version) => {
   const normaliser = normaliserOf(version);
   if (normaliser === undefined) throw new Error(`${version} is listed but not there`);
-  const names = samples[version] ?? [];
-  const payloads = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 200 }),
-    fc.json(),
-    { weight: 3, arbitrary: mutated(names) },
-    torn(names),
-  );
+  const given = samples[version] ?? [];
+  const payloads = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.json(), {
+    weight: 5,
+    arbitrary: fc.oneof(...given.map(near)),
+  });
 
   test('no payload and no settings make it throw, and the same input gives the same answer', () => {
     fc.assert(
-      fc.property(payloads, settings, (payload, given) => {
-        expect(normaliser.normalise(payload, given)).toEqual(normaliser.normalise(payload, given));
+      fc.property(payloads, settings, (payload, chosen) => {
+        expect(normaliser.normalise(payload, chosen)).toEqual(normaliser.normalise(payload, structuredClone(chosen)));
       }),
       { numRuns: 1_000 },
     );
@@ -93,17 +143,41 @@ describe.each(normaliserVersions)('%s', (version) => {
 
   test('whatever is sent, what leaves can be stored', () => {
     fc.assert(
-      fc.property(payloads, settings, fc.integer(), (payload, given, receivedAtMs) => {
-        const input = { normaliser, payload, payloadId: 'p', customerId: 1, systemId: 2, settings: given };
+      fc.property(payloads, settings, fc.integer(), (payload, chosen, receivedAtMs) => {
+        const input = { normaliser, payload, payloadId: 'p', customerId: 1, systemId: 2, settings: chosen };
         expectStorable(normaliseItem({ ...input, receivedAtMs }));
       }),
       { numRuns: 1_000 },
     );
   });
 
+  test('an item never yields two events of one id', () => {
+    fc.assert(
+      fc.property(payloads, settings, fc.boolean(), (payload, chosen, isTwice) => {
+        const twice = isTwice ? `[${payload},${payload}]` : payload;
+        const outcome = normaliseItem({
+          normaliser,
+          payload: twice,
+          payloadId: 'p',
+          customerId: 1,
+          systemId: 2,
+          settings: chosen,
+          receivedAtMs: Date.UTC(2030, 0, 1),
+        });
+        if (outcome.outcome !== 'applied') return;
+        expect(new Set(outcome.value.map((event) => event.eventId)).size).toBe(outcome.value.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   test('its samples are read', () => {
-    const read = names.map((name) => normaliser.normalise(fixture(name), plainSettings).outcome);
-    expect(read.filter((outcome) => outcome === 'applied').length).toBeGreaterThanOrEqual(2);
+    const read = given.map((payload) => normaliser.normalise(payload, plainSettings).outcome);
+    expect(read).toContain('applied');
+    expect(read.filter((outcome) => outcome !== 'applied').length).toBeLessThanOrEqual(
+      // those that need a map of their own
+      version === 'generic-json-1' ? 2 : 0,
+    );
   });
 });
 
@@ -112,6 +186,21 @@ test('a version that this release does not ship is none', () => {
   expect(normaliserOf('constructor')).toBeUndefined();
 });
 
-test('the versions to choose from', () => {
-  expect(normaliserVersions).toEqual(['niagara-n4-json-1', 'webctrl-db-1', 'generic-json-1']);
+test('the versions to choose from, and the map that each reads by', () => {
+  expect(normaliserVersions.map((version) => [version, mappingOf(version)?.kind ?? null])).toEqual([
+    ['niagara-n4-json-1', null],
+    ['niagara-mail-1', null],
+    ['obix-1', null],
+    ['webctrl-db-1', null],
+    ['webctrl-mail-1', 'mailTemplate'],
+    ['metasys-v4-1', 'metasysMap'],
+    ['metasys-v2-1', 'metasysMap'],
+    ['desigo-cc-1', null],
+    ['ebo-mail-1', 'mailTemplate'],
+    ['ecostruxure-it-1', null],
+    ['bacnet-json-1', null],
+    ['generic-kv-mail-1', 'mailTemplate'],
+    ['generic-json-1', 'fieldMap'],
+    ['generic-csv-1', 'csvMap'],
+  ]);
 });

@@ -6,6 +6,7 @@ import { Counter, type Registry } from '../../platform/metrics.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Batch, type OutMessage, type Stream, topics } from '../../platform/stream.ts';
 import { onwardHeaders } from '../../platform/trace.ts';
+import { normaliserGroup } from '../../warehouse/arrival.ts';
 import { consumeAndProduce } from '../consume-and-produce.ts';
 import { deadLetterMessage, strangerLetter } from '../dead-letters.ts';
 import { type DeadLetterMessage, envelopeFromHeaders, type RawEnvelope } from '../messages.ts';
@@ -13,7 +14,6 @@ import { encodeNormalised, type NormalisedMessage } from '../normalised-message.
 import { createIntegrationSettings } from './integration-settings.ts';
 import { type NormalisedItems, normaliseMessage } from './normalise-message.ts';
 
-export const normaliserGroup = 'normalise';
 /** Events of one produce request at most; a batch is sent in several. */
 const produceEvents = 2_000;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { applied, type CanonicalEvent } from '../../domain/alarms/canonical-event.ts';
 import { activePriorityTable } from '../../domain/integrations/priority-table.ts';
-import { genericJson1 } from './generic-json-1.ts';
+import { genericJson1 } from './dialects/generic-json-1.ts';
+import { niagaraN4Json1 } from './dialects/niagara-n4-json-1.ts';
 import { recordIdMaxLength, textLimits } from './limits.ts';
-import { niagaraN4Json1 } from './niagara-n4-json-1.ts';
 import { type NormaliseItemInput, normaliseItem } from './normalise-item.ts';
 import { altered, eventsOf, fixture, onlyEvent, plainSettings, reasonOf } from './test-support.ts';
 

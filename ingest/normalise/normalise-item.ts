@@ -53,6 +53,7 @@ function identify(input: NormaliseItemInput, read: readonly CanonicalEvent[]): O
     return rejected(`the payload states more than ${eventsPerPayloadMax} events`, 'too_many_events');
   }
   const events: IdentifiedEvent[] = [];
+  const ids = new Set<string>();
   const leftOut: string[] = [];
   const isLeftOut = exclusionOf(input.settings);
   for (const [position, asRead] of read.entries()) {
@@ -61,7 +62,13 @@ function identify(input: NormaliseItemInput, read: readonly CanonicalEvent[]): O
     if (problem !== null) return rejected(storable(problem.reason), problem.kind);
     const exclusion = isLeftOut(event);
     if (exclusion !== null) leftOut.push(storable(exclusion));
-    else events.push(withIds(input, event, position));
+    else {
+      const identified = withIds(input, event, position);
+      // a list may hold two copies of one record
+      if (ids.has(identified.eventId)) continue;
+      ids.add(identified.eventId);
+      events.push(identified);
+    }
   }
   const [firstReason] = leftOut;
   if (firstReason === undefined) return applied(events);

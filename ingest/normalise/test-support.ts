@@ -14,7 +14,7 @@ export const plainSettings: NormaliserSettings = {
 };
 
 export const fixture = (name: string): string =>
-  readFileSync(new URL(`./fixtures/${name}.json`, import.meta.url), 'utf8');
+  readFileSync(new URL(`./dialects/fixtures/${name}.json`, import.meta.url), 'utf8');
 
 /** A fixture with some fields replaced; those of `alarmData` one by one. */
 export function altered(name: string, changes: Record<string, unknown>): string {

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type AlarmEvent, toAlarmEvent } from '../../domain/alarms/alarm-event.ts';
+import type { AlarmIds } from '../../domain/alarms/alarm-ids.ts';
 import { lockStatesByFingerprint, previousOf } from '../../domain/alarms/alarm-state-rows.ts';
 import { type Applied, applyEvents } from '../../domain/alarms/apply-events.ts';
 import type { IdentifiedEvent } from '../../domain/alarms/canonical-event.ts';
 import type { Changes } from '../../domain/alarms/changes-message.ts';
+import { eventRowOf } from '../../domain/alarms/event-row.ts';
 import { noChanges, writeOutbox } from '../../domain/alarms/outbox.ts';
 import type { AlarmState } from '../../domain/alarms/state.ts';
+import { type Touched, writeAlarms } from '../../domain/alarms/write-alarms.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { NormalisedMessage } from '../normalised-message.ts';
-import type { AlarmIds } from './alarm-ids.ts';
-import { type Touched, writeAlarms } from './write-alarms.ts';
 
 /** One source event on its way to its alarm, with what came around it. */
 interface Incoming {
@@ -85,7 +86,7 @@ export async function projectBatch(
     addChanges(changes, group, before, result);
   }
 
-  for (const attributes of await writeAlarms(trx, touched))
+  for (const attributes of await writeAlarms(trx, touched, { bySource: true }))
     changesOf.get(attributes.customerId)?.attributes.push(attributes.row);
   done.refolds = refolds.length;
   for (const changes of changesOf.values()) {
@@ -130,26 +131,14 @@ function addChanges(changes: Changes, group: Group, before: AlarmState | null, r
     const { event, alarmEvent, message } = incomingOf(group, id) as Incoming;
     changes.acceptedAt = Math.min(changes.acceptedAt ?? message.receivedAt, message.receivedAt);
     changes.newestAcceptedAt = Math.max(changes.newestAcceptedAt ?? 0, message.receivedAt);
-    changes.events.push({
-      alarmId: state.id,
-      occurredAt: alarmEvent.at,
-      eventId: event.eventId,
-      systemId: state.systemId,
-      kind: event.kind,
-      sourceRecordId: event.sourceRecordId,
-      payloadId: event.payloadId,
-      position: event.position,
-      message: event.message,
-      fromState: event.fromState,
-      toState: event.toState,
-      sourceState: event.sourceState,
-      priority: event.priority,
-      valueText: alarmEvent.value,
-      units: alarmEvent.unit,
-      ackedBy: event.ackedBy,
-      receivedAt: message.receivedAt,
-      version: state.version,
-    });
+    changes.events.push(
+      eventRowOf(event, alarmEvent, {
+        alarmId: state.id,
+        systemId: state.systemId,
+        receivedAt: message.receivedAt,
+        version: state.version,
+      }),
+    );
   }
 }
 

@@ -1,3 +1,5 @@
+import { createAlarmIds } from '../../domain/alarms/alarm-ids.ts';
+import { AlarmAppeared } from '../../domain/alarms/alarm-state-rows.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
@@ -5,13 +7,12 @@ import { Counter, Histogram, type Registry } from '../../platform/metrics.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Batch, positionKey, type Stream, topics } from '../../platform/stream.ts';
+import { projectorGroup } from '../../warehouse/arrival.ts';
 import { consumeAndProduce } from '../consume-and-produce.ts';
-import { createAlarmIds } from './alarm-ids.ts';
 import { type Assigned, movePosition, readPositions } from './positions.ts';
 import { projectBatch } from './project-batch.ts';
 import { createSetAside, type Placed } from './set-aside.ts';
 
-export const projectorGroup = 'project';
 /** Events of one transaction: more gains little, holds locks longer and needs more memory. */
 const transactionEvents = 2_500;
 
@@ -91,10 +92,15 @@ export function createProjector(deps: {
     const from = next.get(key) ?? 0n;
     const to = (placed.at(-1)?.offset ?? 0n) + 1n;
     const stop = seconds.startTimer();
-    const done = await db.transaction(async (trx) => {
-      await movePosition(trx, { consumer: projectorGroup, topic: batch.topic, partition: batch.partition, from, to });
-      const messages = placed.flatMap(({ message }) => message ?? []);
-      return projectBatch(trx, messages, ids, clock.now().getTime());
+    const project = () =>
+      db.transaction(async (trx) => {
+        await movePosition(trx, { consumer: projectorGroup, topic: batch.topic, partition: batch.partition, from, to });
+        const messages = placed.flatMap(({ message }) => message ?? []);
+        return projectBatch(trx, messages, ids, clock.now().getTime());
+      });
+    const done = await project().catch((error: unknown) => {
+      if (error instanceof AlarmAppeared) return project();
+      throw error;
     });
     next.set(key, to);
     stop();

@@ -1,11 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AlarmEvent } from '../../domain/alarms/alarm-event.ts';
-import { lockStatesById, previousOf, updateStates } from '../../domain/alarms/alarm-state-rows.ts';
-import type { EventKind, SourceState } from '../../domain/alarms/canonical-event.ts';
-import { foldInstances, type SetEnd } from '../../domain/alarms/fold-instances.ts';
-import { noChanges, writeOutbox } from '../../domain/alarms/outbox.ts';
-import { refoldState } from '../../domain/alarms/refold-state.ts';
-import type { EndSource } from '../../domain/alarms/state.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { isEngineAway } from '../../platform/engine-away.ts';
@@ -15,16 +8,15 @@ import type { Component } from '../../platform/service.ts';
 import type { Stream } from '../../platform/stream.ts';
 import { waitForArrival } from '../../warehouse/arrival.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
+import { countEvents } from '../../warehouse/queries/alarm-histories.ts';
+import { createNewestPayloads } from './newest-payloads.ts';
+import { type Mark, refoldAlarms } from './refold.ts';
 
-const marksATime = 200;
+const marksATime = 2_000;
+/** Events held in memory at a time, unless one alarm has more. */
+const eventsATime = 10_000;
 const idleMs = 1_000;
 const patienceMs = 10_000;
-
-interface Mark {
-  customer_id: number;
-  alarm_id: number;
-  mark: string;
-}
 
 /**
  * Derives the history of alarms that saw an event older than their newest again, from their events in the warehouse and
@@ -46,76 +38,52 @@ export function createRefolder(deps: {
     help: 'Alarms whose history was derived again',
     registers: [deps.metrics],
   });
+  const payloads = createNewestPayloads({ db, warehouse });
   let stopping = new AbortController();
   let loop: Promise<void> = Promise.resolve();
   let away: string | null = null;
 
   /** Marks whose events are all in the warehouse by now. */
   async function dueMarks(): Promise<Mark[]> {
-    const { rows } = await db.raw(`select customer_id, alarm_id, mark from refolds order by marked_at limit ?`, [
-      marksATime,
-    ]);
+    const { rows } = await db.raw(
+      `select customer_id, alarm_id, mark, reparse_id, successor_id, newest, payload from refolds
+       where not is_held order by marked_at limit ?`,
+      [marksATime],
+    );
     if (rows.length === 0) return [];
     return (await waitForArrival({ db, stream }, { patienceMs, signal: stopping.signal })) ? rows : [];
   }
 
-  async function refoldAlarm(mark: Mark): Promise<void> {
-    const customerId = mark.customer_id;
-    const events = await eventsOf(warehouse, customerId, mark.alarm_id);
-    const known = await instanceIdsOf(warehouse, customerId, mark.alarm_id);
-    await db.transaction(async (trx) => {
-      const [before] = await lockStatesById(trx, customerId, [mark.alarm_id]);
-      const cleared = await trx.raw(`delete from refolds where customer_id = ? and alarm_id = ? and mark = ?`, [
-        customerId,
-        mark.alarm_id,
-        mark.mark,
-      ]);
-      // another event was applied since the warehouse was read: the new mark does it
-      if (!before || cleared.rowCount === 0) return;
-      const { rows } = await trx.raw(
-        `select rev_value, metadata->>'endTimeSource' as source from alarm_activity where customer_id = ? and alarm_id = ? and field = 'endTime'`,
-        [customerId, mark.alarm_id],
-      );
-      const ends: SetEnd[] = rows.map((row: { rev_value: string; source: EndSource }) => ({
-        at: Date.parse(row.rev_value),
-        source: row.source,
-      }));
-      const folded = foldInstances(customerId, mark.alarm_id, events, ends);
-      const now = clock.now().getTime();
-      const state = refoldState(before, folded, now);
-      const changes = noChanges(customerId, now);
-      changes.alarms.push({ state, previous: previousOf(before, state) });
-      changes.instances.push(
-        ...folded.instances.map((instance) => ({ ...instance, version: state.version, isDeleted: false })),
-      );
-      const kept = new Set(folded.instances.map((instance) => instance.id));
-      for (const { id, startedAt } of known) {
-        if (kept.has(id)) continue;
-        changes.instances.push({
-          id,
-          startedAt,
-          alarmId: mark.alarm_id,
-          endedAt: null,
-          endSource: null,
-          ackedAt: null,
-          ackedBy: null,
-          value: null,
-          unit: null,
-          version: state.version,
-          isDeleted: true,
-        });
+  /** Marks of one customer, in parts whose histories fit into memory. */
+  async function partsOf(customerId: number, marks: readonly Mark[]): Promise<Mark[][]> {
+    const counts = await countEvents(warehouse, { customerId, alarmIds: marks.map((mark) => mark.alarm_id) });
+    const parts: Mark[][] = [];
+    let size = Number.POSITIVE_INFINITY;
+    for (const mark of marks) {
+      const events = counts.get(mark.alarm_id) ?? 0;
+      size += events;
+      if (size > eventsATime) {
+        parts.push([]);
+        size = events;
       }
-      await updateStates(trx, [state]);
-      await writeOutbox(trx, changes);
-    });
-    refolded.inc();
+      parts.at(-1)?.push(mark);
+    }
+    return parts;
+  }
+
+  async function refoldAll(marks: readonly Mark[]): Promise<void> {
+    for (const customerId of new Set(marks.map((mark) => mark.customer_id))) {
+      const mine = marks.filter((mark) => mark.customer_id === customerId);
+      for (const part of await partsOf(customerId, mine))
+        refolded.inc(await refoldAlarms({ db, warehouse, payloads }, customerId, part, clock.now().getTime()));
+    }
   }
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
         const marks = await dueMarks();
-        for (const mark of marks) await refoldAlarm(mark);
+        await refoldAll(marks);
         away = null;
         if (marks.length === 0) await sleep(idleMs);
       } catch (error) {
@@ -138,41 +106,4 @@ export function createRefolder(deps: {
     },
     health: () => (away === null ? { ready: true } : { ready: false, reason: away }),
   };
-}
-
-async function eventsOf(warehouse: WarehouseClient, customerId: number, alarmId: number): Promise<AlarmEvent[]> {
-  const answer = await warehouse.query({
-    query: `SELECT toString(event_id) AS id, kind, toUnixTimestamp64Milli(occurred_at) AS at, source_record_id, source_state,
-        priority, value_text, units, acked_by
-      FROM events FINAL WHERE customer_id = {customerId:UInt32} AND alarm_id = {alarmId:UInt64}`,
-    query_params: { customerId, alarmId },
-    format: 'JSONEachRow',
-  });
-  const rows = await answer.json<Record<string, string | number | null>>();
-  return rows.map((row) => ({
-    id: String(row.id),
-    kind: row.kind as EventKind,
-    at: Number(row.at),
-    sourceRecordId: row.source_record_id as string | null,
-    sourceState: row.source_state as SourceState,
-    priority: Number(row.priority),
-    value: row.value_text as string | null,
-    unit: row.units as string | null,
-    ackedBy: row.acked_by as string | null,
-  }));
-}
-
-async function instanceIdsOf(
-  warehouse: WarehouseClient,
-  customerId: number,
-  alarmId: number,
-): Promise<Array<{ id: string; startedAt: number }>> {
-  const answer = await warehouse.query({
-    query: `SELECT toString(instance_id) AS id, toUnixTimestamp64Milli(started_at) AS startedAt
-      FROM instances FINAL WHERE customer_id = {customerId:UInt32} AND alarm_id = {alarmId:UInt64}`,
-    query_params: { customerId, alarmId },
-    format: 'JSONEachRow',
-  });
-  const rows = await answer.json<{ id: string; startedAt: string }>();
-  return rows.map((row) => ({ id: row.id, startedAt: Number(row.startedAt) }));
 }

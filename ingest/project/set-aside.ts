@@ -1,3 +1,4 @@
+import type { AlarmIds } from '../../domain/alarms/alarm-ids.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { findRefused, type Refused } from '../../platform/refusal.ts';
@@ -5,7 +6,6 @@ import { type Batch, type Stream, topics } from '../../platform/stream.ts';
 import { deadLetterMessage, strangerLetter } from '../dead-letters.ts';
 import type { DeadLetterMessage } from '../messages.ts';
 import { decodeNormalised, type NormalisedMessage } from '../normalised-message.ts';
-import type { AlarmIds } from './alarm-ids.ts';
 import { projectBatch } from './project-batch.ts';
 
 /** A message at its place; null when it was none of ours: only its place is passed. */

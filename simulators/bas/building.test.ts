@@ -8,7 +8,8 @@ import { openRoad, type Road, rowsWhen } from '../../tests/support/road.ts';
 import { until } from '../../tests/support/until.ts';
 import { createBuilding } from './building.ts';
 import { readDerivedLog } from './derived-log.ts';
-import { buildingZone, type DialectName } from './dialects.ts';
+import { buildingZone } from './dialect.ts';
+import type { DialectName } from './dialects.ts';
 import { liveGapMs, pairActivations } from './schedule.ts';
 
 const rows = readDerivedLog();

@@ -6,14 +6,15 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Component } from '../../platform/service.ts';
 import { readDerivedLog } from './derived-log.ts';
-import { dialects, type Occurrence } from './dialects.ts';
+import type { Occurrence } from './dialect.ts';
+import { dialectNames, dialects } from './dialects.ts';
 import { postItems } from './post-items.ts';
 import { liveGapMs, pairActivations } from './schedule.ts';
 
 const integrationsSchema = z.array(
   z.object({
     points: z.string(),
-    dialect: z.enum(['niagara', 'webctrl', 'generic']),
+    dialect: z.enum(dialectNames),
     systemId: z.number(),
     key: z.string(),
   }),

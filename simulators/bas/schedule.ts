@@ -1,5 +1,5 @@
 import type { LogRow } from './derived-log.ts';
-import type { Occurrence } from './dialects.ts';
+import type { Occurrence } from './dialect.ts';
 
 /** Joins each return to its alarm: both carry the same activation. `round` tells one pass through the log from the next. */
 export function pairActivations(rows: readonly LogRow[], round: number, timeOf: (row: LogRow) => number): Occurrence[] {

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { normaliserGroup } from '../../ingest/normalise/normalise-consumer.ts';
+import { normaliserGroup } from '../../warehouse/arrival.ts';
 import { createStream, type Topic, topics } from '../../platform/stream.ts';
 import { loaderGroup } from '../../warehouse/arrival.ts';
 import { until } from '../support/until.ts';

@@ -1,7 +1,7 @@
-import { ApplicationFailure, CancelledFailure, Context } from '@temporalio/activity';
-import { ApplicationFailureCategory } from '@temporalio/common';
+import { Context } from '@temporalio/activity';
 import { listForRecount } from '../../domain/alarms/list-for-recount.ts';
 import { markStale } from '../../domain/alarms/mark-stale.ts';
+import { reportProgress } from '../report-progress.ts';
 import { createRecount, type RecountDeps } from './recount.ts';
 import type { HousekeepingActivities, RecountProgress, SweepProgress } from './types.ts';
 
@@ -41,7 +41,7 @@ export function createActivities(deps: HousekeepingDeps): HousekeepingActivities
           changed: done.changed + changed,
           after: { customerId: last.customerId, id: last.id },
         };
-        report(done);
+        reportProgress(done);
       }
     },
 
@@ -52,7 +52,7 @@ export function createActivities(deps: HousekeepingDeps): HousekeepingActivities
         const total = (done?.marked ?? 0) + marked;
         if (!next) return { marked: total };
         done = { marked: total, next };
-        report(done);
+        reportProgress(done);
       }
     },
   };
@@ -60,15 +60,3 @@ export function createActivities(deps: HousekeepingDeps): HousekeepingActivities
 
 /** What the attempt before told last; undefined for the first. */
 const progressOf = <T>(): T | undefined => Context.current().info.heartbeatDetails as T | undefined;
-
-/** Tells where the work stands and leaves between two chunks when it is to stop. */
-function report(done: unknown): void {
-  const context = Context.current();
-  context.heartbeat(done);
-  if (!context.cancellationSignal.aborted) return;
-  if (!context.cancellationDetails?.workerShutdown) throw new CancelledFailure('Cancelled between two chunks');
-  throw ApplicationFailure.create({
-    message: 'This worker stops; the next attempt goes on from here',
-    category: ApplicationFailureCategory.BENIGN,
-  });
-}

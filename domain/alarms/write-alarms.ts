@@ -1,0 +1,184 @@
+import { hash } from 'node:crypto';
+import type { Transaction } from '../../platform/database.ts';
+import { utcText } from '../../platform/instant.ts';
+import { pgArray } from '../../platform/pg-array.ts';
+import { searchTextOf } from '../criteria/fold.ts';
+import { insertStates, updateStates } from './alarm-state-rows.ts';
+import type { IdentifiedEvent } from './canonical-event.ts';
+import type { AlarmAttributes } from './changes-message.ts';
+import { contextualName } from './contextual-name.ts';
+import type { AlarmState } from './state.ts';
+
+/** An alarm that a batch changed, and the event whose attributes are now its own (null: they stay). */
+export interface Touched {
+  before: AlarmState | null;
+  state: AlarmState;
+  attributes: { event: IdentifiedEvent; normaliser: string; receivedAt: number; payload: string } | null;
+}
+
+type WithAttributes = Touched & { attributes: NonNullable<Touched['attributes']> };
+
+/**
+ * Writes states, then the attributes that people read and search, then the newest payloads; the callers' locks hold.
+ * @param options.bySource only what events of the source can change of a state is written.
+ * @returns the attributes that really changed, for the warehouse.
+ * @throws AlarmAppeared when another writer has stored one of the new alarms meanwhile: the transaction is to be tried again.
+ */
+export async function writeAlarms(
+  trx: Transaction,
+  touched: readonly Touched[],
+  options: { bySource: boolean },
+): Promise<Array<{ customerId: number; row: AlarmAttributes }>> {
+  const withAttributes = touched.filter((one): one is WithAttributes => one.attributes !== null);
+  const changed = withAttributes.filter(({ state, attributes }) => {
+    const before = state.attributesHash;
+    state.attributesHash = attributesHash(attributes.event);
+    return state.attributesHash !== before;
+  });
+  await updateStates(
+    trx,
+    touched.filter((one) => one.before).map((one) => one.state),
+    options,
+  );
+  await insertStates(
+    trx,
+    touched.filter((one) => !one.before).map((one) => one.state),
+  );
+  await writePayloads(trx, withAttributes);
+  return writeAttributes(trx, changed);
+}
+
+interface Column {
+  column: string;
+  type: string;
+  value: (one: WithAttributes) => unknown;
+}
+
+const keys: Column[] = [
+  { column: 'customer_id', type: 'int', value: (one) => one.state.customerId },
+  { column: 'id', type: 'bigint', value: (one) => one.state.id },
+];
+/** As the source sent it. */
+const sent: Column[] = [
+  { column: 'text', type: 'text', value: (one) => one.attributes.event.message },
+  { column: 'point_path', type: 'text', value: (one) => one.attributes.event.pointPath || null },
+  { column: 'point_name', type: 'text', value: (one) => one.attributes.event.pointName || null },
+  { column: 'station_path', type: 'text', value: (one) => one.attributes.event.stationPath || null },
+  { column: 'condition', type: 'text', value: (one) => one.attributes.event.condition },
+  { column: 'alarm_class', type: 'text', value: (one) => one.attributes.event.alarmClass },
+  { column: 'priority_raw', type: 'text', value: (one) => one.attributes.event.priorityRaw },
+];
+/** What follows from it. */
+const derived: Column[] = [
+  { column: 'formatted_raw_text', type: 'text', value: (one) => one.attributes.event.message },
+  { column: 'contextual_name', type: 'text', value: (one) => nameOf(one) },
+  {
+    column: 'search_text',
+    type: 'text',
+    value: (one) =>
+      searchTextOf({
+        id: one.state.id,
+        contextualName: nameOf(one),
+        text: one.attributes.event.message,
+        point: one.attributes.event.pointPath,
+      }),
+  },
+];
+const inserted: Column[] = [
+  ...keys,
+  { column: 'system_id', type: 'int', value: (one) => one.state.systemId },
+  ...sent,
+  ...derived,
+];
+
+const list = (columns: readonly Column[], prefix = ''): string => columns.map((c) => prefix + c.column).join(', ');
+const given = (columns: readonly Column[]): string =>
+  `unnest(${columns.map((c) => `?::${c.type}[]`).join(', ')}) as n (${list(columns)})`;
+const bindings = (columns: readonly Column[], touched: readonly WithAttributes[]): string[] =>
+  columns.map((c) => pgArray(c.type, touched.map(c.value)));
+const matches = 'a.customer_id = n.customer_id and a.id = n.id';
+
+const returned = `returning a.customer_id, a.id, a.contextual_name, a.text, a.point_path, a.point_name, a.station_path,
+  a.condition, a.alarm_class, a.alarm_type`;
+const updateSql = `update alarms a set ${[...sent, ...derived]
+  .map(({ column }) =>
+    column === 'contextual_name'
+      ? 'contextual_name = case when a.contextual_name_by is null then n.contextual_name else a.contextual_name end'
+      : `${column} = n.${column}`,
+  )
+  .join(', ')} from ${given([...keys, ...sent, ...derived])} where ${matches} ${returned}`;
+const insertSql = `insert into alarms as a (${list(inserted)}) select * from ${given(inserted)} ${returned}`;
+
+/** What the attributes that people read come to: most events of an alarm change none. */
+export const attributesHash = (event: IdentifiedEvent): string => {
+  const { message, pointPath, pointName, stationPath, condition, alarmClass, priorityRaw } = event;
+  const text = JSON.stringify([message, pointPath, pointName, stationPath, condition, alarmClass, priorityRaw]);
+  return hash('sha256', text, 'base64url').slice(0, 22);
+};
+const nameOf = ({ attributes: { event } }: WithAttributes): string =>
+  contextualName({ userName: null, pointPath: event.pointPath, pointName: event.pointName, message: event.message });
+const keyOf = (customerId: number, id: number): string => `${customerId}/${id}`;
+
+async function writeAttributes(trx: Transaction, touched: readonly WithAttributes[]) {
+  const byKey = new Map(touched.map((one) => [keyOf(one.state.customerId, one.state.id), one]));
+  const known = touched.filter((one) => one.before);
+  const fresh = touched.filter((one) => !one.before);
+  const rows: Array<AttributesRow & { customer_id: number; id: number }> = [];
+  if (known.length > 0) rows.push(...(await trx.raw(updateSql, bindings([...keys, ...sent, ...derived], known))).rows);
+  if (fresh.length > 0) rows.push(...(await trx.raw(insertSql, bindings(inserted, fresh))).rows);
+  return rows.map((row) => {
+    const { state } = byKey.get(keyOf(row.customer_id, row.id)) as WithAttributes;
+    return { customerId: state.customerId, row: attributesOf(row, state) };
+  });
+}
+
+interface AttributesRow {
+  contextual_name: string;
+  text: string;
+  point_path: string | null;
+  point_name: string | null;
+  station_path: string | null;
+  condition: string | null;
+  alarm_class: string | null;
+  alarm_type: string | null;
+}
+
+function attributesOf(row: AttributesRow, state: AlarmState): AlarmAttributes {
+  return {
+    alarmId: state.id,
+    createdAt: state.createdAt,
+    systemId: state.systemId,
+    contextualName: row.contextual_name,
+    text: row.text,
+    pointPath: row.point_path,
+    pointName: row.point_name,
+    stationPath: row.station_path,
+    condition: row.condition,
+    alarmClass: row.alarm_class,
+    alarmType: row.alarm_type,
+    priority: state.priority,
+    isServiceImpacting: state.isServiceImpacting,
+    version: state.version,
+    isDeleted: state.deletedAt !== null,
+  };
+}
+
+const payloadColumns: Column[] = [
+  { column: 'customer_id', type: 'int', value: (one) => one.state.customerId },
+  { column: 'alarm_id', type: 'bigint', value: (one) => one.state.id },
+  { column: 'payload_id', type: 'uuid', value: (one) => one.attributes.event.payloadId },
+  { column: 'normaliser', type: 'text', value: (one) => one.attributes.normaliser },
+  { column: 'received_at', type: 'timestamptz', value: (one) => `${utcText(one.attributes.receivedAt)}+00` },
+  { column: 'payload', type: 'text', value: (one) => one.attributes.payload },
+];
+const updatePayloadsSql = `update alarm_payloads p set payload_id = n.payload_id, normaliser = n.normaliser,
+    received_at = n.received_at, payload = n.payload
+  from ${given(payloadColumns)} where p.customer_id = n.customer_id and p.alarm_id = n.alarm_id`;
+const insertPayloadsSql = `insert into alarm_payloads (${list(payloadColumns)}) select * from ${given(payloadColumns)}`;
+
+async function writePayloads(trx: Transaction, touched: readonly WithAttributes[]): Promise<void> {
+  const known = touched.filter((one) => one.before);
+  const fresh = touched.filter((one) => !one.before);
+  if (known.length > 0) await trx.raw(updatePayloadsSql, bindings(payloadColumns, known));
+  if (fresh.length > 0) await trx.raw(insertPayloadsSql, bindings(payloadColumns, fresh));
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { eventKinds } from '../alarms/canonical-event.ts';
+import {
+  type MappableField,
+  mapProblems,
+  mappableFields,
+  mappingRules,
+  type ParsedMap,
+  parseMap,
+} from './field-map.ts';
+import { parsePositionalText } from './positional-text.ts';
+
+const label = z.string().trim().min(1).max(100);
+/** Several labels are one text, joined by a space: a date beside its time. */
+const labels = z.union([label, z.array(label).min(1).max(5)]);
+
+/**
+ * How the mails of one integration are read: lines of `Label: value`, or one text with tokens (`text`). Data that an
+ * admin edits. Labels and static text are compared regardless of case and white space. A mail whose template or text has
+ * no time happened when its Date header says.
+ */
+export const mailTemplateSchema = z
+  .strictObject({
+    ...mappingRules,
+    /** Canonical field → label, or the labels whose values together are it. Given, nothing else is read. */
+    labels: z.partialRecord(z.enum(mappableFields), labels.nullable()).optional(),
+    /** Instead of labels: what the source fills in, `state={toState}|src={pointPath}|{ignore}|txt={message}`. */
+    text: z.string().trim().min(1).max(2_000).optional(),
+    /** A line that begins with it parts two alarms; without it the first label or static text does when it comes again. */
+    separator: z.string().trim().min(1).max(100).optional(),
+    /** What a subject that contains the words says happened, where the text has no event word. */
+    subjectEvents: z
+      .record(z.string().trim().min(1).max(100), z.enum(eventKinds))
+      .refine((table) => Object.keys(table).length <= 20, 'At most 20 subjects.')
+      .default({}),
+  })
+  .superRefine((template, context) => {
+    const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+    if (template.text !== undefined && template.labels !== undefined) {
+      refuse(['text'], 'A mail is read by labels or by a text, not by both.');
+    }
+    const parts = template.text === undefined ? null : parsePositionalText(template.text);
+    if (parts && 'problem' in parts) refuse(['text'], parts.problem);
+    else if (template.mode === 'record' && parts && !parts.tokens.includes('sourceRecordId')) {
+      refuse(['text'], mapProblems.recordId);
+    } else if (template.mode === 'record' && template.labels && !template.labels.sourceRecordId) {
+      refuse(['labels', 'sourceRecordId'], mapProblems.recordId);
+    }
+  });
+export type MailTemplate = z.output<typeof mailTemplateSchema>;
+export type MailTemplateInput = z.input<typeof mailTemplateSchema>;
+
+/** Where each field stands unless the template says otherwise; the others are not read. */
+export const defaultLabels: Readonly<Partial<Record<MappableField, string>>> = {
+  occurredAt: 'Time',
+  event: 'Event',
+  sourceRecordId: 'Id',
+  stationPath: 'Station',
+  pointPath: 'Point',
+  condition: 'Condition',
+  toState: 'State',
+  value: 'Value',
+  priority: 'Priority',
+  alarmClass: 'Class',
+  message: 'Message',
+  ackedBy: 'Acknowledged by',
+};
+
+/** What a site has its WebCTRL or i-Vu write: its field codes are the site's own, so this is only where to begin. */
+const webctrlTemplate: MailTemplateInput = {
+  labels: {
+    occurredAt: 'Time',
+    stationPath: 'Source',
+    pointPath: 'Location',
+    toState: 'State',
+    alarmClass: 'Category',
+    priority: 'Category',
+    message: 'Text',
+    ackedBy: 'Acknowledged by',
+  },
+  normalStates: ['normal', 'return to normal', 'returned to normal'],
+  events: { acknowledged: 'ACK', acknowledge: 'ACK' },
+  pairBy: 'point',
+};
+
+/** EcoStruxure Building Operation with the template we publish; its states are numbers or names. */
+const eboTemplate: MailTemplateInput = {
+  text: 'state={toState}|id={sourceRecordId}|src={pointPath}|t={occurredAt}|p={priority}|txt={message}|ack={ackedBy}',
+  events: {
+    '0': 'RTN',
+    Normal: 'RTN',
+    '1': 'ALARM',
+    Alarm: 'ALARM',
+    '2': 'ACK',
+    Acknowledged: 'ACK',
+    '3': 'RTN',
+    Reset: 'RTN',
+    '4': 'UPDATE',
+    Disabled: 'UPDATE',
+    '5': 'ALARM',
+    Fault: 'ALARM',
+  },
+  normalStates: ['0', 'normal', '3', 'reset'],
+  faultStates: ['5', 'fault'],
+  pairBy: 'point',
+};
+
+/** The template of each version that reads by one, where the integration has none. */
+export const defaultMailTemplates = {
+  // a mail seldom says on a return which condition ended
+  'generic-kv-mail-1': { pairBy: 'point' },
+  'webctrl-mail-1': webctrlTemplate,
+  'ebo-mail-1': eboTemplate,
+} as const satisfies Record<string, MailTemplateInput>;
+export type TemplateMailVersion = keyof typeof defaultMailTemplates;
+
+/** The template of an integration, that of its version where it has none, or why it cannot be used. */
+export const parseMailTemplate = (version: TemplateMailVersion, input: unknown): ParsedMap<MailTemplate> =>
+  parseMap(mailTemplateSchema, 'mail template', input ?? defaultMailTemplates[version]);

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { type ParsedMap, parseMap } from './field-map.ts';
+
+const word = z.string().trim().min(1).max(100);
+
+/**
+ * What the alarm types of one Metasys server mean: data that an admin edits. Types are named without their enumeration
+ * (`avOffline`), regardless of case.
+ */
+export const metasysMapSchema = z.strictObject({
+  /** Types that report a return; it ends whatever the item's last alarm was. */
+  normalTypes: z.array(word).max(50).default(['avNormal', 'avOnline']),
+  faultTypes: z.array(word).max(50).default(['avOffline', 'avUnreliable', 'avFault', 'avTrouble']),
+  /** Version 2 numbers its enumerations: "set/member" of an alarm type → its name. */
+  members: z
+    .record(z.string().regex(/^\d{1,6}\/\d{1,6}$/, 'Write it as set/member: 108/68.'), word)
+    .refine((table) => Object.keys(table).length <= 1_000, 'At most 1,000 members.')
+    .default({ '108/0': 'avNormal', '108/68': 'avAlarm', '108/71': 'avOffline', '108/75': 'avOnline' }),
+});
+export type MetasysMap = z.output<typeof metasysMapSchema>;
+export type MetasysMapInput = z.input<typeof metasysMapSchema>;
+
+/** The map of an integration, the default one where it has none, or why it cannot be used. */
+export const parseMetasysMap = (input: unknown): ParsedMap<MetasysMap> => parseMap(metasysMapSchema, 'type map', input);

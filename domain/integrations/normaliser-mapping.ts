@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { csvMapSchema } from './csv-map.ts';
+import { fieldMapSchema, type ParsedMap, parseMap } from './field-map.ts';
+import { defaultMailTemplates, mailTemplateSchema } from './mail-template.ts';
+import { metasysMapSchema } from './metasys-map.ts';
+
+/** What `external_systems.field_map` holds for a normaliser that reads by data of the integration. */
+export interface NormaliserMapping {
+  kind: 'fieldMap' | 'csvMap' | 'mailTemplate' | 'metasysMap';
+  /** What people call it. */
+  name: string;
+  schema: z.ZodType;
+  /** What the normaliser reads by where nothing is stored: what an editor begins with. */
+  fallback: unknown;
+}
+
+const mailTemplate = (version: keyof typeof defaultMailTemplates): NormaliserMapping => ({
+  kind: 'mailTemplate',
+  name: 'mail template',
+  schema: mailTemplateSchema,
+  fallback: defaultMailTemplates[version],
+});
+const metasysMap: NormaliserMapping = { kind: 'metasysMap', name: 'type map', schema: metasysMapSchema, fallback: {} };
+
+const mappings: ReadonlyMap<string, NormaliserMapping> = new Map([
+  ['generic-json-1', { kind: 'fieldMap', name: 'field map', schema: fieldMapSchema, fallback: {} }],
+  ['generic-csv-1', { kind: 'csvMap', name: 'column map', schema: csvMapSchema, fallback: {} }],
+  ['generic-kv-mail-1', mailTemplate('generic-kv-mail-1')],
+  ['webctrl-mail-1', mailTemplate('webctrl-mail-1')],
+  ['ebo-mail-1', mailTemplate('ebo-mail-1')],
+  ['metasys-v4-1', metasysMap],
+  ['metasys-v2-1', metasysMap],
+]);
+
+/** By what data a normaliser version reads, null for one that needs none. */
+export const mappingOf = (version: string): NormaliserMapping | null => mappings.get(version) ?? null;
+
+/**
+ * Checks a map before it is stored for a version. @returns the map with what its schema fills in, or a problem that says
+ * where and why; a version that reads by none takes none.
+ */
+export function parseMapping(version: string, input: unknown): ParsedMap<unknown> {
+  const mapping = mappingOf(version);
+  if (mapping) return parseMap(mapping.schema, mapping.name, input ?? mapping.fallback);
+  return input === undefined || input === null ? { map: null } : { problem: `${version} reads by no map: remove it` };
+}

@@ -1,0 +1,7 @@
+/** What runs a reparse to its end, whatever dies meanwhile. */
+export interface ReparseJobs {
+  /** Starts a run or goes on with it; joins one that is at work. */
+  start(key: { customerId: number; id: string }): Promise<void>;
+  /** Tells a run to stop behind the window it is at. */
+  kill(key: { customerId: number; id: string }): Promise<void>;
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../../platform/database.ts';
+import { utcText } from '../../platform/instant.ts';
+import { pgArray } from '../../platform/pg-array.ts';
+import { toAlarmEvent } from '../alarms/alarm-event.ts';
+import { neverSeen } from '../alarms/apply-events.ts';
+import type { IdentifiedEvent } from '../alarms/canonical-event.ts';
+import type { EventRow } from '../alarms/changes-message.ts';
+import { noChanges, writeOutbox } from '../alarms/outbox.ts';
+import { type Touched, writeAlarms } from '../alarms/write-alarms.ts';
+
+/** An alarm that only the new version knows, with the event it was first read from. */
+export interface NewAlarm {
+  id: number;
+  event: IdentifiedEvent;
+  receivedAt: number;
+  payload: string;
+}
+
+/** The newest event that a window holds of an alarm. */
+export type NewestRead = Omit<NewAlarm, 'id'> & { alarmId: number };
+
+export interface WindowWrite {
+  customerId: number;
+  systemId: number;
+  reparseId: string;
+  normaliser: string;
+  newAlarms: readonly NewAlarm[];
+  rows: readonly EventRow[];
+  touched: ReadonlySet<number>;
+  successors: ReadonlyMap<number, number>;
+  newest: ReadonlyMap<number, NewestRead>;
+}
+
+/**
+ * Writes what one window of a run changes, in the caller's transaction: alarms that were never seen, without any state of
+ * their own yet; events, through the outbox like all others; and marks that hold the histories of all touched alarms for
+ * the end of the run.
+ * @throws AlarmAppeared when the projector has stored one of the new alarms meanwhile.
+ */
+export async function writeWindow(trx: Transaction, window: WindowWrite, now: number): Promise<void> {
+  const { customerId, systemId } = window;
+  const changes = noChanges(customerId, now);
+  const fresh = window.newAlarms.map(
+    ({ id, event, receivedAt, payload }): Touched => ({
+      before: null,
+      state: neverSeen({ customerId, systemId, id, fingerprint: event.fingerprint }, { at: 0 }, now),
+      attributes: { event, normaliser: window.normaliser, receivedAt, payload },
+    }),
+  );
+  for (const { row } of await writeAlarms(trx, fresh, { bySource: true })) changes.attributes.push(row);
+  changes.events.push(...window.rows);
+  await mark(trx, window, now);
+  await writeOutbox(trx, changes);
+}
+
+/** A mark of an alarm keeps the newest event of all windows, and the last successor. */
+async function mark(trx: Transaction, window: WindowWrite, now: number): Promise<void> {
+  const ids = [...window.touched];
+  if (ids.length === 0) return;
+  const newest = ids.map((id) => window.newest.get(id));
+  const places = newest.map((one) => (one ? toAlarmEvent(one.event).at : null));
+  await trx.raw(
+    `insert into refolds (customer_id, alarm_id, mark, marked_at, reparse_id, is_held, successor_id, newest, payload)
+     select :customerId::int, n.id, :mark::uuid, :at::timestamptz, :reparseId::uuid, true, n.successor, n.newest, n.payload
+     from unnest(:ids::bigint[], :successors::bigint[], :newest::jsonb[], :payloads::text[]) as n (id, successor, newest, payload)
+     order by n.id
+     on conflict (customer_id, alarm_id) do update set
+       mark = excluded.mark, reparse_id = excluded.reparse_id, is_held = true,
+       successor_id = coalesce(excluded.successor_id, refolds.successor_id),
+       newest = case when refolds.newest is null or (excluded.newest->>'at')::bigint >= (refolds.newest->>'at')::bigint
+         then excluded.newest else refolds.newest end,
+       payload = case when refolds.newest is null or (excluded.newest->>'at')::bigint >= (refolds.newest->>'at')::bigint
+         then excluded.payload else refolds.payload end`,
+    {
+      customerId: window.customerId,
+      mark: randomUUID(),
+      at: `${utcText(now)}+00`,
+      reparseId: window.reparseId,
+      ids: pgArray('bigint', ids),
+      successors: pgArray(
+        'bigint',
+        ids.map((id) => window.successors.get(id) ?? null),
+      ),
+      newest: pgArray(
+        'jsonb',
+        newest.map((one, index) =>
+          one
+            ? JSON.stringify({
+                at: places[index],
+                eventId: one.event.eventId,
+                payloadId: one.event.payloadId,
+                receivedAt: one.receivedAt,
+              })
+            : null,
+        ),
+      ),
+      payloads: pgArray(
+        'text',
+        newest.map((one) => one?.payload ?? null),
+      ),
+    } as never,
+  );
+}

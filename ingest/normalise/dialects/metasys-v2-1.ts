@@ -1,0 +1,37 @@
+import { type MetasysWords, readMetasys } from '../reading/metasys-alarms.ts';
+import { readRows, textOf, Unreadable } from '../reading/payload.ts';
+import type { Normaliser } from '../types.ts';
+
+const words: MetasysWords = {
+  typeOf(alarm, types) {
+    const url = textOf(alarm.typeUrl);
+    const number = memberOf(url);
+    if (number === null) throw new Unreadable('the alarm has no typeUrl that ends in enumSets/…/members/…');
+    const name = types.members.get(number);
+    if (name === undefined) throw new Unreadable(`alarm type ${number} is not in the type map: add its name`);
+    return name;
+  },
+  nameOf(holder, field, types) {
+    const number = memberOf(textOf(holder[`${field}Url`]));
+    if (number === null) return null;
+    // a category's number still tells one class of alarms from another; a unit's says nothing
+    return types.members.get(number) ?? (field === 'category' ? number : null);
+  },
+};
+
+/**
+ * Metasys REST v2 alarms, one or a list answer with its `items`: enumerations come as addresses with numbers, which the
+ * integration's type map resolves (domain/integrations/metasys-map.ts). A type that it does not name is rejected: nobody
+ * could tell an alarm from a return.
+ */
+export const metasysV21: Normaliser = {
+  version: 'metasys-v2-1',
+  mode: 'record',
+  normalise: (payload, settings) => readRows(payload, (row) => readMetasys(row, settings, words)),
+};
+
+/** `108/68` of `https://host/api/v2/enumSets/108/members/68`. */
+function memberOf(url: string): string | null {
+  const match = /enumSets\/(\d{1,6})\/members\/(\d{1,6})\/?$/.exec(url.slice(-200));
+  return match === null ? null : `${match[1]}/${match[2]}`;
+}

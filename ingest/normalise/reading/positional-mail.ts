@@ -1,0 +1,113 @@
+import type { MappableField } from '../../../domain/integrations/field-map.ts';
+import type { PositionalText } from '../../../domain/integrations/positional-text.ts';
+
+/** What one alarm's text says, by field. */
+export type PositionalAlarm = Map<MappableField, string>;
+
+/**
+ * Makes a reader of texts that a source filled in. Static text is found regardless of case, and a space of it may be a
+ * line's end, as mail clients wrap. An alarm begins with a line that begins with the first static text; where there is
+ * none, every line (or group of lines, for a text of several) that has all of it is one. A text that was cut is read as
+ * far as it goes: of the value that the cut went through only a message is kept.
+ */
+export function positionalReader(text: PositionalText, separator: string | null) {
+  const lineCount = text.statics.join('').split('\n').length;
+  const [first = '', ...others] = text.statics.map((part, index) => (index === 0 ? part.trimStart() : part));
+  const head = fold(first.split('\n')[0] ?? '');
+  const followers = others.map((part, index) => {
+    const tail = index === others.length - 1 ? part.trimEnd() : part;
+    return tail === '' ? null : anyCase(tail);
+  });
+  const headPattern = first === '' ? null : anyCase(first);
+  const parting = separator === null ? null : fold(separator);
+
+  /** Stretches of lines of which each may be an alarm. */
+  function stretches(lines: readonly string[]): string[] {
+    const found: string[] = [];
+    let current: string[] | null = null;
+    const close = () => {
+      if (current !== null && current.length > 0) found.push(current.join('\n'));
+      current = null;
+    };
+    for (const tabbed of lines) {
+      const line = tabbed.replaceAll('\t', ' ').trim();
+      const folded = line.slice(0, 200).toLowerCase();
+      if (parting !== null && folded.startsWith(parting)) close();
+      else if (line === '' && (lineCount === 1 || head === '')) close();
+      else if (head === '') {
+        if (lineCount === 1 && parting === null) close();
+        current ??= [];
+        current.push(line);
+      } else if (folded.startsWith(head)) {
+        close();
+        current = [line];
+      } else if (current !== null) (current as string[]).push(line);
+    }
+    close();
+    return found;
+  }
+
+  function match(stretch: string): PositionalAlarm | null {
+    const values: PositionalAlarm = new Map();
+    let at = 0;
+    if (headPattern !== null) {
+      const end = endOf(headPattern, stretch, 0);
+      if (end === null) return null;
+      at = end.to;
+    }
+    for (const [index, token] of text.tokens.entries()) {
+      const follower = followers[index] ?? null;
+      if (follower === null) {
+        if (token !== null) values.set(token, plain(stretch.slice(at, lastEnd(stretch, at, token))));
+        break;
+      }
+      const next = endOf(follower, stretch, at);
+      if (next === null) {
+        if (headPattern === null) return null;
+        if (token === 'message') values.set(token, plain(stretch.slice(at)));
+        break;
+      }
+      if (token !== null) values.set(token, plain(stretch.slice(at, next.from)));
+      at = next.to;
+    }
+    return values;
+  }
+
+  return (lines: readonly string[]): PositionalAlarm[] =>
+    stretches(lines)
+      .map(match)
+      .filter((alarm) => alarm !== null);
+}
+
+const fold = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A pattern of fixed length, so that searching a text takes time in proportion to it. */
+function anyCase(text: string): RegExp {
+  const pattern = text
+    .split('\n')
+    .map((line, index, all) => {
+      const inner = index > 0 ? line.trimStart() : line;
+      return index < all.length - 1 ? inner.trimEnd() : inner;
+    })
+    .map((line) =>
+      line
+        .replace(/[ \t]+/g, ' ')
+        .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+        .replaceAll(' ', '[ \\n]'),
+    )
+    .join('\\n');
+  return new RegExp(pattern, 'gi');
+}
+
+function endOf(pattern: RegExp, text: string, at: number): { from: number; to: number } | null {
+  pattern.lastIndex = at;
+  const found = pattern.exec(text);
+  return found === null ? null : { from: found.index, to: found.index + found[0].length };
+}
+
+/** The last value ends with its line; a message goes on until a blank one. */
+function lastEnd(text: string, at: number, token: MappableField): number {
+  const end = text.indexOf(token === 'message' ? '\n\n' : '\n', at);
+  return end < 0 ? text.length : end;
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+
+const read = (file: string): string => readFileSync(new URL(`./dialects/fixtures/${file}`, import.meta.url), 'utf8');
+
+/** A mail as the door hands it over; what is not said is what an alarm mail usually has. */
+export function mailPayload(
+  text: string,
+  of: { subject?: string; date?: string | null; messageId?: string } = {},
+): string {
+  return JSON.stringify({
+    messageId: of.messageId ?? 'm1@site.example',
+    from: 'bas@site.example',
+    to: ['alarms@customer.example'],
+    subject: of.subject ?? 'Alarm',
+    date: of.date === undefined ? '2026-01-05T19:04:00.000Z' : of.date,
+    text,
+    attachments: [],
+  });
+}
+
+/** A fixture as a payload: a mail with its headers, a text of XML or CSV as a JSON text, JSON as it is. */
+export function samplePayload(file: string): string {
+  const text = read(file);
+  if (file.endsWith('.json')) return text;
+  if (!file.endsWith('.mail')) return JSON.stringify(text);
+  const [headers = '', ...body] = text.split('\n\n');
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(headers)?.[1];
+  return mailPayload(body.join('\n\n'), {
+    subject: header('Subject'),
+    date: header('Date'),
+    messageId: `${file}@site.example`,
+  });
+}
+
+const files: Record<string, string[]> = {
+  'niagara-n4-json-1': ['niagara-active.json', 'niagara-acked-normal.json'],
+  'niagara-mail-1': ['niagara-alarm.mail', 'niagara-return.mail', 'niagara-ack.mail'],
+  'obix-1': ['obix-active.xml', 'obix-query.xml'],
+  'webctrl-db-1': ['webctrl-high-limit.json', 'webctrl-normal.json'],
+  'webctrl-mail-1': ['webctrl-alarm.mail', 'webctrl-return.mail'],
+  'metasys-v4-1': ['metasys-v4-offline.json', 'metasys-v4-normal.json'],
+  'metasys-v2-1': ['metasys-v2-alarm.json'],
+  'desigo-cc-1': ['desigo-active.json'],
+  'ebo-mail-1': ['ebo-alarm.mail', 'ebo-reset.mail', 'ebo-ack.mail'],
+  'ecostruxure-it-1': ['ecostruxure-it-open.json', 'generic-ups-cleared.json'],
+  'bacnet-json-1': ['generic-bacnet.json'],
+  'generic-kv-mail-1': ['envision-alarm.mail', 'envision-return.mail'],
+  'generic-json-1': [
+    'generic-alarm.json',
+    'generic-return.json',
+    'generic-ack.json',
+    'generic-bacnet.json',
+    'generic-ups-cleared.json',
+  ],
+  'generic-csv-1': ['generic-log.csv', 'generic-row.json'],
+};
+
+/** What each version reads, as payloads: the records that are documented, with invented values. */
+export const samples: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(files).map(([version, names]) => [version, names.map(samplePayload)]),
+);

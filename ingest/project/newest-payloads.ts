@@ -1,0 +1,81 @@
+import { positionOf } from '../../domain/alarms/alarm-event.ts';
+import { comparePositions } from '../../domain/alarms/state.ts';
+import type { Touched } from '../../domain/alarms/write-alarms.ts';
+import type { Database } from '../../platform/database.ts';
+import type { WarehouseClient } from '../../warehouse/client.ts';
+import type { AlarmHistory } from '../../warehouse/queries/alarm-histories.ts';
+import { findMessageOfPayload } from '../../warehouse/queries/raw-messages.ts';
+import { type IntegrationReading, loadReading } from '../normalise/integration-settings.ts';
+import { normaliseMessage } from '../normalise/normalise-message.ts';
+import { envelopeOf } from '../stored-message.ts';
+import type { Mark } from './refold.ts';
+
+type Attributes = NonNullable<Touched['attributes']>;
+type Newest = AlarmHistory['events'][number];
+
+export type NewestPayloads = ReturnType<typeof createNewestPayloads>;
+
+/** Reads the newest events of alarms that a reparse has touched, since their attributes are those of the newest event. */
+export function createNewestPayloads({ db, warehouse }: { db: Database; warehouse: WarehouseClient }) {
+  /** By run: a run reads with one version, and its settings are those of its beginning or a little later. */
+  const readings = new Map<string, Promise<{ systemId: number; reading: IntegrationReading | null }>>();
+
+  function readingOf(customerId: number, reparseId: string) {
+    const known = readings.get(reparseId);
+    if (known) return known;
+    const loaded = load(customerId, reparseId);
+    readings.clear();
+    readings.set(reparseId, loaded);
+    loaded.catch(() => readings.delete(reparseId));
+    return loaded;
+  }
+
+  async function load(customerId: number, reparseId: string) {
+    const run = await db('reparses').where({ customer_id: customerId, id: reparseId }).first();
+    return { systemId: run.system_id, reading: await loadReading(db, customerId, run.system_id, run.normaliser) };
+  }
+
+  /** What the newest event says of its alarm; null where its payload is no longer stored, and attributes stay. */
+  async function read(customerId: number, mark: Mark, newest: Newest): Promise<Attributes | null> {
+    const { systemId, reading } = await readingOf(customerId, mark.reparse_id as string);
+    if (!reading) return null;
+    const { payloadId, receivedAt } = newest;
+    const stored =
+      mark.payload !== null && mark.newest?.payloadId === payloadId
+        ? {
+            messageId: payloadId,
+            receivedAt,
+            door: 'api' as const,
+            format: 'array' as const,
+            payloadIds: [payloadId],
+            body: `[${mark.payload}]`,
+          }
+        : await findMessageOfPayload(warehouse, { customerId, systemId, payloadId, receivedAt });
+    if (!stored) return null;
+    const items = normaliseMessage(envelopeOf(customerId, systemId, stored), Buffer.from(stored.body), reading);
+    const event = items.events.find((one) => one.eventId === newest.id);
+    const payload = items.payloads.get(payloadId);
+    return event && payload !== undefined ? { event, normaliser: reading.normaliser, receivedAt, payload } : null;
+  }
+
+  return {
+    /** By alarm, of those marks that a reparse has left. */
+    async of(
+      customerId: number,
+      marks: readonly Mark[],
+      histories: ReadonlyMap<number, AlarmHistory>,
+    ): Promise<Map<number, Attributes>> {
+      const found = new Map<number, Attributes>();
+      for (const mark of marks) {
+        if (!mark.reparse_id) continue;
+        const newest = histories
+          .get(mark.alarm_id)
+          ?.events.toSorted((a, b) => comparePositions(positionOf(a), positionOf(b)))
+          .at(-1);
+        const attributes = newest && (await read(customerId, mark, newest));
+        if (attributes) found.set(mark.alarm_id, attributes);
+      }
+      return found;
+    },
+  };
+}

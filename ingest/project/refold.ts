@@ -1,0 +1,151 @@
+import { lockStatesById, previousOf } from '../../domain/alarms/alarm-state-rows.ts';
+import type { Changes } from '../../domain/alarms/changes-message.ts';
+import { foldInstances, type SetEnd } from '../../domain/alarms/fold-instances.ts';
+import { noChanges, writeOutbox } from '../../domain/alarms/outbox.ts';
+import { refoldState } from '../../domain/alarms/refold-state.ts';
+import { settleState } from '../../domain/alarms/settle-state.ts';
+import type { AlarmState, EndSource } from '../../domain/alarms/state.ts';
+import { type Touched, writeAlarms } from '../../domain/alarms/write-alarms.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import type { WarehouseClient } from '../../warehouse/client.ts';
+import { type AlarmHistory, findHistories, type InstanceKey } from '../../warehouse/queries/alarm-histories.ts';
+import type { NewestPayloads } from './newest-payloads.ts';
+
+/** An alarm whose history is to be derived again. */
+export interface Mark {
+  customer_id: number;
+  alarm_id: number;
+  mark: string;
+  /** The run of a reparse that has moved or changed its events; null for an event that came late. */
+  reparse_id: string | null;
+  successor_id: number | null;
+  newest: { eventId: string; payloadId: string; receivedAt: number } | null;
+  payload: string | null;
+}
+
+interface Refolded {
+  mark: Mark;
+  before: AlarmState;
+  state: AlarmState;
+  instances: Changes['instances'];
+}
+
+/**
+ * Derives the histories of some alarms of one customer again, from their events in the warehouse and from the ends that
+ * people and rules set (architecture, decision 12). Those that another event was applied to since the warehouse was read
+ * keep their mark.
+ * @returns how many it derived.
+ */
+export async function refoldAlarms(
+  deps: { db: Database; warehouse: WarehouseClient; payloads: NewestPayloads },
+  customerId: number,
+  marks: readonly Mark[],
+  now: number,
+): Promise<number> {
+  const { db, warehouse } = deps;
+  const histories = await findHistories(warehouse, { customerId, alarmIds: marks.map((mark) => mark.alarm_id) });
+  const attributes = await deps.payloads.of(customerId, marks, histories);
+  return db.transaction(async (trx) => {
+    const states = await lockStatesById(
+      trx,
+      customerId,
+      marks.map((mark) => mark.alarm_id),
+    );
+    const cleared = await clear(trx, customerId, marks);
+    const ends = await endsOf(trx, customerId, cleared);
+    const byId = new Map(states.map((state) => [state.id, state]));
+    const refolded: Refolded[] = [];
+    for (const mark of marks) {
+      const before = byId.get(mark.alarm_id);
+      const history = histories.get(mark.alarm_id) ?? { events: [], instances: [] };
+      if (before && cleared.has(mark.alarm_id))
+        refolded.push(refold(mark, before, history, ends.get(mark.alarm_id) ?? [], now));
+    }
+    await retire(trx, customerId, refolded, now);
+    const touched = refolded.map(
+      ({ mark, before, state }): Touched => ({ before, state, attributes: attributes.get(mark.alarm_id) ?? null }),
+    );
+    const changes = noChanges(customerId, now);
+    for (const { row } of await writeAlarms(trx, touched, { bySource: false })) changes.attributes.push(row);
+    for (const { before, state, instances } of refolded) {
+      changes.alarms.push({ state, previous: previousOf(before, state) });
+      for (const instance of instances) changes.instances.push(instance);
+    }
+    await writeOutbox(trx, changes);
+    return refolded.length;
+  });
+}
+
+function refold(mark: Mark, before: AlarmState, history: AlarmHistory, ends: readonly SetEnd[], now: number): Refolded {
+  const folded = foldInstances(before.customerId, before.id, history.events, ends);
+  const state = mark.reparse_id ? settleState(before, history.events, folded, now) : refoldState(before, folded, now);
+  const kept = new Set(folded.instances.map((instance) => instance.id));
+  const gone = history.instances.filter(({ id }) => !kept.has(id)).map((key) => deletedInstance(before.id, key));
+  const live = folded.instances.map((instance) => ({ ...instance, isDeleted: false }));
+  const instances = [...live, ...gone].map((instance) => ({ ...instance, version: state.version }));
+  return { mark, before, state, instances };
+}
+
+const deletedInstance = (alarmId: number, { id, startedAt }: InstanceKey) => ({
+  id,
+  alarmId,
+  startedAt,
+  endedAt: null,
+  endSource: null,
+  ackedAt: null,
+  ackedBy: null,
+  value: null,
+  unit: null,
+  isDeleted: true,
+});
+
+/** Takes the marks that are still as they were read. @returns their alarms. */
+async function clear(trx: Transaction, customerId: number, marks: readonly Mark[]): Promise<Set<number>> {
+  const { rows } = await trx.raw(
+    `delete from refolds r using unnest(?::bigint[], ?::uuid[]) as n (alarm_id, mark)
+     where r.customer_id = ? and r.alarm_id = n.alarm_id and r.mark = n.mark and not r.is_held returning r.alarm_id`,
+    [marks.map((mark) => mark.alarm_id), marks.map((mark) => mark.mark), customerId],
+  );
+  return new Set(rows.map((row: { alarm_id: number }) => row.alarm_id));
+}
+
+async function endsOf(
+  trx: Transaction,
+  customerId: number,
+  alarmIds: ReadonlySet<number>,
+): Promise<Map<number, SetEnd[]>> {
+  const { rows } = await trx.raw(
+    `select alarm_id, rev_value, metadata->>'endTimeSource' as source from alarm_activity
+     where customer_id = ? and alarm_id = any(?::bigint[]) and field = 'endTime'`,
+    [customerId, [...alarmIds]],
+  );
+  const ends = new Map<number, SetEnd[]>();
+  for (const row of rows as Array<{ alarm_id: number; rev_value: string; source: EndSource }>) {
+    const list = ends.get(row.alarm_id) ?? [];
+    list.push({ at: Date.parse(row.rev_value), source: row.source });
+    ends.set(row.alarm_id, list);
+  }
+  return ends;
+}
+
+/**
+ * INT.20: an alarm that a reparse has left without instances is retired, with a pointer to where its events went; one that
+ * was retired and has instances again is back.
+ */
+async function retire(trx: Transaction, customerId: number, refolded: readonly Refolded[], now: number): Promise<void> {
+  const moved = refolded.filter(({ mark }) => mark.reparse_id !== null);
+  if (moved.length === 0) return;
+  const left = moved.filter(({ mark, state }) => mark.successor_id !== null && state.latestAlarmAt === null);
+  for (const { state } of left) state.deletedAt ??= now;
+  await trx.raw(
+    `update alarms a set successor_id = n.successor from unnest(?::bigint[], ?::bigint[]) as n (id, successor)
+     where a.customer_id = ? and a.id = n.id`,
+    [left.map(({ state }) => state.id), left.map(({ mark }) => mark.successor_id as number), customerId],
+  );
+  const { rows } = await trx.raw(
+    `update alarms set successor_id = null where customer_id = ? and id = any(?::bigint[]) and successor_id is not null returning id`,
+    [customerId, moved.filter(({ state }) => state.latestAlarmAt !== null).map(({ state }) => state.id)],
+  );
+  const back = new Set(rows.map((row: { id: number }) => row.id));
+  for (const { state } of moved) if (back.has(state.id)) state.deletedAt = null;
+}

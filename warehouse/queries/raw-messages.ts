@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { WarehouseClient } from '../client.ts';
+import { boundQuery } from './bound-query.ts';
+
+const ofSystem = z.object({ customerId: z.int().positive(), systemId: z.int().positive() });
+const range = z.object({ from: z.number(), to: z.number() });
+type Of = z.output<typeof ofSystem>;
+/** Milliseconds since the epoch; `to` does not belong to it. */
+export type Span = z.output<typeof range>;
+
+const ofRange = `customer_id = {customerId:UInt32} AND system_id = {systemId:UInt32}
+  AND received_at >= {from:DateTime64(3, 'UTC')} AND received_at < {to:DateTime64(3, 'UTC')}`;
+
+/**
+ * The range in spans that hold about as many payloads as asked for, in order of receipt, with how many each holds. No
+ * second is cut, so one that is busier makes a larger span.
+ */
+export async function findRawSpans(
+  warehouse: WarehouseClient,
+  given: Of & Span & { payloads: number },
+): Promise<Array<Span & { payloads: number }>> {
+  const { customerId, ...params } = ofSystem.parse(given);
+  const { from, to } = range.parse(given);
+  const seconds = await boundQuery(warehouse, {
+    name: 'raw-spans',
+    customerId,
+    range: { from, to },
+    sql: `SELECT toUnixTimestamp(toStartOfSecond(received_at)) * 1000 AS second, sum(length(payload_ids)) AS payloads
+      FROM raw_events FINAL WHERE ${ofRange} GROUP BY second ORDER BY second`,
+    params,
+    row: z.object({ second: z.int(), payloads: z.int() }),
+  });
+  const spans: Array<Span & { payloads: number }> = [];
+  for (const { second, payloads } of seconds) {
+    const last = spans.at(-1);
+    const next = { from: Math.max(second, from), to: Math.min(second + 1_000, to) };
+    if (last && last.payloads + payloads <= given.payloads) {
+      last.to = next.to;
+      last.payloads += payloads;
+    } else spans.push({ ...next, payloads });
+  }
+  return spans;
+}
+
+const message = z.object({
+  messageId: z.string(),
+  receivedAt: z.int(),
+  door: z.enum(['datapump', 'api', 'email']),
+  format: z.enum(['array', 'ndjson']),
+  payloadIds: z.array(z.string()),
+  body: z.string(),
+});
+export type RawMessageRow = z.output<typeof message>;
+
+const columns = `toString(message_id) AS messageId, toUnixTimestamp64Milli(received_at) AS receivedAt, door, format,
+  arrayMap(id -> toString(id), payload_ids) AS payloadIds, body`;
+
+/** What an integration's doors took in a span, oldest first, bodies untouched. */
+export async function findRawMessages(warehouse: WarehouseClient, given: Of & Span): Promise<RawMessageRow[]> {
+  const { customerId, ...params } = ofSystem.parse(given);
+  return boundQuery(warehouse, {
+    name: 'raw-messages',
+    customerId,
+    range: range.parse(given),
+    sql: `SELECT ${columns} FROM raw_events FINAL WHERE ${ofRange} ORDER BY received_at, message_id`,
+    params,
+    row: message,
+  });
+}
+
+/** The newest message that holds a payload, by when it was received; null when it is no longer stored. */
+export async function findMessageOfPayload(
+  warehouse: WarehouseClient,
+  given: Of & { payloadId: string; receivedAt: number },
+): Promise<RawMessageRow | null> {
+  const { customerId, ...params } = ofSystem.extend({ payloadId: z.uuid() }).parse(given);
+  const [row] = await boundQuery(warehouse, {
+    name: 'raw-messages',
+    customerId,
+    range: { from: given.receivedAt, to: given.receivedAt + 1 },
+    sql: `SELECT ${columns} FROM raw_events FINAL WHERE ${ofRange} AND has(payload_ids, {payloadId:UUID}) LIMIT 1`,
+    params,
+    row: message,
+  });
+  return row ?? null;
+}

@@ -1,0 +1,29 @@
+import { WorkflowNotFoundError } from '@temporalio/client';
+import type { Temporal } from '../../platform/temporal.ts';
+import type { ReparseKey } from './types.ts';
+import type { reparse } from './workflow.ts';
+
+type Port = Pick<Temporal, 'client' | 'taskQueue'>;
+
+const idOf = (temporal: Port, { customerId, id }: ReparseKey): string =>
+  `${temporal.taskQueue}/reparse/${customerId}/${id}`;
+
+/** Starts a run, or goes on with one that has ended before it was through. Joins one that is at work. */
+export async function startReparse(temporal: Port, key: ReparseKey): Promise<void> {
+  await temporal.client.workflow.start<typeof reparse>('reparse', {
+    args: [key],
+    workflowId: idOf(temporal, key),
+    taskQueue: temporal.taskQueue,
+    workflowIdConflictPolicy: 'USE_EXISTING',
+    workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+  });
+}
+
+/** Tells a run to stop behind the window it is at. One that is over stays as it is. */
+export async function killReparse(temporal: Port, key: ReparseKey): Promise<void> {
+  try {
+    await temporal.client.workflow.getHandle(idOf(temporal, key)).cancel();
+  } catch (error) {
+    if (!(error instanceof WorkflowNotFoundError)) throw error;
+  }
+}
