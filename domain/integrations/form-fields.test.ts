@@ -46,6 +46,12 @@ describe('fields', () => {
     expect(version?.options?.map(({ value }) => value)).toEqual(
       expect.arrayContaining(['niagara-n4-json-1', 'webctrl-db-1', 'generic-json-1']),
     );
+    const startsWith = (schema: string, type: ConnectionType): unknown =>
+      fields('INBOUND', schema, type).find(({ name }) => name === 'etlNormalizeVersion')?.defaultValue;
+    expect(startsWith('niagara4', 'EMAIL')).toBe('niagara-mail-1');
+    expect(startsWith('metasys', 'DATAPUMP')).toBe('metasys-v4-1');
+    expect(startsWith('ebo', 'INBOUND_API')).toBe('generic-json-1');
+    expect(startsWith('compass', 'EMAIL')).toBe('generic-kv-mail-1');
     expect(states).toMatchObject({ type: 'select', isList: true });
   });
 

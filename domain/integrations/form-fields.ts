@@ -16,7 +16,7 @@ import {
   schemas,
 } from './external-schemas.ts';
 import { type FormField, number, select, slider, text, toggle, words } from './form-field.ts';
-import { normaliserVersions } from './normaliser-versions.ts';
+import { defaultNormaliser, normaliserVersions } from './normaliser-versions.ts';
 import { outboundFields } from './outbound-fields.ts';
 
 /** What decides which fields a form has. */
@@ -113,7 +113,7 @@ function readingFields(kind: FormKind, type: ConnectionType | null): FormField[]
       group: readingGroup,
       isRequired: true,
       options: normaliserVersions.map((value) => ({ value, label: value })),
-      defaultValue: normaliserOfSchema(kind.schema ?? null, type),
+      defaultValue: kind.schema ? defaultNormaliser(kind.schema, type === 'EMAIL') : null,
     }),
     text({
       name: 'exportConfig.timezone',
@@ -141,17 +141,6 @@ function readingFields(kind: FormKind, type: ConnectionType | null): FormField[]
     toggle({ name: 'hasProcessVariables', label: 'Has process variables', group: readingGroup }),
   ];
   return type === 'DATAPUMP' ? [...fields, ...exportFields] : fields;
-}
-
-/** The normaliser that reads what a system of this kind sends, as far as there is one. */
-function normaliserOfSchema(schema: string | null, type: ConnectionType | null): string | null {
-  const prefix = ({ niagara4: 'niagara', webcontrol: 'webctrl' } as Record<string, string>)[schema ?? ''] ?? 'generic';
-  const reads = (version: string) => version.includes('-mail-') === (type === 'EMAIL');
-  return (
-    normaliserVersions.findLast((version) => version.startsWith(prefix) && reads(version)) ??
-    normaliserVersions.findLast((version) => version.startsWith('generic') && reads(version)) ??
-    null
-  );
 }
 
 const exportGroup = 'Export';

@@ -79,7 +79,7 @@ const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('table', { name: 'Integrations' }).getByRole('row').filter({ hasText: name });
 
 describe('an integration', () => {
-  test('INT-047 INT-049 INT-050 INT-054 INT-080 INT-095 is added by a form that follows its kind, sends with its key, and is edited', async () => {
+  test('INT-047 INT-049 INT-050 INT-054 INT-056 INT-080 INT-095 is added by a form that follows its kind, sends with its key, and is edited', async () => {
     const { context, page, errors } = await openProvider();
     await page.goto('/integrations');
     await page.getByRole('button', { name: 'Add integration' }).click();
@@ -97,6 +97,7 @@ describe('an integration', () => {
     await choose(page, 'Direction', 'Inbound');
     await dialog.getByLabel('Normalizer version').waitFor();
     expect(await dialog.getByLabel('Site id').count()).toBe(0);
+    expect(await dialog.getByText('Maximo', { exact: true }).count()).toBe(0);
     await choose(page, 'Schema', 'Any system');
     await dialog.getByText('Inbound API', { exact: true }).waitFor();
     expect(await dialog.getByLabel('URL').count()).toBe(0);

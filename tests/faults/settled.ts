@@ -1,7 +1,6 @@
 import { pino } from 'pino';
-import { normaliserGroup } from '../../warehouse/arrival.ts';
 import { createStream, type Topic, topics } from '../../platform/stream.ts';
-import { loaderGroup } from '../../warehouse/arrival.ts';
+import { loaderGroup, normaliserGroup } from '../../warehouse/arrival.ts';
 import { until } from '../support/until.ts';
 import type { Arena } from './arena.ts';
 
