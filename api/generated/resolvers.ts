@@ -213,7 +213,7 @@ export type AlarmStatus = {
 
 export type AlarmThroughput = {
   __typename?: 'AlarmThroughput';
-  /** Over four weeks, or since the first alarm of a younger integration. */
+  /** Over four weeks; over the life of a younger integration, a day at least. */
   averagePerHour: Scalars['Float']['output'];
   externalSystem: ExternalSystem;
   /** Every hour of the range by the clock; the last one is not over. */

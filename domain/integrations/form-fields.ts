@@ -46,7 +46,14 @@ export function formFields(kind: FormKind): FormField[] {
   const alerts = alertFields(connectionType);
   if (kind.direction === 'OUTBOUND')
     return [...connection, ...outboundFields(kind.schema ?? null), ...workFields, ...alerts];
-  return [...connection, ...readingFields(kind, connectionType), ...alerts, ...confidenceFields];
+  const reading = readingFields(kind, connectionType);
+  return [
+    ...connection,
+    ...reading,
+    ...alerts,
+    ...confidenceFields,
+    ...(connectionType === 'DATAPUMP' ? exportFields : []),
+  ];
 }
 
 const connectionGroup = 'Connection';
@@ -106,7 +113,7 @@ function connectionFields({ direction, schema }: FormKind, type: ConnectionType 
 const readingGroup = 'Reading';
 
 function readingFields(kind: FormKind, type: ConnectionType | null): FormField[] {
-  const fields = [
+  return [
     select({
       name: 'etlNormalizeVersion',
       label: 'Normalizer version',
@@ -140,7 +147,6 @@ function readingFields(kind: FormKind, type: ConnectionType | null): FormField[]
     words({ name: 'excludedAlarmTexts', label: 'Excluded alarm texts', group: readingGroup }),
     toggle({ name: 'hasProcessVariables', label: 'Has process variables', group: readingGroup }),
   ];
-  return type === 'DATAPUMP' ? [...fields, ...exportFields] : fields;
 }
 
 const exportGroup = 'Export';

@@ -1,86 +1,34 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createExternalSystem } from '../../domain/integrations/create-external-system.ts';
-import { instanceRow, storeInstances, storeOfSystem } from '../support/alarm-rows.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { failOperation, openConsole, pathOf, picture, signIn } from './browser.ts';
-import { minutesAgo, openStage, password, type Stage } from './stage.ts';
+import { choose, dialogOf, openProviderStage, type ProviderStage, rowOf } from './provider-stage.ts';
+import { minutesAgo, password } from './stage.ts';
 
-let stage: Stage;
-let email: string;
-
+let stage: ProviderStage;
 beforeAll(async () => {
-  stage = await openStage();
-  email = await stage.person('SUPER');
-  await seedSources();
+  stage = await openProviderStage();
 });
 afterAll(() => stage?.close());
 
-/** Sources in every state, with what came from them. */
-async function seedSources(): Promise<void> {
-  const { db, warehouse, customerId } = stage.road;
-  const day = 86_400_000;
-  for (const [n, [displayName, schema, contactAge, isActive]] of (
-    [
-      ['Power monitoring', 'niagara4', 24, true],
-      ['Plant controls', 'webcontrol', 0, true],
-      ['Old gateway', 'ebi', 20_000, false],
-    ] as const
-  ).entries()) {
-    const systemId = await createExternalSystem(db, {
-      customerId,
-      name: displayName.toLowerCase(),
-      displayName,
-      schema,
-      connectionType: 'DATAPUMP',
-      etlNormalizeVersion: 'generic-json-1',
-      licenseKey: `licence ${customerId} ${n}`,
-      url: 'https://bms.example.com',
-    });
-    await db('external_systems')
-      .where({ id: systemId })
-      .update({ is_active: isActive, created_at: new Date(Date.now() - 40 * day) });
-    await db('external_system_contacts').insert({
-      customer_id: customerId,
-      system_id: systemId,
-      last_access_at: new Date(Date.now() - contactAge * 60_000),
-    });
-    if (displayName !== 'Plant controls') continue;
-    for (let hour = 0; hour < 60; hour += 1) {
-      const at = Date.now() - hour * 3_600_000;
-      const alarmId = 900_000 + hour;
-      await storeOfSystem(warehouse, customerId, { alarmId, systemId, at });
-      const starts = Array.from({ length: 1 + ((hour * 7) % 5) }, (_, k) =>
-        instanceRow({ alarmId, startedAt: at - k }),
-      );
-      await storeInstances(warehouse, customerId, starts);
-    }
-  }
+/** Adds an inbound API by the form. @returns its key, as it is told once. */
+async function addInboundApi(page: Page, displayName: string): Promise<string> {
+  await page.goto('/integrations?add');
+  await choose(page, 'Direction', 'Inbound');
+  await choose(page, 'Schema', 'Any other system');
+  await dialogOf(page).getByLabel('Display name').fill(displayName);
+  await dialogOf(page).getByRole('button', { name: 'Add', exact: true }).click();
+  const key = await page.getByRole('status', { name: 'License key' }).textContent();
+  await picture(page, 'integration-key');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await rowOf(page, displayName).waitFor();
+  return key ?? '';
 }
 
-async function openProvider(
-  size?: { width: number; height: number },
-  theme?: 'light' | 'dark',
-): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
-  const opened = await openConsole(stage.browser, size, theme);
-  await opened.page.addInitScript((id) => localStorage.setItem('customer-id', id), String(stage.road.customerId));
-  await signIn(opened.page, email, password);
-  await opened.page.waitForURL(/alarms/);
-  return opened;
-}
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.locator('.ant-select-item-option:visible').filter({ hasText: option }).first().click();
-}
-const dialogOf = (page: Page): Locator => page.getByRole('dialog');
-const rowOf = (page: Page, name: string): Locator =>
-  page.getByRole('table', { name: 'Integrations' }).getByRole('row').filter({ hasText: name });
-
-describe('an integration', () => {
-  test('INT-047 INT-049 INT-050 INT-054 INT-056 INT-080 INT-095 is added by a form that follows its kind, sends with its key, and is edited', async () => {
-    const { context, page, errors } = await openProvider();
+describe('the form', () => {
+  test('INT-047 INT-080 INT-095 is 900 wide, follows its direction, and adds nothing that is not valid', async () => {
+    const { context, page } = await stage.openProvider();
     await page.goto('/integrations');
     await page.getByRole('button', { name: 'Add integration' }).click();
     const dialog = dialogOf(page);
@@ -90,7 +38,6 @@ describe('an integration', () => {
     await until('a form 900 wide', async () => (await dialog.boundingBox())?.width === 900);
     expect(await add.isDisabled()).toBe(true);
 
-    // the direction brings its schemas and fields, and another one resets them
     await choose(page, 'Direction', 'Outbound');
     await choose(page, 'Schema', 'Maximo');
     await dialog.getByLabel('Site id').waitFor();
@@ -98,87 +45,83 @@ describe('an integration', () => {
     await dialog.getByLabel('Normalizer version').waitFor();
     expect(await dialog.getByLabel('Site id').count()).toBe(0);
     expect(await dialog.getByText('Maximo', { exact: true }).count()).toBe(0);
-    await choose(page, 'Schema', 'Any system');
-    await dialog.getByText('Inbound API', { exact: true }).waitFor();
-    expect(await dialog.getByLabel('URL').count()).toBe(0);
 
-    // the connection type shows its fields, requires them, and clears those of another
-    await choose(page, 'Connection type', 'Data pump');
-    const url = dialog.getByLabel('URL');
-    await url.fill('not a url');
-    await url.blur();
-    await dialog.getByText('Invalid url').first().waitFor();
-    await dialog.getByLabel('Display name').fill('Cold storage');
+    // a main form without a name, then a dynamic one without its url
+    await choose(page, 'Schema', 'Any other system');
+    await dialog.getByText('Inbound API', { exact: true }).waitFor();
     expect(await add.isDisabled()).toBe(true);
+    await dialog.getByLabel('Display name').fill('Cold storage');
+    await until('a form that can be sent', () => add.isEnabled());
+    await choose(page, 'Schema', 'Niagara 4');
+    await dialog.getByLabel('URL').fill('not a url');
+    expect(await add.isDisabled()).toBe(true);
+    await dialog.getByLabel('URL').blur();
+    await dialog.getByText('Invalid url').first().waitFor();
     await picture(page, 'integration-form-invalid');
+    await dialog.getByLabel('URL').fill('https://bms.example.com');
+    await until('a form that can be sent', () => add.isEnabled());
+    await context.close();
+  });
+
+  test('INT-049 INT-050 shows and requires what its connection type needs, and forgets what another needed', async () => {
+    const { context, page } = await stage.openProvider();
+    await page.goto('/integrations?add');
+    const dialog = dialogOf(page);
+    const add = dialog.getByRole('button', { name: 'Add', exact: true });
+    await choose(page, 'Direction', 'Inbound');
+    await choose(page, 'Schema', 'Any other system');
+    await dialog.getByLabel('Display name').fill('Cold storage');
+    await until('a form that can be sent', () => add.isEnabled());
+    expect(await dialog.getByLabel('URL').count()).toBe(0);
+    await choose(page, 'Connection type', 'Data pump');
+    await dialog.getByLabel('URL').fill('https://bms.example.com');
+    await until('a form that can be sent', () => add.isEnabled());
     await choose(page, 'Connection type', 'Email');
     await until('an inbound address', async () => /@/.test(await dialog.getByLabel('Inbound address').inputValue()));
+    expect(await dialog.getByLabel('URL').count()).toBe(0);
+    await dialog.getByLabel('Inbound address').fill('');
+    await dialog.getByText('Inbound address is required').first().waitFor();
+    expect(await add.isDisabled()).toBe(true);
     await choose(page, 'Connection type', 'Data pump');
     expect(await dialog.getByLabel('URL').inputValue()).toBe('');
     expect(await add.isDisabled()).toBe(true);
-    await choose(page, 'Connection type', 'Inbound API');
-    await until('a form that can be sent', () => add.isEnabled());
-    await add.click();
+    await context.close();
+  });
 
-    const key = (await page.getByRole('status', { name: 'License key' }).textContent()) ?? '';
-    expect(key).toMatch(/^ak_/);
-    await picture(page, 'integration-key');
-    await page.getByRole('button', { name: 'Done' }).click();
-    await rowOf(page, 'Cold storage').waitFor();
-    expect(await page.getByText(key).count()).toBe(0);
-
-    // what is sent with the key is counted
-    const system = await stage.road
-      .db('external_systems')
-      .where({ customer_id: stage.road.customerId, display_name: 'Cold storage' })
-      .first();
-    const response = await fetch(`${inject('product').gateway}/ingest/${system.id}/events`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify([item('ALARM', 'FREEZER-1.T', minutesAgo(1)), { nothing: 'that can be read' }]),
-    });
-    expect(response.status).toBe(207);
-    await until('the counts', async () => {
-      await page.reload();
-      const row = rowOf(page, 'Cold storage');
-      await row.waitFor();
-      const text = (await row.textContent()) ?? '';
-      return (
-        /Healthy/.test(text) &&
-        (await row.getByRole('link', { name: '1 rejected' }).count()) === 1 &&
-        !/Never/.test(text)
-      );
-    });
-    expect(await rowOf(page, 'Cold storage').getByRole('img').getAttribute('aria-label')).toContain('1 event in');
-    expect(await rowOf(page, 'Cold storage').getByRole('link').getAttribute('href')).toBe(
-      `/integrations/${system.id}/dead-letters`,
-    );
-    await picture(page, 'integrations');
-
-    await page.getByRole('button', { name: 'Edit Cold storage' }).click();
-    const save = dialogOf(page).getByRole('button', { name: 'Save' });
+  test('INT-054 INT-056 of an integration saves changes alone, with its kind locked and its key read-only', async () => {
+    const { context, page, errors } = await stage.openProvider();
+    const key = await addInboundApi(page, 'Boiler house');
+    await page.getByRole('button', { name: 'Edit Boiler house' }).click();
+    const dialog = dialogOf(page);
+    const save = dialog.getByRole('button', { name: 'Save' });
     for (const label of ['Direction', 'Schema', 'Connection type'])
-      expect(await dialogOf(page).getByRole('textbox', { name: label }).getAttribute('readonly')).not.toBeNull();
+      expect(await dialog.getByRole('textbox', { name: label }).getAttribute('readonly')).not.toBeNull();
     expect(await save.isDisabled()).toBe(true);
-    expect(await dialogOf(page).getByLabel('License key', { exact: true }).textContent()).not.toContain(key);
-    await dialogOf(page).getByRole('button', { name: 'Show license key' }).click();
-    await dialogOf(page).getByText(key).waitFor();
-    await dialogOf(page).getByLabel('Connection lost after').fill('60');
-    await dialogOf(page).getByLabel('Display name').fill('Cold storage west');
+    await dialog.getByLabel('Connection lost after').fill('60');
+    await until('a change that can be saved', () => save.isEnabled());
+    await dialog.getByLabel('Connection lost after').fill('');
+    await until('nothing to save', () => save.isDisabled());
+
+    const shown = dialog.getByLabel('License key', { exact: true });
+    expect(await shown.textContent()).toBe('••••••••');
+    expect(await shown.evaluate((element) => element.tagName)).toBe('OUTPUT');
+    await dialog.getByRole('button', { name: 'Show license key' }).click();
+    await dialog.getByText(key).waitFor();
+    await dialog.getByLabel('Display name').fill('Boiler house west');
     await picture(page, 'integration-form-edit');
     await save.click();
-    await rowOf(page, 'Cold storage west').waitFor();
+    await rowOf(page, 'Boiler house west').waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });
 
   test('INT-084 INT-085 a failure to create or to update is said in its words, and what was typed stays', async () => {
-    const { context, page } = await openProvider();
+    const { context, page } = await stage.openProvider();
     await failOperation(page, 'CreateIntegration', 'The stars are wrong');
     await failOperation(page, 'UpdateIntegration', 'The stars are wrong');
     await page.goto('/integrations?add');
     await choose(page, 'Direction', 'Inbound');
-    await choose(page, 'Schema', 'Any system');
+    await choose(page, 'Schema', 'Any other system');
     await dialogOf(page).getByLabel('Display name').fill('Unlucky');
     await dialogOf(page).getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByText('Failed to create integration').waitFor();
@@ -191,6 +134,36 @@ describe('an integration', () => {
     await page.getByText('Failed to update integration').waitFor();
     await context.close();
   });
+});
+
+test('a new integration sends with the key that was told once, and what it sends is counted', async () => {
+  const { context, page, errors } = await stage.openProvider();
+  const key = await addInboundApi(page, 'Cold storage');
+  expect(key).toMatch(/^ak_/);
+  expect(await page.getByText(key).count()).toBe(0);
+  const { id } = await stage.road
+    .db('external_systems')
+    .where({ customer_id: stage.road.customerId, display_name: 'Cold storage' })
+    .first('id');
+  const response = await fetch(`${inject('product').gateway}/ingest/${id}/events`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify([item('ALARM', 'FREEZER-1.T', minutesAgo(1)), { nothing: 'that can be read' }]),
+  });
+  expect(response.status).toBe(207);
+  const row = rowOf(page, 'Cold storage');
+  await until('the counts', async () => {
+    await page.reload();
+    await row.waitFor();
+    const text = (await row.textContent()) ?? '';
+    const isCounted = (await row.getByRole('link', { name: '1 rejected' }).count()) === 1;
+    return isCounted && text.includes('Healthy') && !text.includes('Never');
+  });
+  expect(await row.getByRole('img').getAttribute('aria-label')).toContain('1 event in');
+  expect(await row.getByRole('link').getAttribute('href')).toBe(`/integrations/${id}/dead-letters`);
+  await picture(page, 'integrations');
+  expect(errors).toEqual([]);
+  await context.close();
 });
 
 test('a lost connection is said to everybody who sees alarms, in the list behind the plug', async () => {
@@ -208,7 +181,7 @@ test('a lost connection is said to everybody who sees alarms, in the list behind
 });
 
 test('ADM-013 alarm throughput draws every source against its average, the quiet ones first', async () => {
-  const { context, page, errors } = await openProvider();
+  const { context, page, errors } = await stage.openProvider();
   await page.goto('/alarm-throughput');
   const card = page.getByRole('region', { name: 'Plant controls' });
   await card.locator('.recharts-bar-rectangle path').first().waitFor();
@@ -240,7 +213,7 @@ test('INT-099 the provider’s pages are no pages for anybody else', async () =>
 });
 
 test.each(['light', 'dark'] as const)('on a phone and in the dark the same can be read, %s', async (theme) => {
-  const { context, page, errors } = await openProvider({ width: 390, height: 844 }, theme);
+  const { context, page, errors } = await stage.openProvider({ width: 390, height: 844 }, theme);
   await page.goto('/integrations');
   await rowOf(page, 'Power monitoring').waitFor();
   const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);

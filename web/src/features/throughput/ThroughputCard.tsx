@@ -53,7 +53,9 @@ export function ThroughputCard({
   const last = hours.at(-1)?.start ?? '';
   const countTicks = evenTicks(Math.max(averagePerHour, ...hours.map(({ count }) => count)));
   const fill = isLow ? 'var(--danger-icon)' : 'var(--c1)';
-  const ticks = hours.filter((_, n) => n % (range === 'DAY' ? 4 : 24) === 0).map(({ start }) => start);
+  const everyHours = range === 'DAY' ? 4 : 24;
+  const ticks = hours.map(({ start }) => start).filter((start) => new Date(start).getHours() % everyHours === 0);
+  const isEmpty = total === 0 && averagePerHour === 0;
   return (
     <section className={`card throughput-card${isLow ? ' is-low' : ''}`} aria-label={externalSystem.displayName}>
       <div className="throughput-head">
@@ -68,34 +70,50 @@ export function ThroughputCard({
       <p className="throughput-figure num">
         <span className="throughput-total">{formatCount(total)}</span>
         <span className="meta quiet grow">{total === 1 ? 'alarm' : 'alarms'}</span>
-        <span className="throughput-average meta soft">{formatRate(averagePerHour)} an hour on average</span>
+        {averagePerHour > 0 && (
+          <span className="throughput-average meta soft">{formatRate(averagePerHour)} an hour on average</span>
+        )}
       </p>
-      <div className="chart throughput-chart">
-        <ResponsiveContainer width="100%" height={140}>
-          <BarChart
-            data={hours}
-            barCategoryGap={range === 'DAY' ? 3 : 0.5}
-            margin={{ top: 8, right: 14, bottom: 0, left: 0 }}
-            accessibilityLayer
-          >
-            <defs>
-              <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-                <rect width="3" height="6" fill={fill} />
-              </pattern>
-            </defs>
-            <CartesianGrid vertical={false} stroke="var(--bd-1)" />
-            <XAxis dataKey="start" ticks={ticks} tickFormatter={(start: string) => hourLabel(start, range)} {...axis} />
-            <YAxis width={36} ticks={countTicks} domain={[0, countTicks.at(-1) ?? 0]} {...axis} />
-            <Tooltip cursor={{ fill: 'var(--bg-hover)' }} content={<HourTip last={last} />} isAnimationActive={false} />
-            <Bar dataKey="count" fill={fill} radius={[2, 2, 0, 0]} isAnimationActive={false}>
-              {hours.map(({ start }) => (
-                <Cell key={start} fill={start === last ? `url(#${hatch})` : fill} />
-              ))}
-            </Bar>
-            {averagePerHour > 0 && <ReferenceLine y={averagePerHour} stroke="var(--bd-strong)" strokeDasharray="4 3" />}
-          </BarChart>
-        </ResponsiveContainer>
-      </div>
+      {isEmpty && <p className="throughput-none quiet">No alarm in four weeks</p>}
+      {!isEmpty && (
+        <div className="chart throughput-chart">
+          <ResponsiveContainer width="100%" height={140}>
+            <BarChart
+              data={hours}
+              barCategoryGap={range === 'DAY' ? 3 : 0.5}
+              margin={{ top: 8, right: 14, bottom: 0, left: 0 }}
+              accessibilityLayer
+            >
+              <defs>
+                <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+                  <rect width="3" height="6" fill={fill} />
+                </pattern>
+              </defs>
+              <CartesianGrid vertical={false} stroke="var(--bd-1)" />
+              <XAxis
+                dataKey="start"
+                ticks={ticks}
+                tickFormatter={(start: string) => hourLabel(start, range)}
+                {...axis}
+              />
+              <YAxis width={36} ticks={countTicks} domain={[0, countTicks.at(-1) ?? 0]} {...axis} />
+              <Tooltip
+                cursor={{ fill: 'var(--bg-hover)' }}
+                content={<HourTip last={last} />}
+                isAnimationActive={false}
+              />
+              <Bar dataKey="count" fill={fill} radius={[2, 2, 0, 0]} isAnimationActive={false}>
+                {hours.map(({ start }) => (
+                  <Cell key={start} fill={start === last ? `url(#${hatch})` : fill} />
+                ))}
+              </Bar>
+              {averagePerHour > 0 && (
+                <ReferenceLine y={averagePerHour} stroke="var(--bd-strong)" strokeDasharray="4 3" />
+              )}
+            </BarChart>
+          </ResponsiveContainer>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,5 +1,11 @@
 import { format } from 'date-fns';
 import type { ThroughputRange } from '../../generated/graphql.ts';
+import { formatAgo } from '../../ui/format.ts';
+
+const hourMs = 3_600_000;
+
+/** How long ago an hour began within which something was. */
+export const formatHoursAgo = (agoMs: number): string => (agoMs < hourMs ? 'This hour' : formatAgo(agoMs));
 
 /** Alarms an hour: two digits that count. */
 export const formatRate = (perHour: number): string => {
@@ -21,5 +27,5 @@ export const hourLabel = (start: string, range: ThroughputRange): string =>
 /** In full, e.g. `11/21 02 PM - 03 PM`. */
 export function periodLabel(start: string): string {
   const from = new Date(start);
-  return `${format(from, 'MM/dd hh a')} - ${format(from.getTime() + 3_600_000, 'hh a')}`;
+  return `${format(from, 'MM/dd hh a')} - ${format(from.getTime() + hourMs, 'hh a')}`;
 }
