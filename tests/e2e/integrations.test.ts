@@ -174,7 +174,7 @@ test('a lost connection is said to everybody who sees alarms, in the list behind
   await plug.click();
   const source = page.getByRole('listitem').filter({ hasText: 'Power monitoring' });
   await source.getByText('Lost connection').waitFor();
-  expect(await source.textContent()).toContain('24 min ago');
+  expect(await source.textContent()).toMatch(/2\d min ago/);
   expect(await page.getByRole('listitem').filter({ hasText: 'Old gateway' }).textContent()).toContain('Inactive');
   await picture(page, 'integrations-plug');
   await context.close();
@@ -214,6 +214,8 @@ test('INT-099 the provider’s pages are no pages for anybody else', async () =>
 
 test.each(['light', 'dark'] as const)('on a phone and in the dark the same can be read, %s', async (theme) => {
   const { context, page, errors } = await stage.openProvider({ width: 390, height: 844 }, theme);
+  // pictures of what stands, not of what comes
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/integrations');
   await rowOf(page, 'Power monitoring').waitFor();
   const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);

@@ -22,8 +22,6 @@ export async function openProviderStage(): Promise<ProviderStage> {
     ...stage,
     async openProvider(size, theme) {
       const opened = await openConsole(stage.browser, size, theme);
-      // pictures of what stands, not of what comes
-      await opened.page.emulateMedia({ reducedMotion: 'reduce' });
       await opened.page.addInitScript((id) => localStorage.setItem('customer-id', id), String(stage.road.customerId));
       await signIn(opened.page, email, password);
       await opened.page.waitForURL(/alarms/);
