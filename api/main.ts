@@ -17,7 +17,7 @@ const env = readEnv(
   'warehouse',
   'api',
   'secrets',
-  'mail',
+  'mailDomain',
   'product',
 );
 

@@ -5,14 +5,15 @@ import { parseArgs } from 'node:util';
 import { fromRoot } from '../platform/root.ts';
 import { say } from '../start/say.ts';
 import { openLoop, post, quantile } from './load.ts';
+import { benchMail } from './mail.ts';
 import { benchParsers } from './parsers.ts';
 import { type Product, startProduct, usageOf } from './product.ts';
 import { createTraffic, type Traffic } from './traffic.ts';
 import { watchVisible } from './visible.ts';
 
-// npm run bench [-- --stored=1000000] [--only=empty,full,singles,visible]: what the README's figures come from;
+// npm run bench [-- --stored=1000000] [--only=empty,full,singles,mail,visible]: what the README's figures come from;
 // npm run bench -- --parsers: what each parser reads alone, without the product.
-const phases = ['empty', 'full', 'singles', 'visible'] as const;
+const phases = ['empty', 'full', 'singles', 'mail', 'visible'] as const;
 const { values: given } = parseArgs({
   options: {
     stored: { type: 'string', default: '1000000' },
@@ -40,6 +41,7 @@ try {
   const where = `at ${traffic.stored().toLocaleString('en')} stored alarms`;
   if (wanted('full')) results.full = await throughput(product, traffic, 200_000, where);
   if (wanted('singles')) results.singles = await singles(product, traffic);
+  if (wanted('mail')) results.mail = await benchMail(product, traffic, say);
   if (wanted('visible')) results.visible = await visible(product, traffic);
   await mkdir(fromRoot('.data/reports'), { recursive: true });
   await writeFile(fromRoot('.data/reports/bench.json'), `${JSON.stringify(results, null, 2)}\n`);

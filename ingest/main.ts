@@ -6,6 +6,8 @@ import { createStream } from '../platform/stream.ts';
 import { createWarehouseClient } from '../warehouse/client.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { createLoader } from './load/loader.ts';
+import { createMailDoor } from './mail/mail-door.ts';
+import { readCertificate } from './mail/read-certificate.ts';
 import { createNormaliseConsumer } from './normalise/normalise-consumer.ts';
 import { createProjector } from './project/projector.ts';
 import { createRefolder } from './project/refolder.ts';
@@ -18,7 +20,7 @@ if (!stations.includes(station)) {
   process.exit(1);
 }
 
-const env = readEnv('log', 'health', 'kafka', 'database', 'warehouse', 'gateway');
+const env = readEnv('log', 'health', 'kafka', 'database', 'warehouse', 'gateway', 'mail');
 
 await runService(station, env, ({ log, metrics, fatal }) => {
   const clock = systemClock;
@@ -39,6 +41,15 @@ await runService(station, env, ({ log, metrics, fatal }) => {
         port: env.GATEWAY_PORT,
         host: env.GATEWAY_HOST,
         requestsPerSecond: env.GATEWAY_REQUESTS_PER_SECOND,
+      }),
+    ],
+    mail: () => [
+      createMailDoor({
+        ...common,
+        port: env.MAIL_PORT,
+        host: env.MAIL_HOST,
+        mailsPerSecond: env.MAIL_PER_SECOND,
+        tls: readCertificate(env.MAIL_TLS_CERT, env.MAIL_TLS_KEY),
       }),
     ],
     normalise: () => [createNormaliseConsumer(common)],

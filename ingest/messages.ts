@@ -21,7 +21,8 @@ export interface DeadLetterMessage {
   messageId: string;
   normaliser: string;
   receivedAt: number;
-  step: 'normalise' | 'project' | 'relay' | 'load';
+  step: 'door' | 'normalise' | 'project' | 'relay' | 'load';
+  /** Where it stood; -1 and '-1' for what a door has put aside, which stands nowhere. */
   source: { partition: number; offset: string };
   /** Milliseconds since the epoch; a later verdict on the same payload replaces an earlier one. */
   at: number;

@@ -72,6 +72,15 @@ export const concerns = {
     /** Requests a second that one integration may send before it is answered 429. */
     GATEWAY_REQUESTS_PER_SECOND: z.coerce.number().positive().default(2_000),
   },
+  mail: {
+    MAIL_PORT: port.default(2525),
+    MAIL_HOST: z.string().default('127.0.0.1'),
+    /** Mails a second that one client address may send before it is answered 451. */
+    MAIL_PER_SECOND: z.coerce.number().positive().default(200),
+    /** Files in PEM: a certificate with its chain, and its key. With both, STARTTLS is offered. */
+    MAIL_TLS_CERT: z.string().optional(),
+    MAIL_TLS_KEY: z.string().optional(),
+  },
   api: {
     PORT: port.default(8080),
     HOST: z.string().default('127.0.0.1'),
@@ -93,7 +102,7 @@ export const concerns = {
       .transform((text) => Buffer.from(text, 'base64'))
       .refine((key) => key.length === 32, 'has to be 32 bytes in base64'),
   },
-  mail: {
+  mailDomain: {
     /** Behind the @ of the addresses that integrations of the connection type Email are given. */
     MAIL_DOMAIN: z.string().min(1).default('alarms.localhost'),
   },

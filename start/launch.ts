@@ -11,11 +11,13 @@ import { createProcesses, freePort, type Processes, portOrFree } from './process
 import { say, step } from './say.ts';
 
 const wantedPort = Number(process.env.PORT || 8080);
+const wantedMailPort = Number(process.env.MAIL_PORT || 2525);
 
 /** The product as it runs on this machine, with its engines and the simulated building. */
 export interface Launched {
   port: number;
   isWantedPort: boolean;
+  mailPort: number;
   temporalUi: string | undefined;
   processes: Processes;
 }
@@ -54,7 +56,8 @@ export class Launch {
     });
     if (this.isStopping) return null;
     const port = await portOrFree(wantedPort);
-    const env = await this.environment(port, await freePort());
+    const mailPort = await portOrFree(wantedMailPort);
+    const env = await this.environment(port, await freePort(), mailPort);
     const parsed = parseEnv(['kafka', 'database', 'apiDatabase', 'warehouse', 'log'], env);
     await step(
       'Migrated',
@@ -81,7 +84,8 @@ export class Launch {
       () => plans.map((plan) => plan.name).join(', '),
     );
     if (this.isStopping) return null;
-    return { port, isWantedPort: port === wantedPort, temporalUi: this.engines.env.TEMPORAL_UI_URL, processes };
+    const temporalUi = this.engines.env.TEMPORAL_UI_URL;
+    return { port, isWantedPort: port === wantedPort, mailPort, temporalUi, processes };
   }
 
   stop(): Promise<void> {
@@ -96,7 +100,7 @@ export class Launch {
     return this.stopped;
   }
 
-  private async environment(port: number, gatewayPort: number): Promise<Record<string, string>> {
+  private async environment(port: number, gatewayPort: number, mailPort: number): Promise<Record<string, string>> {
     const engines = Object.entries(this.engines?.env ?? {}).filter(
       (entry): entry is [string, string] => entry[1] !== undefined,
     );
@@ -109,6 +113,7 @@ export class Launch {
       PORT: String(port),
       GATEWAY_PORT: String(gatewayPort),
       GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`,
+      MAIL_PORT: String(mailPort),
       BUILDING_TARGET: `http://127.0.0.1:${port}`,
       BUILDING_STATE: `${this.dataDir}/building.json`,
     };

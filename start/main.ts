@@ -1,7 +1,7 @@
 import { fromRoot } from '../platform/root.ts';
 import { buildAll } from './build.ts';
 import { demo } from './demo.ts';
-import { Launch } from './launch.ts';
+import { Launch, type Launched } from './launch.ts';
 import { bold, dim, red, say, step } from './say.ts';
 
 // npm start: everything from nothing to a console with live alarms, in one terminal.
@@ -27,18 +27,11 @@ async function end(code: number): Promise<void> {
   process.exit(code);
 }
 
-function welcome({
-  port,
-  isWantedPort,
-  temporalUi,
-}: {
-  port: number;
-  isWantedPort: boolean;
-  temporalUi: string | undefined;
-}): void {
+function welcome({ port, isWantedPort, mailPort, temporalUi }: Launched): void {
   const [, , person] = demo.people;
   say(`\n${bold('Annunciator is running')} ${dim(`after ${((Date.now() - begin) / 1000).toFixed(0)} s`)}`);
   if (temporalUi) say(`  Workflows    ${temporalUi.replace('http://', '')}`);
+  say(`  E-mail door  smtp://127.0.0.1:${mailPort}`);
   say('  Logs         .data/demo/logs');
   say(`  Sign in as   ${bold(person.email)} with ${bold(demo.password)}`);
   say(dim('               (also admin@, manager@, vendor@, occupant@, none@ and, for the provider, support@)'));

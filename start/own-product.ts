@@ -15,6 +15,8 @@ export interface OwnProduct {
   env: Env<'kafka' | 'database' | 'apiDatabase' | 'warehouse' | 'log'>;
   api: string;
   gateway: string;
+  /** Origin of the e-mail door, smtp://host:port. */
+  mail: string;
   /** Processes first, engines last. */
   stop(): Promise<void>;
 }
@@ -33,13 +35,14 @@ export async function startOwnProduct(options: {
   const { dataDir, choose, say, line } = options;
   const toolsDir = fromRoot('.data/tools');
   const engines = await startEngines({ dataDir, toolsDir, choose, built: true, say, env: process.env });
-  const [apiPort, gatewayPort] = [await freePort(), await freePort()];
+  const [apiPort, gatewayPort, mailPort] = [await freePort(), await freePort(), await freePort()];
   const gateway = `http://127.0.0.1:${gatewayPort}`;
   const variables: Record<string, string> = {
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     PORT: String(apiPort),
     GATEWAY_PORT: String(gatewayPort),
     GATEWAY_URL: gateway,
+    MAIL_PORT: String(mailPort),
     ENVIRONMENT_NAME: 'test',
     SECRETS_KEY: randomBytes(32).toString('base64'),
     ...options.variables,
@@ -54,7 +57,8 @@ export async function startOwnProduct(options: {
     const env = parseEnv(['kafka', 'database', 'apiDatabase', 'warehouse', 'log'], variables);
     await migrateAll(env);
     await processes.start();
-    return { engines, processes, variables, env, api: `http://127.0.0.1:${apiPort}`, gateway, stop };
+    const [api, mail] = [`http://127.0.0.1:${apiPort}`, `smtp://127.0.0.1:${mailPort}`];
+    return { engines, processes, variables, env, api, gateway, mail, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,4 +1,4 @@
-import { stations } from '../ingest/stations.ts';
+import { doors, stations } from '../ingest/stations.ts';
 import { fromRoot } from '../platform/root.ts';
 import type { ProcessPlan } from './processes.ts';
 
@@ -19,7 +19,7 @@ const behindDoors = [fromRoot('engines/step-back.sh'), '10'];
 export const productPlans: ProcessPlan[] = [
   ...stations.map((station) => ({
     name: station,
-    command: [...(station === 'gateway' ? [] : behindDoors), ...node(station), dist('ingest.js'), station],
+    command: [...(doors.includes(station) ? [] : behindDoors), ...node(station), dist('ingest.js'), station],
   })),
   { name: 'worker', command: [...behindDoors, ...node('worker'), dist('worker.js')] },
   { name: 'api', command: [...node('api'), dist('api.js')] },

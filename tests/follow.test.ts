@@ -81,6 +81,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'debug',
     PORT: String(port),
     GATEWAY_PORT: String(gatewayPort),
+    MAIL_PORT: '0',
     GATEWAY_URL: gateway,
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
     OTEL_BSP_SCHEDULE_DELAY: '200',

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createExternalSystem } from '../domain/integrations/create-external-system.ts';
 import { type Engines, startEngines } from '../engines/index.ts';
 import { createGateway } from '../ingest/gateway/gateway.ts';
 import { systemClock } from '../platform/clock.ts';
 import { fromRoot } from '../platform/root.ts';
 import { createStream, topics } from '../platform/stream.ts';
+import { listed, newAddress, transportTo } from './support/mail-road.ts';
+import { openMailDoor } from './support/own-mail-door.ts';
 import { item, openRoad, type Road } from './support/road.ts';
 import { until } from './support/until.ts';
 
@@ -96,4 +99,35 @@ describe('a door', () => {
     await until('a token', async () => (await post()).status === 207);
     await gateway.stop();
   });
+});
+
+test('the e-mail door answers 451 while Kafka is away, is unready with the reason, and takes the same mail afterwards', async () => {
+  const to = newAddress();
+  await createExternalSystem(road.db, {
+    customerId: road.customerId,
+    name: 'mail',
+    displayName: 'Mail',
+    schema: 'generic',
+    connectionType: 'EMAIL',
+    etlNormalizeVersion: 'generic-json-1',
+    inboundEmailAddress: to,
+    senderAddresses: [listed.address],
+  });
+  const door = await openMailDoor({ db: road.db, stream });
+  const transport = transportTo(door.origin);
+  const send = (from: string) =>
+    transport.sendMail({ from, to, messageId: '<1@site.example>', date: new Date(0), text: 'Source: AHU-1' }).then(
+      ({ response }) => response,
+      ({ response }) => String(response),
+    );
+  const stored = await send(listed.address);
+  expect(stored).toMatch(/^250 /);
+  await engines.kill('kafka', 'SIGKILL');
+  const refused = await Promise.all([send(listed.address), send('stranger@elsewhere.example')]);
+  for (const answer of refused) expect(answer).toMatch(/^451 /);
+  expect(door.health()).toMatchObject({ ready: false, reason: expect.stringMatching(/^Kafka: ./) });
+  await engines.restart('kafka');
+  await until('the door to be ready again', () => door.health().ready);
+  await until('the mail to be taken', async () => (await send(listed.address)) === stored);
+  await door.stop();
 });

@@ -6,7 +6,7 @@ import { fromRoot } from '../platform/root.ts';
 const listed = [
   ...readFileSync(fromRoot('docs/operations.md'), 'utf8').matchAll(/^\| `([a-z_]+)` +\| (\w+) +\| ([a-z, ]+?) +\|/gm),
 ].map(([, name = '', type = '', processes = '']) => ({ name, type, processes: processes.split(', ') }));
-const all = ['gateway', 'normalise', 'project', 'relay', 'load', 'worker', 'api'];
+const all = ['gateway', 'mail', 'normalise', 'project', 'relay', 'load', 'worker', 'api'];
 const own = /^# TYPE (?!process_|nodejs_)(\w+) (\w+)$/gm;
 
 describe.each(all)('%s', (process) => {

@@ -235,7 +235,7 @@ describe('settings of an integration', () => {
 });
 
 describe('every process', () => {
-  test.each(['gateway', 'normalise', 'project', 'relay', 'load', 'worker', 'api'])(
+  test.each(['gateway', 'mail', 'normalise', 'project', 'relay', 'load', 'worker', 'api'])(
     '%s says that it is alive and ready, and gives its metrics',
     async (name) => {
       const url = inject('product').health[name] as string;

@@ -65,6 +65,7 @@ export type ReasonKind =
   | 'no_event'
   | 'too_many_events'
   | 'unidentified'
+  | 'sender'
   | 'record_id'
   | 'time'
   | 'setting'

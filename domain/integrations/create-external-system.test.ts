@@ -43,3 +43,22 @@ test('an integration of the same name is found again, whatever its case', async 
   expect(await create('AIR')).toBe(systemId);
   expect(await create('Water')).not.toBe(systemId);
 });
+
+test('an inbound address is that of one integration, whatever its case', async () => {
+  const address = `Alarms-${customerId}@in.example`;
+  const createMail = (name: string, inboundEmailAddress: string) =>
+    createExternalSystem(db, {
+      customerId,
+      name,
+      displayName: name,
+      schema: 'generic',
+      connectionType: 'EMAIL',
+      etlNormalizeVersion: 'generic-json-1',
+      inboundEmailAddress,
+      senderAddresses: ['@site.example'],
+    });
+  const id = await createMail('Mail', address);
+  const [row] = await db('external_systems').where({ customer_id: customerId, id });
+  expect(row).toMatchObject({ inbound_email_address: address, sender_addresses: ['@site.example'] });
+  await expect(createMail('Mail again', address.toLowerCase())).rejects.toThrow('external_systems_inbound_email');
+});

@@ -9,11 +9,15 @@ export interface NewExternalSystem {
   name: string;
   displayName: string;
   schema: string;
-  connectionType: 'DATAPUMP' | 'INBOUND_API';
+  connectionType: 'DATAPUMP' | 'INBOUND_API' | 'EMAIL';
   etlNormalizeVersion: string;
   /** For the data pump: its licence key, stored as a hash. */
   licenseKey?: string;
   licenseExpiresAt?: Date;
+  /** For e-mail: where mails for it arrive; nobody else's, whatever its case. */
+  inboundEmailAddress?: string;
+  /** For e-mail: who may send, as addresses or `@domain`, whatever their case; nobody where it is empty. */
+  senderAddresses?: string[];
   timezone?: string;
   timestampOffsetHours?: number;
   ignorableStates?: string[];
@@ -38,6 +42,8 @@ export async function createExternalSystem(db: Database | Transaction, input: Ne
     etl_normalize_version: input.etlNormalizeVersion,
     license_key_hash: input.licenseKey === undefined ? null : hashKey(input.licenseKey),
     license_expires_at: input.licenseExpiresAt ?? null,
+    inbound_email_address: input.inboundEmailAddress ?? null,
+    sender_addresses: input.senderAddresses ?? [],
     etl_timestamp_offset: input.timestampOffsetHours ?? 0,
     etl_ignorable_states: input.ignorableStates ?? [],
     excluded_alarm_texts: input.excludedAlarmTexts ?? [],

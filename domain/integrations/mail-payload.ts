@@ -11,7 +11,10 @@ export interface MailPayload {
   subject: string;
   /** The Date header as ISO, UTC; null where it is missing or unreadable. */
   date: string | null;
-  /** The plain text part, else the text of the HTML one. Line ends are \n. */
+  /**
+   * The plain text part, else the text of the HTML one. Line ends are \n. One that is longer than an item may be is cut, and
+   * its last line says so.
+   */
   text: string;
   attachments: Array<{ filename: string; contentType: string; bytes: number }>;
 }

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { AppError, type ErrorCode } from '../../platform/errors.ts';
@@ -10,19 +9,19 @@ import { Counter, type Registry } from '../../platform/metrics.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Stream, topics } from '../../platform/stream.ts';
 import { inSpan, SpanKind, traceHeaders } from '../../platform/trace.ts';
+import { createContacts } from '../doors/contacts.ts';
+import { createGroupCommit } from '../doors/group-commit.ts';
+import { createKafkaWatch } from '../doors/kafka-watch.ts';
+import { createRateLimit } from '../doors/rate-limit.ts';
 import { envelopeToHeaders } from '../messages.ts';
 import { acceptRequest } from './accept-request.ts';
-import { createContacts } from './contacts.ts';
 import { createDoorKeys } from './door-keys.ts';
-import { createGroupCommit } from './group-commit.ts';
-import { createRateLimit } from './rate-limit.ts';
 import { drain, Refused, readBody } from './read-body.ts';
 
 const route = /^\/ingest\/(\d{1,9})\/events\/?(?:\?.*)?$/;
 const routeName = '/ingest/{integration}/events';
 const spanName = `POST ${routeName}`;
 const retryAfterSeconds = 5;
-const lookEveryMs = 1_000;
 const statusOf: Partial<Record<ErrorCode, number>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -51,7 +50,8 @@ export function createGateway(deps: {
   const commit = createGroupCommit((messages) => producer.send([{ topic: topics.raw, messages }]));
   const keys = createDoorKeys({ db: deps.db, now, log });
   const contacts = createContacts({ db: deps.db, log });
-  const waitOf = createRateLimit(deps.requestsPerSecond, now);
+  const kafka = createKafkaWatch(deps.stream);
+  const waitOf = createRateLimit<number>(deps.requestsPerSecond, now);
   const answered = createHttpMetrics(deps.metrics);
   const items = new Counter({
     name: 'gateway_items_total',
@@ -59,22 +59,6 @@ export function createGateway(deps: {
     labelNames: ['outcome'],
     registers: [deps.metrics],
   });
-  let kafkaAway: string | null = null;
-  let isLooking = false;
-  let isStopping = false;
-
-  /** A door that is not ready may be sent nothing by whoever stands before it: it has to see for itself. */
-  async function lookForKafka(): Promise<void> {
-    if (isLooking) return;
-    isLooking = true;
-    while (kafkaAway !== null && !isStopping) {
-      await sleep(lookEveryMs, undefined, { ref: false });
-      const answers = await deps.stream.partitionCount(topics.raw).catch(() => 0);
-      if (answers > 0) kafkaAway = null;
-    }
-    isLooking = false;
-  }
-
   async function accept(
     request: IncomingMessage,
   ): Promise<{ status: number; body: unknown; headers?: Record<string, string> }> {
@@ -102,10 +86,9 @@ export function createGateway(deps: {
       try {
         const envelope = { ...traceHeaders(), ...envelopeToHeaders(accepted.envelope) };
         await commit.add({ key: String(systemId), value: body, headers: envelope });
-        kafkaAway = null;
+        kafka.took();
       } catch (error) {
-        kafkaAway = (error as Error).message;
-        void lookForKafka();
+        kafka.refused(error as Error);
         log.warn({ err: error, systemId, messageId }, 'Kafka did not take a request');
         throw new Refused(503, 'Events cannot be stored right now');
       }
@@ -175,7 +158,7 @@ export function createGateway(deps: {
       log.info({ port: this.port() }, 'doors open');
     },
     async stop() {
-      isStopping = true;
+      kafka.stop();
       const closing = server;
       if (closing) {
         await new Promise<void>((resolve) => {
@@ -186,6 +169,6 @@ export function createGateway(deps: {
       await contacts.stop();
       await producer.stop();
     },
-    health: () => (kafkaAway === null ? { ready: true } : { ready: false, reason: `Kafka: ${kafkaAway}` }),
+    health: kafka.health,
   };
 }

@@ -43,6 +43,15 @@ const watched: Record<string, Watched> = {
       ...byLabel(samples, 'gateway_items_total', ({ outcome }) => String(outcome)),
     ],
   },
+  mail: {
+    rate: 'mail_messages_total',
+    unit: 'mail',
+    duration: 'mail_seconds',
+    outcomes: (samples) =>
+      byLabel(samples, 'mail_messages_total', ({ outcome, reason }) =>
+        reason ? `${outcome} ${reason}` : String(outcome),
+      ),
+  },
   normalise: {
     rate: 'stream_messages_total',
     unit: 'msg',

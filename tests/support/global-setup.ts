@@ -10,7 +10,7 @@ declare module 'vitest' {
     /** Addresses of the engines, as environment variables. */
     engines: Record<string, string>;
     /** The product as it runs in this test run: where its API and its doors listen. */
-    product: { api: string; gateway: string; health: Record<string, string> };
+    product: { api: string; gateway: string; mail: string; health: Record<string, string> };
   }
 }
 
@@ -33,6 +33,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const product = await startOwnProduct({ dataDir, choose: choice, say, line: () => {} });
   const health = Object.fromEntries(productPlans.map(({ name }) => [name, product.processes.healthUrl(name)]));
   project.provide('engines', product.variables);
-  project.provide('product', { api: product.api, gateway: product.gateway, health });
+  project.provide('product', { api: product.api, gateway: product.gateway, mail: product.mail, health });
   return product.stop;
 }

@@ -1,9 +1,14 @@
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Component } from '../../platform/service.ts';
-import type { Door } from './door-keys.ts';
 
 const writeEveryMs = 5_000;
+
+/** An integration as a door knows it. */
+interface Door {
+  customerId: number;
+  systemId: number;
+}
 
 /** Remembers when each integration was last heard and writes it down every few seconds, never per request. */
 export function createContacts(deps: { db: Database; log: Log }): Component & { heard(door: Door, at: number): void } {

@@ -1,0 +1,35 @@
+/** The values of a header, in the order of the mail, unfolded; none where it is missing. */
+export type HeaderValues = (name: string) => string[];
+
+/** A word that says a mail answers another one, or tells of one that did not arrive. */
+const repliers = ['x-autoreply', 'x-autoreply-from', 'x-autorespond', 'x-failed-recipients', 'x-mail-autoreply'];
+const bulkWords = ['bulk', 'junk', 'auto_reply'];
+/** RFC 3834: what a machine says on its own. Alarms are that, so it is no reason by itself. */
+const ownWords = ['no', 'auto-generated', 'auto-notified'];
+const daemons = /^(?:mailer-daemon|postmaster)@/;
+
+/**
+ * Why a mail is one that no alarm is in: a bounce, an automatic reply, or one to many. All that is refused as such is
+ * listed here. `Auto-Submitted: auto-generated` and `X-Auto-Response-Suppress` stand on alarms as well as on automatic
+ * replies; the latter name what they answer.
+ * @param envelopeFrom empty for a bounce
+ * @returns null for any other mail.
+ */
+export function automaticReason(envelopeFrom: string, headerFrom: string, header: HeaderValues): string | null {
+  if (envelopeFrom === '') return 'it has no envelope sender, as bounces have';
+  if (daemons.test(envelopeFrom) || daemons.test(headerFrom)) return 'it is from a mail system';
+  const words = (name: string): string[] => header(name).map((value) => wordOf(value));
+  const isAnswer = header('in-reply-to').length > 0 || header('references').length > 0;
+  const submitted = words('auto-submitted').find((word) => word !== '' && word !== 'no');
+  if (submitted !== undefined && (isAnswer || !ownWords.includes(submitted))) return `Auto-Submitted: ${submitted}`;
+  const precedence = words('precedence').find((word) => bulkWords.includes(word));
+  if (precedence !== undefined) return `Precedence: ${precedence}`;
+  if (isAnswer && header('x-auto-response-suppress').length > 0) return 'X-Auto-Response-Suppress on a reply';
+  const replier = repliers.find((name) => header(name).length > 0);
+  if (replier !== undefined) return `it has ${replier}`;
+  if (words('content-type').includes('multipart/report')) return 'it is a report about another mail';
+  return null;
+}
+
+/** A header's value without its parameters and comments. */
+const wordOf = (value: string): string => (value.split(/[;(\s]/)[0] ?? '').toLowerCase();

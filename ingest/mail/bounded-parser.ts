@@ -1,0 +1,68 @@
+import { MailParser } from 'mailparser';
+import { itemMaxKb } from '../../domain/constants.ts';
+import { bytewise, isGuessed } from './guess-charset.ts';
+import { NotTaken } from './not-taken.ts';
+import type { MailPart } from './text-of-parts.ts';
+
+/** Text as it is sent, encoded: twice an item, because encodings and HTML are longer than what they say. */
+const textMaxBytes = 2 * itemMaxKb * 1_024;
+/** Header lines cost many times their length while they are read. */
+const headersMaxBytes = 256 * 1_024;
+const partHeadersMaxBytes = 128 * 1_024;
+const partsMax = 250;
+
+/** What the splitter beneath the parser says of a mail, piece by piece. */
+type Piece =
+  | { type: 'node'; getHeaders(): Buffer; charset?: string | false }
+  | { type: 'body'; value: Buffer }
+  | { type: 'data'; value: Buffer };
+
+/**
+ * The parser of mails with bounds on what it keeps: header lines, parts and text; attachments pass through it. What it
+ * overrides is not in mailparser's documentation, which is why package.json names that package's exact version.
+ */
+export class BoundedParser extends MailParser {
+  /** Whether there was more text than is kept. */
+  isTextCut = false;
+  /** Set by the parser: the part being read, and all of them. */
+  declare curnode: MailPart | false;
+  declare tree: MailPart | false;
+  private headerBytes = 0;
+  private textBytes = 0;
+
+  constructor() {
+    super({
+      skipImageLinks: true,
+      skipTextToHtml: true,
+      maxHeadSize: partHeadersMaxBytes,
+      maxChildNodes: partsMax,
+      // a mail within a mail is text, unless it is attached
+      defaultInlineEmbedded: true,
+    } as ConstructorParameters<typeof MailParser>[0]);
+  }
+
+  processChunk(piece: Piece, done: (error?: Error) => void): void {
+    if (piece.type === 'node') {
+      this.headerBytes += piece.getHeaders().length;
+      if (this.headerBytes > headersMaxBytes) {
+        done(new NotTaken(552, 'size', `The header lines are more than ${headersMaxBytes / 1_024} KB`));
+        return;
+      }
+      if (isGuessed(piece.charset)) piece.charset = bytewise;
+    }
+    if (piece.type === 'body' && this.curnode && !this.curnode.isAttachment) {
+      const room = Math.max(0, textMaxBytes - this.textBytes);
+      this.textBytes += piece.value.length;
+      if (piece.value.length > room) this.isTextCut = true;
+      piece.value = piece.value.subarray(0, room);
+    }
+    parser.processChunk.call(this, piece, done);
+  }
+
+  /** What would be made of the text by default is not wanted: text-of-parts.ts makes it, once the mail is let in. */
+  getTextContent(): { type: 'text' } {
+    return { type: 'text' };
+  }
+}
+
+const parser = MailParser.prototype as unknown as { processChunk(piece: Piece, done: (error?: Error) => void): void };

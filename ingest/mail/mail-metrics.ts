@@ -1,0 +1,29 @@
+import { Counter, Histogram, type Registry, secondsBuckets } from '../../platform/metrics.ts';
+import type { NotTaken } from './not-taken.ts';
+import type { TakenMail } from './take-mail.ts';
+
+/** Counts mails, one for each integration that a mail is for where it was taken. */
+export function createMailMetrics(registry: Registry) {
+  const mails = new Counter({
+    name: 'mail_messages_total',
+    help: 'Mails by outcome: accepted, quarantined, deferred or refused, the latter two with the reason',
+    labelNames: ['outcome', 'reason'],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: 'mail_seconds',
+    help: 'From DATA until a mail was answered as stored',
+    buckets: secondsBuckets,
+    registers: [registry],
+  });
+  return {
+    taken({ accepted, quarantined }: TakenMail, duration: number): void {
+      if (accepted > 0) mails.inc({ outcome: 'accepted' }, accepted);
+      if (quarantined > 0) mails.inc({ outcome: 'quarantined' }, quarantined);
+      seconds.observe(duration);
+    },
+    notTaken({ isForNow, reason }: NotTaken): void {
+      mails.inc({ outcome: isForNow ? 'deferred' : 'refused', reason });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { inject } from 'vitest';
+import type { NewExternalSystem } from '../../domain/integrations/create-external-system.ts';
+import type { MailPayload } from '../../domain/integrations/mail-payload.ts';
+import { openRoad, type Road } from './road.ts';
+import { until } from './until.ts';
+
+/** Who may send to the integration of a mail road: one address and one domain. */
+export const listed = { address: 'niagara@site.example', domain: '@bms.example' };
+
+/** A road behind the e-mail door. */
+export interface MailRoad extends Road {
+  /** Its inbound address. */
+  address: string;
+  /** Sends a mail, from a listed sender where nothing else is said. @returns the door's reply. @throws Error with responseCode and response. */
+  mail(mail: SendMailOptions): Promise<string>;
+  /** Sends a mail exactly as written. */
+  mailAsWritten(mime: string | Buffer, from?: string): Promise<string>;
+  /** The mail as it is archived, once it is. */
+  archived(messageId: string): Promise<MailPayload>;
+}
+
+export const newAddress = (): string => `Alarms-${randomUUID()}@in.example`;
+
+/** @param door where another door than the run's own listens, smtp://host:port. */
+export async function openMailRoad(given: Partial<NewExternalSystem> = {}, door?: string): Promise<MailRoad> {
+  const address = given.inboundEmailAddress ?? newAddress();
+  const road = await openRoad({
+    connectionType: 'EMAIL',
+    inboundEmailAddress: address,
+    senderAddresses: [listed.address, listed.domain],
+    ...given,
+  });
+  const transport = transportTo(door);
+  const reply = async (mail: SendMailOptions): Promise<string> => (await transport.sendMail(mail)).response;
+  return {
+    ...road,
+    address,
+    mail: (mail) => reply({ from: listed.address, to: address, ...mail }),
+    mailAsWritten: (mime, from = listed.address) => reply({ envelope: { from, to: address }, raw: mime }),
+    archived: (messageId) =>
+      until(`the mail ${messageId}`, async () => {
+        const rows = await road.warehouseRows('raw_events');
+        const mails = rows.map((row) => JSON.parse(String(row.body)) as MailPayload);
+        return mails.find((one) => one.messageId === messageId);
+      }),
+  };
+}
+
+/** A client of the e-mail door that takes any certificate; STARTTLS where it is offered. */
+export const transportTo = (door = inject('product').mail, more: { requireTLS?: boolean } = {}) =>
+  createTransport({
+    host: new URL(door).hostname,
+    port: Number(new URL(door).port),
+    secure: false,
+    tls: { rejectUnauthorized: false },
+    ...more,
+  });

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
+
+/** A client that says exactly what it is told to, for what no library sends. */
+export async function smtpSocket(origin: string) {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
+
+  /** The next reply, its lines joined; null once the connection has ended. */
+  async function reply(): Promise<string | null> {
+    const said: string[] = [];
+    for (;;) {
+      const { value, done } = await lines.next();
+      if (done) return null;
+      said.push(value);
+      if (value[3] !== '-') return said.join('\n');
+    }
+  }
+
+  const client = {
+    reply,
+    async write(bytes: string | Buffer): Promise<void> {
+      if (!socket.write(bytes)) await once(socket, 'drain');
+    },
+    async command(line: string): Promise<string | null> {
+      await client.write(`${line}\r\n`);
+      return reply();
+    },
+    /** From greeting to DATA for one mail. */
+    async begin(from: string, to: string): Promise<void> {
+      for (const line of [`MAIL FROM:<${from}>`, `RCPT TO:<${to}>`, 'DATA']) {
+        const answer = await client.command(line);
+        if (!/^[23]/.test(answer ?? '')) throw new Error(`${line}: ${answer}`);
+      }
+    },
+    close: () => socket.destroy(),
+  };
+  const greeting = await reply();
+  return { ...client, greeting };
+}
