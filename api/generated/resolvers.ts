@@ -408,7 +408,7 @@ export type ExternalSystemField = {
   __typename?: 'ExternalSystemField';
   /** What a new form starts with. */
   defaultValue?: Maybe<Scalars['JSON']['output']>;
-  /** What a text has to be: url, email or timezone. */
+  /** What a text has to be: url, email, sender (an address or @domain) or timezone. */
   format?: Maybe<Scalars['String']['output']>;
   /** Heading it stands under. */
   group: Scalars['String']['output'];

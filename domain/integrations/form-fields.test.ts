@@ -157,6 +157,13 @@ describe('requirements', () => {
   });
 });
 
+test('senders are addresses or whole domains', () => {
+  const senders = (...senderAddress: string[]) => problems(['INBOUND', 'minus80'], { senderAddress });
+  expect(senders('bms@example.com', '@example.com')).toEqual({});
+  for (const bad of ['example.com', '@', 'a@b@c', 'two words@example.com'])
+    expect(senders(bad)).toEqual({ senderAddress: `${bad} is no address or @domain` });
+});
+
 test('INT-077 a url is an optional scheme, a host name or an IPv4 address, and what may follow', () => {
   for (const good of [
     'https://niagara.example.com',

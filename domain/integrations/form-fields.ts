@@ -102,9 +102,9 @@ function connectionFields({ direction, schema }: FormKind, type: ConnectionType 
         label: 'Sender addresses',
         group: connectionGroup,
         isList: true,
-        format: 'email',
+        format: 'sender',
         defaultValue: [],
-        placeholder: 'Separated by commas; others are quarantined',
+        placeholder: 'Addresses or @domains, between commas',
       }),
     );
   return fields;
