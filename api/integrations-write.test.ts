@@ -127,7 +127,7 @@ describe('updateExternalSystem', () => {
 });
 
 describe('licence keys', () => {
-  test('INT-009 INT-056 the key is told in full by getLicenseKeyForBAS alone, and stored sealed', async () => {
+  test('INT-009 the key is told in full by getLicenseKeyForBAS alone, and stored sealed', async () => {
     const made = await scene.create({ ...inboundApi, displayName: 'Keyed' });
     expect(made.licenseKey).toBe(secretMask);
     const key = await keyOf(made.id);

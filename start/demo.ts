@@ -54,6 +54,7 @@ export async function createDemo(databaseUrl: string): Promise<BuildingIntegrati
       connectionType: 'DATAPUMP',
       etlNormalizeVersion: 'niagara-n4-json-1',
       licenseKey: demo.licenseKeys.airHandler,
+      url: 'https://niagara.northgate.example',
     });
     const boxes = await createExternalSystem(db, {
       ...common,
@@ -63,6 +64,7 @@ export async function createDemo(databaseUrl: string): Promise<BuildingIntegrati
       connectionType: 'DATAPUMP',
       etlNormalizeVersion: 'webctrl-db-1',
       licenseKey: demo.licenseKeys.boxes,
+      url: 'https://webctrl.northgate.example',
     });
     const api = await createExternalSystem(db, {
       ...common,

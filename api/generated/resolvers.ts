@@ -218,7 +218,7 @@ export type AlarmStatus = {
 
 export type AlarmThroughput = {
   __typename?: 'AlarmThroughput';
-  /** Over four weeks, or since the first alarm of a younger integration. */
+  /** Over four weeks; over the life of a younger integration, a day at least. */
   averagePerHour: Scalars['Float']['output'];
   externalSystem: ExternalSystem;
   /** Every hour of the range by the clock; the last one is not over. */
@@ -453,7 +453,7 @@ export type ExternalSystemField = {
   __typename?: 'ExternalSystemField';
   /** What a new form starts with. */
   defaultValue?: Maybe<Scalars['JSON']['output']>;
-  /** What a text has to be: url, email or timezone. */
+  /** What a text has to be: url, email, sender (an address or @domain) or timezone. */
   format?: Maybe<Scalars['String']['output']>;
   /** Heading it stands under. */
   group: Scalars['String']['output'];

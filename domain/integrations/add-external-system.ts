@@ -2,6 +2,7 @@ import { forCustomer } from '../../platform/database.ts';
 import type { Ctx } from '../ctx.ts';
 import { assertSuper } from '../people/assert-super.ts';
 import type { FormValues } from './check-form.ts';
+import { defaultPriorityTable } from './default-priority-table.ts';
 import { typeOf } from './external-schemas.ts';
 import { type ExternalSystemRow, readExternalSystems } from './external-system-row.ts';
 import { columnsOf, exportConfigOf, outboundColumnsOf } from './form-values.ts';
@@ -44,6 +45,7 @@ export async function addExternalSystem(
       external_alert_emails: (given.external_alert_emails as string[] | null)?.length
         ? given.external_alert_emails
         : null,
+      ...(kind.direction === 'INBOUND' && { priority_table: JSON.stringify(defaultPriorityTable(kind.schema)) }),
       ...(kind.direction === 'OUTBOUND' &&
         outboundColumnsOf(fields, values, { customerId, systemId: id, seal, settings: {}, sealed: null })),
       ...(takesKey(kind.connectionType) && licenseColumns(seal, customerId, id)),

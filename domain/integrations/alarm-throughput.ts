@@ -10,6 +10,8 @@ import { hourMs, startOfHour } from './integration-traffic.ts';
 
 const rangeHours = { DAY: 24, WEEK: 7 * 24 } as const;
 const schema = z.object({ range: z.enum(['DAY', 'WEEK']) });
+/** Within its first day an integration has no habits. */
+const shortestHours = 24;
 const baselineHours = throughputBaselineWeeks * 7 * 24;
 
 /** How many alarms an integration brings (ADM.4). Times in milliseconds since the epoch. */
@@ -18,7 +20,7 @@ export interface Throughput {
   /** Instances that started, every hour by the clock of the range; the last one is not over. */
   hours: Array<{ start: number; count: number }>;
   total: number;
-  /** Instances an hour over four weeks, or since the first one of a younger integration. */
+  /** Instances an hour over four weeks; over the life of a younger integration, a day at least. */
   averagePerHour: number;
   /** Beginning of the last hour with an alarm within four weeks. */
   lastAlarmHour: number | null;
@@ -28,7 +30,7 @@ export interface Throughput {
   thresholdHours: number;
 }
 
-/** Throughput of every source of the customer: those that are too quiet first, then by name. Super users only. */
+/** Throughput of every source of the customer: those that are too quiet first, inactive ones last. Super users only. */
 export async function alarmThroughput(
   ctx: Ctx,
   { traffic }: Pick<IntegrationPorts, 'traffic'>,
@@ -55,8 +57,10 @@ export async function alarmThroughput(
       { now, end, hours },
     ),
   );
-  return [...all.filter(({ isLow }) => isLow), ...all.filter(({ isLow }) => !isLow)];
+  return all.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
+
+const rankOf = ({ isLow, system }: Throughput): number => (isLow ? 0 : system.isActive ? 1 : 2);
 
 function throughputOf(
   system: ExternalSystemRow,
@@ -71,7 +75,7 @@ function throughputOf(
   }));
   const known = counts.map(({ hour }) => hour);
   const began = Math.min(system.createdAt.getTime(), ...known);
-  const lived = Math.min(baselineHours, Math.max(1, (now.getTime() - began) / hourMs));
+  const lived = Math.min(baselineHours, Math.max(shortestHours, (now.getTime() - began) / hourMs));
   const lastAlarmHour = known.length > 0 ? Math.max(...known) : null;
   return {
     system,

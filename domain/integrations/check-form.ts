@@ -71,6 +71,7 @@ function textProblem(field: FormField, value: unknown): string | null {
   if (value.length > (maxLength ?? textMax)) return `${label} has at most ${maxLength ?? textMax} characters`;
   if (format === 'url' && !isUrl(value)) return 'Invalid url';
   if (format === 'email' && !isEmail(value)) return `${value} is no e-mail address`;
+  if (format === 'sender' && !isEmail(value.replace(/^@/, 'anybody@'))) return `${value} is no address or @domain`;
   if (format === 'timezone' && !isTimezone(value)) return 'This is no known timezone';
   return null;
 }

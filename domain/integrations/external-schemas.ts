@@ -53,7 +53,7 @@ export type SchemaName = Seen | (typeof externalSchemas)[number];
 
 /** Every system that an integration can be with (INT-032, WIRE.8), in the order the console offers them. */
 export const schemas: Readonly<Record<SchemaName, ExternalSchema>> = {
-  generic: source('Any system, by the inbound API', 'INBOUND_API'),
+  generic: source('Any other system', 'INBOUND_API'),
   niagara4: source('Niagara 4'),
   webcontrol: source('WebCTRL'),
   metasys: source('Metasys'),

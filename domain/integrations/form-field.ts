@@ -14,8 +14,8 @@ export interface FormField {
   isList: boolean;
   /** A list of words to which people add their own. */
   takesNew: boolean;
-  /** What a text has to be. */
-  format: 'url' | 'email' | 'timezone' | null;
+  /** What a text has to be; a sender is an address or all of a domain's, as `@domain`. */
+  format: 'url' | 'email' | 'sender' | 'timezone' | null;
   unit: '%' | 'hours' | 'minutes' | 'seconds' | null;
   min: number | null;
   max: number | null;

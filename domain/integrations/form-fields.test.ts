@@ -64,6 +64,12 @@ describe('fields', () => {
     expect(version?.options?.map(({ value }) => value)).toEqual(
       expect.arrayContaining(['niagara-n4-json-1', 'webctrl-db-1', 'generic-json-1']),
     );
+    const startsWith = (schema: string, type: ConnectionType): unknown =>
+      fields('INBOUND', schema, type).find(({ name }) => name === 'etlNormalizeVersion')?.defaultValue;
+    expect(startsWith('niagara4', 'EMAIL')).toBe('niagara-mail-1');
+    expect(startsWith('metasys', 'DATAPUMP')).toBe('metasys-v4-1');
+    expect(startsWith('ebo', 'INBOUND_API')).toBe('generic-json-1');
+    expect(startsWith('compass', 'EMAIL')).toBe('generic-kv-mail-1');
     expect(states).toMatchObject({ type: 'select', isList: true });
   });
 
@@ -167,6 +173,13 @@ describe('requirements', () => {
     expect(Object.keys(negative).sort()).toEqual(thresholds.sort());
     expect(problems(['INBOUND', 'generic'], Object.fromEntries(thresholds.map((name) => [name, 0])))).toEqual({});
   });
+});
+
+test('senders are addresses or whole domains', () => {
+  const senders = (...senderAddress: string[]) => problems(['INBOUND', 'minus80'], { senderAddress });
+  expect(senders('bms@example.com', '@example.com')).toEqual({});
+  for (const bad of ['example.com', '@', 'a@b@c', 'two words@example.com'])
+    expect(senders(bad)).toEqual({ senderAddress: `${bad} is no address or @domain` });
 });
 
 test('INT-077 a url is an optional scheme, a host name or an IPv4 address, and what may follow', () => {

@@ -16,7 +16,7 @@ import {
   schemas,
 } from './external-schemas.ts';
 import { type FormField, number, select, slider, text, toggle, words } from './form-field.ts';
-import { normaliserVersions } from './normaliser-versions.ts';
+import { defaultNormaliser, normaliserVersions } from './normaliser-versions.ts';
 import { outboundFields } from './outbound-fields.ts';
 
 /** What decides which fields a form has. */
@@ -46,7 +46,14 @@ export function formFields(kind: FormKind): FormField[] {
   const alerts = alertFields(connectionType);
   if (kind.direction === 'OUTBOUND')
     return [...connection, ...outboundFields(kind.schema ?? null), ...workFields, ...alerts];
-  return [...connection, ...readingFields(kind, connectionType), ...alerts, ...confidenceFields];
+  const reading = readingFields(kind, connectionType);
+  return [
+    ...connection,
+    ...reading,
+    ...alerts,
+    ...confidenceFields,
+    ...(connectionType === 'DATAPUMP' ? exportFields : []),
+  ];
 }
 
 const connectionGroup = 'Connection';
@@ -95,9 +102,9 @@ function connectionFields({ direction, schema }: FormKind, type: ConnectionType 
         label: 'Sender addresses',
         group: connectionGroup,
         isList: true,
-        format: 'email',
+        format: 'sender',
         defaultValue: [],
-        placeholder: 'Separated by commas; others are quarantined',
+        placeholder: 'Addresses or @domains, between commas',
       }),
     );
   return fields;
@@ -106,14 +113,14 @@ function connectionFields({ direction, schema }: FormKind, type: ConnectionType 
 const readingGroup = 'Reading';
 
 function readingFields(kind: FormKind, type: ConnectionType | null): FormField[] {
-  const fields = [
+  return [
     select({
       name: 'etlNormalizeVersion',
       label: 'Normalizer version',
       group: readingGroup,
       isRequired: true,
       options: normaliserVersions.map((value) => ({ value, label: value })),
-      defaultValue: normaliserOfSchema(kind.schema ?? null, type),
+      defaultValue: kind.schema ? defaultNormaliser(kind.schema, type === 'EMAIL') : null,
     }),
     text({
       name: 'exportConfig.timezone',
@@ -140,29 +147,6 @@ function readingFields(kind: FormKind, type: ConnectionType | null): FormField[]
     words({ name: 'excludedAlarmTexts', label: 'Excluded alarm texts', group: readingGroup }),
     toggle({ name: 'hasProcessVariables', label: 'Has process variables', group: readingGroup }),
   ];
-  return type === 'DATAPUMP' ? [...fields, ...exportFields] : fields;
-}
-
-/** How the names of a system's normalisers begin. */
-const normaliserPrefixes: ReadonlyMap<string | null, string> = new Map([
-  ['niagara4', 'niagara-'],
-  ['webcontrol', 'webctrl-'],
-  ['metasys', 'metasys-'],
-  ['desigoCC', 'desigo-cc-'],
-  ['ebo', 'ebo-'],
-  ['ecostruxureIT', 'ecostruxure-it-'],
-  ['bacnet', 'bacnet-'],
-]);
-
-/** The normaliser that reads what a system of this kind sends, the newest where there are several. */
-function normaliserOfSchema(schema: string | null, type: ConnectionType | null): string | null {
-  const prefix = normaliserPrefixes.get(schema) ?? 'generic';
-  const reads = (version: string) => version.includes('-mail-') === (type === 'EMAIL');
-  return (
-    normaliserVersions.findLast((version) => version.startsWith(prefix) && reads(version)) ??
-    normaliserVersions.findLast((version) => version.startsWith('generic') && reads(version)) ??
-    null
-  );
 }
 
 const exportGroup = 'Export';

@@ -118,3 +118,22 @@ test('an integration that nobody knows is asked for once, and refused as unavail
   vi.advanceTimersByTime(1_000);
   await open();
 });
+
+test("an inbound API also opens for its own licence key, until that expires, and not for another integration's", async () => {
+  const { open } = doors();
+  const own = newKey();
+  const change = (row: object) => db('external_systems').where({ id: systemId }).update(row);
+  await change({ license_key_hash: hashKey(own) });
+  expect(await open(own)).toMatchObject({ customerId, systemId, door: 'api' });
+  await expect(open(newKey())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await change({ license_expires_at: new Date(Date.now() - 1_000) });
+  vi.advanceTimersByTime(5_000);
+  await until('the key to be refused', async () => {
+    vi.advanceTimersByTime(5_000);
+    return open(own).then(
+      () => false,
+      (error: { code: string }) => error.code === 'FORBIDDEN',
+    );
+  });
+  await open();
+});

@@ -8,11 +8,13 @@ import { minutesAgo, openStage, password, type Stage } from './stage.ts';
 
 let stage: Stage;
 let email: string;
+let provider: string;
 const point = 'S-7.BLDG-P';
 
 beforeAll(async () => {
   stage = await openStage();
   email = await stage.person();
+  provider = await stage.person('SUPER');
   const priorities = [200, 140, 90, 64, 20];
   await stage.road.send(
     ...priorities.map((priority, n) =>
@@ -60,6 +62,26 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('heading', { level: 1, name: /BLDG-P/ }).waitFor();
     await page.getByRole('tab', { name: 'Activity' }).click();
     await page.getByLabel('Occurrences per day').locator('.recharts-bar-rectangle path').first().waitFor();
+    expect(await findings(page)).toEqual([]);
+    await context.close();
+  },
+);
+
+test.each(['light', 'dark'] as const)(
+  'integrations, their form and alarm throughput have no serious finding, %s',
+  async (theme) => {
+    const { context, page } = await openConsole(stage.browser, undefined, theme);
+    await page.addInitScript((id) => localStorage.setItem('customer-id', id), String(stage.road.customerId));
+    await signIn(page, provider, password);
+    await page.waitForURL(/alarms/);
+    await page.goto('/integrations');
+    await page.getByRole('button', { name: 'Edit Source' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Edit Source' }).click();
+    await page.getByRole('dialog').getByLabel('Normalizer version').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.goto('/alarm-throughput');
+    await page.getByRole('region', { name: 'Source' }).locator('.recharts-bar-rectangle').first().waitFor();
     expect(await findings(page)).toEqual([]);
     await context.close();
   },

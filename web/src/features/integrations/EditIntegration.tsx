@@ -16,7 +16,6 @@ export function EditIntegration({ id, onSaved, onClose }: EditIntegrationProps) 
   const { data, error } = useQuery(integrationQuery, {
     variables: { id },
     fetchPolicy: 'network-only',
-    nextFetchPolicy: 'standby',
     context: { quiet: true },
   });
   const stored = data?.externalSystemsAndCount.externalSystems[0];

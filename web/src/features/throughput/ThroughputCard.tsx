@@ -14,7 +14,7 @@ import {
 import type { ThroughputFieldsFragment, ThroughputRange } from '../../generated/graphql.ts';
 import { formatCount, plural } from '../../ui/format.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { formatRate, hourLabel, periodLabel } from './throughput-text.ts';
+import { evenTicks, formatRate, hourLabel, periodLabel } from './throughput-text.ts';
 
 interface Hour {
   start: string;
@@ -51,8 +51,11 @@ export function ThroughputCard({
   const { externalSystem, hours, total, averagePerHour, isLow, thresholdHours } = throughput;
   const hatch = useId();
   const last = hours.at(-1)?.start ?? '';
+  const countTicks = evenTicks(Math.max(averagePerHour, ...hours.map(({ count }) => count)));
   const fill = isLow ? 'var(--danger-icon)' : 'var(--c1)';
-  const ticks = hours.filter((_, n) => n % (range === 'DAY' ? 4 : 24) === 0).map(({ start }) => start);
+  const everyHours = range === 'DAY' ? 4 : 24;
+  const ticks = hours.map(({ start }) => start).filter((start) => new Date(start).getHours() % everyHours === 0);
+  const isEmpty = total === 0 && averagePerHour === 0;
   return (
     <section className={`card throughput-card${isLow ? ' is-low' : ''}`} aria-label={externalSystem.displayName}>
       <div className="throughput-head">
@@ -66,49 +69,51 @@ export function ThroughputCard({
       </div>
       <p className="throughput-figure num">
         <span className="throughput-total">{formatCount(total)}</span>
-        <span className="meta quiet">
-          {total === 1 ? 'alarm' : 'alarms'} · {formatRate(averagePerHour)} an hour on average
-        </span>
+        <span className="meta quiet grow">{total === 1 ? 'alarm' : 'alarms'}</span>
+        {averagePerHour > 0 && (
+          <span className="throughput-average meta soft">{formatRate(averagePerHour)} an hour on average</span>
+        )}
       </p>
-      <div className="chart throughput-chart">
-        <ResponsiveContainer width="100%" height={140}>
-          <BarChart
-            data={hours}
-            barCategoryGap={range === 'DAY' ? 3 : 0.5}
-            margin={{ top: 8, right: 14, bottom: 0, left: 0 }}
-            accessibilityLayer
-          >
-            <defs>
-              <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-                <rect width="3" height="6" fill={fill} />
-              </pattern>
-            </defs>
-            <CartesianGrid vertical={false} stroke="var(--bd-1)" />
-            <XAxis dataKey="start" ticks={ticks} tickFormatter={(start: string) => hourLabel(start, range)} {...axis} />
-            <YAxis
-              width={36}
-              allowDecimals={false}
-              tickCount={4}
-              domain={[0, (most: number) => Math.max(3, most)]}
-              {...axis}
-            />
-            <Tooltip cursor={{ fill: 'var(--bg-hover)' }} content={<HourTip last={last} />} isAnimationActive={false} />
-            <Bar dataKey="count" fill={fill} radius={[2, 2, 0, 0]} isAnimationActive={false}>
-              {hours.map(({ start }) => (
-                <Cell key={start} fill={start === last ? `url(#${hatch})` : fill} />
-              ))}
-            </Bar>
-            {averagePerHour > 0 && (
-              <ReferenceLine
-                y={averagePerHour}
-                stroke="var(--bd-strong)"
-                strokeDasharray="4 3"
-                ifOverflow="extendDomain"
+      {isEmpty && <p className="throughput-none quiet">No alarm in four weeks</p>}
+      {!isEmpty && (
+        <div className="chart throughput-chart">
+          <ResponsiveContainer width="100%" height={140}>
+            <BarChart
+              data={hours}
+              barCategoryGap={range === 'DAY' ? 3 : 0.5}
+              margin={{ top: 8, right: 14, bottom: 0, left: 0 }}
+              accessibilityLayer
+            >
+              <defs>
+                <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+                  <rect width="3" height="6" fill={fill} />
+                </pattern>
+              </defs>
+              <CartesianGrid vertical={false} stroke="var(--bd-1)" />
+              <XAxis
+                dataKey="start"
+                ticks={ticks}
+                tickFormatter={(start: string) => hourLabel(start, range)}
+                {...axis}
               />
-            )}
-          </BarChart>
-        </ResponsiveContainer>
-      </div>
+              <YAxis width={36} ticks={countTicks} domain={[0, countTicks.at(-1) ?? 0]} {...axis} />
+              <Tooltip
+                cursor={{ fill: 'var(--bg-hover)' }}
+                content={<HourTip last={last} />}
+                isAnimationActive={false}
+              />
+              <Bar dataKey="count" fill={fill} radius={[2, 2, 0, 0]} isAnimationActive={false}>
+                {hours.map(({ start }) => (
+                  <Cell key={start} fill={start === last ? `url(#${hatch})` : fill} />
+                ))}
+              </Bar>
+              {averagePerHour > 0 && (
+                <ReferenceLine y={averagePerHour} stroke="var(--bd-strong)" strokeDasharray="4 3" />
+              )}
+            </BarChart>
+          </ResponsiveContainer>
+        </div>
+      )}
     </section>
   );
 }

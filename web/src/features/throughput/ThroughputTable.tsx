@@ -2,9 +2,9 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useNow } from '../../app/clock.ts';
 import type { ThroughputFieldsFragment, ThroughputRange } from '../../generated/graphql.ts';
-import { formatAgo, formatCount, formatDateTime } from '../../ui/format.ts';
+import { formatCount, formatDateTime } from '../../ui/format.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { formatRate } from './throughput-text.ts';
+import { formatHoursAgo, formatRate } from './throughput-text.ts';
 
 const hoursOf: Record<ThroughputRange, number> = { DAY: 24, WEEK: 168 };
 
@@ -34,7 +34,7 @@ export function ThroughputTable({ rows, range }: { rows: ThroughputFieldsFragmen
               <td className="num is-right">{formatRate(total / hoursOf[range])}</td>
               <td className="num is-right">{formatRate(averagePerHour)}</td>
               <td className="num is-right soft" title={formatDateTime(lastAlarmHour)}>
-                {lastAlarmHour ? formatAgo(now - Date.parse(lastAlarmHour)) : 'Over 4 weeks ago'}
+                {lastAlarmHour ? formatHoursAgo(now - Date.parse(lastAlarmHour)) : 'None in 4 weeks'}
               </td>
               <td>
                 {isLow ? (

@@ -1,5 +1,11 @@
 import { format } from 'date-fns';
 import type { ThroughputRange } from '../../generated/graphql.ts';
+import { formatAgo } from '../../ui/format.ts';
+
+const hourMs = 3_600_000;
+
+/** How long ago an hour began within which something was. */
+export const formatHoursAgo = (agoMs: number): string => (agoMs < hourMs ? 'This hour' : formatAgo(agoMs));
 
 /** Alarms an hour: two digits that count. */
 export const formatRate = (perHour: number): string => {
@@ -8,6 +14,12 @@ export const formatRate = (perHour: number): string => {
   return perHour.toLocaleString('en-US', { maximumSignificantDigits: perHour < 100 ? 2 : 3 });
 };
 
+/** Four whole numbers from 0 that reach `most`, as far apart as each other. */
+export function evenTicks(most: number): number[] {
+  const step = Math.max(1, Math.ceil(most / 3));
+  return [0, step, 2 * step, 3 * step];
+}
+
 /** Below the axis: the hour of a day, or the day of a week. */
 export const hourLabel = (start: string, range: ThroughputRange): string =>
   format(new Date(start), range === 'DAY' ? 'h a' : 'EEE d');
@@ -15,5 +27,5 @@ export const hourLabel = (start: string, range: ThroughputRange): string =>
 /** In full, e.g. `11/21 02 PM - 03 PM`. */
 export function periodLabel(start: string): string {
   const from = new Date(start);
-  return `${format(from, 'MM/dd hh a')} - ${format(from.getTime() + 3_600_000, 'hh a')}`;
+  return `${format(from, 'MM/dd hh a')} - ${format(from.getTime() + hourMs, 'hh a')}`;
 }

@@ -3,18 +3,23 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { FormProblem } from '../../../../../domain/integrations/check-form.ts';
 import type { FormField } from '../../../../../domain/integrations/form-field.ts';
-import type { ExternalSystemInput, IntegrationFormFragment } from '../../../generated/graphql.ts';
+import type {
+  ExternalSystemInput,
+  IntegrationFormFragment,
+  IntegrationOptionsQuery,
+} from '../../../generated/graphql.ts';
 import { createMutation, integrationsQuery, optionsQuery, updateMutation } from '../integration-queries.ts';
 import { type Kind, keepKnown, payloadOf, problemsOf, shownValue, type Typed } from './form-state.ts';
 
 const nothing: Kind = { direction: null, schema: null, connectionType: null };
+const kindOf = ({ direction, schema, connectionType }: Kind): Kind => ({ direction, schema, connectionType });
 
 /** The state of the integration's form: its kind, its fields as the server tells them, what was typed, and saving it. */
 export function useIntegrationForm(
   stored: IntegrationFormFragment | null,
   onSaved: (saved: IntegrationFormFragment) => void,
 ) {
-  const [chosen, setChosen] = useState<Kind>(stored ?? nothing);
+  const [chosen, setChosen] = useState<Kind>(kindOf(stored ?? nothing));
   const [typed, setTyped] = useState<Typed>({});
   const [refused, setRefused] = useState<FormProblem[]>([]);
   const { data, previousData, error, refetch } = useQuery(optionsQuery, {
@@ -23,10 +28,8 @@ export function useIntegrationForm(
     context: { quiet: true },
   });
   const options = (data ?? previousData)?.getExternalSystemOptions;
-  const mainFields = (options?.mainFields ?? []) as FormField[];
-  // without a direction there is nothing that depends on it
-  const dynamicFields = (chosen.direction && options ? options.fields : []) as FormField[];
-  const fields = useMemo(() => [...mainFields, ...dynamicFields], [mainFields, dynamicFields]);
+  const hasDirection = chosen.direction !== null;
+  const { mainFields, dynamicFields, fields } = useMemo(() => fieldsOf(options, hasDirection), [options, hasDirection]);
   const isCurrent = data !== undefined;
   useEffect(() => {
     if (isCurrent) setTyped((before) => keepKnown(before, fields));
@@ -69,6 +72,13 @@ export function useIntegrationForm(
     },
     save: () => save(payload),
   };
+}
+
+/** Without a direction there is nothing that depends on it. */
+function fieldsOf(options: IntegrationOptionsQuery['getExternalSystemOptions'] | undefined, hasDirection: boolean) {
+  const mainFields = (options?.mainFields ?? []) as FormField[];
+  const dynamicFields = (hasDirection && options ? options.fields : []) as FormField[];
+  return { mainFields, dynamicFields, fields: [...mainFields, ...dynamicFields] };
 }
 
 function useSave(

@@ -1,0 +1,243 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { item } from '../support/road.ts';
+import { until } from '../support/until.ts';
+import { failOperation, openConsole, pathOf, picture, signIn } from './browser.ts';
+import { choose, dialogOf, openProviderStage, type ProviderStage, rowOf } from './provider-stage.ts';
+import { minutesAgo, password } from './stage.ts';
+
+let stage: ProviderStage;
+beforeAll(async () => {
+  stage = await openProviderStage();
+});
+afterAll(() => stage?.close());
+
+/** Adds an inbound API by the form. @returns its key, as it is told once. */
+async function addInboundApi(page: Page, displayName: string): Promise<string> {
+  await page.goto('/integrations?add');
+  await choose(page, 'Direction', 'Inbound');
+  await choose(page, 'Schema', 'Any other system');
+  await dialogOf(page).getByLabel('Display name').fill(displayName);
+  await dialogOf(page).getByRole('button', { name: 'Add', exact: true }).click();
+  const key = await page.getByRole('status', { name: 'License key' }).textContent();
+  await picture(page, 'integration-key');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await rowOf(page, displayName).waitFor();
+  return key ?? '';
+}
+
+describe('the form', () => {
+  test('INT-047 INT-080 INT-095 is 900 wide, follows its direction, and adds nothing that is not valid', async () => {
+    const { context, page } = await stage.openProvider();
+    await page.goto('/integrations');
+    await page.getByRole('button', { name: 'Add integration' }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByText('Add an Integration').waitFor();
+    const add = dialog.getByRole('button', { name: 'Add', exact: true });
+    await dialog.getByRole('combobox', { name: 'Direction' }).waitFor();
+    await until('a form 900 wide', async () => (await dialog.boundingBox())?.width === 900);
+    expect(await add.isDisabled()).toBe(true);
+
+    await choose(page, 'Direction', 'Outbound');
+    await choose(page, 'Schema', 'Maximo');
+    await dialog.getByLabel('Site id').waitFor();
+    await choose(page, 'Direction', 'Inbound');
+    await dialog.getByLabel('Normalizer version').waitFor();
+    expect(await dialog.getByLabel('Site id').count()).toBe(0);
+    expect(await dialog.getByText('Maximo', { exact: true }).count()).toBe(0);
+
+    // a main form without a name, then a dynamic one without its url
+    await choose(page, 'Schema', 'Any other system');
+    await dialog.getByText('Inbound API', { exact: true }).waitFor();
+    expect(await add.isDisabled()).toBe(true);
+    await dialog.getByLabel('Display name').fill('Cold storage');
+    await until('a form that can be sent', () => add.isEnabled());
+    await choose(page, 'Schema', 'Niagara 4');
+    await dialog.getByLabel('URL').fill('not a url');
+    expect(await add.isDisabled()).toBe(true);
+    await dialog.getByLabel('URL').blur();
+    await dialog.getByText('Invalid url').first().waitFor();
+    await picture(page, 'integration-form-invalid');
+    await dialog.getByLabel('URL').fill('https://bms.example.com');
+    await until('a form that can be sent', () => add.isEnabled());
+    await context.close();
+  });
+
+  test('INT-049 INT-050 shows and requires what its connection type needs, and forgets what another needed', async () => {
+    const { context, page } = await stage.openProvider();
+    await page.goto('/integrations?add');
+    const dialog = dialogOf(page);
+    const add = dialog.getByRole('button', { name: 'Add', exact: true });
+    await choose(page, 'Direction', 'Inbound');
+    await choose(page, 'Schema', 'Any other system');
+    await dialog.getByLabel('Display name').fill('Cold storage');
+    await until('a form that can be sent', () => add.isEnabled());
+    expect(await dialog.getByLabel('URL').count()).toBe(0);
+    await choose(page, 'Connection type', 'Data pump');
+    await dialog.getByLabel('URL').fill('https://bms.example.com');
+    await until('a form that can be sent', () => add.isEnabled());
+    await choose(page, 'Connection type', 'Email');
+    await until('an inbound address', async () => /@/.test(await dialog.getByLabel('Inbound address').inputValue()));
+    expect(await dialog.getByLabel('URL').count()).toBe(0);
+    await dialog.getByLabel('Inbound address').fill('');
+    await dialog.getByText('Inbound address is required').first().waitFor();
+    expect(await add.isDisabled()).toBe(true);
+    await choose(page, 'Connection type', 'Data pump');
+    expect(await dialog.getByLabel('URL').inputValue()).toBe('');
+    expect(await add.isDisabled()).toBe(true);
+    await context.close();
+  });
+
+  test('INT-054 INT-056 of an integration saves changes alone, with its kind locked and its key read-only', async () => {
+    const { context, page, errors } = await stage.openProvider();
+    const key = await addInboundApi(page, 'Boiler house');
+    await page.getByRole('button', { name: 'Edit Boiler house' }).click();
+    const dialog = dialogOf(page);
+    const save = dialog.getByRole('button', { name: 'Save' });
+    for (const label of ['Direction', 'Schema', 'Connection type'])
+      expect(await dialog.getByRole('textbox', { name: label }).getAttribute('readonly')).not.toBeNull();
+    expect(await save.isDisabled()).toBe(true);
+    await dialog.getByLabel('Connection lost after').fill('60');
+    await until('a change that can be saved', () => save.isEnabled());
+    await dialog.getByLabel('Connection lost after').fill('');
+    await until('nothing to save', () => save.isDisabled());
+
+    const shown = dialog.getByLabel('License key', { exact: true });
+    expect(await shown.textContent()).toBe('••••••••');
+    expect(await shown.evaluate((element) => element.tagName)).toBe('OUTPUT');
+    await dialog.getByRole('button', { name: 'Show license key' }).click();
+    await dialog.getByText(key).waitFor();
+    await dialog.getByLabel('Display name').fill('Boiler house west');
+    await picture(page, 'integration-form-edit');
+    await save.click();
+    await rowOf(page, 'Boiler house west').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('INT-084 INT-085 a failure to create or to update is said in its words, and what was typed stays', async () => {
+    const { context, page } = await stage.openProvider();
+    await failOperation(page, 'CreateIntegration', 'The stars are wrong');
+    await failOperation(page, 'UpdateIntegration', 'The stars are wrong');
+    await page.goto('/integrations?add');
+    await choose(page, 'Direction', 'Inbound');
+    await choose(page, 'Schema', 'Any other system');
+    await dialogOf(page).getByLabel('Display name').fill('Unlucky');
+    await dialogOf(page).getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText('Failed to create integration').waitFor();
+    expect(await dialogOf(page).getByLabel('Display name').inputValue()).toBe('Unlucky');
+
+    await page.goto('/integrations');
+    await page.getByRole('button', { name: 'Edit Plant controls' }).click();
+    await dialogOf(page).getByLabel('Display name').fill('Unlucky');
+    await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Failed to update integration').waitFor();
+    await context.close();
+  });
+});
+
+test('a new integration sends with the key that was told once, and what it sends is counted', async () => {
+  const { context, page, errors } = await stage.openProvider();
+  const key = await addInboundApi(page, 'Cold storage');
+  expect(key).toMatch(/^ak_/);
+  expect(await page.getByText(key).count()).toBe(0);
+  const { id } = await stage.road
+    .db('external_systems')
+    .where({ customer_id: stage.road.customerId, display_name: 'Cold storage' })
+    .first('id');
+  const response = await fetch(`${inject('product').gateway}/ingest/${id}/events`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify([item('ALARM', 'FREEZER-1.T', minutesAgo(1)), { nothing: 'that can be read' }]),
+  });
+  expect(response.status).toBe(207);
+  const row = rowOf(page, 'Cold storage');
+  await until('the counts', async () => {
+    await page.reload();
+    await row.waitFor();
+    const text = (await row.textContent()) ?? '';
+    const isCounted = (await row.getByRole('link', { name: '1 rejected' }).count()) === 1;
+    return isCounted && text.includes('Healthy') && !text.includes('Never');
+  });
+  expect(await row.getByRole('img').getAttribute('aria-label')).toContain('1 event in');
+  expect(await row.getByRole('link').getAttribute('href')).toBe(`/integrations/${id}/dead-letters`);
+  await picture(page, 'integrations');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a lost connection is said to everybody who sees alarms, in the list behind the plug', async () => {
+  const standard = await stage.person('STANDARD');
+  const { context, page } = await openConsole(stage.browser);
+  await signIn(page, standard, password);
+  const plug = page.getByRole('button', { name: /^Integrations, \d sources, \d lost connection/ });
+  await plug.click();
+  const source = page.getByRole('listitem').filter({ hasText: 'Power monitoring' });
+  await source.getByText('Lost connection').waitFor();
+  expect(await source.textContent()).toMatch(/2\d min ago/);
+  expect(await page.getByRole('listitem').filter({ hasText: 'Old gateway' }).textContent()).toContain('Inactive');
+  await picture(page, 'integrations-plug');
+  await context.close();
+});
+
+test('ADM-013 alarm throughput draws every source against its average, the quiet ones first', async () => {
+  const { context, page, errors } = await stage.openProvider();
+  await page.goto('/alarm-throughput');
+  const card = page.getByRole('region', { name: 'Plant controls' });
+  await card.locator('.recharts-bar-rectangle path').first().waitFor();
+  expect(await card.locator('.recharts-reference-line').count()).toBe(1);
+  const first = page.getByRole('region').first();
+  expect(await first.getAttribute('aria-label')).toBe('Power monitoring');
+  await first.getByText('No alarm for 24 h').waitFor();
+  await picture(page, 'throughput');
+  await page.getByText('7 days').click();
+  await page.waitForURL('**/alarm-throughput?range=week');
+  await until('a week of hours', async () => (await card.locator('.recharts-bar-rectangle').count()) >= 60);
+  await picture(page, 'throughput-week');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('INT-099 the provider’s pages are no pages for anybody else', async () => {
+  const admin = await stage.person('ADMIN');
+  const { context, page } = await openConsole(stage.browser);
+  await signIn(page, admin, password);
+  await page.waitForURL(/alarms/);
+  expect(await page.getByRole('link', { name: 'Alarm throughput' }).count()).toBe(0);
+  for (const path of ['/integrations', '/alarm-throughput']) {
+    await page.goto(path);
+    await page.waitForURL('**/404');
+    expect(pathOf(page)).toBe('/404');
+  }
+  await context.close();
+});
+
+test.each(['light', 'dark'] as const)('on a phone and in the dark the same can be read, %s', async (theme) => {
+  const { context, page, errors } = await stage.openProvider({ width: 390, height: 844 }, theme);
+  // pictures of what stands, not of what comes
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/integrations');
+  await rowOf(page, 'Power monitoring').waitFor();
+  const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  expect(await isWithin()).toBe(true);
+  await picture(page, `phone-integrations-${theme}`);
+  await page.getByRole('button', { name: 'Edit Power monitoring' }).click();
+  await dialogOf(page).getByLabel('URL').waitFor();
+  await picture(page, `phone-integration-form-${theme}`);
+  await page.goto('/alarm-throughput');
+  await page.getByRole('region', { name: 'Plant controls' }).locator('.recharts-bar-rectangle').first().waitFor();
+  expect(await isWithin()).toBe(true);
+  await picture(page, `phone-throughput-${theme}`);
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await picture(page, `throughput-${theme}`);
+  await page.goto('/integrations?edit=none');
+  await dialogOf(page).getByText('This integration does not exist').waitFor();
+  await page.goto('/integrations');
+  await rowOf(page, 'Power monitoring').waitFor();
+  await picture(page, `integrations-${theme}`);
+  await page.getByRole('button', { name: 'Edit Power monitoring' }).click();
+  await dialogOf(page).getByLabel('URL').waitFor();
+  await picture(page, `integration-form-${theme}`);
+  expect(errors).toEqual([]);
+  await context.close();
+});

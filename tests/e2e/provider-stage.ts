@@ -1,0 +1,82 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { createExternalSystem } from '../../domain/integrations/create-external-system.ts';
+import { instanceRow, storeInstances, storeOfSystem } from '../support/alarm-rows.ts';
+import type { Road } from '../support/road.ts';
+import { openConsole, signIn } from './browser.ts';
+import { openStage, password, type Stage } from './stage.ts';
+
+export interface ProviderStage extends Stage {
+  /** A page of somebody of the provider, within the stage's customer. */
+  openProvider(
+    size?: { width: number; height: number },
+    theme?: 'light' | 'dark',
+  ): Promise<{ context: BrowserContext; page: Page; errors: string[] }>;
+}
+
+/** A customer with sources in every state, and the provider's staff who looks after them. */
+export async function openProviderStage(): Promise<ProviderStage> {
+  const stage = await openStage();
+  const email = await stage.person('SUPER');
+  await seedSources(stage.road);
+  return {
+    ...stage,
+    async openProvider(size, theme) {
+      const opened = await openConsole(stage.browser, size, theme);
+      await opened.page.addInitScript((id) => localStorage.setItem('customer-id', id), String(stage.road.customerId));
+      await signIn(opened.page, email, password);
+      await opened.page.waitForURL(/alarms/);
+      return opened;
+    },
+  };
+}
+
+/** Sources in every state, with what came from them. */
+async function seedSources({ db, warehouse, customerId }: Road): Promise<void> {
+  const day = 86_400_000;
+  for (const [n, [displayName, schema, contactAge, isActive]] of (
+    [
+      ['Power monitoring', 'niagara4', 24, true],
+      ['Plant controls', 'webcontrol', 0, true],
+      ['Old gateway', 'ebi', 20_000, false],
+    ] as const
+  ).entries()) {
+    const systemId = await createExternalSystem(db, {
+      customerId,
+      name: displayName.toLowerCase(),
+      displayName,
+      schema,
+      connectionType: 'DATAPUMP',
+      etlNormalizeVersion: 'generic-json-1',
+      licenseKey: `licence ${customerId} ${n}`,
+      url: 'https://bms.example.com',
+    });
+    await db('external_systems')
+      .where({ id: systemId })
+      .update({ is_active: isActive, created_at: new Date(Date.now() - 40 * day) });
+    await db('external_system_contacts').insert({
+      customer_id: customerId,
+      system_id: systemId,
+      last_access_at: new Date(Date.now() - contactAge * 60_000),
+    });
+    if (displayName !== 'Plant controls') continue;
+    for (let hour = 0; hour < 60; hour += 1) {
+      const at = Date.now() - hour * 3_600_000;
+      const alarmId = 900_000 + hour;
+      await storeOfSystem(warehouse, customerId, { alarmId, systemId, at });
+      const starts = Array.from({ length: 1 + ((hour * 7) % 5) }, (_, k) =>
+        instanceRow({ alarmId, startedAt: at - k }),
+      );
+      await storeInstances(warehouse, customerId, starts);
+    }
+  }
+}
+
+/** Chooses an option of a select by what people read. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.locator('.ant-select-item-option:visible').filter({ hasText: option }).first().click();
+}
+export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+/** An integration's row of the table. */
+export const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole('table', { name: 'Integrations' }).getByRole('row').filter({ hasText: name });
