@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rawEmailDays, rawPayloadDays } from '../domain/constants.ts';
 import { testEnv } from '../tests/support/engines.ts';
 import { createWarehouseClient, type WarehouseClient } from './client.ts';
 import { migrateWarehouse } from './migrate.ts';
