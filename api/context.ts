@@ -2,6 +2,7 @@ import type { HistoricInstance } from '../domain/alarms/alarm-history.ts';
 import type { AlarmRow } from '../domain/alarms/alarm-row.ts';
 import type { AlarmActivityRow } from '../domain/alarms/list-activity.ts';
 import type { Ctx, PublicCtx } from '../domain/ctx.ts';
+import type { DeadLetter, DeadLetterCount } from '../domain/dead-letters/dead-letter.ts';
 import type { ExternalSystemRow } from '../domain/integrations/external-system-row.ts';
 import type { IntegrationPorts } from '../domain/integrations/integration-ports.ts';
 import type { createEmailTenantCheck } from '../domain/people/check-email-tenant.ts';
@@ -36,6 +37,11 @@ export interface AlarmsAndCountParent {
 export interface ExternalSystemsAndCountParent {
   externalSystems(): Promise<ExternalSystemRow[]>;
   count(): Promise<number>;
+}
+export interface DeadLettersAndCountParent {
+  deadLetters(): Promise<DeadLetter[]>;
+  count(): Promise<number>;
+  counts(): Promise<DeadLetterCount[]>;
 }
 export interface InstancesAndCount {
   alarmInstances(): Promise<InstanceParent[]>;

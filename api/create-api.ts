@@ -10,12 +10,16 @@ import type { Registry } from '../platform/metrics.ts';
 import type { Seal } from '../platform/seal.ts';
 import type { Component, Health } from '../platform/service.ts';
 import type { Stream } from '../platform/stream.ts';
+import type { Temporal } from '../platform/temporal.ts';
 import type { WarehouseClient } from '../warehouse/client.ts';
+import { killReparse, startReparse } from '../workflows/reparse/client.ts';
 import { createApp } from './app.ts';
+import { createDeadLetters } from './dead-letters.ts';
 import { createGraphql } from './graphql.ts';
 import { createHistory } from './history.ts';
 import { createIntegrationTraffic } from './integration-traffic.ts';
 import { createLive } from './live/create-live.ts';
+import { createParser } from './parser.ts';
 import { readReleaseInfo } from './release-info.ts';
 import { createIngestProxy } from './rest/ingest-proxy.ts';
 
@@ -27,6 +31,7 @@ export interface ApiDeps {
   db: Database;
   warehouse: WarehouseClient;
   stream: Stream;
+  temporal: Temporal;
   clock: Clock;
   log: Log;
   metrics: Registry;
@@ -54,6 +59,7 @@ export async function createApi(deps: ApiDeps): Promise<Component & { port(): nu
   const { db, log, clock } = deps;
   let health: Health = { ready: false, reason: 'not yet started' };
   let timers: NodeJS.Timeout[] = [];
+  const producer = deps.stream.createProducer();
   const graphql = createGraphql(deps);
   await graphql.start();
   const ingest = createIngestProxy(deps);
@@ -66,6 +72,12 @@ export async function createApi(deps: ApiDeps): Promise<Component & { port(): nu
     checkEmailTenant: createEmailTenantCheck(),
     integrations: {
       traffic: createIntegrationTraffic(deps.warehouse),
+      deadLetters: createDeadLetters({ warehouse: deps.warehouse, producer }),
+      parser: createParser(deps.warehouse),
+      reparseJobs: {
+        start: (key) => startReparse(deps.temporal, key),
+        kill: (key) => killReparse(deps.temporal, key),
+      },
       seal: deps.seal,
       mailDomain: deps.mailDomain,
     },
@@ -106,7 +118,7 @@ export async function createApi(deps: ApiDeps): Promise<Component & { port(): nu
       await new Promise<void>((closed) => server.close(() => closed()));
       await graphql.stop();
       ingest.close();
-      await Promise.all([db.destroy(), deps.warehouse.close()]);
+      await Promise.all([db.destroy(), deps.warehouse.close(), producer.stop(), deps.temporal.close()]);
     },
     health: () => health,
   };

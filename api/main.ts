@@ -5,6 +5,7 @@ import { fromRoot } from '../platform/root.ts';
 import { createSeal } from '../platform/seal.ts';
 import { runService } from '../platform/service.ts';
 import { createStream } from '../platform/stream.ts';
+import { createTemporal } from '../platform/temporal.ts';
 import { createWarehouseClient } from '../warehouse/client.ts';
 import { createApi } from './create-api.ts';
 
@@ -15,6 +16,7 @@ const env = readEnv(
   'database',
   'apiDatabase',
   'warehouse',
+  'temporal',
   'api',
   'secrets',
   'mailDomain',
@@ -33,6 +35,7 @@ await runService('api', env, async ({ log, metrics, fatal }) => [
       metrics,
       fatal,
     }),
+    temporal: createTemporal(env),
     clock: systemClock,
     log,
     metrics,

@@ -9,6 +9,7 @@ import * as alarmMemory from './007_alarm_memory.ts';
 import * as integrationDetails from './008_integration_details.ts';
 import * as integrationSettings from './009_integration_settings.ts';
 import * as reparse from './010_reparse.ts';
+import * as payloadCases from './011_payload_cases.ts';
 
 /** All migrations in order, forward only. Imported, not read from a folder, so that a bundle carries them. */
 const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
@@ -22,6 +23,7 @@ const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
   '008_integration_details': integrationDetails,
   '009_integration_settings': integrationSettings,
   '010_reparse': reparse,
+  '011_payload_cases': payloadCases,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -19,6 +19,7 @@ export const strictTables = [
   'alarm_activity',
   'outbox',
   'reparses',
+  'payload_cases',
 ] as const;
 
 /** Strict as well, but a person's own rows are seen across customers (`forPerson`): that is how a customer is chosen. */

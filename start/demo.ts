@@ -7,12 +7,13 @@ import { createDatabase } from '../platform/database.ts';
 import type { BuildingIntegration } from '../simulators/bas/building.ts';
 import { buildingZone } from '../simulators/bas/dialect.ts';
 
-/** Keys and password of the demo customer: fixed, so that the README's lines work as they stand. */
+/** Keys, addresses and password of the demo customer: fixed, so that the README's lines work as they stand. */
 export const demo = {
   customerId: defaultCustomerId,
   password: 'Annunciator-1',
   licenseKeys: { airHandler: 'demo-licence-air-handler', boxes: 'demo-licence-boxes' },
   customerKey: 'demo-customer-key',
+  mail: { address: 'central-plant@in.demo.example', sender: 'niagara@demo.example' },
   people: [
     { email: 'admin@demo.example', displayName: 'Ada Moreno', title: 'Facility manager', authRole: 'ADMIN' },
     { email: 'manager@demo.example', displayName: 'Marcus Bell', title: 'Operations manager', authRole: 'MANAGER' },
@@ -73,6 +74,16 @@ export async function createDemo(databaseUrl: string): Promise<BuildingIntegrati
       connectionType: 'INBOUND_API',
       etlNormalizeVersion: 'generic-json-1',
       priorityTable: bacnetPriorityBands,
+    });
+    await createExternalSystem(db, {
+      ...common,
+      name: 'central-plant',
+      displayName: 'Central plant',
+      schema: 'niagara4',
+      connectionType: 'EMAIL',
+      etlNormalizeVersion: 'niagara-mail-1',
+      inboundEmailAddress: demo.mail.address,
+      senderAddresses: [demo.mail.sender],
     });
     return [
       { points: '^S-7\\.', dialect: 'niagara', systemId: airHandler, key: demo.licenseKeys.airHandler },

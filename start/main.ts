@@ -31,7 +31,7 @@ function welcome({ port, isWantedPort, mailPort, temporalUi }: Launched): void {
   const [, , person] = demo.people;
   say(`\n${bold('Annunciator is running')} ${dim(`after ${((Date.now() - begin) / 1000).toFixed(0)} s`)}`);
   if (temporalUi) say(`  Workflows    ${temporalUi.replace('http://', '')}`);
-  say(`  E-mail door  smtp://127.0.0.1:${mailPort}`);
+  say(`  E-mail door  smtp://127.0.0.1:${mailPort}, for ${demo.mail.address} from ${demo.mail.sender}`);
   say('  Logs         .data/demo/logs');
   say(`  Sign in as   ${bold(person.email)} with ${bold(demo.password)}`);
   say(dim('               (also admin@, manager@, vendor@, occupant@, none@ and, for the provider, support@)'));

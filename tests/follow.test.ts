@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createExternalSystem } from '../domain/integrations/create-external-system.ts';
 import { createUser } from '../domain/people/create-user.ts';
 import { parseEnv } from '../platform/env.ts';
 import { fromRoot } from '../platform/root.ts';
@@ -15,6 +16,7 @@ import { productPlans } from '../start/plans.ts';
 import { createProcesses, freePort, type Processes } from '../start/processes.ts';
 import type { Status } from '../start/status/print-status.ts';
 import { testEngines, testEnv } from './support/engines.ts';
+import { listed, newAddress, transportTo } from './support/mail-road.ts';
 import { ownDatabase } from './support/own-database.ts';
 import { item, openRoad, type Road } from './support/road.ts';
 import { password } from './support/test-api.ts';
@@ -30,8 +32,8 @@ interface Span {
 }
 
 const stations = productPlans.map((plan) => plan.name);
-/** What a request passes: the worker only sees what Temporal has it do. */
-const onTheRoad = stations.filter((name) => name !== 'worker');
+/** What a request passes: the worker only sees what Temporal has it do, and the e-mail door mails. */
+const onTheRoad = stations.filter((name) => name !== 'worker' && name !== 'mail');
 const spans: Span[] = [];
 const lines: Array<Record<string, unknown> & { station: string }> = [];
 let collector: Server;
@@ -41,6 +43,7 @@ let warehouse: string;
 let processes: Processes;
 let road: Road;
 let api: string;
+let mailDoor: string;
 let socket: Socket;
 
 /** Takes what OTLP exporters send. */
@@ -69,7 +72,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening));
   database = await ownDatabase(testEnv());
   warehouse = `test_${randomUUID().replaceAll('-', '')}`;
-  const [port, gatewayPort] = [await freePort(), await freePort()];
+  const [port, gatewayPort, mailPort] = [await freePort(), await freePort(), await freePort()];
   const gateway = `http://127.0.0.1:${gatewayPort}`;
   const variables: Record<string, string> = {
     ...(testEngines() as Record<string, string>),
@@ -81,7 +84,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'debug',
     PORT: String(port),
     GATEWAY_PORT: String(gatewayPort),
-    MAIL_PORT: '0',
+    MAIL_PORT: String(mailPort),
     GATEWAY_URL: gateway,
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
     OTEL_BSP_SCHEDULE_DELAY: '200',
@@ -99,6 +102,7 @@ beforeAll(async () => {
   await processes.start();
   road = await openRoad({}, { env, gateway });
   api = `http://127.0.0.1:${port}`;
+  mailDoor = `smtp://127.0.0.1:${mailPort}`;
   socket = await watch(road);
 });
 
@@ -198,6 +202,29 @@ describe('one request', () => {
       spans.filter((span) => span.traceId === operation.traceId && span.parentSpanId === operation.spanId);
     await until('a query beneath it', () => beneath().some((span) => /^(select|insert|update) /.test(span.name)));
   });
+});
+
+test('one mail has one id in its answer, and is one trace from its door on', async () => {
+  const to = newAddress();
+  await createExternalSystem(road.db, {
+    customerId: road.customerId,
+    name: 'mail',
+    displayName: 'Mail',
+    schema: 'generic',
+    connectionType: 'EMAIL',
+    etlNormalizeVersion: 'generic-json-1',
+    inboundEmailAddress: to,
+    senderAddresses: [listed.address],
+  });
+  const { response } = await transportTo(mailDoor).sendMail({ from: listed.address, to, text: 'Source: AHU-1' });
+  const messageId = response.replace('250 Stored as ', '');
+  const line = await until('the line', () =>
+    lines.find((one) => one.station === 'mail' && one.messageId === messageId && one.msg === 'accepted'),
+  );
+  expect(line).toMatchObject({ customerId: road.customerId, trace_id: expect.any(String) });
+  await until('spans of its stations', () =>
+    ['load', 'mail', 'normalise'].every((name) => stationsOf(String(line.trace_id)).includes(name)),
+  );
 });
 
 describe('npm run status', () => {

@@ -1,9 +1,14 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { AlarmParent as AlarmParentRow, ActivityAndCount as ActivityAndCountRow, InstanceParent as InstanceParentRow, InstancesAndCount as InstancesAndCountRow, AlarmsAndCountParent as AlarmsAndCountParentRow, ExternalSystemsAndCountParent as ExternalSystemsAndCountParentRow, ApiContext } from '../context.ts';
+import type { AlarmParent as AlarmParentRow, ActivityAndCount as ActivityAndCountRow, InstanceParent as InstanceParentRow, InstancesAndCount as InstancesAndCountRow, AlarmsAndCountParent as AlarmsAndCountParentRow, ExternalSystemsAndCountParent as ExternalSystemsAndCountParentRow, DeadLettersAndCountParent as DeadLettersAndCountParentRow, ApiContext } from '../context.ts';
 import type { AlarmActivityRow as AlarmActivityRowRow } from '../../domain/alarms/list-activity.ts';
 import type { CustomerRow as CustomerRowRow } from '../../domain/customers/customer-row.ts';
 import type { Throughput as ThroughputRow } from '../../domain/integrations/alarm-throughput.ts';
 import type { ExternalSystemRow as ExternalSystemRowRow } from '../../domain/integrations/external-system-row.ts';
+import type { DeadLetter as DeadLetterRow, DeadLetterCount as DeadLetterCountRow } from '../../domain/dead-letters/dead-letter.ts';
+import type { PayloadCase as PayloadCaseRow } from '../../domain/parser/payload-cases.ts';
+import type { ExplainedReading as ExplainedReadingRow } from '../../domain/parser/read-payload.ts';
+import type { StoredPayload as StoredPayloadRow } from '../../domain/parser/payload-reader.ts';
+import type { Reparse as ReparseRow } from '../../domain/reparse/reparse.ts';
 import type { IntegrationHealth as IntegrationHealthRow } from '../../domain/integrations/integration-health.ts';
 import type { Traffic as TrafficRow } from '../../domain/integrations/integration-traffic.ts';
 import type { StandardLens as StandardLensRow } from '../../domain/lenses/standard-lenses.ts';
@@ -281,6 +286,46 @@ export type CustomerName = {
 export type DateRange = {
   end: Scalars['DateTime']['input'];
   start: Scalars['DateTime']['input'];
+};
+
+export type DeadLetter = {
+  __typename?: 'DeadLetter';
+  externalSystemId: Scalars['ID']['output'];
+  id: Scalars['ID']['output'];
+  /** Whether it holds what a source sent, so that it can be sent again. */
+  isSendable: Scalars['Boolean']['output'];
+  /** Why, as a word. */
+  kind: Scalars['String']['output'];
+  messageId: Scalars['ID']['output'];
+  normaliser: Scalars['String']['output'];
+  payload: Scalars['String']['output'];
+  position: Scalars['Int']['output'];
+  /** Why, as a sentence. */
+  reason: Scalars['String']['output'];
+  receivedAt: Scalars['DateTime']['output'];
+  /** Where on the road. */
+  step: Scalars['String']['output'];
+};
+
+export type DeadLetterCount = {
+  __typename?: 'DeadLetterCount';
+  count: Scalars['Int']['output'];
+  externalSystemId: Scalars['ID']['output'];
+  kind: Scalars['String']['output'];
+  newestAt: Scalars['DateTime']['output'];
+};
+
+export type DeadLetterWhere = {
+  externalSystemId?: InputMaybe<Scalars['ID']['input']>;
+  kind?: InputMaybe<Scalars['String']['input']>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DeadLettersAndCount = {
+  __typename?: 'DeadLettersAndCount';
+  count: Scalars['Int']['output'];
+  counts: Array<DeadLetterCount>;
+  deadLetters: Array<DeadLetter>;
 };
 
 export type EmailAddress = {
@@ -684,8 +729,25 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** The main form merged with the fields of its direction, schema and connection type. */
   createExternalSystem: ExternalSystem;
+  deletePayloadCase: Scalars['ID']['output'];
+  /** Takes letters off the list. */
+  dismissDeadLetters: SettledDeadLetters;
+  /** The newest mails of a span of time as CSV, a line each. */
+  generateRawEmailCsv: Scalars['String']['output'];
+  /** Stops what runs of an integration; its configuration stays. Answers how many runs were told to stop. */
+  initiateExternalSystemKill: Scalars['Int']['output'];
+  /** Keeps a payload with what is read from it now. */
+  keepPayloadCase: PayloadCase;
+  /** Has stored payloads of an integration read again; a dry run only says what that would change. */
+  reparseAlarmsForExternalSystem: Reparse;
+  /** Goes on with a run that was killed or has failed. */
+  resumeReparse: Reparse;
   /** Another licence key, which getLicenseKeyForBAS tells; the one before stops opening doors within seconds. */
   rotateLicenseKey: ExternalSystem;
+  /** From now on the integration reads by this version and map. */
+  saveNormaliserSettings: NormaliserSettings;
+  /** Sends letters again: those of the ids, or as many of a kind as one call takes. A mended payload stands for one letter. */
+  sendDeadLettersAgain: SettledDeadLetters;
   /**
    * Signs in by e-mail and password. `code` is null for a finished sign-in, and "auth/multi-factor-auth-required" where a
    * second factor is needed: then `factorId` and `resolver` go into the next step.
@@ -703,8 +765,68 @@ export type MutationCreateExternalSystemArgs = {
 };
 
 
+export type MutationDeletePayloadCaseArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDismissDeadLettersArgs = {
+  externalSystemId: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  kind?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationGenerateRawEmailCsvArgs = {
+  externalSystemId: Scalars['ID']['input'];
+  from: Scalars['DateTime']['input'];
+  to: Scalars['DateTime']['input'];
+};
+
+
+export type MutationInitiateExternalSystemKillArgs = {
+  externalSystemId: Scalars['ID']['input'];
+};
+
+
+export type MutationKeepPayloadCaseArgs = {
+  externalSystemId: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  payload: Scalars['String']['input'];
+};
+
+
+export type MutationReparseAlarmsForExternalSystemArgs = {
+  etlNormalizeVersion?: InputMaybe<Scalars['String']['input']>;
+  externalSystemId: Scalars['ID']['input'];
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  isDryRun?: InputMaybe<Scalars['Boolean']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationResumeReparseArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRotateLicenseKeyArgs = {
   externalSystemId: Scalars['ID']['input'];
+};
+
+
+export type MutationSaveNormaliserSettingsArgs = {
+  etlNormalizeVersion: Scalars['String']['input'];
+  externalSystemId: Scalars['ID']['input'];
+  mapping?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+
+export type MutationSendDeadLettersAgainArgs = {
+  externalSystemId: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  kind?: InputMaybe<Scalars['String']['input']>;
+  payload?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -717,6 +839,50 @@ export type MutationSignInArgs = {
 export type MutationUpdateExternalSystemArgs = {
   id: Scalars['ID']['input'];
   input: ExternalSystemInput;
+};
+
+export type NormaliserSettings = {
+  __typename?: 'NormaliserSettings';
+  /** What holds where nothing is stored. */
+  fallback?: Maybe<Scalars['JSON']['output']>;
+  mapping?: Maybe<Scalars['JSON']['output']>;
+  /** What the version reads by, as people call it; null where it needs nothing. */
+  mappingName?: Maybe<Scalars['String']['output']>;
+  normaliser: Scalars['String']['output'];
+  versions: Array<Scalars['String']['output']>;
+};
+
+export type PayloadCase = {
+  __typename?: 'PayloadCase';
+  createdAt: Scalars['DateTime']['output'];
+  difference?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  passes: Scalars['Boolean']['output'];
+  payload: Scalars['String']['output'];
+};
+
+export type PayloadOutcome =
+  | 'applied'
+  | 'dropped'
+  | 'rejected';
+
+export type PayloadReading = {
+  __typename?: 'PayloadReading';
+  events: Array<ReadEvent>;
+  kind?: Maybe<Scalars['String']['output']>;
+  leftOut: Scalars['Int']['output'];
+  normaliser: Scalars['String']['output'];
+  outcome: PayloadOutcome;
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
+export type PayloadSource = {
+  __typename?: 'PayloadSource';
+  end: Scalars['Int']['output'];
+  field: Scalars['String']['output'];
+  /** In UTF-16 units; the end does not belong to it. */
+  start: Scalars['Int']['output'];
 };
 
 export type PermissionAction =
@@ -750,6 +916,8 @@ export type Query = {
   alarmsAndCount: AlarmsAndCount;
   /** Whether the e-mail's domain signs in by SSO. Answers by domain only, never whether a user exists. */
   checkEmailTenant: EmailTenant;
+  /** Payloads that could not be read or were put aside, newest first. Provider staff only. */
+  deadLettersAndCount: DeadLettersAndCount;
   /** The customer's integrations, for the provider's staff. `count` is only computed when it is selected. */
   externalSystemsAndCount: ExternalSystemsAndCount;
   /** The lens table's read: keyset paged by the last item's `cursor`; or the alarms with the given ids. */
@@ -758,6 +926,8 @@ export type Query = {
   getExternalSystemJsonSchema: Scalars['JSON']['output'];
   /** What the form of an integration consists of: which fields, which of them required, and what they take. */
   getExternalSystemOptions: ExternalSystemOptions;
+  /** The newest payloads of an integration, to try a parser on. */
+  getExternalSystemRawDataExample: Array<RawDataExample>;
   /** The licence key of an integration in full; everywhere else it reads as a mask. Every look is logged. */
   getLicenseKeyForBAS: Scalars['String']['output'];
   /** The product's version, for the About page and the console's footer. */
@@ -768,6 +938,14 @@ export type Query = {
   lenses: Array<Lens>;
   /** The signed-in person, seen through the customer of the customer-id header (or their only customer). */
   me: Me;
+  /** How an integration reads, or would read with another version. */
+  normaliserSettings: NormaliserSettings;
+  /** Payloads that are kept as cases, each read as the integration reads now. */
+  payloadCases: Array<PayloadCase>;
+  /** Reads a payload without storing anything: with another version, and another map, where they are given. */
+  readPayload: PayloadReading;
+  /** Stored payloads read again: the newest runs of an integration. */
+  reparses: Array<Reparse>;
   /** Integrations that alarms come from, with when each was last heard. */
   sourceSystems: Array<SourceSystem>;
 };
@@ -814,6 +992,13 @@ export type QueryCheckEmailTenantArgs = {
 };
 
 
+export type QueryDeadLettersAndCountArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  where?: InputMaybe<DeadLetterWhere>;
+};
+
+
 export type QueryExternalSystemsAndCountArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
@@ -849,6 +1034,11 @@ export type QueryGetExternalSystemOptionsArgs = {
 };
 
 
+export type QueryGetExternalSystemRawDataExampleArgs = {
+  externalSystemId: Scalars['ID']['input'];
+};
+
+
 export type QueryGetLicenseKeyForBasArgs = {
   externalSystemId: Scalars['ID']['input'];
 };
@@ -864,8 +1054,48 @@ export type QueryLensesArgs = {
 };
 
 
+export type QueryNormaliserSettingsArgs = {
+  etlNormalizeVersion?: InputMaybe<Scalars['String']['input']>;
+  externalSystemId: Scalars['ID']['input'];
+};
+
+
+export type QueryPayloadCasesArgs = {
+  externalSystemId: Scalars['ID']['input'];
+};
+
+
+export type QueryReadPayloadArgs = {
+  etlNormalizeVersion?: InputMaybe<Scalars['String']['input']>;
+  externalSystemId: Scalars['ID']['input'];
+  mapping?: InputMaybe<Scalars['JSON']['input']>;
+  payload: Scalars['String']['input'];
+};
+
+
+export type QueryReparsesArgs = {
+  externalSystemId: Scalars['ID']['input'];
+};
+
+
 export type QuerySourceSystemsArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RawDataExample = {
+  __typename?: 'RawDataExample';
+  door: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  payload: Scalars['String']['output'];
+  receivedAt: Scalars['DateTime']['output'];
+};
+
+export type ReadEvent = {
+  __typename?: 'ReadEvent';
+  /** The canonical event, field by field. */
+  event: Scalars['JSON']['output'];
+  /** Where its fields stand in the payload. */
+  sources: Array<PayloadSource>;
 };
 
 export type ReleaseInfo = {
@@ -873,6 +1103,62 @@ export type ReleaseInfo = {
   builtAt?: Maybe<Scalars['DateTime']['output']>;
   commit?: Maybe<Scalars['String']['output']>;
   version: Scalars['String']['output'];
+};
+
+export type Reparse = {
+  __typename?: 'Reparse';
+  counts: ReparseCounts;
+  createdAt: Scalars['DateTime']['output'];
+  error?: Maybe<Scalars['String']['output']>;
+  etlNormalizeVersion: Scalars['String']['output'];
+  externalSystemId: Scalars['ID']['output'];
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  from?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  isDryRun: Scalars['Boolean']['output'];
+  /** Everything received before it has been read. */
+  reached?: Maybe<Scalars['DateTime']['output']>;
+  samples: Array<ReparseSample>;
+  status: ReparseStatus;
+  to: Scalars['DateTime']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type ReparseCounts = {
+  __typename?: 'ReparseCounts';
+  added: Scalars['Int']['output'];
+  changed: Scalars['Int']['output'];
+  dropped: Scalars['Int']['output'];
+  events: Scalars['Int']['output'];
+  mended: Scalars['Int']['output'];
+  moved: Scalars['Int']['output'];
+  newAlarms: Scalars['Int']['output'];
+  payloads: Scalars['Int']['output'];
+  rejected: Scalars['Int']['output'];
+  removed: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  touchedAlarms: Scalars['Int']['output'];
+  unchanged: Scalars['Int']['output'];
+};
+
+export type ReparseSample = {
+  __typename?: 'ReparseSample';
+  after?: Maybe<Scalars['String']['output']>;
+  before?: Maybe<Scalars['String']['output']>;
+  payloadId: Scalars['ID']['output'];
+};
+
+export type ReparseStatus =
+  | 'COMPLETE'
+  | 'FAILED'
+  | 'IN_PROGRESS'
+  | 'KILLED'
+  | 'SETTLING';
+
+export type SettledDeadLetters = {
+  __typename?: 'SettledDeadLetters';
+  left: Scalars['Int']['output'];
+  settled: Scalars['Int']['output'];
 };
 
 export type SignInResult = {
@@ -1039,6 +1325,10 @@ export type ResolversTypes = {
   CustomerName: ResolverTypeWrapper<Partial<CustomerName>>;
   DateRange: ResolverTypeWrapper<Partial<DateRange>>;
   DateTime: ResolverTypeWrapper<Partial<Scalars['DateTime']['output']>>;
+  DeadLetter: ResolverTypeWrapper<DeadLetterRow>;
+  DeadLetterCount: ResolverTypeWrapper<DeadLetterCountRow>;
+  DeadLetterWhere: ResolverTypeWrapper<Partial<DeadLetterWhere>>;
+  DeadLettersAndCount: ResolverTypeWrapper<DeadLettersAndCountParentRow>;
   EmailAddress: ResolverTypeWrapper<Partial<EmailAddress>>;
   EmailTenant: ResolverTypeWrapper<Partial<EmailTenant>>;
   EndTimeSource: ResolverTypeWrapper<Partial<EndTimeSource>>;
@@ -1078,10 +1368,22 @@ export type ResolversTypes = {
   LensWhere: ResolverTypeWrapper<Partial<LensWhere>>;
   Me: ResolverTypeWrapper<CtxRow>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NormaliserSettings: ResolverTypeWrapper<Partial<NormaliserSettings>>;
+  PayloadCase: ResolverTypeWrapper<PayloadCaseRow>;
+  PayloadOutcome: ResolverTypeWrapper<Partial<PayloadOutcome>>;
+  PayloadReading: ResolverTypeWrapper<ExplainedReadingRow>;
+  PayloadSource: ResolverTypeWrapper<Partial<PayloadSource>>;
   PermissionAction: ResolverTypeWrapper<Partial<PermissionAction>>;
   ProcessVariableValue: ResolverTypeWrapper<Partial<ProcessVariableValue>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RawDataExample: ResolverTypeWrapper<StoredPayloadRow>;
+  ReadEvent: ResolverTypeWrapper<Partial<ReadEvent>>;
   ReleaseInfo: ResolverTypeWrapper<Partial<ReleaseInfo>>;
+  Reparse: ResolverTypeWrapper<ReparseRow>;
+  ReparseCounts: ResolverTypeWrapper<Partial<ReparseCounts>>;
+  ReparseSample: ResolverTypeWrapper<Partial<ReparseSample>>;
+  ReparseStatus: ResolverTypeWrapper<Partial<ReparseStatus>>;
+  SettledDeadLetters: ResolverTypeWrapper<Partial<SettledDeadLetters>>;
   SignInResult: ResolverTypeWrapper<Partial<Omit<SignInResult, 'user'> & { user?: Maybe<ResolversTypes['User']> }>>;
   SortDirection: ResolverTypeWrapper<Partial<SortDirection>>;
   SourceSystem: ResolverTypeWrapper<SourceSystemRowRow>;
@@ -1121,6 +1423,10 @@ export type ResolversParentTypes = {
   CustomerName: Partial<CustomerName>;
   DateRange: Partial<DateRange>;
   DateTime: Partial<Scalars['DateTime']['output']>;
+  DeadLetter: DeadLetterRow;
+  DeadLetterCount: DeadLetterCountRow;
+  DeadLetterWhere: Partial<DeadLetterWhere>;
+  DeadLettersAndCount: DeadLettersAndCountParentRow;
   EmailAddress: Partial<EmailAddress>;
   EmailTenant: Partial<EmailTenant>;
   ExternalSystem: ExternalSystemRowRow;
@@ -1151,9 +1457,19 @@ export type ResolversParentTypes = {
   LensWhere: Partial<LensWhere>;
   Me: CtxRow;
   Mutation: Record<PropertyKey, never>;
+  NormaliserSettings: Partial<NormaliserSettings>;
+  PayloadCase: PayloadCaseRow;
+  PayloadReading: ExplainedReadingRow;
+  PayloadSource: Partial<PayloadSource>;
   ProcessVariableValue: Partial<ProcessVariableValue>;
   Query: Record<PropertyKey, never>;
+  RawDataExample: StoredPayloadRow;
+  ReadEvent: Partial<ReadEvent>;
   ReleaseInfo: Partial<ReleaseInfo>;
+  Reparse: ReparseRow;
+  ReparseCounts: Partial<ReparseCounts>;
+  ReparseSample: Partial<ReparseSample>;
+  SettledDeadLetters: Partial<SettledDeadLetters>;
   SignInResult: Partial<Omit<SignInResult, 'user'> & { user?: Maybe<ResolversParentTypes['User']> }>;
   SourceSystem: SourceSystemRowRow;
   String: Partial<Scalars['String']['output']>;
@@ -1316,6 +1632,33 @@ export type CustomerNameResolvers<ContextType = ApiContext, ParentType extends R
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DeadLetterResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DeadLetter'] = ResolversParentTypes['DeadLetter']> = {
+  externalSystemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isSendable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  messageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  normaliser?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DeadLetterCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DeadLetterCount'] = ResolversParentTypes['DeadLetterCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  externalSystemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  newestAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type DeadLettersAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DeadLettersAndCount'] = ResolversParentTypes['DeadLettersAndCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['DeadLetterCount']>, ParentType, ContextType>;
+  deadLetters?: Resolver<Array<ResolversTypes['DeadLetter']>, ParentType, ContextType>;
+};
 
 export type EmailAddressResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['EmailAddress'] = ResolversParentTypes['EmailAddress']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1526,10 +1869,51 @@ export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversPa
 
 export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationCreateExternalSystemArgs, 'input'>>;
+  deletePayloadCase?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeletePayloadCaseArgs, 'id'>>;
+  dismissDeadLetters?: Resolver<ResolversTypes['SettledDeadLetters'], ParentType, ContextType, RequireFields<MutationDismissDeadLettersArgs, 'externalSystemId'>>;
+  generateRawEmailCsv?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationGenerateRawEmailCsvArgs, 'externalSystemId' | 'from' | 'to'>>;
+  initiateExternalSystemKill?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationInitiateExternalSystemKillArgs, 'externalSystemId'>>;
+  keepPayloadCase?: Resolver<ResolversTypes['PayloadCase'], ParentType, ContextType, RequireFields<MutationKeepPayloadCaseArgs, 'externalSystemId' | 'name' | 'payload'>>;
+  reparseAlarmsForExternalSystem?: Resolver<ResolversTypes['Reparse'], ParentType, ContextType, RequireFields<MutationReparseAlarmsForExternalSystemArgs, 'externalSystemId'>>;
+  resumeReparse?: Resolver<ResolversTypes['Reparse'], ParentType, ContextType, RequireFields<MutationResumeReparseArgs, 'id'>>;
   rotateLicenseKey?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationRotateLicenseKeyArgs, 'externalSystemId'>>;
+  saveNormaliserSettings?: Resolver<ResolversTypes['NormaliserSettings'], ParentType, ContextType, RequireFields<MutationSaveNormaliserSettingsArgs, 'etlNormalizeVersion' | 'externalSystemId'>>;
+  sendDeadLettersAgain?: Resolver<ResolversTypes['SettledDeadLetters'], ParentType, ContextType, RequireFields<MutationSendDeadLettersAgainArgs, 'externalSystemId'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   updateExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationUpdateExternalSystemArgs, 'id' | 'input'>>;
+};
+
+export type NormaliserSettingsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['NormaliserSettings'] = ResolversParentTypes['NormaliserSettings']> = {
+  fallback?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  mapping?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  mappingName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  normaliser?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  versions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PayloadCaseResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['PayloadCase'] = ResolversParentTypes['PayloadCase']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  difference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  passes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PayloadReadingResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['PayloadReading'] = ResolversParentTypes['PayloadReading']> = {
+  events?: Resolver<Array<ResolversTypes['ReadEvent']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  leftOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  normaliser?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['PayloadOutcome'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PayloadSourceResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['PayloadSource'] = ResolversParentTypes['PayloadSource']> = {
+  end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ProcessVariableValueResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ProcessVariableValue'] = ResolversParentTypes['ProcessVariableValue']> = {
@@ -1545,22 +1929,84 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   alarmThroughput?: Resolver<Array<ResolversTypes['AlarmThroughput']>, ParentType, ContextType, RequireFields<QueryAlarmThroughputArgs, 'range'>>;
   alarmsAndCount?: Resolver<ResolversTypes['AlarmsAndCount'], ParentType, ContextType, RequireFields<QueryAlarmsAndCountArgs, 'limit' | 'offset'>>;
   checkEmailTenant?: Resolver<ResolversTypes['EmailTenant'], ParentType, ContextType, RequireFields<QueryCheckEmailTenantArgs, 'email'>>;
+  deadLettersAndCount?: Resolver<ResolversTypes['DeadLettersAndCount'], ParentType, ContextType, RequireFields<QueryDeadLettersAndCountArgs, 'limit' | 'offset'>>;
   externalSystemsAndCount?: Resolver<ResolversTypes['ExternalSystemsAndCount'], ParentType, ContextType, RequireFields<QueryExternalSystemsAndCountArgs, 'limit' | 'offset' | 'orderBy'>>;
   fastAlarms?: Resolver<Array<ResolversTypes['Alarm']>, ParentType, ContextType, RequireFields<QueryFastAlarmsArgs, 'limit' | 'offset'>>;
   getExternalSystemJsonSchema?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryGetExternalSystemJsonSchemaArgs, 'direction'>>;
   getExternalSystemOptions?: Resolver<ResolversTypes['ExternalSystemOptions'], ParentType, ContextType, RequireFields<QueryGetExternalSystemOptionsArgs, 'direction'>>;
+  getExternalSystemRawDataExample?: Resolver<Array<ResolversTypes['RawDataExample']>, ParentType, ContextType, RequireFields<QueryGetExternalSystemRawDataExampleArgs, 'externalSystemId'>>;
   getLicenseKeyForBAS?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGetLicenseKeyForBasArgs, 'externalSystemId'>>;
   getReleaseInfo?: Resolver<ResolversTypes['ReleaseInfo'], ParentType, ContextType>;
   lensEntityCounts?: Resolver<Array<ResolversTypes['LensEntityCount']>, ParentType, ContextType, Partial<QueryLensEntityCountsArgs>>;
   lenses?: Resolver<Array<ResolversTypes['Lens']>, ParentType, ContextType, Partial<QueryLensesArgs>>;
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
+  normaliserSettings?: Resolver<ResolversTypes['NormaliserSettings'], ParentType, ContextType, RequireFields<QueryNormaliserSettingsArgs, 'externalSystemId'>>;
+  payloadCases?: Resolver<Array<ResolversTypes['PayloadCase']>, ParentType, ContextType, RequireFields<QueryPayloadCasesArgs, 'externalSystemId'>>;
+  readPayload?: Resolver<ResolversTypes['PayloadReading'], ParentType, ContextType, RequireFields<QueryReadPayloadArgs, 'externalSystemId' | 'payload'>>;
+  reparses?: Resolver<Array<ResolversTypes['Reparse']>, ParentType, ContextType, RequireFields<QueryReparsesArgs, 'externalSystemId'>>;
   sourceSystems?: Resolver<Array<ResolversTypes['SourceSystem']>, ParentType, ContextType, Partial<QuerySourceSystemsArgs>>;
+};
+
+export type RawDataExampleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['RawDataExample'] = ResolversParentTypes['RawDataExample']> = {
+  door?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ReadEventResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ReadEvent'] = ResolversParentTypes['ReadEvent']> = {
+  event?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  sources?: Resolver<Array<ResolversTypes['PayloadSource']>, ParentType, ContextType>;
 };
 
 export type ReleaseInfoResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ReleaseInfo'] = ResolversParentTypes['ReleaseInfo']> = {
   builtAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   commit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReparseResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Reparse'] = ResolversParentTypes['Reparse']> = {
+  counts?: Resolver<ResolversTypes['ReparseCounts'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  etlNormalizeVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  externalSystemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDryRun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reached?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  samples?: Resolver<Array<ResolversTypes['ReparseSample']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReparseStatus'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ReparseCountsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ReparseCounts'] = ResolversParentTypes['ReparseCounts']> = {
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dropped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  events?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mended?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  moved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newAlarms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  payloads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rejected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  touchedAlarms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReparseSampleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ReparseSample'] = ResolversParentTypes['ReparseSample']> = {
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payloadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SettledDeadLettersResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SettledDeadLetters'] = ResolversParentTypes['SettledDeadLetters']> = {
+  left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  settled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SignInResultResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SignInResult'] = ResolversParentTypes['SignInResult']> = {
@@ -1622,6 +2068,9 @@ export type Resolvers<ContextType = ApiContext> = {
   Customer?: CustomerResolvers<ContextType>;
   CustomerName?: CustomerNameResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DeadLetter?: DeadLetterResolvers<ContextType>;
+  DeadLetterCount?: DeadLetterCountResolvers<ContextType>;
+  DeadLettersAndCount?: DeadLettersAndCountResolvers<ContextType>;
   EmailAddress?: EmailAddressResolvers<ContextType>;
   EmailTenant?: EmailTenantResolvers<ContextType>;
   ExternalSystem?: ExternalSystemResolvers<ContextType>;
@@ -1642,9 +2091,19 @@ export type Resolvers<ContextType = ApiContext> = {
   LensTeam?: LensTeamResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NormaliserSettings?: NormaliserSettingsResolvers<ContextType>;
+  PayloadCase?: PayloadCaseResolvers<ContextType>;
+  PayloadReading?: PayloadReadingResolvers<ContextType>;
+  PayloadSource?: PayloadSourceResolvers<ContextType>;
   ProcessVariableValue?: ProcessVariableValueResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RawDataExample?: RawDataExampleResolvers<ContextType>;
+  ReadEvent?: ReadEventResolvers<ContextType>;
   ReleaseInfo?: ReleaseInfoResolvers<ContextType>;
+  Reparse?: ReparseResolvers<ContextType>;
+  ReparseCounts?: ReparseCountsResolvers<ContextType>;
+  ReparseSample?: ReparseSampleResolvers<ContextType>;
+  SettledDeadLetters?: SettledDeadLettersResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;
   SourceSystem?: SourceSystemResolvers<ContextType>;
   TeamMembership?: TeamMembershipResolvers<ContextType>;

@@ -5,12 +5,17 @@ import { listAlarmStatuses } from '../../domain/alarms/list-alarm-statuses.ts';
 import { listAlarms } from '../../domain/alarms/list-alarms.ts';
 import { countInstances, listInstances } from '../../domain/alarms/list-instances.ts';
 import { listSourceSystems } from '../../domain/alarms/list-source-systems.ts';
+import { countDeadLetters, listDeadLetters } from '../../domain/dead-letters/list-dead-letters.ts';
 import { alarmThroughput } from '../../domain/integrations/alarm-throughput.ts';
 import { integrationJsonSchema, integrationOptions } from '../../domain/integrations/integration-options.ts';
 import { readLicenseKey } from '../../domain/integrations/license-key.ts';
 import { countExternalSystems, listExternalSystems } from '../../domain/integrations/list-external-systems.ts';
 import { lensEntityCounts } from '../../domain/lenses/count-lenses.ts';
 import { listLenses } from '../../domain/lenses/list-lenses.ts';
+import { normaliserSettings } from '../../domain/parser/normaliser-settings.ts';
+import { listPayloadCases } from '../../domain/parser/payload-cases.ts';
+import { rawDataExamples, readPayload } from '../../domain/parser/read-payload.ts';
+import { listReparses } from '../../domain/reparse/list-reparses.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
 
 export const Query: QueryResolvers = {
@@ -48,6 +53,21 @@ export const Query: QueryResolvers = {
   getLicenseKeyForBAS: (_, { externalSystemId }, { ctx, integrations }) =>
     readLicenseKey(ctx, integrations, externalSystemId),
   alarmThroughput: (_, input, { ctx, integrations }) => alarmThroughput(ctx, integrations, input),
+
+  deadLettersAndCount: (_, { where, ...page }, { ctx, integrations: { deadLetters } }) => {
+    const counts = () => countDeadLetters(ctx, deadLetters, where);
+    return {
+      deadLetters: () => listDeadLetters(ctx, deadLetters, { where, ...page }),
+      count: async () => (await counts()).reduce((sum, one) => sum + one.count, 0),
+      counts,
+    };
+  },
+  reparses: (_, input, { ctx }) => listReparses(ctx, input),
+  getExternalSystemRawDataExample: (_, input, { ctx, integrations }) =>
+    rawDataExamples(ctx, integrations.parser, input),
+  readPayload: (_, input, { ctx, integrations }) => readPayload(ctx, integrations.parser, input),
+  normaliserSettings: (_, input, { ctx }) => normaliserSettings(ctx, input),
+  payloadCases: (_, input, { ctx, integrations }) => listPayloadCases(ctx, integrations.parser, input),
 
   lenses: (_, { where }, { ctx }) => listLenses(ctx, where ?? {}),
   lensEntityCounts: (_, { lensIds }, { ctx }) => lensEntityCounts(ctx, lensIds ?? null),

@@ -4,12 +4,15 @@ import { AlarmActivity } from './AlarmActivity.ts';
 import { AlarmInstance } from './AlarmInstance.ts';
 import { AlarmThroughput } from './AlarmThroughput.ts';
 import { Customer } from './Customer.ts';
+import { DeadLetter, DeadLetterCount } from './DeadLetter.ts';
 import { ExternalSystem, IntegrationTraffic } from './ExternalSystem.ts';
 import { IntegrationHealth } from './IntegrationHealth.ts';
 import { Lens } from './Lens.ts';
 import { Me } from './Me.ts';
 import { Mutation } from './Mutation.ts';
+import { PayloadCase, PayloadReading, RawDataExample } from './PayloadReading.ts';
 import { Query } from './Query.ts';
+import { Reparse } from './Reparse.ts';
 import { SourceSystem } from './SourceSystem.ts';
 import { DateTime, JSONScalar } from './scalars.ts';
 import { User } from './User.ts';
@@ -28,8 +31,14 @@ export const resolvers: Resolvers = {
   ExternalSystem,
   IntegrationHealth,
   IntegrationTraffic,
+  DeadLetter,
+  DeadLetterCount,
   Lens,
   Me,
+  PayloadCase,
+  PayloadReading,
+  RawDataExample,
+  Reparse,
   SourceSystem,
   User,
 };

@@ -38,6 +38,24 @@ describe('fields', () => {
     });
   });
 
+  test.each([
+    ['niagara4', 'DATAPUMP', 'niagara-n4-json-1'],
+    ['niagara4', 'EMAIL', 'niagara-mail-1'],
+    ['webcontrol', 'DATAPUMP', 'webctrl-db-1'],
+    ['webcontrol', 'EMAIL', 'webctrl-mail-1'],
+    ['metasys', 'DATAPUMP', 'metasys-v4-1'],
+    ['desigoCC', 'DATAPUMP', 'desigo-cc-1'],
+    ['ebo', 'EMAIL', 'ebo-mail-1'],
+    ['ebo', 'DATAPUMP', 'generic-json-1'],
+    ['ecostruxureIT', 'INBOUND_API', 'ecostruxure-it-1'],
+    ['bacnet', 'INBOUND_API', 'bacnet-json-1'],
+    ['envision', 'EMAIL', 'generic-kv-mail-1'],
+    ['generic', 'INBOUND_API', 'generic-json-1'],
+  ] as const)('a new %s by %s begins with %s', (schema, connectionType, version) => {
+    const field = fields('INBOUND', schema, connectionType).find(({ name }) => name === 'etlNormalizeVersion');
+    expect(field?.defaultValue).toBe(version);
+  });
+
   test('INT-057 INT-058 the normalizer is one of a list, ignorable states are several', () => {
     const [version, states] = ['etlNormalizeVersion', 'etlIgnorableStates'].map((name) =>
       fields('INBOUND', 'niagara4').find((field) => field.name === name),

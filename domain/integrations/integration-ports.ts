@@ -1,4 +1,7 @@
 import type { Seal } from '../../platform/seal.ts';
+import type { DeadLetterPorts } from '../dead-letters/dead-letter.ts';
+import type { ParserPorts } from '../parser/payload-reader.ts';
+import type { ReparseJobs } from '../reparse/reparse-jobs.ts';
 
 /** Something counted within the hour that begins at `hour` (milliseconds since the epoch). */
 export interface HourlyCount {
@@ -28,6 +31,9 @@ export interface IntegrationTraffic {
 
 /** What verbs of integrations need beside the database. */
 export interface IntegrationPorts {
+  deadLetters: DeadLetterPorts;
+  parser: ParserPorts;
+  reparseJobs: ReparseJobs;
   traffic: IntegrationTraffic;
   seal: Seal;
   /** Behind the @ of generated inbound addresses. */

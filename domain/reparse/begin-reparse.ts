@@ -3,17 +3,19 @@ import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { AppError, conflict, invalid, notFound, unavailable } from '../../platform/errors.ts';
 import type { Ctx } from '../ctx.ts';
+import { externalSystemId, missing } from '../integrations/list-external-systems.ts';
+import { assertVersion } from '../parser/read-payload.ts';
 import { assertSuper } from '../people/assert-super.ts';
 import { type Reparse, reparseFrom } from './reparse.ts';
 import type { ReparseJobs } from './reparse-jobs.ts';
 import { findReparse, moveReparse } from './reparse-rows.ts';
 
 const schema = z.object({
-  externalSystemId: z.coerce.number().int().positive(),
+  externalSystemId: z.string().transform(externalSystemId),
   /** Payloads received from here; null: from the first that is kept. */
-  from: z.date().nullish(),
+  from: z.coerce.date().nullish(),
   /** Up to here; null: up to now. */
-  to: z.date().nullish(),
+  to: z.coerce.date().nullish(),
   /** Null: the one the integration reads with. */
   etlNormalizeVersion: z.string().max(100).nullish(),
   isDryRun: z.boolean().nullish(),
@@ -27,18 +29,19 @@ export type BeginReparseInput = z.input<typeof schema>;
  */
 export async function beginReparse(ctx: Ctx, jobs: ReparseJobs, input: BeginReparseInput): Promise<Reparse> {
   assertSuper(ctx);
-  const { externalSystemId, from, to, etlNormalizeVersion, isDryRun } = schema.parse(input);
+  const { externalSystemId: systemId, from, to, etlNormalizeVersion, isDryRun } = schema.parse(input);
+  if (etlNormalizeVersion != null) assertVersion(etlNormalizeVersion);
   const now = ctx.clock.now();
   const end = to && to < now ? to : now;
   if (from && from >= end) throw invalid('The range is empty', [{ path: 'from', message: 'It is not before the end' }]);
   const run = await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
-    const system = await trx('external_systems').where({ customer_id: ctx.customer.id, id: externalSystemId }).first();
-    if (!system) throw notFound('There is no such integration');
+    const system = await trx('external_systems').where({ customer_id: ctx.customer.id, id: systemId }).first();
+    if (!system) throw missing();
     const [row] = await trx('reparses')
       .insert({
         customer_id: ctx.customer.id,
         id: randomUUID(),
-        system_id: externalSystemId,
+        system_id: systemId,
         normaliser: etlNormalizeVersion ?? system.etl_normalize_version,
         read_from: from ?? null,
         read_to: end,
@@ -55,6 +58,28 @@ export async function beginReparse(ctx: Ctx, jobs: ReparseJobs, input: BeginRepa
     return reparseFrom(row);
   });
   return start(ctx, jobs, run);
+}
+
+/**
+ * Stops what runs of an integration (INT.15); configuration and whether it is active stay. Super users only.
+ * @returns how many runs were told to stop.
+ * @throws AppError NOT_FOUND, UNAVAILABLE.
+ */
+export async function killExternalSystem(
+  ctx: Ctx,
+  jobs: ReparseJobs,
+  input: { externalSystemId: string },
+): Promise<number> {
+  assertSuper(ctx);
+  const systemId = externalSystemId(input.externalSystemId);
+  const running = await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const system = await trx('external_systems').where({ customer_id: ctx.customer.id, id: systemId }).first('id');
+    if (!system) throw missing();
+    return trx('reparses').where({ customer_id: ctx.customer.id, system_id: systemId, status: 'IN_PROGRESS' });
+  });
+  for (const row of running) await kill(jobs, reparseFrom(row));
+  ctx.log.warn({ userId: ctx.person.id, systemId, runs: running.length }, 'an integration was killed');
+  return running.length;
 }
 
 /**
@@ -77,20 +102,13 @@ export async function resumeReparse(ctx: Ctx, jobs: ReparseJobs, { id }: { id: s
   return start(ctx, jobs, run);
 }
 
-/**
- * Stops a run behind the window it is at; what it has written by then is settled.
- * @throws AppError FORBIDDEN, NOT_FOUND, UNAVAILABLE.
- */
-export async function killReparse(ctx: Ctx, jobs: ReparseJobs, { id }: { id: string }): Promise<Reparse> {
-  assertSuper(ctx);
-  const run = await forCustomer(ctx.db, ctx.customer.id, (trx) => runOf(ctx, id, trx));
+const retrySeconds = 5;
+
+async function kill(jobs: ReparseJobs, run: Reparse): Promise<void> {
   await jobs.kill(run).catch((error: unknown) => {
     throw unavailable('Failed to issue kill command', retrySeconds, error);
   });
-  return run;
 }
-
-const retrySeconds = 5;
 
 async function runOf(ctx: Ctx, id: string, trx: Parameters<typeof findReparse>[0]): Promise<Reparse> {
   const run = z.uuid().safeParse(id).success ? await findReparse(trx, { customerId: ctx.customer.id, id }) : null;

@@ -23,6 +23,7 @@ export const warehouseTables = {
       'source_offset',
       'received_at',
       'version',
+      'kind',
     ],
     key: [0, 1, 2],
   },
@@ -202,6 +203,7 @@ export function rowsOfDeadLetter(message: DeadLetterMessage): Partial<Record<War
       message.source.offset,
       utcText(message.receivedAt),
       message.at,
+      o.kind,
     ]),
   };
 }

@@ -1,5 +1,5 @@
 import { activePriorityTable, priorityTableSchema } from '../../domain/integrations/priority-table.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
 import { normaliserOf } from './registry.ts';
 import type { NormaliserSettings } from './types.ts';
 
@@ -32,7 +32,7 @@ export function createIntegrationSettings(db: Database) {
  * @param version another version than the integration's own.
  */
 export async function loadReading(
-  db: Database,
+  db: Database | Transaction,
   customerId: number,
   systemId: number,
   version?: string,

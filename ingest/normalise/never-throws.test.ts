@@ -193,14 +193,14 @@ test('the versions to choose from, and the map that each reads by', () => {
     ['obix-1', null],
     ['webctrl-db-1', null],
     ['webctrl-mail-1', 'mailTemplate'],
-    ['metasys-v4-1', 'metasysMap'],
     ['metasys-v2-1', 'metasysMap'],
+    ['metasys-v4-1', 'metasysMap'],
     ['desigo-cc-1', null],
     ['ebo-mail-1', 'mailTemplate'],
     ['ecostruxure-it-1', null],
     ['bacnet-json-1', null],
+    ['generic-csv-1', 'csvMap'],
     ['generic-kv-mail-1', 'mailTemplate'],
     ['generic-json-1', 'fieldMap'],
-    ['generic-csv-1', 'csvMap'],
   ]);
 });

@@ -8,7 +8,7 @@ import { findMessageOfPayload } from '../../warehouse/queries/raw-messages.ts';
 import { type IntegrationReading, loadReading } from '../normalise/integration-settings.ts';
 import { normaliseMessage } from '../normalise/normalise-message.ts';
 import { envelopeOf } from '../stored-message.ts';
-import type { Mark } from './refold.ts';
+import type { Mark } from './mark.ts';
 
 type Attributes = NonNullable<Touched['attributes']>;
 type Newest = AlarmHistory['events'][number];

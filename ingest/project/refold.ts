@@ -9,19 +9,8 @@ import { type Touched, writeAlarms } from '../../domain/alarms/write-alarms.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
 import { type AlarmHistory, findHistories, type InstanceKey } from '../../warehouse/queries/alarm-histories.ts';
+import type { Mark } from './mark.ts';
 import type { NewestPayloads } from './newest-payloads.ts';
-
-/** An alarm whose history is to be derived again. */
-export interface Mark {
-  customer_id: number;
-  alarm_id: number;
-  mark: string;
-  /** The run of a reparse that has moved or changed its events; null for an event that came late. */
-  reparse_id: string | null;
-  successor_id: number | null;
-  newest: { eventId: string; payloadId: string; receivedAt: number } | null;
-  payload: string | null;
-}
 
 interface Refolded {
   mark: Mark;

@@ -9,8 +9,9 @@ import type { Stream } from '../../platform/stream.ts';
 import { waitForArrival } from '../../warehouse/arrival.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
 import { countEvents } from '../../warehouse/queries/alarm-histories.ts';
+import type { Mark } from './mark.ts';
 import { createNewestPayloads } from './newest-payloads.ts';
-import { type Mark, refoldAlarms } from './refold.ts';
+import { refoldAlarms } from './refold.ts';
 
 const marksATime = 2_000;
 /** Events held in memory at a time, unless one alarm has more. */

@@ -16,6 +16,7 @@ import { apiDatabaseUrl, createDatabase } from '../../platform/database.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import { createSeal } from '../../platform/seal.ts';
 import { createStream, topics } from '../../platform/stream.ts';
+import { createTemporal } from '../../platform/temporal.ts';
 import { createWarehouseClient } from '../../warehouse/client.ts';
 import { alarmState } from './alarm-rows.ts';
 import { newCustomerId, testEnv } from './engines.ts';
@@ -58,6 +59,7 @@ export async function startTestApi(given: { gatewayUrl?: string; consoleFolder?:
     db: createDatabase(apiDatabaseUrl(env), { pool: 5, name: 'test-api' }),
     warehouse: createWarehouseClient(env, 'test-api'),
     stream,
+    temporal: createTemporal(env),
     clock,
     log,
     metrics,

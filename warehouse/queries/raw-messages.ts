@@ -84,3 +84,25 @@ export async function findMessageOfPayload(
   });
   return row ?? null;
 }
+
+/** The newest messages that an integration's doors took, newest first; with a span only those of it. */
+export async function findNewestMessages(
+  warehouse: WarehouseClient,
+  given: Of & { limit: number; span?: Span },
+): Promise<RawMessageRow[]> {
+  const { customerId, ...params } = ofSystem.extend({ limit: z.int().positive().max(1_000) }).parse(given);
+  return boundQuery(warehouse, {
+    name: 'raw-messages',
+    customerId,
+    ...(given.span ? { range: range.parse(given.span) } : {}),
+    // which messages, before any body is read
+    sql: `SELECT ${columns} FROM raw_events FINAL
+      WHERE customer_id = {customerId:UInt32} AND system_id = {systemId:UInt32} AND message_id IN (
+        SELECT message_id FROM raw_events
+        WHERE ${given.span ? ofRange : 'customer_id = {customerId:UInt32} AND system_id = {systemId:UInt32}'}
+        ORDER BY received_at DESC LIMIT {limit:UInt32})
+      ORDER BY received_at DESC`,
+    params,
+    row: message,
+  });
+}

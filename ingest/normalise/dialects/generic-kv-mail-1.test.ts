@@ -96,6 +96,11 @@ test('every line of a text that begins with a token is an alarm, if it has all t
   ]);
 });
 
+test('a line that only begins as the text does is none', () => {
+  const template = { text: 'Alarm {pointPath} is {toState}', pairBy: 'point' };
+  expect(onlyEvent(read('Alarm summary of today:\nAlarm Pump 1 is Tripped', template)).pointPath).toBe('Pump 1');
+});
+
 test('a text of several lines', () => {
   const template = { text: 'Site {stationPath}\n{pointPath}\nis {toState}.\n{message}', pairBy: 'point' };
   expect(onlyEvent(read('Site North\n\nPump 1\nis Tripped.\nCheck it', template)).pointPath).toBe('Pump 1');

@@ -11,7 +11,7 @@ export type PositionalAlarm = Map<MappableField, string>;
  * far as it goes: of the value that the cut went through only a message is kept.
  */
 export function positionalReader(text: PositionalText, separator: string | null) {
-  const lineCount = text.statics.join('').split('\n').length;
+  const isOneLine = !text.statics.join('').includes('\n');
   const [first = '', ...others] = text.statics.map((part, index) => (index === 0 ? part.trimStart() : part));
   const head = fold(first.split('\n')[0] ?? '');
   const followers = others.map((part, index) => {
@@ -20,31 +20,26 @@ export function positionalReader(text: PositionalText, separator: string | null)
   });
   const headPattern = first === '' ? null : anyCase(first);
   const parting = separator === null ? null : fold(separator);
+  const longestStart = Math.max(head.length, parting?.length ?? 0);
+  const isOfGroups = !isOneLine || parting !== null;
+  const endsWithBlank = isOneLine || head === '';
 
   /** Stretches of lines of which each may be an alarm. */
   function stretches(lines: readonly string[]): string[] {
-    const found: string[] = [];
-    let current: string[] | null = null;
-    const close = () => {
-      if (current !== null && current.length > 0) found.push(current.join('\n'));
-      current = null;
-    };
+    const found: string[][] = [];
+    let isOpen = false;
     for (const tabbed of lines) {
       const line = tabbed.replaceAll('\t', ' ').trim();
-      const folded = line.slice(0, 200).toLowerCase();
-      if (parting !== null && folded.startsWith(parting)) close();
-      else if (line === '' && (lineCount === 1 || head === '')) close();
-      else if (head === '') {
-        if (lineCount === 1 && parting === null) close();
-        current ??= [];
-        current.push(line);
-      } else if (folded.startsWith(head)) {
-        close();
-        current = [line];
-      } else if (current !== null) (current as string[]).push(line);
+      const folded = line.slice(0, longestStart).toLowerCase();
+      const isHead = head === '' ? line !== '' && !(isOpen && isOfGroups) : folded.startsWith(head);
+      if (parting !== null && folded.startsWith(parting)) isOpen = false;
+      else if (line === '' && endsWithBlank) isOpen = false;
+      else if (isHead) {
+        found.push([line]);
+        isOpen = true;
+      } else if (isOpen) found.at(-1)?.push(line);
     }
-    close();
-    return found;
+    return found.map((group) => group.join('\n'));
   }
 
   function match(stretch: string): PositionalAlarm | null {
@@ -63,7 +58,8 @@ export function positionalReader(text: PositionalText, separator: string | null)
       }
       const next = endOf(follower, stretch, at);
       if (next === null) {
-        if (headPattern === null) return null;
+        // a line of other words may begin alike, and is none
+        if (headPattern === null || index === 0) return null;
         if (token === 'message') values.set(token, plain(stretch.slice(at)));
         break;
       }

@@ -1,0 +1,13 @@
+import type { ReparseResolvers } from '../generated/resolvers.ts';
+import { iso, isoOrNull } from './scalars.ts';
+
+export const Reparse: ReparseResolvers = {
+  externalSystemId: (run) => String(run.systemId),
+  etlNormalizeVersion: (run) => run.normaliser,
+  from: (run) => isoOrNull(run.from),
+  to: (run) => iso(run.to),
+  reached: (run) => isoOrNull(run.reached),
+  createdAt: (run) => iso(run.createdAt),
+  updatedAt: (run) => iso(run.updatedAt),
+  finishedAt: (run) => isoOrNull(run.finishedAt),
+};

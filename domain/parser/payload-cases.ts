@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { forCustomer, type Transaction } from '../../platform/database.ts';
+import { invalid, limitReached, notFound } from '../../platform/errors.ts';
+import type { CanonicalEvent } from '../alarms/canonical-event.ts';
+import { itemMaxKb } from '../constants.ts';
+import type { Ctx } from '../ctx.ts';
+import { externalSystemId, missing } from '../integrations/list-external-systems.ts';
+import { assertSuper } from '../people/assert-super.ts';
+import type { ParserPorts, PayloadReading } from './payload-reader.ts';
+
+/** Kept of one integration at most. */
+const casesMost = 100;
+
+/** A payload that is kept with the events it is to be read as, and whether it still is. */
+export interface PayloadCase {
+  id: string;
+  name: string;
+  payload: string;
+  createdAt: Date;
+  passes: boolean;
+  /** What differs, for a person; null where it passes. */
+  difference: string | null;
+}
+
+const keeping = z.object({
+  externalSystemId: z.string(),
+  name: z.string().trim().min(1, 'Name is required').max(255),
+  payload: z
+    .string()
+    .min(1)
+    .max(itemMaxKb * 1_024),
+});
+
+/**
+ * Keeps a payload with what the integration reads from it now. Super users only.
+ * @throws AppError NOT_FOUND, INVALID when nothing is read from it, LIMIT when there are too many.
+ */
+export async function keepPayloadCase(
+  ctx: Ctx,
+  ports: ParserPorts,
+  input: z.input<typeof keeping>,
+): Promise<PayloadCase> {
+  assertSuper(ctx);
+  const { externalSystemId: id, name, payload } = keeping.parse(input);
+  const systemId = externalSystemId(id);
+  const customerId = ctx.customer.id;
+  return forCustomer(ctx.db, customerId, async (trx) => {
+    const reading = await read(ctx, ports, trx, systemId, payload);
+    if (reading.outcome !== 'applied')
+      throw invalid('A case is kept of what can be read', [{ path: 'payload', message: reading.reason ?? '' }]);
+    const [kept] = await trx('payload_cases')
+      .where({ customer_id: customerId, system_id: systemId })
+      .count({ count: '*' });
+    if (Number(kept?.count ?? 0) >= casesMost) throw limitReached(`An integration keeps ${casesMost} cases at most`, 0);
+    const row = {
+      customer_id: customerId,
+      id: randomUUID(),
+      system_id: systemId,
+      name,
+      payload,
+      expected: JSON.stringify(reading.events),
+      created_by: ctx.person.id,
+      created_at: ctx.clock.now(),
+    };
+    await trx('payload_cases').insert(row);
+    return { id: row.id, name, payload, createdAt: row.created_at, passes: true, difference: null };
+  });
+}
+
+/** The cases of an integration, each read again as the integration reads now. Super users only. */
+export async function listPayloadCases(
+  ctx: Ctx,
+  ports: ParserPorts,
+  input: { externalSystemId: string },
+): Promise<PayloadCase[]> {
+  assertSuper(ctx);
+  const systemId = externalSystemId(input.externalSystemId);
+  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const rows = await trx('payload_cases')
+      .where({ customer_id: ctx.customer.id, system_id: systemId })
+      .orderBy('created_at')
+      .limit(casesMost);
+    const cases: PayloadCase[] = [];
+    for (const row of rows) {
+      const difference = differenceOf(row.expected, await read(ctx, ports, trx, systemId, row.payload));
+      const { id, name, payload, created_at: createdAt } = row;
+      cases.push({ id, name, payload, createdAt, passes: difference === null, difference });
+    }
+    return cases;
+  });
+}
+
+/** Super users only. @throws AppError NOT_FOUND. */
+export async function deletePayloadCase(ctx: Ctx, { id }: { id: string }): Promise<string> {
+  assertSuper(ctx);
+  const deleted = z.uuid().safeParse(id).success
+    ? await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+        trx('payload_cases').where({ customer_id: ctx.customer.id, id }).delete(),
+      )
+    : 0;
+  if (deleted === 0) throw notFound('This case does not exist');
+  return id;
+}
+
+async function read(
+  ctx: Ctx,
+  ports: ParserPorts,
+  trx: Transaction,
+  systemId: number,
+  payload: string,
+): Promise<PayloadReading> {
+  const now = ctx.clock.now().getTime();
+  const reading = await ports.read(trx, { customerId: ctx.customer.id, systemId, payload, now });
+  if (!reading) throw missing();
+  return reading;
+}
+
+/** The first thing in which a reading is not what was kept. */
+function differenceOf(expected: readonly CanonicalEvent[], { outcome, reason, events }: PayloadReading): string | null {
+  if (outcome !== 'applied') return `It is ${outcome}: ${reason}`;
+  if (events.length !== expected.length) return `It states ${events.length} events instead of ${expected.length}`;
+  for (const [index, before] of expected.entries()) {
+    const after = events[index] as CanonicalEvent;
+    for (const field of Object.keys(before) as Array<keyof CanonicalEvent>)
+      if (before[field] !== after[field])
+        return `${field} of event ${index + 1} is ${JSON.stringify(after[field])} instead of ${JSON.stringify(before[field])}`;
+  }
+  return null;
+}

@@ -1,0 +1,11 @@
+/** An alarm whose history is to be derived again. */
+export interface Mark {
+  customer_id: number;
+  alarm_id: number;
+  mark: string;
+  /** The run of a reparse that has moved or changed its events; null for an event that came late. */
+  reparse_id: string | null;
+  successor_id: number | null;
+  newest: { eventId: string; payloadId: string; receivedAt: number } | null;
+  payload: string | null;
+}

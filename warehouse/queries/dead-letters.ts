@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { WarehouseClient } from '../client.ts';
+import { boundQuery } from './bound-query.ts';
+
+const where = z.object({
+  customerId: z.int().positive(),
+  systemId: z.int().positive().nullable(),
+  kind: z.string().nullable(),
+  /** Part of reason or payload, regardless of case. */
+  text: z.string().nullable(),
+});
+export type DeadLetterWhere = z.output<typeof where>;
+
+const letter = z.object({
+  payloadId: z.string(),
+  systemId: z.int(),
+  messageId: z.string(),
+  position: z.int(),
+  kind: z.string(),
+  reason: z.string(),
+  step: z.string(),
+  normaliser: z.string(),
+  payload: z.string(),
+  receivedAt: z.int(),
+});
+export type DeadLetterRow = z.output<typeof letter>;
+
+function conditions(given: DeadLetterWhere): { sql: string; params: Record<string, unknown> } {
+  const parts = [`customer_id = {customerId:UInt32}`, `outcome = 'rejected'`];
+  const params: Record<string, unknown> = {};
+  if (given.systemId !== null) {
+    parts.push('system_id = {systemId:UInt32}');
+    params.systemId = given.systemId;
+  }
+  if (given.kind !== null) {
+    parts.push('kind = {kind:String}');
+    params.kind = given.kind;
+  }
+  if (given.text !== null && given.text.trim() !== '') {
+    parts.push(
+      '(positionCaseInsensitiveUTF8(reason, {text:String}) > 0 OR positionCaseInsensitiveUTF8(payload, {text:String}) > 0)',
+    );
+    params.text = given.text.trim();
+  }
+  return { sql: parts.join(' AND '), params };
+}
+
+/** A page of the payloads that could not be read or were put aside, newest first. */
+export async function findDeadLetters(
+  warehouse: WarehouseClient,
+  given: DeadLetterWhere & { limit: number; offset: number },
+): Promise<DeadLetterRow[]> {
+  const { sql, params } = conditions(where.parse(given));
+  return boundQuery(warehouse, {
+    name: 'dead-letters',
+    customerId: given.customerId,
+    sql: `SELECT toString(payload_id) AS payloadId, system_id AS systemId, toString(message_id) AS messageId, position, kind,
+        reason, step, normaliser, payload, toUnixTimestamp64Milli(received_at) AS receivedAt
+      FROM outcomes FINAL WHERE ${sql} ORDER BY received_at DESC, payload_id DESC LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
+    params: { ...params, limit: given.limit, offset: given.offset },
+    row: letter,
+  });
+}
+
+/** Some of an integration's dead letters by id; those that wait no longer are left out. */
+export async function findDeadLettersById(
+  warehouse: WarehouseClient,
+  given: { customerId: number; systemId: number; payloadIds: readonly string[] },
+): Promise<DeadLetterRow[]> {
+  const ids = given.payloadIds.map((id) => z.uuid().parse(id));
+  return boundQuery(warehouse, {
+    name: 'dead-letters',
+    customerId: given.customerId,
+    sql: `SELECT toString(payload_id) AS payloadId, system_id AS systemId, toString(message_id) AS messageId, position, kind,
+        reason, step, normaliser, payload, toUnixTimestamp64Milli(received_at) AS receivedAt
+      FROM outcomes FINAL
+      WHERE customer_id = {customerId:UInt32} AND system_id = {systemId:UInt32} AND outcome = 'rejected'
+        AND payload_id IN {ids:Array(UUID)}`,
+    params: { systemId: given.systemId, ids },
+    row: letter,
+  });
+}
+
+const count = z.object({ systemId: z.int(), kind: z.string(), count: z.int(), newestAt: z.int() });
+export type DeadLetterCountRow = z.output<typeof count>;
+
+/** How many wait, by integration and kind of reason. */
+export async function countDeadLetters(
+  warehouse: WarehouseClient,
+  given: DeadLetterWhere,
+): Promise<DeadLetterCountRow[]> {
+  const { sql, params } = conditions(where.parse(given));
+  return boundQuery(warehouse, {
+    name: 'dead-letters',
+    customerId: given.customerId,
+    sql: `SELECT system_id AS systemId, kind, count() AS count, toUnixTimestamp64Milli(max(received_at)) AS newestAt
+      FROM outcomes FINAL WHERE ${sql} GROUP BY systemId, kind ORDER BY systemId, count DESC`,
+    params,
+    row: count,
+  });
+}
