@@ -212,6 +212,16 @@ test('INT-099 the provider’s pages are no pages for anybody else', async () =>
   await context.close();
 });
 
+test('who wants no motion can choose in lists all the same', async () => {
+  const { context, page } = await stage.openProvider();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/integrations?add');
+  await choose(page, 'Direction', 'Inbound');
+  await choose(page, 'Schema', 'Metasys');
+  await dialogOf(page).getByText('metasys-v4-1').waitFor();
+  await context.close();
+});
+
 test.each(['light', 'dark'] as const)('on a phone and in the dark the same can be read, %s', async (theme) => {
   const { context, page, errors } = await stage.openProvider({ width: 390, height: 844 }, theme);
   // pictures of what stands, not of what comes

@@ -4,6 +4,7 @@ import { ConfigProvider } from 'antd';
 import { useLayoutEffect } from 'react';
 import { RouterProvider } from 'react-router';
 import { type Toaster, ToastHost } from '../ui/toast.tsx';
+import { useMedia } from './media.ts';
 import { useTheme } from './preferences.ts';
 import { ReleaseProvider } from './release.tsx';
 import { createRouter } from './routes.tsx';
@@ -21,11 +22,12 @@ interface AppProps {
 
 export function App({ client, session, toaster }: AppProps) {
   const theme = useTheme();
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
   return (
-    <ConfigProvider theme={antdTheme(theme)}>
+    <ConfigProvider theme={antdTheme(theme, !isStill)}>
       <ToastHost toaster={toaster}>
         <ReleaseProvider>
           <SessionProvider value={session}>

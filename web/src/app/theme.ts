@@ -1,14 +1,18 @@
 import type { ThemeConfig } from 'antd';
 import { base, type ThemeName, tones } from './tokens.ts';
 
-/** antd's theme from our tokens; dark passes the dark values, no algorithm stacked on top. */
-export function antdTheme(name: ThemeName): ThemeConfig {
+/**
+ * antd's theme from our tokens; dark passes the dark values, no algorithm stacked on top.
+ * @param motion false for people who want none: without transitions nothing says when one is over.
+ */
+export function antdTheme(name: ThemeName, motion: boolean): ThemeConfig {
   const token = base[name];
   const tone = tones[name];
   return {
     hashed: false,
     cssVar: { key: 'annunciator' },
     token: {
+      motion,
       colorPrimary: token.accent,
       colorPrimaryHover: token['accent-h'],
       colorInfo: token.accent,
