@@ -13,7 +13,7 @@ const alarmId = 7;
 const startedAt = Date.UTC(2026, 4, 1, 12);
 // outcomes are kept for 90 days alone
 const recent = Date.now();
-const instanceId = randomUUID();
+const [instanceId, payloadId] = [randomUUID(), randomUUID()];
 
 let warehouse: WarehouseClient;
 beforeAll(async () => {
@@ -24,11 +24,31 @@ beforeAll(async () => {
     instanceRow({ ...instance, startedAt: startedAt + 120_000 }),
   ]);
   await storeOfSystem(warehouse, theirs, { alarmId, systemId: 9, at: recent });
+  const of = { customer_id: theirs, system_id: 9, received_at: new Date(recent).toISOString(), version: 1 };
+  const store = (table: string, row: object) =>
+    warehouse.insert({ table, format: 'JSONEachRow', values: [{ ...of, ...row }] });
+  await store('raw_events', {
+    message_id: randomUUID(),
+    door: 'api',
+    format: 'array',
+    payload_ids: [payloadId],
+    body: '[{}]',
+  });
+  await store('events', {
+    alarm_id: alarmId,
+    event_id: randomUUID(),
+    payload_id: payloadId,
+    kind: 'ALARM',
+    source_state: 'offnormal',
+    occurred_at: of.received_at,
+  });
+  await store('outcomes', { payload_id: payloadId, message_id: randomUUID(), outcome: 'rejected', kind: 'time' });
 });
 afterAll(() => warehouse.close());
 
 const page = { limit: 10, offset: 0 };
 const day = { from: startedAt - 3_600_000, to: startedAt + 3_600_000, timezone: 'UTC' };
+const received = { from: recent - 1_000, to: recent + 1_000 };
 const rule = { windowStart: startedAt, chatterCount: 2, chatterWindowMs: 600_000, fleetingMaxMs: 300_000 };
 
 /** For every query: arguments that find something of the customer they are asked for, if it has it. */
@@ -41,6 +61,17 @@ const recipes: Record<string, Record<string, unknown>> = {
   findIntegrationEventsHourly: { from: recent - 1 },
   findIntegrationInstancesHourly: { from: day.from },
   findIntegrationOutcomesHourly: { from: recent - 1 },
+  findHistories: { alarmIds: [alarmId] },
+  countEvents: { alarmIds: [alarmId] },
+  findRawSpans: { systemId: 9, ...received, payloads: 10 },
+  findRawMessages: { systemId: 9, ...received },
+  findMessageOfPayload: { systemId: 9, payloadId, receivedAt: recent },
+  findNewestMessages: { systemId: 9, limit: 10, span: received },
+  findStoredEvents: { payloadIds: [payloadId], eventIds: [] },
+  findVerdicts: { systemId: 9, payloadIds: [payloadId] },
+  findDeadLetters: { systemId: 9, kind: 'time', text: null, ...page },
+  findDeadLettersById: { systemId: 9, payloadIds: [payloadId] },
+  countDeadLetters: { systemId: null, kind: null, text: null },
   findNuisanceCounts: { alarmIds: [alarmId], ...rule, unrealEnds: [] },
 };
 
@@ -51,7 +82,7 @@ const isEmpty = (answer: unknown): boolean =>
     ? answer.size === 0
     : Array.isArray(answer)
       ? answer.every((row) => row.count === 0)
-      : answer === 0;
+      : answer === 0 || answer === null;
 
 describe('every query of the warehouse', () => {
   test('finds nothing of another customer, with the ids of what that customer has', async () => {

@@ -111,6 +111,8 @@ export async function storeOfSystem(
     ...common,
     alarm_id: alarmId,
     event_id: randomUUID(),
+    kind: 'ALARM',
+    source_state: 'offnormal',
     occurred_at: time,
     received_at: time,
   });
