@@ -12,15 +12,14 @@ import { benchReparse } from './reparse.ts';
 import { createTraffic, type Traffic } from './traffic.ts';
 import { watchVisible } from './visible.ts';
 
-// npm run bench [-- --stored=1000000] [--only=empty,full,singles,mail,visible,reparse]: what the README's figures come from;
+// npm run bench [-- --stored=1000000] [--only=empty,full,singles,mail,visible,reparse] [--events=1000000]: what the README's figures come from;
 // npm run bench -- --parsers: what each parser reads alone, without the product.
 const phases = ['empty', 'full', 'singles', 'mail', 'visible', 'reparse'] as const;
-/** What a reparse has to read. */
-const reparsed = 1_000_000;
 const { values: given } = parseArgs({
   options: {
     stored: { type: 'string', default: '1000000' },
     only: { type: 'string', default: phases.join() },
+    events: { type: 'string', default: '1000000' },
     parsers: { type: 'boolean', default: false },
   },
 });
@@ -47,7 +46,7 @@ try {
   if (wanted('mail')) results.mail = await benchMail(product, traffic, say);
   if (wanted('visible')) results.visible = await visible(product, traffic);
   if (wanted('reparse')) {
-    await sendAll(product, traffic, Math.max(0, reparsed - traffic.made()));
+    await sendAll(product, traffic, Math.max(0, Number(given.events) - traffic.made()));
     await arrived(product, traffic.made());
     const cpu = startCpu(product);
     results.reparse = { ...(await benchReparse(product, traffic, say)), cpuSecondsPer100k: cpu(traffic.made()) };

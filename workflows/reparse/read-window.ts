@@ -20,6 +20,7 @@ type Outcomes = DeadLetterMessage['outcomes'];
 
 /** What a new version makes of one span of an integration's messages, before anything is compared. */
 export interface ReadSpan {
+  span: Span;
   payloadIds: Set<string>;
   events: Array<{ event: IdentifiedEvent; receivedAt: number; payload: string }>;
   messages: Array<{ message: RawMessageRow; payloadIds: string[]; notApplied: Outcomes }>;
@@ -32,7 +33,7 @@ export async function readSpan(
   reading: IntegrationReading,
   span: Span,
 ): Promise<ReadSpan> {
-  const read: ReadSpan = { payloadIds: new Set(), events: [], messages: [] };
+  const read: ReadSpan = { span: { from: span.from, to: span.to }, payloadIds: new Set(), events: [], messages: [] };
   for (const message of await findRawMessages(warehouse, { customerId, systemId, ...span })) {
     const items = normaliseMessage(envelopeOf(customerId, systemId, message), Buffer.from(message.body), reading);
     for (const id of message.payloadIds) read.payloadIds.add(id);
@@ -66,15 +67,15 @@ export async function compareSpan(
   now: number,
 ): Promise<ComparedSpan> {
   const { customerId, systemId } = reparse;
-  const payloadIds = [...read.payloadIds];
   const [stored, verdicts, known] = await Promise.all([
     findStoredEvents(deps.warehouse, {
       customerId,
-      payloadIds,
+      systemId,
+      ...read.span,
       // without a record id it is the payload's alone
       eventIds: read.events.filter(({ event }) => event.sourceRecordId !== null).map(({ event }) => event.eventId),
     }),
-    findVerdicts(deps.warehouse, { customerId, systemId, payloadIds }),
+    findVerdicts(deps.warehouse, { customerId, systemId, ...read.span }),
     readStatesByFingerprint(deps.db, customerId, [...new Set(read.events.map(({ event }) => event.fingerprint))]),
   ]);
   const states = new Map(known.map((state) => [state.fingerprint, state]));
@@ -119,7 +120,7 @@ export async function compareSpan(
     },
     letters,
     counts: {
-      payloads: payloadIds.length,
+      payloads: read.payloadIds.size,
       ...difference.counts,
       mended: letters.flatMap((letter) => letter.outcomes).filter((one) => one.outcome === 'settled').length,
       rejected: notApplied.filter((one) => one.outcome === 'rejected').length,
