@@ -10,6 +10,7 @@ const commands = {
   start: 'start/main.ts',
   dev: 'start/dev.ts',
   bench: 'bench/main.ts',
+  simulate: 'simulators/bas/send.ts',
   build: 'start/run-build.ts',
   migrate: 'start/run-migrate.ts',
   status: 'start/status.ts',

@@ -35,6 +35,9 @@ const mappings: ReadonlyMap<string, NormaliserMapping> = new Map([
 /** By what data a normaliser version reads, null for one that needs none. */
 export const mappingOf = (version: string): NormaliserMapping | null => mappings.get(version) ?? null;
 
+/** Whether what is stored for one version can be read by another. */
+export const haveSameMap = (one: string, other: string): boolean => mappingOf(one)?.kind === mappingOf(other)?.kind;
+
 /**
  * Checks a map before it is stored for a version. @returns the map with what its schema fills in, or a problem that says
  * where and why; a version that reads by none takes none.

@@ -8,7 +8,7 @@ import { columnsOf, exportConfigOf, outboundColumnsOf } from './form-values.ts';
 import { assertForm, fieldsOf, takenAddress } from './integration-form.ts';
 import type { IntegrationPorts } from './integration-ports.ts';
 import { externalSystemId, missing } from './list-external-systems.ts';
-import { mappingOf } from './normaliser-mapping.ts';
+import { haveSameMap } from './normaliser-mapping.ts';
 
 const locked = { direction: 'Direction', schema: 'Schema', connectionType: 'Connection type' } as const;
 
@@ -63,7 +63,7 @@ export async function updateExternalSystem(
 function isReadByAnotherMap(before: ExternalSystemRow, values: FormValues): boolean {
   const version = values.etlNormalizeVersion;
   if (typeof version !== 'string' || before.etlNormalizeVersion === null) return false;
-  return mappingOf(version)?.kind !== mappingOf(before.etlNormalizeVersion)?.kind;
+  return !haveSameMap(version, before.etlNormalizeVersion);
 }
 
 function assertUnchanged(before: ExternalSystemRow, values: FormValues): void {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import type { Ctx } from '../ctx.ts';
 import { externalSystemId, missing } from '../integrations/list-external-systems.ts';
-import { mappingOf } from '../integrations/normaliser-mapping.ts';
+import { haveSameMap, mappingOf } from '../integrations/normaliser-mapping.ts';
 import { normaliserVersions } from '../integrations/normaliser-versions.ts';
 import { assertSuper } from '../people/assert-super.ts';
 import { assertVersion, checkMapping } from './read-payload.ts';
@@ -36,13 +36,11 @@ export async function normaliserSettings(
   const normaliser: string = input.etlNormalizeVersion ?? row.etl_normalize_version;
   assertVersion(normaliser);
   const mapping = mappingOf(normaliser);
-  const own = mappingOf(row.etl_normalize_version);
   return {
     normaliser,
     versions: [...normaliserVersions],
     mappingName: mapping?.name ?? null,
-    // a map of another kind says nothing to this version
-    mapping: mapping && mapping.kind === own?.kind ? row.field_map : null,
+    mapping: mapping && haveSameMap(normaliser, row.etl_normalize_version) ? row.field_map : null,
     fallback: mapping?.fallback ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { haveSameMap } from '../../domain/integrations/normaliser-mapping.ts';
 import { activePriorityTable, priorityTableSchema } from '../../domain/integrations/priority-table.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { normaliserOf } from './registry.ts';
@@ -56,7 +57,8 @@ export async function loadReading(
       ignorableStates: row.etl_ignorable_states,
       excludedAlarmTexts: row.excluded_alarm_texts,
       priorities: activePriorityTable({ isBASPriorityEnabled: row.is_bas_priority_enabled }, table.data ?? null),
-      fieldMap: row.field_map ?? undefined,
+      // a map of another kind says nothing to this version
+      fieldMap: haveSameMap(normaliser, row.etl_normalize_version) ? (row.field_map ?? undefined) : undefined,
     },
   };
 }
