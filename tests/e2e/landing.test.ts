@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failOperation, signIn } from './browser.ts';
+import { activeAlarms, openStage, password, type Stage } from './stage.ts';
+import { openVisitors, phone, type Visitors, visited } from './visitors.ts';
+
+let stage: Stage;
+let visitors: Visitors;
+let standard: string;
+
+beforeAll(async () => {
+  stage = await openStage();
+  standard = await stage.person();
+  visitors = await openVisitors(stage.browser);
+});
+afterAll(() => stage?.close());
+
+test('AUTH-034 AUTH-035 AUTH-090 an unknown path leads to the not-found screen, and from there home', async () => {
+  const page = await visitors.newPage();
+  await page.goto('/no/such/page');
+  await page.waitForURL('**/404');
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  await page.getByText('The page you are looking for does not exist or has moved.').waitFor();
+  await page.getByRole('button', { name: 'Home Page' }).click();
+  await page.waitForURL('**/login');
+  await signIn(page, standard, password);
+  await page.waitForURL(activeAlarms);
+  await page.goto('/404');
+  await page.getByRole('button', { name: 'Home Page' }).click();
+  await page.waitForURL(activeAlarms);
+  await page.close();
+});
+
+test('AUTH-036 AUTH-084 without a customer, or when the user cannot be loaded, /404/user is shown', async () => {
+  const page = await visitors.newPage();
+  await signIn(page, standard, password);
+  await page.waitForURL(activeAlarms);
+  await failOperation(page, 'Me', 'The user record cannot be loaded');
+  await page.goto('/');
+  await page.waitForURL('**/404/user');
+  await page.unrouteAll();
+  await page.getByRole('heading', { name: 'Account not found!' }).waitFor();
+  await page.getByRole('button', { name: 'Return' }).click();
+  await page.waitForURL('**/login');
+  await signIn(page, await stage.person('VENDOR'), password);
+  await page.waitForURL(activeAlarms);
+  await stage.road.db.raw(`delete from memberships where customer_id = ? and auth_role = 'VENDOR'`, [
+    stage.road.customerId,
+  ]);
+  await page.goto('/');
+  await page.waitForURL('**/404/user');
+  await page.close();
+});
+
+test('AUTH-077 AUTH-143 the role none lands on settings and is sent to /404 from everything else', async () => {
+  const page = await visitors.newPage();
+  await signIn(page, await stage.person('NONE'), password);
+  await page.waitForURL('**/settings/about');
+  for (const path of ['/alarms', '/alarms/list/all_alarms/1', '/alarms/Standard%20Lenses/Intake']) {
+    await page.goto(path);
+    await page.waitForURL('**/404');
+  }
+  await page.close();
+});
+
+test('AUTH-076 USR-100 an occupant lands on settings and has no alarms', async () => {
+  const page = await visitors.newPage();
+  await signIn(page, await stage.person('OCCUPANT'), password);
+  await page.waitForURL('**/settings/about');
+  await page.getByRole('heading', { name: /^About/ }).waitFor();
+  expect(await page.getByRole('link', { name: 'Triage' }).count()).toBe(0);
+  await page.goto('/alarms');
+  await page.waitForURL('**/404');
+  await page.close();
+});
+
+test('AUTH-037 a phone gets /501 without a role, and for any address of the console', async () => {
+  const page = await visitors.newPage(phone);
+  await signIn(page, await stage.person('NONE'), password);
+  await page.waitForURL('**/501');
+  await page.getByRole('heading', { name: 'Open on a computer' }).waitFor();
+  for (const path of ['/', '/settings/about', '/alarms', '/m/alarms/list/']) {
+    await page.goto(path);
+    await page.waitForURL('**/501');
+  }
+  expect(await page.getByRole('button', { name: 'Home Page' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.waitForURL('**/login');
+  await page.goto('/alarms/list/all_alarms/1');
+  await page.waitForURL('**/login');
+  await signIn(page, standard, password);
+  await page.waitForURL('**/501');
+  for (const path of ['/settings/about', '/alarms', '/alarms/Standard%20Lenses/Intake', '/alarms/list/all_alarms/1']) {
+    await page.goto(path);
+    await page.waitForURL('**/501');
+  }
+  await page.getByRole('button', { name: 'Home Page' }).click();
+  await page.waitForURL('**/m/alarms/list/');
+  // what a push opens
+  await page.goto('/m/alarms/alarms/list/active_alarms/1');
+  await page.getByRole('button', { name: 'Back to list' }).waitFor();
+  await page.close();
+});
+
+test('a window that is made narrow and wide again keeps its place', async () => {
+  const page = await visitors.newPage();
+  await signIn(page, standard, password);
+  await page.waitForURL(activeAlarms);
+  const wide = page.viewportSize() ?? phone;
+  for (const [path, narrow] of [
+    ['/alarms/Standard%20Lenses/Intake?open=1', '/m/alarms/list/?open=1&lens=Intake'],
+    ['/alarms/list/all_alarms/1', '/m/alarms/alarms/list/active_alarms/1'],
+    ['/settings/about', '/settings/about'],
+  ] as const) {
+    await page.goto(path);
+    await page.locator('.shell').waitFor();
+    await page.setViewportSize(phone);
+    await page.waitForURL(`**${narrow}`);
+    await page.setViewportSize(wide);
+    await page.waitForURL(`**${path}`);
+  }
+  await page.setViewportSize(phone);
+  await page.getByText('Version', { exact: true }).waitFor();
+  await page.close();
+});
+
+test('AUTH-080 a super user comes to the root, which leads to alarms', async () => {
+  const page = await visitors.newPage();
+  const paths = visited(page);
+  await signIn(page, await stage.person('SUPER'), password);
+  await page.waitForURL(activeAlarms);
+  expect(paths).toContain('/');
+  await page.close();
+});
+
+test('SYS-010 ALM-041 AUTH-081 a phone comes to the root, which leads to the list of the mobile shell', async () => {
+  const page = await visitors.newPage(phone);
+  const paths = visited(page);
+  await signIn(page, standard, password);
+  await page.waitForURL('**/m/alarms/list/');
+  expect(paths).toContain('/');
+  await page.getByRole('heading', { name: 'Active' }).waitFor();
+  await page.getByRole('navigation', { name: 'Primary' }).getByRole('button', { name: 'Me' }).waitFor();
+  await page.goto('/');
+  await page.waitForURL('**/m/alarms/list/');
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await page.waitForURL(activeAlarms);
+  await page.close();
+});

@@ -1,0 +1,91 @@
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { until } from '../support/until.ts';
+import { failOperation, openConsole, pathOf, signIn } from './browser.ts';
+import { activeAlarms, openStage, password, type Stage } from './stage.ts';
+import { openVisitors, stored, type Visitors } from './visitors.ts';
+
+let stage: Stage;
+let visitors: Visitors;
+let standard: string;
+
+beforeAll(async () => {
+  stage = await openStage();
+  standard = await stage.person();
+  visitors = await openVisitors(stage.browser);
+});
+afterAll(() => stage?.close());
+
+test('AUTH-046 a session that nobody uses for 1800 seconds is logged out', async () => {
+  // a clock belongs to a whole context
+  const { context: ownContext, page } = await openConsole(stage.browser);
+  await page.clock.install();
+  await signIn(page, standard, password);
+  await page.waitForURL(activeAlarms);
+  await page.clock.fastForward(1_780_000);
+  expect(pathOf(page)).toBe('/alarms/Standard Lenses/Active Alarms');
+  await page.clock.fastForward(30_000);
+  await page.waitForURL('**/login');
+  expect(await stored(page, 'session-token')).toBeNull();
+  await ownContext.close();
+});
+
+/** Signs in with a socket that the test can speak on and cut. */
+async function withSocket(page: Page) {
+  const sockets = { isCut: false, open: null as WebSocketRoute | null };
+  await page.routeWebSocket(/socket\.io/, (route) => {
+    if (sockets.isCut) return void route.close();
+    sockets.open = route;
+    route.connectToServer();
+  });
+  await signIn(page, standard, password);
+  await page.getByText(/^Live/).first().waitFor();
+  return sockets;
+}
+
+test('AUTH-137 LIVE-004 an expired session is said, and OK leads to login', async () => {
+  const page = await visitors.newPage();
+  const sockets = await withSocket(page);
+  sockets.open?.send('42["session-expired",{"v":1}]');
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByText('For your protection, you have been automatically logged out. If you would like to reconnect, click OK')
+    .waitFor();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await page.waitForURL('**/login');
+  expect(await stored(page, 'session-token')).toBeNull();
+  await page.close();
+});
+
+test('LIVE-040 after the last reconnection the page says that the session timed out, and reloads', async () => {
+  // a clock belongs to a whole context
+  const { context: ownContext, page } = await openConsole(stage.browser);
+  await page.clock.install();
+  const sockets = await withSocket(page);
+  sockets.isCut = true;
+  await sockets.open?.close();
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Your session timed out' });
+  await until('the last reconnection', async () => {
+    await page.clock.fastForward(1_000);
+    return dialog.isVisible();
+  });
+  sockets.isCut = false;
+  await until('the page to reload', async () => {
+    await page.clock.fastForward(1_000);
+    return !(await dialog.isVisible());
+  });
+  await page.getByText(/^Live/).first().waitFor();
+  await ownContext.close();
+});
+
+test('SYS-007 SYS-018 settings say what is installed, or that it cannot be read', async () => {
+  const page = await visitors.newPage();
+  await signIn(page, standard, password);
+  await page.waitForURL(activeAlarms);
+  await page.goto('/settings/about');
+  await page.getByText('Version', { exact: true }).waitFor();
+  await failOperation(page, 'ReleaseInfo', 'No');
+  await page.reload();
+  await page.getByRole('alert').filter({ hasText: 'Failed to fetch release info' }).first().waitFor();
+  await page.close();
+});
