@@ -1,9 +1,8 @@
-import type { DeadLetterCount } from '../../generated/graphql.ts';
 import { formatChip, formatCount } from '../../ui/format.ts';
 import { kindWord } from './letter-words.ts';
 
 interface KindChipsProps {
-  counts: ReadonlyArray<Pick<DeadLetterCount, 'kind' | 'count'>>;
+  counts: ReadonlyArray<{ kind: string; count: number }>;
   chosen: string | null;
   onChoose: (kind: string | null) => void;
 }
@@ -30,7 +29,7 @@ export function KindChips({ counts, chosen, onChoose }: KindChipsProps) {
             aria-pressed={kind === chosen}
             onClick={() => onChoose(kind)}
           >
-            {name}
+            {`${name} `}
             <span className="chip" title={formatCount(count)}>
               {formatChip(count)}
             </span>

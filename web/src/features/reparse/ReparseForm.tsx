@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { DatePicker, Popconfirm, Select, Switch } from 'antd';
 import { useId, useState } from 'react';
+import { errorMessage } from '../../app/apollo.ts';
+import { defaultErrorBody } from '../../ui/toast.tsx';
 import { versionsQuery } from './reparse-queries.ts';
 import type { ReparseView } from './use-reparse.ts';
 
@@ -11,7 +13,10 @@ const format = 'MM/DD/YYYY hh:mm A';
 /** Which payloads are read again, with which version, and whether for real. */
 export function ReparseForm({ systemId, view }: { systemId: string; view: ReparseView }) {
   const id = useId();
-  const { data } = useQuery(versionsQuery, { variables: { externalSystemId: systemId }, context: { quiet: true } });
+  const { data, error } = useQuery(versionsQuery, {
+    variables: { externalSystemId: systemId },
+    context: { quiet: true },
+  });
   const [isAll, setAll] = useState(true);
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(null);
@@ -55,13 +60,18 @@ export function ReparseForm({ systemId, view }: { systemId: string; view: Repars
             id={`${id}-version`}
             className="is-wide"
             value={version}
-            loading={!data}
+            loading={!data && !error}
             options={data?.normaliserSettings.versions.map((value) => ({
               value,
               label: value === own ? `${value} (its own)` : value,
             }))}
             onChange={setChosen}
           />
+          {error && (
+            <p className="form-problem" role="alert">
+              {errorMessage(error) ?? defaultErrorBody}
+            </p>
+          )}
           {version !== own && <p className="meta quiet">New payloads are still read with {own}.</p>}
         </div>
         <div className="form-row is-switch">
