@@ -44,6 +44,8 @@ export async function openLoop(options: {
   itemsPerRequest: number;
   seconds: number;
   onSent?(items: string[], dueAt: number): void;
+  /** Ends it early. */
+  signal?: AbortSignal;
 }): Promise<{ latencies: number[]; failed: number }> {
   const { product, traffic, requestsPerSecond, itemsPerRequest, seconds } = options;
   const begin = performance.now();
@@ -51,7 +53,7 @@ export async function openLoop(options: {
   const latencies: number[] = [];
   const running: Array<Promise<void>> = [];
   let failed = 0;
-  for (let n = 0; n < total; n += 1) {
+  for (let n = 0; n < total && !options.signal?.aborted; n += 1) {
     const due = begin + (n * 1_000) / requestsPerSecond;
     const wait = due - performance.now();
     if (wait > 1) await sleep(wait);

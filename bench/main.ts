@@ -8,12 +8,15 @@ import { openLoop, post, quantile } from './load.ts';
 import { benchMail } from './mail.ts';
 import { benchParsers } from './parsers.ts';
 import { type Product, startProduct, usageOf } from './product.ts';
+import { benchReparse } from './reparse.ts';
 import { createTraffic, type Traffic } from './traffic.ts';
 import { watchVisible } from './visible.ts';
 
-// npm run bench [-- --stored=1000000] [--only=empty,full,singles,mail,visible]: what the README's figures come from;
+// npm run bench [-- --stored=1000000] [--only=empty,full,singles,mail,visible,reparse]: what the README's figures come from;
 // npm run bench -- --parsers: what each parser reads alone, without the product.
-const phases = ['empty', 'full', 'singles', 'mail', 'visible'] as const;
+const phases = ['empty', 'full', 'singles', 'mail', 'visible', 'reparse'] as const;
+/** What a reparse has to read. */
+const reparsed = 1_000_000;
 const { values: given } = parseArgs({
   options: {
     stored: { type: 'string', default: '1000000' },
@@ -43,6 +46,12 @@ try {
   if (wanted('singles')) results.singles = await singles(product, traffic);
   if (wanted('mail')) results.mail = await benchMail(product, traffic, say);
   if (wanted('visible')) results.visible = await visible(product, traffic);
+  if (wanted('reparse')) {
+    await sendAll(product, traffic, Math.max(0, reparsed - traffic.made()));
+    await arrived(product, traffic.made());
+    const cpu = startCpu(product);
+    results.reparse = { ...(await benchReparse(product, traffic, say)), cpuSecondsPer100k: cpu(traffic.made()) };
+  }
   await mkdir(fromRoot('.data/reports'), { recursive: true });
   await writeFile(fromRoot('.data/reports/bench.json'), `${JSON.stringify(results, null, 2)}\n`);
 } finally {

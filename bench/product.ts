@@ -50,6 +50,7 @@ export async function startProduct(say: (line: string) => void) {
   ];
   return {
     api: product.api,
+    env: product.env,
     mail: product.mail,
     doors: (system: number) => `${product.gateway}/ingest/${system}/events`,
     customerId,

@@ -106,6 +106,10 @@ export const concerns = {
     /** Behind the @ of the addresses that integrations of the connection type Email are given. */
     MAIL_DOMAIN: z.string().min(1).default('alarms.localhost'),
   },
+  reparse: {
+    /** Payloads that a reparse reads and writes at a time: more are quicker, and need more memory. */
+    REPARSE_WINDOW: z.coerce.number().int().min(100).max(50_000).default(10_000),
+  },
   building: {
     /** Origin of the doors the simulated building sends to. */
     BUILDING_TARGET: z.url().default('http://127.0.0.1:8080'),

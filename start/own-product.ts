@@ -12,7 +12,7 @@ export interface OwnProduct {
   processes: Processes;
   /** Addresses as environment variables. */
   variables: Record<string, string>;
-  env: Env<'kafka' | 'database' | 'apiDatabase' | 'warehouse' | 'log'>;
+  env: Env<'kafka' | 'database' | 'apiDatabase' | 'warehouse' | 'temporal' | 'log'>;
   api: string;
   gateway: string;
   /** Origin of the e-mail door, smtp://host:port. */
@@ -54,7 +54,7 @@ export async function startOwnProduct(options: {
     await engines.stop();
   };
   try {
-    const env = parseEnv(['kafka', 'database', 'apiDatabase', 'warehouse', 'log'], variables);
+    const env = parseEnv(['kafka', 'database', 'apiDatabase', 'warehouse', 'temporal', 'log'], variables);
     await migrateAll(env);
     await processes.start();
     const [api, mail] = [`http://127.0.0.1:${apiPort}`, `smtp://127.0.0.1:${mailPort}`];

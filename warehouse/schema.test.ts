@@ -11,8 +11,8 @@ afterAll(() => warehouse.close());
 
 /** Tables whose rows are kept for a time only, with the column it counts from (SYS.8). */
 const keptDays: Record<string, { days: number; from: string }> = {
-  raw_events: { days: 90, from: 'received_at' },
-  outcomes: { days: 90, from: 'received_at' },
+  raw_events: { days: rawPayloadDays, from: 'received_at' },
+  outcomes: { days: rawPayloadDays, from: 'received_at' },
 };
 
 async function tables(): Promise<
@@ -48,6 +48,11 @@ describe('every table of the warehouse', () => {
         expect(table.engine_full, table.name).toContain(`TTL toDateTime(${kept.from}) + toIntervalDay(${kept.days})`);
       else expect(table.engine_full, table.name).not.toContain('TTL');
     }
+  });
+
+  test('keeps mails for less long than what machines send (INT.10)', async () => {
+    const raw = (await tables()).find((table) => table.name === 'raw_events');
+    expect(raw?.engine_full).toContain(`toDateTime(received_at) + toIntervalDay(${rawEmailDays}) WHERE door = 'email'`);
   });
 
   test('keeps one row a key over partitions: the partition follows from the key or never changes for it', async () => {

@@ -13,7 +13,7 @@ import { observedActivities } from './observed-activities.ts';
 import { createActivities as reparsing } from './reparse/activities.ts';
 import { createTemporalWorker, installTemporalRuntime } from './temporal-worker.ts';
 
-const env = readEnv('log', 'health', 'kafka', 'database', 'warehouse', 'temporal');
+const env = readEnv('log', 'health', 'kafka', 'database', 'warehouse', 'temporal', 'reparse');
 
 await runService('worker', env, ({ log, metrics, fatal }) => {
   installTemporalRuntime(log);
@@ -47,7 +47,7 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
       activities: observedActivities(
         {
           ...housekeeping({ db, warehouse, clock, arrived }),
-          ...reparsing({ db, warehouse, producer, clock, arrived, accepted }),
+          ...reparsing({ db, warehouse, producer, clock, arrived, accepted, window: env.REPARSE_WINDOW }),
         },
         metrics,
       ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invalid } from '../../platform/errors.ts';
+import { isStorable } from '../../platform/storable.ts';
 import { type CriteriaRow, type Field, fields } from './fields.ts';
 import { foldText } from './fold.ts';
 
@@ -20,9 +21,6 @@ export interface ParsedCriterion {
 
 export const criteriaLimits = { criteria: 20, values: 200, valueLength: 500, searchLength: 200 } as const;
 
-// what Postgres cannot store as text can be no value of a row
-const unstorable = /[\0\p{Cs}]/u;
-
 export const criterionSchema = z.object({
   field: z.string().max(50),
   isExclusion: z
@@ -34,7 +32,7 @@ export const criterionSchema = z.object({
       z
         .string()
         .max(criteriaLimits.valueLength)
-        .refine((value) => !unstorable.test(value), 'holds characters that no text can have')
+        .refine(isStorable, 'holds characters that no text can have')
         .nullable(),
     )
     .max(criteriaLimits.values),

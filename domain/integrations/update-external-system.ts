@@ -8,6 +8,7 @@ import { columnsOf, exportConfigOf, outboundColumnsOf } from './form-values.ts';
 import { assertForm, fieldsOf, takenAddress } from './integration-form.ts';
 import type { IntegrationPorts } from './integration-ports.ts';
 import { externalSystemId, missing } from './list-external-systems.ts';
+import { mappingOf } from './normaliser-mapping.ts';
 
 const locked = { direction: 'Direction', schema: 'Schema', connectionType: 'Connection type' } as const;
 
@@ -35,6 +36,7 @@ export async function updateExternalSystem(
       .where({ customer_id: customerId, id: systemId })
       .update({
         ...columnsOf(fields, values),
+        ...(isReadByAnotherMap(before, values) && { field_map: null }),
         ...(values.licenseExpiresAt !== undefined && { license_expires_at: values.licenseExpiresAt }),
         export_config: JSON.stringify(exportConfigOf(fields, values, before.exportConfig)),
         ...(before.direction === 'OUTBOUND' &&
@@ -55,6 +57,13 @@ export async function updateExternalSystem(
     ctx.log.info({ audit: 'integration-updated', userId: ctx.person.id, customerId, systemId }, 'updated');
     return after;
   });
+}
+
+/** A map says nothing to a version that reads by one of another kind: every payload would be refused for it. */
+function isReadByAnotherMap(before: ExternalSystemRow, values: FormValues): boolean {
+  const version = values.etlNormalizeVersion;
+  if (typeof version !== 'string' || before.etlNormalizeVersion === null) return false;
+  return mappingOf(version)?.kind !== mappingOf(before.etlNormalizeVersion)?.kind;
 }
 
 function assertUnchanged(before: ExternalSystemRow, values: FormValues): void {

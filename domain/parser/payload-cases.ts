@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { invalid, limitReached, notFound } from '../../platform/errors.ts';
+import { isStorable } from '../../platform/storable.ts';
 import type { CanonicalEvent } from '../alarms/canonical-event.ts';
 import { itemMaxKb } from '../constants.ts';
 import type { Ctx } from '../ctx.ts';
@@ -23,13 +24,16 @@ export interface PayloadCase {
   difference: string | null;
 }
 
+const storable = (text: z.ZodString) => text.refine(isStorable, 'holds characters that no text can have');
 const keeping = z.object({
   externalSystemId: z.string(),
-  name: z.string().trim().min(1, 'Name is required').max(255),
-  payload: z
-    .string()
-    .min(1)
-    .max(itemMaxKb * 1_024),
+  name: storable(z.string().trim().min(1, 'Name is required').max(255)),
+  payload: storable(
+    z
+      .string()
+      .min(1)
+      .max(itemMaxKb * 1_024),
+  ),
 });
 
 /**
@@ -122,7 +126,7 @@ function differenceOf(expected: readonly CanonicalEvent[], { outcome, reason, ev
   if (events.length !== expected.length) return `It states ${events.length} events instead of ${expected.length}`;
   for (const [index, before] of expected.entries()) {
     const after = events[index] as CanonicalEvent;
-    for (const field of Object.keys(before) as Array<keyof CanonicalEvent>)
+    for (const field of Object.keys(after) as Array<keyof CanonicalEvent>)
       if (before[field] !== after[field])
         return `${field} of event ${index + 1} is ${JSON.stringify(after[field])} instead of ${JSON.stringify(before[field])}`;
   }

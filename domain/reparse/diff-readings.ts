@@ -30,7 +30,7 @@ export interface Difference {
  * Pure; where nothing differs nothing is to be written, so that reading twice is reading once.
  * @param payloadIds the payloads that were read, whether they yielded events or not
  * @param stored every live event of those payloads, and every other that has the id of a reading: the copies of one record
- *   state the same events, and the copy that an event was first read from keeps it
+ *   state the same events, and an event is the first copy's that states it; spans are read in the order of receipt
  * @param version higher than any that a stored row has
  */
 export function diffReadings(
@@ -65,10 +65,11 @@ export function diffReadings(
     const next = rowOf(reading, version);
     const before = byId.get(event.eventId);
     if (before) {
-      // a copy that is not read here says what else the event holds
-      const isSame = !payloadIds.has(before.payloadId) || hasSameContent(before, next);
-      if (before.alarmId === alarmId && isSame) {
+      const isOfAnother = !payloadIds.has(before.payloadId);
+      if (before.alarmId === alarmId && (isOfAnother || hasSameContent(before, next))) {
         counts.unchanged += 1;
+        // or its own copy, when it is read next and states the event no more, would take it away
+        if (isOfAnother && before.receivedAt > reading.receivedAt) rows.push(next);
         continue;
       }
       if (before.alarmId === alarmId) counts.changed += 1;

@@ -1,4 +1,4 @@
-import { activeAt, type Side } from './scene.ts';
+import { activeAt, receivedAt, type Side } from './scene.ts';
 
 /** How an operation is tried with the ids of a customer. */
 export interface Recipe {
@@ -55,6 +55,9 @@ const integrationForm = (side: Side): Record<string, unknown> => ({
 const empty = (names: string): Record<string, null> =>
   Object.fromEntries(names.split(/\s+/).map((name) => [name, null]));
 const ofSystem = (side: Side) => ({ externalSystemId: String(side.systemId) });
+/** A payload that the inbound API's default reads. */
+const payloadOf = (side: Side): string =>
+  JSON.stringify({ timestamp: '2026-05-01T12:00:00Z', point: side.marker, event: 'ALARM', message: side.marker });
 const ofForm = { direction: 'INBOUND', schema: 'niagara4', connectionType: 'DATAPUMP' };
 
 const newest = [{ field: 'ALARM_TIME', direction: 'DESC' }];
@@ -110,6 +113,72 @@ export const recipes: Record<string, Recipe> = {
   'Query.getExternalSystemJsonSchema': { args: [() => ofForm], isForSupers: true, isAlike: true },
   'Query.getLicenseKeyForBAS': { args: [ofSystem], isForSupers: true },
   'Query.alarmThroughput': { args: [() => ({ range: 'DAY' })], isForSupers: true },
+  'Query.deadLettersAndCount': {
+    args: [
+      (side) => ({ where: { ...ofSystem(side), kind: 'unreadable', searchTerm: side.marker }, ...page }),
+      () => ({}),
+    ],
+    isForSupers: true,
+  },
+  'Query.reparses': { args: [ofSystem], isForSupers: true },
+  'Query.getExternalSystemRawDataExample': { args: [ofSystem], isForSupers: true },
+  'Query.readPayload': {
+    args: [
+      (side) => ({ ...ofSystem(side), payload: payloadOf(side), etlNormalizeVersion: 'generic-json-1', mapping: null }),
+    ],
+    isForSupers: true,
+  },
+  'Query.normaliserSettings': {
+    args: [(side) => ({ ...ofSystem(side), etlNormalizeVersion: 'generic-json-1' })],
+    isForSupers: true,
+  },
+  'Query.payloadCases': { args: [ofSystem], isForSupers: true },
+  'Mutation.sendDeadLettersAgain': {
+    args: [
+      (side) => ({ ...ofSystem(side), ids: [side.letterId], payload: payloadOf(side) }),
+      (side) => ({ ...ofSystem(side), kind: 'unreadable' }),
+    ],
+    isForSupers: true,
+  },
+  'Mutation.dismissDeadLetters': {
+    args: [(side) => ({ ...ofSystem(side), ids: [side.letterId], kind: 'unreadable' })],
+    isForSupers: true,
+  },
+  'Mutation.reparseAlarmsForExternalSystem': {
+    args: [
+      (side) => ({
+        ...ofSystem(side),
+        from: new Date(activeAt).toISOString(),
+        to: new Date(activeAt + 1).toISOString(),
+        etlNormalizeVersion: 'generic-json-1',
+        isDryRun: true,
+      }),
+    ],
+    isForSupers: true,
+    makesNew: true,
+  },
+  'Mutation.resumeReparse': { args: [(side) => ({ id: side.reparseId })], isForSupers: true },
+  'Mutation.initiateExternalSystemKill': { args: [ofSystem], isForSupers: true },
+  'Mutation.saveNormaliserSettings': {
+    args: [(side) => ({ ...ofSystem(side), etlNormalizeVersion: 'generic-json-1', mapping: null })],
+    isForSupers: true,
+  },
+  'Mutation.keepPayloadCase': {
+    args: [(side) => ({ ...ofSystem(side), name: side.marker, payload: payloadOf(side) })],
+    isForSupers: true,
+    makesNew: true,
+  },
+  'Mutation.deletePayloadCase': { args: [(side) => ({ id: side.caseId })], isForSupers: true },
+  'Mutation.generateRawEmailCsv': {
+    args: [
+      (side) => ({
+        ...ofSystem(side),
+        from: new Date(receivedAt - 1).toISOString(),
+        to: new Date(receivedAt + 1).toISOString(),
+      }),
+    ],
+    isForSupers: true,
+  },
   'Query.lenses': { args: [() => ({ where: { type: 'alarm', ids: ['active-alarms'] } })], isAlike: true },
   'Query.lensEntityCounts': { args: [() => ({ lensIds: ['active-alarms'] })], isAlike: true },
   'Mutation.createExternalSystem': {

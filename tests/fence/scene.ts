@@ -26,6 +26,10 @@ export interface Side {
   admin: TestPerson;
   /** The provider's, within this customer. */
   provider: TestPerson;
+  /** Of a payload that could not be read, a run of a reparse that was killed, and a payload that was kept. */
+  letterId: string;
+  reparseId: string;
+  caseId: string;
   /** The position of this customer's only alarm in its list. */
   cursor: string;
 }
@@ -34,6 +38,9 @@ export type Scene = Awaited<ReturnType<typeof startScene>>;
 
 /** When the alarms of a scene were last active. */
 export const activeAt = Date.UTC(2026, 4, 1, 12);
+
+/** When the archive had what is in it. */
+export const receivedAt = Date.now() - 3_600_000;
 
 /** Two customers with the same things under other ids, and an API. */
 export async function startScene(given: { gatewayUrl?: string } = {}) {
@@ -84,9 +91,71 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     instanceRow({ alarmId, startedAt: activeAt - 60_000, endedAt: activeAt, endSource: 'SOURCE' }),
   ]);
   const provider = await api.newPerson(customerId, 'SUPER');
+  const ids = { letterId: randomUUID(), reparseId: randomUUID(), caseId: randomUUID() };
+  const of = { customer_id: customerId, system_id: systemId };
+  // the archive keeps nothing that is older than some months
+  const received = { received_at: new Date(receivedAt).toISOString(), version: 1 };
+  await api.warehouse.insert({
+    table: 'outcomes',
+    format: 'JSONEachRow',
+    values: [
+      {
+        ...of,
+        ...received,
+        payload_id: ids.letterId,
+        message_id: randomUUID(),
+        outcome: 'rejected',
+        kind: 'unreadable',
+        reason: `Reason ${marker}`,
+        step: 'normalise',
+        payload: `"${marker}"`,
+      },
+    ],
+  });
+  const mail = { messageId: marker, from: marker, to: [marker], subject: marker, date: null, text: marker };
+  await api.warehouse.insert({
+    table: 'raw_events',
+    format: 'JSONEachRow',
+    values: [
+      {
+        ...of,
+        ...received,
+        message_id: randomUUID(),
+        door: 'email',
+        format: 'array',
+        payload_ids: [randomUUID()],
+        body: JSON.stringify(mail),
+      },
+    ],
+  });
+  const run = {
+    ...of,
+    normaliser: 'generic-json-1',
+    read_to: new Date(activeAt),
+    is_dry_run: true,
+    error: marker,
+    created_at: new Date(activeAt),
+    updated_at: new Date(activeAt),
+  };
+  // of another integration, so that what is begun for the first stands in nobody's way
+  const other = await api.newSystem(customerId, `Other ${marker}`);
+  await api.db('reparses').insert([
+    { ...run, id: randomUUID(), status: 'COMPLETE' },
+    { ...run, id: ids.reparseId, system_id: other, status: 'KILLED' },
+  ]);
+  await api.db('payload_cases').insert({
+    ...of,
+    id: ids.caseId,
+    name: marker,
+    payload: marker,
+    expected: '[]',
+    created_by: admin.id,
+    created_at: new Date(activeAt),
+  });
   await api.read(`mutation { rotateLicenseKey(externalSystemId: "${systemId}") { id } }`, provider);
   const { fastAlarms } = await api.read<{ fastAlarms: Array<{ cursor: string }> }>('{ fastAlarms { cursor } }', admin);
   return {
+    ...ids,
     customerId,
     marker,
     alarmId: String(alarmId),

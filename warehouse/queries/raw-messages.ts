@@ -11,35 +11,36 @@ export type Span = z.output<typeof range>;
 const ofRange = `customer_id = {customerId:UInt32} AND system_id = {systemId:UInt32}
   AND received_at >= {from:DateTime64(3, 'UTC')} AND received_at < {to:DateTime64(3, 'UTC')}`;
 
+/** No span begins or ends within such a piece of time. */
+const pieceMs = 100;
+
 /**
- * The range in spans that hold about as many payloads as asked for, in order of receipt, with how many each holds. No
- * second is cut, so one that is busier makes a larger span.
+ * The range in spans that hold about as many payloads as asked for, in order of receipt, with how many each holds. A tenth
+ * of a second is never cut, so one that is busier makes a larger span.
  */
 export async function findRawSpans(
   warehouse: WarehouseClient,
   given: Of & Span & { payloads: number },
 ): Promise<Array<Span & { payloads: number }>> {
-  const { customerId, ...params } = ofSystem.parse(given);
+  const { customerId, ...params } = ofSystem.extend({ payloads: z.int().positive() }).parse(given);
   const { from, to } = range.parse(given);
-  const seconds = await boundQuery(warehouse, {
+  const spans = await boundQuery(warehouse, {
     name: 'raw-spans',
     customerId,
     range: { from, to },
-    sql: `SELECT toUnixTimestamp(toStartOfSecond(received_at)) * 1000 AS second, sum(length(payload_ids)) AS payloads
-      FROM raw_events FINAL WHERE ${ofRange} GROUP BY second ORDER BY second`,
+    sql: `SELECT min(piece) AS first, max(piece) AS last, sum(held) AS payloads FROM (
+        SELECT piece, held, intDiv(sum(held) OVER (ORDER BY piece) - held, {payloads:UInt32}) AS span FROM (
+          SELECT intDiv(toUnixTimestamp64Milli(received_at), ${pieceMs}) * ${pieceMs} AS piece, sum(length(payload_ids)) AS held
+          FROM raw_events FINAL WHERE ${ofRange} GROUP BY piece))
+      GROUP BY span ORDER BY span`,
     params,
-    row: z.object({ second: z.int(), payloads: z.int() }),
+    row: z.object({ first: z.int(), last: z.int(), payloads: z.int() }),
   });
-  const spans: Array<Span & { payloads: number }> = [];
-  for (const { second, payloads } of seconds) {
-    const last = spans.at(-1);
-    const next = { from: Math.max(second, from), to: Math.min(second + 1_000, to) };
-    if (last && last.payloads + payloads <= given.payloads) {
-      last.to = next.to;
-      last.payloads += payloads;
-    } else spans.push({ ...next, payloads });
-  }
-  return spans;
+  return spans.map(({ first, last, payloads }) => ({
+    from: Math.max(first, from),
+    to: Math.min(last + pieceMs, to),
+    payloads,
+  }));
 }
 
 const message = z.object({

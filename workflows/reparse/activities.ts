@@ -32,7 +32,7 @@ export interface ReparseDeps {
   /** Waits until everything that doors had accepted before the call is; false when it stays behind. */
   accepted(): Promise<boolean>;
   /** Payloads of one window. */
-  window?: number;
+  window: number;
 }
 
 /** Unpublished messages beyond which a run waits: live alarms stand behind them. */
@@ -88,7 +88,7 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
       systemId,
       from: reparse.reached ?? reparse.from ?? 0,
       to: reparse.to,
-      payloads: deps.window ?? 10_000,
+      payloads: deps.window,
     });
     if (reparse.reached === null)
       reparse = { ...reparse, counts: { ...reparse.counts, total: spans.reduce((sum, one) => sum + one.payloads, 0) } };

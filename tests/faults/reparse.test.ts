@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findReparse } from '../../domain/reparse/reparse-rows.ts';
+import { fromRoot } from '../../platform/root.ts';
+import { createTemporal, type Temporal } from '../../platform/temporal.ts';
+import { startReparse } from '../../workflows/reparse/client.ts';
+import { until } from '../support/until.ts';
+import { type Arena, openArena, type Tenant } from './arena.ts';
+import { settled } from './settled.ts';
+
+const seed = Number(process.env.FAULT_SEED || 20_261_121);
+const [points, perPoint] = [400, 50];
+let arena: Arena;
+let tenant: Tenant;
+let temporal: Temporal;
+
+beforeAll(async () => {
+  arena = await openArena(fromRoot('.data', 'faults-reparse'), { REPARSE_WINDOW: '1000' });
+  temporal = createTemporal(arena.env);
+  tenant = await arena.newTenant();
+  const { url, key } = tenant.systems.api;
+  const t0 = Date.UTC(2026, 0, 5);
+  for (let step = 0; step < perPoint; step += 1) {
+    const items = Array.from({ length: points }, (_, point) => ({
+      timestamp: new Date(t0 + step * 60_000).toISOString(),
+      point: `P-${point}`,
+      event: step % 2 === 0 ? 'ALARM' : 'RTN',
+      priority: 64,
+      message: 'Before',
+      note: 'After',
+      // half of the alarms are others by the second reading
+      tag: point % 2 === 0 ? `P-${point}` : `T-${point}`,
+    }));
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(items),
+    });
+    expect(response.status).toBe(207);
+  }
+  await settled(arena);
+}, 300_000);
+afterAll(async () => {
+  await temporal?.close();
+  await arena?.close();
+}, 120_000);
+
+test(`seed ${seed}: a reparse survives the death of whatever it stands on, and each event is moved once`, async () => {
+  const systemId = tenant.systems.api.id;
+  const of = { customer_id: tenant.customerId, system_id: systemId };
+  await arena
+    .db('external_systems')
+    .where({ customer_id: tenant.customerId, id: systemId })
+    .update({ field_map: JSON.stringify({ fields: { message: 'note', pointPath: 'tag' } }) });
+  const run = { customerId: tenant.customerId, id: randomUUID() };
+  const now = new Date();
+  await arena.db('reparses').insert({
+    ...of,
+    id: run.id,
+    normaliser: 'generic-json-1',
+    read_to: now,
+    is_dry_run: false,
+    status: 'IN_PROGRESS',
+    created_at: now,
+    updated_at: now,
+  });
+  await startReparse(temporal, run);
+  const progress = () => findReparse(arena.db, run).catch(() => null);
+  const isOver = async () => (await progress())?.finishedAt;
+  for (const victim of ['worker', 'clickhouse', 'relay', 'worker', 'project', 'postgres', 'load'] as const) {
+    if (await isOver()) break;
+    const before = (await progress())?.updatedAt ?? 0;
+    if (victim === 'clickhouse' || victim === 'postgres') {
+      await arena.takeAway(victim);
+      await arena.bringBack(victim);
+    } else arena.killProcess(victim);
+    // the next one dies when the run has got on
+    await until(
+      'the run to get on',
+      async () => ((await progress())?.updatedAt ?? 0) > before || (await isOver()),
+      120_000,
+    );
+  }
+  const ended = await until('the end of the run', async () => ((await isOver()) ? progress() : null), 240_000);
+  expect(ended).toMatchObject({ status: 'COMPLETE', error: null });
+  await settled(arena);
+
+  const given = { customerId: tenant.customerId };
+  const [events] = await arena.rows<Record<string, string>>(
+    `SELECT count() AS all, uniqExact(event_id) AS once, countIf(message = 'After') AS after FROM events FINAL
+     WHERE customer_id = {customerId:UInt32}`,
+    given,
+  );
+  const all = String(points * perPoint);
+  expect(events).toEqual({ all, once: all, after: all });
+  const [instances] = await arena.rows<Record<string, string>>(
+    `SELECT count() AS all, uniqExact(alarm_id) AS alarms, countIf(ended_at IS NULL) AS open FROM instances FINAL
+     WHERE customer_id = {customerId:UInt32}`,
+    given,
+  );
+  expect(instances).toEqual({ all: String((points * perPoint) / 2), alarms: String(points), open: '0' });
+  const { rows } = await arena.db.raw(
+    `select count(*) filter (where s.deleted_at is null and a.text = 'After') as live,
+       count(*) filter (where s.deleted_at is not null and a.successor_id is not null) as retired, count(*) as all,
+       count(*) filter (where s.is_active or s.status <> 'Inactive') as active
+     from alarm_state s join alarms a using (customer_id, id) where s.customer_id = ?`,
+    [tenant.customerId],
+  );
+  expect(rows[0]).toEqual({ live: points, retired: points / 2, all: points + points / 2, active: 0 });
+}, 900_000);
