@@ -37,8 +37,11 @@ export function LetterPane({ letter, integration, onClose, onSettled }: LetterPa
   const isBusy = sending.loading || dismissing.loading;
   const settle = async (isSent: boolean) => {
     try {
-      await (isSent ? send({ variables: { ...key, payload: isMended ? draft : null } }) : dismiss({ variables: key }));
-      if (isSent) toaster.success('Sent again', 'If it still cannot be read, it comes back.');
+      const settled = isSent
+        ? (await send({ variables: { ...key, payload: isMended ? draft : null } })).data?.sendDeadLettersAgain.settled
+        : (await dismiss({ variables: key })).data?.dismissDeadLetters.settled;
+      if (!settled) toaster.success('It waited no longer', 'Somebody else has dealt with it.');
+      else if (isSent) toaster.success('Sent again', 'If it still cannot be read, it comes back.');
       else toaster.success('Dismissed');
       onSettled();
     } catch {

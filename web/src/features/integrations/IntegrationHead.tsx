@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { graphql } from '../../generated/index.ts';
+import './integrations.css';
 
 const integrationNamesQuery = graphql(`
   query IntegrationNames {

@@ -5,6 +5,7 @@ import { errorMessage } from '../../app/apollo.ts';
 import { defaultErrorBody } from '../../ui/toast.tsx';
 import { versionsQuery } from './reparse-queries.ts';
 import type { ReparseView } from './use-reparse.ts';
+import '../integrations/form/form.css';
 
 /** A picker's date, as far as it is used. */
 type Picked = { toISOString(): string } | null;

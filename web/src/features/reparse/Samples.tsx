@@ -1,7 +1,7 @@
 import type { ReparseFieldsFragment } from '../../generated/graphql.ts';
 import { formatCount } from '../../ui/format.ts';
 import { type DiffPart, diffLines } from './diff-lines.ts';
-import { changesOf } from './run-words.ts';
+import { changesOf, sampleLine } from './run-words.ts';
 
 /** Some of the differences, each as the line before and the line after. */
 export function Samples({ run: { samples, counts } }: { run: ReparseFieldsFragment }) {
@@ -18,7 +18,7 @@ export function Samples({ run: { samples, counts } }: { run: ReparseFieldsFragme
       </div>
       <ol className="samples">
         {samples.map(({ payloadId, before, after }) => {
-          const diff = diffLines(before ?? '', after ?? '');
+          const diff = diffLines(before ?? '', sampleLine(after ?? ''));
           return (
             <li key={`${payloadId} ${before} ${after}`}>
               <Side name="Before" nothing="Nothing was read" line={before} parts={diff.before} />

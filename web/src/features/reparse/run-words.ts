@@ -58,3 +58,6 @@ export function resultWords({ status, counts, isDryRun }: ReparseFieldsFragment)
   const changes = changesOf(counts);
   return changes === 0 ? 'No event differs' : `${plural(changes, 'event')} ${isDryRun ? 'would change' : 'changed'}`;
 }
+
+/** A line of a difference; alarms that a dry run would make have no number yet. */
+export const sampleLine = (line: string): string => line.replace(/ · A-(\d+) · /, ' · new alarm $1 · ');
