@@ -68,7 +68,7 @@ test.each(['light', 'dark'] as const)(
 );
 
 test.each(['light', 'dark'] as const)(
-  'integrations, their form and alarm throughput have no serious finding, %s',
+  'integrations, their form, dead letters, reparse and alarm throughput have no serious finding, %s',
   async (theme) => {
     const { context, page } = await openConsole(stage.browser, undefined, theme);
     await page.addInitScript((id) => localStorage.setItem('customer-id', id), String(stage.road.customerId));
@@ -79,6 +79,12 @@ test.each(['light', 'dark'] as const)(
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Edit Source' }).click();
     await page.getByRole('dialog').getByLabel('Normalizer version').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.goto('/dead-letters');
+    await page.getByText('No dead letters').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.goto(`/integrations/${stage.road.systemId}/reparse`);
+    await page.getByText('Nothing has been read again yet').waitFor();
     expect(await findings(page)).toEqual([]);
     await page.goto('/alarm-throughput');
     await page.getByRole('region', { name: 'Source' }).locator('.recharts-bar-rectangle').first().waitFor();

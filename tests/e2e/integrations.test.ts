@@ -160,7 +160,9 @@ test('a new integration sends with the key that was told once, and what it sends
     return isCounted && text.includes('Healthy') && !text.includes('Never');
   });
   expect(await row.getByRole('img').getAttribute('aria-label')).toContain('1 event in');
-  expect(await row.getByRole('link').getAttribute('href')).toBe(`/integrations/${id}/dead-letters`);
+  expect(await row.getByRole('link', { name: '1 rejected' }).getAttribute('href')).toBe(
+    `/integrations/${id}/dead-letters`,
+  );
   await picture(page, 'integrations');
   expect(errors).toEqual([]);
   await context.close();

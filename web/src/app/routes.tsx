@@ -24,6 +24,8 @@ const alarm = () => import('../features/alarms/detail/AlarmPage.tsx');
 const about = () => import('../features/settings/About.tsx');
 const provider = () => import('./shell/ProviderShell.tsx');
 const integrations = () => import('../features/integrations/IntegrationsPage.tsx');
+const deadLetters = () => import('../features/dead-letters/DeadLettersPage.tsx');
+const reparse = () => import('../features/reparse/ReparsePage.tsx');
 const throughput = () => import('../features/throughput/ThroughputPage.tsx');
 const phone = () => import('../mobile/MobileTriage.tsx');
 
@@ -41,6 +43,9 @@ const consoleRoutes: RouteObject[] = [
 
 const providerRoutes: RouteObject[] = [
   { path: 'integrations', lazy: lazy(integrations, 'IntegrationsPage') },
+  { path: 'integrations/:systemId/dead-letters', lazy: lazy(deadLetters, 'DeadLettersPage') },
+  { path: 'integrations/:systemId/reparse', lazy: lazy(reparse, 'ReparsePage') },
+  { path: 'dead-letters', lazy: lazy(deadLetters, 'DeadLettersPage') },
   { path: 'alarm-throughput', lazy: lazy(throughput, 'ThroughputPage') },
 ];
 

@@ -1,4 +1,5 @@
-import { Pencil, TriangleAlert } from 'lucide-react';
+import { Tooltip } from 'antd';
+import { History, Pencil, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { connectionLabels, schemaLabel } from '../../../../domain/integrations/external-schemas.ts';
 import { useNow } from '../../app/clock.ts';
@@ -69,6 +70,15 @@ function Row({ row, onEdit }: { row: IntegrationRowFragment; onEdit: () => void 
         <Count of={row.id} name="rejected" count={rejected} isBad />
       </td>
       <td className="int-edit">
+        <Tooltip title="Reparse" mouseEnterDelay={0.4}>
+          <Link
+            className="icon-btn is-small"
+            to={`/integrations/${row.id}/reparse`}
+            aria-label={`Reparse ${row.displayName}`}
+          >
+            <History size={15} strokeWidth={1.75} aria-hidden />
+          </Link>
+        </Tooltip>
         <IconButton icon={Pencil} iconSize={15} size="small" label={`Edit ${row.displayName}`} onClick={onEdit} />
       </td>
     </tr>
@@ -91,7 +101,7 @@ export function IntegrationTable({ rows, onEdit }: { rows: IntegrationRowFragmen
           <th className="int-count">Dropped</th>
           <th className="int-count">Rejected</th>
           <th className="int-edit">
-            <span className="unseen">Edit</span>
+            <span className="unseen">Reparse and edit</span>
           </th>
         </tr>
       </thead>

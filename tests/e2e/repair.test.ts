@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createExternalSystem, type NewExternalSystem } from '../../domain/integrations/create-external-system.ts';
+import { newAddress, transportTo } from '../support/mail-road.ts';
+import { item } from '../support/road.ts';
+import { until } from '../support/until.ts';
+import { picture } from './browser.ts';
+import { openProviderStage, type ProviderStage } from './provider-stage.ts';
+import { minutesAgo } from './stage.ts';
+
+let stage: ProviderStage;
+beforeAll(async () => {
+  stage = await openProviderStage();
+});
+afterAll(() => stage?.close());
+
+/** An integration of the stage's customer. @returns its id, and how to send to it what may not be readable. */
+async function openSource(name: string, given: Partial<NewExternalSystem> = {}) {
+  const { db, customerId, key } = stage.road;
+  const id = await createExternalSystem(db, {
+    customerId,
+    name: name.toLowerCase(),
+    displayName: name,
+    schema: 'generic',
+    connectionType: 'INBOUND_API',
+    etlNormalizeVersion: 'generic-json-1',
+    ...given,
+  });
+  return {
+    id,
+    post: (...items: unknown[]) =>
+      fetch(`${inject('product').gateway}/ingest/${id}/events`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify(items),
+      }),
+    /** Points of its alarms, the retired ones left out. */
+    points: async () =>
+      (await stage.road.states())
+        .filter((state) => Number(state.system_id) === id && state.deleted_at === null)
+        .map((state) => state.point_path as string)
+        .sort(),
+    mapBy: (fields: Record<string, string>) =>
+      db('external_systems')
+        .where({ customer_id: customerId, id })
+        .update({ field_map: JSON.stringify({ fields }) }),
+  };
+}
+
+const list = (page: Page): Locator => page.getByRole('list', { name: 'Dead letters' }).getByRole('listitem');
+const pane = (page: Page): Locator => page.getByRole('region', { name: 'Dead letter' });
+const chip = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+/** The answer of the confirmation that is open. */
+const confirm = (page: Page, answer: string): Promise<void> =>
+  page.getByRole('tooltip').getByRole('button', { name: answer, exact: true }).click();
+/** Loads the page until it shows what the warehouse may hear of a moment later. */
+const shows = (page: Page, what: Locator) =>
+  until('what has come in', async () => {
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return what.waitFor({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
+  });
+
+describe('dead letters', () => {
+  test('are counted by their reason, mended in place, sent again one by one or all, and dismissed', async () => {
+    const source = await openSource('Cooling towers');
+    const late = item('ALARM', 'CT-1', '2091-01-05T14:00:00Z', { id: 12345 });
+    const unread = ['CT-2', 'CT-3', 'CT-4'].map((point) => {
+      const { timestamp, ...rest } = item('ALARM', point, minutesAgo(5));
+      return { ...rest, moment: timestamp };
+    });
+    expect((await source.post(late, ...unread)).status).toBe(207);
+
+    const { context, page, errors } = await stage.openProvider();
+    await page.goto(`/integrations/${source.id}/dead-letters`);
+    await shows(page, chip(page, 'All 4'));
+    await picture(page, 'dead-letters');
+    await chip(page, 'Impossible time 1').click();
+    await until('the one letter', async () => (await list(page).count()) === 1);
+    await list(page).getByRole('button').click();
+    await pane(page).getByText('2091-01-05T14:00:00.000Z is more than').waitFor();
+    expect(await pane(page).getByText('While it was read').count()).toBe(1);
+    const parser = `/parser/${stage.road.customerId}?system=${source.id}&letter=`;
+    expect(await pane(page).getByRole('link', { name: 'Open in the parser' }).getAttribute('href')).toContain(parser);
+
+    const payload = pane(page).getByRole('textbox', { name: 'Payload' });
+    const text = await payload.inputValue();
+    expect(text).toContain('\n  "point": "CT-1",');
+    await payload.fill('{');
+    await pane(page).getByText('This is not JSON').waitFor();
+    expect(await pane(page).getByRole('button', { name: 'Send mended' }).isDisabled()).toBe(true);
+    await payload.fill(text.replace('2091-01-05T14:00:00Z', minutesAgo(3)));
+    await picture(page, 'dead-letter-mended');
+    await pane(page).getByRole('button', { name: 'Send mended' }).click();
+    await page.getByText('Sent again', { exact: true }).waitFor();
+    await page.getByText('No dead letters like these').waitFor();
+    await until('the mended alarm', async () => (await source.points()).join() === 'CT-1');
+
+    await source.mapBy({ occurredAt: 'moment' });
+    const sendAll = page.getByRole('button', { name: 'Send all again' });
+    // the road reads by the map before it for some seconds: what it still cannot read comes back
+    await until(
+      'the others read',
+      async () => {
+        await page.goto(`/integrations/${source.id}/dead-letters`);
+        await page.getByText('No dead letters').or(sendAll).waitFor();
+        if (await sendAll.count()) {
+          await sendAll.click();
+          await page.getByText('are read as the integration reads now').waitFor();
+          await confirm(page, 'Send again');
+          await page.getByText(/^\d sent again$/).waitFor();
+        }
+        return (await source.points()).length === 4;
+      },
+      60_000,
+    );
+
+    await source.post({ nothing: 'that can be read' });
+    const hopeless = list(page).filter({ hasText: 'that can be read' });
+    await shows(page, hopeless);
+    await hopeless.getByRole('button').click();
+    await pane(page).getByRole('button', { name: 'Dismiss' }).click();
+    await confirm(page, 'Dismiss');
+    await page.getByText('Dismissed', { exact: true }).waitFor();
+    await hopeless.waitFor({ state: 'detached' });
+    await until('it waits no longer', async () =>
+      (await stage.road.warehouseRows('outcomes')).some((row) => row.outcome === 'settled' && row.kind === 'dismissed'),
+    );
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('a mail of an unknown sender is shown as a mail, and let in', async () => {
+    const address = newAddress();
+    const source = await openSource('Chillers', {
+      connectionType: 'EMAIL',
+      inboundEmailAddress: address,
+      senderAddresses: ['known@site.example'],
+      etlNormalizeVersion: 'niagara-mail-1',
+    });
+    await transportTo().sendMail({
+      messageId: `${randomUUID()}@site.example`,
+      from: 'stranger@site.example',
+      to: address,
+      subject: 'Chiller alarm',
+      text: 'Source: Jace1:CH_1\nTimestamp: 05-Jan-26 2:03 PM EST\nState: Offnormal / Unacked\nPriority: 64',
+      attachments: [{ filename: 'trend.csv', content: 'a;b' }],
+    });
+    const { context, page, errors } = await stage.openProvider();
+    await page.goto('/dead-letters');
+    await shows(page, chip(page, 'Unknown sender 1'));
+    await page.getByRole('textbox', { name: 'Search dead letters' }).fill('stranger@site');
+    await until('what was looked for', async () => new URL(page.url()).searchParams.get('q') === 'stranger@site');
+    await until('one letter', async () => (await list(page).count()) === 1);
+    await list(page).getByText('Chillers').click();
+    await pane(page).getByText('stranger@site.example', { exact: true }).waitFor();
+    expect(await pane(page).getByLabel('Subject').inputValue()).toBe('Chiller alarm');
+    expect(await pane(page).getByRole('list', { name: 'Attachments' }).textContent()).toContain('trend.csv');
+    const text = pane(page).getByLabel('Text', { exact: true });
+    await text.fill((await text.inputValue()).replace('CH_1', 'CH_2'));
+    await picture(page, 'dead-letter-mail');
+    await pane(page).getByRole('tab', { name: 'Raw JSON' }).click();
+    expect(await pane(page).getByRole('textbox', { name: 'Payload' }).inputValue()).toContain('"messageId"');
+    await pane(page).getByRole('button', { name: 'Send mended' }).click();
+    await until('its alarm', async () => (await source.points()).join() === 'Jace1:CH_2');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a reparse', () => {
+  const run = (page: Page): Locator => page.getByRole('region', { name: 'Run', exact: true });
+  const counted = (page: Page, name: string): Promise<string | null> =>
+    run(page).locator('.run-counts > div').filter({ hasText: name }).locator('dd').textContent();
+
+  test('is tried first and then done: progress, counts and differences say what moves', async () => {
+    const source = await openSource('Air handlers');
+    await source.post(
+      item('ALARM', 'AHU', minutesAgo(30), { tag: 'AHU-1/SAT', note: 'Supply air too warm' }),
+      item('ALARM', 'AHU', minutesAgo(20), { tag: 'AHU-1/RAT', note: 'Return air too warm' }),
+      item('ALARM', 'AHU', minutesAgo(10), { tag: 'AHU-2/SAT', note: 'Supply air too warm' }),
+    );
+    await until(
+      'the events',
+      async () =>
+        (await stage.road.warehouseRows('events')).filter((row) => Number(row.system_id) === source.id).length === 3,
+    );
+    expect(await source.points()).toEqual(['AHU']);
+    await source.mapBy({ pointPath: 'tag', message: 'note' });
+
+    const { context, page, errors } = await stage.openProvider();
+    await page.goto('/integrations');
+    await page.getByRole('link', { name: 'Reparse Air handlers' }).click();
+    await page.waitForURL(`**/integrations/${source.id}/reparse`);
+    await page.getByText('generic-json-1 (its own)').waitFor();
+    await page.getByRole('button', { name: 'Start dry run' }).click();
+    await page.getByText('Request has been sent').waitFor();
+    await run(page).getByText('Complete', { exact: true }).waitFor();
+    expect(await counted(page, 'Moved to another alarm')).toBe('3');
+    expect(await counted(page, 'New alarms')).toBe('3');
+    expect(await run(page).textContent()).toContain('3 of 3 payloads read');
+    const sample = page.getByRole('region', { name: 'Differences' }).getByRole('listitem').first();
+    expect(await sample.locator('ins').allTextContents()).toContainEqual(expect.stringContaining('air too warm'));
+    expect(await source.points()).toEqual(['AHU']);
+    await picture(page, 'reparse-dry-run');
+
+    await run(page).getByRole('button', { name: 'Do it' }).click();
+    await page.getByText('3 events change: 3 move to another alarm. 3 new alarms.').waitFor();
+    await confirm(page, 'Do it');
+    await run(page).getByRole('heading', { name: 'Reparse', exact: true }).waitFor();
+    await run(page).getByText('Complete', { exact: true }).waitFor();
+    expect(await source.points()).toEqual(['AHU-1/RAT', 'AHU-1/SAT', 'AHU-2/SAT']);
+    expect(await page.getByRole('region', { name: 'Last runs' }).getByRole('listitem').count()).toBe(2);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test.each(['light', 'dark'] as const)('goes on where it was stopped or has failed, %s', async (theme) => {
+    const source = await openSource(`Pumps ${theme}`);
+    const now = Date.now();
+    const row = (status: string, more: object) => ({
+      customer_id: stage.road.customerId,
+      id: randomUUID(),
+      system_id: source.id,
+      normaliser: 'generic-json-1',
+      read_to: new Date(now),
+      is_dry_run: false,
+      status,
+      counts: JSON.stringify({ total: 12_000, payloads: 4_800, events: 4_790, unchanged: 4_000, changed: 790 }),
+      updated_at: new Date(now),
+      finished_at: new Date(now),
+      ...more,
+    });
+    const { db } = stage.road;
+    await db('reparses').insert(row('FAILED', { created_at: new Date(now - 120_000), error: 'The archive was away' }));
+    await db('reparses').insert(row('KILLED', { created_at: new Date(now - 60_000) }));
+    const { context, page, errors } = await stage.openProvider(undefined, theme);
+    await page.goto(`/integrations/${source.id}/reparse`);
+    await run(page).getByText('Stopped', { exact: true }).waitFor();
+    await page.getByRole('region', { name: 'Last runs' }).getByText('Failed').click();
+    await run(page).getByText('The archive was away').waitFor();
+    await picture(page, `reparse-failed-${theme}`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await picture(page, `phone-reparse-${theme}`);
+    await page.goto('/dead-letters');
+    await page.getByRole('heading', { level: 1, name: 'Dead letters' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await picture(page, `phone-dead-letters-${theme}`);
+    await page.setViewportSize({ width: 1600, height: 1000 });
+    await page.goto(`/integrations/${source.id}/reparse`);
+    await run(page).getByRole('button', { name: 'Go on' }).click();
+    await page.getByText('Request has been sent').waitFor();
+    await run(page).getByText('Complete', { exact: true }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,34 @@
+/** Why a letter waits, in plain words. */
+const kinds: Readonly<Record<string, string>> = {
+  unreadable: 'Unreadable',
+  no_event: 'No event in it',
+  too_many_events: 'Too many events',
+  unidentified: 'No point or text',
+  sender: 'Unknown sender',
+  record_id: 'Record id too long',
+  time: 'Impossible time',
+  setting: 'Left out by settings',
+  integration: 'Integration not set up',
+  failed: 'Reading failed',
+  refused: 'Refused when stored',
+};
+export const kindWord = (kind: string): string => kinds[kind] ?? kind;
+
+/** Where on the road it was put aside. */
+const steps: Readonly<Record<string, string>> = {
+  door: 'At the door',
+  normalise: 'While it was read',
+  project: 'While alarms were updated',
+  relay: 'On the way to the archive',
+  load: 'While the archive was written',
+};
+export const stepWord = (step: string): string => steps[step] ?? step;
+
+/** What helps, where there is more to say than that it can be mended. */
+const hints: Readonly<Record<string, string>> = {
+  sender: 'Sending it lets this mail in. Add the sender to the integration for the next ones.',
+  integration: 'Set up the integration first, then send all of these again.',
+  unreadable: 'Mend the payload, or the map in the parser, then send it again.',
+  time: 'Mend the time, or the offset of the integration, then send it again.',
+};
+export const kindHint = (kind: string): string | null => hints[kind] ?? null;

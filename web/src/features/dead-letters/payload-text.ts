@@ -1,0 +1,56 @@
+import type { MailPayload } from '../../../../domain/integrations/mail-payload.ts';
+
+const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
+const indent = '  ';
+
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * JSON over lines, every number and text written as it came: what is edited goes on the road again. Anything that is no JSON
+ * stays as it is.
+ */
+export function prettyPayload(text: string): string {
+  if (!isJson(text)) return text;
+  let depth = 0;
+  let before = '';
+  let pretty = '';
+  const line = () => `\n${indent.repeat(depth)}`;
+  for (const [token] of text.matchAll(tokens)) {
+    const isEnd = token === '}' || token === ']';
+    if (isEnd) depth -= 1;
+    const opens = before === '{' || before === '[';
+    if (isEnd ? !opens : opens || before === ',') pretty += line();
+    pretty += token === ':' ? ': ' : token;
+    if (token === '{' || token === '[') depth += 1;
+    before = token;
+  }
+  return pretty;
+}
+
+/** What came as a mail; null for any other payload. */
+export function mailOf(text: string): MailPayload | null {
+  if (!isJson(text)) return null;
+  const mail: Partial<MailPayload> | null = JSON.parse(text);
+  const isMail =
+    typeof mail?.messageId === 'string' &&
+    typeof mail.from === 'string' &&
+    typeof mail.subject === 'string' &&
+    typeof mail.text === 'string' &&
+    Array.isArray(mail.to) &&
+    Array.isArray(mail.attachments);
+  return isMail ? (mail as MailPayload) : null;
+}
+
+/** Size in the largest unit that keeps it above 1: `812 B`, `14 KB`, `2.3 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_024) return `${bytes} B`;
+  if (bytes < 1_024 * 1_024) return `${Math.round(bytes / 1_024)} KB`;
+  return `${(bytes / 1_024 / 1_024).toFixed(1)} MB`;
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@apollo/client/react';
+import { Select } from 'antd';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { graphql } from '../../generated/index.ts';
+import './integrations.css';
+
+const integrationNamesQuery = graphql(`
+  query IntegrationNames {
+    externalSystemsAndCount(limit: 200) {
+      externalSystems {
+        id
+        displayName
+      }
+      count
+    }
+  }
+`);
+
+/** What the integrations are called, by id. */
+export function useIntegrationNames(): ReadonlyMap<string, string> {
+  const { data } = useQuery(integrationNamesQuery, { context: { quiet: true }, fetchPolicy: 'cache-first' });
+  return new Map(data?.externalSystemsAndCount.externalSystems.map(({ id, displayName }) => [id, displayName]));
+}
+
+interface IntegrationHeadProps {
+  title: string;
+  /** The integration that the page is about; null for all. */
+  systemId: string | null;
+  /** Where the same page of another integration is. */
+  pathOf: (systemId: string) => string;
+  /** Where it is of all integrations; without it one has to be chosen. */
+  allPath?: string;
+  children?: ReactNode;
+}
+
+const all = '';
+
+/** The head of a page about one integration, with the way to the same page of another. */
+export function IntegrationHead({ title, systemId, pathOf, allPath, children }: IntegrationHeadProps) {
+  const names = useIntegrationNames();
+  const navigate = useNavigate();
+  const options = [...names].map(([value, label]) => ({ value, label }));
+  return (
+    <div className="provider-head">
+      <h1>{title}</h1>
+      <Select
+        aria-label="Integration"
+        className="integration-switch"
+        showSearch={{ optionFilterProp: 'label' }}
+        popupMatchSelectWidth={false}
+        value={systemId === null ? all : names.has(systemId) ? systemId : undefined}
+        placeholder="Integration"
+        options={allPath ? [{ value: all, label: 'All integrations' }, ...options] : options}
+        onChange={(id: string) => navigate(id === all ? (allPath ?? '/integrations') : pathOf(id))}
+      />
+      <div className="grow" />
+      {children}
+    </div>
+  );
+}
