@@ -24,6 +24,7 @@ const alarm = () => import('../features/alarms/detail/AlarmPage.tsx');
 const about = () => import('../features/settings/About.tsx');
 const provider = () => import('./shell/ProviderShell.tsx');
 const integrations = () => import('../features/integrations/IntegrationsPage.tsx');
+const parser = () => import('../features/parser/ParserPage.tsx');
 const throughput = () => import('../features/throughput/ThroughputPage.tsx');
 const phone = () => import('../mobile/MobileTriage.tsx');
 
@@ -41,6 +42,8 @@ const consoleRoutes: RouteObject[] = [
 
 const providerRoutes: RouteObject[] = [
   { path: 'integrations', lazy: lazy(integrations, 'IntegrationsPage') },
+  { path: 'parser', lazy: lazy(parser, 'ParserLanding') },
+  { path: 'parser/:customerId', lazy: lazy(parser, 'ParserPage') },
   { path: 'alarm-throughput', lazy: lazy(throughput, 'ThroughputPage') },
 ];
 
