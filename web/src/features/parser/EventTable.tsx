@@ -48,7 +48,7 @@ export function EventTable({ position, total, versions, events, sources, timezon
             return (
               <tr
                 key={field}
-                className={`${differs ? 'differs' : ''}${hasSource && pointing.key === key ? ' is-on' : ''}`}
+                className={[differs && 'differs', pointing.key === key && 'is-on'].filter(Boolean).join(' ')}
                 onPointerEnter={() => hasSource && pointing.point(key)}
                 onPointerLeave={() => hasSource && pointing.point(null)}
               >

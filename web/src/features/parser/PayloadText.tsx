@@ -1,8 +1,8 @@
 import { Segmented } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { MarkedText, type Pointing } from './MarkedText.tsx';
-import { mailView } from './mail-parts.ts';
 import { type Piece, segmentsOf } from './pieces.ts';
+import { readableView } from './readable-payload.ts';
 
 interface PayloadTextProps {
   payload: string;
@@ -10,43 +10,44 @@ interface PayloadTextProps {
   pointing: Pointing;
 }
 
-/** A payload with what was read from it; a mail as people read it, or as it was sent. */
+/** A payload with what was read from it; a mail or a text as people read it, or as it is stored. */
 export function PayloadText({ payload, pieces, pointing }: PayloadTextProps) {
   const [isRaw, setRaw] = useState(false);
-  const mail = mailView(payload, pieces);
+  const view = useMemo(() => readableView(payload, pieces), [payload, pieces]);
+  const segments = useMemo(() => segmentsOf(payload, pieces), [payload, pieces]);
   return (
     <div className="parser-payload">
-      {mail && (
+      {view && (
         <Segmented
           aria-label="Payload"
           size="small"
           options={[
-            { value: 'mail', label: 'Mail' },
+            { value: 'readable', label: 'As it reads' },
             { value: 'raw', label: 'As stored' },
           ]}
-          value={isRaw ? 'raw' : 'mail'}
+          value={isRaw ? 'raw' : 'readable'}
           onChange={(next) => setRaw(next === 'raw')}
         />
       )}
-      {mail && !isRaw ? (
-        <article className="parser-mail" aria-label="Mail">
+      {view && !isRaw ? (
+        <article className="parser-mail" aria-label={view.headers.length > 0 ? 'Mail' : 'Text'}>
           <dl className="kv">
-            {mail.headers.flatMap(({ name, segments }) => [
+            {view.headers.flatMap(({ name, segments: parts }) => [
               <dt key={`${name}:`}>{name}</dt>,
               <dd key={name}>
                 <span>
-                  <MarkedText segments={segments} pointing={pointing} />
+                  <MarkedText segments={parts} pointing={pointing} />
                 </span>
               </dd>,
             ])}
           </dl>
           <pre className="mono">
-            <MarkedText segments={mail.text} pointing={pointing} />
+            <MarkedText segments={view.text} pointing={pointing} />
           </pre>
         </article>
       ) : (
         <pre className="mono parser-raw">
-          <MarkedText segments={segmentsOf(payload, pieces)} pointing={pointing} />
+          <MarkedText segments={segments} pointing={pointing} />
         </pre>
       )}
     </div>

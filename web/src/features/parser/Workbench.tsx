@@ -93,6 +93,7 @@ export function Workbench({ sources, source, letterId, onSource, onSaved }: Work
         <Select
           aria-label="Version"
           className="parser-select"
+          showSearch
           value={version}
           options={versions}
           onChange={setVersion}
@@ -101,6 +102,7 @@ export function Workbench({ sources, source, letterId, onSource, onSaved }: Work
           aria-label="Compare with"
           className="parser-select"
           placeholder="Compare with…"
+          showSearch
           allowClear
           value={other}
           options={versions.filter(({ value }) => value !== version)}

@@ -38,9 +38,10 @@ test('a date that cannot be read is none', () => {
   expect(mailOf('Subject: a\nDate: soon\n\nText')).toMatchObject({ date: null, text: 'Text' });
 });
 
-test('what is a mail in JSON already, or not for a mail integration, stays as it is', () => {
+test('JSON stays as it is; another text is a text in JSON, or a mail', () => {
   expect(payloadOf('{"text":"a"}', true)).toBe('{"text":"a"}');
-  expect(payloadOf('<alarm/>', false)).toBe('<alarm/>');
-  expect(payloadOf('', true)).toBe('');
+  expect(payloadOf(' [1]', false)).toBe('[1]');
+  expect(payloadOf('a,b\n1,2', false)).toBe('"a,b\\n1,2"');
+  expect(payloadOf(' ', true)).toBe('');
   expect(JSON.parse(payloadOf('State: Alarm', true))).toMatchObject({ text: 'State: Alarm' });
 });

@@ -5,11 +5,14 @@ const known = /^(from|to|subject|date|message-id):[ \t]*(.*)$/i;
 const header = /^[a-z][a-z\d-]*:(?:[ \t]|$)/i;
 
 /**
- * What a pasted text is sent as: as it stands, or for an integration that reads mails, unless it is a JSON object already,
- * as the mail it says.
+ * What a pasted text is sent as: JSON as it stands; another text, of CSV or XML, as a text in JSON, or, for an integration
+ * that takes mails, as the mail it says.
  */
-export const payloadOf = (pasted: string, isMail: boolean): string =>
-  isMail && pasted.trim() !== '' && !pasted.trimStart().startsWith('{') ? JSON.stringify(mailOf(pasted)) : pasted;
+export function payloadOf(pasted: string, isMail: boolean): string {
+  const isJson = /^\s*[[{"]/.test(pasted);
+  if (isJson || pasted.trim() === '') return pasted.trim();
+  return JSON.stringify(isMail ? mailOf(pasted) : pasted);
+}
 
 /** A mail of plain text: header lines, an empty line, the text. Without headers at its beginning all of it is the text. */
 export function mailOf(pasted: string): MailPayload {

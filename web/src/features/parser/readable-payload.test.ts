@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailView } from './mail-parts.ts';
+import { readableView } from './readable-payload.ts';
 
 const mail = {
   messageId: '1@site.example',
@@ -18,7 +18,7 @@ const piece = (json: string, text: string, key: string) => {
 
 test('pieces of the JSON stand at their place of the mail, whatever is escaped before and within them', () => {
   const json = JSON.stringify(mail).replace('\u2028', '\\u2028');
-  const view = mailView(json, [
+  const view = readableView(json, [
     piece(json, 'AHU-1', '0.pointPath'),
     piece(json, 'say "hot"', '0.message'),
     piece(json, 'Alarm', '0.toState'),
@@ -32,7 +32,7 @@ test('pieces of the JSON stand at their place of the mail, whatever is escaped b
 });
 
 test('its headers read as in a mail; one that is missing is left out', () => {
-  const read = mailView(JSON.stringify(mail, null, 2), [])?.headers.map(({ name, segments }) => [
+  const read = readableView(JSON.stringify(mail, null, 2), [])?.headers.map(({ name, segments }) => [
     name,
     segments.map(({ text }) => text).join(''),
   ]);
@@ -43,6 +43,18 @@ test('its headers read as in a mail; one that is missing is left out', () => {
   ]);
 });
 
-test.each(['not json', '{"text": "but no id"}', 'null', '[]'])('%s is no mail', (payload) => {
-  expect(mailView(payload, [])).toBeNull();
+test.each(['not json', '{"text": "but no id"}', 'null', '[]'])('%s is neither a mail nor a text', (payload) => {
+  expect(readableView(payload, [])).toBeNull();
+});
+
+test('a text in JSON reads as the text', () => {
+  const json = JSON.stringify('point,state\nAHU-1,Alarm');
+  expect(readableView(json, [piece(json, 'AHU-1', '0.pointPath')])).toEqual({
+    headers: [],
+    text: [
+      { text: 'point,state\n', keys: [] },
+      { text: 'AHU-1', keys: ['0.pointPath'] },
+      { text: ',Alarm', keys: [] },
+    ],
+  });
 });

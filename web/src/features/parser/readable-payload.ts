@@ -1,8 +1,9 @@
 import type { Piece, Segment } from './pieces.ts';
 import { segmentsOf } from './pieces.ts';
 
-/** A mail as people read it: headers and text, cut where something was read. */
-export interface MailView {
+/** A mail, or a text, as people read it: headers and text, cut where something was read. */
+export interface ReadableView {
+  /** None where it is a text alone. */
   headers: Array<{ name: string; segments: Segment[] }>;
   text: Segment[];
 }
@@ -14,9 +15,18 @@ const headers = [
   ['date', 'Date'],
 ] as const;
 
-/** Draws a payload that is a mail in JSON, pieces of the JSON at their place of the mail; null for another payload. */
-export function mailView(payload: string, pieces: readonly Piece[]): MailView | null {
-  if (!isMail(payload)) return null;
+/**
+ * Draws a payload that is a mail or a text (of CSV, of XML) in JSON, pieces of the JSON at their place of the text; null
+ * for another payload.
+ */
+export function readableView(payload: string, pieces: readonly Piece[]): ReadableView | null {
+  const parsed = parse(payload);
+  if (typeof parsed === 'string') {
+    const start = payload.indexOf('"') + 1;
+    const raw = payload.slice(start, payload.lastIndexOf('"'));
+    return { headers: [], text: decoded({ start, raw }, pieces) };
+  }
+  if (!isMail(parsed)) return null;
   const values = stringsOf(payload);
   const segments = (key: string): Segment[] => {
     const value = values.get(key);
@@ -33,14 +43,18 @@ export function mailView(payload: string, pieces: readonly Piece[]): MailView | 
   };
 }
 
-function isMail(payload: string): boolean {
+function parse(payload: string): unknown {
   try {
-    const mail = JSON.parse(payload);
-    return typeof mail?.text === 'string' && typeof mail.messageId === 'string';
+    return JSON.parse(payload);
   } catch {
-    return false;
+    return null;
   }
 }
+
+const isMail = (parsed: unknown): boolean => {
+  const mail = parsed as { text?: unknown; messageId?: unknown } | null;
+  return typeof mail?.text === 'string' && typeof mail.messageId === 'string';
+};
 
 /** A string of JSON, without its quotes, and where it stands. */
 interface JsonString {
