@@ -736,7 +736,7 @@ export type Mutation = {
   generateRawEmailCsv: Scalars['String']['output'];
   /** Stops what runs of an integration; its configuration stays. Answers how many runs were told to stop. */
   initiateExternalSystemKill: Scalars['Int']['output'];
-  /** Keeps a payload with what is read from it now. */
+  /** Keeps a payload with what is read from it: now, or with another version and map where they are given. */
   keepPayloadCase: PayloadCase;
   /** Has stored payloads of an integration read again; a dry run only says what that would change. */
   reparseAlarmsForExternalSystem: Reparse;
@@ -790,7 +790,9 @@ export type MutationInitiateExternalSystemKillArgs = {
 
 
 export type MutationKeepPayloadCaseArgs = {
+  etlNormalizeVersion?: InputMaybe<Scalars['String']['input']>;
   externalSystemId: Scalars['ID']['input'];
+  mapping?: InputMaybe<Scalars['JSON']['input']>;
   name: Scalars['String']['input'];
   payload: Scalars['String']['input'];
 };
@@ -856,6 +858,8 @@ export type PayloadCase = {
   __typename?: 'PayloadCase';
   createdAt: Scalars['DateTime']['output'];
   difference?: Maybe<Scalars['String']['output']>;
+  /** The canonical events that are to be read from it. */
+  expected: Scalars['JSON']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   passes: Scalars['Boolean']['output'];
@@ -1895,6 +1899,7 @@ export type NormaliserSettingsResolvers<ContextType = ApiContext, ParentType ext
 export type PayloadCaseResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['PayloadCase'] = ResolversParentTypes['PayloadCase']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   difference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expected?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   passes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

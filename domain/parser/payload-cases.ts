@@ -8,7 +8,9 @@ import { itemMaxKb } from '../constants.ts';
 import type { Ctx } from '../ctx.ts';
 import { externalSystemId, missing } from '../integrations/list-external-systems.ts';
 import { assertSuper } from '../people/assert-super.ts';
+import { differenceOf } from './case-difference.ts';
 import type { ParserPorts, PayloadReading } from './payload-reader.ts';
+import { byGiven, type ReadBy } from './read-payload.ts';
 
 /** Kept of one integration at most. */
 const casesMost = 100;
@@ -18,6 +20,8 @@ export interface PayloadCase {
   id: string;
   name: string;
   payload: string;
+  /** What is to be read from it. */
+  expected: readonly CanonicalEvent[];
   createdAt: Date;
   passes: boolean;
   /** What differs, for a person; null where it passes. */
@@ -34,11 +38,13 @@ const keeping = z.object({
       .min(1)
       .max(itemMaxKb * 1_024),
   ),
+  etlNormalizeVersion: z.string().max(100).nullish(),
+  mapping: z.unknown().optional(),
 });
 
 /**
- * Keeps a payload with what the integration reads from it now. Super users only.
- * @throws AppError NOT_FOUND, INVALID when nothing is read from it, LIMIT when there are too many.
+ * Keeps a payload with what the integration reads from it now, or would by the version and map given. Super users only.
+ * @throws AppError NOT_FOUND, INVALID where version or map cannot be used or nothing is read from it, LIMIT when there are too many.
  */
 export async function keepPayloadCase(
   ctx: Ctx,
@@ -46,11 +52,12 @@ export async function keepPayloadCase(
   input: z.input<typeof keeping>,
 ): Promise<PayloadCase> {
   assertSuper(ctx);
-  const { externalSystemId: id, name, payload } = keeping.parse(input);
+  const { externalSystemId: id, name, payload, etlNormalizeVersion, mapping } = keeping.parse(input);
+  const by = byGiven(etlNormalizeVersion, mapping);
   const systemId = externalSystemId(id);
   const customerId = ctx.customer.id;
   return forCustomer(ctx.db, customerId, async (trx) => {
-    const reading = await read(ctx, ports, trx, systemId, payload);
+    const reading = await read(ctx, ports, trx, systemId, payload, by);
     if (reading.outcome !== 'applied')
       throw invalid('A case is kept of what can be read', [{ path: 'payload', message: reading.reason ?? '' }]);
     const [kept] = await trx('payload_cases')
@@ -68,7 +75,15 @@ export async function keepPayloadCase(
       created_at: ctx.clock.now(),
     };
     await trx('payload_cases').insert(row);
-    return { id: row.id, name, payload, createdAt: row.created_at, passes: true, difference: null };
+    return {
+      id: row.id,
+      name,
+      payload,
+      expected: reading.events,
+      createdAt: row.created_at,
+      passes: true,
+      difference: null,
+    };
   });
 }
 
@@ -88,8 +103,8 @@ export async function listPayloadCases(
     const cases: PayloadCase[] = [];
     for (const row of rows) {
       const difference = differenceOf(row.expected, await read(ctx, ports, trx, systemId, row.payload));
-      const { id, name, payload, created_at: createdAt } = row;
-      cases.push({ id, name, payload, createdAt, passes: difference === null, difference });
+      const { id, name, payload, expected, created_at: createdAt } = row;
+      cases.push({ id, name, payload, expected, createdAt, passes: difference === null, difference });
     }
     return cases;
   });
@@ -113,22 +128,10 @@ async function read(
   trx: Transaction,
   systemId: number,
   payload: string,
+  by: ReadBy = {},
 ): Promise<PayloadReading> {
   const now = ctx.clock.now().getTime();
-  const reading = await ports.read(trx, { customerId: ctx.customer.id, systemId, payload, now });
+  const reading = await ports.read(trx, { customerId: ctx.customer.id, systemId, payload, now, ...by });
   if (!reading) throw missing();
   return reading;
-}
-
-/** The first thing in which a reading is not what was kept. */
-function differenceOf(expected: readonly CanonicalEvent[], { outcome, reason, events }: PayloadReading): string | null {
-  if (outcome !== 'applied') return `It is ${outcome}: ${reason}`;
-  if (events.length !== expected.length) return `It states ${events.length} events instead of ${expected.length}`;
-  for (const [index, before] of expected.entries()) {
-    const after = events[index] as CanonicalEvent;
-    for (const field of Object.keys(after) as Array<keyof CanonicalEvent>)
-      if (before[field] !== after[field])
-        return `${field} of event ${index + 1} is ${JSON.stringify(after[field])} instead of ${JSON.stringify(before[field])}`;
-  }
-  return null;
 }

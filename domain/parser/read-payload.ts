@@ -34,22 +34,32 @@ export async function readPayload(ctx: Ctx, ports: ParserPorts, input: ReadPaylo
   assertSuper(ctx);
   const { payload, etlNormalizeVersion, mapping, ...which } = schema.parse(input);
   const systemId = externalSystemId(which.externalSystemId);
-  const version = etlNormalizeVersion ?? undefined;
-  if (version !== undefined) assertVersion(version);
-  if (version !== undefined && mapping != null) checkMapping(version, mapping);
+  const by = byGiven(etlNormalizeVersion, mapping);
   const customerId = ctx.customer.id;
   const reading = await forCustomer(ctx.db, customerId, (trx) =>
     ports.read(trx, {
       customerId,
       systemId,
       payload,
-      ...(version === undefined ? {} : { version }),
-      mapping: mapping ?? undefined,
+      ...by,
       now: ctx.clock.now().getTime(),
     }),
   );
   if (!reading) throw missing();
   return { ...reading, sources: reading.events.map((event) => findSources(payload, event)) };
+}
+
+/** What is read by instead of what the integration has. */
+export interface ReadBy {
+  version?: string;
+  mapping?: unknown;
+}
+
+/** @throws AppError INVALID where version or map cannot be used. */
+export function byGiven(version: string | null | undefined, mapping: unknown): ReadBy {
+  if (version != null) assertVersion(version);
+  if (version != null && mapping != null) checkMapping(version, mapping);
+  return { ...(version == null ? {} : { version }), ...(mapping == null ? {} : { mapping }) };
 }
 
 const examplesMost = 20;

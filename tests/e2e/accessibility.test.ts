@@ -68,7 +68,7 @@ test.each(['light', 'dark'] as const)(
 );
 
 test.each(['light', 'dark'] as const)(
-  'integrations, their form, dead letters, reparse and alarm throughput have no serious finding, %s',
+  'integrations, their form, dead letters, reparse, raw data and alarm throughput have no serious finding, %s',
   async (theme) => {
     const { context, page } = await openConsole(stage.browser, undefined, theme);
     await page.addInitScript((id) => localStorage.setItem('customer-id', id), String(stage.road.customerId));
@@ -88,6 +88,12 @@ test.each(['light', 'dark'] as const)(
     expect(await findings(page)).toEqual([]);
     await page.goto('/alarm-throughput');
     await page.getByRole('region', { name: 'Source' }).locator('.recharts-bar-rectangle').first().waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.goto('/parser');
+    await page
+      .getByRole('status', { name: /^Outcome of/ })
+      .getByText('Applied')
+      .waitFor();
     expect(await findings(page)).toEqual([]);
     await context.close();
   },

@@ -26,6 +26,7 @@ const provider = () => import('./shell/ProviderShell.tsx');
 const integrations = () => import('../features/integrations/IntegrationsPage.tsx');
 const deadLetters = () => import('../features/dead-letters/DeadLettersPage.tsx');
 const reparse = () => import('../features/reparse/ReparsePage.tsx');
+const parser = () => import('../features/parser/ParserPage.tsx');
 const throughput = () => import('../features/throughput/ThroughputPage.tsx');
 const phone = () => import('../mobile/MobileTriage.tsx');
 
@@ -46,6 +47,8 @@ const providerRoutes: RouteObject[] = [
   { path: 'integrations/:systemId/dead-letters', lazy: lazy(deadLetters, 'DeadLettersPage') },
   { path: 'integrations/:systemId/reparse', lazy: lazy(reparse, 'ReparsePage') },
   { path: 'dead-letters', lazy: lazy(deadLetters, 'DeadLettersPage') },
+  { path: 'parser', lazy: lazy(parser, 'ParserLanding') },
+  { path: 'parser/:customerId', lazy: lazy(parser, 'ParserPage') },
   { path: 'alarm-throughput', lazy: lazy(throughput, 'ThroughputPage') },
 ];
 

@@ -52,6 +52,18 @@ type Documents = {
     "\n  mutation UpdateIntegration($id: ID!, $input: ExternalSystemInput!) {\n    updateExternalSystem(id: $id, input: $input) {\n      ...IntegrationForm\n    }\n  }\n": typeof types.UpdateIntegrationDocument,
     "\n  query LicenseKey($id: ID!) {\n    getLicenseKeyForBAS(externalSystemId: $id)\n  }\n": typeof types.LicenseKeyDocument,
     "\n  mutation RotateLicenseKey($id: ID!) {\n    rotateLicenseKey(externalSystemId: $id) {\n      id\n      licenseKey\n    }\n  }\n": typeof types.RotateLicenseKeyDocument,
+    "\n  query ParserSources {\n    externalSystemsAndCount(limit: 200) {\n      externalSystems {\n        id\n        displayName\n        direction\n        connectionType\n        etlNormalizeVersion\n        exportConfig {\n          timezone\n        }\n      }\n    }\n  }\n": typeof types.ParserSourcesDocument,
+    "\n  query RawDataExamples($id: ID!) {\n    getExternalSystemRawDataExample(externalSystemId: $id) {\n      id\n      receivedAt\n      door\n      payload\n    }\n  }\n": typeof types.RawDataExamplesDocument,
+    "\n  query LettersOfSystem($id: ID!) {\n    deadLettersAndCount(where: { externalSystemId: $id }, limit: 200) {\n      deadLetters {\n        id\n        kind\n        reason\n        payload\n        receivedAt\n      }\n    }\n  }\n": typeof types.LettersOfSystemDocument,
+    "\n  query ReadPayload($id: ID!, $payload: String!, $version: String, $mapping: JSON) {\n    readPayload(externalSystemId: $id, payload: $payload, etlNormalizeVersion: $version, mapping: $mapping) {\n      normaliser\n      outcome\n      kind\n      reason\n      leftOut\n      events {\n        event\n        sources {\n          field\n          start\n          end\n        }\n      }\n    }\n  }\n": typeof types.ReadPayloadDocument,
+    "\n  fragment ReadingSettings on NormaliserSettings {\n    normaliser\n    versions\n    mappingName\n    mapping\n    fallback\n  }\n": typeof types.ReadingSettingsFragmentDoc,
+    "\n  query NormaliserSettings($id: ID!, $version: String) {\n    normaliserSettings(externalSystemId: $id, etlNormalizeVersion: $version) {\n      ...ReadingSettings\n    }\n  }\n": typeof types.NormaliserSettingsDocument,
+    "\n  mutation SaveNormaliserSettings($id: ID!, $version: String!, $mapping: JSON) {\n    saveNormaliserSettings(externalSystemId: $id, etlNormalizeVersion: $version, mapping: $mapping) {\n      ...ReadingSettings\n    }\n  }\n": typeof types.SaveNormaliserSettingsDocument,
+    "\n  fragment CaseFields on PayloadCase {\n    id\n    name\n    payload\n    expected\n    createdAt\n    passes\n    difference\n  }\n": typeof types.CaseFieldsFragmentDoc,
+    "\n  query PayloadCases($id: ID!) {\n    payloadCases(externalSystemId: $id) {\n      ...CaseFields\n    }\n  }\n": typeof types.PayloadCasesDocument,
+    "\n  mutation KeepPayloadCase($id: ID!, $name: String!, $payload: String!, $version: String, $mapping: JSON) {\n    keepPayloadCase(\n      externalSystemId: $id\n      name: $name\n      payload: $payload\n      etlNormalizeVersion: $version\n      mapping: $mapping\n    ) {\n      ...CaseFields\n    }\n  }\n": typeof types.KeepPayloadCaseDocument,
+    "\n  mutation DeletePayloadCase($id: ID!) {\n    deletePayloadCase(id: $id)\n  }\n": typeof types.DeletePayloadCaseDocument,
+    "\n  mutation MailsAsCsv($id: ID!, $from: DateTime!, $to: DateTime!) {\n    generateRawEmailCsv(externalSystemId: $id, from: $from, to: $to)\n  }\n": typeof types.MailsAsCsvDocument,
     "\n  fragment ReparseFields on Reparse {\n    id\n    etlNormalizeVersion\n    from\n    to\n    isDryRun\n    status\n    counts {\n      total\n      payloads\n      events\n      unchanged\n      changed\n      moved\n      added\n      removed\n      mended\n      rejected\n      dropped\n      newAlarms\n      touchedAlarms\n    }\n    samples {\n      payloadId\n      before\n      after\n    }\n    error\n    createdAt\n    updatedAt\n    finishedAt\n  }\n": typeof types.ReparseFieldsFragmentDoc,
     "\n  query Reparses($externalSystemId: ID!) {\n    reparses(externalSystemId: $externalSystemId) {\n      ...ReparseFields\n    }\n  }\n": typeof types.ReparsesDocument,
     "\n  query NormaliserVersions($externalSystemId: ID!) {\n    normaliserSettings(externalSystemId: $externalSystemId) {\n      normaliser\n      versions\n    }\n  }\n": typeof types.NormaliserVersionsDocument,
@@ -101,6 +113,18 @@ const documents: Documents = {
     "\n  mutation UpdateIntegration($id: ID!, $input: ExternalSystemInput!) {\n    updateExternalSystem(id: $id, input: $input) {\n      ...IntegrationForm\n    }\n  }\n": types.UpdateIntegrationDocument,
     "\n  query LicenseKey($id: ID!) {\n    getLicenseKeyForBAS(externalSystemId: $id)\n  }\n": types.LicenseKeyDocument,
     "\n  mutation RotateLicenseKey($id: ID!) {\n    rotateLicenseKey(externalSystemId: $id) {\n      id\n      licenseKey\n    }\n  }\n": types.RotateLicenseKeyDocument,
+    "\n  query ParserSources {\n    externalSystemsAndCount(limit: 200) {\n      externalSystems {\n        id\n        displayName\n        direction\n        connectionType\n        etlNormalizeVersion\n        exportConfig {\n          timezone\n        }\n      }\n    }\n  }\n": types.ParserSourcesDocument,
+    "\n  query RawDataExamples($id: ID!) {\n    getExternalSystemRawDataExample(externalSystemId: $id) {\n      id\n      receivedAt\n      door\n      payload\n    }\n  }\n": types.RawDataExamplesDocument,
+    "\n  query LettersOfSystem($id: ID!) {\n    deadLettersAndCount(where: { externalSystemId: $id }, limit: 200) {\n      deadLetters {\n        id\n        kind\n        reason\n        payload\n        receivedAt\n      }\n    }\n  }\n": types.LettersOfSystemDocument,
+    "\n  query ReadPayload($id: ID!, $payload: String!, $version: String, $mapping: JSON) {\n    readPayload(externalSystemId: $id, payload: $payload, etlNormalizeVersion: $version, mapping: $mapping) {\n      normaliser\n      outcome\n      kind\n      reason\n      leftOut\n      events {\n        event\n        sources {\n          field\n          start\n          end\n        }\n      }\n    }\n  }\n": types.ReadPayloadDocument,
+    "\n  fragment ReadingSettings on NormaliserSettings {\n    normaliser\n    versions\n    mappingName\n    mapping\n    fallback\n  }\n": types.ReadingSettingsFragmentDoc,
+    "\n  query NormaliserSettings($id: ID!, $version: String) {\n    normaliserSettings(externalSystemId: $id, etlNormalizeVersion: $version) {\n      ...ReadingSettings\n    }\n  }\n": types.NormaliserSettingsDocument,
+    "\n  mutation SaveNormaliserSettings($id: ID!, $version: String!, $mapping: JSON) {\n    saveNormaliserSettings(externalSystemId: $id, etlNormalizeVersion: $version, mapping: $mapping) {\n      ...ReadingSettings\n    }\n  }\n": types.SaveNormaliserSettingsDocument,
+    "\n  fragment CaseFields on PayloadCase {\n    id\n    name\n    payload\n    expected\n    createdAt\n    passes\n    difference\n  }\n": types.CaseFieldsFragmentDoc,
+    "\n  query PayloadCases($id: ID!) {\n    payloadCases(externalSystemId: $id) {\n      ...CaseFields\n    }\n  }\n": types.PayloadCasesDocument,
+    "\n  mutation KeepPayloadCase($id: ID!, $name: String!, $payload: String!, $version: String, $mapping: JSON) {\n    keepPayloadCase(\n      externalSystemId: $id\n      name: $name\n      payload: $payload\n      etlNormalizeVersion: $version\n      mapping: $mapping\n    ) {\n      ...CaseFields\n    }\n  }\n": types.KeepPayloadCaseDocument,
+    "\n  mutation DeletePayloadCase($id: ID!) {\n    deletePayloadCase(id: $id)\n  }\n": types.DeletePayloadCaseDocument,
+    "\n  mutation MailsAsCsv($id: ID!, $from: DateTime!, $to: DateTime!) {\n    generateRawEmailCsv(externalSystemId: $id, from: $from, to: $to)\n  }\n": types.MailsAsCsvDocument,
     "\n  fragment ReparseFields on Reparse {\n    id\n    etlNormalizeVersion\n    from\n    to\n    isDryRun\n    status\n    counts {\n      total\n      payloads\n      events\n      unchanged\n      changed\n      moved\n      added\n      removed\n      mended\n      rejected\n      dropped\n      newAlarms\n      touchedAlarms\n    }\n    samples {\n      payloadId\n      before\n      after\n    }\n    error\n    createdAt\n    updatedAt\n    finishedAt\n  }\n": types.ReparseFieldsFragmentDoc,
     "\n  query Reparses($externalSystemId: ID!) {\n    reparses(externalSystemId: $externalSystemId) {\n      ...ReparseFields\n    }\n  }\n": types.ReparsesDocument,
     "\n  query NormaliserVersions($externalSystemId: ID!) {\n    normaliserSettings(externalSystemId: $externalSystemId) {\n      normaliser\n      versions\n    }\n  }\n": types.NormaliserVersionsDocument,
@@ -278,6 +302,54 @@ export function graphql(source: "\n  query LicenseKey($id: ID!) {\n    getLicens
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RotateLicenseKey($id: ID!) {\n    rotateLicenseKey(externalSystemId: $id) {\n      id\n      licenseKey\n    }\n  }\n"): (typeof documents)["\n  mutation RotateLicenseKey($id: ID!) {\n    rotateLicenseKey(externalSystemId: $id) {\n      id\n      licenseKey\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ParserSources {\n    externalSystemsAndCount(limit: 200) {\n      externalSystems {\n        id\n        displayName\n        direction\n        connectionType\n        etlNormalizeVersion\n        exportConfig {\n          timezone\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ParserSources {\n    externalSystemsAndCount(limit: 200) {\n      externalSystems {\n        id\n        displayName\n        direction\n        connectionType\n        etlNormalizeVersion\n        exportConfig {\n          timezone\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RawDataExamples($id: ID!) {\n    getExternalSystemRawDataExample(externalSystemId: $id) {\n      id\n      receivedAt\n      door\n      payload\n    }\n  }\n"): (typeof documents)["\n  query RawDataExamples($id: ID!) {\n    getExternalSystemRawDataExample(externalSystemId: $id) {\n      id\n      receivedAt\n      door\n      payload\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LettersOfSystem($id: ID!) {\n    deadLettersAndCount(where: { externalSystemId: $id }, limit: 200) {\n      deadLetters {\n        id\n        kind\n        reason\n        payload\n        receivedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query LettersOfSystem($id: ID!) {\n    deadLettersAndCount(where: { externalSystemId: $id }, limit: 200) {\n      deadLetters {\n        id\n        kind\n        reason\n        payload\n        receivedAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ReadPayload($id: ID!, $payload: String!, $version: String, $mapping: JSON) {\n    readPayload(externalSystemId: $id, payload: $payload, etlNormalizeVersion: $version, mapping: $mapping) {\n      normaliser\n      outcome\n      kind\n      reason\n      leftOut\n      events {\n        event\n        sources {\n          field\n          start\n          end\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ReadPayload($id: ID!, $payload: String!, $version: String, $mapping: JSON) {\n    readPayload(externalSystemId: $id, payload: $payload, etlNormalizeVersion: $version, mapping: $mapping) {\n      normaliser\n      outcome\n      kind\n      reason\n      leftOut\n      events {\n        event\n        sources {\n          field\n          start\n          end\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ReadingSettings on NormaliserSettings {\n    normaliser\n    versions\n    mappingName\n    mapping\n    fallback\n  }\n"): (typeof documents)["\n  fragment ReadingSettings on NormaliserSettings {\n    normaliser\n    versions\n    mappingName\n    mapping\n    fallback\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query NormaliserSettings($id: ID!, $version: String) {\n    normaliserSettings(externalSystemId: $id, etlNormalizeVersion: $version) {\n      ...ReadingSettings\n    }\n  }\n"): (typeof documents)["\n  query NormaliserSettings($id: ID!, $version: String) {\n    normaliserSettings(externalSystemId: $id, etlNormalizeVersion: $version) {\n      ...ReadingSettings\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SaveNormaliserSettings($id: ID!, $version: String!, $mapping: JSON) {\n    saveNormaliserSettings(externalSystemId: $id, etlNormalizeVersion: $version, mapping: $mapping) {\n      ...ReadingSettings\n    }\n  }\n"): (typeof documents)["\n  mutation SaveNormaliserSettings($id: ID!, $version: String!, $mapping: JSON) {\n    saveNormaliserSettings(externalSystemId: $id, etlNormalizeVersion: $version, mapping: $mapping) {\n      ...ReadingSettings\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CaseFields on PayloadCase {\n    id\n    name\n    payload\n    expected\n    createdAt\n    passes\n    difference\n  }\n"): (typeof documents)["\n  fragment CaseFields on PayloadCase {\n    id\n    name\n    payload\n    expected\n    createdAt\n    passes\n    difference\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PayloadCases($id: ID!) {\n    payloadCases(externalSystemId: $id) {\n      ...CaseFields\n    }\n  }\n"): (typeof documents)["\n  query PayloadCases($id: ID!) {\n    payloadCases(externalSystemId: $id) {\n      ...CaseFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KeepPayloadCase($id: ID!, $name: String!, $payload: String!, $version: String, $mapping: JSON) {\n    keepPayloadCase(\n      externalSystemId: $id\n      name: $name\n      payload: $payload\n      etlNormalizeVersion: $version\n      mapping: $mapping\n    ) {\n      ...CaseFields\n    }\n  }\n"): (typeof documents)["\n  mutation KeepPayloadCase($id: ID!, $name: String!, $payload: String!, $version: String, $mapping: JSON) {\n    keepPayloadCase(\n      externalSystemId: $id\n      name: $name\n      payload: $payload\n      etlNormalizeVersion: $version\n      mapping: $mapping\n    ) {\n      ...CaseFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeletePayloadCase($id: ID!) {\n    deletePayloadCase(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeletePayloadCase($id: ID!) {\n    deletePayloadCase(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MailsAsCsv($id: ID!, $from: DateTime!, $to: DateTime!) {\n    generateRawEmailCsv(externalSystemId: $id, from: $from, to: $to)\n  }\n"): (typeof documents)["\n  mutation MailsAsCsv($id: ID!, $from: DateTime!, $to: DateTime!) {\n    generateRawEmailCsv(externalSystemId: $id, from: $from, to: $to)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

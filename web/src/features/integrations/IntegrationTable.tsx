@@ -1,13 +1,15 @@
 import { Tooltip } from 'antd';
-import { History, Pencil, TriangleAlert } from 'lucide-react';
+import { FileSearch, History, Pencil, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { connectionLabels, schemaLabel } from '../../../../domain/integrations/external-schemas.ts';
 import { useNow } from '../../app/clock.ts';
+import { useMe } from '../../app/me.tsx';
 import type { IntegrationRowFragment } from '../../generated/graphql.ts';
 import { formatAgo, formatCount, formatDateTime } from '../../ui/format.ts';
 import { Health } from '../../ui/Health.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { parserPath } from '../parser/parser-path.ts';
 import { HourBars } from './HourBars.tsx';
 import { totalsOf } from './traffic.ts';
 
@@ -29,6 +31,7 @@ function Count({ of: id, name, count, isBad }: { of: string; name: string; count
 
 function Row({ row, onEdit }: { row: IntegrationRowFragment; onEdit: () => void }) {
   const now = useNow('minute');
+  const { customer } = useMe();
   const { events, dropped, rejected } = totalsOf(row);
   const isLost = row.health.state === 'UNHEALTHY';
   const contact = row.lastContactAt ? formatAgo(now - Date.parse(row.lastContactAt)) : 'Never heard';
@@ -77,6 +80,15 @@ function Row({ row, onEdit }: { row: IntegrationRowFragment; onEdit: () => void 
             aria-label={`Reparse ${row.displayName}`}
           >
             <History size={15} strokeWidth={1.75} aria-hidden />
+          </Link>
+        </Tooltip>
+        <Tooltip title="Raw data" mouseEnterDelay={0.4}>
+          <Link
+            className="icon-btn is-small"
+            to={parserPath(customer.id, row.id)}
+            aria-label={`Raw data of ${row.displayName}`}
+          >
+            <FileSearch size={15} strokeWidth={1.75} aria-hidden />
           </Link>
         </Tooltip>
         <IconButton icon={Pencil} iconSize={15} size="small" label={`Edit ${row.displayName}`} onClick={onEdit} />

@@ -1,0 +1,48 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { errorMessage } from '../../app/apollo.ts';
+import type { ReadPayloadQuery, ReadPayloadQueryVariables } from '../../generated/graphql.ts';
+import { defaultErrorBody } from '../../ui/toast.tsx';
+import { readingQuery } from './parser-queries.ts';
+
+export type Reading = ReadPayloadQuery['readPayload'];
+/** What one answer was about: payload, version, map. */
+export type ReadingInput = ReadPayloadQueryVariables;
+
+export interface ReadingState {
+  input: ReadingInput;
+  reading: Reading | null;
+  /** Why there is none. */
+  problem: string | null;
+}
+
+const settleMs = 250;
+
+/**
+ * Has a payload read, and read again once what it is read by has settled. Until another answer comes the last one of the
+ * same payload stays; null while there is none, or nothing to read.
+ */
+export function useReading(input: ReadingInput | null): ReadingState | null {
+  const client = useApolloClient();
+  const [state, setState] = useState<ReadingState | null>(null);
+  const wanted = input && JSON.stringify(input);
+  useEffect(() => {
+    if (wanted === null) return;
+    let isOver = false;
+    const variables: ReadingInput = JSON.parse(wanted);
+    const timer = setTimeout(
+      () =>
+        client.query({ query: readingQuery, variables, fetchPolicy: 'no-cache', context: { quiet: true } }).then(
+          ({ data }) => !isOver && setState({ input: variables, reading: data?.readPayload ?? null, problem: null }),
+          (error: unknown) =>
+            !isOver && setState({ input: variables, reading: null, problem: errorMessage(error) ?? defaultErrorBody }),
+        ),
+      settleMs,
+    );
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [client, wanted]);
+  return input && state?.input.payload === input.payload && state.input.id === input.id ? state : null;
+}
