@@ -10,7 +10,7 @@ export function differenceOf(
   if (events.length !== expected.length) return `It states ${events.length} events instead of ${expected.length}`;
   for (const [index, before] of expected.entries()) {
     const after = events[index] as CanonicalEvent;
-    for (const field of Object.keys(before) as Array<keyof CanonicalEvent>)
+    for (const field of Object.keys(after) as Array<keyof CanonicalEvent>)
       if (before[field] !== after[field])
         return `${field} of event ${index + 1} is ${JSON.stringify(after[field])} instead of ${JSON.stringify(before[field])}`;
   }

@@ -164,7 +164,15 @@ export const recipes: Record<string, Recipe> = {
     isForSupers: true,
   },
   'Mutation.keepPayloadCase': {
-    args: [(side) => ({ ...ofSystem(side), name: side.marker, payload: payloadOf(side) })],
+    args: [
+      (side) => ({
+        ...ofSystem(side),
+        name: side.marker,
+        payload: payloadOf(side),
+        etlNormalizeVersion: 'generic-json-1',
+        mapping: null,
+      }),
+    ],
     isForSupers: true,
     makesNew: true,
   },
