@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findReparse } from '../../domain/reparse/reparse-rows.ts';
+import { findReparse, moveReparse } from '../../domain/reparse/reparse-rows.ts';
 import { fromRoot } from '../../platform/root.ts';
 import { createTemporal, type Temporal } from '../../platform/temporal.ts';
-import { startReparse } from '../../workflows/reparse/client.ts';
+import { killReparse, startReparse } from '../../workflows/reparse/client.ts';
 import { until } from '../support/until.ts';
 import { type Arena, openArena, type Tenant } from './arena.ts';
 import { settled } from './settled.ts';
@@ -15,7 +15,7 @@ let tenant: Tenant;
 let temporal: Temporal;
 
 beforeAll(async () => {
-  arena = await openArena(fromRoot('.data', 'faults-reparse'), { REPARSE_WINDOW: '1000' });
+  arena = await openArena(fromRoot('.data', 'faults-reparse'), { REPARSE_WINDOW: '400' });
   temporal = createTemporal(arena.env);
   tenant = await arena.newTenant();
   const { url, key } = tenant.systems.api;
@@ -64,6 +64,14 @@ test(`seed ${seed}: a reparse survives the death of whatever it stands on, and e
     created_at: now,
     updated_at: now,
   });
+  await startReparse(temporal, run);
+  // killed and gone on with, as a person would, before anything dies
+  await until('the first window', async () => (await findReparse(arena.db, run))?.reached, 120_000);
+  await killReparse(temporal, run);
+  await until('the kill', async () => (await findReparse(arena.db, run))?.finishedAt, 120_000);
+  const killed = await findReparse(arena.db, run);
+  expect(killed?.status).toBe('KILLED');
+  await moveReparse(arena.db, run, ['KILLED'], 'IN_PROGRESS', Date.now());
   await startReparse(temporal, run);
   const progress = () => findReparse(arena.db, run).catch(() => null);
   const isOver = async () => (await progress())?.finishedAt;
