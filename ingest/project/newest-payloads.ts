@@ -11,6 +11,12 @@ import { envelopeOf } from '../stored-message.ts';
 import type { Mark } from './mark.ts';
 
 type Attributes = NonNullable<Touched['attributes']>;
+interface Run {
+  systemId: number;
+  /** Up to when it reads. */
+  to: number;
+  reading: IntegrationReading | null;
+}
 type Newest = AlarmHistory['events'][number];
 
 export type NewestPayloads = ReturnType<typeof createNewestPayloads>;
@@ -18,7 +24,7 @@ export type NewestPayloads = ReturnType<typeof createNewestPayloads>;
 /** Reads the newest events of alarms that a reparse has touched, since their attributes are those of the newest event. */
 export function createNewestPayloads({ db, warehouse }: { db: Database; warehouse: WarehouseClient }) {
   /** By run: a run reads with one version, and its settings are those of its beginning or a little later. */
-  const readings = new Map<string, Promise<{ systemId: number; reading: IntegrationReading | null }>>();
+  const readings = new Map<string, Promise<Run>>();
 
   function readingOf(customerId: number, reparseId: string) {
     const known = readings.get(reparseId);
@@ -30,16 +36,20 @@ export function createNewestPayloads({ db, warehouse }: { db: Database; warehous
     return loaded;
   }
 
-  async function load(customerId: number, reparseId: string) {
+  async function load(customerId: number, reparseId: string): Promise<Run> {
     const run = await db('reparses').where({ customer_id: customerId, id: reparseId }).first();
-    return { systemId: run.system_id, reading: await loadReading(db, customerId, run.system_id, run.normaliser) };
+    const reading = await loadReading(db, customerId, run.system_id, run.normaliser);
+    return { systemId: run.system_id, to: run.read_to.getTime(), reading };
   }
 
-  /** What the newest event says of its alarm; null where its payload is no longer stored, and attributes stay. */
+  /**
+   * What the newest event says of its alarm; null where its payload is no longer stored, or came after what the run reads,
+   * and attributes stay.
+   */
   async function read(customerId: number, mark: Mark, newest: Newest): Promise<Attributes | null> {
-    const { systemId, reading } = await readingOf(customerId, mark.reparse_id as string);
-    if (!reading) return null;
+    const { systemId, to, reading } = await readingOf(customerId, mark.reparse_id as string);
     const { payloadId, receivedAt } = newest;
+    if (!reading || receivedAt >= to) return null;
     const stored =
       mark.payload !== null && mark.newest?.payloadId === payloadId
         ? {

@@ -144,18 +144,22 @@ function addChanges(changes: Changes, group: Group, before: AlarmState | null, r
 
 /**
  * Marks alarms for a refold. An alarm that waits for one and saw another event gets a new mark too: a refold may only
- * use what the warehouse holds when nothing was applied since its mark.
+ * use what the warehouse holds when nothing was applied since its mark. Whoever writes marks takes them in order, so that
+ * projector, refolder and reparse never wait for each other in a ring.
  */
 async function markForRefold(trx: Transaction, changes: Changes, alarmIds: number[], now: number): Promise<void> {
   const mark = { customerId: changes.customerId, mark: randomUUID(), at: new Date(now).toISOString() };
-  await trx.raw(`update refolds set mark = :mark where customer_id = :customerId and alarm_id = any(:ids::bigint[])`, {
-    ...mark,
-    ids: changes.alarms.map((change) => change.state.id),
-  } as never);
+  await trx.raw(
+    `update refolds r set mark = :mark
+     from (select alarm_id from refolds where customer_id = :customerId and alarm_id = any(:ids::bigint[])
+       order by alarm_id for update) as locked
+     where r.customer_id = :customerId and r.alarm_id = locked.alarm_id`,
+    { ...mark, ids: changes.alarms.map((change) => change.state.id) } as never,
+  );
   if (alarmIds.length === 0) return;
   await trx.raw(
     `insert into refolds (customer_id, alarm_id, mark, marked_at)
-     select :customerId::int, id, :mark::uuid, :at::timestamptz from unnest(:ids::bigint[]) as id
+     select :customerId::int, id, :mark::uuid, :at::timestamptz from unnest(:ids::bigint[]) as id order by id
      on conflict (customer_id, alarm_id) do nothing`,
     { ...mark, ids: alarmIds } as never,
   );

@@ -91,9 +91,13 @@ const deletedInstance = (alarmId: number, { id, startedAt }: InstanceKey) => ({
 /** Takes the marks that are still as they were read. @returns their alarms. */
 async function clear(trx: Transaction, customerId: number, marks: readonly Mark[]): Promise<Set<number>> {
   const { rows } = await trx.raw(
-    `delete from refolds r using unnest(?::bigint[], ?::uuid[]) as n (alarm_id, mark)
-     where r.customer_id = ? and r.alarm_id = n.alarm_id and r.mark = n.mark and not r.is_held returning r.alarm_id`,
-    [marks.map((mark) => mark.alarm_id), marks.map((mark) => mark.mark), customerId],
+    `with locked as (
+       select alarm_id, mark from refolds where customer_id = :customerId and alarm_id = any(:ids::bigint[])
+       order by alarm_id for update)
+     delete from refolds r using locked l, unnest(:ids::bigint[], :marks::uuid[]) as n (alarm_id, mark)
+     where r.customer_id = :customerId and r.alarm_id = l.alarm_id and n.alarm_id = l.alarm_id and l.mark = n.mark
+       and not r.is_held returning r.alarm_id`,
+    { customerId, ids: marks.map((mark) => mark.alarm_id), marks: marks.map((mark) => mark.mark) } as never,
   );
   return new Set(rows.map((row: { alarm_id: number }) => row.alarm_id));
 }

@@ -13,7 +13,7 @@ import type { Mark } from './mark.ts';
 import { createNewestPayloads } from './newest-payloads.ts';
 import { refoldAlarms } from './refold.ts';
 
-const marksATime = 2_000;
+const marksATime = 10_000;
 /** Events held in memory at a time, unless one alarm has more. */
 const eventsATime = 10_000;
 const idleMs = 1_000;
