@@ -163,10 +163,19 @@ describe('dead letters', () => {
     const text = pane(page).getByLabel('Text', { exact: true });
     await text.fill((await text.inputValue()).replace('CH_1', 'CH_2'));
     await picture(page, 'dead-letter-mail');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await picture(page, 'phone-dead-letter-mail');
+    await page.setViewportSize({ width: 1600, height: 1000 });
     await pane(page).getByRole('tab', { name: 'Raw JSON' }).click();
     expect(await pane(page).getByRole('textbox', { name: 'Payload' }).inputValue()).toContain('"messageId"');
     await pane(page).getByRole('button', { name: 'Send mended' }).click();
-    await until('its alarm', async () => (await source.points()).join() === 'Jace1:CH_2');
+    await page.getByText('Sent again', { exact: true }).waitFor();
+    await until('its alarm', async () => {
+      const rows = await stage.road.warehouseRows('outcomes');
+      const own = rows.filter((row) => Number(row.system_id) === source.id).map((row) => [row.outcome, row.reason]);
+      expect([await source.points(), own]).toEqual([['Jace1:CH_2'], [['settled', expect.anything()]]]);
+      return true;
+    });
     expect(errors).toEqual([]);
     await context.close();
   });

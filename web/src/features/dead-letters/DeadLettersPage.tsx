@@ -3,6 +3,7 @@ import { errorMessage } from '../../app/apollo.ts';
 import { ProviderPage } from '../../app/shell/ProviderPage.tsx';
 import { DataState } from '../../ui/DataState.tsx';
 import { defaultErrorBody } from '../../ui/toast.tsx';
+import { useIsSlow } from '../../ui/use-is-slow.ts';
 import { IntegrationHead, useIntegrationNames } from '../integrations/IntegrationHead.tsx';
 import { KindChips } from './KindChips.tsx';
 import { LetterList } from './LetterList.tsx';
@@ -51,6 +52,7 @@ function DeadLetters({ systemId }: { systemId: string | null }) {
               </button>
             </DataState>
           )}
+          {!letters && !view.error && <Bones />}
           {letters && count === 0 && (
             <DataState
               kind={isFiltered ? 'filtered' : 'good'}
@@ -75,5 +77,19 @@ function DeadLetters({ systemId }: { systemId: string | null }) {
         )}
       </div>
     </ProviderPage>
+  );
+}
+
+/** Rows of bones while the first answer is awaited. */
+function Bones() {
+  if (!useIsSlow()) return null;
+  return (
+    <div role="status" aria-label="Loading...">
+      {[34, 46, 28, 52, 40, 31].map((percent) => (
+        <div key={percent} className="letter-row">
+          <span className="bone" style={{ width: `${percent}%` }} />
+        </div>
+      ))}
+    </div>
   );
 }
