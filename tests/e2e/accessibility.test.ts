@@ -84,7 +84,10 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('region', { name: 'Source' }).locator('.recharts-bar-rectangle').first().waitFor();
     expect(await findings(page)).toEqual([]);
     await page.goto('/parser');
-    await page.getByRole('status', { name: /^Outcome of/ }).getByText('Applied').waitFor();
+    await page
+      .getByRole('status', { name: /^Outcome of/ })
+      .getByText('Applied')
+      .waitFor();
     expect(await findings(page)).toEqual([]);
     await context.close();
   },
