@@ -80,7 +80,7 @@ export function CasesCard({ cases, resultOf, shown, onChanged, onLoad }: CasesCa
                   <IconButton icon={Trash2} iconSize={14} size="small" label={`Delete ${one.name}`} />
                 </Popconfirm>
               </div>
-              {isFailing && <p className="form-problem">{result}</p>}
+              {isFailing && <p className="parser-problem">{result}</p>}
             </li>
           );
         })}

@@ -62,7 +62,7 @@ export function MapEditor({ name, draft, onChange }: MapEditorProps) {
       )}
       <ul id={problemsId} className="parser-problems" aria-label="What is wrong with it">
         {draft.problems.map(({ path, message }) => (
-          <li key={`${path} ${message}`} className="form-problem">
+          <li key={`${path} ${message}`} className="parser-problem">
             {path && <code className="mono">{path}</code>} {message}
           </li>
         ))}

@@ -41,7 +41,7 @@ export function ReadingPane({ readings, hasPayload, timezone, pointing }: Readin
             // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its place
             <div key={n} role="status" aria-label={`Outcome of ${version}`}>
               {isCompared && <p className="mono soft">{version}</p>}
-              {state?.problem && <p className="form-problem">{state.problem}</p>}
+              {state?.problem && <p className="parser-problem">{state.problem}</p>}
               {state?.reading && <Outcome reading={state.reading} />}
               {!state && <p className="quiet">Reading…</p>}
             </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDraft, textOfMap } from './map-draft.ts';
+import { inOrder, readDraft, textOfMap } from './map-draft.ts';
 
 test('a map that can be used has no problem, whether or not it says everything', () => {
   expect(readDraft('generic-kv-mail-1', textOfMap({ pairBy: 'point' })).problems).toEqual([]);
@@ -15,4 +15,20 @@ test('what is wrong is said where it is wrong', () => {
   expect(readDraft('generic-json-1', '{"fields": {"occurredAt": null}}').problems).toEqual([
     { path: 'fields.occurredAt', message: 'Every event needs its time.' },
   ]);
+});
+
+test('a stored map is shown in the order of its fields', () => {
+  const stored = {
+    pairBy: 'point',
+    labels: { message: 'Text', occurredAt: 'Time' },
+    events: { Off: 'RTN', On: 'ALARM' },
+  };
+  expect(textOfMap(inOrder(stored))).toBe(
+    textOfMap({
+      pairBy: 'point',
+      labels: { occurredAt: 'Time', message: 'Text' },
+      events: { On: 'ALARM', Off: 'RTN' },
+    }),
+  );
+  expect(inOrder(null)).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { eventKinds } from '../../../../domain/alarms/canonical-event.ts';
+import { mappableFields } from '../../../../domain/integrations/field-map.ts';
 import { mappingOf } from '../../../../domain/integrations/normaliser-mapping.ts';
 
 export interface MapProblem {
@@ -12,6 +14,25 @@ export interface MapDraft {
   /** undefined while it is no JSON. */
   value: unknown;
   problems: MapProblem[];
+}
+
+/** The order in which people read the keys of a part of a map: where it is stored they have none. */
+const orders: Record<string, readonly string[]> = {
+  labels: mappableFields,
+  fields: mappableFields,
+  events: eventKinds,
+};
+
+/** A map as it is stored, its keys in the order of the fields, its words by what they mean. */
+export function inOrder(map: unknown): unknown {
+  if (typeof map !== 'object' || map === null) return map;
+  const ordered = ([part, value]: [string, unknown]) => {
+    const order = orders[part];
+    if (!order || typeof value !== 'object' || value === null) return [part, value];
+    const place = ([key, meaning]: [string, unknown]) => order.indexOf(part === 'events' ? String(meaning) : key);
+    return [part, Object.fromEntries(Object.entries(value).sort((a, b) => place(a) - place(b)))];
+  };
+  return Object.fromEntries(Object.entries(map).map(ordered));
 }
 
 export const textOfMap = (map: unknown): string => JSON.stringify(map ?? {}, null, 2);

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import type { ReadingSettingsFragment } from '../../generated/graphql.ts';
-import { type MapDraft, readDraft, textOfMap } from './map-draft.ts';
+import { inOrder, type MapDraft, readDraft, textOfMap } from './map-draft.ts';
 import { settingsQuery } from './parser-queries.ts';
 
 export interface DraftedMap {
@@ -33,7 +33,7 @@ export function useMapDraft(id: string, version: string | null): DraftedMap {
   const edit = (text: string) => setTyped({ version: normaliser, text });
   if (settings.mappingName === null)
     return { ...known, draft: null, isDirty: false, by: { version: normaliser, mapping: null }, edit };
-  const stored = textOfMap(settings.mapping ?? settings.fallback);
+  const stored = textOfMap(inOrder(settings.mapping ?? settings.fallback));
   const text = typed?.version === normaliser ? typed.text : stored;
   const draft = readDraft(normaliser, text);
   const isUsable = draft.problems.length === 0;
