@@ -147,7 +147,7 @@ describe('dead letters', () => {
       from: 'stranger@site.example',
       to: address,
       subject: 'Chiller alarm',
-      text: 'Source: Jace1:CH_1\nTimestamp: 05-Jan-26 2:03 PM EST\nState: Offnormal / Unacked\nPriority: 64',
+      text: 'Source: Jace1:CH_1\nTimestamp: 05-Jan-26 2:03 PM UTC\nState: Offnormal / Unacked\nPriority: 64',
       attachments: [{ filename: 'trend.csv', content: 'a;b' }],
     });
     const { context, page, errors } = await stage.openProvider();

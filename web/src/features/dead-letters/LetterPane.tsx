@@ -14,6 +14,7 @@ import { kindHint, kindWord, stepWord } from './letter-words.ts';
 import { PayloadEditor } from './PayloadEditor.tsx';
 import { isJson, prettyPayload } from './payload-text.ts';
 import { failures } from './use-settle-all.ts';
+import './letter-pane.css';
 
 interface LetterPaneProps {
   letter: DeadLetterFieldsFragment;
