@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { mailsCsvMutation } from './parser-queries.ts';
 
 const hourMs = 3_600_000;
+const keepMs = 60_000;
 const ranges: Array<[hours: number, label: string]> = [
   [24, 'Last 24 hours'],
   [7 * 24, 'Last 7 days'],
@@ -44,5 +45,6 @@ function save(fileName: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
   link.click();
-  URL.revokeObjectURL(url);
+  // the download begins after the click, and reads the address only then
+  setTimeout(() => URL.revokeObjectURL(url), keepMs);
 }
