@@ -54,9 +54,15 @@ export async function moveReparse(
   return changed === 1;
 }
 
-/** Lets the histories that a run has touched be derived again: it has read all it will. */
+/** Lets the histories that a run has touched be derived again: it has read all it will. In order, as everybody takes marks. */
 export async function releaseMarks(db: Database | Transaction, reparseId: string): Promise<void> {
-  await db('refolds').where({ reparse_id: reparseId, is_held: true }).update({ is_held: false });
+  await db.raw(
+    `update refolds r set is_held = false
+     from (select customer_id, alarm_id from refolds where reparse_id = ? and is_held
+       order by customer_id, alarm_id for update) as locked
+     where r.customer_id = locked.customer_id and r.alarm_id = locked.alarm_id`,
+    [reparseId],
+  );
 }
 
 /** Histories of a run that are not derived again yet. */
