@@ -21,15 +21,15 @@ const normalisers: ReadonlyMap<string, Normaliser> = new Map(
     obix1,
     webctrlDb1,
     webctrlMail1,
-    metasysV21,
     metasysV41,
+    metasysV21,
     desigoCc1,
     eboMail1,
     ecostruxureIt1,
     bacnetJson1,
-    genericCsv1,
     genericKvMail1,
     genericJson1,
+    genericCsv1,
   ].map((normaliser) => [normaliser.version, normaliser]),
 );
 

@@ -112,4 +112,4 @@ test('a mail that cannot be read is found, its template mended, sent again, and 
   await picture(page, 'mail-story');
   expect(errors).toEqual([]);
   await context.close();
-});
+}, 240_000);

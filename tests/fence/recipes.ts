@@ -57,7 +57,7 @@ const empty = (names: string): Record<string, null> =>
 const ofSystem = (side: Side) => ({ externalSystemId: String(side.systemId) });
 /** A payload that the inbound API's default reads. */
 const payloadOf = (side: Side): string =>
-  JSON.stringify({ timestamp: '2026-05-01T12:00:00Z', point: side.marker, event: 'ALARM', message: side.marker });
+  JSON.stringify({ timestamp: '2026-05-01T12:00:00Z', point: side.marker, event: 'ALARM', message: 'Too warm' });
 const ofForm = { direction: 'INBOUND', schema: 'niagara4', connectionType: 'DATAPUMP' };
 
 const newest = [{ field: 'ALARM_TIME', direction: 'DESC' }];
