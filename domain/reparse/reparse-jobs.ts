@@ -1,6 +1,6 @@
 /** What runs a reparse to its end, whatever dies meanwhile. */
 export interface ReparseJobs {
-  /** Starts a run or goes on with it; joins one that is at work. */
+  /** Starts a run that is at no work, or goes on with it. */
   start(key: { customerId: number; id: string }): Promise<void>;
   /** Tells a run to stop behind the window it is at. */
   kill(key: { customerId: number; id: string }): Promise<void>;

@@ -8,13 +8,16 @@ type Port = Pick<Temporal, 'client' | 'taskQueue'>;
 const idOf = (temporal: Port, { customerId, id }: ReparseKey): string =>
   `${temporal.taskQueue}/reparse/${customerId}/${id}`;
 
-/** Starts a run, or goes on with one that has ended before it was through. Joins one that is at work. */
+/**
+ * Starts a run, or goes on with one that was killed or has failed. Called for a run that is at no work: what may still be
+ * there of the workflow before is past its last step, and joining it would leave the run to nobody.
+ */
 export async function startReparse(temporal: Port, key: ReparseKey): Promise<void> {
   await temporal.client.workflow.start<typeof reparse>('reparse', {
     args: [key],
     workflowId: idOf(temporal, key),
     taskQueue: temporal.taskQueue,
-    workflowIdConflictPolicy: 'USE_EXISTING',
+    workflowIdConflictPolicy: 'TERMINATE_EXISTING',
     workflowIdReusePolicy: 'ALLOW_DUPLICATE',
   });
 }
