@@ -130,8 +130,22 @@ function byMail({ target, 'mail-to': to, 'mail-from': sender, 'mail-dialect': di
     async send(part: readonly Occurrence[]): Promise<void> {
       await due(part);
       const mails = part.map(mailDialects[dialect]);
-      await Promise.all(mails.map(({ subject, text }) => transport.sendMail({ from: sender, to, subject, text })));
+      await Promise.all(mails.map((one) => insist(() => transport.sendMail({ from: sender, to, ...one }))));
     },
     close: async () => transport.close(),
   };
+}
+
+/** Tries again later what a door does not take now, as mail servers do. @throws Error when it never will. */
+async function insist(send: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await send();
+      return;
+    } catch (error) {
+      const { responseCode } = error as { responseCode?: number };
+      if ((responseCode ?? 0) >= 500 || stopping.signal.aborted) throw error;
+      await sleep(Math.min(10_000, 200 * 2 ** tries), undefined, { signal: stopping.signal });
+    }
+  }
 }
