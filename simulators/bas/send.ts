@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createTransport } from 'nodemailer';
@@ -57,6 +58,8 @@ if (!settings.success || !door.success) {
 const { profile, speed, seed, sites } = settings.data;
 const log = pino({ level: 'warn' });
 const stopping = new AbortController();
+// everything that waits listens
+setMaxListeners(0, stopping.signal);
 process.once('SIGINT', () => stopping.abort());
 const dayMs = 86_400_000;
 // at once: a day that has just gone by; else it begins now
