@@ -1,6 +1,6 @@
 /**
  * Imports point one way (docs/architecture.md): web → the schema's types and domain's pure files; api, ingest, workflows →
- * domain, warehouse, platform; domain and warehouse → platform. Engines and simulators serve start, tests and bench alone.
+ * domain, warehouse, platform; api and workflows → ingest's pure files; domain and warehouse → platform. Engines and simulators serve start, tests and bench alone.
  */
 const production = '^(api|domain|ingest|migrations|platform|warehouse|web|workflows)/';
 /** What was taken in is read in the same way by whoever reads it again: messages and normalisers are pure. */

@@ -2,7 +2,7 @@ import { messageId, payloadId } from '../domain/alarms/event-ids.ts';
 import type { DeadLetterPorts, SettledLetter } from '../domain/dead-letters/dead-letter.ts';
 import type { MailPayload } from '../domain/integrations/mail-payload.ts';
 import { deadLetterMessage } from '../ingest/dead-letters.ts';
-import { type DeadLetterMessage, envelopeToHeaders } from '../ingest/messages.ts';
+import { type DeadLetterMessage, envelopeToHeaders, noSource } from '../ingest/messages.ts';
 import { type OutMessage, type Stream, topics } from '../platform/stream.ts';
 import type { WarehouseClient } from '../warehouse/client.ts';
 import { countDeadLetters, findDeadLetters, findDeadLettersById } from '../warehouse/queries/dead-letters.ts';
@@ -37,7 +37,7 @@ function verdictOn({ customerId, letter, how, at }: SettledLetter): OutMessage {
     normaliser,
     receivedAt,
     step: letter.step as DeadLetterMessage['step'],
-    source: { partition: -1, offset: '0' },
+    source: noSource,
     at,
     outcomes: [{ payloadId: id, position, outcome: 'settled', kind: how, reason, payload: '' }],
   };

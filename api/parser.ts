@@ -1,10 +1,9 @@
-import { hash } from 'node:crypto';
-import { splitItems } from '../domain/integrations/split-items.ts';
+import { payloadId } from '../domain/alarms/event-ids.ts';
 import type { ParserPorts, PayloadReading, StoredPayload } from '../domain/parser/payload-reader.ts';
 import { loadReading } from '../ingest/normalise/integration-settings.ts';
 import { normaliseItem } from '../ingest/normalise/normalise-item.ts';
 import { normaliserOf } from '../ingest/normalise/registry.ts';
-import { envelopeOf } from '../ingest/stored-message.ts';
+import { itemsOf } from '../ingest/stored-message.ts';
 import type { WarehouseClient } from '../warehouse/client.ts';
 import { findNewestMessages, type RawMessageRow } from '../warehouse/queries/raw-messages.ts';
 
@@ -28,7 +27,7 @@ export function createParser(warehouse: WarehouseClient): ParserPorts {
       const read = normaliseItem({
         normaliser: reader,
         payload,
-        payloadId: payloadIdOf(payload),
+        payloadId: payloadId(systemId, payload),
         customerId,
         systemId,
         settings: mapping === undefined ? settings : { ...settings, fieldMap: mapping },
@@ -41,28 +40,17 @@ export function createParser(warehouse: WarehouseClient): ParserPorts {
       );
       return { normaliser, outcome: 'applied', kind: null, reason: null, events, leftOut: read.leftOut?.length ?? 0 };
     },
-    async newest({ customerId, systemId, limit }) {
-      const messages = await findNewestMessages(warehouse, { customerId, systemId, limit });
-      return messages.flatMap((message) => payloadsOf(customerId, systemId, message)).slice(0, limit);
-    },
-    async within({ customerId, systemId, limit, from, to }) {
-      const messages = await findNewestMessages(warehouse, { customerId, systemId, limit, span: { from, to } });
-      return messages.flatMap((message) => payloadsOf(customerId, systemId, message)).slice(0, limit);
+    async newest({ customerId, systemId, limit, span }) {
+      const messages = await findNewestMessages(warehouse, { customerId, systemId, limit, ...(span && { span }) });
+      return messages.flatMap((message) => payloadsOf(systemId, message)).slice(0, limit);
     },
   };
 }
 
-/** Any will do: ids of what is only looked at are shown nowhere. */
-const payloadIdOf = (payload: string): string =>
-  hash('md5', payload).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-
-function payloadsOf(customerId: number, systemId: number, message: RawMessageRow): StoredPayload[] {
-  const { payloadIds } = envelopeOf(customerId, systemId, message);
-  const split = splitItems(Buffer.from(message.body), message.format, { judge: false });
-  if (!('items' in split)) return [];
-  const { messageId, receivedAt, door } = message;
-  return split.items.flatMap(({ text, position }) => {
-    const id = payloadIds[position];
-    return id ? [{ payloadId: id, messageId, receivedAt, door, payload: text }] : [];
-  });
-}
+const payloadsOf = (systemId: number, message: RawMessageRow): StoredPayload[] =>
+  itemsOf(systemId, message).map(({ payloadId: id, text }) => ({
+    payloadId: id,
+    receivedAt: message.receivedAt,
+    door: message.door,
+    payload: text,
+  }));

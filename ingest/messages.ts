@@ -37,6 +37,9 @@ export interface DeadLetterMessage {
   }>;
 }
 
+/** Of a letter that no message of Kafka is behind. */
+export const noSource: DeadLetterMessage['source'] = { partition: -1, offset: '-1' };
+
 const noPayload = Buffer.alloc(16);
 
 export function envelopeToHeaders(envelope: RawEnvelope): Record<string, string | Buffer> {

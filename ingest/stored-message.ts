@@ -19,6 +19,17 @@ export function envelopeOf(customerId: number, systemId: number, stored: StoredM
   return { messageId, customerId, systemId, door, format, receivedAt, payloadIds: idsByPosition(systemId, stored) };
 }
 
+/** The items of a stored message that were accepted, as sent. */
+export function itemsOf(systemId: number, stored: StoredMessage): Array<{ payloadId: string; text: string }> {
+  const ids = idsByPosition(systemId, stored);
+  const split = splitItems(Buffer.from(stored.body), stored.format, { judge: false });
+  if (!('items' in split)) return [];
+  return split.items.flatMap(({ text, position }) => {
+    const id = ids[position];
+    return id ? [{ payloadId: id, text }] : [];
+  });
+}
+
 /** The archive leaves out items that the door refused: where there are such, the items' own hashes say which is which. */
 function idsByPosition(systemId: number, { format, body, payloadIds }: StoredMessage): Array<string | null> {
   const split = splitItems(Buffer.from(body), format, { judge: false });

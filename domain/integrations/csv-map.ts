@@ -36,7 +36,6 @@ export const csvMapSchema = z
     error: mapProblems.recordId,
   });
 export type CsvMap = z.output<typeof csvMapSchema>;
-export type CsvMapInput = z.input<typeof csvMapSchema>;
 
 /** The map of an integration, the default one where it has none, or why it cannot be used. */
 export const parseCsvMap = (input: unknown): ParsedMap<CsvMap> => parseMap(csvMapSchema, 'column map', input);

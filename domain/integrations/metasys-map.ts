@@ -18,7 +18,6 @@ export const metasysMapSchema = z.strictObject({
     .default({ '108/0': 'avNormal', '108/68': 'avAlarm', '108/71': 'avOffline', '108/75': 'avOnline' }),
 });
 export type MetasysMap = z.output<typeof metasysMapSchema>;
-export type MetasysMapInput = z.input<typeof metasysMapSchema>;
 
 /** The map of an integration, the default one where it has none, or why it cannot be used. */
 export const parseMetasysMap = (input: unknown): ParsedMap<MetasysMap> => parseMap(metasysMapSchema, 'type map', input);

@@ -14,7 +14,6 @@ export interface PayloadReading {
 
 export interface StoredPayload {
   payloadId: string;
-  messageId: string;
   receivedAt: number;
   door: string;
   payload: string;
@@ -31,14 +30,12 @@ export interface ParserPorts {
     trx: Transaction,
     given: { customerId: number; systemId: number; payload: string; version?: string; mapping?: unknown; now: number },
   ): Promise<PayloadReading | null>;
-  /** The newest payloads of an integration, newest first. */
-  newest(of: { customerId: number; systemId: number; limit: number }): Promise<StoredPayload[]>;
-  /** The newest of a span of time, newest first; `to` does not belong to it. Milliseconds since the epoch. */
-  within(of: {
+  /** The newest payloads of an integration, newest first; with a span of time (its end left out) only those of it. */
+  newest(of: {
     customerId: number;
     systemId: number;
     limit: number;
-    from: number;
-    to: number;
+    /** Milliseconds since the epoch. */
+    span?: { from: number; to: number };
   }): Promise<StoredPayload[]>;
 }

@@ -19,12 +19,11 @@ export async function rawEmailCsv(ctx: Ctx, ports: ParserPorts, input: z.input<t
   assertSuper(ctx);
   const { from, to, ...which } = schema.parse(input);
   if (from >= to) throw invalid('The range is empty', [{ path: 'from', message: 'It is not before the end' }]);
-  const payloads = await ports.within({
+  const payloads = await ports.newest({
     customerId: ctx.customer.id,
     systemId: externalSystemId(which.externalSystemId),
     limit: mailsMost,
-    from: from.getTime(),
-    to: to.getTime(),
+    span: { from: from.getTime(), to: to.getTime() },
   });
   const rows = payloads
     .filter((one) => one.door === 'email')

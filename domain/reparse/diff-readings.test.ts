@@ -33,7 +33,7 @@ function reading(
     ackedBy: null,
     ...more,
   } as IdentifiedEvent;
-  return { event, alarmId, systemId: 1, receivedAt: received[payloadId] ?? 0 };
+  return { event, alarmId, systemId: 1, receivedAt: received[payloadId] ?? 0, payload: '{}' };
 }
 
 /** What the warehouse shows after rows were written: the newest version of each key, without those that are deleted. */

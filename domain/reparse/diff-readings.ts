@@ -3,14 +3,15 @@ import type { IdentifiedEvent } from '../alarms/canonical-event.ts';
 import type { EventRow } from '../alarms/changes-message.ts';
 import { eventRowOf } from '../alarms/event-row.ts';
 import { comparePositions } from '../alarms/state.ts';
-import type { ReparseSample } from './reparse.ts';
+import { type ReparseSample, samplesMax } from './reparse.ts';
 
-/** One event as the new version reads it, and the alarm it belongs to by that. */
+/** One event as the new version reads it, the alarm it belongs to by that, and the payload it stands in. */
 export interface Reading {
   event: IdentifiedEvent;
   alarmId: number;
   systemId: number;
   receivedAt: number;
+  payload: string;
 }
 
 export interface Difference {
@@ -21,6 +22,7 @@ export interface Difference {
   /** Where the events of an alarm went, the last one for each. */
   successors: Map<number, number>;
   counts: { events: number; unchanged: number; changed: number; moved: number; added: number; removed: number };
+  /** The first differences. */
   samples: ReparseSample[];
 }
 
@@ -49,6 +51,10 @@ export function diffReadings(
     samples: [],
   };
   const { rows, counts, samples } = difference;
+  const sample = (payloadId: string, before: EventRow | null, after: EventRow | null): void => {
+    if (samples.length < samplesMax)
+      samples.push({ payloadId, before: before && lineOf(before), after: after && lineOf(after) });
+  };
   const write = (row: EventRow): void => {
     rows.push(row);
     difference.touched.add(row.alarmId);
@@ -78,7 +84,7 @@ export function diffReadings(
         remove(before);
         follow(before.alarmId, alarmId);
       }
-      samples.push({ payloadId: event.payloadId, before: lineOf(before), after: lineOf(next) });
+      sample(event.payloadId, before, next);
     } else {
       const there = byPlace.get(placeOf(event));
       const replaced = there && !chosen.has(there.eventId) ? there : null;
@@ -86,11 +92,7 @@ export function diffReadings(
         counts[replaced.alarmId === alarmId ? 'changed' : 'moved'] += 1;
         follow(replaced.alarmId, alarmId);
       } else counts.added += 1;
-      samples.push({
-        payloadId: event.payloadId,
-        before: replaced ? lineOf(replaced) : null,
-        after: lineOf(next),
-      });
+      sample(event.payloadId, replaced, next);
     }
     write(next);
   }
@@ -101,7 +103,7 @@ export function diffReadings(
     remove(row);
     if (places.has(placeOf(row))) continue;
     counts.removed += 1;
-    samples.push({ payloadId: row.payloadId, before: lineOf(row), after: null });
+    sample(row.payloadId, row, null);
   }
   return difference;
 }

@@ -1,12 +1,5 @@
 import type { Database, Transaction } from '../../platform/database.ts';
-import {
-  type Reparse,
-  type ReparseCounts,
-  type ReparseSample,
-  type ReparseStatus,
-  reparseFrom,
-  samplesMax,
-} from './reparse.ts';
+import { type Reparse, type ReparseCounts, type ReparseSample, type ReparseStatus, reparseFrom } from './reparse.ts';
 
 type Key = Pick<Reparse, 'customerId' | 'id'>;
 
@@ -31,7 +24,7 @@ export async function recordProgress(
     .update({
       reached: new Date(done.reached),
       counts: JSON.stringify(done.counts),
-      samples: JSON.stringify(done.samples.slice(0, samplesMax)),
+      samples: JSON.stringify(done.samples),
       updated_at: new Date(now),
     });
   return changed === 1;

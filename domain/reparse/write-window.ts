@@ -4,32 +4,23 @@ import { utcText } from '../../platform/instant.ts';
 import { pgArray } from '../../platform/pg-array.ts';
 import { toAlarmEvent } from '../alarms/alarm-event.ts';
 import { neverSeen } from '../alarms/apply-events.ts';
-import type { IdentifiedEvent } from '../alarms/canonical-event.ts';
 import type { EventRow } from '../alarms/changes-message.ts';
 import { noChanges, writeOutbox } from '../alarms/outbox.ts';
 import { type Touched, writeAlarms } from '../alarms/write-alarms.ts';
-
-/** An alarm that only the new version knows, with the event it was first read from. */
-export interface NewAlarm {
-  id: number;
-  event: IdentifiedEvent;
-  receivedAt: number;
-  payload: string;
-}
-
-/** The newest event that a window holds of an alarm. */
-export type NewestRead = Omit<NewAlarm, 'id'> & { alarmId: number };
+import type { Reading } from './diff-readings.ts';
 
 export interface WindowWrite {
   customerId: number;
   systemId: number;
   reparseId: string;
   normaliser: string;
-  newAlarms: readonly NewAlarm[];
+  /** The first reading of each alarm that only the new version knows. */
+  newAlarms: readonly Reading[];
   rows: readonly EventRow[];
   touched: ReadonlySet<number>;
   successors: ReadonlyMap<number, number>;
-  newest: ReadonlyMap<number, NewestRead>;
+  /** The newest reading of each alarm that the window holds. */
+  newest: ReadonlyMap<number, Reading>;
 }
 
 /**
@@ -42,9 +33,9 @@ export async function writeWindow(trx: Transaction, window: WindowWrite, now: nu
   const { customerId, systemId } = window;
   const changes = noChanges(customerId, now);
   const fresh = window.newAlarms.map(
-    ({ id, event, receivedAt, payload }): Touched => ({
+    ({ alarmId, event, receivedAt, payload }): Touched => ({
       before: null,
-      state: neverSeen({ customerId, systemId, id, fingerprint: event.fingerprint }, { at: 0 }, now),
+      state: neverSeen({ customerId, systemId, id: alarmId, fingerprint: event.fingerprint }, { at: 0 }, now),
       attributes: { event, normaliser: window.normaliser, receivedAt, payload },
     }),
   );
@@ -59,7 +50,6 @@ async function mark(trx: Transaction, window: WindowWrite, now: number): Promise
   const ids = [...window.touched];
   if (ids.length === 0) return;
   const newest = ids.map((id) => window.newest.get(id));
-  const places = newest.map((one) => (one ? toAlarmEvent(one.event).at : null));
   await trx.raw(
     `insert into refolds (customer_id, alarm_id, mark, marked_at, reparse_id, is_held, successor_id, newest, payload)
      select :customerId::int, n.id, :mark::uuid, :at::timestamptz, :reparseId::uuid, true, n.successor, n.newest, n.payload
@@ -84,15 +74,8 @@ async function mark(trx: Transaction, window: WindowWrite, now: number): Promise
       ),
       newest: pgArray(
         'jsonb',
-        newest.map((one, index) =>
-          one
-            ? JSON.stringify({
-                at: places[index],
-                eventId: one.event.eventId,
-                payloadId: one.event.payloadId,
-                receivedAt: one.receivedAt,
-              })
-            : null,
+        newest.map((one) =>
+          one ? JSON.stringify({ at: toAlarmEvent(one.event).at, payloadId: one.event.payloadId }) : null,
         ),
       ),
       payloads: pgArray(

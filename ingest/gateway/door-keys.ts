@@ -2,6 +2,7 @@ import { hashKey } from '../../domain/integrations/keys.ts';
 import type { Database } from '../../platform/database.ts';
 import { forbidden, unauthenticated } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
+import { type Inbound, isExpired, readInbound } from '../doors/read-inbound.ts';
 import { createRecall } from '../doors/recall.ts';
 
 /** The integration a request may write to. */
@@ -11,17 +12,16 @@ export interface Door {
   door: 'datapump' | 'api';
 }
 
-interface Integration {
-  customerId: number;
-  systemId: number;
+interface Integration extends Inbound {
   connectionType: string;
-  isActive: boolean;
   licenseKeyHash: string | null;
-  licenseExpiresAt: number | null;
   customerKeyHashes: string[];
 }
 
-const queryMs = 10_000;
+/** Keys as hashes; those that were revoked are left out. */
+const keyColumns = `s.connection_type as "connectionType", encode(s.license_key_hash, 'hex') as "licenseKeyHash",
+  array(select encode(key_hash, 'hex') from customer_keys k
+    where k.customer_id = s.customer_id and k.revoked_at is null) as "customerKeyHashes"`;
 
 /**
  * Who may write where: the data pump with its licence key, the inbound API with a customer key (WIRE.14, INT.9), or with
@@ -29,29 +29,8 @@ const queryMs = 10_000;
  * What it remembers, and for how long, is in recall.ts: a key that was revoked stops working within 15 s.
  */
 export function createDoorKeys(deps: { db: Database; now: () => number; log: Log }) {
-  const { now } = deps;
-  async function load(systemId: number): Promise<Integration | null> {
-    const { rows } = await deps.db
-      .raw(
-        `select s.customer_id, s.id, s.connection_type, s.is_active and c.onboarding_status <> 'DISABLED' as is_active,
-         encode(s.license_key_hash, 'hex') as license, s.license_expires_at,
-         array(select encode(key_hash, 'hex') from customer_keys k where k.customer_id = s.customer_id and k.revoked_at is null) as customer_keys
-       from external_systems s join customers c on c.id = s.customer_id where s.id = ? and s.direction = 'INBOUND'`,
-        [systemId],
-      )
-      .timeout(queryMs);
-    const row = rows[0];
-    if (!row) return null;
-    return {
-      customerId: row.customer_id,
-      systemId: row.id,
-      connectionType: row.connection_type,
-      isActive: row.is_active,
-      licenseKeyHash: row.license,
-      licenseExpiresAt: row.license_expires_at?.getTime() ?? null,
-      customerKeyHashes: row.customer_keys,
-    };
-  }
+  const load = (systemId: number): Promise<Integration | null> =>
+    readInbound(deps.db, { columns: keyColumns, where: 's.id = ?', value: systemId });
 
   const integrationOf = createRecall({
     load,
@@ -72,8 +51,7 @@ export function createDoorKeys(deps: { db: Database; now: () => number; log: Log
       // the same answer for a wrong key and for an integration of somebody else
       if (!integration || !door) throw unauthenticated('The key is not valid for this integration');
       if (!integration.isActive) throw forbidden('The integration is not active');
-      const { licenseKeyHash, licenseExpiresAt } = integration;
-      if (licenseKeyHash === hash && licenseExpiresAt !== null && licenseExpiresAt <= now())
+      if (integration.licenseKeyHash === hash && isExpired(integration, deps.now()))
         throw forbidden('The licence of this integration has expired');
       return { customerId: integration.customerId, systemId, door };
     },

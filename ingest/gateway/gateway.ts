@@ -59,6 +59,7 @@ export function createGateway(deps: {
     labelNames: ['outcome'],
     registers: [deps.metrics],
   });
+
   async function accept(
     request: IncomingMessage,
   ): Promise<{ status: number; body: unknown; headers?: Record<string, string> }> {

@@ -1,5 +1,5 @@
 import { messageId, payloadId } from '../../domain/alarms/event-ids.ts';
-import type { DeadLetterMessage, RawEnvelope } from '../messages.ts';
+import { type DeadLetterMessage, noSource, type RawEnvelope } from '../messages.ts';
 import type { MailItem } from './mail-item.ts';
 import type { Mailbox } from './mailboxes.ts';
 
@@ -28,7 +28,7 @@ export const quarantineLetter = (
   normaliser: '',
   receivedAt,
   step: 'door',
-  source: { partition: -1, offset: '-1' },
+  source: noSource,
   at: receivedAt,
   outcomes: [
     {

@@ -187,20 +187,20 @@ test('a version that this release does not ship is none', () => {
 });
 
 test('the versions to choose from, and the map that each reads by', () => {
-  expect(normaliserVersions.map((version) => [version, mappingOf(version)?.kind ?? null])).toEqual([
-    ['niagara-n4-json-1', null],
-    ['niagara-mail-1', null],
-    ['obix-1', null],
-    ['webctrl-db-1', null],
-    ['webctrl-mail-1', 'mailTemplate'],
-    ['metasys-v2-1', 'metasysMap'],
-    ['metasys-v4-1', 'metasysMap'],
-    ['desigo-cc-1', null],
-    ['ebo-mail-1', 'mailTemplate'],
-    ['ecostruxure-it-1', null],
-    ['bacnet-json-1', null],
-    ['generic-csv-1', 'csvMap'],
-    ['generic-kv-mail-1', 'mailTemplate'],
-    ['generic-json-1', 'fieldMap'],
-  ]);
+  expect(Object.fromEntries(normaliserVersions.map((version) => [version, mappingOf(version)?.kind ?? null]))).toEqual({
+    'niagara-n4-json-1': null,
+    'niagara-mail-1': null,
+    'obix-1': null,
+    'webctrl-db-1': null,
+    'webctrl-mail-1': 'mailTemplate',
+    'metasys-v2-1': 'metasysMap',
+    'metasys-v4-1': 'metasysMap',
+    'desigo-cc-1': null,
+    'ebo-mail-1': 'mailTemplate',
+    'ecostruxure-it-1': null,
+    'bacnet-json-1': null,
+    'generic-csv-1': 'csvMap',
+    'generic-kv-mail-1': 'mailTemplate',
+    'generic-json-1': 'fieldMap',
+  });
 });

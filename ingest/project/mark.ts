@@ -6,6 +6,6 @@ export interface Mark {
   /** The run of a reparse that has moved or changed its events; null for an event that came late. */
   reparse_id: string | null;
   successor_id: number | null;
-  newest: { eventId: string; payloadId: string; receivedAt: number } | null;
+  newest: { payloadId: string } | null;
   payload: string | null;
 }

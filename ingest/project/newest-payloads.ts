@@ -6,8 +6,9 @@ import type { WarehouseClient } from '../../warehouse/client.ts';
 import type { AlarmHistory } from '../../warehouse/queries/alarm-histories.ts';
 import { findMessageOfPayload } from '../../warehouse/queries/raw-messages.ts';
 import { type IntegrationReading, loadReading } from '../normalise/integration-settings.ts';
-import { normaliseMessage } from '../normalise/normalise-message.ts';
-import { envelopeOf } from '../stored-message.ts';
+import { normaliseItem } from '../normalise/normalise-item.ts';
+import { normaliserOf } from '../normalise/registry.ts';
+import { itemsOf } from '../stored-message.ts';
 import type { Mark } from './mark.ts';
 
 type Attributes = NonNullable<Touched['attributes']>;
@@ -49,23 +50,31 @@ export function createNewestPayloads({ db, warehouse }: { db: Database; warehous
   async function read(customerId: number, mark: Mark, newest: Newest): Promise<Attributes | null> {
     const { systemId, to, reading } = await readingOf(customerId, mark.reparse_id as string);
     const { payloadId, receivedAt } = newest;
-    if (!reading || receivedAt >= to) return null;
-    const stored =
-      mark.payload !== null && mark.newest?.payloadId === payloadId
-        ? {
-            messageId: payloadId,
-            receivedAt,
-            door: 'api' as const,
-            format: 'array' as const,
-            payloadIds: [payloadId],
-            body: `[${mark.payload}]`,
-          }
-        : await findMessageOfPayload(warehouse, { customerId, systemId, payloadId, receivedAt });
-    if (!stored) return null;
-    const items = normaliseMessage(envelopeOf(customerId, systemId, stored), Buffer.from(stored.body), reading);
-    const event = items.events.find((one) => one.eventId === newest.id);
-    const payload = items.payloads.get(payloadId);
-    return event && payload !== undefined ? { event, normaliser: reading.normaliser, receivedAt, payload } : null;
+    if (!reading || reading.problem || receivedAt >= to) return null;
+    const normaliser = normaliserOf(reading.normaliser);
+    const payload =
+      mark.newest?.payloadId === payloadId
+        ? mark.payload
+        : await archived({ customerId, systemId, payloadId, receivedAt });
+    if (!normaliser || payload === null) return null;
+    const { settings } = reading;
+    const read = normaliseItem({
+      normaliser,
+      payload,
+      payloadId,
+      customerId,
+      systemId,
+      settings,
+      receivedAtMs: receivedAt,
+    });
+    const event = read.outcome === 'applied' && read.value.find((one) => one.eventId === newest.id);
+    return event ? { event, normaliser: reading.normaliser, receivedAt, payload } : null;
+  }
+
+  /** A payload as sent; null when it is no longer stored. */
+  async function archived(of: Parameters<typeof findMessageOfPayload>[1]): Promise<string | null> {
+    const stored = await findMessageOfPayload(warehouse, of);
+    return (stored && itemsOf(of.systemId, stored).find((item) => item.payloadId === of.payloadId)?.text) ?? null;
   }
 
   return {

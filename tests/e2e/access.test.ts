@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { until } from '../support/until.ts';
 import { failOperation, signIn } from './browser.ts';
-import { activeAlarms, openStage, password, type Stage } from './stage.ts';
-import { openVisitors, stored, type Visitors } from './visitors.ts';
+import { activeAlarms, password } from './stage.ts';
+import { type AccessStage, openAccessStage, stored } from './visitors.ts';
 
-let stage: Stage;
-let visitors: Visitors;
+let stage: AccessStage['stage'];
+let visitors: AccessStage['visitors'];
 let standard: string;
 
 beforeAll(async () => {
-  stage = await openStage();
-  standard = await stage.person();
-  visitors = await openVisitors(stage.browser);
+  ({ stage, visitors, standard } = await openAccessStage());
 });
 afterAll(() => stage?.close());
 

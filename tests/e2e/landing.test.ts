@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failOperation, signIn } from './browser.ts';
-import { activeAlarms, openStage, password, type Stage } from './stage.ts';
-import { openVisitors, phone, type Visitors, visited } from './visitors.ts';
+import { activeAlarms, password } from './stage.ts';
+import { type AccessStage, openAccessStage, phone, visited } from './visitors.ts';
 
-let stage: Stage;
-let visitors: Visitors;
+let stage: AccessStage['stage'];
+let visitors: AccessStage['visitors'];
 let standard: string;
 
 beforeAll(async () => {
-  stage = await openStage();
-  standard = await stage.person();
-  visitors = await openVisitors(stage.browser);
+  ({ stage, visitors, standard } = await openAccessStage());
 });
 afterAll(() => stage?.close());
 

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openConsole } from './browser.ts';
+import { openStage } from './stage.ts';
 
 /** Pages that nobody has signed in on. They share one browser context, and with it its cache. */
-export async function openVisitors(browser: Browser) {
+async function openVisitors(browser: Browser) {
   const opened = await openConsole(browser);
   const context: BrowserContext = opened.context;
   await opened.page.close();
@@ -15,7 +16,13 @@ export async function openVisitors(browser: Browser) {
     },
   };
 }
-export type Visitors = Awaited<ReturnType<typeof openVisitors>>;
+
+/** A stage with somebody who may sign in, and visitors. */
+export async function openAccessStage() {
+  const stage = await openStage();
+  return { stage, standard: await stage.person(), visitors: await openVisitors(stage.browser) };
+}
+export type AccessStage = Awaited<ReturnType<typeof openAccessStage>>;
 
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 

@@ -5,8 +5,8 @@ import type { AlarmState } from '../../domain/alarms/state.ts';
 import { attributesHash } from '../../domain/alarms/write-alarms.ts';
 import { diffReadings, newestPerAlarm, type Reading } from '../../domain/reparse/diff-readings.ts';
 import type { Reparse, ReparseSample } from '../../domain/reparse/reparse.ts';
-import type { NewAlarm, WindowWrite } from '../../domain/reparse/write-window.ts';
-import type { DeadLetterMessage } from '../../ingest/messages.ts';
+import type { WindowWrite } from '../../domain/reparse/write-window.ts';
+import { type DeadLetterMessage, noSource } from '../../ingest/messages.ts';
 import type { IntegrationReading } from '../../ingest/normalise/integration-settings.ts';
 import { normaliseMessage } from '../../ingest/normalise/normalise-message.ts';
 import { envelopeOf } from '../../ingest/stored-message.ts';
@@ -66,7 +66,7 @@ export async function compareSpan(
   read: ReadSpan,
   now: number,
 ): Promise<ComparedSpan> {
-  const { customerId, systemId } = reparse;
+  const { customerId, systemId, isDryRun } = reparse;
   const [stored, verdicts, known] = await Promise.all([
     findStoredEvents(deps.warehouse, {
       customerId,
@@ -78,26 +78,24 @@ export async function compareSpan(
     findVerdicts(deps.warehouse, { customerId, systemId, ...read.span }),
     readStatesByFingerprint(deps.db, customerId, [...new Set(read.events.map(({ event }) => event.fingerprint))]),
   ]);
-  const states = new Map(known.map((state) => [state.fingerprint, state]));
-  const newAlarms = await newAlarmsOf(deps.ids, reparse, read, states);
-  const numbers = new Map([...states].map(([fingerprint, state]) => [fingerprint, state.id]));
-  for (const alarm of newAlarms) numbers.set(alarm.event.fingerprint, alarm.id);
-
-  const readings = read.events.map(
-    ({ event, receivedAt }): Reading => ({
-      event,
-      receivedAt,
-      systemId,
-      alarmId: numbers.get(event.fingerprint) as number,
-    }),
-  );
+  const numbers = new Map(known.map((state) => [state.fingerprint, state.id]));
+  const newAlarms: Reading[] = [];
+  const readings: Reading[] = [];
+  for (const { event, receivedAt, payload } of read.events) {
+    const number = numbers.get(event.fingerprint);
+    const alarmId = number ?? (isDryRun ? -1 - newAlarms.length : await deps.ids.next(customerId));
+    const reading = { event, alarmId, systemId, receivedAt, payload };
+    readings.push(reading);
+    if (number !== undefined) continue;
+    numbers.set(event.fingerprint, alarmId);
+    newAlarms.push(reading);
+  }
   const difference = diffReadings(readings, read.payloadIds, stored, now);
   const newest = newestPerAlarm(readings);
-  for (const state of states.values()) {
+  for (const state of known) {
     const reading = newest.get(state.id);
     if (reading && saysOtherwise(reading, state)) difference.touched.add(state.id);
   }
-  const payloads = new Map(read.events.map(({ event, payload }) => [event.payloadId, payload]));
   const said = new Map(verdicts.map((verdict) => [verdict.payloadId, verdict]));
   const letters = lettersOf(reparse, read, said, now);
   const notApplied = read.messages.flatMap((one) => one.notApplied);
@@ -111,12 +109,7 @@ export async function compareSpan(
       rows: difference.rows,
       touched: difference.touched,
       successors: difference.successors,
-      newest: new Map(
-        [...newest].map(([alarmId, { event, receivedAt }]) => [
-          alarmId,
-          { alarmId, event, receivedAt, payload: payloads.get(event.payloadId) ?? '' },
-        ]),
-      ),
+      newest,
     },
     letters,
     counts: {
@@ -135,21 +128,6 @@ export async function compareSpan(
 /** An event may stay as it was and yet give its alarm other attributes: those that events do not carry. */
 const saysOtherwise = ({ event }: Reading, state: AlarmState): boolean =>
   event.eventId === state.newestEvent.id && attributesHash(event) !== state.attributesHash;
-
-async function newAlarmsOf(
-  ids: AlarmIds,
-  { customerId, isDryRun }: Reparse,
-  read: ReadSpan,
-  known: ReadonlyMap<string, AlarmState>,
-): Promise<NewAlarm[]> {
-  const found = new Map<string, NewAlarm>();
-  for (const { event, receivedAt, payload } of read.events) {
-    if (known.has(event.fingerprint) || found.has(event.fingerprint)) continue;
-    const id = isDryRun ? -1 - found.size : await ids.next(customerId);
-    found.set(event.fingerprint, { id, event, receivedAt, payload });
-  }
-  return [...found.values()];
-}
 
 /** What is to be said of payloads whose verdict is no longer the stored one. */
 function lettersOf(
@@ -186,7 +164,7 @@ function lettersOf(
       normaliser,
       receivedAt: message.receivedAt,
       step: 'normalise',
-      source: { partition: -1, offset: '0' },
+      source: noSource,
       at: now,
       outcomes,
     });
