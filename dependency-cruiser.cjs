@@ -4,7 +4,8 @@
  */
 const production = '^(api|domain|ingest|migrations|platform|warehouse|web|workflows)/';
 /** What was taken in is read in the same way by whoever reads it again: messages and normalisers are pure. */
-const stationsOfIngest = 'ingest(?!/(normalise/(?!normalise-consumer)|messages|stored-message|dead-letters))';
+const stationsOfIngest =
+  'ingest(?!/(normalise/(?!normalise-consumer)|messages|stored-message|archived-payloads|dead-letters))';
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const notTests = '\\.test\\.tsx?$';
 

@@ -1,8 +1,10 @@
 import type { AlarmHistory } from '../domain/alarms/alarm-history.ts';
+import { readArchivedPayloads } from '../ingest/archived-payloads.ts';
 import type { WarehouseClient } from '../warehouse/client.ts';
 import { findAlarmInstanceDaily } from '../warehouse/queries/alarm-instance-daily.ts';
 import { countAlarmInstances, findAlarmInstances } from '../warehouse/queries/alarm-instances.ts';
 import { countAlarmSourceDeeds, findAlarmSourceDeeds } from '../warehouse/queries/alarm-source-deeds.ts';
+import { findNewestPayloads } from '../warehouse/queries/newest-payloads.ts';
 
 /** The history that verbs read, answered by the warehouse. */
 export function createHistory(warehouse: WarehouseClient): AlarmHistory {
@@ -12,5 +14,15 @@ export function createHistory(warehouse: WarehouseClient): AlarmHistory {
     instancesPerDay: (of) => findAlarmInstanceDaily(warehouse, of),
     sourceDeeds: (of) => findAlarmSourceDeeds(warehouse, of),
     countSourceDeeds: (of) => countAlarmSourceDeeds(warehouse, of),
+    async newestPayloads({ customerId, alarmIds }) {
+      const newest = await findNewestPayloads(warehouse, { customerId, alarmIds });
+      const texts = await readArchivedPayloads(warehouse, customerId, newest);
+      return new Map(
+        newest.flatMap(({ alarmId, payloadId }) => {
+          const text = texts.get(payloadId);
+          return text === undefined ? [] : [[alarmId, text]];
+        }),
+      );
+    },
   };
 }

@@ -22,6 +22,8 @@ export const defaultProductName = 'Annunciator';
 export const specialOptionValues = { blank: '__BLANK__', all: '__ALL__' } as const;
 /** SYS.8 */
 export const rawPayloadDays = 90;
+/** SYS.8: how old an alarm's newest payload is when the alarm takes it over; raw mails are kept for 30 days. */
+export const payloadKeptAfterDays = 10;
 /** STAT.2 */
 export const reentryHoldOffMinutes = 10;
 /** STAT.22 */

@@ -10,6 +10,7 @@ import * as integrationDetails from './008_integration_details.ts';
 import * as integrationSettings from './009_integration_settings.ts';
 import * as reparse from './010_reparse.ts';
 import * as payloadCases from './011_payload_cases.ts';
+import * as heldPayloads from './012_held_payloads.ts';
 
 /** All migrations in order, forward only. Imported, not read from a folder, so that a bundle carries them. */
 const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
@@ -24,6 +25,7 @@ const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
   '009_integration_settings': integrationSettings,
   '010_reparse': reparse,
   '011_payload_cases': payloadCases,
+  '012_held_payloads': heldPayloads,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -1,6 +1,7 @@
 import { CompressionTypes, Kafka, logLevel, Partitioners } from 'kafkajs';
 import type { Log } from './log.ts';
 import type { Registry } from './metrics.ts';
+import './quiet-connections.ts';
 import { type ConsumerOptions, createConsumer } from './stream-consumer.ts';
 import { createStreamMetrics } from './stream-metrics.ts';
 import { type Topic, topics } from './topics.ts';

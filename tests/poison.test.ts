@@ -10,7 +10,7 @@ import type { DeadLetterMessage } from '../ingest/messages.ts';
 import { normaliseItem } from '../ingest/normalise/normalise-item.ts';
 import { normaliserOf } from '../ingest/normalise/registry.ts';
 import type { Normaliser } from '../ingest/normalise/types.ts';
-import { encodeNormalised, type NormalisedMessage } from '../ingest/normalised-message.ts';
+import { encodeNormalised, type NewNormalisedMessage } from '../ingest/normalised-message.ts';
 import { createStream, maxMessageBytes, type OutMessage, type Topic, topics } from '../platform/stream.ts';
 import { testEnv } from './support/engines.ts';
 import { item, openRoad, type Road, rowsWhen } from './support/road.ts';
@@ -115,7 +115,7 @@ test('what Postgres refuses is a dead letter with its payload; its neighbours ar
     ['Time', { occurredAt: 'yesterday' }],
     ['Healthy-2', {}],
   ];
-  const message: NormalisedMessage = {
+  const message: NewNormalisedMessage = {
     customerId: road.customerId,
     systemId: road.systemId,
     messageId: randomUUID(),

@@ -48,6 +48,10 @@ test('the schedules are made once, keep what an operator paused, and run their p
       asked.push('stale');
       return { marked: 0 };
     },
+    async keepNewestPayloads() {
+      asked.push('payloads');
+      return { kept: 0 };
+    },
   };
   const component = worker(activities, () => ensureSchedules(temporal));
   const handles = (['recount-counted', 'recount-all', 'sweep-stale'] as const).map((name) =>
@@ -137,6 +141,7 @@ test('what is asked for while the same still runs joins it', async () => {
       return { checked: 1, changed: 0 };
     },
     markStaleAlarms: async () => ({ marked: 4 }),
+    keepNewestPayloads: async () => ({ kept: 0 }),
   } satisfies HousekeepingActivities);
   await component.start();
   const [first, second, other] = [

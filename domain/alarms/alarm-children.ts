@@ -23,13 +23,30 @@ export async function readProperties(ctx: Reader, alarmIds: readonly number[]): 
   return rows;
 }
 
-/** The newest payload of each alarm as it was received. */
-export async function readPayloads(ctx: Reader, alarmIds: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
-    trx.raw(`select alarm_id, payload from alarm_payloads where customer_id = ? and alarm_id = any(?::bigint[])`, [
-      ctx.customer.id,
-      [...alarmIds],
-    ]),
-  );
-  return new Map(rows.map((row: { alarm_id: number; payload: string }) => [row.alarm_id, row.payload]));
+/**
+ * The newest payload of each alarm as it was received: from the archive, else the one that the alarm holds itself (a new
+ * alarm's, one that the archive has forgotten, or the last known while the warehouse is away).
+ */
+export async function readPayloads(
+  ctx: Reader & Pick<Ctx, 'history' | 'log'>,
+  alarmIds: readonly number[],
+): Promise<Map<number, string>> {
+  const customerId = ctx.customer.id;
+  const [held, archived] = await Promise.all([
+    forCustomer(ctx.db, customerId, (trx) =>
+      trx.raw(`select alarm_id, payload from alarm_payloads where customer_id = ? and alarm_id = any(?::bigint[])`, [
+        customerId,
+        [...alarmIds],
+      ]),
+    ),
+    ctx.history.newestPayloads({ customerId, alarmIds }).catch((error: unknown) => {
+      ctx.log.warn({ err: error }, 'newest payloads cannot be read from the archive');
+      return new Map<number, string>();
+    }),
+  ]);
+  const payloads = new Map<number, string>();
+  for (const { alarm_id: id, payload } of held.rows as Array<{ alarm_id: number; payload: string }>)
+    payloads.set(id, payload);
+  for (const [id, payload] of archived) payloads.set(id, payload);
+  return payloads;
 }

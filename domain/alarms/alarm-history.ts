@@ -39,4 +39,6 @@ export interface AlarmHistory {
   /** The newest deeds, by time, then id, both descending. */
   sourceDeeds(of: OfAlarm & { limit: number }): Promise<SourceDeed[]>;
   countSourceDeeds(of: OfAlarm): Promise<number>;
+  /** The newest payload of each of some alarms, as sent, by alarm; those whose archive lacks it are left out. */
+  newestPayloads(of: { customerId: number; alarmIds: readonly number[] }): Promise<Map<number, string>>;
 }

@@ -13,13 +13,15 @@ import type { AlarmState } from './state.ts';
 export interface Touched {
   before: AlarmState | null;
   state: AlarmState;
-  attributes: { event: IdentifiedEvent; normaliser: string; receivedAt: number; payload: string } | null;
+  attributes: { event: IdentifiedEvent; receivedAt: number; payload(): string } | null;
 }
 
 type WithAttributes = Touched & { attributes: NonNullable<Touched['attributes']> };
 
 /**
- * Writes states, then the attributes that people read and search, then the newest payloads; the callers' locks hold.
+ * Writes states, then the attributes that people read and search with the payload they came from; the callers' locks
+ * hold. A payload that says nothing new about its alarm is not stored here: the archive has it, and before it forgets
+ * (SYS.8) `keepPayloads` takes it over.
  * @param options.bySource only what events of the source can change of a state is written.
  * @returns the attributes that really changed, for the warehouse.
  * @throws AlarmAppeared when another writer has stored one of the new alarms meanwhile: the transaction is to be tried again.
@@ -44,7 +46,7 @@ export async function writeAlarms(
     trx,
     touched.filter((one) => !one.before).map((one) => one.state),
   );
-  await writePayloads(trx, withAttributes);
+  await writePayloads(trx, changed);
   return writeAttributes(trx, changed);
 }
 
@@ -167,12 +169,11 @@ const payloadColumns: Column[] = [
   { column: 'customer_id', type: 'int', value: (one) => one.state.customerId },
   { column: 'alarm_id', type: 'bigint', value: (one) => one.state.id },
   { column: 'payload_id', type: 'uuid', value: (one) => one.attributes.event.payloadId },
-  { column: 'normaliser', type: 'text', value: (one) => one.attributes.normaliser },
   { column: 'received_at', type: 'timestamptz', value: (one) => `${utcText(one.attributes.receivedAt)}+00` },
-  { column: 'payload', type: 'text', value: (one) => one.attributes.payload },
+  { column: 'payload', type: 'text', value: (one) => one.attributes.payload() },
 ];
-const updatePayloadsSql = `update alarm_payloads p set payload_id = n.payload_id, normaliser = n.normaliser,
-    received_at = n.received_at, payload = n.payload
+const updatePayloadsSql = `update alarm_payloads p set payload_id = n.payload_id, received_at = n.received_at,
+    payload = n.payload
   from ${given(payloadColumns)} where p.customer_id = n.customer_id and p.alarm_id = n.alarm_id`;
 const insertPayloadsSql = `insert into alarm_payloads (${list(payloadColumns)}) select * from ${given(payloadColumns)}`;
 

@@ -8,6 +8,9 @@ interface Pending<Row> {
   failed: (error: unknown) => void;
 }
 
+/** Time between two inserts, by the time that one takes: each is a part to merge, which costs most when there is much to do. */
+const restPerInsert = 30;
+
 /**
  * Gathers rows from several partitions into inserts of a good size. Whoever adds rows waits until they are stored, so
  * nothing is buffered beyond what readers hold, and a position is committed only behind an acknowledged insert.
@@ -16,20 +19,27 @@ export function createRowBuffer<Row>(options: {
   maxRows: number;
   /** How long the first row after a pause waits for company. */
   lingerMs: number;
-  /** Time between two inserts while rows keep coming, unless there are `maxRows` before: each insert is a part to merge. */
+  /** The longest time between two inserts while rows keep coming, unless there are `maxRows` before. */
   everyMs: number;
   insert(rows: readonly Row[]): Promise<void>;
 }) {
   let pending: Pending<Row> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let lastFlushAt = Number.NEGATIVE_INFINITY;
+  let restMs = 0;
 
   function flush(): void {
     clearTimeout(timer);
     const batch = pending;
     pending = null;
     lastFlushAt = performance.now();
-    if (batch) findRefused(batch.rows, options.insert).then(batch.done, batch.failed);
+    if (batch) findRefused(batch.rows, insert).then(batch.done, batch.failed);
+  }
+
+  async function insert(rows: readonly Row[]): Promise<void> {
+    const startedAt = performance.now();
+    await options.insert(rows);
+    restMs = Math.min(options.everyMs, restPerInsert * (performance.now() - startedAt));
   }
 
   return {
@@ -44,7 +54,7 @@ export function createRowBuffer<Row>(options: {
           failed = reject;
         });
         pending = { rows: [], stored, done, failed };
-        timer = setTimeout(flush, Math.max(options.lingerMs, lastFlushAt + options.everyMs - performance.now()));
+        timer = setTimeout(flush, Math.max(options.lingerMs, lastFlushAt + restMs - performance.now()));
       }
       const batch = pending;
       for (const row of rows) batch.rows.push(row);

@@ -10,7 +10,7 @@ import { normaliserGroup } from '../../warehouse/arrival.ts';
 import { consumeAndProduce } from '../consume-and-produce.ts';
 import { deadLetterMessage, strangerLetter } from '../dead-letters.ts';
 import { type DeadLetterMessage, envelopeFromHeaders, type RawEnvelope } from '../messages.ts';
-import { encodeNormalised, type NormalisedMessage } from '../normalised-message.ts';
+import { encodeNormalised, type NewNormalisedMessage } from '../normalised-message.ts';
 import { createIntegrationSettings } from './integration-settings.ts';
 import { type NormalisedItems, normaliseMessage } from './normalise-message.ts';
 
@@ -94,7 +94,7 @@ export function createNormaliseConsumer(deps: {
 
   /** One alarm's events always go to one partition, so that they stay in order. */
   function byPartition(envelope: RawEnvelope, items: NormalisedItems): OutMessage[] {
-    const groups = new Map<number, NormalisedMessage>();
+    const groups = new Map<number, NewNormalisedMessage>();
     for (const event of items.events) {
       const partition = Number.parseInt(event.fingerprint.slice(0, 8), 16) % partitions;
       let group = groups.get(partition);

@@ -4,11 +4,10 @@ import type { Touched } from '../../domain/alarms/write-alarms.ts';
 import type { Database } from '../../platform/database.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
 import type { AlarmHistory } from '../../warehouse/queries/alarm-histories.ts';
-import { findMessageOfPayload } from '../../warehouse/queries/raw-messages.ts';
+import { readArchivedPayloads } from '../archived-payloads.ts';
 import { type IntegrationReading, loadReading } from '../normalise/integration-settings.ts';
 import { normaliseItem } from '../normalise/normalise-item.ts';
 import { normaliserOf } from '../normalise/registry.ts';
-import { itemsOf } from '../stored-message.ts';
 import type { Mark } from './mark.ts';
 
 type Attributes = NonNullable<Touched['attributes']>;
@@ -55,8 +54,8 @@ export function createNewestPayloads({ db, warehouse }: { db: Database; warehous
     const payload =
       mark.newest?.payloadId === payloadId
         ? mark.payload
-        : await archived({ customerId, systemId, payloadId, receivedAt });
-    if (!normaliser || payload === null) return null;
+        : (await readArchivedPayloads(warehouse, customerId, [{ systemId, payloadId, receivedAt }])).get(payloadId);
+    if (!normaliser || payload == null) return null;
     const { settings } = reading;
     const read = normaliseItem({
       normaliser,
@@ -68,13 +67,7 @@ export function createNewestPayloads({ db, warehouse }: { db: Database; warehous
       receivedAtMs: receivedAt,
     });
     const event = read.outcome === 'applied' && read.value.find((one) => one.eventId === newest.id);
-    return event ? { event, normaliser: reading.normaliser, receivedAt, payload } : null;
-  }
-
-  /** A payload as sent; null when it is no longer stored. */
-  async function archived(of: Parameters<typeof findMessageOfPayload>[1]): Promise<string | null> {
-    const stored = await findMessageOfPayload(warehouse, of);
-    return (stored && itemsOf(of.systemId, stored).find((item) => item.payloadId === of.payloadId)?.text) ?? null;
+    return event ? { event, receivedAt, payload: () => payload } : null;
   }
 
   return {

@@ -75,9 +75,8 @@ export async function projectBatch(
       attributes: newest
         ? {
             event: newest.event,
-            normaliser: newest.message.normaliser,
             receivedAt: newest.message.receivedAt,
-            payload: newest.message.payloads.get(newest.event.payloadId) ?? '',
+            payload: () => newest.message.payloads.get(newest.event.payloadId) ?? '',
           }
         : null,
     });

@@ -27,9 +27,8 @@ export async function readOutcome(arena: Arena, { customerId, systems }: Tenant)
     `select s.id, s.system_id, a.point_path, s.is_active, s.status, s.severity, s.priority, s.entered_status_at,
        s.latest_alarm_at, s.latest_end_at, s.chattering_count, s.fleeting_count, s.nuisance_count,
        -- without ids, and without the repetitions it knows
-       (s.memory::jsonb #- '{11,id}' #- '{12,id}') - 13 - 4 as memory, a.text, p.payload
-     from alarm_state s join alarms a using (customer_id, id)
-     join alarm_payloads p on p.customer_id = s.customer_id and p.alarm_id = s.id where s.customer_id = ?`,
+       (s.memory::jsonb #- '{11,id}' #- '{12,id}') - 13 - 4 as memory, a.text
+     from alarm_state s join alarms a using (customer_id, id) where s.customer_id = ?`,
     [customerId],
   );
   const { rows: deeds } = await arena.db.raw(`select id from alarm_activity where customer_id = ?`, [customerId]);

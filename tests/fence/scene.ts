@@ -73,7 +73,6 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     customer_id: customerId,
     alarm_id: alarmId,
     payload_id: randomUUID(),
-    normaliser: 'generic-json-1',
     received_at: new Date(activeAt),
     payload: JSON.stringify({ from: marker }),
   });

@@ -87,8 +87,8 @@ export async function startAlarmListScene() {
     { customerId },
   );
   await api.db.raw(
-    `insert into alarm_payloads (customer_id, alarm_id, payload_id, normaliser, received_at, payload) values
-     (:customerId, 1, gen_random_uuid(), 'x', now(), '{"a":1}'), (:customerId, 2, gen_random_uuid(), 'x', now(), 'Subject: hi')`,
+    `insert into alarm_payloads (customer_id, alarm_id, payload_id, received_at, payload) values
+     (:customerId, 1, gen_random_uuid(), now(), '{"a":1}'), (:customerId, 2, gen_random_uuid(), now(), 'Subject: hi')`,
     { customerId },
   );
 

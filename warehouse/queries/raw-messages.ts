@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WarehouseClient } from '../client.ts';
-import { boundQuery } from './bound-query.ts';
+import { asDateTime64, boundQuery } from './bound-query.ts';
 
 const ofSystem = z.object({ customerId: z.int().positive(), systemId: z.int().positive() });
 const range = z.object({ from: z.number(), to: z.number() });
@@ -73,21 +73,28 @@ export async function findRawMessages(warehouse: WarehouseClient, given: Of & Sp
   });
 }
 
-/** The newest message that holds a payload, by when it was received; null when it is no longer stored. */
-export async function findMessageOfPayload(
+/** Messages that hold some payloads, by when each was received; those that are no longer stored are left out. */
+export async function findMessagesOfPayloads(
   warehouse: WarehouseClient,
-  given: Of & { payloadId: string; receivedAt: number },
-): Promise<RawMessageRow | null> {
-  const { customerId, ...params } = ofSystem.extend({ payloadId: z.uuid() }).parse(given);
-  const [row] = await boundQuery(warehouse, {
+  given: Of & { payloads: ReadonlyArray<{ payloadId: string; receivedAt: number }> },
+): Promise<RawMessageRow[]> {
+  const { customerId, ...params } = ofSystem.parse(given);
+  if (given.payloads.length === 0) return [];
+  const times = given.payloads.map(({ receivedAt }) => receivedAt);
+  return boundQuery(warehouse, {
     name: 'raw-messages',
     customerId,
-    range: { from: given.receivedAt, to: given.receivedAt + 1 },
-    sql: `SELECT ${columns} FROM raw_events FINAL WHERE ${ofRange} AND has(payload_ids, {payloadId:UUID}) LIMIT 1`,
-    params,
+    range: { from: Math.min(...times), to: Math.max(...times) + 1 },
+    sql: `SELECT ${columns} FROM raw_events WHERE ${ofRange}
+        AND received_at IN {times:Array(DateTime64(3, 'UTC'))} AND hasAny(payload_ids, {payloadIds:Array(UUID)})
+      LIMIT 1 BY message_id`,
+    params: {
+      ...params,
+      times: [...new Set(times)].map(asDateTime64),
+      payloadIds: given.payloads.map(({ payloadId }) => z.uuid().parse(payloadId)),
+    },
     row: message,
   });
-  return row ?? null;
 }
 
 /** The newest messages that an integration's doors took, newest first; with a span only those of it. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ActivityCancellationDetails } from '@temporalio/common';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -172,5 +173,91 @@ describe('sweeping for stale alarms', () => {
     const from: SweepProgress = { marked: 2, next: { latestAlarmAt: dayAgo - 1, customerId: first, id: 2 } };
     expect((await attempt<SweepResult>(activities.markStaleAlarms, { from })).result).toEqual({ marked: 3 });
     expect(await stale()).toEqual([1]);
+  });
+});
+
+describe('keeping newest payloads (SYS.8)', () => {
+  const systemId = 9;
+  const received = (daysAgo: number): string => new Date(now - daysAgo * 24 * 3_600_000).toISOString();
+
+  /** An event in the warehouse and the message it came in, which holds another item before it. */
+  async function archive(customerId: number, alarmId: number, payload: string, daysAgo: number): Promise<void> {
+    const payloadId = randomUUID();
+    const of = { customer_id: customerId, system_id: systemId, received_at: received(daysAgo), version: 1 };
+    await warehouse.insert({
+      table: 'events',
+      format: 'JSONEachRow',
+      values: [
+        {
+          ...of,
+          alarm_id: alarmId,
+          event_id: randomUUID(),
+          payload_id: payloadId,
+          kind: 'ALARM',
+          source_state: 'offnormal',
+          occurred_at: of.received_at,
+        },
+      ],
+    });
+    await warehouse.insert({
+      table: 'raw_events',
+      format: 'JSONEachRow',
+      values: [
+        {
+          ...of,
+          message_id: randomUUID(),
+          door: 'api',
+          format: 'array',
+          payload_ids: [randomUUID(), payloadId],
+          body: `[{"other":1},${payload}]`,
+        },
+      ],
+    });
+  }
+  const hold = (customerId: number, alarmId: number) =>
+    db('alarm_payloads').insert({
+      customer_id: customerId,
+      alarm_id: alarmId,
+      payload_id: randomUUID(),
+      received_at: received(60),
+      payload: '{"first":true}',
+    });
+  const held = async () =>
+    (await db('alarm_payloads').whereIn('customer_id', [first, second]).orderBy(['customer_id', 'alarm_id'])).map(
+      (row) => [row.customer_id === first ? 'first' : 'second', row.alarm_id, row.payload],
+    );
+
+  test('alarms that have been quiet take over what the archive will forget, once, and the rest stays there', async () => {
+    for (const alarmId of [1, 2, 3]) {
+      await hold(first, alarmId);
+      await archive(first, alarmId, `{"old":${alarmId}}`, 50);
+    }
+    await archive(first, 1, '{"newest":1}', 20);
+    await archive(first, 2, '{"newest":2}', 1);
+    await hold(second, 4);
+    await archive(second, 4, '{"newest":4}', 11);
+
+    expect((await attempt(activities.keepNewestPayloads)).result).toMatchObject({ kept: 3 });
+    expect(await held()).toEqual([
+      ['first', 1, '{"newest":1}'],
+      // the archive will have its newest for long
+      ['first', 2, '{"first":true}'],
+      ['first', 3, '{"old":3}'],
+      ['second', 4, '{"newest":4}'],
+    ]);
+    expect((await attempt(activities.keepNewestPayloads)).result).toEqual({ kept: 0 });
+  });
+
+  test('the attempt after a crash goes on behind the last position', async () => {
+    for (const customerId of [first, second]) {
+      await hold(customerId, 1);
+      await archive(customerId, 1, '{"newest":1}', 20);
+    }
+    const from = { kept: 1, after: { customerId: first, id: 1 } };
+    expect((await attempt(activities.keepNewestPayloads, { from })).result).toEqual({ kept: 2 });
+    expect(await held()).toEqual([
+      ['first', 1, '{"first":true}'],
+      ['second', 1, '{"newest":1}'],
+    ]);
   });
 });

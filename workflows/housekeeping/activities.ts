@@ -2,8 +2,9 @@ import { Context } from '@temporalio/activity';
 import { listForRecount } from '../../domain/alarms/list-for-recount.ts';
 import { markStale } from '../../domain/alarms/mark-stale.ts';
 import { reportProgress } from '../report-progress.ts';
+import { keepPage } from './keep-page.ts';
 import { createRecount, type RecountDeps } from './recount.ts';
-import type { HousekeepingActivities, RecountProgress, SweepProgress } from './types.ts';
+import type { HousekeepingActivities, KeepProgress, RecountProgress, SweepProgress } from './types.ts';
 
 export interface HousekeepingDeps extends RecountDeps {
   /** Waits until the warehouse has what was committed before the call; false when it stays behind. */
@@ -13,7 +14,7 @@ export interface HousekeepingDeps extends RecountDeps {
 }
 
 /**
- * Both go through all customers in chunks, tell their position after each and go on from there after a crash. A chunk
+ * All go through all customers in chunks, tell their position after each and go on from there after a crash. A chunk
  * that is done twice changes nothing the second time.
  */
 export function createActivities(deps: HousekeepingDeps): HousekeepingActivities {
@@ -41,6 +42,16 @@ export function createActivities(deps: HousekeepingDeps): HousekeepingActivities
           changed: done.changed + changed,
           after: { customerId: last.customerId, id: last.id },
         };
+        reportProgress(done);
+      }
+    },
+
+    async keepNewestPayloads() {
+      let done: KeepProgress = progressOf<KeepProgress>() ?? { kept: 0, after: { customerId: 0, id: 0 } };
+      for (;;) {
+        const { kept, next } = await keepPage(deps, done.after, limit);
+        done = { kept: done.kept + kept, after: next ?? done.after };
+        if (!next) return { kept: done.kept };
         reportProgress(done);
       }
     },

@@ -21,6 +21,7 @@ export const schedules = {
     args: [{ scope: 'counted' }],
   },
   'recount-all': { calendar: { minute: 15, hour: 2 }, workflowType: 'recountNuisance', args: [{ scope: 'all' }] },
+  'keep-payloads': { calendar: { minute: 45, hour: 3 }, workflowType: 'keepPayloads', args: [] },
   'sweep-stale': { calendar: { minute: 5, hour: '*' }, workflowType: 'sweepStale', args: [] },
 } as const;
 export type ScheduleName = keyof typeof schedules;
@@ -29,7 +30,7 @@ export type ScheduleName = keyof typeof schedules;
 export const scheduleIdOf = (temporal: Port, name: ScheduleName): string => idOf(temporal, name);
 
 /**
- * Creates the schedules of NUIS.1 and NUIS.6 or brings them to this release. One that an operator paused stays paused.
+ * Creates the schedules of NUIS.1, NUIS.6 and SYS.8 or brings them to this release. One that an operator paused stays paused.
  * A run that is still going is not joined by a second; one that was missed by less than an hour is made up for.
  */
 export async function ensureSchedules(temporal: Port): Promise<void> {

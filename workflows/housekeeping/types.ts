@@ -15,12 +15,19 @@ export interface SweepResult {
   marked: number;
 }
 
+export interface KeepResult {
+  /** Alarms that hold their newest payload themselves from now on. */
+  kept: number;
+}
+
 /** What an activity tells Temporal as it goes, and where the next attempt goes on from. */
 export type RecountProgress = RecountResult & { after: AlarmKey };
 export type SweepProgress = SweepResult & { next: StalePosition };
+export type KeepProgress = KeepResult & { after: AlarmKey };
 
 /** The work that the plans in workflow.ts call for. */
 export interface HousekeepingActivities {
   recountNuisanceCounts(input: RecountInput): Promise<RecountResult>;
   markStaleAlarms(): Promise<SweepResult>;
+  keepNewestPayloads(): Promise<KeepResult>;
 }

@@ -99,7 +99,7 @@ describe('recorded histories', () => {
 
   test('there is one of each plan', () => {
     expect(recordings.map((file) => file.replace(/-\d+\.json$/, ''))).toEqual(
-      expect.arrayContaining(['recount-nuisance', 'sweep-stale']),
+      expect.arrayContaining(['keep-payloads', 'recount-nuisance', 'sweep-stale']),
     );
   });
 

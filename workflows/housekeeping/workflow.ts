@@ -1,11 +1,11 @@
 import { proxyActivities } from '@temporalio/workflow';
-import type { HousekeepingActivities, RecountInput, RecountResult, SweepResult } from './types.ts';
+import type { HousekeepingActivities, KeepResult, RecountInput, RecountResult, SweepResult } from './types.ts';
 
 /**
  * An attempt that is not heard of for a minute is given up and the next goes on from its last position. What cannot be
  * mended by trying again for hours fails, so that it is seen.
  */
-const { recountNuisanceCounts, markStaleAlarms } = proxyActivities<HousekeepingActivities>({
+const { recountNuisanceCounts, markStaleAlarms, keepNewestPayloads } = proxyActivities<HousekeepingActivities>({
   heartbeatTimeout: '1 minute',
   scheduleToCloseTimeout: '6 hours',
   retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '1 minute' },
@@ -19,4 +19,9 @@ export async function recountNuisance(input: RecountInput): Promise<RecountResul
 /** Marks what has been active for too long as stale (NUIS.6). */
 export async function sweepStale(): Promise<SweepResult> {
   return markStaleAlarms();
+}
+
+/** Lets alarms hold the payloads that the archive of raw messages will forget (SYS.8). */
+export async function keepPayloads(): Promise<KeepResult> {
+  return keepNewestPayloads();
 }

@@ -21,6 +21,7 @@ const identity = 'recorder';
 const activities: HousekeepingActivities = {
   recountNuisanceCounts: async () => ({ checked: 1_200, changed: 7 }),
   markStaleAlarms: async () => ({ marked: 3 }),
+  keepNewestPayloads: async () => ({ kept: 5 }),
 };
 
 const clientConnection = await Connection.connect({ address: env.TEMPORAL_ADDRESS });
@@ -38,6 +39,7 @@ await worker.runUntil(async () => {
   for (const [name, start] of [
     ['recount-nuisance', () => startRecount({ client, taskQueue }, 'counted')],
     ['sweep-stale', () => startStaleSweep({ client, taskQueue })],
+    ['keep-payloads', () => client.workflow.start('keepPayloads', { taskQueue, workflowId: 'keep-payloads' })],
   ] as const) {
     const handle = await start();
     await handle.result();
