@@ -194,7 +194,7 @@ describe('raw SQL as the API’s role, tried on every table', () => {
   async function keyOf(table: string): Promise<string> {
     const { rows } = await own.db.raw(
       `select string_agg(a.attname, ', ' order by k.n) as columns from pg_index i
-       join unnest(i.indkey) with ordinality as k (attnum, n) on true
+       join unnest(i.indkey) with ordinality as k (attnum, n) on k.n <= i.indnkeyatts
        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
        where i.indrelid = ?::regclass and i.indisprimary`,
       [table],

@@ -14,6 +14,7 @@ export const strictTables = [
   'external_system_contacts',
   'customer_keys',
   'id_counters',
+  'alarm_identities',
   'alarm_payloads',
   'alarm_properties',
   'alarm_activity',

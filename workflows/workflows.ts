@@ -1,3 +1,3 @@
 /** Every workflow that the worker runs. What this file reaches is bundled for Temporal's sandbox: no Node code. */
-export { recountNuisance, sweepStale } from './housekeeping/workflow.ts';
+export { keepPayloads, recountNuisance, sweepStale } from './housekeeping/workflow.ts';
 export { reparse } from './reparse/workflow.ts';

@@ -37,6 +37,9 @@ const memoryOf = (s: AlarmState): string =>
     s.attributesHash,
   ]);
 
+/** Travels as lines: JSON has none of its own, and in an array every quote of it would be escaped. */
+const memory: Column = { column: 'memory', type: 'text', value: memoryOf };
+
 const columns: Column[] = [
   { column: 'customer_id', type: 'int', value: (s) => s.customerId },
   { column: 'id', type: 'bigint', value: (s) => s.id },
@@ -58,7 +61,7 @@ const columns: Column[] = [
   { column: 'nuisance_count', type: 'int', value: (s) => s.nuisanceCount },
   { column: 'latest_alarm_at', type: 'timestamptz', value: (s) => time(s.latestAlarmAt) },
   { column: 'latest_end_at', type: 'timestamptz', value: (s) => time(s.latestEndAt) },
-  { column: 'memory', type: 'text', value: memoryOf },
+  memory,
   { column: 'created_at', type: 'timestamptz', value: (s) => time(s.createdAt) },
   { column: 'deleted_at', type: 'timestamptz', value: (s) => time(s.deletedAt) },
   { column: 'version', type: 'bigint', value: (s) => s.version },
@@ -74,15 +77,17 @@ const notBySource = new Set([
   'deleted_at',
 ]);
 const keys = columns.filter((c) => c.column === 'customer_id' || c.column === 'id');
+const identity = columns.filter((c) => ['customer_id', 'id', 'fingerprint'].includes(c.column));
 const fixed = new Set(['customer_id', 'id', 'fingerprint', 'system_id', 'created_at']);
 const changing = columns.filter((c) => !fixed.has(c.column));
 const changingBySource = changing.filter((c) => !notBySource.has(c.column));
 
 const namesOf = (some: readonly Column[]): string => some.map((c) => c.column).join(', ');
 const unnestOf = (some: readonly Column[]): string =>
-  `unnest(${some.map((c) => `?::${c.type}[]`).join(', ')}) as n (${namesOf(some)})`;
+  `unnest(${some.map((c) => arrayOf(c)).join(', ')}) as n (${namesOf(some)})`;
+const arrayOf = (c: Column): string => (c === memory ? `string_to_array(?, E'\\n')` : `?::${c.type}[]`);
 const bindingsOf = (some: readonly Column[], states: readonly AlarmState[]): string[] =>
-  some.map((c) => pgArray(c.type, states.map(c.value)));
+  some.map((c) => (c === memory ? states.map(c.value).join('\n') : pgArray(c.type, states.map(c.value))));
 
 /** The columns that make an AlarmState, to be selected from `alarm_state` as `s`. */
 export const stateColumns = columns.map((c) => `s.${c.column}`).join(', ');
@@ -165,9 +170,9 @@ export async function lockStatesByFingerprint(
   wanted: ReadonlyArray<{ customerId: number; fingerprint: string }>,
 ): Promise<AlarmState[]> {
   const { rows } = await trx.raw(
-    `select ${stateColumns} from alarm_state s
-     join unnest(?::int[], ?::uuid[]) as k (customer_id, fingerprint)
-       on s.customer_id = k.customer_id and s.fingerprint = k.fingerprint
+    `select ${stateColumns} from unnest(?::int[], ?::uuid[]) as k (customer_id, fingerprint)
+     join alarm_identities i on i.customer_id = k.customer_id and i.fingerprint = k.fingerprint
+     join alarm_state s on s.customer_id = i.customer_id and s.id = i.alarm_id
      order by s.customer_id, s.id for update of s`,
     [
       pgArray(
@@ -190,7 +195,9 @@ export async function readStatesByFingerprint(
   fingerprints: readonly string[],
 ): Promise<AlarmState[]> {
   const { rows } = await db.raw(
-    `select ${stateColumns} from alarm_state s where s.customer_id = ? and s.fingerprint = any(?::uuid[])`,
+    `select ${stateColumns} from alarm_identities i
+     join alarm_state s on s.customer_id = i.customer_id and s.id = i.alarm_id
+     where i.customer_id = ? and i.fingerprint = any(?::uuid[])`,
     [customerId, pgArray('uuid', fingerprints)],
   );
   return rows.map(stateFromRow);
@@ -238,11 +245,15 @@ export class AlarmAppeared extends Error {
 export async function insertStates(trx: Transaction, states: readonly AlarmState[]): Promise<void> {
   if (states.length === 0) return;
   const { rowCount } = await trx.raw(
-    `insert into alarm_state (${namesOf(columns)}) select * from ${unnestOf(columns)}
-     on conflict (customer_id, fingerprint) do nothing`,
-    bindingsOf(columns, states),
+    `insert into alarm_identities (customer_id, fingerprint, alarm_id)
+     select customer_id, fingerprint, id from ${unnestOf(identity)} on conflict (customer_id, fingerprint) do nothing`,
+    bindingsOf(identity, states),
   );
   if (rowCount !== states.length) throw new AlarmAppeared('an alarm was stored by another writer');
+  await trx.raw(
+    `insert into alarm_state (${namesOf(columns)}) select * from ${unnestOf(columns)}`,
+    bindingsOf(columns, states),
+  );
 }
 
 /** The values before a change of those shown fields that it changed; null for a new alarm. */

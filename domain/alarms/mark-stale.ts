@@ -7,11 +7,11 @@ import { activityIdOf, insertActivity } from './insert-activity.ts';
 import { noChanges, writeOutbox } from './outbox.ts';
 import type { AlarmState } from './state.ts';
 
-/** A place in the order in which alarms are looked at: longest active first. */
+/** A place in the order in which alarms are looked at: the newest customer's first, of each the longest active. */
 export interface StalePosition {
+  customerId: number;
   /** Milliseconds since the epoch. */
   latestAlarmAt: number;
-  customerId: number;
   id: number;
 }
 
@@ -58,19 +58,45 @@ async function lockDue(
   after: StalePosition | null,
   limit: number,
 ): Promise<AlarmState[]> {
+  const due: AlarmState[] = [];
+  let customerId = after ? after.customerId : await customerBefore(trx, null);
+  while (customerId !== null && due.length < limit) {
+    const place = after?.customerId === customerId ? after : null;
+    due.push(...(await lockDueOf(trx, customerId, dueAt, place, limit - due.length)));
+    customerId = await customerBefore(trx, customerId);
+  }
+  return due;
+}
+
+/** The newest customer that has alarms, of those before one. */
+async function customerBefore(trx: Transaction, customerId: number | null): Promise<number | null> {
+  const { rows } = await trx.raw(`select max(customer_id) as id from alarm_state where customer_id < ?::bigint`, [
+    customerId ?? Number.MAX_SAFE_INTEGER,
+  ]);
+  return rows[0].id;
+}
+
+/** Read by the index of active alarms, of which those that are stale already are few. */
+async function lockDueOf(
+  trx: Transaction,
+  customerId: number,
+  dueAt: number,
+  after: StalePosition | null,
+  limit: number,
+): Promise<AlarmState[]> {
   const { rows } = await trx.raw(
     `select ${stateColumns} from alarm_state s
      join external_systems e on e.customer_id = s.customer_id and e.id = s.system_id
-     where s.is_active and not s.is_stale and s.deleted_at is null and e.is_active
+     where s.customer_id = ? and s.is_active and not s.is_stale and s.deleted_at is null and e.is_active
        and s.latest_alarm_at <= ?::timestamptz
-       and (s.latest_alarm_at, s.customer_id, s.id) > (?::timestamptz, ?::int, ?::bigint)
-     order by s.latest_alarm_at, s.customer_id, s.id
+       and (s.latest_alarm_at, s.id) > (?::timestamptz, ?::bigint)
+     order by s.latest_alarm_at, s.id
      limit ?
      for update of s skip locked`,
     [
+      customerId,
       new Date(dueAt).toISOString(),
       after ? new Date(after.latestAlarmAt).toISOString() : '-infinity',
-      after?.customerId ?? 0,
       after?.id ?? 0,
       limit,
     ],

@@ -83,7 +83,7 @@ export async function openRoad(
     },
     async warehouseRows(table) {
       const answer = await warehouse.query({
-        query: `SELECT * FROM ${table} FINAL WHERE customer_id = {customerId:UInt32} ORDER BY *`,
+        query: `SELECT * FROM ${table} FINAL WHERE customer_id = {customerId:UInt32} ORDER BY ALL`,
         query_params: { customerId },
         format: 'JSONEachRow',
       });

@@ -9,7 +9,7 @@ const row = z.object({ alarmId: z.int(), systemId: z.int(), payloadId: z.string(
 export type NewestPayload = z.output<typeof row>;
 
 /** The total order of events (STAT.28). */
-const position = `(occurred_at, transform(kind, [${eventKinds.map((kind) => `'${kind}'`).join()}], [${eventKinds.map(rankOf).join()}]), toString(event_id))`;
+const position = `(occurred_at, transform(kind, [${eventKinds.map((kind) => `'${kind}'`).join()}], [${eventKinds.map(rankOf).join()}], 0), toString(event_id))`;
 
 const sqlOf = (wanted: string, more = ''): string => `
   SELECT alarm_id AS alarmId, t.1 AS systemId, toString(t.2) AS payloadId, toUnixTimestamp64Milli(t.3) AS receivedAt
