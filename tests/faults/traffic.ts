@@ -86,16 +86,10 @@ const sources: Record<DoorName, Source> = {
  * some left out, unreadable or no JSON at all.
  */
 export function createTraffic(random: Random, events: number): SentRequest[] {
-  const requests = doors.flatMap((door) => inRequests(random, door, itemsOf(random, door, events)));
-  shuffleDoors(random, requests);
-  // a tenth of the requests changes places with a later one, a tenth is sent again later
-  for (let at = 0; at < requests.length; at += 1) {
-    const other = Math.min(requests.length - 1, at + random.int(1, 8));
-    const [one, another] = [requests[at] as SentRequest, requests[other] as SentRequest];
-    if (random.chance(0.1)) [requests[at], requests[other]] = [another, one];
-    if (random.chance(0.1)) requests.splice(other, 0, one);
-  }
-  return requests;
+  return interleaved(
+    random,
+    doors.map((door) => disordered(random, inRequests(random, door, itemsOf(random, door, events)))),
+  );
 }
 
 function itemsOf(random: Random, door: DoorName, events: number): Sent[] {
@@ -142,15 +136,27 @@ function inRequests(random: Random, door: DoorName, items: Sent[]): SentRequest[
   return requests;
 }
 
-/** All doors at the same time, each in its own order; a door with many requests has them spread over the whole. */
-function shuffleDoors(random: Random, requests: SentRequest[]): void {
-  const queues = doors.map((door) => requests.filter((request) => request.door === door));
+/** A tenth of a door's requests changes places with a later one, a tenth is sent again later. */
+function disordered(random: Random, requests: SentRequest[]): SentRequest[] {
   for (let at = 0; at < requests.length; at += 1) {
-    let ticket = random.int(0, queues.reduce((sum, queue) => sum + queue.length, 0) - 1);
+    const other = Math.min(requests.length - 1, at + random.int(1, 8));
+    const [one, another] = [requests[at] as SentRequest, requests[other] as SentRequest];
+    if (random.chance(0.1)) [requests[at], requests[other]] = [another, one];
+    if (random.chance(0.1)) requests.splice(other, 0, one);
+  }
+  return requests;
+}
+
+/** All doors at the same time, each in its order; a door with many requests has them spread over the whole. */
+function interleaved(random: Random, queues: SentRequest[][]): SentRequest[] {
+  const requests: SentRequest[] = [];
+  for (let left = queues.flat().length; left > 0; left -= 1) {
+    let ticket = random.int(0, left - 1);
     const queue = queues.find(({ length }) => {
       ticket -= length;
       return ticket < 0;
     });
-    requests[at] = queue?.shift() as SentRequest;
+    requests.push(queue?.shift() as SentRequest);
   }
+  return requests;
 }
