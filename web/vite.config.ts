@@ -27,10 +27,10 @@ export default defineConfig(({ command }) => {
         output: {
           codeSplitting: {
             groups: [
-              // before all that needs it: a group takes what its members import with it, and every page needs React
+              // before all that needs it: a group takes along what its members import, and charts what every page needs
               {
                 name: 'react',
-                test: /node_modules[\\/](react|react-dom|react-is|react-router|scheduler)[\\/]/,
+                test: /node_modules[\\/](react|react-dom|react-is|react-router|scheduler|clsx)[\\/]/,
                 priority: 4,
               },
               {
