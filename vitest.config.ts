@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 /**
  * One run proves the product: unit, contract and integration tests against the four real engines, and Chromium. The
@@ -11,10 +12,14 @@ export default defineConfig({
     exclude: ['node_modules/**', 'dist/**', '.data/**'],
     reporters: ['default', 'json'],
     outputFile: { json: '.data/reports/vitest.json' },
-    testTimeout: 60_000,
+    // longer than anything a test waits for
+    testTimeout: 150_000,
     hookTimeout: 120_000,
     // two cores, and engines that want some of them
     maxWorkers: 2,
+    // files share a process and what it has imported; none leaves anything behind there
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     teardownTimeout: 60_000,
   },
 });

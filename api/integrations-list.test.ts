@@ -21,13 +21,12 @@ beforeAll(async () => {
   await heard('Boilers', now - hourMs);
   await scene.update(ids.Chillers, { isActive: false });
   const systemId = Number(ids['Air systems']);
-  for (const [alarmId, at] of [
-    [1, now],
-    [2, now - hourMs],
-    [3, now - hourMs],
-    [4, now - 30 * hourMs],
-  ] as const)
-    await storeOfSystem(warehouse, scene.customerId, { alarmId, systemId, at });
+  await storeOfSystem(warehouse, scene.customerId, [
+    { alarmId: 1, systemId, at: now },
+    { alarmId: 2, systemId, at: now - hourMs },
+    { alarmId: 3, systemId, at: now - hourMs },
+    { alarmId: 4, systemId, at: now - 30 * hourMs },
+  ]);
   await storeInstances(warehouse, scene.customerId, [
     instanceRow({ alarmId: 1, startedAt: now - hourMs }),
     instanceRow({ alarmId: 2, startedAt: now - hourMs }),

@@ -37,28 +37,59 @@ export function post(product: Product, system: number, items: string[]): Promise
  * from the moment a request was due.
  * @returns latencies in milliseconds.
  */
-export async function openLoop(options: {
-  product: Product;
-  traffic: Traffic;
-  requestsPerSecond: number;
-  itemsPerRequest: number;
-  seconds: number;
+export function openLoop(
+  options: Watching & {
+    product: Product;
+    traffic: Traffic;
+    requestsPerSecond: number;
+    itemsPerRequest: number;
+    seconds: number;
+  },
+): Promise<Load> {
+  const { product, traffic, requestsPerSecond, itemsPerRequest, seconds } = options;
+  function* requests(): Generator<DueRequest> {
+    for (let n = 0; n < Math.round(requestsPerSecond * seconds); n += 1) {
+      const system = product.systems[n % product.systems.length] as number;
+      yield { afterMs: (n * 1_000) / requestsPerSecond, system, items: () => traffic.items(system, itemsPerRequest) };
+    }
+  }
+  return sendWhenDue(product, requests(), options);
+}
+
+interface DueRequest {
+  /** When it is due, counted from the beginning. */
+  afterMs: number;
+  system: number;
+  items: () => string[];
+}
+
+interface Watching {
   onSent?(items: string[], dueAt: number): void;
   /** Ends it early. */
   signal?: AbortSignal;
-}): Promise<{ latencies: number[]; failed: number }> {
-  const { product, traffic, requestsPerSecond, itemsPerRequest, seconds } = options;
+}
+
+interface Load {
+  latencies: number[];
+  failed: number;
+}
+
+/** As `openLoop`, for requests in the order in which they are due. */
+export async function sendWhenDue(
+  product: Product,
+  requests: Iterable<DueRequest>,
+  options: Watching = {},
+): Promise<Load> {
   const begin = performance.now();
-  const total = Math.round(requestsPerSecond * seconds);
   const latencies: number[] = [];
   const running: Array<Promise<void>> = [];
   let failed = 0;
-  for (let n = 0; n < total && !options.signal?.aborted; n += 1) {
-    const due = begin + (n * 1_000) / requestsPerSecond;
+  for (const { afterMs, system, items: make } of requests) {
+    if (options.signal?.aborted) break;
+    const due = begin + afterMs;
     const wait = due - performance.now();
     if (wait > 1) await sleep(wait);
-    const system = product.systems[n % product.systems.length] as number;
-    const items = traffic.items(system, itemsPerRequest);
+    const items = make();
     options.onSent?.(items, Date.now() - (performance.now() - due));
     running.push(
       post(product, system, items).then(

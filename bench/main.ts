@@ -3,16 +3,19 @@ import { cpus, totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { fromRoot } from '../platform/root.ts';
+import { profileNames } from '../simulators/bas/profiles.ts';
 import { say } from '../start/say.ts';
 import { openLoop, post, quantile } from './load.ts';
 import { benchMail } from './mail.ts';
 import { benchParsers } from './parsers.ts';
 import { type Product, startProduct, usageOf } from './product.ts';
+import { benchProfile } from './profile.ts';
 import { benchReparse } from './reparse.ts';
 import { createTraffic, type Traffic } from './traffic.ts';
 import { watchVisible } from './visible.ts';
 
 // npm run bench [-- --stored=1000000] [--only=empty,full,singles,mail,visible,reparse] [--events=1000000]: what the README's figures come from;
+// npm run bench -- --profile=flood: buildings of that profile besides, or with --only=profile alone;
 // npm run bench -- --parsers: what each parser reads alone, without the product.
 type Phase = 'empty' | 'full' | 'singles' | 'mail' | 'visible' | 'reparse';
 const { values: given } = parseArgs({
@@ -20,12 +23,18 @@ const { values: given } = parseArgs({
     stored: { type: 'string', default: '1000000' },
     only: { type: 'string', default: 'empty,full,singles,visible' },
     events: { type: 'string', default: '1000000' },
+    profile: { type: 'string' },
     parsers: { type: 'boolean', default: false },
   },
 });
 if (given.parsers) {
   await benchParsers(say);
   process.exit(0);
+}
+const profile = profileNames.find((name) => name === given.profile);
+if (given.profile !== undefined && !profile) {
+  say(`--profile is one of ${profileNames.join(', ')}`);
+  process.exit(1);
 }
 const stored = Number(given.stored);
 const wanted = (phase: Phase): boolean => given.only.split(',').includes(phase);
@@ -50,6 +59,10 @@ try {
     await arrived(product, traffic.made());
     const cpu = startCpu(product);
     results.reparse = { ...(await benchReparse(product, traffic, say)), cpuSecondsPer100k: cpu(traffic.made()) };
+  }
+  if (profile) {
+    await arrived(product, traffic.made());
+    results.profile = await benchProfile(product, profile, say);
   }
   await mkdir(fromRoot('.data/reports'), { recursive: true });
   await writeFile(fromRoot('.data/reports/bench.json'), `${JSON.stringify(results, null, 2)}\n`);

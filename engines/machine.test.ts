@@ -20,7 +20,7 @@ test('everything that is missing is named at once, with the command to run', asy
   await script('apt-get', 'exit 1');
   await expect(prepareMachine({ say, browser: true, env: { PATH: bin }, root: false })).rejects.toThrow(
     'This machine lacks Java 17 or newer, Maven, Python 3 with venv, Chromium: run ' +
-      '`sudo apt-get update && sudo apt-get install -y openjdk-17-jre-headless maven python3-venv chromium`',
+      '`sudo apt-get update && sudo apt-get install -y openjdk-17-jre-headless maven python3-venv chromium-headless-shell`',
   );
   expect(said).toEqual([]);
 });
@@ -76,6 +76,8 @@ test('a browser is found by its variable, then by its name; without one the comm
   await expect(chromiumPath({ PATH: bin })).rejects.toThrow('This machine lacks Chromium');
   await script('google-chrome', 'exit 0');
   expect(await chromiumPath({ PATH: bin })).toBe(join(bin, 'google-chrome'));
+  await script('chromium-headless-shell', 'exit 0');
+  expect(await chromiumPath({ PATH: bin })).toBe(join(bin, 'chromium-headless-shell'));
   expect(await chromiumPath({ PATH: bin, CHROMIUM_PATH: '/opt/browser' })).toBe('/opt/browser');
 });
 

@@ -1,3 +1,4 @@
+import { context, propagation, trace } from '@opentelemetry/api';
 import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-node';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { inSpan, onwardHeaders, recordSpan, traceHeaders, traceIds } from './trace.ts';
@@ -6,7 +7,11 @@ const exporter = new InMemorySpanExporter();
 const provider = new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
 provider.register();
 beforeEach(() => exporter.reset());
-afterAll(() => provider.shutdown());
+afterAll(async () => {
+  // what comes after this file in its process is not traced
+  for (const api of [trace, context, propagation]) api.disable();
+  await provider.shutdown();
+});
 
 const traceId = (n: number): string => n.toString(16).padStart(32, 'a');
 const headersOf = (n: number) => ({ traceparent: Buffer.from(`00-${traceId(n)}-${'b'.repeat(16)}-01`) });

@@ -6,8 +6,8 @@ import { fromRoot } from '../platform/root.ts';
 import { createTemporal } from '../platform/temporal.ts';
 import { workflowBundle } from '../workflows/bundle.ts';
 import { ensureSchedules, startStaleSweep } from '../workflows/housekeeping/client.ts';
-import { createTemporalWorker, installTemporalRuntime } from '../workflows/temporal-worker.ts';
-import { newTaskQueue } from './support/temporal.ts';
+import { createTemporalWorker } from '../workflows/temporal-worker.ts';
+import { newTaskQueue, quietTemporal } from './support/temporal.ts';
 import { until } from './support/until.ts';
 
 test('the worker starts without Temporal, says why it is not ready, and works again by itself after each outage', async () => {
@@ -21,7 +21,7 @@ test('the worker starts without Temporal, says why it is not ready, and works ag
     env: process.env,
   });
   const log = pino({ level: 'silent' });
-  installTemporalRuntime(log);
+  quietTemporal();
   const env = {
     TEMPORAL_ADDRESS: engines.env.TEMPORAL_ADDRESS,
     TEMPORAL_NAMESPACE: 'default',

@@ -23,7 +23,7 @@ beforeAll(async () => {
     instanceRow({ ...instance, id: instanceId }),
     instanceRow({ ...instance, startedAt: startedAt + 120_000 }),
   ]);
-  await storeOfSystem(warehouse, theirs, { alarmId, systemId: 9, at: recent });
+  await storeOfSystem(warehouse, theirs, [{ alarmId, systemId: 9, at: recent }]);
   const of = { customer_id: theirs, system_id: 9, received_at: new Date(recent).toISOString(), version: 1 };
   const store = (table: string, row: object) =>
     warehouse.insert({ table, format: 'JSONEachRow', values: [{ ...of, ...row }] });

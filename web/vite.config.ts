@@ -27,6 +27,12 @@ export default defineConfig(({ command }) => {
         output: {
           codeSplitting: {
             groups: [
+              // before all that needs it: a group takes along what its members import, and charts what every page needs
+              {
+                name: 'react',
+                test: /node_modules[\\/](react|react-dom|react-is|react-router|scheduler|clsx)[\\/]/,
+                priority: 4,
+              },
               {
                 name: 'charts',
                 test: /node_modules[\\/](recharts|d3-|victory-vendor|es-toolkit|@reduxjs|redux|immer|reselect)/,
@@ -38,7 +44,6 @@ export default defineConfig(({ command }) => {
                 test: /node_modules[\\/](@apollo|graphql|rxjs|optimism|socket\.io|engine\.io)/,
                 priority: 2,
               },
-              { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
             ],
           },
         },

@@ -8,21 +8,21 @@ import { createTemporal, type Temporal } from '../platform/temporal.ts';
 import { alarmState, instanceRow, storeAlarms, storeInstances } from '../tests/support/alarm-rows.ts';
 import { newCustomerId, testEnv } from '../tests/support/engines.ts';
 import { ownDatabase } from '../tests/support/own-database.ts';
-import { newTaskQueue } from '../tests/support/temporal.ts';
+import { newTaskQueue, quietTemporal } from '../tests/support/temporal.ts';
 import { until } from '../tests/support/until.ts';
 import { createWarehouseClient } from '../warehouse/client.ts';
 import { workflowBundle } from './bundle.ts';
 import { createActivities } from './housekeeping/activities.ts';
 import { ensureSchedules, scheduleIdOf, startRecount, startStaleSweep } from './housekeeping/client.ts';
 import type { HousekeepingActivities, RecountProgress } from './housekeeping/types.ts';
-import { createTemporalWorker, installTemporalRuntime } from './temporal-worker.ts';
+import { createTemporalWorker } from './temporal-worker.ts';
 
 const log = pino({ level: 'silent' });
 let bundle: WorkflowBundleOption;
 const opened: Temporal[] = [];
 
 beforeAll(async () => {
-  installTemporalRuntime(log);
+  quietTemporal();
   bundle = await workflowBundle();
 });
 afterAll(() => Promise.all(opened.map((temporal) => temporal.close())));

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
+import { productRoot } from '../root.ts';
 
-/** For tests: the daemon as its users have it, a process on a directory of its own and a free port. */
+/** For tests: the daemon as its users have it, built, a process on a directory of its own and a free port. */
 export interface TestDaemon {
   url: string;
   pid: number;
@@ -17,7 +17,7 @@ export interface TestDaemon {
 }
 
 export const PASSWORD = 'only for tests';
-const ENTRY = fileURLToPath(new URL('./main.ts', import.meta.url));
+const ENTRY = join(productRoot(), 'dist', 'clickhouse.js');
 
 export function tempDir(): string {
   return mkdtempSync(join(tmpdir(), 'clickhouse-test-'));
@@ -32,7 +32,7 @@ export function launch(
   dir: string,
   env: NodeJS.ProcessEnv = {},
 ): Promise<{ child: ChildProcess; line: string; errors: string; code: number | null }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', ENTRY], {
+  const child = spawn(process.execPath, [ENTRY], {
     env: {
       ...process.env,
       UV_THREADPOOL_SIZE: '64',

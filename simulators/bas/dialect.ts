@@ -8,6 +8,8 @@ export interface Occurrence {
   /** Tells one activation of a point and message from the next; a return carries that of its alarm. */
   activation: string;
   activatedAt: number;
+  /** What the point read when it did. */
+  alarmValue: string;
 }
 
 /** How a building system words an occurrence; returns one item of a request. */

@@ -3,16 +3,16 @@ import { uuidOf } from '../../platform/ids.ts';
 import { alarmState, type Dialect, iso, isReturn, localTime, partsOf } from './dialect.ts';
 
 /** Niagara 4: one record an activation, sent again with its normal time filled. */
-export const niagara: Dialect = ({ row, at, activation, activatedAt }) => {
+export const niagara: Dialect = ({ row, at, activation, activatedAt, alarmValue }) => {
   const isNormal = row.event === 'RTN';
-  const [, name = row.point] = row.point.split('.');
+  const slot = row.point.replaceAll(/\W/g, '_');
   return {
     uuid: uuidOf('building', activation),
     timestamp: iso(activatedAt),
     sourceState: isNormal ? 'normal' : 'offnormal',
     ackState: 'unacked',
     ackRequired: true,
-    source: `local:|station:|slot:/Drivers/BacnetNetwork/S_7/points/${name}/AlarmExt`,
+    source: `local:|station:|slot:/Drivers/BacnetNetwork/S_7/points/${slot}/AlarmExt`,
     alarmClass: 'defaultAlarmClass',
     priority: Number(row.priority),
     normalTime: isNormal ? iso(at) : null,
@@ -24,7 +24,7 @@ export const niagara: Dialect = ({ row, at, activation, activatedAt }) => {
       sourceName: `RoofJace:${row.point}`,
       msgText: row.message,
       presentValue: row.value,
-      alarmValue: row.value,
+      alarmValue,
       fromState: 'Normal',
       toState: isNormal ? row.fromState : row.toState,
       TimeZone: 'America/Chicago (-6/-5)',

@@ -150,3 +150,13 @@ export function* portfolio(of: { seed: number; from: number; sites: number }): G
     yield { site, rows: inOrder([...day, ...hit]) };
   }
 }
+
+const sites = { healthy: healthySite, bad: badSite, chatterer, flood } as const;
+export const profileNames = ['healthy', 'bad', 'chatterer', 'flood', 'portfolio'] as const;
+export type ProfileName = (typeof profileNames)[number];
+
+/** What a profile's sites alarm, site by site: one site's, but of a portfolio. */
+export function* sitesOf(profile: ProfileName, of: { seed: number; from: number; sites: number }): Generator<SiteDay> {
+  if (profile === 'portfolio') yield* portfolio(of);
+  else yield { site: 0, rows: sites[profile](of) };
+}

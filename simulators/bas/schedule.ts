@@ -3,14 +3,14 @@ import type { Occurrence } from './dialect.ts';
 
 /** Joins each return to its alarm: both carry the same activation. `round` tells one pass through the log from the next. */
 export function pairActivations(rows: readonly LogRow[], round: number, timeOf: (row: LogRow) => number): Occurrence[] {
-  const open = new Map<string, { activation: string; activatedAt: number }>();
+  const open = new Map<string, Omit<Occurrence, 'row' | 'at'>>();
   return rows.map((row, index) => {
     const key = `${row.point}/${row.message}`;
     const at = timeOf(row);
     const known = row.event === 'RTN' ? open.get(key) : undefined;
-    const { activation, activatedAt } = known ?? { activation: `${round}/${key}/${index}`, activatedAt: at };
-    if (row.event === 'ALARM') open.set(key, { activation, activatedAt });
-    return { row, at, activation, activatedAt };
+    const own = known ?? { activation: `${round}/${key}/${index}`, activatedAt: at, alarmValue: row.value };
+    if (row.event === 'ALARM') open.set(key, own);
+    return { row, at, ...own };
   });
 }
 

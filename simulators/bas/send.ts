@@ -4,12 +4,11 @@ import { parseArgs } from 'node:util';
 import { createTransport } from 'nodemailer';
 import { pino } from 'pino';
 import { z } from 'zod';
-import type { LogRow } from './derived-log.ts';
 import type { Occurrence } from './dialect.ts';
 import { dialectNames, dialects } from './dialects.ts';
 import { mailDialects } from './mail-dialects.ts';
 import { postItems } from './post-items.ts';
-import { badSite, chatterer, flood, healthySite, portfolio } from './profiles.ts';
+import { profileNames, sitesOf } from './profiles.ts';
 import { pairActivations } from './schedule.ts';
 
 const usage = `npm run simulate -- --profile=<name> and a door:
@@ -21,7 +20,6 @@ const usage = `npm run simulate -- --profile=<name> and a door:
   --seed      another day of the same kind, 1 by default
   --sites     of a portfolio, 200 by default`;
 
-const profiles = { healthy: healthySite, bad: badSite, chatterer, flood } as const;
 const http = z.object({
   system: z.coerce.number().int().positive(),
   key: z.string().min(1),
@@ -35,7 +33,7 @@ const mail = z.object({
   target: z.url().default('smtp://127.0.0.1:2525'),
 });
 const what = z.object({
-  profile: z.enum(['healthy', 'bad', 'chatterer', 'flood', 'portfolio']),
+  profile: z.enum(profileNames),
   speed: z.coerce.number().min(0).default(0),
   seed: z.coerce.number().int().default(1),
   sites: z.coerce.number().int().min(1).max(2_000).default(200),
@@ -81,10 +79,8 @@ process.stdout.write(`\r${sent.toLocaleString('en')} sent in ${((performance.now
 
 /** Site by site, each in the order in which it happens. */
 function* days(): Generator<Occurrence[]> {
-  const happened = (rows: readonly LogRow[], round: number) =>
-    pairActivations(rows, seed * 10_000 + round, ({ at }) => at);
-  if (profile !== 'portfolio') yield happened(profiles[profile]({ seed, from }), 0);
-  else for (const { site, rows } of portfolio({ seed, from, sites })) yield happened(rows, site);
+  for (const { site, rows } of sitesOf(profile, { seed, from, sites }))
+    yield pairActivations(rows, seed * 10_000 + site, ({ at }) => at);
 }
 
 /** What goes out together: as much as a request takes, or, at a speed, what is due within the same second. */

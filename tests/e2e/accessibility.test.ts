@@ -4,17 +4,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { openConsole, signIn } from './browser.ts';
+import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, password, type Stage } from './stage.ts';
 
 let stage: Stage;
 let email: string;
-let provider: string;
+let provider: SignedIn;
 const point = 'S-7.BLDG-P';
 
 beforeAll(async () => {
   stage = await openStage();
   email = await stage.person();
-  provider = await stage.person('SUPER');
+  provider = await openSignedIn(stage.browser, await stage.person('SUPER'), stage.road.customerId);
   const priorities = [200, 140, 90, 64, 20];
   await stage.road.send(
     ...priorities.map((priority, n) =>
@@ -70,10 +71,7 @@ test.each(['light', 'dark'] as const)(
 test.each(['light', 'dark'] as const)(
   'integrations, their form, dead letters, reparse, raw data and alarm throughput have no serious finding, %s',
   async (theme) => {
-    const { context, page } = await openConsole(stage.browser, undefined, theme);
-    await page.addInitScript((id) => localStorage.setItem('customer-id', id), String(stage.road.customerId));
-    await signIn(page, provider, password);
-    await page.waitForURL(/alarms/);
+    const { page, close } = await provider.newPage(undefined, theme);
     await page.goto('/integrations');
     await page.getByRole('button', { name: 'Edit Source' }).waitFor();
     expect(await findings(page)).toEqual([]);
@@ -95,7 +93,7 @@ test.each(['light', 'dark'] as const)(
       .getByText('Applied')
       .waitFor();
     expect(await findings(page)).toEqual([]);
-    await context.close();
+    await close();
   },
 );
 

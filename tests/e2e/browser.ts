@@ -16,7 +16,10 @@ const flags = [
 export const launchBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await chromiumPath(), args: flags });
 
-/** A page of the console in a browser that knows nothing yet; an error in the page fails the test that reads `errors`. */
+/**
+ * A page of the console in a browser that knows nothing yet; an error in the page fails the test that reads `errors`. For
+ * somebody who wants no motion: what is drawn sixty times a second takes the processors from everything else.
+ */
 export async function openConsole(
   browser: Browser,
   size: { width: number; height: number } = { width: 1600, height: 1000 },
@@ -26,9 +29,11 @@ export async function openConsole(
     baseURL: inject('product').api,
     viewport: size,
     colorScheme: theme,
+    reducedMotion: 'reduce',
     timezoneId: 'America/Chicago',
     locale: 'en-US',
   });
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 const filterForm = (page: Page) => page.locator('.filters');
-const openFilters = (page: Page) => page.getByRole('button', { name: 'Filter', exact: true }).click();
+async function openFilters(page: Page) {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await filterForm(page).locator('.filter-row').first().waitFor();
+}
 /** A list that an open select shows. */
 const options = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
 const shownOptions = (page: Page) => options(page).locator('.ant-select-item-option');
@@ -44,20 +47,20 @@ test('LENS-070 LENS-072 LENS-086 a filled filter row brings an empty one, withou
   await chooseField(page, 0, 'Alarm Priority');
   expect(await filterRows.count()).toBe(1);
   await openSelect(page, 'Operator', 0);
-  expect(await shownOptions(page).allTextContents()).toEqual(['includes', 'excludes']);
+  await until('its operators', async () => (await shownOptions(page).allTextContents()).join() === 'includes,excludes');
   await filterForm(page).getByRole('heading').click();
   await chooseValue(page, 0, 'Highest');
-  expect(await filterRows.count()).toBe(2);
+  await until('an empty row', async () => (await filterRows.count()) === 2);
   await openSelect(page, 'Field', 1);
+  await options(page).getByTitle('Pinned', { exact: true }).waitFor();
   expect(await options(page).getByTitle('Alarm Priority', { exact: true }).count()).toBe(0);
-  expect(await options(page).getByTitle('Pinned', { exact: true }).count()).toBe(1);
   await close();
 });
 
 test('LENS-067 LENS-073 a row without a value is no filter, and a filter can be removed unless it is locked', async () => {
   const { page, close } = await stage.triage();
   const locked = pills(page).filter({ hasText: 'Alarm State' });
-  expect(await locked.getByRole('img', { name: 'Locked by the lens' }).count()).toBe(1);
+  await locked.getByRole('img', { name: 'Locked by the lens' }).waitFor();
   expect(await locked.getByRole('button').count()).toBe(0);
   await openFilters(page);
   await chooseField(page, 0, 'Pinned');
@@ -110,6 +113,7 @@ test('LENS-038 LENS-047 the filters Status and Alarm State are offered where the
   const { page, close } = await stage.triage();
   await openFilters(page);
   await openSelect(page, 'Field', 0);
+  await options(page).getByTitle('Status', { exact: true }).waitFor();
   expect(await options(page).getByTitle('Alarm State', { exact: true }).count()).toBe(0);
   await filterForm(page).getByRole('heading').click();
   await chooseField(page, 0, 'Status');

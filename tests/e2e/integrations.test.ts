@@ -28,7 +28,7 @@ async function addInboundApi(page: Page, displayName: string): Promise<string> {
 
 describe('the form', () => {
   test('INT-047 INT-080 INT-095 is 900 wide, follows its direction, and adds nothing that is not valid', async () => {
-    const { context, page } = await stage.openProvider();
+    const { close, page } = await stage.openProvider();
     await page.goto('/integrations');
     await page.getByRole('button', { name: 'Add integration' }).click();
     const dialog = dialogOf(page);
@@ -60,11 +60,11 @@ describe('the form', () => {
     await picture(page, 'integration-form-invalid');
     await dialog.getByLabel('URL').fill('https://bms.example.com');
     await until('a form that can be sent', () => add.isEnabled());
-    await context.close();
+    await close();
   });
 
   test('INT-049 INT-050 shows and requires what its connection type needs, and forgets what another needed', async () => {
-    const { context, page } = await stage.openProvider();
+    const { close, page } = await stage.openProvider();
     await page.goto('/integrations?add');
     const dialog = dialogOf(page);
     const add = dialog.getByRole('button', { name: 'Add', exact: true });
@@ -85,11 +85,11 @@ describe('the form', () => {
     await choose(page, 'Connection type', 'Data pump');
     expect(await dialog.getByLabel('URL').inputValue()).toBe('');
     expect(await add.isDisabled()).toBe(true);
-    await context.close();
+    await close();
   });
 
   test('INT-054 INT-056 of an integration saves changes alone, with its kind locked and its key read-only', async () => {
-    const { context, page, errors } = await stage.openProvider();
+    const { close, page, errors } = await stage.openProvider();
     const key = await addInboundApi(page, 'Boiler house');
     await page.getByRole('button', { name: 'Edit Boiler house' }).click();
     const dialog = dialogOf(page);
@@ -112,11 +112,11 @@ describe('the form', () => {
     await save.click();
     await rowOf(page, 'Boiler house west').waitFor();
     expect(errors).toEqual([]);
-    await context.close();
+    await close();
   });
 
   test('INT-084 INT-085 a failure to create or to update is said in its words, and what was typed stays', async () => {
-    const { context, page } = await stage.openProvider();
+    const { close, page } = await stage.openProvider();
     await failOperation(page, 'CreateIntegration', 'The stars are wrong');
     await failOperation(page, 'UpdateIntegration', 'The stars are wrong');
     await page.goto('/integrations?add');
@@ -132,12 +132,12 @@ describe('the form', () => {
     await dialogOf(page).getByLabel('Display name').fill('Unlucky');
     await dialogOf(page).getByRole('button', { name: 'Save' }).click();
     await page.getByText('Failed to update integration').waitFor();
-    await context.close();
+    await close();
   });
 });
 
 test('a new integration sends with the key that was told once, and what it sends is counted', async () => {
-  const { context, page, errors } = await stage.openProvider();
+  const { close, page, errors } = await stage.openProvider();
   const key = await addInboundApi(page, 'Cold storage');
   expect(key).toMatch(/^ak_/);
   expect(await page.getByText(key).count()).toBe(0);
@@ -165,7 +165,7 @@ test('a new integration sends with the key that was told once, and what it sends
   );
   await picture(page, 'integrations');
   expect(errors).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('a lost connection is said to everybody who sees alarms, in the list behind the plug', async () => {
@@ -183,7 +183,7 @@ test('a lost connection is said to everybody who sees alarms, in the list behind
 });
 
 test('ADM-013 alarm throughput draws every source against its average, the quiet ones first', async () => {
-  const { context, page, errors } = await stage.openProvider();
+  const { close, page, errors } = await stage.openProvider();
   await page.goto('/alarm-throughput');
   const card = page.getByRole('region', { name: 'Plant controls' });
   await card.locator('.recharts-bar-rectangle path').first().waitFor();
@@ -197,7 +197,7 @@ test('ADM-013 alarm throughput draws every source against its average, the quiet
   await until('a week of hours', async () => (await card.locator('.recharts-bar-rectangle').count()) >= 60);
   await picture(page, 'throughput-week');
   expect(errors).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test('INT-099 the provider’s pages are no pages for anybody else', async () => {
@@ -214,20 +214,18 @@ test('INT-099 the provider’s pages are no pages for anybody else', async () =>
   await context.close();
 });
 
-test('who wants no motion can choose in lists all the same', async () => {
-  const { context, page } = await stage.openProvider();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('who wants motion can choose in lists all the same', async () => {
+  const { close, page } = await stage.openProvider();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/integrations?add');
   await choose(page, 'Direction', 'Inbound');
   await choose(page, 'Schema', 'Metasys');
   await dialogOf(page).getByText('metasys-v4-1').waitFor();
-  await context.close();
+  await close();
 });
 
 test.each(['light', 'dark'] as const)('on a phone and in the dark the same can be read, %s', async (theme) => {
-  const { context, page, errors } = await stage.openProvider({ width: 390, height: 844 }, theme);
-  // pictures of what stands, not of what comes
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { close, page, errors } = await stage.openProvider({ width: 390, height: 844 }, theme);
   await page.goto('/integrations');
   await rowOf(page, 'Power monitoring').waitFor();
   const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
@@ -251,5 +249,5 @@ test.each(['light', 'dark'] as const)('on a phone and in the dark the same can b
   await dialogOf(page).getByLabel('URL').waitFor();
   await picture(page, `integration-form-${theme}`);
   expect(errors).toEqual([]);
-  await context.close();
+  await close();
 });

@@ -40,18 +40,20 @@ const alarms = async () =>
   (await stage.road.states()).filter((state) => Number(state.system_id) === systemId && state.deleted_at === null);
 const outcome = (page: Page): Locator => page.getByRole('status', { name: 'Outcome of generic-kv-mail-1' });
 const run = (page: Page): Locator => page.getByRole('region', { name: 'Run', exact: true });
+/** In what is tried again: what does not come soon may have changed meanwhile. */
+const soon = { timeout: 10_000 };
 const label = (page: Page, field: string): Locator => page.getByLabel(`Label of ${field}`, { exact: true });
 
 test('a mail that cannot be read is found, its template mended, sent again, and what came before is read again with it', async () => {
   await mail('AHU-7 supply fan', 'Tripped', 'Fan does not turn');
-  const { context, page, errors } = await stage.openProvider({ width: 1600, height: 1400 });
+  const { close, page, errors } = await stage.openProvider({ width: 1600, height: 1400 });
   const letters = page.getByRole('list', { name: 'Dead letters' }).getByRole('listitem');
   await until('the dead letter', async () => {
     await page.goto(`/integrations/${systemId}/dead-letters`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     return letters
       .first()
-      .waitFor({ timeout: 2_000 })
+      .waitFor({ timeout: 5_000 })
       .then(
         () => true,
         () => false,
@@ -88,9 +90,9 @@ test('a mail that cannot be read is found, its template mended, sent again, and 
         .waitFor();
       const again = letter.getByRole('button', { name: 'Send again', exact: true });
       if (await letters.count()) {
-        await letters.first().getByRole('button').click();
-        await again.click();
-        await page.getByText('Sent again', { exact: true }).waitFor();
+        await letters.first().getByRole('button').click(soon);
+        await again.click(soon);
+        await page.getByText('Sent again', { exact: true }).waitFor(soon);
       }
       return (await alarms()).some((alarm) => alarm.point_path === 'AHU-7 supply fan');
     },
@@ -114,5 +116,5 @@ test('a mail that cannot be read is found, its template mended, sent again, and 
   await run(page).getByText('Complete', { exact: true }).waitFor();
   await picture(page, 'mail-story');
   expect(errors).toEqual([]);
-  await context.close();
+  await close();
 }, 240_000);

@@ -5,18 +5,19 @@ import { createExternalSystem } from '../../domain/integrations/create-external-
 import { createUser } from '../../domain/people/create-user.ts';
 import { listed, type MailRoad, openMailRoad } from '../support/mail-road.ts';
 import { until } from '../support/until.ts';
-import { launchBrowser, openConsole, pathOf, picture, signIn } from './browser.ts';
+import { launchBrowser, pathOf, picture } from './browser.ts';
+import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { password } from './stage.ts';
 
 const text = 'Device: AHU-7 supply fan\nStatus: Tripped\nSeverity: 64\nRemark: Fan does not turn\n';
 let road: MailRoad;
 let browser: Awaited<ReturnType<typeof launchBrowser>>;
-let email: string;
+let signedIn: SignedIn;
 let jsonSystem: number;
 
 beforeAll(async () => {
   [browser, road] = await Promise.all([launchBrowser(), openMailRoad({ etlNormalizeVersion: 'generic-kv-mail-1' })]);
-  email = `super-${road.customerId}@example.com`;
+  const email = `super-${road.customerId}@example.com`;
   await createUser(road.db, { email, password, displayName: 'Sam Whitaker', isSuper: true, memberships: [] });
   jsonSystem = await createExternalSystem(road.db, {
     customerId: road.customerId,
@@ -27,20 +28,13 @@ beforeAll(async () => {
     etlNormalizeVersion: 'generic-json-1',
     timezone: 'America/Chicago',
   });
+  signedIn = await openSignedIn(browser, email, road.customerId);
 });
 afterAll(async () => {
   await browser?.close();
   await road?.close();
 });
 
-async function openParser(size?: { width: number; height: number }, theme?: 'light' | 'dark') {
-  const opened = await openConsole(browser, size, theme);
-  await opened.page.emulateMedia({ reducedMotion: 'reduce' });
-  await opened.page.addInitScript((id) => localStorage.setItem('customer-id', id), String(road.customerId));
-  await signIn(opened.page, email, password);
-  await opened.page.waitForURL(/alarms/);
-  return opened;
-}
 /** Sends a mail that no template of ours reads. @returns once it is archived. */
 async function mail(subject: string): Promise<void> {
   const id = `${randomUUID()}@site.example`;
@@ -67,7 +61,7 @@ async function mendTemplate(page: Page): Promise<void> {
 describe('a mail that the template does not read', () => {
   test('INT-006 ADM-015 ADM-016 is picked, read once the template is right, kept as a case, and saved', async () => {
     await mail('Fan tripped');
-    const { context, page, errors } = await openParser({ width: 1600, height: 1400 });
+    const { close, page, errors } = await signedIn.newPage({ width: 1600, height: 1400 });
     await page.goto('/parser');
     await page.waitForURL(`**/parser/${road.customerId}`);
     await page.goto(`/parser/${road.customerId}?system=${road.systemId}`);
@@ -113,11 +107,11 @@ describe('a mail that the template does not read', () => {
       (await road.states()).some((state) => String(state.text).includes('Fan does not turn')),
     );
     expect(errors).toEqual([]);
-    await context.close();
+    await close();
   });
 
   test('stands as a dead letter of the address, and its template says what is wrong with it', async () => {
-    const { context, page, errors } = await openParser();
+    const { close, page, errors } = await signedIn.newPage();
     const [letter] = await until('the dead letter', async () => {
       const rows = await road.warehouseRows('outcomes');
       const found = rows.filter((row) => row.step === 'normalise' && row.outcome === 'rejected');
@@ -139,11 +133,11 @@ describe('a mail that the template does not read', () => {
     await page.goto(`/parser/${road.customerId}?system=${road.systemId}&letter=${randomUUID()}`);
     await page.getByText('This dead letter waits no longer').waitFor();
     expect(errors).toEqual([]);
-    await context.close();
+    await close();
   });
 
   test('a pasted mail of plain text is read as one that was sent', async () => {
-    const { context, page } = await openParser();
+    const { close, page } = await signedIn.newPage();
     await page.goto(`/parser/${road.customerId}?system=${road.systemId}`);
     await page.getByRole('tab', { name: 'Paste' }).click();
     await page
@@ -156,11 +150,11 @@ describe('a mail that the template does not read', () => {
     await outcome(page)
       .getByText(/Rejected|Applied/)
       .waitFor();
-    await context.close();
+    await close();
   });
 
   test('INT-015 goes into a table with the others', async () => {
-    const { context, page } = await openParser();
+    const { close, page } = await signedIn.newPage();
     await page.goto('/integrations');
     await page.getByRole('link', { name: 'Raw data of Source' }).click();
     await page.waitForURL(`**/parser/${road.customerId}?system=${road.systemId}`);
@@ -174,12 +168,12 @@ describe('a mail that the template does not read', () => {
     const csv = Buffer.concat(chunks).toString();
     expect(csv).toMatch(/^receivedAt,from,subject,date,messageId,text\n/);
     expect(csv).toContain('Fan tripped');
-    await context.close();
+    await close();
   });
 });
 
 test('two versions stand beside each other, with what differs marked', async () => {
-  const { context, page, errors } = await openParser();
+  const { close, page, errors } = await signedIn.newPage();
   await page.goto(`/parser/${road.customerId}?system=${jsonSystem}`);
   await page.getByText('Nothing has arrived yet').waitFor();
   await page.getByRole('button', { name: 'Paste a payload' }).click();
@@ -210,11 +204,11 @@ test('two versions stand beside each other, with what differs marked', async () 
   await page.goto('/parser/1234567890');
   await page.waitForURL('**/404');
   expect(errors).toEqual([]);
-  await context.close();
+  await close();
 });
 
 test.each(['light', 'dark'] as const)('on a phone and in the dark the same can be read, %s', async (theme) => {
-  const { context, page, errors } = await openParser({ width: 390, height: 844 }, theme);
+  const { close, page, errors } = await signedIn.newPage({ width: 390, height: 844 }, theme);
   await page.goto(`/parser/${road.customerId}?system=${road.systemId}`);
   await page.getByRole('article', { name: 'Mail' }).waitFor();
   await outcome(page)
@@ -228,5 +222,5 @@ test.each(['light', 'dark'] as const)('on a phone and in the dark the same can b
   await picture(page, `parser-${theme}`);
   expect(pathOf(page)).toBe(`/parser/${road.customerId}`);
   expect(errors).toEqual([]);
-  await context.close();
+  await close();
 });

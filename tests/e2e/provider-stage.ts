@@ -1,33 +1,24 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { createExternalSystem } from '../../domain/integrations/create-external-system.ts';
 import { instanceRow, storeInstances, storeOfSystem } from '../support/alarm-rows.ts';
 import type { Road } from '../support/road.ts';
-import { openConsole, signIn } from './browser.ts';
-import { openStage, password, type Stage } from './stage.ts';
+import { openSignedIn, type SignedIn } from './signed-in.ts';
+import { openStage, type Stage } from './stage.ts';
 
 export interface ProviderStage extends Stage {
   /** A page of somebody of the provider, within the stage's customer. */
-  openProvider(
-    size?: { width: number; height: number },
-    theme?: 'light' | 'dark',
-  ): Promise<{ context: BrowserContext; page: Page; errors: string[] }>;
+  openProvider: SignedIn['newPage'];
 }
 
 /** A customer with sources in every state, and the provider's staff who looks after them. */
 export async function openProviderStage(): Promise<ProviderStage> {
   const stage = await openStage();
   const email = await stage.person('SUPER');
-  await seedSources(stage.road);
-  return {
-    ...stage,
-    async openProvider(size, theme) {
-      const opened = await openConsole(stage.browser, size, theme);
-      await opened.page.addInitScript((id) => localStorage.setItem('customer-id', id), String(stage.road.customerId));
-      await signIn(opened.page, email, password);
-      await opened.page.waitForURL(/alarms/);
-      return opened;
-    },
-  };
+  const [{ newPage }] = await Promise.all([
+    openSignedIn(stage.browser, email, stage.road.customerId),
+    seedSources(stage.road),
+  ]);
+  return { ...stage, openProvider: newPage };
 }
 
 /** Sources in every state, with what came from them. */
@@ -59,15 +50,16 @@ async function seedSources({ db, warehouse, customerId }: Road): Promise<void> {
       last_access_at: new Date(Date.now() - contactAge * 60_000),
     });
     if (displayName !== 'Plant controls') continue;
-    for (let hour = 0; hour < 60; hour += 1) {
-      const at = Date.now() - hour * 3_600_000;
-      const alarmId = 900_000 + hour;
-      await storeOfSystem(warehouse, customerId, { alarmId, systemId, at });
-      const starts = Array.from({ length: 1 + ((hour * 7) % 5) }, (_, k) =>
-        instanceRow({ alarmId, startedAt: at - k }),
-      );
-      await storeInstances(warehouse, customerId, starts);
-    }
+    const alarms = Array.from({ length: 60 }, (_, hour) => ({
+      alarmId: 900_000 + hour,
+      systemId,
+      at: Date.now() - hour * 3_600_000,
+    }));
+    await storeOfSystem(warehouse, customerId, alarms);
+    const starts = alarms.flatMap(({ alarmId, at }, hour) =>
+      Array.from({ length: 1 + ((hour * 7) % 5) }, (_, k) => instanceRow({ alarmId, startedAt: at - k })),
+    );
+    await storeInstances(warehouse, customerId, starts);
   }
 }
 

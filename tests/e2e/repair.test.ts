@@ -54,12 +54,14 @@ const chip = (page: Page, name: string): Locator => page.getByRole('button', { n
 /** The answer of the confirmation that is open. */
 const confirm = (page: Page, answer: string): Promise<void> =>
   page.getByRole('tooltip').getByRole('button', { name: answer, exact: true }).click();
+/** In what is tried again: what does not come soon may have changed meanwhile. */
+const soon = { timeout: 10_000 };
 /** Loads the page until it shows what the warehouse may hear of a moment later. */
 const shows = (page: Page, what: Locator) =>
   until('what has come in', async () => {
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    return what.waitFor({ timeout: 2_000 }).then(
+    return what.waitFor({ timeout: 5_000 }).then(
       () => true,
       () => false,
     );
@@ -75,7 +77,7 @@ describe('dead letters', () => {
     });
     expect((await source.post(late, ...unread)).status).toBe(207);
 
-    const { context, page, errors } = await stage.openProvider();
+    const { close, page, errors } = await stage.openProvider();
     await page.goto(`/integrations/${source.id}/dead-letters`);
     await shows(page, chip(page, 'All 4'));
     await picture(page, 'dead-letters');
@@ -109,14 +111,14 @@ describe('dead letters', () => {
         await page.goto(`/integrations/${source.id}/dead-letters`);
         await page.getByText('No dead letters').or(sendAll).waitFor();
         if (await sendAll.count()) {
-          await sendAll.click();
-          await page.getByText('are read as the integration reads now').waitFor();
+          await sendAll.click(soon);
+          await page.getByText('are read as the integration reads now').waitFor(soon);
           await confirm(page, 'Send again');
-          await page.getByText(/^\d sent again$/).waitFor();
+          await page.getByText(/^\d sent again$/).waitFor(soon);
         }
         return (await source.points()).length === 4;
       },
-      60_000,
+      120_000,
     );
 
     await source.post({ nothing: 'that can be read' });
@@ -131,7 +133,7 @@ describe('dead letters', () => {
       (await stage.road.warehouseRows('outcomes')).some((row) => row.outcome === 'settled' && row.kind === 'dismissed'),
     );
     expect(errors).toEqual([]);
-    await context.close();
+    await close();
   });
 
   test('a mail of an unknown sender is shown as a mail, and let in', async () => {
@@ -150,7 +152,7 @@ describe('dead letters', () => {
       text: 'Source: Jace1:CH_1\nTimestamp: 05-Jan-26 2:03 PM UTC\nState: Offnormal / Unacked\nPriority: 64',
       attachments: [{ filename: 'trend.csv', content: 'a;b' }],
     });
-    const { context, page, errors } = await stage.openProvider();
+    const { close, page, errors } = await stage.openProvider();
     await page.goto('/dead-letters');
     await shows(page, chip(page, 'Unknown sender 1'));
     await page.getByRole('textbox', { name: 'Search dead letters' }).fill('stranger@site');
@@ -177,7 +179,7 @@ describe('dead letters', () => {
       return true;
     });
     expect(errors).toEqual([]);
-    await context.close();
+    await close();
   });
 });
 
@@ -201,7 +203,7 @@ describe('a reparse', () => {
     expect(await source.points()).toEqual(['AHU']);
     await source.mapBy({ pointPath: 'tag', message: 'note' });
 
-    const { context, page, errors } = await stage.openProvider();
+    const { close, page, errors } = await stage.openProvider();
     await page.goto('/integrations');
     await page.getByRole('link', { name: 'Reparse Air handlers' }).click();
     await page.waitForURL(`**/integrations/${source.id}/reparse`);
@@ -225,8 +227,67 @@ describe('a reparse', () => {
     expect(await source.points()).toEqual(['AHU-1/RAT', 'AHU-1/SAT', 'AHU-2/SAT']);
     expect(await page.getByRole('region', { name: 'Last runs' }).getByRole('listitem').count()).toBe(2);
     expect(errors).toEqual([]);
-    await context.close();
+    await close();
   });
+
+  test('is stopped on its way, fails with its reason, and goes on to the end', async () => {
+    const source = await openSource('Heat pumps');
+    // so many that the run is not over before somebody can stop it
+    const [points, steps] = [20, 600];
+    const begin = Date.now() - 4 * 3_600_000;
+    for (let step = 0; step < steps; step += 50) {
+      const items = Array.from({ length: 50 * points }, (_, n) => {
+        const [point, at] = [n % points, step + Math.floor(n / points)];
+        const time = new Date(begin + at * 10_000).toISOString();
+        return item(at % 2 === 0 ? 'ALARM' : 'RTN', `HP-${point}`, time, { tag: `HP-${point}/SAT` });
+      });
+      expect((await source.post(...items)).status).toBe(207);
+    }
+    const all = points * steps;
+    const events = async () => {
+      const answer = await stage.road.warehouse.query({
+        query: `SELECT count() AS all, uniqExact(event_id) AS once, uniqExact(alarm_id) AS alarms FROM events FINAL
+          WHERE customer_id = {customerId:UInt32} AND system_id = {systemId:UInt32}`,
+        query_params: { customerId: stage.road.customerId, systemId: source.id },
+        format: 'JSONEachRow',
+      });
+      const [row] = await answer.json<Record<string, string>>();
+      return Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, Number(value)]));
+    };
+    await until('the events', async () => (await events()).all === all, 120_000);
+    await source.mapBy({ pointPath: 'tag' });
+
+    const { close, page, errors } = await stage.openProvider();
+    await page.goto(`/integrations/${source.id}/reparse`);
+    await page.getByRole('switch', { name: /^Dry run/ }).click();
+    await page.getByRole('button', { name: 'Start reparse' }).click();
+    await confirm(page, 'Start reparse');
+    await run(page).getByRole('button', { name: 'Stop' }).click();
+    await confirm(page, 'Stop');
+    await run(page).getByText('Stopped', { exact: true }).waitFor();
+    expect(await run(page).textContent()).not.toContain('12,000 of 12,000');
+    await picture(page, 'reparse-stopped');
+
+    const settings = stage.road.db('external_systems').where({ customer_id: stage.road.customerId, id: source.id });
+    await settings.clone().update({ priority_table: JSON.stringify({ no: 'table' }) });
+    const goOn = run(page).getByRole('button', { name: 'Go on' });
+    await goOn.click();
+    await run(page).getByText('Failed', { exact: true }).waitFor();
+    await run(page).getByRole('alert').getByText("The integration's priority table cannot be read").waitFor();
+    await page.getByRole('region', { name: 'Last runs' }).getByText('Failed', { exact: true }).waitFor();
+
+    await settings.clone().update({ priority_table: null });
+    await goOn.click();
+    await run(page).getByText('Complete', { exact: true }).waitFor({ timeout: 120_000 });
+    expect(await run(page).textContent()).toContain('12,000 of 12,000 payloads read');
+    expect(await counted(page, 'Moved to another alarm')).toBe('12,000');
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await source.points()).toEqual(Array.from({ length: points }, (_, n) => `HP-${n}/SAT`).sort());
+    await until('the moved events', async () => (await events()).alarms === points);
+    expect(await events()).toEqual({ all, once: all, alarms: points });
+    expect(errors).toEqual([]);
+    await close();
+  }, 300_000);
 
   test.each(['light', 'dark'] as const)('goes on where it was stopped or has failed, %s', async (theme) => {
     const source = await openSource(`Pumps ${theme}`);
@@ -247,7 +308,7 @@ describe('a reparse', () => {
     const { db } = stage.road;
     await db('reparses').insert(row('FAILED', { created_at: new Date(now - 120_000), error: 'The archive was away' }));
     await db('reparses').insert(row('KILLED', { created_at: new Date(now - 60_000) }));
-    const { context, page, errors } = await stage.openProvider(undefined, theme);
+    const { close, page, errors } = await stage.openProvider(undefined, theme);
     await page.goto(`/integrations/${source.id}/reparse`);
     await run(page).getByText('Stopped', { exact: true }).waitFor();
     await page.getByRole('region', { name: 'Last runs' }).getByText('Failed').click();
@@ -266,6 +327,6 @@ describe('a reparse', () => {
     await page.getByText('Request has been sent').waitFor();
     await run(page).getByText('Complete', { exact: true }).waitFor();
     expect(errors).toEqual([]);
-    await context.close();
+    await close();
   });
 });

@@ -64,12 +64,12 @@ test('LIVE-040 after the last reconnection the page says that the session timed 
   await sockets.open?.close();
   const dialog = page.getByRole('dialog').filter({ hasText: 'Your session timed out' });
   await until('the last reconnection', async () => {
-    await page.clock.fastForward(1_000);
+    await page.clock.fastForward(5_000);
     return dialog.isVisible();
   });
   sockets.isCut = false;
   await until('the page to reload', async () => {
-    await page.clock.fastForward(1_000);
+    await page.clock.fastForward(5_000);
     return !(await dialog.isVisible());
   });
   await page.getByText(/^Live/).first().waitFor();

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
-import { openConsole, signIn } from './browser.ts';
-import { activeAlarms, minutesAgo, openStage, password, type Stage } from './stage.ts';
+import { openSignedIn } from './signed-in.ts';
+import { minutesAgo, openStage, type Stage } from './stage.ts';
 
 /** Point of the alarm at the bottom of the list, which has been active twice. */
 export const oldest = 'AHU-1.SUPTEMP';
@@ -30,19 +30,16 @@ export async function openTriageStage(): Promise<TriageStage> {
     item('ALARM', newest, minutesAgo(60), { message: 'Differential pressure low', priority: 200 }),
   );
   await until('three alarms', async () => (await road.states()).filter((state) => state.is_active).length === 3);
-  const { context, page: first } = await openConsole(stage.browser);
-  await signIn(first, email, password);
-  await first.waitForURL(activeAlarms);
-  await first.close();
+  const { context, newPage } = await openSignedIn(stage.browser, email);
   return {
     ...stage,
     email,
     context,
     async triage() {
-      const page = await context.newPage();
+      const { page, close } = await newPage();
       await page.goto('/');
       await page.getByRole('grid').getByText(oldest).waitFor();
-      return { page, close: () => page.close() };
+      return { page, close };
     },
     async alarmIdOf(point) {
       const state = (await road.states()).find((each) => each.point_path === point);

@@ -5,18 +5,31 @@ import { newKey } from '../../domain/integrations/keys.ts';
 import { createUser } from '../../domain/people/create-user.ts';
 import type { EngineName } from '../../engines/index.ts';
 import { createDatabase } from '../../platform/database.ts';
+import { buildingZone } from '../../simulators/bas/dialect.ts';
 import { startOwnProduct } from '../../start/own-product.ts';
 import { productPlans } from '../../start/plans.ts';
 import { createWarehouseClient } from '../../warehouse/client.ts';
 import { newCustomerId } from '../support/engines.ts';
+import { newAddress } from '../support/mail-road.ts';
 import { until } from '../support/until.ts';
-import { type DoorName, excludedText } from './traffic.ts';
+import { excludedText, mailFrom } from './traffic.ts';
+
+interface Integration {
+  id: number;
+  normaliser: string;
+}
 
 /** A customer with an integration behind each door. */
 export interface Tenant {
   customerId: number;
-  systems: Record<DoorName, { id: number; key: string; url: string }>;
+  systems: Record<'api' | 'pump', Integration & { key: string; url: string }> & {
+    /** `url` is the door's origin, `to` the inbound address. */
+    mail: Integration & { to: string; url: string };
+  };
 }
+
+/** Of the dialect that is spoken behind each door. */
+const normalisers = { api: 'generic-json-1', pump: 'niagara-n4-json-1', mail: 'niagara-mail-1' } as const;
 
 /**
  * Engines and processes of its own, to be killed at will.
@@ -44,30 +57,42 @@ export async function openArena(dataDir: string, variables: Record<string, strin
     const common = {
       customerId,
       schema: 'generic',
-      etlNormalizeVersion: 'generic-json-1',
+      timezone: buildingZone,
       excludedAlarmTexts: [excludedText],
     };
-    const [customerKey, licenseKey] = [newKey(), newKey()];
+    const [customerKey, licenseKey, to] = [newKey(), newKey(), newAddress()];
     await addCustomerKey(db, customerId, customerKey);
     const api = await createExternalSystem(db, {
       ...common,
       name: 'api',
       displayName: 'API',
       connectionType: 'INBOUND_API',
+      etlNormalizeVersion: normalisers.api,
     });
     const pump = await createExternalSystem(db, {
       ...common,
       name: 'pump',
       displayName: 'Pump',
       connectionType: 'DATAPUMP',
+      etlNormalizeVersion: normalisers.pump,
       licenseKey,
+    });
+    const mail = await createExternalSystem(db, {
+      ...common,
+      name: 'mail',
+      displayName: 'Mail',
+      connectionType: 'EMAIL',
+      etlNormalizeVersion: normalisers.mail,
+      inboundEmailAddress: to,
+      senderAddresses: [mailFrom],
     });
     const url = (id: number): string => `${product.gateway}/ingest/${id}/events`;
     return {
       customerId,
       systems: {
-        api: { id: api, key: customerKey, url: url(api) },
-        pump: { id: pump, key: licenseKey, url: url(pump) },
+        api: { id: api, normaliser: normalisers.api, key: customerKey, url: url(api) },
+        pump: { id: pump, normaliser: normalisers.pump, key: licenseKey, url: url(pump) },
+        mail: { id: mail, normaliser: normalisers.mail, to, url: product.mail },
       },
     };
   }

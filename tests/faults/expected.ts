@@ -4,6 +4,7 @@ import { foldInstances } from '../../domain/alarms/fold-instances.ts';
 import { basPriorityBands } from '../../domain/integrations/priority-table.ts';
 import { normaliseItem } from '../../ingest/normalise/normalise-item.ts';
 import { normaliserOf } from '../../ingest/normalise/registry.ts';
+import { buildingZone } from '../../simulators/bas/dialect.ts';
 import type { Tenant } from './arena.ts';
 import { excludedText, type SentRequest } from './traffic.ts';
 
@@ -11,29 +12,30 @@ import { excludedText, type SentRequest } from './traffic.ts';
 export interface Expected {
   /** Payload ids of applied items. */
   applied: Set<string>;
+  /** By event id: the applied payloads that state it. Copies of a record state its events together. */
+  statedBy: Map<string, Set<string>>;
   /** What became of the others, by payload id. */
   notApplied: Map<string, 'dropped' | 'rejected'>;
-  eventIds: Set<string>;
   /** By door and point: whether it is active, and its instances as start and end in milliseconds. */
   alarms: Map<string, { isActive: boolean; instances: Array<[number, number | null]> }>;
 }
 
 export function expectedOf(requests: readonly SentRequest[], { customerId, systems }: Tenant): Expected {
-  const normaliser = normaliserOf('generic-json-1');
-  if (!normaliser) throw new Error('generic-json-1 is not registered');
   const settings = {
-    timezone: 'UTC',
+    timezone: buildingZone,
     timestampOffsetHours: 0,
     ignorableStates: [],
     excludedAlarmTexts: [excludedText],
     priorities: basPriorityBands,
   };
-  const expected: Expected = { applied: new Set(), notApplied: new Map(), eventIds: new Set(), alarms: new Map() };
+  const expected: Expected = { applied: new Set(), notApplied: new Map(), statedBy: new Map(), alarms: new Map() };
   const eventsOf = new Map<string, Map<string, AlarmEvent>>();
   for (const { door, items } of requests) {
-    const systemId = systems[door].id;
-    for (const { text, isMalformed } of items) {
-      const id = payloadId(systemId, text);
+    const { id: systemId, normaliser: version } = systems[door];
+    const normaliser = normaliserOf(version);
+    if (!normaliser) throw new Error(`${version} is not registered`);
+    for (const { text, identity, isMalformed } of items) {
+      const id = payloadId(systemId, identity);
       if (isMalformed || expected.applied.has(id) || expected.notApplied.has(id)) continue;
       const outcome = normaliseItem({
         normaliser,
@@ -50,7 +52,7 @@ export function expectedOf(requests: readonly SentRequest[], { customerId, syste
       }
       expected.applied.add(id);
       for (const event of outcome.value) {
-        expected.eventIds.add(event.eventId);
+        expected.statedBy.set(event.eventId, (expected.statedBy.get(event.eventId) ?? new Set()).add(id));
         const key = `${door} ${event.pointPath}`;
         const known = eventsOf.get(key) ?? new Map();
         eventsOf.set(key, known.set(event.eventId, toAlarmEvent(event)));

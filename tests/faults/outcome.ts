@@ -45,8 +45,10 @@ export async function readOutcome(arena: Arena, { customerId, systems }: Tenant)
       row.by,
       row.v,
     ]);
+    // one that was never active is what it is since it was first heard of, by the clock
+    const entered = mine.length === 0 ? null : state.entered_status_at;
     alarms.set(`${door} ${point_path}`, {
-      state: { ...state, warehouseText: textOf.get(id) },
+      state: { ...state, entered_status_at: entered, warehouseText: textOf.get(id) },
       instances: mine.sort(([a], [b]) => a - b),
     });
   }

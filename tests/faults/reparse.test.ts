@@ -9,7 +9,7 @@ import { type Arena, openArena, type Tenant } from './arena.ts';
 import { settled } from './settled.ts';
 
 const seed = Number(process.env.FAULT_SEED || 20_261_121);
-const [points, perPoint] = [400, 50];
+const [points, perPoint] = [400, 24];
 let arena: Arena;
 let tenant: Tenant;
 let temporal: Temporal;

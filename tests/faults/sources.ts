@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { createTransport, type Transporter } from 'nodemailer';
+import { payloadId } from '../../domain/alarms/event-ids.ts';
+import type { MailPayload } from '../../domain/integrations/mail-payload.ts';
 import type { Tenant } from './arena.ts';
 import type { SentRequest } from './traffic.ts';
 
@@ -12,9 +15,10 @@ export interface Acknowledged {
 
 const sourcesAtOnce = 4;
 const retryMs = 200;
+const patienceMs = 15_000;
 
 /**
- * Posts every request until a door has it, several sources at a time, as sources do: what was not acknowledged, for
+ * Sends every request until a door has it, several sources at a time, as sources do: what was not acknowledged, for
  * whatever reason, is sent again as it is.
  * @param pace how fast sources send while all is well (else as fast as doors take it), and when they begin nothing more.
  */
@@ -25,10 +29,17 @@ export async function sendAll(
 ): Promise<Acknowledged> {
   const acknowledged: Acknowledged = { requests: [], payloadIds: new Set(), messageIds: new Set() };
   const queue = [...requests];
+  const mails = createTransport({
+    url: tenant.systems.mail.url,
+    pool: true,
+    maxConnections: sourcesAtOnce,
+    ignoreTLS: true,
+    socketTimeout: patienceMs,
+  });
   const source = async (): Promise<void> => {
     for (let request = queue.shift(); request && !signal?.aborted; request = queue.shift()) {
       for (;;) {
-        const answer = await post(tenant, request);
+        const answer = await (request.door === 'mail' ? mail(mails, tenant, request) : post(tenant, request));
         if (answer) {
           acknowledged.requests.push(request);
           // a request without anything to take is answered and not kept
@@ -42,6 +53,7 @@ export async function sendAll(
     }
   };
   await Promise.all(Array.from({ length: sourcesAtOnce }, source));
+  mails.close();
   return acknowledged;
 }
 
@@ -53,13 +65,14 @@ interface Answer {
 
 /** @returns the door's answer once it has the request durably, null for anything else. */
 export async function post(tenant: Tenant, request: SentRequest): Promise<Answer | null> {
+  if (request.door === 'mail') throw new Error('a mail is not posted');
   const { url, key } = tenant.systems[request.door];
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, ...encodingOf[request.door] },
       body: bodyOf(request),
-      signal: AbortSignal.timeout(15_000),
+      signal: AbortSignal.timeout(patienceMs),
     });
     const answer = (await response.json()) as Answer;
     return response.status === 207 ? answer : null;
@@ -77,4 +90,17 @@ const encodingOf = {
 function bodyOf({ door, items }: SentRequest): string | Uint8Array<ArrayBuffer> {
   const texts = items.map((item) => item.text);
   return door === 'api' ? texts.join('\n') : new Uint8Array(gzipSync(`[${texts.join(',')}]`));
+}
+
+/** @returns what the door's 250 says it has stored, null for any other reply or none. */
+async function mail(mails: Transporter, { systems }: Tenant, { items }: SentRequest): Promise<Answer | null> {
+  const { id, to } = systems.mail;
+  const { messageId, from, subject, date, text } = JSON.parse(items[0]?.text ?? '') as MailPayload;
+  try {
+    const sent = await mails.sendMail({ messageId, from, to, subject, date: date ?? undefined, text });
+    const stored = /^250 Stored as (\S+)$/.exec(sent.response ?? '')?.[1];
+    return stored ? { messageId: stored, accepted: 1, items: [{ payloadId: payloadId(id, messageId) }] } : null;
+  } catch {
+    return null;
+  }
 }

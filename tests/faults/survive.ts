@@ -42,7 +42,7 @@ export interface Scene {
  */
 export async function survive(trial: Trial, disturb: (scene: Scene) => Promise<void>): Promise<void> {
   const random = randomOf(trial.seed);
-  const requests = createTraffic(random, { events: trial.events, points: 60 });
+  const requests = createTraffic(random, trial.events);
   let startedAt = Date.now();
   let kills: ReturnType<typeof watchStandstill>['kills'] = [];
   const arena = await openArena(trial.dataDir ?? fromRoot('.data', `faults-${trial.name}`), trial.variables);

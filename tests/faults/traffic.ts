@@ -1,36 +1,143 @@
+import type { LogRow } from '../../simulators/bas/derived-log.ts';
+import type { Occurrence } from '../../simulators/bas/dialect.ts';
+import { dialects } from '../../simulators/bas/dialects.ts';
+import { mailDialects } from '../../simulators/bas/mail-dialects.ts';
+import { badSite, chatterer, flood, healthySite } from '../../simulators/bas/profiles.ts';
+import { pairActivations } from '../../simulators/bas/schedule.ts';
 import type { Random } from './random.ts';
 
-export const doors = ['api', 'pump'] as const;
-/** The two ways in: the inbound API, and the data pump. */
+export const doors = ['api', 'pump', 'mail'] as const;
+/** The ways in: the inbound API, the data pump, and e-mail. */
 export type DoorName = (typeof doors)[number];
 
-/** One item of a request as text, and whether a door has to call it malformed. */
+/** What a door takes as one, and whether it has to call it malformed. */
 export interface Sent {
+  /** An item of a request as it is sent; a mail as the door archives it, in JSON. */
   text: string;
+  /** How the door knows it: the text itself, or the Message-ID of a mail. */
+  identity: string;
   isMalformed: boolean;
 }
 
 export interface SentRequest {
   door: DoorName;
+  /** One, where it is a mail. */
   items: Sent[];
 }
 
-/** What both integrations are set to leave out. */
+/** What all integrations are set to leave out. */
 export const excludedText = 'commissioning';
 
-const start = Date.parse('2026-03-02T06:00:00Z');
-const stepMs = 7_000;
+/** Who mails. */
+export const mailFrom = 'bas@plant.example';
+
+const from = Date.parse('2026-01-05T06:00:00Z');
+const dayMs = 86_400_000;
+
+interface Source {
+  /** Its share of all events. */
+  share: number;
+  /** What its sites are like, one a day. */
+  sites: ReadonlyArray<typeof badSite>;
+  requestSizes: (random: Random) => number;
+  sent: (occurrence: Occurrence, n: number) => Sent;
+  unreadable: (n: number) => Sent;
+}
+
+const item = (value: unknown): Sent => {
+  const text = JSON.stringify(value);
+  return { text, identity: text, isMalformed: false };
+};
+const unreadable = (n: number): Sent => item({ nothing: 'known', n });
+const mail = (n: number, at: number, words: { subject: string; text: string }): Sent => {
+  const messageId = `${n}@plant.example`;
+  const date = new Date(at).toISOString();
+  return { ...item({ messageId, from: mailFrom, to: [], date, attachments: [], ...words }), identity: messageId };
+};
+const severalItems = (random: Random): number => (random.chance(0.3) ? 1 : random.int(2, 200));
+
+/** What stands behind each door, in a dialect of its own. */
+const sources: Record<DoorName, Source> = {
+  api: {
+    share: 0.45,
+    sites: [badSite],
+    requestSizes: severalItems,
+    sent: (occurrence) => item(dialects.generic(occurrence)),
+    unreadable,
+  },
+  pump: {
+    share: 0.45,
+    sites: [chatterer, flood, healthySite],
+    requestSizes: severalItems,
+    sent: (occurrence) => item(dialects.niagara(occurrence)),
+    unreadable,
+  },
+  mail: {
+    share: 0.1,
+    sites: [flood, healthySite],
+    requestSizes: () => 1,
+    sent: (occurrence, n) => mail(n, occurrence.at, mailDialects.niagara(occurrence)),
+    unreadable: (n) => mail(n, from, { subject: 'Newsletter', text: 'Nothing known' }),
+  },
+};
 
 /**
- * Traffic of two sources, as requests: activations and returns of `points` points each, a few seconds apart; some out of
- * order, some repeated whole or item by item, some left out, unreadable or no JSON at all.
+ * Traffic of buildings behind three doors, as requests and mails; some out of order, some repeated whole or item by item,
+ * some left out, unreadable or no JSON at all.
  */
-export function createTraffic(random: Random, options: { events: number; points: number }): SentRequest[] {
-  const requests = doors.flatMap((door) =>
-    inRequests(random, door, itemsOf(random, options.events / 2, options.points)),
+export function createTraffic(random: Random, events: number): SentRequest[] {
+  return interleaved(
+    random,
+    doors.map((door) => disordered(random, inRequests(random, door, itemsOf(random, door, events)))),
   );
-  shuffleDoors(random, requests);
-  // a tenth of the requests changes places with a later one, a tenth is sent again later
+}
+
+function itemsOf(random: Random, door: DoorName, events: number): Sent[] {
+  const source = sources[door];
+  const items: Sent[] = [];
+  const seed = random.int(1, 1_000_000);
+  for (const [n, occurrence] of occurrencesOf(source, seed, Math.round(events * source.share)).entries()) {
+    const roll = random.next();
+    const earlier = items[items.length - random.int(1, 400)];
+    const broken = `{"n":${n} "broken"}`;
+    if (roll < 0.01 && door !== 'mail') items.push({ text: broken, identity: broken, isMalformed: true });
+    else if (roll < 0.02) items.push(source.unreadable(n));
+    else if (roll < 0.03) items.push(source.sent(leftOut(occurrence), n));
+    else if (roll < 0.05 && earlier) items.push(earlier);
+    else items.push(source.sent(occurrence, n));
+  }
+  return items;
+}
+
+/** Day by day another site, until there are so many. */
+function occurrencesOf({ sites }: Source, seed: number, count: number): Occurrence[] {
+  const rows: LogRow[] = [];
+  for (let day = 0; rows.length < count; day += 1) {
+    const site = sites[day % sites.length] ?? badSite;
+    const ofDay = site({ seed: seed + day, from: from + day * dayMs });
+    // no two sites have a point in common
+    rows.push(...ofDay.map((row) => ({ ...row, point: `S${day}-${row.point}` })));
+  }
+  return pairActivations(rows.slice(0, count), seed, (row) => row.at);
+}
+
+const leftOut = (occurrence: Occurrence): Occurrence => ({
+  ...occurrence,
+  row: { ...occurrence.row, message: `${excludedText} of ${occurrence.row.message}` },
+});
+
+function inRequests(random: Random, door: DoorName, items: Sent[]): SentRequest[] {
+  const requests: SentRequest[] = [];
+  for (let at = 0; at < items.length; ) {
+    const size = sources[door].requestSizes(random);
+    requests.push({ door, items: items.slice(at, at + size) });
+    at += size;
+  }
+  return requests;
+}
+
+/** A tenth of a door's requests changes places with a later one, a tenth is sent again later. */
+function disordered(random: Random, requests: SentRequest[]): SentRequest[] {
   for (let at = 0; at < requests.length; at += 1) {
     const other = Math.min(requests.length - 1, at + random.int(1, 8));
     const [one, another] = [requests[at] as SentRequest, requests[other] as SentRequest];
@@ -40,53 +147,16 @@ export function createTraffic(random: Random, options: { events: number; points:
   return requests;
 }
 
-function itemsOf(random: Random, count: number, points: number): Sent[] {
-  const items: Sent[] = [];
-  const active = new Set<number>();
-  for (let n = 0; n < count; n += 1) {
-    const point = random.int(1, points);
-    const isReturn = active.has(point) && random.chance(0.7);
-    if (isReturn) active.delete(point);
-    else active.add(point);
-    const event = (message: string): Sent => ({
-      isMalformed: false,
-      text: JSON.stringify({
-        timestamp: new Date(start + n * stepMs).toISOString(),
-        point: `P-${point}`,
-        event: isReturn ? 'RTN' : 'ALARM',
-        fromState: isReturn ? 'High Limit' : 'Normal',
-        toState: isReturn ? 'Normal' : 'High Limit',
-        value: `${random.int(60, 90)} °F`,
-        priority: 64,
-        message,
-      }),
-    });
-    const roll = random.next();
-    const earlier = items[items.length - random.int(1, 400)];
-    if (roll < 0.01) items.push({ text: `{"point":"P-${point}" "broken":${n}}`, isMalformed: true });
-    else if (roll < 0.02) items.push({ text: JSON.stringify({ nothing: 'known', n }), isMalformed: false });
-    else if (roll < 0.03) items.push(event(`${excludedText}, run ${n}`));
-    else if (roll < 0.05 && earlier) items.push(earlier);
-    else items.push(event('Supply temperature high'));
-  }
-  return items;
-}
-
-function inRequests(random: Random, door: DoorName, items: Sent[]): SentRequest[] {
+/** All doors at the same time, each in its order; a door with many requests has them spread over the whole. */
+function interleaved(random: Random, queues: SentRequest[][]): SentRequest[] {
   const requests: SentRequest[] = [];
-  for (let at = 0; at < items.length; ) {
-    const size = random.chance(0.3) ? 1 : random.int(2, 200);
-    requests.push({ door, items: items.slice(at, at + size) });
-    at += size;
+  for (let left = queues.flat().length; left > 0; left -= 1) {
+    let ticket = random.int(0, left - 1);
+    const queue = queues.find(({ length }) => {
+      ticket -= length;
+      return ticket < 0;
+    });
+    requests.push(queue?.shift() as SentRequest);
   }
   return requests;
-}
-
-/** Both doors at the same time, each in its own order. */
-function shuffleDoors(random: Random, requests: SentRequest[]): void {
-  const queues = doors.map((door) => requests.filter((request) => request.door === door));
-  for (let at = 0; at < requests.length; at += 1) {
-    const waiting = queues.filter((queue) => queue.length > 0);
-    requests[at] = random.pick(waiting).shift() as SentRequest;
-  }
 }

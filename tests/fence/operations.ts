@@ -19,6 +19,8 @@ export interface Operation {
   name: string;
   /** A document that gives every argument as a variable and selects every field. */
   document: string;
+  /** The same without what is counted in the warehouse: numbers alone, by the id of what was found. */
+  uncounted: string;
   /** Paths of everything a caller can give, e.g. `where.ids`; texts are those that an id or a text goes into. */
   inputs: Array<{ path: string; isText: boolean }>;
 }
@@ -41,30 +43,39 @@ export function listOperations(): Operation[] {
     Object.values(root?.getFields() ?? {}).map(({ name, args, type }) => {
       const variables = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
       const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
-      const field = `${name}${given && `(${given})`} ${selectionOf(type)}`;
+      const documentOf = (selection: string): string =>
+        `${kind}${variables && ` (${variables})`} { ${name}${given && `(${given})`} ${selection} }`;
       return {
         name: `${root?.name}.${name}`,
-        document: `${kind}${variables && ` (${variables})`} { ${field} }`,
+        document: documentOf(selectionOf(type)),
+        uncounted: documentOf(selectionOf(type, counted)),
         inputs: inputsOf(args),
       };
     }),
   );
 }
 
-function selectionOf(type: GraphQLOutputType, above: readonly GraphQLNamedType[] = []): string {
+/** Types whose fields are numbers that a query of the warehouse counts. */
+const counted = ['IntegrationTraffic'];
+
+function selectionOf(
+  type: GraphQLOutputType,
+  left: readonly string[] = [],
+  above: readonly GraphQLNamedType[] = [],
+): string {
   const named = getNamedType(type);
   if (!isCompositeType(named)) return '';
   if (!isObjectType(named))
     throw new Error(`${named} has several types: teach tests/fence/operations.ts to select them`);
   const fields = Object.values(named.getFields())
-    .filter((field) => !above.includes(getNamedType(field.type)))
+    .filter((field) => !above.includes(getNamedType(field.type)) && !left.includes(getNamedType(field.type).name))
     .map((field) => {
       if (field.args.some(isRequiredArgument) || field.args.some((arg) => isTextual(arg.type.toString()))) {
         throw new Error(
           `${named}.${field.name} takes arguments: teach tests/fence/operations.ts to give them as it does those of operations`,
         );
       }
-      return `${field.name} ${selectionOf(field.type, [...above, named])}`;
+      return `${field.name} ${selectionOf(field.type, left, [...above, named])}`;
     });
   return `{ ${fields.join(' ')} }`;
 }

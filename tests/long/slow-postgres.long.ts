@@ -25,7 +25,8 @@ test('Postgres neither answers nor breaks off for 40 s: doors stay open, memory 
       await sleep(25_000);
       // what is accepted meanwhile waits in Kafka, not in memory
       expect(await arena.ready('gateway')).toMatchObject({ ready: true });
-      expect(await post(tenant, requests[0] as SentRequest)).not.toBeNull();
+      const posted = requests.find(({ door }) => door !== 'mail');
+      expect(await post(tenant, posted as SentRequest)).not.toBeNull();
       for (const name of arena.processNames) expect(await arena.memory(name), name).toBeLessThan(memoryMax);
     } finally {
       signal(frozen, 'SIGCONT');

@@ -97,29 +97,44 @@ export async function storeInstances(
   });
 }
 
-/** Puts an alarm of an integration into the warehouse, with an event and a rejected and a dropped payload at a time. */
+/** Puts alarms of integrations into the warehouse, each with an event and a rejected and a dropped payload at a time. */
 export async function storeOfSystem(
   warehouse: WarehouseClient,
   customerId: number,
-  { alarmId, systemId, at }: { alarmId: number; systemId: number; at: number },
+  alarms: ReadonlyArray<{ alarmId: number; systemId: number; at: number }>,
 ): Promise<void> {
-  const time = new Date(at).toISOString();
-  const common = { customer_id: customerId, system_id: systemId, version: 1 };
-  const insert = (table: string, ...values: object[]) => warehouse.insert({ table, format: 'JSONEachRow', values });
-  await insert('alarms', { ...common, alarm_id: alarmId, created_at: time });
-  await insert('events', {
-    ...common,
-    alarm_id: alarmId,
-    event_id: randomUUID(),
-    kind: 'ALARM',
-    source_state: 'offnormal',
-    occurred_at: time,
-    received_at: time,
-  });
+  const rows = alarms.map(({ alarmId, systemId, at }) => ({
+    common: { customer_id: customerId, system_id: systemId, version: 1 },
+    alarmId,
+    time: new Date(at).toISOString(),
+  }));
+  const insert = (table: string, values: object[]) => warehouse.insert({ table, format: 'JSONEachRow', values });
+  await insert(
+    'alarms',
+    rows.map(({ common, alarmId, time }) => ({ ...common, alarm_id: alarmId, created_at: time })),
+  );
+  await insert(
+    'events',
+    rows.map(({ common, alarmId, time }) => ({
+      ...common,
+      alarm_id: alarmId,
+      event_id: randomUUID(),
+      kind: 'ALARM',
+      source_state: 'offnormal',
+      occurred_at: time,
+      received_at: time,
+    })),
+  );
   await insert(
     'outcomes',
-    { ...common, payload_id: randomUUID(), outcome: 'dropped', received_at: time },
-    { ...common, payload_id: randomUUID(), outcome: 'rejected', received_at: time },
+    rows.flatMap(({ common, time }) =>
+      ['dropped', 'rejected'].map((outcome) => ({
+        ...common,
+        payload_id: randomUUID(),
+        outcome,
+        received_at: time,
+      })),
+    ),
   );
 }
 

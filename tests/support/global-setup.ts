@@ -17,6 +17,8 @@ declare module 'vitest' {
 const choices = ['local', 'containers', 'external'] as const;
 type Choice = (typeof choices)[number];
 const dataDir = fromRoot('.data/test');
+/** Small windows: a reparse of some thousand payloads lasts long enough to be stopped on its way. */
+const variables = { REPARSE_WINDOW: '100' };
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
@@ -29,8 +31,10 @@ const say = (line: string): void => {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const choice = (process.env.TEST_ENGINES || 'local') as Choice;
   if (!choices.includes(choice)) throw new Error(`TEST_ENGINES is one of ${choices.join(', ')}`);
+  // tests and their browser wait for what would step back before them
+  process.env.STEP_BACK = 'no';
   await Promise.all([prepareMachine({ say, browser: true }), buildAll()]);
-  const product = await startOwnProduct({ dataDir, choose: choice, say, line: () => {} });
+  const product = await startOwnProduct({ dataDir, choose: choice, variables, say, line: () => {} });
   const health = Object.fromEntries(productPlans.map(({ name }) => [name, product.processes.healthUrl(name)]));
   project.provide('engines', product.variables);
   project.provide('product', { api: product.api, gateway: product.gateway, mail: product.mail, health });

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { IllegalStateError } from '@temporalio/common';
 import { TestWorkflowEnvironment } from '@temporalio/testing';
+import { pino } from 'pino';
 import { timeSkippingServerPath } from '../../engines/index.ts';
 import { fromRoot } from '../../platform/root.ts';
+import { installTemporalRuntime } from '../../workflows/temporal-worker.ts';
 
 /** A Temporal of one's own in which timers and retries take no time. */
 export async function timeSkippingTemporal(): Promise<TestWorkflowEnvironment> {
@@ -20,3 +23,12 @@ export async function timeSkippingTemporal(): Promise<TestWorkflowEnvironment> {
 
 /** A task queue that no other test takes work from. */
 export const newTaskQueue = (): string => `test-${randomUUID()}`;
+
+/** Temporal's parts say nothing. A process has one runtime, and test files share a process: the first installs it. */
+export function quietTemporal(): void {
+  try {
+    installTemporalRuntime(pino({ level: 'silent' }));
+  } catch (error) {
+    if (!(error instanceof IllegalStateError)) throw error;
+  }
+}

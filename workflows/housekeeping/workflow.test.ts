@@ -4,12 +4,10 @@ import { WorkflowFailedError } from '@temporalio/client';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker, type WorkflowBundleOption } from '@temporalio/worker';
 import { DeterminismViolationError } from '@temporalio/workflow';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newTaskQueue, timeSkippingTemporal } from '../../tests/support/temporal.ts';
+import { newTaskQueue, quietTemporal, timeSkippingTemporal } from '../../tests/support/temporal.ts';
 import { workflowBundle as bundleNow } from '../bundle.ts';
 import { historyFromText } from '../history-file.ts';
-import { installTemporalRuntime } from '../temporal-worker.ts';
 import { startRecount, startStaleSweep } from './client.ts';
 import type { HousekeepingActivities } from './types.ts';
 
@@ -17,7 +15,7 @@ let temporal: TestWorkflowEnvironment;
 let workflowBundle: WorkflowBundleOption;
 
 beforeAll(async () => {
-  installTemporalRuntime(pino({ level: 'silent' }));
+  quietTemporal();
   [temporal, workflowBundle] = await Promise.all([timeSkippingTemporal(), bundleNow()]);
 });
 afterAll(() => temporal.teardown());
