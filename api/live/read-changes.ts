@@ -1,6 +1,10 @@
+import { cursorOf, defaultOrder, parseCursor } from '../../domain/alarms/alarm-order.ts';
+import type { AlarmRow } from '../../domain/alarms/alarm-row.ts';
 import { alarmRowsOf } from '../../domain/alarms/alarm-rows.ts';
 import type { AlarmChange, Changes } from '../../domain/alarms/changes-message.ts';
 import { readSourceSystems } from '../../domain/alarms/list-source-systems.ts';
+import type { Expression } from '../../domain/criteria/expression.ts';
+import { toPostgres } from '../../domain/criteria/to-postgres.ts';
 import { alarmRowMessage } from '../../domain/live/alarm-row-message.ts';
 import { type ChangedAlarm, changesShown } from '../../domain/live/judge-change.ts';
 import type { AlarmRowMessage } from '../../domain/live/socket-events.ts';
@@ -60,4 +64,29 @@ export async function readChanged(
     systems: new Map((await readSourceSystems(trx, customerId)).map((system) => [system.id, system])),
   }));
   return rows.map((now) => ({ ...of(now.id), now, message: alarmRowMessage(now, systems.get(now.systemId)) }));
+}
+
+const rowsAtOnce = 500;
+
+/** Reads the alarms that pass a condition, page by page, as they are now. */
+export async function* readMoved(
+  db: Database,
+  customerId: number,
+  moved: Expression,
+): AsyncGenerator<Array<{ now: AlarmRow; message: AlarmRowMessage }>> {
+  const orders = [defaultOrder];
+  for (let last: AlarmRow | undefined, isMore = true; isMore; ) {
+    const after = last ? parseCursor(orders, cursorOf(orders, last)) : null;
+    const { rows, systems } = await forCustomer(db, customerId, async (trx) => ({
+      rows: await alarmRowsOf(trx, customerId).list(
+        toPostgres(moved),
+        { orders, after },
+        { limit: rowsAtOnce, offset: 0 },
+      ),
+      systems: new Map((await readSourceSystems(trx, customerId)).map((system) => [system.id, system])),
+    }));
+    yield rows.map((now) => ({ now, message: alarmRowMessage(now, systems.get(now.systemId)) }));
+    last = rows.at(-1);
+    isMore = rows.length === rowsAtOnce;
+  }
 }
