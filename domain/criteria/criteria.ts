@@ -18,6 +18,8 @@ export interface Criterion {
 
 /** A criterion whose field is known and whose values were checked. */
 export interface ParsedCriterion {
+  /** Its place among those given. */
+  index: number;
   field: Field;
   isExclusion: boolean;
   asked: Asked[];
@@ -68,7 +70,9 @@ export function parseCriteria(criteria: readonly Criterion[]): ParsedCriterion[]
       }
     }
     const hasBlanks = criterion.values.includes(null);
-    return asked.length > 0 || hasBlanks ? [{ field, isExclusion: criterion.isExclusion, asked, hasBlanks }] : [];
+    return asked.length > 0 || hasBlanks
+      ? [{ index, field, isExclusion: criterion.isExclusion, asked, hasBlanks }]
+      : [];
   });
 }
 
@@ -100,9 +104,9 @@ export function warehouseCondition(
   term: string,
   moment: Moment,
 ): WarehouseCondition {
-  for (const [index, criterion] of criteria.entries()) {
+  for (const criterion of criteria) {
     if (columnsOf(criterionAt(criterion, moment)).some((name) => columns[name].warehouse === null))
-      throw invalidAt(index, 'field', `History cannot be narrowed by ${criterion.field.label}`);
+      throw invalidAt(criterion.index, 'field', `History cannot be narrowed by ${criterion.field.label}`);
   }
   return toWarehouse(expressionOf(criteria, term, moment));
 }

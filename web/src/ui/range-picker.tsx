@@ -46,6 +46,7 @@ const { RangePicker: DateRangePicker } = DatePicker.generatePicker<Date>({
     getWeekFirstDate: (_, date) => startOfWeek(date, { weekStartsOn }),
     getWeek: (_, date) => getWeek(date, { weekStartsOn }),
     getShortWeekDays: () => ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
+    getShortMonths: () => Array.from({ length: 12 }, (_, month) => format(new Date(2026, month), 'MMM')),
     format: (_, date, pattern) => (isValid(date) ? format(date, ours(pattern)) : ''),
     parse: (_, text, patterns) =>
       patterns.map((pattern) => parse(text, ours(pattern), new Date())).find((date) => isValid(date)) ?? null,

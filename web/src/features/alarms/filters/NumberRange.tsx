@@ -18,7 +18,8 @@ export function NumberRange({ value, onChange }: RangeProps) {
   const input = (label: string, bound: string, put: (bound: string) => void) => (
     <InputNumber<number>
       aria-label={label}
-      placeholder={label}
+      prefix={label}
+      controls={false}
       min={0}
       max={999_999_999}
       step={1}

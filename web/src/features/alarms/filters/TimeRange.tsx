@@ -31,6 +31,7 @@ export function TimeRange({ field, value, onChange }: TimeRangeProps) {
         aria-label="Values"
         placeholder="Choose a range"
         listHeight={listHeight}
+        virtual={false}
         value={isCustom ? custom.value : value || null}
         options={[...written, ...offered, custom]}
         onChange={choose}
