@@ -1,5 +1,4 @@
 import { tzOffset } from '@date-fns/tz';
-import { z } from 'zod';
 
 /** When and where a question is asked: relative times count from `now` (ms since the epoch), days are those of the zone. */
 export interface Moment {
@@ -19,13 +18,6 @@ export function canonicalTimezone(timezone: string): string | null {
     return null;
   }
 }
-
-export const timezoneSchema = z.string().transform((name, issues) => {
-  const canonical = canonicalTimezone(name);
-  if (canonical) return canonical;
-  issues.addIssue({ code: 'custom', message: 'This is no known timezone' });
-  return z.NEVER;
-});
 
 const offsetMs = (timezone: string, at: number): number => tzOffset(timezone, new Date(at)) * 60_000;
 

@@ -9,7 +9,7 @@ import { listLenses } from '../../domain/lenses/list-lenses.ts';
 import type { StandardLens } from '../../domain/lenses/standard-lenses.ts';
 import type { ClientToServerEvents, ServerToClientEvents } from '../../domain/live/socket-events.ts';
 import { assertPermission } from '../../domain/people/assert-permission.ts';
-import { timezoneSchema } from '../../domain/timezone.ts';
+import { timezoneSchema } from '../../domain/timezone-schema.ts';
 import { limitReached } from '../../platform/errors.ts';
 
 type NoEvents = Record<string, never>;

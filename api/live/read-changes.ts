@@ -8,7 +8,7 @@ import { toPostgres } from '../../domain/criteria/to-postgres.ts';
 import { alarmRowMessage } from '../../domain/live/alarm-row-message.ts';
 import { type ChangedAlarm, changesShown } from '../../domain/live/judge-change.ts';
 import type { AlarmRowMessage } from '../../domain/live/socket-events.ts';
-import { type Database, forCustomer } from '../../platform/database.ts';
+import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
 
 /** What the messages of a batch say about one customer. */
 export interface CustomerChanges {
@@ -59,10 +59,9 @@ export async function readChanged(
   }
   for (const id of changes.withNewText) of(id);
 
-  const { rows, systems } = await forCustomer(db, customerId, async (trx) => ({
-    rows: await alarmRowsOf(trx, customerId).byIds([...byId.keys()], { unlisted: true }),
-    systems: new Map((await readSourceSystems(trx, customerId)).map((system) => [system.id, system])),
-  }));
+  const { rows, systems } = await withSystems(db, customerId, (trx) =>
+    alarmRowsOf(trx, customerId).byIds([...byId.keys()], { unlisted: true }),
+  );
   return rows.map((now) => ({ ...of(now.id), now, message: alarmRowMessage(now, systems.get(now.systemId)) }));
 }
 
@@ -75,18 +74,21 @@ export async function* readMoved(
   moved: Expression,
 ): AsyncGenerator<Array<{ now: AlarmRow; message: AlarmRowMessage }>> {
   const orders = [defaultOrder];
+  const condition = toPostgres(moved);
   for (let last: AlarmRow | undefined, isMore = true; isMore; ) {
     const after = last ? parseCursor(orders, cursorOf(orders, last)) : null;
-    const { rows, systems } = await forCustomer(db, customerId, async (trx) => ({
-      rows: await alarmRowsOf(trx, customerId).list(
-        toPostgres(moved),
-        { orders, after },
-        { limit: rowsAtOnce, offset: 0 },
-      ),
-      systems: new Map((await readSourceSystems(trx, customerId)).map((system) => [system.id, system])),
-    }));
+    const { rows, systems } = await withSystems(db, customerId, (trx) =>
+      alarmRowsOf(trx, customerId).list(condition, { orders, after }, { limit: rowsAtOnce, offset: 0 }),
+    );
     yield rows.map((now) => ({ now, message: alarmRowMessage(now, systems.get(now.systemId)) }));
     last = rows.at(-1);
     isMore = rows.length === rowsAtOnce;
   }
 }
+
+/** Rows, and the sources that their messages name. */
+const withSystems = (db: Database, customerId: number, read: (trx: Transaction) => Promise<AlarmRow[]>) =>
+  forCustomer(db, customerId, async (trx) => ({
+    rows: await read(trx),
+    systems: new Map((await readSourceSystems(trx, customerId)).map((system) => [system.id, system])),
+  }));

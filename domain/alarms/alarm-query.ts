@@ -12,7 +12,8 @@ import { type Condition, toPostgres } from '../criteria/to-postgres.ts';
 import type { Ctx } from '../ctx.ts';
 import { openLens } from '../lenses/list-lenses.ts';
 import type { StandardLens } from '../lenses/standard-lenses.ts';
-import { type Moment, timezoneSchema } from '../timezone.ts';
+import type { Moment } from '../timezone.ts';
+import { timezoneSchema } from '../timezone-schema.ts';
 import { type AlarmOrder, defaultOrder, orderSchema } from './alarm-order.ts';
 
 /** Numbers of alarms as people or URLs write them; what is none belongs to no alarm. */

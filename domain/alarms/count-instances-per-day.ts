@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../ctx.ts';
-import { timezoneSchema } from '../timezone.ts';
+import { timezoneSchema } from '../timezone-schema.ts';
 import { findAlarm } from './find-alarm.ts';
 
 const dayMs = 86_400_000;

@@ -6,7 +6,8 @@ import { formatSelection } from '../../ui/format.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { FilterPopover } from './FilterPopover.tsx';
 import type { Lens } from './lenses.ts';
-import { type Criterion, filterLabel, type Option, valueLabel } from './list/criteria.ts';
+import { type Criterion, filterLabel, valueLabel } from './list/criteria.ts';
+import type { Option } from './list/option.ts';
 
 const alarmStatusesQuery = graphql(`
   query AlarmStatuses {

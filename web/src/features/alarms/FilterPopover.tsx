@@ -3,10 +3,11 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldName } from '../../../../domain/criteria/fields.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { FilterValues, listHeight } from './filters/FilterValues.tsx';
+import { FilterValues } from './filters/FilterValues.tsx';
 import { MatchCount } from './filters/MatchCount.tsx';
 import type { Lens } from './lenses.ts';
-import { blankOption, type Criterion, filterOptions, fixedOptions, type Option } from './list/criteria.ts';
+import { blankOption, type Criterion, filterOptions, fixedOptions } from './list/criteria.ts';
+import { listHeight, type Option } from './list/option.ts';
 
 interface Row {
   key: number;

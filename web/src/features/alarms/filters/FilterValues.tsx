@@ -1,12 +1,10 @@
 import { Select } from 'antd';
 import { type Field, type FieldName, fields } from '../../../../../domain/criteria/fields.ts';
-import { blankOption, keptValues, type Option } from '../list/criteria.ts';
+import { blankOption, keptValues } from '../list/criteria.ts';
+import { listHeight, type Option } from '../list/option.ts';
 import { DurationRange } from './DurationRange.tsx';
 import { NumberRange } from './NumberRange.tsx';
 import { TimeRange } from './TimeRange.tsx';
-
-/** px */
-export const listHeight = 208;
 
 interface FilterValuesProps {
   field: FieldName | null;

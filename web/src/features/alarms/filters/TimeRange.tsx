@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Field } from '../../../../../domain/criteria/fields.ts';
 import { RangePicker } from '../../../ui/range-picker.tsx';
 import { blankOption } from '../list/criteria.ts';
+import { listHeight } from '../list/option.ts';
 import { instantRange, instantsOf, rangeLabel, timeWindows } from '../list/range-labels.ts';
-import { listHeight } from './FilterValues.tsx';
 
 const custom = { value: 'custom', label: 'Custom range…' };
 

@@ -7,6 +7,7 @@ import {
 import { type FieldName, fields, isFieldName } from '../../../../../domain/criteria/fields.ts';
 import { keepLetters } from '../../../../../domain/criteria/keep-letters.ts';
 import { blanks } from '../../../ui/format.ts';
+import type { Option } from './option.ts';
 import { rangeLabel } from './range-labels.ts';
 
 /** A filter of the list: any of the values, or none of them. null stands for (blanks). */
@@ -14,11 +15,6 @@ export interface Criterion {
   field: string;
   isExclusion: boolean;
   values: Array<string | null>;
-}
-
-export interface Option {
-  value: string;
-  label: string;
 }
 
 /** Every filter there is, by the contract's labels. */
