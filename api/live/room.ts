@@ -94,6 +94,7 @@ export function createRoom(deps: Pick<Ctx, 'db' | 'log' | 'clock'> & { onSlow():
       const judging = judgingAt(lens, now);
       for await (const rows of readMoved(deps.db, customerId, moved)) {
         const same = openLenses().filter((open) => open.lens.signature === signature);
+        if (same.length === 0) break;
         for (const row of rows) {
           const verdict = judgeTime(row.now, judging);
           if (verdict) for (const open of same) tell(open.live, open.lens, verdict, row.message);
