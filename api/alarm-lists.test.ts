@@ -103,6 +103,23 @@ describe('filters and search', () => {
     expect((await scene.readAll('searchTerm: "voll"', 25)).length).toBe(60);
   });
 
+  test('days are those of the timezone that asks, else of the customer', async () => {
+    const on = (date: string, timezone?: string) =>
+      `criteria: [{ field: "alarmTime", values: ["${date}"] }]${timezone ? `, timezone: "${timezone}"` : ''}`;
+    // the day begins there at ten in the morning, between the alarms in Intake and the others
+    const there = 'Pacific/Honolulu';
+    expect(await scene.count(`where: { ${on('2026-05-01', there)} }`)).toBe(120);
+    expect(idsOf(await scene.list(on('2026-04-30', there)))).toEqual([201, 202, 203, 204, 205, 206]);
+    expect(await scene.count(`where: { ${on('2026-05-01')} }`)).toBe(all);
+    expect(await scene.refusalOf(on('2026-05-01', 'Mars/Olympus'))).toMatchObject({ code: 'INVALID' });
+    expect(await scene.refusalOf(on('soon'))).toMatchObject({ fields: [{ path: 'criteria.0.values' }] });
+  });
+
+  test('a range takes in its bounds', async () => {
+    expect(idsOf(await scene.list(filter('nuisanceCount', '2..3')))).toEqual([204, 205]);
+    expect(idsOf(await scene.list(filter('snoozedUntil', '2026-05-01T12:01Z..2026-05-01T12:01Z')))).toEqual([203]);
+  });
+
   test('injections are values', async () => {
     for (const value of ["' or 1=1 --", '$1', '?', ':x', '"; drop table alarms; --', '\\']) {
       expect(await scene.list(`criteria: [{ field: "status", values: [${JSON.stringify(value)}] }]`)).toEqual([]);

@@ -50,6 +50,8 @@ export interface ApiDeps {
   trustedProxies: string | number;
   /** How often open sockets are asked again for their session and access. */
   checkMs?: number;
+  /** How often lenses are judged again for the sake of time. */
+  tickMs?: number;
   /** Most sockets of this process. */
   maxSockets?: number;
 }

@@ -40,6 +40,9 @@ export const staleAfterHours = 24;
 /** LENS.4 to LENS.9 */
 export const lensTickSeconds = 60;
 export const badgeDebounceMs = 2_000;
+/** contract: windows of a filter's times, back and forward, and those to either side. */
+export const timeWindowHours = [24, 168, 720, 2_160] as const;
+export const sideWindowHours = [720, 2_160] as const;
 export const lensViewDefaults = { viewStandardLenses: true, viewMyLenses: true, viewTeamLenses: true } as const;
 
 /** WIRE.14 */

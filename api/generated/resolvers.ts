@@ -236,6 +236,8 @@ export type AlarmWhere = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   lensId?: InputMaybe<Scalars['ID']['input']>;
   searchTerm?: InputMaybe<Scalars['String']['input']>;
+  /** IANA name; criteria that speak of days mean its days. Without one: the customer's. */
+  timezone?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type AlarmsAndCount = {
@@ -260,6 +262,12 @@ export type AuthRole =
   | 'STANDARD'
   | 'VENDOR';
 
+/**
+ * One row of a filter. null stands for (blanks). What else a value is depends on the field: a word or text, or a range whose
+ * bounds are included and may be open to a side: `3..`, `5m..2h`, `-24h..now`, `2026-05-01..2026-05-07`,
+ * `2026-05-01T08:00Z..2026-05-01T17:30Z`. Hours count from now, `0d` and `-1d` are today and yesterday in the timezone that
+ * asks. Ranges of times need both bounds.
+ */
 export type CriterionInput = {
   field: Scalars['String']['input'];
   isExclusion?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1020,6 +1028,7 @@ export type QueryFastAlarmsArgs = {
   properties?: InputMaybe<Array<Scalars['String']['input']>>;
   searchTerm?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<Array<AlarmOrder>>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
   where?: InputMaybe<FastAlarmsWhere>;
 };
 

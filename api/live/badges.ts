@@ -9,7 +9,11 @@ import { badgeLensesOf, type LiveSocket } from './live-socket.ts';
 const gatherMs = 30;
 
 /** Counts of one customer's lenses for those sockets that want them: each lens is counted once for all (LENS.5). */
-export function createBadges(deps: Pick<Ctx, 'db' | 'log'>, customerId: number, sockets: () => Iterable<LiveSocket>) {
+export function createBadges(
+  deps: Pick<Ctx, 'db' | 'log' | 'clock'>,
+  customerId: number,
+  sockets: () => Iterable<LiveSocket>,
+) {
   let due: { timer: NodeJS.Timeout; at: number } | undefined;
   let counting: Promise<void> | undefined;
   let closed = false;
@@ -17,8 +21,11 @@ export function createBadges(deps: Pick<Ctx, 'db' | 'log'>, customerId: number, 
   async function count(): Promise<void> {
     const wanted = [...sockets()].map((live) => ({ live, lenses: badgeLensesOf(live) }));
     const lenses = new Map<string, StandardLens>(wanted.flatMap((one) => one.lenses.map((lens) => [lens.id, lens])));
-    if (lenses.size === 0) return;
-    const counts = await countLenses(deps, customerId, [...lenses.values()]);
+    const [first] = wanted;
+    if (lenses.size === 0 || !first) return;
+    // one count for everybody: days are the customer's own (SYS.2)
+    const moment = { now: deps.clock.now().getTime(), timezone: first.live.ctx.customer.defaultTimezone };
+    const counts = await countLenses(deps, customerId, [...lenses.values()], moment);
     const byId = new Map(counts.map(({ lensId, count: rows }) => [lensId, rows]));
     for (const { live, lenses: mine } of wanted) {
       if (mine.length === 0) continue;

@@ -5,6 +5,7 @@ import { Server } from 'socket.io';
 import type { AlarmHistory } from '../../domain/alarms/alarm-history.ts';
 import type { Changes } from '../../domain/alarms/changes-message.ts';
 import { decodeChanges, holdsAny } from '../../domain/alarms/encode-changes.ts';
+import { lensTickSeconds } from '../../domain/constants.ts';
 import type { PublicCtx } from '../../domain/ctx.ts';
 import { socketPath } from '../../domain/live/socket-events.ts';
 import { messageIdsOf } from '../../platform/message-ids.ts';
@@ -33,6 +34,8 @@ export interface LiveDeps extends Pick<PublicCtx, 'db' | 'clock' | 'log'> {
   /** Most sockets of this process; more are refused and try another copy. */
   maxSockets?: number;
   checkMs?: number;
+  /** How often lenses are judged again for the sake of time. */
+  tickMs?: number;
 }
 
 /**
@@ -41,6 +44,7 @@ export interface LiveDeps extends Pick<PublicCtx, 'db' | 'clock' | 'log'> {
  */
 export function createLive(deps: LiveDeps) {
   const { db, log, metrics, fatal } = deps;
+  const tickMs = deps.tickMs ?? lensTickSeconds * 1_000;
   const io: LiveServer = new Server(deps.server, {
     path: socketPath,
     serveClient: false,
@@ -77,7 +81,8 @@ export function createLive(deps: LiveDeps) {
   });
 
   function roomOf(customerId: number): Room {
-    const room = rooms.get(customerId) ?? createRoom({ db, log, onSlow: () => slow.inc() }, customerId);
+    const room =
+      rooms.get(customerId) ?? createRoom({ db, log, clock: deps.clock, onSlow: () => slow.inc() }, customerId);
     rooms.set(customerId, room);
     return room;
   }
@@ -128,6 +133,12 @@ export function createLive(deps: LiveDeps) {
     handle,
   });
   let checking: NodeJS.Timeout | undefined;
+  let ticking: NodeJS.Timeout | undefined;
+  async function tick(): Promise<void> {
+    for (const room of rooms.values())
+      await room.tick().catch((error: unknown) => log.warn({ err: error }, 'lenses were not judged again'));
+    ticking = setTimeout(tick, tickMs);
+  }
 
   return {
     async start(): Promise<void> {
@@ -141,9 +152,11 @@ export function createLive(deps: LiveDeps) {
           log.warn({ err: error }, 'sessions were not checked'),
         );
       }, deps.checkMs ?? checkMs);
+      ticking = setTimeout(tick, tickMs);
     },
     async stop(): Promise<void> {
       clearInterval(checking);
+      clearTimeout(ticking);
       await io.close();
       for (const room of rooms.values()) room.close();
       await consumer.stop();

@@ -1,14 +1,15 @@
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
 import { searchOf } from '../../domain/alarms/alarm-query.ts';
-import type { AlarmRow } from '../../domain/alarms/alarm-row.ts';
-import { compileCriteria } from '../../domain/criteria/compile-criteria.ts';
-import { criteriaSchema, searchTermSchema, toPredicate } from '../../domain/criteria/criteria.ts';
+import { criteriaSchema, expressionOf, searchTermSchema } from '../../domain/criteria/criteria.ts';
+import type { Expression } from '../../domain/criteria/expression.ts';
+import { toPostgres } from '../../domain/criteria/to-postgres.ts';
 import type { Ctx } from '../../domain/ctx.ts';
 import { listLenses } from '../../domain/lenses/list-lenses.ts';
 import type { StandardLens } from '../../domain/lenses/standard-lenses.ts';
 import type { ClientToServerEvents, ServerToClientEvents } from '../../domain/live/socket-events.ts';
 import { assertPermission } from '../../domain/people/assert-permission.ts';
+import { timezoneSchema } from '../../domain/timezone-schema.ts';
 import { limitReached } from '../../platform/errors.ts';
 
 type NoEvents = Record<string, never>;
@@ -24,7 +25,8 @@ export interface OpenLens {
   key: string;
   signature: string;
   readsText: boolean;
-  predicate(row: AlarmRow): boolean;
+  /** What it asks at a time, in ms: relative times and days move. */
+  expressionAt(now: number): Expression;
   request: z.output<typeof lensOpenSchema>;
 }
 
@@ -60,6 +62,7 @@ export const lensOpenSchema = z.object({
   lensId: z.string().max(100).nullable(),
   criteria: criteriaSchema,
   searchTerm: searchTermSchema,
+  timezone: timezoneSchema.nullish(),
 });
 
 /**
@@ -68,14 +71,14 @@ export const lensOpenSchema = z.object({
  */
 export function readLens(ctx: Ctx, request: z.output<typeof lensOpenSchema>): OpenLens {
   assertPermission(ctx, 'alarms', 'VIEW');
-  const search = searchOf(ctx, request);
-  const { needsText } = compileCriteria(search.criteria, search.term);
+  const { criteria, term, moment } = searchOf(ctx, request);
+  const expressionAt = (now: number): Expression => expressionOf(criteria, term, { ...moment, now });
   return {
     id: request.lensId,
     key: request.key,
-    signature: JSON.stringify([request.lensId, request.criteria, request.searchTerm]),
-    readsText: needsText,
-    predicate: toPredicate(search.criteria, search.term),
+    signature: JSON.stringify([request.lensId, request.criteria, request.searchTerm, moment.timezone]),
+    readsText: toPostgres(expressionAt(moment.now)).needsText,
+    expressionAt,
     request,
   };
 }

@@ -1,10 +1,14 @@
+import { cursorOf, defaultOrder, parseCursor } from '../../domain/alarms/alarm-order.ts';
+import type { AlarmRow } from '../../domain/alarms/alarm-row.ts';
 import { alarmRowsOf } from '../../domain/alarms/alarm-rows.ts';
 import type { AlarmChange, Changes } from '../../domain/alarms/changes-message.ts';
 import { readSourceSystems } from '../../domain/alarms/list-source-systems.ts';
+import type { Expression } from '../../domain/criteria/expression.ts';
+import { toPostgres } from '../../domain/criteria/to-postgres.ts';
 import { alarmRowMessage } from '../../domain/live/alarm-row-message.ts';
 import { type ChangedAlarm, changesShown } from '../../domain/live/judge-change.ts';
 import type { AlarmRowMessage } from '../../domain/live/socket-events.ts';
-import { type Database, forCustomer } from '../../platform/database.ts';
+import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
 
 /** What the messages of a batch say about one customer. */
 export interface CustomerChanges {
@@ -55,9 +59,36 @@ export async function readChanged(
   }
   for (const id of changes.withNewText) of(id);
 
-  const { rows, systems } = await forCustomer(db, customerId, async (trx) => ({
-    rows: await alarmRowsOf(trx, customerId).byIds([...byId.keys()], { unlisted: true }),
-    systems: new Map((await readSourceSystems(trx, customerId)).map((system) => [system.id, system])),
-  }));
+  const { rows, systems } = await withSystems(db, customerId, (trx) =>
+    alarmRowsOf(trx, customerId).byIds([...byId.keys()], { unlisted: true }),
+  );
   return rows.map((now) => ({ ...of(now.id), now, message: alarmRowMessage(now, systems.get(now.systemId)) }));
 }
+
+const rowsAtOnce = 500;
+
+/** Reads the alarms that pass a condition, page by page, as they are now. */
+export async function* readMoved(
+  db: Database,
+  customerId: number,
+  moved: Expression,
+): AsyncGenerator<Array<{ now: AlarmRow; message: AlarmRowMessage }>> {
+  const orders = [defaultOrder];
+  const condition = toPostgres(moved);
+  for (let last: AlarmRow | undefined, isMore = true; isMore; ) {
+    const after = last ? parseCursor(orders, cursorOf(orders, last)) : null;
+    const { rows, systems } = await withSystems(db, customerId, (trx) =>
+      alarmRowsOf(trx, customerId).list(condition, { orders, after }, { limit: rowsAtOnce, offset: 0 }),
+    );
+    yield rows.map((now) => ({ now, message: alarmRowMessage(now, systems.get(now.systemId)) }));
+    last = rows.at(-1);
+    isMore = rows.length === rowsAtOnce;
+  }
+}
+
+/** Rows, and the sources that their messages name. */
+const withSystems = (db: Database, customerId: number, read: (trx: Transaction) => Promise<AlarmRow[]>) =>
+  forCustomer(db, customerId, async (trx) => ({
+    rows: await read(trx),
+    systems: new Map((await readSourceSystems(trx, customerId)).map((system) => [system.id, system])),
+  }));

@@ -1,9 +1,18 @@
+import { movedOver } from '../../domain/criteria/expression.ts';
+import { toPredicate } from '../../domain/criteria/to-predicate.ts';
 import type { Ctx } from '../../domain/ctx.ts';
-import { type ChangedAlarm, judgeChange, type Verdict } from '../../domain/live/judge-change.ts';
+import {
+  type ChangedAlarm,
+  type JudgingLens,
+  judgeChange,
+  judgeTime,
+  type Verdict,
+} from '../../domain/live/judge-change.ts';
 import type { AlarmRowMessage } from '../../domain/live/socket-events.ts';
 import { createBadges } from './badges.ts';
 import type { LiveSocket, OpenLens } from './live-socket.ts';
 import { createNewestEvent } from './newest-event.ts';
+import { readMoved } from './read-changes.ts';
 
 /** Packets that may wait for one socket: who reads slower than that is disconnected and reads its list again. */
 const packetsWaiting = 2_000;
@@ -14,9 +23,12 @@ const seesAlarms = ({ ctx }: LiveSocket): boolean =>
   ctx.person.isSuper || (ctx.permissions.get('alarms')?.includes('VIEW') ?? false);
 
 /** The sockets of one customer. */
-export function createRoom(deps: Pick<Ctx, 'db' | 'log'> & { onSlow(): void }, customerId: number) {
+export function createRoom(deps: Pick<Ctx, 'db' | 'log' | 'clock'> & { onSlow(): void }, customerId: number) {
   const sockets = new Set<LiveSocket>();
   const badges = createBadges(deps, customerId, () => sockets);
+  const clock = (): number => deps.clock.now().getTime();
+  /** Until when sockets were told what time has changed. */
+  let judgedAt = clock();
   const newestEvent = createNewestEvent((lastEventAt) => {
     for (const live of sockets) if (seesAlarms(live)) live.io.emit('alarm_count_updated', { v: 1, lastEventAt });
   });
@@ -30,13 +42,26 @@ export function createRoom(deps: Pick<Ctx, 'db' | 'log'> & { onSlow(): void }, c
     }
   }
 
+  const judgingAt = (lens: OpenLens, now: number): JudgingLens => ({
+    holds: toPredicate(lens.expressionAt(now)),
+    held: toPredicate(lens.expressionAt(judgedAt)),
+    readsText: lens.readsText,
+  });
+  const tell = (live: LiveSocket, lens: OpenLens, type: 'ingress' | 'egress', entity: AlarmRowMessage): void => {
+    live.io.emit('lens_event', { v: 1, lens: { id: lens.id, key: lens.key }, data: { type, entity } });
+  };
+
   /** Tells every socket what the changes mean for its lenses; equal lenses are judged once. */
   function publish(changed: ReadonlyArray<ChangedAlarm & { message: AlarmRowMessage }>): void {
+    const now = clock();
     const judged = new Map<string, Array<Verdict | null>>();
     const verdicts = (lens: OpenLens): Array<Verdict | null> => {
-      const known = judged.get(lens.signature) ?? changed.map((alarm) => judgeChange(alarm, lens));
-      judged.set(lens.signature, known);
-      return known;
+      const known = judged.get(lens.signature);
+      if (known) return known;
+      const judging = judgingAt(lens, now);
+      const fresh = changed.map((alarm) => judgeChange(alarm, judging));
+      judged.set(lens.signature, fresh);
+      return fresh;
     };
     for (const live of sockets) {
       const updated = new Set<AlarmRowMessage>();
@@ -45,8 +70,7 @@ export function createRoom(deps: Pick<Ctx, 'db' | 'log'> & { onSlow(): void }, c
           const entity = changed[index]?.message;
           if (!entity || verdict === null) continue;
           if (verdict === 'update') updated.add(entity);
-          else
-            live.io.emit('lens_event', { v: 1, lens: { id: lens.id, key: lens.key }, data: { type: verdict, entity } });
+          else tell(live, lens, verdict, entity);
         }
       }
       for (const entity of updated) live.io.emit('alarm_updated', { v: 1, id: entity.id, entity });
@@ -54,10 +78,38 @@ export function createRoom(deps: Pick<Ctx, 'db' | 'log'> & { onSlow(): void }, c
     dropSlow();
   }
 
+  const openLenses = (): Array<{ live: LiveSocket; lens: OpenLens }> =>
+    [...sockets].flatMap((live) => [...live.lenses.values()].map((lens) => ({ live, lens })));
+
+  /**
+   * Tells every socket which rows time alone has brought into its lenses and taken out since the last time (LENS.4). Only
+   * rows whose times the bounds have moved over are read. If it fails, the next time makes up for it.
+   */
+  async function tick(): Promise<void> {
+    const now = clock();
+    const lenses = new Map(openLenses().map(({ lens }) => [lens.signature, lens]));
+    for (const [signature, lens] of lenses) {
+      const moved = movedOver(lens.expressionAt(judgedAt), lens.expressionAt(now));
+      if (!moved) continue;
+      const judging = judgingAt(lens, now);
+      for await (const rows of readMoved(deps.db, customerId, moved)) {
+        const same = openLenses().filter((open) => open.lens.signature === signature);
+        if (same.length === 0) break;
+        for (const row of rows) {
+          const verdict = judgeTime(row.now, judging);
+          if (verdict) for (const open of same) tell(open.live, open.lens, verdict, row.message);
+        }
+        dropSlow();
+      }
+    }
+    judgedAt = now;
+  }
+
   return {
     customerId,
     sockets,
     publish,
+    tick,
     /** Whether anybody has a lens open, so that rows are worth reading. */
     hasLens: (): boolean => [...sockets].some((live) => live.lenses.size > 0),
     touchBadges: badges.touch,

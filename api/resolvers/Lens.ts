@@ -1,9 +1,8 @@
-import { fields } from '../../domain/criteria/fields.ts';
+import { fields, isFieldName } from '../../domain/criteria/fields.ts';
 import { standardLensGroup } from '../../domain/lenses/standard-lenses.ts';
 import type { LensResolvers } from '../generated/resolvers.ts';
 
-const labelOf = (field: string): string =>
-  Object.hasOwn(fields, field) ? fields[field as keyof typeof fields].label : field;
+const labelOf = (field: string): string => (isFieldName(field) ? fields[field].label : field);
 
 /** Every lens is a standard one: nobody's own, nobody's team's. */
 export const Lens: LensResolvers = {

@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { invalid } from '../../platform/errors.ts';
 import { listLimits, pageSizes } from '../constants.ts';
-import { type Condition, compileCriteria } from '../criteria/compile-criteria.ts';
-import { criteriaSchema, type ParsedCriterion, parseCriteria, searchTermSchema } from '../criteria/criteria.ts';
+import {
+  criteriaSchema,
+  expressionOf,
+  type ParsedCriterion,
+  parseCriteria,
+  searchTermSchema,
+} from '../criteria/criteria.ts';
+import { type Condition, toPostgres } from '../criteria/to-postgres.ts';
+import type { Ctx } from '../ctx.ts';
 import { openLens } from '../lenses/list-lenses.ts';
 import type { StandardLens } from '../lenses/standard-lenses.ts';
+import type { Moment } from '../timezone.ts';
+import { timezoneSchema } from '../timezone-schema.ts';
 import { type AlarmOrder, defaultOrder, orderSchema } from './alarm-order.ts';
 
 /** Numbers of alarms as people or URLs write them; what is none belongs to no alarm. */
@@ -18,6 +27,8 @@ export const whereSchema = z.object({
   lensId: z.string().max(100).nullish(),
   criteria: criteriaSchema.nullish(),
   searchTerm: searchTermSchema,
+  /** The caller's, for criteria that speak of days (SYS.2). */
+  timezone: timezoneSchema.nullish(),
 });
 export type AlarmWhereInput = z.input<typeof whereSchema>;
 
@@ -48,25 +59,28 @@ export interface AlarmSearch {
   criteria: ParsedCriterion[];
   /** Folded. */
   term: string;
+  /** When and where it is asked. */
+  moment: Moment;
   lens: StandardLens | null;
 }
 
-type Viewer = Parameters<typeof openLens>[0];
+type Viewer = Parameters<typeof openLens>[0] & Pick<Ctx, 'clock'>;
 
 /** Puts a lens's own criteria before those given. @throws AppError NOT_FOUND for a lens that is not open to the caller. */
 export function searchOf(
   viewer: Viewer,
-  where: Pick<z.output<typeof whereSchema>, 'lensId' | 'criteria' | 'searchTerm'>,
+  where: Pick<z.output<typeof whereSchema>, 'lensId' | 'criteria' | 'searchTerm' | 'timezone'>,
 ): AlarmSearch {
   const lens = where.lensId ? openLens(viewer, where.lensId) : null;
   // the caller's first, so that the path of a wrong one is where the caller put it
   const own = parseCriteria(where.criteria ?? []);
-  return { criteria: [...parseCriteria(lens?.criteria ?? []), ...own], term: where.searchTerm, lens };
+  const moment = { now: viewer.clock.now().getTime(), timezone: where.timezone ?? viewer.customer.defaultTimezone };
+  return { criteria: [...parseCriteria(lens?.criteria ?? []), ...own], term: where.searchTerm, moment, lens };
 }
 
 /** The condition of a search, narrowed to the ids where some are given. */
 export function conditionOf(search: AlarmSearch, ids: readonly number[] | null | undefined): Condition {
-  const condition = compileCriteria(search.criteria, search.term);
+  const condition = toPostgres(expressionOf(search.criteria, search.term, search.moment));
   if (!ids) return condition;
   return {
     ...condition,

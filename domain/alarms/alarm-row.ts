@@ -1,4 +1,4 @@
-import type { CriteriaRow } from '../criteria/fields.ts';
+import type { CriteriaRow } from '../criteria/columns.ts';
 import type { AlarmState } from './state.ts';
 
 /** The fields of an alarm's state that lists show, filter or sort by. */
@@ -33,7 +33,6 @@ export interface AlarmRow extends ShownState, CriteriaRow {
   contextualName: string;
   text: string;
   formattedRawText: string;
-  alarmType: string | null;
   priorityLastModifiedBy: string | null;
   serviceImpactLastModifiedBy: string | null;
   notes: string | null;

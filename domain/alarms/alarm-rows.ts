@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database.ts';
-import type { Condition } from '../criteria/compile-criteria.ts';
+import type { Condition } from '../criteria/to-postgres.ts';
 import { type KeysetOrder, keysetOf } from './alarm-order.ts';
 import type { AlarmRow } from './alarm-row.ts';
 import type { AlarmState } from './state.ts';
@@ -7,8 +7,9 @@ import type { AlarmState } from './state.ts';
 const columns = `s.id, s.system_id, s.status, s.entered_status_at, s.is_active, s.severity, s.priority,
   s.is_service_impacting, s.is_pinned, s.is_stale, s.snooze_expires_at, s.open_work_count, s.last_work_ticket_closed_at,
   s.chattering_count, s.fleeting_count, s.nuisance_count, s.latest_alarm_at, s.latest_end_at, s.created_at, s.deleted_at,
-  s.version, a.contextual_name, a.text, a.formatted_raw_text, a.point_path, a.alarm_type, a.priority_last_modified_by,
-  a.service_impact_last_modified_by, a.notes, a.snooze_reason, a.cmms_attributes, a.search_text`;
+  s.version, a.contextual_name, a.text, a.formatted_raw_text, a.point_path, a.station_path, a.condition, a.alarm_class,
+  a.alarm_type, a.priority_last_modified_by, a.service_impact_last_modified_by, a.notes, a.snooze_reason,
+  a.cmms_attributes, a.search_text`;
 const source = `alarm_state s join alarms a on a.customer_id = s.customer_id and a.id = s.id`;
 /** Deleted alarms, and those known only by a return to normal, are in no list: the same as `isListed`. */
 const listed = 's.deleted_at is null and s.latest_alarm_at is not null';
@@ -112,6 +113,9 @@ interface AlarmRecord {
   text: string;
   formatted_raw_text: string;
   point_path: string | null;
+  station_path: string | null;
+  condition: string | null;
+  alarm_class: string | null;
   alarm_type: string | null;
   priority_last_modified_by: string | null;
   service_impact_last_modified_by: string | null;
@@ -149,6 +153,9 @@ const toAlarmRow = (row: AlarmRecord): AlarmRow => ({
   text: row.text,
   formattedRawText: row.formatted_raw_text,
   pointPath: row.point_path,
+  stationPath: row.station_path,
+  condition: row.condition,
+  alarmClass: row.alarm_class,
   alarmType: row.alarm_type,
   priorityLastModifiedBy: row.priority_last_modified_by,
   serviceImpactLastModifiedBy: row.service_impact_last_modified_by,

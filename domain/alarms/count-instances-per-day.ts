@@ -1,20 +1,11 @@
 import { z } from 'zod';
 import type { Ctx } from '../ctx.ts';
+import { timezoneSchema } from '../timezone-schema.ts';
 import { findAlarm } from './find-alarm.ts';
 
 const dayMs = 86_400_000;
 /** A year and what a picker adds to it. */
 const longestRangeDays = 400;
-
-/** The runtime's own spelling of an IANA timezone; null for what is none. Offsets like +05:30 are no timezones here. */
-export function canonicalTimezone(timezone: string): string | null {
-  if (!/^[A-Za-z][\w+/-]{1,63}$/.test(timezone)) return null;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
-}
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 const schema = z.object({
@@ -26,12 +17,7 @@ const schema = z.object({
       ({ start, end }) => end - start <= longestRangeDays * dayMs,
       `The range is longer than ${longestRangeDays} days`,
     ),
-  timezone: z.string().transform((name, issues) => {
-    const canonical = canonicalTimezone(name);
-    if (canonical) return canonical;
-    issues.addIssue({ code: 'custom', message: 'This is no known timezone' });
-    return z.NEVER;
-  }),
+  timezone: timezoneSchema,
 });
 
 /**

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { invalid } from '../../platform/errors.ts';
 import { isStorable } from '../../platform/storable.ts';
-import { type CriteriaRow, type Field, fields } from './fields.ts';
+import type { Moment } from '../timezone.ts';
+import { columns } from './columns.ts';
+import { allOf, anyOf, columnsOf, contains, type Expression, isBlank, not } from './expression.ts';
+import type { Asked } from './fields/kinds.ts';
+import { type Field, fields, isFieldName } from './fields.ts';
 import { foldText } from './fold.ts';
+import { toWarehouse, type WarehouseCondition } from './to-warehouse.ts';
 
 /** A row of a filter as it travels: AND between rows, OR between values; null stands for (blanks). */
 export interface Criterion {
@@ -13,9 +18,11 @@ export interface Criterion {
 
 /** A criterion whose field is known and whose values were checked. */
 export interface ParsedCriterion {
+  /** Its place among those given. */
+  index: number;
   field: Field;
   isExclusion: boolean;
-  values: Array<string | number | boolean>;
+  asked: Asked[];
   hasBlanks: boolean;
 }
 
@@ -50,22 +57,22 @@ export const searchTermSchema = z
  */
 export function parseCriteria(criteria: readonly Criterion[]): ParsedCriterion[] {
   return criteria.flatMap((criterion, index) => {
-    const field: Field | undefined = Object.hasOwn(fields, criterion.field)
-      ? fields[criterion.field as keyof typeof fields]
-      : undefined;
-    if (!field) throw invalidAt(index, 'field', `There is no filter "${criterion.field}"`);
-    const values: ParsedCriterion['values'] = [];
+    if (!isFieldName(criterion.field)) throw invalidAt(index, 'field', `There is no filter "${criterion.field}"`);
+    const field = fields[criterion.field];
+    const asked: Asked[] = [];
     for (const value of criterion.values) {
       if (value === null) continue;
       try {
-        const parsed = field.parse(value);
-        if (parsed !== null) values.push(parsed);
+        const one = field.read(value);
+        if (one) asked.push(one);
       } catch (error) {
         throw invalidAt(index, 'values', (error as Error).message);
       }
     }
     const hasBlanks = criterion.values.includes(null);
-    return values.length > 0 || hasBlanks ? [{ field, isExclusion: criterion.isExclusion, values, hasBlanks }] : [];
+    return asked.length > 0 || hasBlanks
+      ? [{ index, field, isExclusion: criterion.isExclusion, asked, hasBlanks }]
+      : [];
   });
 }
 
@@ -73,17 +80,33 @@ const invalidAt = (index: number, key: string, message: string): Error =>
   invalid(message, [{ path: `criteria.${index}.${key}`, message }]);
 
 /**
- * The criteria as a function of a row, the same on every row as the SQL of `compileCriteria`.
- * @param search a folded term, or ''.
+ * What criteria and a term ask for together at a moment.
+ * @param term folded, or ''.
  */
-export function toPredicate(criteria: readonly ParsedCriterion[], search = ''): (row: CriteriaRow) => boolean {
-  return (row) => row.searchText.includes(search) && criteria.every((criterion) => holds(criterion, row));
+export const expressionOf = (criteria: readonly ParsedCriterion[], term: string, moment: Moment): Expression =>
+  allOf(
+    ...criteria.map((criterion) => criterionAt(criterion, moment)),
+    ...(term ? [contains('searchText', term)] : []),
+  );
+
+/** Excluding keeps blanks, unless they are listed. */
+function criterionAt({ field, isExclusion, asked, hasBlanks }: ParsedCriterion, moment: Moment): Expression {
+  const any = anyOf(...asked.map((one) => one(moment)), ...(hasBlanks && field.blank ? [isBlank(field.blank)] : []));
+  return isExclusion ? not(any) : any;
 }
 
-function holds({ field, isExclusion, values, hasBlanks }: ParsedCriterion, row: CriteriaRow): boolean {
-  if (field.kind === 'match') return values.some((value) => field.test(row, String(value))) !== isExclusion;
-  const value = field.read(row);
-  // excluding keeps blanks, unless they are listed
-  if (value === null) return hasBlanks !== isExclusion;
-  return values.includes(value) !== isExclusion;
+/**
+ * The same as a condition over the warehouse's `alarms`, for charts.
+ * @throws AppError INVALID with the path of a criterion that looks at what the warehouse does not hold.
+ */
+export function warehouseCondition(
+  criteria: readonly ParsedCriterion[],
+  term: string,
+  moment: Moment,
+): WarehouseCondition {
+  for (const criterion of criteria) {
+    if (columnsOf(criterionAt(criterion, moment)).some((name) => columns[name].warehouse === null))
+      throw invalidAt(criterion.index, 'field', `History cannot be narrowed by ${criterion.field.label}`);
+  }
+  return toWarehouse(expressionOf(criteria, term, moment));
 }

@@ -1,9 +1,10 @@
 import { forCustomer } from '../../platform/database.ts';
 import { alarmRowsOf } from '../alarms/alarm-rows.ts';
-import { compileCriteria } from '../criteria/compile-criteria.ts';
-import { parseCriteria } from '../criteria/criteria.ts';
+import { expressionOf, parseCriteria } from '../criteria/criteria.ts';
+import { toPostgres } from '../criteria/to-postgres.ts';
 import type { Ctx } from '../ctx.ts';
 import { assertPermission } from '../people/assert-permission.ts';
+import type { Moment } from '../timezone.ts';
 import { listLenses } from './list-lenses.ts';
 import type { StandardLens } from './standard-lenses.ts';
 
@@ -12,20 +13,21 @@ export interface LensCount {
   count: number;
 }
 
-/** How many rows each lens holds, by the list's own predicate (LENS.5). */
+/** How many rows each lens holds at a moment, by the list's own predicate (LENS.5). */
 export async function countLenses(
   deps: Pick<Ctx, 'db'>,
   customerId: number,
   lenses: readonly StandardLens[],
+  moment: Moment,
 ): Promise<LensCount[]> {
-  const counts = await forCustomer(deps.db, customerId, (trx) =>
-    alarmRowsOf(trx, customerId).countEach(lenses.map((lens) => compileCriteria(parseCriteria(lens.criteria)))),
-  );
+  const conditions = lenses.map((lens) => toPostgres(expressionOf(parseCriteria(lens.criteria), '', moment)));
+  const counts = await forCustomer(deps.db, customerId, (trx) => alarmRowsOf(trx, customerId).countEach(conditions));
   return lenses.map((lens, index) => ({ lensId: lens.id, count: counts[index] ?? 0 }));
 }
 
 /** Counts of the lenses asked for, or of all; those that are not open to the caller are left out. */
 export async function lensEntityCounts(ctx: Ctx, ids: readonly string[] | null): Promise<LensCount[]> {
   assertPermission(ctx, 'alarms', 'VIEW');
-  return countLenses(ctx, ctx.customer.id, listLenses(ctx, { ids }));
+  const moment = { now: ctx.clock.now().getTime(), timezone: ctx.customer.defaultTimezone };
+  return countLenses(ctx, ctx.customer.id, listLenses(ctx, { ids }), moment);
 }

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { alarmState } from '../../tests/support/alarm-rows.ts';
 import type { AlarmRow } from '../alarms/alarm-row.ts';
-import { changesShown, judgeChange } from './judge-change.ts';
+import { changesShown, judgeChange, judgeTime } from './judge-change.ts';
 
 const rowOf = (given: Partial<AlarmRow>): AlarmRow =>
   ({ ...alarmState({ customerId: 1, id: 1 }), searchText: 'a1', pointPath: null, ...given }) as AlarmRow;
-const intake = { predicate: (row: AlarmRow) => row.status === 'Intake', readsText: false };
+const lens = (holds: (row: AlarmRow) => boolean, readsText = false) => ({ holds, held: holds, readsText });
+const intake = lens((row) => row.status === 'Intake');
 const before = (status: string) => alarmState({ customerId: 1, id: 1, status });
 const change = { isVisible: true, hasNewText: false };
 
@@ -32,8 +33,23 @@ test('a deleted alarm leaves every lens', () => {
   expect(judgeChange({ ...change, now, befores: [before('Intake')] }, intake)).toBe('egress');
 });
 
+test('time alone makes an ingress of what came in and an egress of what went out', () => {
+  const since = (at: number) => (row: AlarmRow) => (row.latestAlarmAt ?? 0) >= at;
+  const row = rowOf({ latestAlarmAt: 100 });
+  expect(judgeTime(row, { holds: since(101), held: since(99), readsText: false })).toBe('egress');
+  expect(judgeTime(row, { holds: since(99), held: since(101), readsText: false })).toBe('ingress');
+  expect(judgeTime(row, { holds: since(99), held: since(98), readsText: false })).toBeNull();
+});
+
+test('a change is judged by what its lens held when its clients were last told, too', () => {
+  const leftMeanwhile = { holds: () => false, held: () => true, readsText: false };
+  expect(judgeChange({ ...change, now: rowOf({}), befores: [before('Intake')] }, leftMeanwhile)).toBe('egress');
+  const cameMeanwhile = { holds: () => true, held: () => false, readsText: false };
+  expect(judgeChange({ ...change, now: rowOf({}), befores: [before('Intake')] }, cameMeanwhile)).toBe('ingress');
+});
+
 test('where the text before is not known, a lens that reads text hears of it either way', () => {
-  const fan = { predicate: (row: AlarmRow) => row.searchText.includes('fan'), readsText: true };
+  const fan = lens((row) => row.searchText.includes('fan'), true);
   const renamed = { isVisible: false, hasNewText: true, befores: [] };
   expect(judgeChange({ ...renamed, now: rowOf({ searchText: 'fan' }) }, fan)).toBe('ingress');
   expect(judgeChange({ ...renamed, now: rowOf({ searchText: 'pump' }) }, fan)).toBe('egress');

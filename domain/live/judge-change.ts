@@ -34,21 +34,35 @@ const shown: ReadonlyArray<keyof ShownState> = [
 ];
 export const changesShown = (previous: Partial<ShownState>): boolean => shown.some((field) => field in previous);
 
+/** A lens as two functions of a row: time alone may move a row between them. */
+export interface JudgingLens {
+  holds(row: AlarmRow): boolean;
+  /** As of when its clients were last told what time has changed. */
+  held(row: AlarmRow): boolean;
+  readsText: boolean;
+}
+
 /**
  * What a change means for a lens (LENS.4): false → true ingress, true → false egress, true → true update, where
  * something shown has changed. Every state before is compared with what is now, so that changes may be heard of late,
  * twice or out of order: clients take a repeated ingress as an update and ignore an egress of an unknown row.
  */
-export function judgeChange(
-  { now, befores, isVisible, hasNewText }: ChangedAlarm,
-  lens: { predicate(row: AlarmRow): boolean; readsText: boolean },
-): Verdict | null {
-  const holds = (row: AlarmRow): boolean => isListed(row) && lens.predicate(row);
-  const isIn = holds(now);
-  const wasIn = befores.map((before) => before !== null && holds({ ...now, ...before }));
+export function judgeChange({ now, befores, isVisible, hasNewText }: ChangedAlarm, lens: JudgingLens): Verdict | null {
+  const isIn = isListed(now) && lens.holds(now);
+  const wasIn = befores.flatMap((before) => {
+    const row = before && { ...now, ...before };
+    return row && isListed(row) ? [lens.holds(row), lens.held(row)] : [false];
+  });
   // under the text before it may have been either
   if (hasNewText && lens.readsText) wasIn.push(!isIn);
   if (!isIn) return wasIn.includes(true) ? 'egress' : null;
   if (wasIn.includes(false)) return 'ingress';
   return isVisible || hasNewText ? 'update' : null;
+}
+
+/** What time alone has meant for a row that has not changed. */
+export function judgeTime(row: AlarmRow, lens: JudgingLens): Exclude<Verdict, 'update'> | null {
+  const [isIn, wasIn] = [lens.holds(row), lens.held(row)];
+  if (isIn === wasIn) return null;
+  return isIn ? 'ingress' : 'egress';
 }

@@ -49,6 +49,8 @@ export interface LensOpenRequest {
   lensId: string | null;
   criteria: CriterionMessage[];
   searchTerm: string | null;
+  /** IANA name; criteria that speak of days mean its days. Without one: the customer's. */
+  timezone?: string | null;
 }
 
 export interface ServerToClientEvents {

@@ -1,4 +1,5 @@
 import type { Changes } from '../../domain/alarms/changes-message.ts';
+import { searchTextOf } from '../../domain/criteria/fold.ts';
 import { utcText } from '../../platform/instant.ts';
 import type { DeadLetterMessage } from '../messages.ts';
 
@@ -103,6 +104,7 @@ export const warehouseTables = {
       'is_service_impacting',
       'version',
       'is_deleted',
+      'search_text',
     ],
     key: [0, 1],
   },
@@ -181,6 +183,7 @@ export function rowsOfChanges(message: Changes): Partial<Record<WarehouseTable, 
       a.isServiceImpacting ? 1 : 0,
       a.version,
       a.isDeleted ? 1 : 0,
+      searchTextOf({ id: a.alarmId, contextualName: a.contextualName, text: a.text, point: a.pointPath }),
     ]),
   };
 }

@@ -87,6 +87,12 @@ test.each([
   ],
   ['LENS-036 the filter Pinned', 'Pinned', ['Pinned', 'Not pinned']],
   ['LENS-037 the filter Stale Status', 'Stale Status', ['Stale', 'Not stale']],
+  ['LENS-044 the filter Active Work', 'Active Work', ['Open work', 'No open work']],
+  [
+    'LENS-046 the filter Nuisance Behavior',
+    'Nuisance Behavior',
+    ['Chattering', 'Fleeting', 'Chattering and fleeting', 'None'],
+  ],
   ['LENS-045 the filter Snoozed', 'Snoozed', ['Snoozed', 'Not snoozed']],
 ] as const)('%s is offered with its values and narrows the list', async (_, field, values) => {
   const { page, close } = await stage.triage();
@@ -149,6 +155,101 @@ test('LENS-031 LENS-033 LENS-039 an alarm is filtered by its id, a keyword and i
     await page.getByRole('button', { name: `Remove filter ${field}` }).click();
     await until('all alarms', async () => (await rows(page).count()) === 4);
   }
+  await close();
+});
+
+/** Fills a bound of a range in the first row. */
+const fillBound = (page: Page, label: string, text: string) =>
+  filterForm(page).locator('.filter-row').first().getByRole('spinbutton', { name: label, exact: true }).fill(text);
+const noAlarms = (page: Page) => page.getByRole('heading', { name: 'No alarms match these filters' });
+const removeFilter = (page: Page, field: string) =>
+  page.getByRole('button', { name: `Remove filter ${field}`, exact: true }).click();
+
+test('LENS-043 the filter Alarm Time takes a window or a range, which the address keeps', async () => {
+  const { page, close } = await stage.triage();
+  await openFilters(page);
+  await chooseField(page, 0, 'Alarm Time');
+  await chooseValue(page, 0, 'Next 24 hours');
+  await apply(page);
+  await noAlarms(page).waitFor();
+  await openFilters(page);
+  await chooseValue(page, 0, 'Last 24 hours');
+  await apply(page);
+  await pills(page).filter({ hasText: 'Last 24 hours' }).waitFor();
+  await until('three alarms', async () => (await rows(page).count()) === 4);
+  await openFilters(page);
+  await chooseValue(page, 0, 'Custom range…');
+  const ends = filterForm(page).locator('.ant-picker input');
+  await ends.nth(0).fill('05/1/2026 8:00 AM');
+  await ends.nth(0).press('Enter');
+  await ends.nth(1).fill('05/2/2026 5:30 PM');
+  await ends.nth(1).press('Enter');
+  await apply(page);
+  await noAlarms(page).waitFor();
+  const range = '05/1/2026 8:00 AM – 05/2/2026 5:30 PM';
+  await pills(page).filter({ hasText: range }).waitFor();
+  expect(new URL(page.url()).searchParams.get('filter')).toBe('alarmTime:2026-05-01T13%3A00Z..2026-05-02T22%3A30Z');
+  await page.reload();
+  await pills(page).filter({ hasText: range }).waitFor();
+  await openFilters(page);
+  expect(await ends.nth(1).inputValue()).toBe('05/2/2026 5:30 PM');
+  await close();
+});
+
+test('LENS-048 LENS-049 the filters Time in Alarm and Created At take a duration from and to', async () => {
+  const { page, close } = await stage.triage();
+  await openFilters(page);
+  await chooseField(page, 0, 'Time in Alarm');
+  await fillBound(page, 'From hours', '2');
+  await fillBound(page, 'From minutes', '30');
+  await apply(page);
+  await pills(page).filter({ hasText: 'Greater than 2h 30m' }).waitFor();
+  await until('one alarm', async () => (await rows(page).count()) === 2);
+  await openFilters(page);
+  await fillBound(page, 'To hours', '3');
+  await apply(page);
+  await pills(page).filter({ hasText: 'Between 2h 30m and 3h 0m' }).waitFor();
+  await noAlarms(page).waitFor();
+  await removeFilter(page, 'Time in Alarm');
+  await openFilters(page);
+  await chooseField(page, 0, 'Created At');
+  await fillBound(page, 'To days', '1');
+  await apply(page);
+  await until('three alarms', async () => (await rows(page).count()) === 4);
+  await openFilters(page);
+  await fillBound(page, 'To days', '');
+  await fillBound(page, 'From days', '1');
+  await apply(page);
+  await pills(page).filter({ hasText: 'Greater than 1d 0h' }).waitFor();
+  await noAlarms(page).waitFor();
+  await close();
+});
+
+test('LENS-077 what is empty or no number leaves a range open', async () => {
+  const { page, close } = await stage.triage();
+  await openFilters(page);
+  await chooseField(page, 0, 'Nuisance Count');
+  await fillBound(page, 'At least', 'many');
+  await fillBound(page, 'At most', '7');
+  await apply(page);
+  await pills(page).filter({ hasText: 'at most 7' }).waitFor();
+  await until('three alarms', async () => (await rows(page).count()) === 4);
+  await openFilters(page);
+  await fillBound(page, 'At most', '');
+  await apply(page);
+  await until('no filter', async () => (await pills(page).count()) === 1);
+  await close();
+});
+
+test('a row that lacks a value is chosen by (blanks)', async () => {
+  const { page, close } = await stage.triage();
+  await openFilters(page);
+  await chooseField(page, 0, 'End Time');
+  await chooseValue(page, 0, '(blanks)');
+  await apply(page);
+  await pills(page).filter({ hasText: '(blanks)' }).waitFor();
+  // the oldest has ended once
+  await until('two alarms', async () => (await rows(page).count()) === 3);
   await close();
 });
 

@@ -70,7 +70,11 @@ export const recipes: Record<string, Recipe> = {
   'Query.alarmsAndCount': {
     args: [
       (side) => ({ where: { ids: [side.alarmId] } }),
-      (side) => ({ where: { lensId: 'active-alarms', criteria: criteria(side) }, orderBy: newest, ...page }),
+      (side) => ({
+        where: { lensId: 'active-alarms', criteria: criteria(side), timezone: 'UTC' },
+        orderBy: newest,
+        ...page,
+      }),
       (side) => ({ where: { searchTerm: side.marker } }),
       (side) => ({ after: side.cursor }),
     ],
@@ -78,7 +82,7 @@ export const recipes: Record<string, Recipe> = {
   'Query.fastAlarms': {
     args: [
       (side) => ({ where: { ids: [side.alarmId] }, properties: ['rooms'] }),
-      (side) => ({ lensId: 'active-alarms', criteria: criteria(side), sort: newest, ...page }),
+      (side) => ({ lensId: 'active-alarms', criteria: criteria(side), timezone: 'UTC', sort: newest, ...page }),
       (side) => ({ searchTerm: side.marker }),
       (side) => ({ after: side.cursor }),
     ],

@@ -73,6 +73,7 @@ export async function startTestApi(given: { gatewayUrl?: string; consoleFolder?:
     gatewayUrl: given.gatewayUrl ?? 'http://127.0.0.1:9',
     consoleFolder: given.consoleFolder ?? '/nonexistent',
     checkMs: 500,
+    tickMs: 300,
     maxSockets: given.maxSockets,
   });
   await producer.start();

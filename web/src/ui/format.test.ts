@@ -5,6 +5,8 @@ import {
   formatDate,
   formatDateTime,
   formatDuration,
+  formatDurationRange,
+  formatMinMax,
   formatRecent,
   formatSelection,
   parseAlarmId,
@@ -65,4 +67,21 @@ test('LENS-066 an alarm id is read with or without its letter', () => {
   expect(parseAlarmId(' a48213 ')).toBe('48213');
   expect(parseAlarmId('48213')).toBe('48213');
   expect(parseAlarmId('AHU-07')).toBeNull();
+});
+
+test('LENS-100 LENS-101 LENS-102 numbers from and to read "min - max", "at least" and "at most"', () => {
+  expect(formatMinMax({ min: 3, max: 7 })).toBe('3 - 7');
+  expect(formatMinMax({ min: 1_300, max: null })).toBe('at least 1,300');
+  expect(formatMinMax({ min: null, max: 7 })).toBe('at most 7');
+});
+
+test('LENS-103 LENS-104 LENS-105 durations from and to read "Between X and Y", "Greater than X" and "Less than Y"', () => {
+  expect(formatDurationRange({ min: 300_000, max: 93_600_000 })).toBe('Between 5m and 1d 2h');
+  expect(formatDurationRange({ min: 300_000, max: null })).toBe('Greater than 5m');
+  expect(formatDurationRange({ min: null, max: 3_600_000 })).toBe('Less than 1h 0m');
+});
+
+test('LENS-106 LENS-107 a duration in a filter reads "<1m" under a minute, and a dash when empty', () => {
+  expect(formatDurationRange({ min: 59_999, max: null })).toBe('Greater than <1m');
+  expect(formatDurationRange({ min: null, max: null })).toBe('-');
 });

@@ -64,5 +64,25 @@ export function formatSelection(values: string[]): string {
   return others > 0 ? `${shown} or ${formatCount(others)} ${others === 1 ? 'other' : 'others'}` : shown;
 }
 
+/** A number from and to: `3 - 7`, `at least 3`, `at most 7`. */
+export function formatMinMax({ min, max }: { min: number | null; max: number | null }): string {
+  if (min !== null && max !== null) return `${formatCount(min)} - ${formatCount(max)}`;
+  if (min !== null) return `at least ${formatCount(min)}`;
+  return max === null ? emptySource : `at most ${formatCount(max)}`;
+}
+
+/** How long something lasts, in a filter: `<1m` under a minute. */
+const formatFilterDuration = (ms: number) => (ms < minute ? '<1m' : formatDuration(ms));
+
+/** A duration from and to, in ms: `Between 5m and 2h 0m`, `Greater than 5m`, `Less than 2h 0m`, `-` for neither. */
+export function formatDurationRange({ min, max }: { min: number | null; max: number | null }): string {
+  if (min !== null && max !== null) return `Between ${formatFilterDuration(min)} and ${formatFilterDuration(max)}`;
+  if (min !== null) return `Greater than ${formatFilterDuration(min)}`;
+  return max === null ? emptySource : `Less than ${formatFilterDuration(max)}`;
+}
+
+/** `MM/d/yyyy h:mm a`, as range pickers show a time. */
+export const formatRangeTime = (time: Date): string => format(time, 'MM/d/yyyy h:mm a');
+
 /** `48213` for "A48213", "a48213" or "48213"; null for anything else. */
 export const parseAlarmId = (text: string): string | null => /^\s*[Aa]?(\d+)\s*$/.exec(text)?.[1] ?? null;

@@ -6,7 +6,8 @@ import { formatSelection } from '../../ui/format.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { FilterPopover } from './FilterPopover.tsx';
 import type { Lens } from './lenses.ts';
-import { type Criterion, filterFields, isFilterField, type Option, valueLabel } from './list/criteria.ts';
+import { type Criterion, filterLabel, valueLabel } from './list/criteria.ts';
+import type { Option } from './list/option.ts';
 
 const alarmStatusesQuery = graphql(`
   query AlarmStatuses {
@@ -56,7 +57,7 @@ export function CriteriaBar({ lens, criteria, searchTerm, isLive, onCriteria, on
         {criteria.map((criterion) => (
           <Pill
             key={criterion.field}
-            field={isFilterField(criterion.field) ? filterFields[criterion.field] : criterion.field}
+            field={filterLabel(criterion.field)}
             isExclusion={criterion.isExclusion}
             value={text(criterion)}
             onRemove={() => onCriteria(criteria.filter((each) => each !== criterion))}
@@ -65,8 +66,9 @@ export function CriteriaBar({ lens, criteria, searchTerm, isLive, onCriteria, on
         {searchTerm && <Pill field="Search" isExclusion={false} value={searchTerm} onRemove={() => onSearch('')} />}
       </ul>
       <FilterPopover
+        lens={lens}
         criteria={criteria}
-        lockedFields={lens.criteria.map(({ field }) => field)}
+        searchTerm={searchTerm}
         serverOptions={options}
         onApply={onCriteria}
       />

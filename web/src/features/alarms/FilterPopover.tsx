@@ -1,34 +1,29 @@
 import { Popover, Select } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { FieldName } from '../../../../domain/criteria/fields.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import {
-  type Criterion,
-  type FilterField,
-  filterFields,
-  fixedOptions,
-  isTypedField,
-  keptValues,
-  type Option,
-} from './list/criteria.ts';
+import { FilterValues } from './filters/FilterValues.tsx';
+import { MatchCount } from './filters/MatchCount.tsx';
+import type { Lens } from './lenses.ts';
+import { blankOption, type Criterion, filterOptions, fixedOptions } from './list/criteria.ts';
+import { listHeight, type Option } from './list/option.ts';
 
 interface Row {
   key: number;
-  field: FilterField | null;
+  field: FieldName | null;
   isExclusion: boolean;
+  /** (blanks) by its option. */
   values: string[];
 }
 
 interface FilterPopoverProps {
+  lens: Lens;
   criteria: Criterion[];
-  /** Fields that the lens itself fixes. */
-  lockedFields: string[];
+  searchTerm: string;
   serverOptions: Partial<Record<string, Option[]>>;
   onApply: (criteria: Criterion[]) => void;
 }
-
-/** px */
-const listHeight = 208;
 
 let rowKeys = 0;
 const emptyRow = (): Row => {
@@ -39,61 +34,20 @@ const operators = [
   { value: false, label: 'includes' },
   { value: true, label: 'excludes' },
 ];
-const fieldOptions = Object.entries(filterFields).map(([value, label]) => ({ value: value as FilterField, label }));
 
 const rowsFrom = (criteria: Criterion[]): Row[] => [
   ...criteria.map(({ field, isExclusion, values }) => ({
     ...emptyRow(),
-    field: field as FilterField,
+    field: field as FieldName,
     isExclusion,
-    values: values.filter((value) => value !== null),
+    values: values.map((value) => value ?? blankOption.value),
   })),
   emptyRow(),
 ];
 const isFilled = (row: Row) => row.field !== null && row.values.length > 0;
 
-interface ValuesProps {
-  field: FilterField | null;
-  values: string[];
-  /** Absent while the server has not named them. */
-  options: Option[] | undefined;
-  onChange: (values: string[]) => void;
-}
-
-/** Values of one row: chosen from a list, or typed where there is none. */
-function Values({ field, values, options, onChange }: ValuesProps) {
-  if (field && isTypedField(field)) {
-    return (
-      <Select
-        aria-label="Values"
-        mode="tags"
-        placeholder={field === 'text' ? 'Type letters and spaces' : 'Type a value'}
-        open={false}
-        suffixIcon={null}
-        value={values}
-        onChange={(typed: string[]) => onChange(keptValues(field, typed))}
-      />
-    );
-  }
-  return (
-    <Select
-      aria-label="Values"
-      mode="multiple"
-      placeholder="Choose values"
-      listHeight={listHeight}
-      maxTagCount="responsive"
-      notFoundContent={options ? 'No results' : 'Loading...'}
-      disabled={field === null}
-      value={values}
-      optionFilterProp="label"
-      options={options}
-      onChange={onChange}
-    />
-  );
-}
-
 /** Adds and changes the person's own filters: rows combine with AND, the values of one with OR. */
-export function FilterPopover({ criteria, lockedFields, serverOptions, onApply }: FilterPopoverProps) {
+export function FilterPopover({ lens, criteria, searchTerm, serverOptions, onApply }: FilterPopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const [rows, setRows] = useState<Row[]>([]);
   const toggle = (open: boolean) => {
@@ -105,15 +59,24 @@ export function FilterPopover({ criteria, lockedFields, serverOptions, onApply }
     const last = next.at(-1);
     setRows(last && isFilled(last) ? [...next, emptyRow()] : next);
   };
+  const asked = rows.filter(isFilled).map(({ field, isExclusion, values }) => ({
+    field: field ?? '',
+    isExclusion,
+    values: values.map((value) => (value === blankOption.value ? null : value)),
+  }));
   const apply = () => {
-    onApply(
-      rows.filter(isFilled).map(({ field, isExclusion, values }) => ({ field: field ?? '', isExclusion, values })),
-    );
+    onApply(asked);
     setOpen(false);
   };
-  const taken = [...lockedFields, ...rows.map(({ field }) => field)];
+  const taken = [...lens.criteria, ...rows].map(({ field }) => field);
   const form = (
-    <div className="filters">
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the form, whose button does the same
+    <div
+      className="filters"
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.ctrlKey) apply();
+      }}
+    >
       <div className="filters-head">
         <h2>Filter alarms</h2>
         <span className="meta quiet">Rows combine with AND, values with OR</span>
@@ -126,7 +89,7 @@ export function FilterPopover({ criteria, lockedFields, serverOptions, onApply }
             showSearch={{ optionFilterProp: 'label' }}
             listHeight={listHeight}
             value={field}
-            options={fieldOptions.filter((option) => option.value === field || !taken.includes(option.value))}
+            options={filterOptions.filter((option) => option.value === field || !taken.includes(option.value))}
             onChange={(next) => change(key, { field: next, values: [] })}
           />
           <Select
@@ -135,7 +98,8 @@ export function FilterPopover({ criteria, lockedFields, serverOptions, onApply }
             options={operators}
             onChange={(next) => change(key, { isExclusion: next })}
           />
-          <Values
+          <FilterValues
+            key={field}
             field={field}
             values={values}
             options={field ? (fixedOptions[field] ?? serverOptions[field]) : []}
@@ -151,6 +115,8 @@ export function FilterPopover({ criteria, lockedFields, serverOptions, onApply }
         </div>
       ))}
       <div className="filters-foot">
+        {isOpen && <MatchCount lensId={lens.id} criteria={asked} searchTerm={searchTerm} />}
+        <div className="grow" />
         <button type="button" className="btn is-ghost" onClick={() => setRows([emptyRow()])}>
           Reset
         </button>

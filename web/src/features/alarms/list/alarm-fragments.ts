@@ -47,6 +47,7 @@ export const lensAlarmsQuery = graphql(`
     $searchTerm: String
     $criteria: [CriterionInput!]
     $sort: [AlarmOrder!]
+    $timezone: String
     $properties: [String!]
     $limit: Int
     $after: String
@@ -56,6 +57,7 @@ export const lensAlarmsQuery = graphql(`
       searchTerm: $searchTerm
       criteria: $criteria
       sort: $sort
+      timezone: $timezone
       properties: $properties
       limit: $limit
       after: $after

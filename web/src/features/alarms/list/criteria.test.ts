@@ -8,9 +8,19 @@ test('a filter survives the address, with commas and blanks in its values', () =
 });
 
 test('what is no filter is left out', () => {
+  expect(parseCriterion('alarmTime:-24h..')).toBeNull();
+  expect(parseCriterion('priority:9,5')?.values).toEqual(['5']);
   expect(parseCriterion('colour:red')).toBeNull();
   expect(parseCriterion('status:')).toBeNull();
   expect(parseCriterion('status:%E0%A4%A')).toBeNull();
+});
+
+test('ranges survive the address', () => {
+  for (const value of ['2026-05-01T08:00Z..2026-05-01T17:30Z', 'now..+24h', '1d2h30m..', '..7']) {
+    const field = value.includes('m') ? 'timeInAlarm' : value.startsWith('..') ? 'nuisanceCount' : 'snoozedUntil';
+    const criterion = { field, isExclusion: false, values: [value] };
+    expect(parseCriterion(criterionParam(criterion))).toEqual(criterion);
+  }
 });
 
 test('a keyword in the address is read as the letters and spaces of it', () => {

@@ -1,6 +1,14 @@
-import { noPriorityLabel, priorityLabels, specialOptionValues } from '../../../../../domain/constants.ts';
+import {
+  noPriorityLabel,
+  priorityLabels,
+  recentWorkDays,
+  specialOptionValues,
+} from '../../../../../domain/constants.ts';
+import { type FieldName, fields, isFieldName } from '../../../../../domain/criteria/fields.ts';
 import { keepLetters } from '../../../../../domain/criteria/keep-letters.ts';
 import { blanks } from '../../../ui/format.ts';
+import type { Option } from './option.ts';
+import { rangeLabel } from './range-labels.ts';
 
 /** A filter of the list: any of the values, or none of them. null stands for (blanks). */
 export interface Criterion {
@@ -9,56 +17,48 @@ export interface Criterion {
   values: Array<string | null>;
 }
 
-/** Fields that the filter popover offers, in their order, with the contract's labels. */
-export const filterFields = {
-  priority: 'Alarm Priority',
-  status: 'Status',
-  state: 'Alarm State',
-  externalSystemId: 'Alarm Source',
-  nuisance: 'Nuisance Status',
-  pinned: 'Pinned',
-  stale: 'Stale Status',
-  snoozed: 'Snoozed',
-  alarmId: 'Alarm ID',
-  point: 'Source Alarm Point',
-  text: 'Keyword',
-} as const;
-export type FilterField = keyof typeof filterFields;
+/** Every filter there is, by the contract's labels. */
+export const filterOptions: Array<{ value: FieldName; label: string }> = Object.entries(fields).map(
+  ([value, { label }]) => ({ value: value as FieldName, label }),
+);
+export const filterLabel = (field: string): string => (isFieldName(field) ? fields[field].label : field);
 
-export const isFilterField = (field: string): field is FilterField => field in filterFields;
+/** Stands for null among values that are chosen. */
+export const blankOption: Option = { value: specialOptionValues.blank, label: blanks };
 
-/** Fields whose values are typed instead of chosen. */
-const typedFields: readonly FilterField[] = ['alarmId', 'point', 'text'];
-export const isTypedField = (field: FilterField): boolean => typedFields.includes(field);
-
-export interface Option {
-  value: string;
-  label: string;
+const flags: Partial<Record<FieldName, [yes: string, no: string]>> = {
+  pinned: ['Pinned', 'Not pinned'],
+  stale: ['Stale', 'Not stale'],
+  snoozed: ['Snoozed', 'Not snoozed'],
+  serviceImpact: ['Service impacting', 'Not service impacting'],
+  activeWork: ['Open work', 'No open work'],
+};
+const labels: Partial<Record<FieldName, Record<string, string>>> = {
+  nuisanceBehavior: { CHATTERING_AND_FLEETING: 'Chattering and fleeting' },
+  recentWork: { closed: `Closed within ${recentWorkDays} days` },
+};
+const asWord = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
+function optionsOf(field: FieldName): Option[] | undefined {
+  const [yes, no] = flags[field] ?? [];
+  return fields[field].options?.map((value) => ({
+    value,
+    label: (value === 'true' ? yes : value === 'false' ? no : labels[field]?.[value]) ?? asWord(value),
+  }));
 }
-
-const words = (...values: string[]): Option[] =>
-  values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
-const yesNo = (yes: string, no: string): Option[] => [
-  { value: 'true', label: yes },
-  { value: 'false', label: no },
-];
 
 /** Options that need no reading; statuses and sources come from the server. */
 export const fixedOptions: Partial<Record<string, Option[]>> = {
+  ...Object.fromEntries(filterOptions.map(({ value }) => [value, optionsOf(value)])),
   priority: priorityLabels
     .map((label, value) => ({ value: String(value), label: value === 0 ? noPriorityLabel : label }))
     .reverse(),
-  state: words('active', 'inactive'),
-  nuisance: words('chattering', 'fleeting', 'both', 'either', 'none'),
-  pinned: yesNo('Pinned', 'Not pinned'),
-  stale: yesNo('Stale', 'Not stale'),
-  snoozed: yesNo('Snoozed', 'Not snoozed'),
 };
 
 /** How one value reads; `options` are those the server gave for the field. */
 export function valueLabel(field: string, value: string | null, options: Option[] = []): string {
   if (value === null) return blanks;
-  return [...(fixedOptions[field] ?? []), ...options].find((option) => option.value === value)?.label ?? value;
+  const known = [...(fixedOptions[field] ?? []), ...options].find((option) => option.value === value);
+  return known?.label ?? (isFieldName(field) ? rangeLabel(fields[field], value) : null) ?? value;
 }
 
 const encode = (value: string | null) => (value === null ? specialOptionValues.blank : encodeURIComponent(value));
@@ -68,16 +68,24 @@ const decode = (text: string) => (text === specialOptionValues.blank ? null : de
 export const criterionParam = ({ field, isExclusion, values }: Criterion): string =>
   `${isExclusion ? '!' : ''}${field}:${values.map(encode).join(',')}`;
 
-/** Values without what their field leaves out (a keyword is letters and spaces), and without those of which nothing is left. */
-export const keptValues = <Value extends string | null>(field: string, values: Value[]): Value[] =>
-  field === 'text'
-    ? values.map((value) => value && (keepLetters(value) as Value)).filter((value) => value !== '')
-    : values;
+/** Values without what their field leaves out (a keyword is letters and spaces), and without those that say nothing. */
+export const keptValues = <Value extends string | null>(field: FieldName, values: Value[]): Value[] =>
+  values
+    .map((value) => (value !== null && field === 'text' ? (keepLetters(value) as Value) : value))
+    .filter((value) => value === null || value === blankOption.value || saysSomething(field, value));
+
+function saysSomething(field: FieldName, value: string): boolean {
+  try {
+    return fields[field].read(value) !== null;
+  } catch {
+    return false;
+  }
+}
 
 /** Reads a `filter` parameter; null for an unknown field or one without values. */
 export function parseCriterion(param: string): Criterion | null {
   const [, exclusion, field = '', list = ''] = /^(!?)([A-Za-z]+):(.+)$/.exec(param) ?? [];
-  if (!isFilterField(field)) return null;
+  if (!isFieldName(field)) return null;
   try {
     const values = keptValues(field, list.split(',').map(decode));
     return values.length > 0 ? { field, isExclusion: exclusion === '!', values } : null;

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'rea
 import { listLimits, pageSizes } from '../../../../../domain/constants.ts';
 import type { AlarmRowMessage } from '../../../../../domain/live/socket-events.ts';
 import { useLive, useLiveState } from '../../../app/live-context.tsx';
+import { viewerTimezone } from '../../../ui/format.ts';
 import { lensAlarmsQuery, rowProperties } from './alarm-fragments.ts';
 import type { Criterion } from './criteria.ts';
 import { emptyList, type LensSort, lensListReducer } from './lens-list.ts';
@@ -69,6 +70,7 @@ export function useLensList({ question, firstRows, isUntouched, isKept }: Option
           criteria,
           searchTerm: searchTerm || null,
           sort: [sort],
+          timezone: viewerTimezone(),
           properties: rowProperties,
           limit,
           after,
@@ -97,7 +99,7 @@ export function useLensList({ question, firstRows, isUntouched, isKept }: Option
     const { lensId, criteria, searchTerm, isLive }: LensQuestion = JSON.parse(asked);
     if (connection === 0 || !isLive) return;
     const { opened, close } = live.openLens(
-      { key: `${key}${asked}`, lensId, criteria, searchTerm: searchTerm || null },
+      { key: `${key}${asked}`, lensId, criteria, searchTerm: searchTerm || null, timezone: viewerTimezone() },
       {
         ingress: (alarm) => take({ type: 'ingress', alarm }),
         egress: (alarm) => take({ type: 'egress', alarm }),

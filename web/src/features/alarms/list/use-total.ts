@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { badgeDebounceMs } from '../../../../../domain/constants.ts';
+import { viewerTimezone } from '../../../ui/format.ts';
 import { lensCountQuery } from './alarm-fragments.ts';
 import type { LensList } from './lens-list.ts';
 import type { LensQuestion } from './use-lens-list.ts';
@@ -10,7 +11,7 @@ export function useTotal(question: LensQuestion, badge: number | undefined, list
   const { lensId, criteria, searchTerm } = question;
   const isFiltered = criteria.length > 0 || searchTerm !== '';
   const { data, refetch } = useQuery(lensCountQuery, {
-    variables: { where: { lensId, criteria, searchTerm: searchTerm || null } },
+    variables: { where: { lensId, criteria, searchTerm: searchTerm || null, timezone: viewerTimezone() } },
     skip: !isFiltered,
     context: { quiet: true },
   });

@@ -1,0 +1,97 @@
+import type { Severity } from '../alarms/state.ts';
+
+/** What criteria look at: an alarm as a lens row holds it. Times are milliseconds since the epoch. */
+export interface CriteriaRow {
+  id: number;
+  systemId: number;
+  status: string;
+  enteredStatusAt: number;
+  isActive: boolean;
+  severity: Severity;
+  priority: number;
+  isServiceImpacting: boolean;
+  isPinned: boolean;
+  isStale: boolean;
+  snoozeExpiresAt: number | null;
+  openWorkCount: number;
+  lastWorkTicketClosedAt: number | null;
+  chatteringCount: number;
+  fleetingCount: number;
+  nuisanceCount: number;
+  latestAlarmAt: number | null;
+  latestEndAt: number | null;
+  createdAt: number;
+  pointPath: string | null;
+  stationPath: string | null;
+  condition: string | null;
+  alarmClass: string | null;
+  alarmType: string | null;
+  searchText: string;
+}
+
+export type ColumnType = 'text' | 'int' | 'bigint' | 'boolean' | 'time';
+export type Value = string | number | boolean;
+
+/** Where each evaluator finds what criteria look at. */
+interface Column {
+  type: ColumnType;
+  isNullable: boolean;
+  /** Of `alarm_state s` or `alarms a`. */
+  postgres: string;
+  /** Of the warehouse's `alarms`; null: it only holds attributes, and an alarm's state changes too often for it. */
+  warehouse: string | null;
+  read(row: CriteriaRow): Value | null;
+}
+
+const lasted = ({ latestAlarmAt, latestEndAt }: CriteriaRow): number | null =>
+  latestAlarmAt === null || latestEndAt === null ? null : latestEndAt - latestAlarmAt;
+
+const columnsByName = {
+  id: column('bigint', 's.id', 'alarm_id', (row) => row.id),
+  systemId: column('int', 's.system_id', 'system_id', (row) => row.systemId),
+  status: column('text', 's.status', null, (row) => row.status),
+  enteredStatusAt: column('time', 's.entered_status_at', null, (row) => row.enteredStatusAt),
+  isActive: column('boolean', 's.is_active', null, (row) => row.isActive),
+  severity: column('text', 's.severity', null, (row) => row.severity),
+  priority: column('int', 's.priority', 'priority', (row) => row.priority),
+  isServiceImpacting: column(
+    'boolean',
+    's.is_service_impacting',
+    'is_service_impacting',
+    (row) => row.isServiceImpacting,
+  ),
+  isPinned: column('boolean', 's.is_pinned', null, (row) => row.isPinned),
+  isStale: column('boolean', 's.is_stale', null, (row) => row.isStale),
+  snoozeExpiresAt: nullable('time', 's.snooze_expires_at', null, (row) => row.snoozeExpiresAt),
+  openWorkCount: column('int', 's.open_work_count', null, (row) => row.openWorkCount),
+  lastWorkTicketClosedAt: nullable('time', 's.last_work_ticket_closed_at', null, (row) => row.lastWorkTicketClosedAt),
+  chatteringCount: column('int', 's.chattering_count', null, (row) => row.chatteringCount),
+  fleetingCount: column('int', 's.fleeting_count', null, (row) => row.fleetingCount),
+  nuisanceCount: column('int', 's.nuisance_count', null, (row) => row.nuisanceCount),
+  latestAlarmAt: nullable('time', 's.latest_alarm_at', null, (row) => row.latestAlarmAt),
+  latestEndAt: nullable('time', 's.latest_end_at', null, (row) => row.latestEndAt),
+  /** Milliseconds. */
+  lasted: nullable('bigint', '(extract(epoch from s.latest_end_at - s.latest_alarm_at) * 1000)::bigint', null, lasted),
+  createdAt: column('time', 's.created_at', 'created_at', (row) => row.createdAt),
+  pointPath: nullable('text', 'a.point_path', 'point_path', (row) => row.pointPath),
+  stationPath: nullable('text', 'a.station_path', 'station_path', (row) => row.stationPath),
+  condition: nullable('text', 'a.condition', 'condition', (row) => row.condition),
+  alarmClass: nullable('text', 'a.alarm_class', 'alarm_class', (row) => row.alarmClass),
+  alarmType: nullable('text', 'a.alarm_type', 'alarm_type', (row) => row.alarmType),
+  searchText: column('text', 'a.search_text', 'search_text', (row) => row.searchText),
+};
+
+export type ColumnName = keyof typeof columnsByName;
+export const columns: Record<ColumnName, Column> = columnsByName;
+
+function column(
+  type: ColumnType,
+  postgres: string,
+  warehouse: string | null,
+  read: (row: CriteriaRow) => Value | null,
+): Column {
+  return { type, isNullable: false, postgres, warehouse, read };
+}
+function nullable(...given: Parameters<typeof column>): Column {
+  return { ...column(...given), isNullable: true };
+}

@@ -1,0 +1,73 @@
+import { type ColumnType, columns, type Value } from './columns.ts';
+import { type Comparison, columnsOf, type Expression } from './expression.ts';
+
+/** A condition over `alarm_state s` and, where `needsText`, `alarms a`; values only ever as bindings. */
+export interface Condition {
+  sql: string;
+  bindings: unknown[];
+  /** Whether it looks at columns of `alarms a`. */
+  needsText: boolean;
+}
+
+/** The expression as Postgres SQL, the same on every row as `toPredicate`. */
+export function toPostgres(expression: Expression): Condition {
+  return {
+    ...compile(expression),
+    needsText: columnsOf(expression).some((name) => columns[name].postgres.startsWith('a.')),
+  };
+}
+
+interface Sql {
+  sql: string;
+  bindings: unknown[];
+}
+
+function compile(expression: Expression): Sql {
+  if (expression.op === 'all') return join(expression.of, ' and ', 'true');
+  if (expression.op === 'any') return join(expression.of, ' or ', 'false');
+  if (expression.op === 'not') {
+    const { sql, bindings } = compile(expression.of);
+    return { sql: `not (${sql})`, bindings };
+  }
+  const { postgres: column, type, isNullable } = columns[expression.column];
+  if (expression.op === 'blank') return { sql: isNullable ? `${column} is null` : 'false', bindings: [] };
+  const { sql, bindings } = compare(column, type, expression);
+  // never null, so that a row is judged either way
+  return { sql: isNullable ? `(${column} is not null and ${sql})` : sql, bindings };
+}
+
+function join(of: readonly Expression[], word: string, none: string): Sql {
+  const parts = of.map(compile);
+  const sql = parts.map((part) => part.sql).join(word);
+  return { sql: parts.length > 1 ? `(${sql})` : sql || none, bindings: parts.flatMap((part) => part.bindings) };
+}
+
+function compare(column: string, type: ColumnType, comparison: Exclude<Comparison, { op: 'blank' }>): Sql {
+  if (comparison.op === 'contains') return { sql: `${column} like ?`, bindings: [containsPattern(comparison.text)] };
+  if (comparison.op === 'in') return list(column, type, comparison.values);
+  const { min, max } = comparison;
+  const bound = (sign: string): string => `${column} ${sign} ?::${castOf(type)}`;
+  const parts = [...(min === null ? [] : [bound('>=')]), ...(max === null ? [] : [bound('<=')])];
+  return {
+    sql: parts.length > 1 ? `(${parts.join(' and ')})` : (parts[0] ?? 'true'),
+    bindings: [min, max].filter((each) => each !== null).map((each) => bindingOf(type, each)),
+  };
+}
+
+/** One value or a flag is written so that Postgres sees that an index serves it, its order included. */
+function list(column: string, type: ColumnType, values: readonly Value[]): Sql {
+  if (type === 'boolean' && values.length > 0) {
+    if (values.length > 1) return { sql: 'true', bindings: [] };
+    return { sql: values[0] ? column : `(not ${column})`, bindings: [] };
+  }
+  const bindings = values.map((value) => bindingOf(type, value));
+  if (bindings.length === 1) return { sql: `${column} = ?::${castOf(type)}`, bindings };
+  return { sql: `${column} = any(?::${castOf(type)}[])`, bindings: [bindings] };
+}
+
+const castOf = (type: ColumnType): string => (type === 'time' ? 'timestamptz' : type);
+const bindingOf = (type: ColumnType, value: Value): Value =>
+  type === 'time' ? new Date(Number(value)).toISOString() : value;
+
+/** Puts what people typed inside LIKE's wildcards, its own wildcards taken literally. */
+const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,46 @@
+import { type CriteriaRow, columns } from './columns.ts';
+import type { Comparison, Expression } from './expression.ts';
+
+/** The expression as a function of a row, the same on every row as the SQL of `toPostgres` and `toWarehouse`. */
+export function toPredicate(expression: Expression): (row: CriteriaRow) => boolean {
+  switch (expression.op) {
+    case 'all': {
+      const each = expression.of.map(toPredicate);
+      return (row) => each.every((holds) => holds(row));
+    }
+    case 'any': {
+      const each = expression.of.map(toPredicate);
+      return (row) => each.some((holds) => holds(row));
+    }
+    case 'not': {
+      const holds = toPredicate(expression.of);
+      return (row) => !holds(row);
+    }
+    default:
+      return compare(expression);
+  }
+}
+
+function compare(comparison: Comparison): (row: CriteriaRow) => boolean {
+  const { read } = columns[comparison.column];
+  switch (comparison.op) {
+    case 'in': {
+      const values = new Set(comparison.values);
+      return (row) => {
+        const value = read(row);
+        return value !== null && values.has(value);
+      };
+    }
+    case 'range': {
+      const [min, max] = [comparison.min ?? -Infinity, comparison.max ?? Infinity];
+      return (row) => {
+        const value = read(row);
+        return value !== null && Number(value) >= min && Number(value) <= max;
+      };
+    }
+    case 'contains':
+      return (row) => String(read(row) ?? '').includes(comparison.text);
+    case 'blank':
+      return (row) => read(row) === null;
+  }
+}

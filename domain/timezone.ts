@@ -1,0 +1,41 @@
+import { tzOffset } from '@date-fns/tz';
+
+/** When and where a question is asked: relative times count from `now` (ms since the epoch), days are those of the zone. */
+export interface Moment {
+  now: number;
+  /** IANA name. */
+  timezone: string;
+}
+
+const dayMs = 86_400_000;
+
+/** The runtime's own spelling of an IANA timezone; null for what is none. Offsets like +05:30 are no timezones here. */
+export function canonicalTimezone(timezone: string): string | null {
+  if (!/^[A-Za-z][\w+/-]{1,63}$/.test(timezone)) return null;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+const offsetMs = (timezone: string, at: number): number => tzOffset(timezone, new Date(at)) * 60_000;
+
+/** The local day of a moment, as the UTC midnight of the same date. */
+export function localDay({ now, timezone }: Moment): number {
+  const local = now + offsetMs(timezone, now);
+  return local - (((local % dayMs) + dayMs) % dayMs);
+}
+
+/**
+ * When a local day starts: its first midnight, or, where clocks go forward over it, the moment they do.
+ * @param day the UTC midnight of the same date.
+ */
+export function startOfDay(day: number, timezone: string): number {
+  const [before, after] = [day - offsetMs(timezone, day - dayMs), day - offsetMs(timezone, day + dayMs)];
+  const isMidnight = (at: number): boolean => at + offsetMs(timezone, at) === day;
+  return [before, after].filter(isMidnight).sort((a, b) => a - b)[0] ?? before;
+}
+
+/** The last millisecond of a local day. */
+export const endOfDay = (day: number, timezone: string): number => startOfDay(day + dayMs, timezone) - 1;

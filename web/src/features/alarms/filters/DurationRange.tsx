@@ -1,0 +1,53 @@
+import { InputNumber } from 'antd';
+import { boundsOf, rangeOf } from './NumberRange.tsx';
+
+interface DurationRangeProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const units = [
+  { name: 'days', letter: 'd', max: 9_999 },
+  { name: 'hours', letter: 'h', max: 99_999 },
+  { name: 'minutes', letter: 'm', max: 59 },
+] as const;
+type Letter = (typeof units)[number]['letter'];
+
+const partOf = (bound: string, letter: Letter): number | null => {
+  const digits = new RegExp(`(\\d+)${letter}`).exec(bound)?.[1];
+  return digits === undefined ? null : Number(digits);
+};
+const withPart = (bound: string, changed: Letter, number: number | null): string =>
+  units
+    .map(({ letter }) => ({ letter, part: letter === changed ? number : partOf(bound, letter) }))
+    .map(({ letter, part }) => (part === null ? '' : `${part}${letter}`))
+    .join('');
+
+/** Days, hours and minutes from and to; empty leaves the range open. */
+export function DurationRange({ value, onChange }: DurationRangeProps) {
+  const [min, max] = boundsOf(value);
+  const side = (label: string, bound: string, put: (bound: string) => void) => (
+    <fieldset className="filter-duration">
+      <legend>{label}</legend>
+      {units.map(({ name, letter, max: most }) => (
+        <InputNumber<number>
+          key={letter}
+          aria-label={`${label} ${name}`}
+          suffix={letter}
+          controls={false}
+          min={0}
+          max={most}
+          precision={0}
+          value={partOf(bound, letter)}
+          onChange={(number) => put(withPart(bound, letter, number))}
+        />
+      ))}
+    </fieldset>
+  );
+  return (
+    <div className="filter-durations">
+      {side('From', min, (bound) => onChange(rangeOf(bound, max)))}
+      {side('To', max, (bound) => onChange(rangeOf(min, bound)))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Select } from 'antd';
+import { type Field, type FieldName, fields } from '../../../../../domain/criteria/fields.ts';
+import { blankOption, keptValues } from '../list/criteria.ts';
+import { listHeight, type Option } from '../list/option.ts';
+import { DurationRange } from './DurationRange.tsx';
+import { NumberRange } from './NumberRange.tsx';
+import { TimeRange } from './TimeRange.tsx';
+
+interface FilterValuesProps {
+  field: FieldName | null;
+  values: string[];
+  /** Absent while the server has not named them. */
+  options: Option[] | undefined;
+  onChange: (values: string[]) => void;
+}
+
+/** Values of one filter, chosen in the way of its type. */
+export function FilterValues({ field, values, options, onChange }: FilterValuesProps) {
+  const one = { value: values[0] ?? '', onChange: (value: string) => onChange(value ? [value] : []) };
+  switch (field && fields[field].type) {
+    case 'dateTime':
+      return <TimeRange field={fields[field as FieldName]} {...one} />;
+    case 'minMax':
+      return <NumberRange {...one} />;
+    case 'durationMinMax':
+      return <DurationRange {...one} />;
+    case 'number':
+    case 'text':
+    case 'customValueSelect':
+      return <TypedValues field={field as FieldName} values={values} onChange={onChange} />;
+    default:
+      return <ChosenValues isDisabled={field === null} values={values} options={options} onChange={onChange} />;
+  }
+}
+
+interface ChosenValuesProps extends Pick<FilterValuesProps, 'values' | 'options' | 'onChange'> {
+  isDisabled: boolean;
+}
+
+const ChosenValues = ({ isDisabled, values, options, onChange }: ChosenValuesProps) => (
+  <Select
+    aria-label="Values"
+    mode="multiple"
+    placeholder="Choose values"
+    listHeight={listHeight}
+    maxTagCount="responsive"
+    notFoundContent={options ? 'No results' : 'Loading...'}
+    disabled={isDisabled}
+    value={values}
+    optionFilterProp="label"
+    options={options}
+    onChange={onChange}
+  />
+);
+
+const hint = ({ type }: Field) => (type === 'text' ? 'Type letters and spaces' : 'Type a value');
+
+interface TypedValuesProps extends Pick<FilterValuesProps, 'values' | 'onChange'> {
+  field: FieldName;
+}
+
+/** Values that are typed; where a row may lack one, (blanks) is offered. */
+function TypedValues({ field, values, onChange }: TypedValuesProps) {
+  const hasBlanks = fields[field].blank !== null;
+  return (
+    <Select
+      aria-label="Values"
+      mode="tags"
+      placeholder={hint(fields[field])}
+      {...(!hasBlanks && { open: false, suffixIcon: null })}
+      options={hasBlanks ? [blankOption] : []}
+      optionFilterProp="label"
+      value={values}
+      onChange={(typed: string[]) => onChange(keptValues(field, typed))}
+    />
+  );
+}

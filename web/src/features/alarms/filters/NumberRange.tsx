@@ -1,0 +1,37 @@
+import { InputNumber } from 'antd';
+
+interface RangeProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Two bounds of a range as it is sent, `min..max`; a bound that is not set is empty. */
+export function boundsOf(value: string): [min: string, max: string] {
+  const [min = '', max = min] = value.split('..');
+  return [min, max];
+}
+export const rangeOf = (min: string, max: string): string => (min || max ? `${min}..${max}` : '');
+
+/** A whole number from and to; what is empty or no number leaves the range open. */
+export function NumberRange({ value, onChange }: RangeProps) {
+  const [min, max] = boundsOf(value);
+  const input = (label: string, bound: string, put: (bound: string) => void) => (
+    <InputNumber<number>
+      aria-label={label}
+      prefix={label}
+      controls={false}
+      min={0}
+      max={999_999_999}
+      step={1}
+      precision={0}
+      value={bound ? Number(bound) : null}
+      onChange={(number) => put(number === null ? '' : String(number))}
+    />
+  );
+  return (
+    <div className="filter-range">
+      {input('At least', min, (bound) => onChange(rangeOf(bound, max)))}
+      {input('At most', max, (bound) => onChange(rangeOf(min, bound)))}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { DatePicker } from 'antd';
+import {
+  addDays,
+  addMonths,
+  addYears,
+  endOfMonth,
+  format,
+  getWeek,
+  isAfter,
+  isValid,
+  parse,
+  set,
+  startOfWeek,
+} from 'date-fns';
+
+const weekStartsOn = 1;
+/** antd's locales write formats as other libraries do. */
+const ours = (pattern: string) => pattern.replace(/Y/g, 'y').replace(/D/g, 'd').replace(/A/g, 'a');
+
+const { RangePicker: DateRangePicker } = DatePicker.generatePicker<Date>({
+  getNow: () => new Date(),
+  getFixedDate: (text) => new Date(text),
+  getEndDate: endOfMonth,
+  getWeekDay: (date) => date.getDay(),
+  getYear: (date) => date.getFullYear(),
+  getMonth: (date) => date.getMonth(),
+  getDate: (date) => date.getDate(),
+  getHour: (date) => date.getHours(),
+  getMinute: (date) => date.getMinutes(),
+  getSecond: (date) => date.getSeconds(),
+  getMillisecond: (date) => date.getMilliseconds(),
+  addYear: addYears,
+  addMonth: addMonths,
+  addDate: addDays,
+  setYear: (date, year) => set(date, { year }),
+  setMonth: (date, month) => set(date, { month }),
+  setDate: (date, day) => set(date, { date: day }),
+  setHour: (date, hours) => set(date, { hours }),
+  setMinute: (date, minutes) => set(date, { minutes }),
+  setSecond: (date, seconds) => set(date, { seconds }),
+  setMillisecond: (date, milliseconds) => set(date, { milliseconds }),
+  isAfter,
+  isValidate: isValid,
+  locale: {
+    getWeekFirstDay: () => weekStartsOn,
+    getWeekFirstDate: (_, date) => startOfWeek(date, { weekStartsOn }),
+    getWeek: (_, date) => getWeek(date, { weekStartsOn }),
+    getShortWeekDays: () => ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
+    getShortMonths: () => Array.from({ length: 12 }, (_, month) => format(new Date(2026, month), 'MMM')),
+    format: (_, date, pattern) => (isValid(date) ? format(date, ours(pattern)) : ''),
+    parse: (_, text, patterns) =>
+      patterns.map((pattern) => parse(text, ours(pattern), new Date())).find((date) => isValid(date)) ?? null,
+  },
+});
+
+interface RangePickerProps {
+  label: string;
+  value: [Date, Date] | null;
+  onChange: (value: [Date, Date]) => void;
+}
+
+/** From one minute to another, in the viewer's timezone. */
+export const RangePicker = ({ label, value, onChange }: RangePickerProps) => (
+  <DateRangePicker
+    aria-label={label}
+    className="is-wide"
+    allowClear={false}
+    format="MM/d/yyyy h:mm a"
+    showTime={{
+      format: 'h:mm a',
+      use12Hours: true,
+      defaultOpenValue: [set(new Date(), { hours: 0, minutes: 0 }), set(new Date(), { hours: 23, minutes: 59 })],
+    }}
+    value={value}
+    onChange={(ends) => {
+      if (ends?.[0] && ends[1]) onChange([ends[0], ends[1]]);
+    }}
+  />
+);
