@@ -11,6 +11,7 @@ import * as integrationSettings from './009_integration_settings.ts';
 import * as reparse from './010_reparse.ts';
 import * as payloadCases from './011_payload_cases.ts';
 import * as heldPayloads from './012_held_payloads.ts';
+import * as decisions from './014_decisions.ts';
 
 /** All migrations in order, forward only. Imported, not read from a folder, so that a bundle carries them. */
 const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
@@ -26,6 +27,7 @@ const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
   '010_reparse': reparse,
   '011_payload_cases': payloadCases,
   '012_held_payloads': heldPayloads,
+  '014_decisions': decisions,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

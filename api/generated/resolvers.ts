@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { AlarmParent as AlarmParentRow, ActivityAndCount as ActivityAndCountRow, InstanceParent as InstanceParentRow, InstancesAndCount as InstancesAndCountRow, AlarmsAndCountParent as AlarmsAndCountParentRow, ExternalSystemsAndCountParent as ExternalSystemsAndCountParentRow, DeadLettersAndCountParent as DeadLettersAndCountParentRow, ApiContext } from '../context.ts';
 import type { AlarmActivityRow as AlarmActivityRowRow } from '../../domain/alarms/list-activity.ts';
+import type { BulkJob as BulkJobRow } from '../../domain/bulk/bulk-job.ts';
 import type { CustomerRow as CustomerRowRow } from '../../domain/customers/customer-row.ts';
 import type { Throughput as ThroughputRow } from '../../domain/integrations/alarm-throughput.ts';
 import type { ExternalSystemRow as ExternalSystemRowRow } from '../../domain/integrations/external-system-row.ts';
@@ -203,6 +204,16 @@ export type AlarmProperty = {
   value: Array<Scalars['String']['output']>;
 };
 
+/** All alarms that match, but some; up to 10,000. */
+export type AlarmSelection = {
+  /** The moment that the person saw: alarms that have changed since are skipped. */
+  asOf: Scalars['DateTime']['input'];
+  criteria?: InputMaybe<Array<CriterionInput>>;
+  excludedIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  lensId?: InputMaybe<Scalars['ID']['input']>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type AlarmSeverity =
   | 'Alarm'
   | 'Fault'
@@ -259,6 +270,44 @@ export type AuthRole =
   | 'OCCUPANT'
   | 'STANDARD'
   | 'VENDOR';
+
+export type BulkFailure = {
+  __typename?: 'BulkFailure';
+  /** As an error's code: NOT_FOUND, CONFLICT, FORBIDDEN or INVALID. */
+  code: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** A sentence for the person. */
+  reason: Scalars['String']['output'];
+};
+
+export type BulkJob = {
+  __typename?: 'BulkJob';
+  affected: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** Alarms looked at so far, of all. */
+  done: Scalars['Int']['output'];
+  failures: Array<BulkFailure>;
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  skipped: Scalars['Int']['output'];
+  /** IN_PROGRESS, COMPLETE or FAILED. */
+  status: Scalars['String']['output'];
+  taskId: Scalars['ID']['output'];
+  total: Scalars['Int']['output'];
+  /** The call that became a job, e.g. `moveAlarms`. */
+  verb: Scalars['String']['output'];
+};
+
+/** What came of a call about many alarms. Above 100 it is a job: the numbers are those by now, and `bulk_job` events go on. */
+export type BulkResult = {
+  __typename?: 'BulkResult';
+  affected: Scalars['Int']['output'];
+  failures: Array<BulkFailure>;
+  /** Alarms that were so already, and those of a selection that have changed since. */
+  skipped: Scalars['Int']['output'];
+  taskId?: Maybe<Scalars['ID']['output']>;
+  /** What `undoAlarms` takes; null where nothing can be undone. */
+  undoId?: Maybe<Scalars['ID']['output']>;
+};
 
 export type CriterionInput = {
   field: Scalars['String']['input'];
@@ -729,6 +778,8 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** The main form merged with the fields of its direction, schema and connection type. */
   createExternalSystem: ExternalSystem;
+  /** Takes alarms out of every list; their next activation brings them back. */
+  deleteAlarms: BulkResult;
   deletePayloadCase: Scalars['ID']['output'];
   /** Takes letters off the list. */
   dismissDeadLetters: SettledDeadLetters;
@@ -738,8 +789,14 @@ export type Mutation = {
   initiateExternalSystemKill: Scalars['Int']['output'];
   /** Keeps a payload with what is read from it: now, or with another version and map where they are given. */
   keepPayloadCase: PayloadCase;
+  /** Moves alarms to a status, with a reason where the customer wants one. Moving an active alarm to Inactive clears it. */
+  moveAlarms: BulkResult;
+  /** Pins alarms, or with `pin: false` takes the pin off. */
+  pinAlarms: BulkResult;
   /** Has stored payloads of an integration read again; a dry run only says what that would change. */
   reparseAlarmsForExternalSystem: Reparse;
+  /** Brings deleted alarms back. */
+  restoreAlarms: BulkResult;
   /** Goes on with a run that was killed or has failed. */
   resumeReparse: Reparse;
   /** Another licence key, which getLicenseKeyForBAS tells; the one before stops opening doors within seconds. */
@@ -755,6 +812,20 @@ export type Mutation = {
   signIn: SignInResult;
   /** Ends the session the request came with. */
   signOut: Scalars['Boolean']['output'];
+  /** Sets alarms aside until a time in the future, at most 365 days ahead; snoozing again replaces the end. */
+  snoozeAlarm: BulkResult;
+  /** Puts back what one call of the caller did to status and snooze, where both are as it left them. */
+  undoAlarms: BulkResult;
+  /** Ends snoozes: the alarms go where they belong now. */
+  unsnoozeAlarm: BulkResult;
+  /** Names an alarm, cut at 100 characters; an empty name gives back the generated one. */
+  updateAlarmContextualName: Alarm;
+  /** Writes, or empties, the note of an alarm: at most 1,000 characters. */
+  updateAlarmNotes: Alarm;
+  /** Sets the priority, 0 (none) to 5; from then on no source changes it. */
+  updateAlarmPriority: BulkResult;
+  /** Sets what is given of priority and service impact. */
+  updateAlarms: BulkResult;
   /** Changes what is given. Direction, schema and connection type stay what they are; a mask leaves its secret as it is. */
   updateExternalSystem: ExternalSystem;
 };
@@ -762,6 +833,12 @@ export type Mutation = {
 
 export type MutationCreateExternalSystemArgs = {
   input: ExternalSystemInput;
+};
+
+
+export type MutationDeleteAlarmsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  selection?: InputMaybe<AlarmSelection>;
 };
 
 
@@ -798,12 +875,33 @@ export type MutationKeepPayloadCaseArgs = {
 };
 
 
+export type MutationMoveAlarmsArgs = {
+  expectedVersions?: InputMaybe<Array<Scalars['Int']['input']>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+  selection?: InputMaybe<AlarmSelection>;
+  status: Scalars['String']['input'];
+};
+
+
+export type MutationPinAlarmsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  pin: Scalars['Boolean']['input'];
+  selection?: InputMaybe<AlarmSelection>;
+};
+
+
 export type MutationReparseAlarmsForExternalSystemArgs = {
   etlNormalizeVersion?: InputMaybe<Scalars['String']['input']>;
   externalSystemId: Scalars['ID']['input'];
   from?: InputMaybe<Scalars['DateTime']['input']>;
   isDryRun?: InputMaybe<Scalars['Boolean']['input']>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationRestoreAlarmsArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -835,6 +933,55 @@ export type MutationSendDeadLettersAgainArgs = {
 export type MutationSignInArgs = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
+};
+
+
+export type MutationSnoozeAlarmArgs = {
+  expectedVersions?: InputMaybe<Array<Scalars['Int']['input']>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+  selection?: InputMaybe<AlarmSelection>;
+  until: Scalars['DateTime']['input'];
+};
+
+
+export type MutationUndoAlarmsArgs = {
+  undoId: Scalars['ID']['input'];
+};
+
+
+export type MutationUnsnoozeAlarmArgs = {
+  expectedVersions?: InputMaybe<Array<Scalars['Int']['input']>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  selection?: InputMaybe<AlarmSelection>;
+};
+
+
+export type MutationUpdateAlarmContextualNameArgs = {
+  contextualName?: InputMaybe<Scalars['String']['input']>;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateAlarmNotesArgs = {
+  id: Scalars['ID']['input'];
+  notes?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUpdateAlarmPriorityArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  priority: Scalars['Int']['input'];
+  selection?: InputMaybe<AlarmSelection>;
+};
+
+
+export type MutationUpdateAlarmsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  isServiceImpacting?: InputMaybe<Scalars['Boolean']['input']>;
+  priority?: InputMaybe<Scalars['Int']['input']>;
+  selection?: InputMaybe<AlarmSelection>;
 };
 
 
@@ -918,6 +1065,8 @@ export type Query = {
   alarmThroughput: Array<AlarmThroughput>;
   /** Alarms by filter, with their number. `count` is only computed when it is selected. */
   alarmsAndCount: AlarmsAndCount;
+  /** Changes of many alarms that the caller asked for within the last day, newest first. */
+  bulkJobs: Array<BulkJob>;
   /** Whether the e-mail's domain signs in by SSO. Answers by domain only, never whether a user exists. */
   checkEmailTenant: EmailTenant;
   /** Payloads that could not be read or were put aside, newest first. Provider staff only. */
@@ -1316,6 +1465,7 @@ export type ResolversTypes = {
   AlarmOrder: ResolverTypeWrapper<Partial<AlarmOrder>>;
   AlarmOrderField: ResolverTypeWrapper<Partial<AlarmOrderField>>;
   AlarmProperty: ResolverTypeWrapper<Partial<AlarmProperty>>;
+  AlarmSelection: ResolverTypeWrapper<Partial<AlarmSelection>>;
   AlarmSeverity: ResolverTypeWrapper<Partial<AlarmSeverity>>;
   AlarmStatus: ResolverTypeWrapper<Partial<AlarmStatus>>;
   AlarmThroughput: ResolverTypeWrapper<ThroughputRow>;
@@ -1324,6 +1474,9 @@ export type ResolversTypes = {
   AreaPermissions: ResolverTypeWrapper<Partial<AreaPermissions>>;
   AuthRole: ResolverTypeWrapper<Partial<AuthRole>>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
+  BulkFailure: ResolverTypeWrapper<Partial<BulkFailure>>;
+  BulkJob: ResolverTypeWrapper<BulkJobRow>;
+  BulkResult: ResolverTypeWrapper<Partial<BulkResult>>;
   CriterionInput: ResolverTypeWrapper<Partial<CriterionInput>>;
   Customer: ResolverTypeWrapper<CustomerRowRow>;
   CustomerName: ResolverTypeWrapper<Partial<CustomerName>>;
@@ -1416,12 +1569,16 @@ export type ResolversParentTypes = {
   AlarmInstancesAndCount: InstancesAndCountRow;
   AlarmOrder: Partial<AlarmOrder>;
   AlarmProperty: Partial<AlarmProperty>;
+  AlarmSelection: Partial<AlarmSelection>;
   AlarmStatus: Partial<AlarmStatus>;
   AlarmThroughput: ThroughputRow;
   AlarmWhere: Partial<AlarmWhere>;
   AlarmsAndCount: AlarmsAndCountParentRow;
   AreaPermissions: Partial<AreaPermissions>;
   Boolean: Partial<Scalars['Boolean']['output']>;
+  BulkFailure: Partial<BulkFailure>;
+  BulkJob: BulkJobRow;
+  BulkResult: Partial<BulkResult>;
   CriterionInput: Partial<CriterionInput>;
   Customer: CustomerRowRow;
   CustomerName: Partial<CustomerName>;
@@ -1616,6 +1773,33 @@ export type AlarmsAndCountResolvers<ContextType = ApiContext, ParentType extends
 export type AreaPermissionsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AreaPermissions'] = ResolversParentTypes['AreaPermissions']> = {
   actions?: Resolver<Array<ResolversTypes['PermissionAction']>, ParentType, ContextType>;
   area?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BulkFailureResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['BulkFailure'] = ResolversParentTypes['BulkFailure']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BulkJobResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['BulkJob'] = ResolversParentTypes['BulkJob']> = {
+  affected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failures?: Resolver<Array<ResolversTypes['BulkFailure']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  taskId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  verb?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BulkResultResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['BulkResult'] = ResolversParentTypes['BulkResult']> = {
+  affected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failures?: Resolver<Array<ResolversTypes['BulkFailure']>, ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  taskId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  undoId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type CustomerResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
@@ -1873,18 +2057,29 @@ export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversPa
 
 export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationCreateExternalSystemArgs, 'input'>>;
+  deleteAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationDeleteAlarmsArgs>>;
   deletePayloadCase?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeletePayloadCaseArgs, 'id'>>;
   dismissDeadLetters?: Resolver<ResolversTypes['SettledDeadLetters'], ParentType, ContextType, RequireFields<MutationDismissDeadLettersArgs, 'externalSystemId'>>;
   generateRawEmailCsv?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationGenerateRawEmailCsvArgs, 'externalSystemId' | 'from' | 'to'>>;
   initiateExternalSystemKill?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationInitiateExternalSystemKillArgs, 'externalSystemId'>>;
   keepPayloadCase?: Resolver<ResolversTypes['PayloadCase'], ParentType, ContextType, RequireFields<MutationKeepPayloadCaseArgs, 'externalSystemId' | 'name' | 'payload'>>;
+  moveAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationMoveAlarmsArgs, 'status'>>;
+  pinAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationPinAlarmsArgs, 'pin'>>;
   reparseAlarmsForExternalSystem?: Resolver<ResolversTypes['Reparse'], ParentType, ContextType, RequireFields<MutationReparseAlarmsForExternalSystemArgs, 'externalSystemId'>>;
+  restoreAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreAlarmsArgs, 'ids'>>;
   resumeReparse?: Resolver<ResolversTypes['Reparse'], ParentType, ContextType, RequireFields<MutationResumeReparseArgs, 'id'>>;
   rotateLicenseKey?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationRotateLicenseKeyArgs, 'externalSystemId'>>;
   saveNormaliserSettings?: Resolver<ResolversTypes['NormaliserSettings'], ParentType, ContextType, RequireFields<MutationSaveNormaliserSettingsArgs, 'etlNormalizeVersion' | 'externalSystemId'>>;
   sendDeadLettersAgain?: Resolver<ResolversTypes['SettledDeadLetters'], ParentType, ContextType, RequireFields<MutationSendDeadLettersAgainArgs, 'externalSystemId'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  snoozeAlarm?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationSnoozeAlarmArgs, 'until'>>;
+  undoAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUndoAlarmsArgs, 'undoId'>>;
+  unsnoozeAlarm?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationUnsnoozeAlarmArgs>>;
+  updateAlarmContextualName?: Resolver<ResolversTypes['Alarm'], ParentType, ContextType, RequireFields<MutationUpdateAlarmContextualNameArgs, 'id'>>;
+  updateAlarmNotes?: Resolver<ResolversTypes['Alarm'], ParentType, ContextType, RequireFields<MutationUpdateAlarmNotesArgs, 'id'>>;
+  updateAlarmPriority?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateAlarmPriorityArgs, 'priority'>>;
+  updateAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationUpdateAlarmsArgs>>;
   updateExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationUpdateExternalSystemArgs, 'id' | 'input'>>;
 };
 
@@ -1933,6 +2128,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   alarmStatuses?: Resolver<Array<ResolversTypes['AlarmStatus']>, ParentType, ContextType>;
   alarmThroughput?: Resolver<Array<ResolversTypes['AlarmThroughput']>, ParentType, ContextType, RequireFields<QueryAlarmThroughputArgs, 'range'>>;
   alarmsAndCount?: Resolver<ResolversTypes['AlarmsAndCount'], ParentType, ContextType, RequireFields<QueryAlarmsAndCountArgs, 'limit' | 'offset'>>;
+  bulkJobs?: Resolver<Array<ResolversTypes['BulkJob']>, ParentType, ContextType>;
   checkEmailTenant?: Resolver<ResolversTypes['EmailTenant'], ParentType, ContextType, RequireFields<QueryCheckEmailTenantArgs, 'email'>>;
   deadLettersAndCount?: Resolver<ResolversTypes['DeadLettersAndCount'], ParentType, ContextType, RequireFields<QueryDeadLettersAndCountArgs, 'limit' | 'offset'>>;
   externalSystemsAndCount?: Resolver<ResolversTypes['ExternalSystemsAndCount'], ParentType, ContextType, RequireFields<QueryExternalSystemsAndCountArgs, 'limit' | 'offset' | 'orderBy'>>;
@@ -2070,6 +2266,9 @@ export type Resolvers<ContextType = ApiContext> = {
   AlarmThroughput?: AlarmThroughputResolvers<ContextType>;
   AlarmsAndCount?: AlarmsAndCountResolvers<ContextType>;
   AreaPermissions?: AreaPermissionsResolvers<ContextType>;
+  BulkFailure?: BulkFailureResolvers<ContextType>;
+  BulkJob?: BulkJobResolvers<ContextType>;
+  BulkResult?: BulkResultResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerName?: CustomerNameResolvers<ContextType>;
   DateTime?: GraphQLScalarType;

@@ -50,3 +50,9 @@ export const standardLenses: readonly StandardLens[] = [
     sort: 'NUISANCE_COUNT.DESC',
   }),
 ].map((each, order) => ({ ...each, order }));
+
+/** The lens of a status of the customer's own (STAT.24): it has its name, and keeps its id when the status is renamed. */
+export const statusLens = ({ id, name }: { id: string; name: string }, order: number): StandardLens => ({
+  ...lens(`status-${id}`, name, 'Alarms in a status of your own', includes('status', name)),
+  order,
+});

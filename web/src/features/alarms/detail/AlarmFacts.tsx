@@ -5,6 +5,7 @@ import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { Priority } from '../../../ui/Priority.tsx';
 import { SourceText } from '../../../ui/SourceText.tsx';
 import { propertyLabel } from '../alarm-text.ts';
+import { Note } from '../decisions/Note.tsx';
 import type { AlarmDetail } from './use-alarm.ts';
 
 type Fact = [label: string, value: ReactNode];
@@ -63,7 +64,7 @@ export const classificationFacts = (alarm: AlarmDetail): Fact[] => [
 ];
 
 /** "Alarm Details": equipment, point, classification, then the remaining properties. */
-export function AlarmDetailsCard({ alarm }: { alarm: AlarmDetail }) {
+export function AlarmDetailsCard({ alarm, onChange }: { alarm: AlarmDetail; onChange: () => void }) {
   const others = otherFacts(alarm);
   return (
     <section className="card" aria-labelledby="alarm-details">
@@ -76,12 +77,8 @@ export function AlarmDetailsCard({ alarm }: { alarm: AlarmDetail }) {
         <KeyValue rows={classificationFacts(alarm)} />
         {others.length > 0 && <h3>Properties</h3>}
         <KeyValue rows={others} />
-        {alarm.notes && (
-          <>
-            <h3>Notes</h3>
-            <p className="notes">{alarm.notes}</p>
-          </>
-        )}
+        <h3>Notes</h3>
+        <Note alarm={alarm} onChange={onChange} />
       </div>
     </section>
   );
