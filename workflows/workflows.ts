@@ -1,4 +1,4 @@
 /** Every workflow that the worker runs. What this file reaches is bundled for Temporal's sandbox: no Node code. */
 export { bulk } from './bulk/workflow.ts';
-export { recountNuisance, sweepSnoozes, sweepStale } from './housekeeping/workflow.ts';
+export { keepPayloads, recountNuisance, sweepSnoozes, sweepStale } from './housekeeping/workflow.ts';
 export { reparse } from './reparse/workflow.ts';

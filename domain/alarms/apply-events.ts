@@ -70,7 +70,7 @@ export function applyEvents(
       if (opens(event.kind) && event.at === state.latestAlarmAt) needsRefold = true;
       // a person ended it at a time that the source was already beyond: so is how the instance ended
       if (state.latestEndSource === 'USER' && event.at <= (state.latestEndAt as number)) needsRefold = true;
-      if (opens(event.kind)) activate(state, event, instances, isKnown, now);
+      if (opens(event.kind)) activate(state, event, instances, now);
       else returnToNormal(state, event, instances, now);
       state.severity = severityOf(event);
       state.activityEvent = position;
@@ -87,16 +87,10 @@ export function applyEvents(
   return { state, instances: [...instances.values()], events: fresh, attributesFrom, needsRefold };
 }
 
-function activate(
-  state: AlarmState,
-  event: AlarmEvent,
-  instances: Map<string, AlarmInstance>,
-  isKnown: boolean,
-  now: number,
-): void {
+function activate(state: AlarmState, event: AlarmEvent, instances: Map<string, AlarmInstance>, now: number): void {
   const id = instanceIdOf(state.customerId, state.id, event);
   if (id === state.instanceId) return;
-  const status = nextStatus('new instance', { ...state, isKnown }, event.at);
+  const status = nextStatus('new instance', state, event.at);
   if (state.isActive) endInstance(state, event.at, 'SUPERSEDED', instances, now);
   enter(state, status, event.at);
   if (status === 'Intake') state.declinedEndedAt = null;
@@ -122,7 +116,7 @@ function returnToNormal(
   if (!state.isActive) return;
   if (state.status === 'Declined') state.declinedEndedAt = event.at;
   endInstance(state, event.at, 'SOURCE', instances, now);
-  enter(state, nextStatus('return to normal', { ...state, isKnown: true }, event.at), event.at);
+  enter(state, nextStatus('return to normal', state, event.at), event.at);
   state.isActive = false;
   state.isStale = false;
   state.latestEndAt = event.at;
@@ -143,7 +137,7 @@ function acknowledge(state: AlarmState, event: AlarmEvent, instances: Map<string
 function raisePriority(state: AlarmState, event: AlarmEvent): void {
   const breaksThrough = breaksSnooze(state, { ...state, priority: event.priority });
   state.priority = event.priority;
-  if (breaksThrough) enter(state, nextStatus('snooze ends', { ...state, isKnown: true }, event.at), event.at);
+  if (breaksThrough) enter(state, nextStatus('snooze ends', state, event.at), event.at);
 }
 
 function enter(state: AlarmState, status: string, at: number): void {

@@ -39,8 +39,7 @@ export function settleState(
   return state;
 }
 
-const statusAfterReturn = (before: AlarmState): string =>
-  nextStatus('return to normal', { ...before, isKnown: true }, 0);
+const statusAfterReturn = (before: AlarmState): string => nextStatus('return to normal', before, 0);
 
 /** Only Inactive cannot hold an active alarm. */
 const statusWhenActive = (before: AlarmState): string =>

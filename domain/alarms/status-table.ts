@@ -15,18 +15,13 @@ export const statusEvents = [
 ] as const;
 export type StatusEvent = (typeof statusEvents)[number];
 
-/** What the table looks at, as it was before the event. */
-export interface StatusFacts
-  extends Pick<AlarmState, 'status' | 'isActive' | 'openWorkCount' | 'declinedEndedAt' | 'deletedAt'> {
-  /** Whether any event of the alarm was seen before. */
-  isKnown: boolean;
-}
+/** What the table looks at, as it was before the event; an alarm that was never seen is Inactive. */
+export type StatusFacts = Pick<AlarmState, 'status' | 'isActive' | 'openWorkCount' | 'declinedEndedAt' | 'deletedAt'>;
 
 type Condition = (facts: StatusFacts, at: number) => boolean;
 
 /** Conditions of rows, by the words that the documentation shows for them. */
 const conditions = {
-  'first seen': (facts) => !facts.isKnown,
   deleted: (facts) => facts.deletedAt !== null,
   active: (facts) => facts.isActive,
   inactive: (facts) => !facts.isActive,
@@ -48,7 +43,6 @@ export interface Transition {
 
 /** Policy nextStatus: of the rows of an event, the first that fits says where the alarm goes. */
 export const statusTable: readonly Transition[] = [
-  { rule: 'STAT.1', on: 'new instance', from: 'any', when: 'first seen', to: 'Intake' },
   { rule: 'ALM.8', on: 'new instance', from: 'any', when: 'deleted', to: 'resting' },
   { rule: 'STAT.6', on: 'new instance', from: 'Snoozed', to: 'same' },
   { rule: 'STAT.5', on: 'new instance', from: 'any', when: 'with open work', to: 'same' },

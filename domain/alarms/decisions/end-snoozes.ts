@@ -18,7 +18,7 @@ export async function endSnoozes({ db, clock }: Deps, customerId: number, limit:
   return forCustomer(db, customerId, async (trx) => {
     const due = await lockDueSnoozes(trx, customerId, now, limit);
     const decided = due.map((before) => {
-      const status = nextStatus('snooze ends', { ...before, isKnown: true }, now);
+      const status = nextStatus('snooze ends', before, now);
       return { before, decision: changeStatus(before, { status, now }) };
     });
     await writeDecisions(trx, customerId, decided, { userId: null, actionId: null }, now);

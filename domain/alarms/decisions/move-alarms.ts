@@ -32,7 +32,7 @@ export const moveAlarms = defineVerb({
       return canClear
         ? clear(before, now, reason)
         : { refused: 'You do not have permission to clear alarms', code: 'FORBIDDEN' };
-    const to = nextStatus('manual move', { ...before, isKnown: true }, now, status);
+    const to = nextStatus('manual move', before, now, status);
     return changeStatus(before, { status: to, now, reason });
   },
   readsStatuses: true,
@@ -58,7 +58,7 @@ function clear(before: AlarmState, now: number, reason: string | null): Decision
   const counted = { ...before };
   countEnd(counted, instance, now);
   const { chatteringCount, fleetingCount, nuisanceCount } = counted;
-  const status = nextStatus('clear', { ...before, isKnown: true }, now);
+  const status = nextStatus('clear', before, now);
   const moved = changeStatus(before, { status, now, reason });
   const wasDeclined = before.status === 'Declined';
   return {

@@ -118,9 +118,7 @@ function decide(state: AlarmState, step: Step, now: number): Decision | { refuse
   if (step.kind === 'restore') return state.deletedAt === null ? null : restoreAlarms.decide(state, null, by(now));
   if (step.kind === 'sweep') {
     const isDue = state.status === 'Snoozed' && (state.snoozeExpiresAt as number) <= now;
-    return isDue
-      ? changeStatus(state, { status: nextStatus('snooze ends', { ...state, isKnown: true }, now), now })
-      : null;
+    return isDue ? changeStatus(state, { status: nextStatus('snooze ends', state, now), now }) : null;
   }
   if (state.deletedAt !== null) return null;
   if (step.kind === 'move') return moveAlarms.decide(state, { status: step.to, reason: null }, by(now));
@@ -138,7 +136,7 @@ function ofTicket(history: History, kind: 'attach ticket' | 'close ticket', now:
   const after = { ...state, openWorkCount };
   if (kind === 'close ticket' && openWorkCount > 0) return { ...history, state: after };
   const event = kind === 'attach ticket' ? 'ticket attached' : 'last open ticket gone';
-  const status = nextStatus(event, { ...after, isKnown: true }, now);
+  const status = nextStatus(event, after, now);
   const { change } = changeStatus(state, { status, now, snoozeExpiresAt: state.snoozeExpiresAt ?? undefined });
   const snoozeExpiresAt = status === 'Snoozed' ? state.snoozeExpiresAt : null;
   return { ...history, state: { ...after, ...change, snoozeExpiresAt } };
@@ -286,7 +284,7 @@ describe('the table', () => {
     ['ALM.8', 'new instance', { status: 'Declined', isActive: true, deletedAt: 1 }, 'Intake'],
     ['ALM.8', 'new instance', { status: 'Snoozed', isActive: false, deletedAt: 1, openWorkCount: 1 }, 'Dispatched'],
   ] as const)('%s: on "%s" from %o to %s', (_, event, facts, to) => {
-    const before = { ...alarmState({ customerId: 1, id: 1 }), ...facts, isKnown: true };
+    const before = { ...alarmState({ customerId: 1, id: 1 }), ...facts };
     expect(nextStatus(event, before, t0)).toBe(to);
   });
 });

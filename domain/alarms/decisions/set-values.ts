@@ -46,7 +46,7 @@ function setValues(before: AlarmState, values: Values, { now, name }: Decider): 
   }
   if (activity.length === 0) return null;
   if (!breaksSnooze(before, { ...before, ...change })) return decision;
-  const status = nextStatus('snooze ends', { ...before, isKnown: true }, now);
+  const status = nextStatus('snooze ends', before, now);
   const woken = changeStatus(before, { status, now, bySystem: true });
   return {
     change: { ...change, ...woken.change },

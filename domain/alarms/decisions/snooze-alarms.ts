@@ -22,7 +22,7 @@ export const snoozeAlarm = defineVerb({
   decide(before, { until, reason }, { now }) {
     const snoozeExpiresAt = until.getTime();
     if (snoozeExpiresAt <= now) return { refused: 'The end of the snooze has passed' };
-    const status = nextStatus('snooze', { ...before, isKnown: true }, now);
+    const status = nextStatus('snooze', before, now);
     return changeStatus(before, { status, now, snoozeExpiresAt, reason });
   },
   isVersioned: true,
@@ -37,9 +37,7 @@ export const unsnoozeAlarm = defineVerb({
   input: noInput,
   assert: (ctx) => assertPermission(ctx, 'alarms', 'EDIT'),
   decide: (before, _, { now }) =>
-    before.status === 'Snoozed'
-      ? changeStatus(before, { status: nextStatus('snooze ends', { ...before, isKnown: true }, now), now })
-      : null,
+    before.status === 'Snoozed' ? changeStatus(before, { status: nextStatus('snooze ends', before, now), now }) : null,
   isVersioned: true,
   canBeUndone: true,
 });

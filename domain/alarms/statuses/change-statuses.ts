@@ -97,7 +97,7 @@ export async function removeAlarmStatus(
     const status = await lockStatus(trx, ctx.customer.id, input.name);
     await trx('alarm_statuses').where({ customer_id: ctx.customer.id, id: status.id }).delete();
     const affected = await moveAll(ctx, trx, status.name, (before, now) =>
-      changeStatus(before, { status: nextStatus('custom status removed', { ...before, isKnown: true }, now), now }),
+      changeStatus(before, { status: nextStatus('custom status removed', before, now), now }),
     );
     return { name: status.name, affected };
   });

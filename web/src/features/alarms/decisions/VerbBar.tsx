@@ -11,7 +11,8 @@ import './decisions.css';
 interface VerbBarProps {
   alarm: { id: string; status: string; isPinned: boolean; isServiceImpacting: boolean; version: number };
   decisions: Decisions;
-  onRename: () => void;
+  /** Absent where there is no room to rename. */
+  onRename?: () => void;
 }
 
 /** One alarm as a target, with the version that the person sees. */
@@ -36,7 +37,7 @@ export function VerbBar({ alarm, decisions, onRename }: VerbBarProps) {
       label: isServiceImpacting ? 'No service failure' : 'Mark as service failure',
       onClick: () => decide({ verb: 'impact', isServiceImpacting: !isServiceImpacting }, target),
     },
-    { key: 'rename', label: 'Rename', onClick: onRename },
+    ...(onRename ? [{ key: 'rename', label: 'Rename', onClick: onRename }] : []),
     ...(isSnoozed ? [{ key: 'snooze', label: 'Change snooze', onClick: () => ask('snooze', target) }] : []),
     ...(can(me, 'alarms', 'DELETE')
       ? [
