@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { bulkJobThreshold } from '../../../../../domain/constants.ts';
 import { useMe } from '../../../app/me.tsx';
 import { useToaster } from '../../../ui/toast.tsx';
@@ -17,6 +17,7 @@ import {
   undoMutation,
   unsnoozeMutation,
 } from './mutations.ts';
+import { createOwnVersions } from './own-versions.ts';
 import { PriorityDialog } from './PriorityDialog.tsx';
 import { SnoozeDialog } from './SnoozeDialog.tsx';
 
@@ -42,15 +43,17 @@ export function useDecisions(onDone: () => void = () => {}): Decisions {
   const toaster = useToaster();
   const me = useMe();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const own = useRef(createOwnVersions()).current;
   const close = () => setAsked(null);
 
-  const undo = async (undoId: string, name: string, failure: string) => {
+  const undo = async (undoId: string, target: Target, failure: string) => {
     const { data } = await client.mutate({ mutation: undoMutation, variables: { undoId }, context: { failure } });
     const outcome = data?.result;
     if (!outcome) return;
     const [failed] = outcome.failures;
     if (failed) toaster.error(failure, failed.reason);
-    if (outcome.affected > 0) toaster.success(`${name} put back`);
+    if (outcome.affected > 0) toaster.success(`${nameOf(target)} put back`);
+    own.changed(target, outcome);
     onDone();
   };
   const restore = async (ids: string[], name: string, failure: string) => {
@@ -66,11 +69,12 @@ export function useDecisions(onDone: () => void = () => {}): Decisions {
       if (failed) toaster.error(failure, failed.reason);
       return;
     }
+    own.changed(target, outcome);
     const { title, body } = successOf(decision, target, outcome);
     const { undoId } = outcome;
     const name = nameOf(target);
     const quietly = (work: Promise<void>) => void work.catch(() => undefined);
-    if (undoId) toaster.success(title, body, () => quietly(undo(undoId, name, failure)));
+    if (undoId) toaster.success(title, body, () => quietly(undo(undoId, target, failure)));
     else if (decision.verb === 'delete' && target.ids && !outcome.taskId) {
       const { ids } = target;
       toaster.success(title, body, () => quietly(restore(ids, name, failure)));
@@ -79,7 +83,8 @@ export function useDecisions(onDone: () => void = () => {}): Decisions {
   };
 
   const run = async (decision: Decision, target: Target) => {
-    const { ids, expectedVersions, selection } = target;
+    const { ids, selection } = target;
+    const expectedVersions = own.of(target);
     const context = { failure: failureOf(decision) };
     const which = { ids, selection };
     const seen = { ...which, expectedVersions };
