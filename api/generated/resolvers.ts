@@ -315,6 +315,12 @@ export type CriterionInput = {
   values: Array<InputMaybe<Scalars['String']['input']>>;
 };
 
+export type CustomAlarmStatus = {
+  __typename?: 'CustomAlarmStatus';
+  alarmCount: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+};
+
 export type Customer = {
   __typename?: 'Customer';
   defaultTimezone: Scalars['String']['output'];
@@ -776,6 +782,8 @@ export type Me = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Gives the customer a status of its own, 1 to 50 characters, unlike every other whatever the case. */
+  createAlarmStatus: AlarmStatus;
   /** The main form merged with the fields of its direction, schema and connection type. */
   createExternalSystem: ExternalSystem;
   /** Takes alarms out of every list; their next activation brings them back. */
@@ -793,6 +801,8 @@ export type Mutation = {
   moveAlarms: BulkResult;
   /** Pins alarms, or with `pin: false` takes the pin off. */
   pinAlarms: BulkResult;
+  /** Takes a status of the customer's own away; alarms that have it go where they belong. */
+  removeAlarmStatus: RemovedAlarmStatus;
   /** Has stored payloads of an integration read again; a dry run only says what that would change. */
   reparseAlarmsForExternalSystem: Reparse;
   /** Brings deleted alarms back. */
@@ -824,10 +834,17 @@ export type Mutation = {
   updateAlarmNotes: Alarm;
   /** Sets the priority, 0 (none) to 5; from then on no source changes it. */
   updateAlarmPriority: BulkResult;
+  /** Renames a status of the customer's own; alarms that have it follow. */
+  updateAlarmStatus: AlarmStatus;
   /** Sets what is given of priority and service impact. */
   updateAlarms: BulkResult;
   /** Changes what is given. Direction, schema and connection type stay what they are; a mask leaves its secret as it is. */
   updateExternalSystem: ExternalSystem;
+};
+
+
+export type MutationCreateAlarmStatusArgs = {
+  name: Scalars['String']['input'];
 };
 
 
@@ -888,6 +905,11 @@ export type MutationPinAlarmsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   pin: Scalars['Boolean']['input'];
   selection?: InputMaybe<AlarmSelection>;
+};
+
+
+export type MutationRemoveAlarmStatusArgs = {
+  name: Scalars['String']['input'];
 };
 
 
@@ -977,6 +999,12 @@ export type MutationUpdateAlarmPriorityArgs = {
 };
 
 
+export type MutationUpdateAlarmStatusArgs = {
+  name: Scalars['String']['input'];
+  newName: Scalars['String']['input'];
+};
+
+
 export type MutationUpdateAlarmsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   isServiceImpacting?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1061,6 +1089,8 @@ export type Query = {
   alarmInstancesAndCount: AlarmInstancesAndCount;
   /** All statuses an alarm of this customer can have: the built-in ones first, then custom ones by name. */
   alarmStatuses: Array<AlarmStatus>;
+  /** Statuses of the customer's own, with how many alarms have each. */
+  alarmStatusesCustom: Array<CustomAlarmStatus>;
   /** Instances an hour of every source, against its average over four weeks: sources that are too quiet first. */
   alarmThroughput: Array<AlarmThroughput>;
   /** Alarms by filter, with their number. `count` is only computed when it is selected. */
@@ -1256,6 +1286,12 @@ export type ReleaseInfo = {
   builtAt?: Maybe<Scalars['DateTime']['output']>;
   commit?: Maybe<Scalars['String']['output']>;
   version: Scalars['String']['output'];
+};
+
+export type RemovedAlarmStatus = {
+  __typename?: 'RemovedAlarmStatus';
+  affected: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
 };
 
 export type Reparse = {
@@ -1478,6 +1514,7 @@ export type ResolversTypes = {
   BulkJob: ResolverTypeWrapper<BulkJobRow>;
   BulkResult: ResolverTypeWrapper<Partial<BulkResult>>;
   CriterionInput: ResolverTypeWrapper<Partial<CriterionInput>>;
+  CustomAlarmStatus: ResolverTypeWrapper<Partial<CustomAlarmStatus>>;
   Customer: ResolverTypeWrapper<CustomerRowRow>;
   CustomerName: ResolverTypeWrapper<Partial<CustomerName>>;
   DateRange: ResolverTypeWrapper<Partial<DateRange>>;
@@ -1536,6 +1573,7 @@ export type ResolversTypes = {
   RawDataExample: ResolverTypeWrapper<StoredPayloadRow>;
   ReadEvent: ResolverTypeWrapper<Partial<ReadEvent>>;
   ReleaseInfo: ResolverTypeWrapper<Partial<ReleaseInfo>>;
+  RemovedAlarmStatus: ResolverTypeWrapper<Partial<RemovedAlarmStatus>>;
   Reparse: ResolverTypeWrapper<ReparseRow>;
   ReparseCounts: ResolverTypeWrapper<Partial<ReparseCounts>>;
   ReparseSample: ResolverTypeWrapper<Partial<ReparseSample>>;
@@ -1580,6 +1618,7 @@ export type ResolversParentTypes = {
   BulkJob: BulkJobRow;
   BulkResult: Partial<BulkResult>;
   CriterionInput: Partial<CriterionInput>;
+  CustomAlarmStatus: Partial<CustomAlarmStatus>;
   Customer: CustomerRowRow;
   CustomerName: Partial<CustomerName>;
   DateRange: Partial<DateRange>;
@@ -1627,6 +1666,7 @@ export type ResolversParentTypes = {
   RawDataExample: StoredPayloadRow;
   ReadEvent: Partial<ReadEvent>;
   ReleaseInfo: Partial<ReleaseInfo>;
+  RemovedAlarmStatus: Partial<RemovedAlarmStatus>;
   Reparse: ReparseRow;
   ReparseCounts: Partial<ReparseCounts>;
   ReparseSample: Partial<ReparseSample>;
@@ -1800,6 +1840,11 @@ export type BulkResultResolvers<ContextType = ApiContext, ParentType extends Res
   skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   taskId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   undoId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type CustomAlarmStatusResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CustomAlarmStatus'] = ResolversParentTypes['CustomAlarmStatus']> = {
+  alarmCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CustomerResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
@@ -2056,6 +2101,7 @@ export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversPa
 };
 
 export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  createAlarmStatus?: Resolver<ResolversTypes['AlarmStatus'], ParentType, ContextType, RequireFields<MutationCreateAlarmStatusArgs, 'name'>>;
   createExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationCreateExternalSystemArgs, 'input'>>;
   deleteAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationDeleteAlarmsArgs>>;
   deletePayloadCase?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeletePayloadCaseArgs, 'id'>>;
@@ -2065,6 +2111,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   keepPayloadCase?: Resolver<ResolversTypes['PayloadCase'], ParentType, ContextType, RequireFields<MutationKeepPayloadCaseArgs, 'externalSystemId' | 'name' | 'payload'>>;
   moveAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationMoveAlarmsArgs, 'status'>>;
   pinAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationPinAlarmsArgs, 'pin'>>;
+  removeAlarmStatus?: Resolver<ResolversTypes['RemovedAlarmStatus'], ParentType, ContextType, RequireFields<MutationRemoveAlarmStatusArgs, 'name'>>;
   reparseAlarmsForExternalSystem?: Resolver<ResolversTypes['Reparse'], ParentType, ContextType, RequireFields<MutationReparseAlarmsForExternalSystemArgs, 'externalSystemId'>>;
   restoreAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreAlarmsArgs, 'ids'>>;
   resumeReparse?: Resolver<ResolversTypes['Reparse'], ParentType, ContextType, RequireFields<MutationResumeReparseArgs, 'id'>>;
@@ -2079,6 +2126,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   updateAlarmContextualName?: Resolver<ResolversTypes['Alarm'], ParentType, ContextType, RequireFields<MutationUpdateAlarmContextualNameArgs, 'id'>>;
   updateAlarmNotes?: Resolver<ResolversTypes['Alarm'], ParentType, ContextType, RequireFields<MutationUpdateAlarmNotesArgs, 'id'>>;
   updateAlarmPriority?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateAlarmPriorityArgs, 'priority'>>;
+  updateAlarmStatus?: Resolver<ResolversTypes['AlarmStatus'], ParentType, ContextType, RequireFields<MutationUpdateAlarmStatusArgs, 'name' | 'newName'>>;
   updateAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationUpdateAlarmsArgs>>;
   updateExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationUpdateExternalSystemArgs, 'id' | 'input'>>;
 };
@@ -2126,6 +2174,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   alarmInstanceDaily?: Resolver<Array<ResolversTypes['AlarmInstanceDay']>, ParentType, ContextType, RequireFields<QueryAlarmInstanceDailyArgs, 'alarmId' | 'range' | 'timezone'>>;
   alarmInstancesAndCount?: Resolver<ResolversTypes['AlarmInstancesAndCount'], ParentType, ContextType, RequireFields<QueryAlarmInstancesAndCountArgs, 'limit' | 'offset' | 'orderBy' | 'where'>>;
   alarmStatuses?: Resolver<Array<ResolversTypes['AlarmStatus']>, ParentType, ContextType>;
+  alarmStatusesCustom?: Resolver<Array<ResolversTypes['CustomAlarmStatus']>, ParentType, ContextType>;
   alarmThroughput?: Resolver<Array<ResolversTypes['AlarmThroughput']>, ParentType, ContextType, RequireFields<QueryAlarmThroughputArgs, 'range'>>;
   alarmsAndCount?: Resolver<ResolversTypes['AlarmsAndCount'], ParentType, ContextType, RequireFields<QueryAlarmsAndCountArgs, 'limit' | 'offset'>>;
   bulkJobs?: Resolver<Array<ResolversTypes['BulkJob']>, ParentType, ContextType>;
@@ -2164,6 +2213,11 @@ export type ReleaseInfoResolvers<ContextType = ApiContext, ParentType extends Re
   builtAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   commit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RemovedAlarmStatusResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['RemovedAlarmStatus'] = ResolversParentTypes['RemovedAlarmStatus']> = {
+  affected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ReparseResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Reparse'] = ResolversParentTypes['Reparse']> = {
@@ -2269,6 +2323,7 @@ export type Resolvers<ContextType = ApiContext> = {
   BulkFailure?: BulkFailureResolvers<ContextType>;
   BulkJob?: BulkJobResolvers<ContextType>;
   BulkResult?: BulkResultResolvers<ContextType>;
+  CustomAlarmStatus?: CustomAlarmStatusResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerName?: CustomerNameResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
@@ -2304,6 +2359,7 @@ export type Resolvers<ContextType = ApiContext> = {
   RawDataExample?: RawDataExampleResolvers<ContextType>;
   ReadEvent?: ReadEventResolvers<ContextType>;
   ReleaseInfo?: ReleaseInfoResolvers<ContextType>;
+  RemovedAlarmStatus?: RemovedAlarmStatusResolvers<ContextType>;
   Reparse?: ReparseResolvers<ContextType>;
   ReparseCounts?: ReparseCountsResolvers<ContextType>;
   ReparseSample?: ReparseSampleResolvers<ContextType>;

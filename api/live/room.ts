@@ -1,4 +1,5 @@
 import type { Ctx } from '../../domain/ctx.ts';
+import { heldChangeOf } from '../../domain/live/held-changes.ts';
 import { type ChangedAlarm, judgeChange, type Verdict } from '../../domain/live/judge-change.ts';
 import type { AlarmRowMessage } from '../../domain/live/socket-events.ts';
 import { createBadges } from './badges.ts';
@@ -50,6 +51,16 @@ export function createRoom(deps: Pick<Ctx, 'db' | 'log'> & { onSlow(): void }, c
         }
       }
       for (const entity of updated) live.io.emit('alarm_updated', { v: 1, id: entity.id, entity });
+    }
+    for (const { now, befores, message: entity } of changed) {
+      const event = heldChangeOf({ now, befores });
+      if (!event) continue;
+      const { id } = entity;
+      for (const live of sockets) {
+        if (!seesAlarms(live)) continue;
+        if (event === 'alarm_deleted') live.io.emit(event, { v: 1, id });
+        else live.io.emit(event, { v: 1, id, entity });
+      }
     }
     dropSlow();
   }

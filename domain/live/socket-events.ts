@@ -81,6 +81,11 @@ export interface ServerToClientEvents {
   }) => void;
   /** A row that stays in a lens this socket has open changed. */
   alarm_updated: (message: { v: 1; id: string; entity: AlarmRowMessage }) => void;
+  /** An alarm entered or left Snoozed, whatever lenses are open (ALM.11). */
+  alarm_held: (message: { v: 1; id: string; entity: AlarmRowMessage }) => void;
+  alarm_unheld: (message: { v: 1; id: string; entity: AlarmRowMessage }) => void;
+  /** An alarm is in no list any more. */
+  alarm_deleted: (message: { v: 1; id: string }) => void;
   /** Counts of the standard lenses may have moved: at most once per badge debounce (LENS.5). */
   lens_badge_count_event: (message: { v: 1; counts: Array<{ lens: { id: string }; count: number }> }) => void;
   /** A change of many alarms that this person asked for has begun, gone on, or ended (SYS.4). */

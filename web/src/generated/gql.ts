@@ -18,6 +18,7 @@ type Documents = {
     "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n    }\n    customers {\n      id\n      name\n    }\n  }\n": typeof types.MeFieldsFragmentDoc,
     "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n": typeof types.MeDocument,
     "\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n      health {\n        state\n        label\n      }\n    }\n  }\n": typeof types.SourceSystemsDocument,
+    "\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n": typeof types.BulkJobsDocument,
     "\n  query CheckEmailTenant($email: String!) {\n    checkEmailTenant(email: $email) {\n      isSso\n    }\n  }\n": typeof types.CheckEmailTenantDocument,
     "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      code\n      token\n    }\n  }\n": typeof types.SignInDocument,
     "\n  mutation SignOut {\n    signOut\n  }\n": typeof types.SignOutDocument,
@@ -83,6 +84,10 @@ type Documents = {
     "\n  mutation ResumeReparse($id: ID!) {\n    resumeReparse(id: $id) {\n      ...ReparseFields\n    }\n  }\n": typeof types.ResumeReparseDocument,
     "\n  mutation KillExternalSystem($externalSystemId: ID!) {\n    initiateExternalSystemKill(externalSystemId: $externalSystemId)\n  }\n": typeof types.KillExternalSystemDocument,
     "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n": typeof types.ReleaseInfoDocument,
+    "\n  query CustomAlarmStatuses {\n    alarmStatusesCustom {\n      name\n      alarmCount\n    }\n  }\n": typeof types.CustomAlarmStatusesDocument,
+    "\n  mutation CreateAlarmStatus($name: String!) {\n    createAlarmStatus(name: $name) {\n      name\n      isCustom\n    }\n  }\n": typeof types.CreateAlarmStatusDocument,
+    "\n  mutation UpdateAlarmStatus($name: String!, $newName: String!) {\n    updateAlarmStatus(name: $name, newName: $newName) {\n      name\n      isCustom\n    }\n  }\n": typeof types.UpdateAlarmStatusDocument,
+    "\n  mutation RemoveAlarmStatus($name: String!) {\n    removeAlarmStatus(name: $name) {\n      name\n      affected\n    }\n  }\n": typeof types.RemoveAlarmStatusDocument,
     "\n  fragment ThroughputFields on AlarmThroughput {\n    externalSystem {\n      id\n      displayName\n      isActive\n    }\n    hours {\n      start\n      count\n    }\n    total\n    averagePerHour\n    lastAlarmHour\n    isLow\n    thresholdHours\n  }\n": typeof types.ThroughputFieldsFragmentDoc,
     "\n  query Throughput($range: ThroughputRange!) {\n    alarmThroughput(range: $range) {\n      ...ThroughputFields\n    }\n  }\n": typeof types.ThroughputDocument,
 };
@@ -91,6 +96,7 @@ const documents: Documents = {
     "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n    }\n    customers {\n      id\n      name\n    }\n  }\n": types.MeFieldsFragmentDoc,
     "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n": types.MeDocument,
     "\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n      health {\n        state\n        label\n      }\n    }\n  }\n": types.SourceSystemsDocument,
+    "\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n": types.BulkJobsDocument,
     "\n  query CheckEmailTenant($email: String!) {\n    checkEmailTenant(email: $email) {\n      isSso\n    }\n  }\n": types.CheckEmailTenantDocument,
     "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      code\n      token\n    }\n  }\n": types.SignInDocument,
     "\n  mutation SignOut {\n    signOut\n  }\n": types.SignOutDocument,
@@ -156,6 +162,10 @@ const documents: Documents = {
     "\n  mutation ResumeReparse($id: ID!) {\n    resumeReparse(id: $id) {\n      ...ReparseFields\n    }\n  }\n": types.ResumeReparseDocument,
     "\n  mutation KillExternalSystem($externalSystemId: ID!) {\n    initiateExternalSystemKill(externalSystemId: $externalSystemId)\n  }\n": types.KillExternalSystemDocument,
     "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n": types.ReleaseInfoDocument,
+    "\n  query CustomAlarmStatuses {\n    alarmStatusesCustom {\n      name\n      alarmCount\n    }\n  }\n": types.CustomAlarmStatusesDocument,
+    "\n  mutation CreateAlarmStatus($name: String!) {\n    createAlarmStatus(name: $name) {\n      name\n      isCustom\n    }\n  }\n": types.CreateAlarmStatusDocument,
+    "\n  mutation UpdateAlarmStatus($name: String!, $newName: String!) {\n    updateAlarmStatus(name: $name, newName: $newName) {\n      name\n      isCustom\n    }\n  }\n": types.UpdateAlarmStatusDocument,
+    "\n  mutation RemoveAlarmStatus($name: String!) {\n    removeAlarmStatus(name: $name) {\n      name\n      affected\n    }\n  }\n": types.RemoveAlarmStatusDocument,
     "\n  fragment ThroughputFields on AlarmThroughput {\n    externalSystem {\n      id\n      displayName\n      isActive\n    }\n    hours {\n      start\n      count\n    }\n    total\n    averagePerHour\n    lastAlarmHour\n    isLow\n    thresholdHours\n  }\n": types.ThroughputFieldsFragmentDoc,
     "\n  query Throughput($range: ThroughputRange!) {\n    alarmThroughput(range: $range) {\n      ...ThroughputFields\n    }\n  }\n": types.ThroughputDocument,
 };
@@ -190,6 +200,10 @@ export function graphql(source: "\n  query Me {\n    me {\n      ...MeFields\n  
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n      health {\n        state\n        label\n      }\n    }\n  }\n"): (typeof documents)["\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n      health {\n        state\n        label\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n"): (typeof documents)["\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -450,6 +464,22 @@ export function graphql(source: "\n  mutation KillExternalSystem($externalSystem
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n"): (typeof documents)["\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CustomAlarmStatuses {\n    alarmStatusesCustom {\n      name\n      alarmCount\n    }\n  }\n"): (typeof documents)["\n  query CustomAlarmStatuses {\n    alarmStatusesCustom {\n      name\n      alarmCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateAlarmStatus($name: String!) {\n    createAlarmStatus(name: $name) {\n      name\n      isCustom\n    }\n  }\n"): (typeof documents)["\n  mutation CreateAlarmStatus($name: String!) {\n    createAlarmStatus(name: $name) {\n      name\n      isCustom\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateAlarmStatus($name: String!, $newName: String!) {\n    updateAlarmStatus(name: $name, newName: $newName) {\n      name\n      isCustom\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateAlarmStatus($name: String!, $newName: String!) {\n    updateAlarmStatus(name: $name, newName: $newName) {\n      name\n      isCustom\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveAlarmStatus($name: String!) {\n    removeAlarmStatus(name: $name) {\n      name\n      affected\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveAlarmStatus($name: String!) {\n    removeAlarmStatus(name: $name) {\n      name\n      affected\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
