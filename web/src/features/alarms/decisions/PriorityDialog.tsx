@@ -36,7 +36,7 @@ export function PriorityDialog({ name, onClose, onDecide }: PriorityDialogProps)
           >
             <Bell priority={priority} active />
             <span className="grow">{label}</span>
-            <Kbd>{priority}</Kbd>
+            <Kbd>{String(priority)}</Kbd>
           </button>
         ))}
       </div>

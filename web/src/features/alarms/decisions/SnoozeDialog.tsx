@@ -61,7 +61,7 @@ export function SnoozeDialog({ name, onClose, onDecide }: SnoozeDialogProps) {
               onClick={() => snooze(presetEnd(hours, Date.now()))}
             >
               <span className="grow">{presetName(hours)}</span>
-              <Kbd>{index + 1}</Kbd>
+              <Kbd>{String(index + 1)}</Kbd>
             </button>
           ))}
           <button type="button" className="btn" aria-expanded={isDated} onClick={() => setDated(true)}>

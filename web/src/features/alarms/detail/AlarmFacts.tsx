@@ -5,7 +5,6 @@ import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { Priority } from '../../../ui/Priority.tsx';
 import { SourceText } from '../../../ui/SourceText.tsx';
 import { propertyLabel } from '../alarm-text.ts';
-import { Note } from '../decisions/Note.tsx';
 import type { AlarmDetail } from './use-alarm.ts';
 
 type Fact = [label: string, value: ReactNode];
@@ -64,7 +63,7 @@ export const classificationFacts = (alarm: AlarmDetail): Fact[] => [
 ];
 
 /** "Alarm Details": equipment, point, classification, then the remaining properties. */
-export function AlarmDetailsCard({ alarm, onChange }: { alarm: AlarmDetail; onChange: () => void }) {
+export function AlarmDetailsCard({ alarm, children }: { alarm: AlarmDetail; children?: ReactNode }) {
   const others = otherFacts(alarm);
   return (
     <section className="card" aria-labelledby="alarm-details">
@@ -77,8 +76,7 @@ export function AlarmDetailsCard({ alarm, onChange }: { alarm: AlarmDetail; onCh
         <KeyValue rows={classificationFacts(alarm)} />
         {others.length > 0 && <h3>Properties</h3>}
         <KeyValue rows={others} />
-        <h3>Notes</h3>
-        <Note alarm={alarm} onChange={onChange} />
+        {children}
       </div>
     </section>
   );

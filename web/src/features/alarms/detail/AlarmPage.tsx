@@ -11,6 +11,7 @@ import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import { Duration } from '../../../ui/Time.tsx';
 import { alarmTitle, locationParts, titleLine } from '../alarm-text.ts';
 import { NameEditor } from '../decisions/NameEditor.tsx';
+import { Note } from '../decisions/Note.tsx';
 import { useDecisions } from '../decisions/use-decisions.tsx';
 import { targetOf, VerbBar } from '../decisions/VerbBar.tsx';
 import { defaultLensPath } from '../list/lens-address.ts';
@@ -109,6 +110,12 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
       </div>
     </Card>
   );
+  const note = (
+    <>
+      <h3>Notes</h3>
+      <Note key={id} alarm={alarm} onChange={onChange} />
+    </>
+  );
   const source = (
     <Card title="Source Alarm Data">
       <div className="card-body">
@@ -167,12 +174,12 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
             </Card>
           )}
           {tab !== 'details' && instances}
-          {tab === 'details' && <AlarmDetailsCard alarm={alarm} onChange={onChange} />}
+          {tab === 'details' && <AlarmDetailsCard alarm={alarm}>{note}</AlarmDetailsCard>}
           {tab === 'details' && source}
         </div>
         {tab !== 'details' && (
           <div className="alarm-column">
-            <AlarmDetailsCard alarm={alarm} onChange={onChange} />
+            <AlarmDetailsCard alarm={alarm}>{note}</AlarmDetailsCard>
             {source}
           </div>
         )}
