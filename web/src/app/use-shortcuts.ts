@@ -4,7 +4,8 @@ type Shortcuts = Partial<Record<string, (event: KeyboardEvent) => unknown>>;
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu], [role=listbox]'));
+  (target.isContentEditable ||
+    target.closest('input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu], [role=listbox]'));
 
 /** `Ctrl+a`, `Shift+x`, `x`, `?`: letters whatever the caps lock says. */
 function nameOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {

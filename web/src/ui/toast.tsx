@@ -91,7 +91,7 @@ export function ToastHost({ toaster, children }: { toaster: Toaster; children: R
       title: toast.title,
       description: toast.body,
       role: failed ? 'alert' : 'status',
-      className: `toast is-${toast.kind}`,
+      className: `toast is-${toast.kind}${undo ? ' has-undo' : ''}`,
       icon: <Icon size={17} style={{ color: `var(--${failed ? 'danger' : 'success'}-icon)` }} aria-hidden />,
     });
   });
