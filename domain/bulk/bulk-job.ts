@@ -88,6 +88,12 @@ export async function jobsOf(
   return rows.map(jobFrom);
 }
 
+/** Who asked for a job; null when there is none. */
+export async function creatorOf(trx: Transaction, { customerId, id }: BulkJobKey): Promise<string | null> {
+  const row = await trx('bulk_jobs').where({ customer_id: customerId, id }).first('created_by');
+  return row?.created_by ?? null;
+}
+
 /** Locks a job with what is left to do of it; null when there is none or it is over. */
 export async function lockJob(trx: Transaction, { customerId, id }: BulkJobKey): Promise<BulkJobWork | null> {
   const { rows } = await trx.raw(

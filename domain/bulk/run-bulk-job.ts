@@ -1,13 +1,16 @@
+import { ZodError } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
 import { decideAll } from '../alarms/decisions/run-verb.ts';
+import type { AlarmVerb, DeciderCtx } from '../alarms/decisions/verb.ts';
 import { verbNamed } from '../alarms/decisions/verbs.ts';
 import { noChanges, writeOutbox } from '../alarms/outbox.ts';
 import { bulkJobThreshold } from '../constants.ts';
 import { permissionsOf } from '../people/built-in-permissions.ts';
 import { findAccess } from '../people/find-access.ts';
 import { findPerson } from '../people/find-person.ts';
-import { type BulkJob, type BulkJobKey, type BulkJobWork, lockJob, saveJob } from './bulk-job.ts';
+import { type BulkJob, type BulkJobKey, type BulkJobWork, creatorOf, lockJob, saveJob } from './bulk-job.ts';
 
 type Deps = { db: Database; clock: Clock };
 
@@ -20,11 +23,17 @@ const failuresKept = 1_000;
  * @returns the job as it is then; null when it was over before.
  */
 export async function runNextOfBulkJob({ db, clock }: Deps, key: BulkJobKey): Promise<BulkJob | null> {
+  // before the transaction, which holds a connection of its own
+  const ctx = await contextOf({ db, clock }, key);
   return forCustomer(db, key.customerId, async (trx) => {
     const work = await lockJob(trx, key);
     if (!work) return null;
     const now = clock.now().getTime();
-    const job = (await doNext({ db, clock }, trx, work)) ?? { ...work.job, status: 'FAILED' as const };
+    const verb = verbNamed(work.job.verb);
+    const job =
+      ctx && verb && mayGoOn(ctx, verb, work)
+        ? await doNext(trx, ctx, verb, work)
+        : { ...work.job, status: 'FAILED' as const };
     if (job.status !== 'IN_PROGRESS') job.finishedAt = now;
     await saveJob(trx, job);
     await writeOutbox(trx, { ...noChanges(key.customerId, now), jobs: [job] });
@@ -32,28 +41,34 @@ export async function runNextOfBulkJob({ db, clock }: Deps, key: BulkJobKey): Pr
   });
 }
 
-/** @returns null when the person may not do this any more. */
-async function doNext({ db, clock }: Deps, trx: Transaction, work: BulkJobWork): Promise<BulkJob | null> {
+/** @returns null when whoever asked for the job has no access any more. */
+async function contextOf({ db, clock }: Deps, key: BulkJobKey): Promise<DeciderCtx | null> {
+  const creator = await forCustomer(db, key.customerId, (trx) => creatorOf(trx, key));
+  const person = creator && (await findPerson(db, creator));
+  const access = person && (await findAccess(db, person, key.customerId));
+  return access && { customer: access.customer, person, permissions: permissionsOf(access.authRole), clock };
+}
+
+/** Whether the person could still ask for it: a role may have changed, and the end of a snooze has come. */
+function mayGoOn(ctx: DeciderCtx, verb: AlarmVerb, { input }: BulkJobWork): boolean {
+  try {
+    verb.assert(ctx, verb.input.parse(input));
+    return true;
+  } catch (error) {
+    if (error instanceof AppError || error instanceof ZodError) return false;
+    throw error;
+  }
+}
+
+async function doNext(trx: Transaction, ctx: DeciderCtx, verb: AlarmVerb, work: BulkJobWork): Promise<BulkJob> {
   const { job, input, alarmIds, expectedVersions, asOf } = work;
-  const verb = verbNamed(job.verb);
-  const person = await findPerson(db, job.createdBy);
-  const access = person && (await findAccess(db, person, job.customerId));
-  if (!verb || !access) return null;
-  const { customer, authRole } = access;
-  const ctx = { customer, person, permissions: permissionsOf(authRole), clock };
   const end = Math.min(job.total, job.done + bulkJobThreshold);
   const ids = alarmIds.slice(job.done, end);
   const expected = new Map(
     expectedVersions ? ids.map((id, index) => [id, expectedVersions[job.done + index] as number]) : [],
   );
-  const { affected, skipped, failures } = await decideAll(
-    trx,
-    ctx,
-    verb,
-    verb.input.parse(input),
-    { ids, expected, asOf },
-    null,
-  );
+  const target = { ids, expected, asOf };
+  const { affected, skipped, failures } = await decideAll(trx, ctx, verb, verb.input.parse(input), target, null);
   return {
     ...job,
     done: end,

@@ -51,8 +51,11 @@ export const standardLenses: readonly StandardLens[] = [
   }),
 ].map((each, order) => ({ ...each, order }));
 
-/** The lens of a status of the customer's own (STAT.24): it has its name, and keeps its id when the status is renamed. */
-export const statusLens = ({ id, name }: { id: string; name: string }, order: number): StandardLens => ({
-  ...lens(`status-${id}`, name, 'Alarms in a status of your own', includes('status', name)),
+/** Of the lens that a status of the customer's own has: it stays when the status is renamed. */
+export const statusLensId = ({ id }: { id: string }): string => `status-${id}`;
+
+/** The lens of a status of the customer's own (STAT.24), with its name. */
+export const statusLens = (status: { id: string; name: string }, order: number): StandardLens => ({
+  ...lens(statusLensId(status), status.name, 'Alarms in a status of your own', includes('status', status.name)),
   order,
 });

@@ -11,7 +11,7 @@ import { lockStatesById } from '../alarm-state-rows.ts';
 import type { AlarmState } from '../state.ts';
 import { readStatuses } from '../statuses/status-rows.ts';
 import { alarmNumber, type Target, targetOf, targetSchema } from './selection.ts';
-import type { AlarmVerb, Decider, Decision, Refusal } from './verb.ts';
+import type { AlarmVerb, Decider, DeciderCtx, Decision, Refusal } from './verb.ts';
 import { writeDecisions } from './write-decisions.ts';
 
 /** What people ask of alarms: which ones, and what the verb takes. */
@@ -40,7 +40,7 @@ export async function runVerb<Schema extends z.ZodType>(
 /** Decides about some alarms in the caller's transaction. */
 export async function decideAll<Schema extends z.ZodType>(
   trx: Transaction,
-  ctx: Pick<Ctx, 'customer' | 'person' | 'permissions' | 'clock'>,
+  ctx: DeciderCtx,
   verb: AlarmVerb<Schema>,
   input: z.output<Schema>,
   { ids, expected, asOf }: Target,
@@ -80,10 +80,7 @@ const changed = (id: string): string => `Alarm ${id} has changed since you looke
 const missing = (id: string): string => `Alarm ${id.slice(0, 50)} does not exist`;
 const isRefusal = (decision: Decision | Refusal): decision is Refusal => 'refused' in decision;
 
-function deciderOf(
-  { customer, person, permissions, clock }: Pick<Ctx, 'customer' | 'person' | 'permissions' | 'clock'>,
-  customStatuses: string[],
-): Decider {
+function deciderOf({ customer, person, permissions, clock }: DeciderCtx, customStatuses: string[]): Decider {
   return {
     now: clock.now().getTime(),
     name: person.isSuper ? providerDisplayName : person.displayName,

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { forCustomer } from '../../../platform/database.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
 import { bulkSelectMax } from '../../constants.ts';
-import { compileCriteria } from '../../criteria/compile-criteria.ts';
 import type { Ctx } from '../../ctx.ts';
-import { searchOf, whereSchema } from '../alarm-query.ts';
+import { conditionOf, searchOf, whereSchema } from '../alarm-query.ts';
 import { alarmRowsOf } from '../alarm-rows.ts';
 
 const tooMany = (count: number): AppError =>
@@ -58,7 +57,7 @@ export async function targetOf(ctx: Ctx, given: z.output<typeof targetSchema>): 
     };
   }
   const search = searchOf(ctx, selection);
-  const condition = compileCriteria(search.criteria, search.term);
+  const condition = conditionOf(search, null);
   const excluded = (selection.excludedIds ?? []).flatMap((id) => alarmNumber(id) ?? []);
   const found = await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const rows = alarmRowsOf(trx, ctx.customer.id);

@@ -39,6 +39,9 @@ export interface Refusal {
   code?: ErrorCode;
 }
 
+/** Whose decision it is, as far as verbs need it. */
+export type DeciderCtx = Pick<Ctx, 'customer' | 'person' | 'permissions' | 'clock'>;
+
 /** Who decides, and when. */
 export interface Decider {
   now: number;
@@ -58,7 +61,7 @@ export interface AlarmVerb<Schema extends z.ZodType = z.ZodType> {
   name: string;
   input: Schema;
   /** Ends the call before any alarm is looked at. @throws AppError FORBIDDEN, INVALID. */
-  assert(ctx: Ctx, input: z.output<Schema>): void;
+  assert(ctx: DeciderCtx, input: z.output<Schema>): void;
   decide(before: AlarmState, input: z.output<Schema>, by: Decider): Decision | Refusal | null;
   /** Takes alarms that were deleted, instead of those that were not. */
   ofDeleted?: true;
