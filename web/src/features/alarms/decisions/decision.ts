@@ -19,8 +19,6 @@ export interface Target {
   selection?: AlarmSelection;
   /** How many, as far as known. */
   count: number;
-  /** Where all of them are snoozed, pinned or active there is less to ask. */
-  facts?: { isSnoozed: boolean; isPinned: boolean; isActive: boolean };
 }
 
 export type Outcome = BulkOutcomeFragment;
