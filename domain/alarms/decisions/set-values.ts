@@ -29,7 +29,7 @@ interface Values {
   isServiceImpacting?: boolean | null;
 }
 
-/** A value that is already so is confirmed: it becomes the person's, without a change to tell of. */
+/** A priority that is already so becomes the person's, without a change to tell of. */
 function setValues(before: AlarmState, values: Values, { now, name }: Decider): Decision | null {
   const decision: Required<Pick<Decision, 'change' | 'activity' | 'texts'>> = { change: {}, activity: [], texts: {} };
   const { change, activity, texts } = decision;
@@ -37,14 +37,14 @@ function setValues(before: AlarmState, values: Values, { now, name }: Decider): 
     change.priority = values.priority;
     change.isPriorityByPerson = true;
     texts.priority_last_modified_by = name;
-    activity.push(draft('priority', before.priority, values.priority));
+    if (values.priority !== before.priority) activity.push(draft('priority', before.priority, values.priority));
   }
   if (values.isServiceImpacting != null && values.isServiceImpacting !== before.isServiceImpacting) {
     change.isServiceImpacting = values.isServiceImpacting;
     texts.service_impact_last_modified_by = name;
     activity.push(draft('isServiceImpacting', before.isServiceImpacting, values.isServiceImpacting));
   }
-  if (activity.length === 0) return null;
+  if (Object.keys(change).length === 0) return null;
   if (!breaksSnooze(before, { ...before, ...change })) return decision;
   const status = nextStatus('snooze ends', before, now);
   const woken = changeStatus(before, { status, now, bySystem: true });

@@ -20,7 +20,6 @@ const attributes = ['priority', 'isServiceImpacting', 'deletedAt'] as const sati
 /**
  * Writes decisions about alarms of one customer whose states this transaction has locked: states, texts, activity and one
  * outbox message. The live feed and the warehouse follow from that.
- * @returns the states after.
  */
 export async function writeDecisions(
   trx: Transaction,
@@ -28,8 +27,8 @@ export async function writeDecisions(
   decided: ReadonlyArray<{ before: AlarmState; decision: Decision }>,
   { userId, actionId }: Actor,
   now: number,
-): Promise<AlarmState[]> {
-  if (decided.length === 0) return [];
+): Promise<void> {
+  if (decided.length === 0) return;
   const changes = noChanges(customerId, now);
   const states: AlarmState[] = [];
   for (const { before, decision } of decided) {
@@ -67,7 +66,6 @@ export async function writeDecisions(
   changes.attributes.push(...(await readAttributes(trx, customerId, shown)));
   await insertActivity(trx, customerId, changes.activity);
   await writeOutbox(trx, changes);
-  return states;
 }
 
 /** What an undo puts back, and what it must find (STAT.29). */
