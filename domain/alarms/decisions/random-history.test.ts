@@ -9,6 +9,7 @@ import { nextStatus, statusEvents, statusTable } from '../status-table.ts';
 import { changeStatus } from './change-status.ts';
 import { deleteAlarms, restoreAlarms } from './delete-alarms.ts';
 import { moveAlarms } from './move-alarms.ts';
+import { putBack, type StoredUndo, undoOf } from './put-back.ts';
 import { updateAlarms } from './set-values.ts';
 import { snoozeAlarm, unsnoozeAlarm } from './snooze-alarms.ts';
 import type { Decider, Decision } from './verb.ts';
@@ -23,7 +24,7 @@ type Step =
   | { kind: 'ALARM' | 'RTN'; late: number; priority: number }
   | { kind: 'move'; to: string }
   | { kind: 'snooze'; minutes: number }
-  | { kind: 'unsnooze' | 'sweep' | 'delete' | 'restore' | 'attach ticket' | 'close ticket' }
+  | { kind: 'unsnooze' | 'sweep' | 'delete' | 'restore' | 'attach ticket' | 'close ticket' | 'undo' }
   | { kind: 'value'; priority: number; isServiceImpacting: boolean };
 
 const someStep: fc.Arbitrary<Step> = fc.oneof(
@@ -56,6 +57,7 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
         'restore' as const,
         'attach ticket' as const,
         'close ticket' as const,
+        'undo' as const,
       ),
     }),
   },
@@ -75,6 +77,8 @@ interface History {
   events: AlarmEvent[];
   ends: SetEnd[];
   needsRefold: boolean;
+  /** Of the last move or snooze. */
+  undo: StoredUndo | null;
 }
 
 const by = (now: number): Decider => ({ now, name: 'Ada', canClear: true, customStatuses: [custom], hasWork: true });
@@ -109,9 +113,15 @@ function take(history: History, step: Step, now: number): History {
     };
   }
   if (step.kind === 'attach ticket' || step.kind === 'close ticket') return ofTicket(history, step.kind, now);
+  if (step.kind === 'undo') {
+    const decision = history.undo && putBack(state, history.undo, now);
+    return decision ? { ...written(history, decision, now), undo: null } : history;
+  }
   const decision = decide(state, step, now);
   if (!decision || 'refused' in decision) return history;
-  return written(history, decision, now);
+  const after = written(history, decision, now);
+  const canBeUndone = step.kind === 'move' || step.kind === 'snooze' || step.kind === 'unsnooze';
+  return canBeUndone ? { ...after, undo: { ...undoOf(state, after.state), snoozeReason: null } } : after;
 }
 
 function decide(state: AlarmState, step: Step, now: number): Decision | { refused: string } | null {
@@ -146,11 +156,13 @@ function written(history: History, { change, instance }: Decision, now: number):
   const state = { ...history.state, ...change, changedAt: now, version: history.state.version + 1 };
   if (!instance) return { ...history, state };
   const { id, endedAt, endSource } = instance;
+  const others = history.ends.filter(({ instanceId }) => instanceId !== id);
   return {
     ...history,
     state,
     instances: new Map(history.instances).set(id, instance),
-    ends: [...history.ends, { at: endedAt as number, source: endSource as SetEnd['source'], instanceId: id }],
+    ends:
+      endedAt === null ? others : [...others, { at: endedAt, source: endSource as SetEnd['source'], instanceId: id }],
   };
 }
 
@@ -175,6 +187,7 @@ function begin(): History {
     events: [first],
     ends: [],
     needsRefold: false,
+    undo: null,
   };
 }
 
@@ -242,6 +255,22 @@ describe('any history of a source and of people', () => {
           if (before.state.isPriorityByPerson) expect(after.state.priority).toBe(before.state.priority);
           const activated = after.state.latestAlarmAt !== before.state.latestAlarmAt;
           if (activated) expect(after.state.deletedAt).toBeNull();
+        });
+      }),
+      runs,
+    );
+  });
+
+  test('STAT.29: an undo right after a move or a snooze puts status, snooze and entry back', () => {
+    fc.assert(
+      fc.property(histories, (steps) => {
+        live(steps, (after, before, now, step) => {
+          if (!['move', 'snooze', 'unsnooze'].includes(step.kind) || after === before) return;
+          const { state } = take(after, { kind: 'undo' }, now);
+          const { status, enteredStatusAt, snoozeExpiresAt, isActive } = before.state;
+          // a snooze that was over by then is not put back
+          if (status === 'Snoozed' && (snoozeExpiresAt as number) <= now) expect(state).toEqual(after.state);
+          else expect(state).toMatchObject({ status, enteredStatusAt, snoozeExpiresAt, isActive });
         });
       }),
       runs,

@@ -5,10 +5,10 @@ import type { BulkFailure, BulkResult } from '../../bulk/bulk-result.ts';
 import type { Ctx } from '../../ctx.ts';
 import { assertPermission } from '../../people/assert-permission.ts';
 import { lockStatesById } from '../alarm-state-rows.ts';
-import { latestInstance } from '../latest-instance.ts';
 import type { AlarmState } from '../state.ts';
-import type { ActivityDraft, Decision } from './verb.ts';
-import { type Undo, writeDecisions } from './write-decisions.ts';
+import { putBack, type StoredUndo, type Undo } from './put-back.ts';
+import type { Decision } from './verb.ts';
+import { writeDecisions } from './write-decisions.ts';
 
 const schema = z.object({ undoId: z.string().max(50) });
 const missing = () => notFound('There is nothing to undo');
@@ -31,7 +31,8 @@ export async function undoAlarms(ctx: Ctx, input: z.input<typeof schema>): Promi
     const decided: Array<{ before: AlarmState; decision: Decision }> = [];
     for (const before of states) {
       const undo = undos.get(before.id) as StoredUndo;
-      if (canBePutBack(before, undo, now)) decided.push({ before, decision: putBack(before, undo) });
+      const decision = putBack(before, undo, now);
+      if (decision) decided.push({ before, decision });
       else {
         const id = String(before.id);
         failures.push({ id, code: 'CONFLICT', reason: `Alarm ${id} has changed since. It stays as it is.` });
@@ -41,11 +42,6 @@ export async function undoAlarms(ctx: Ctx, input: z.input<typeof schema>): Promi
     return { taskId: null, undoId: null, affected: decided.length, skipped: 0, failures };
   });
 }
-
-type StoredUndo = Undo & {
-  /** Of the snooze that is put back. */
-  snoozeReason: string | null;
-};
 
 /** What the call of this person left to be undone, by alarm. */
 async function readUndos(trx: Transaction, ctx: Ctx, undoId: string): Promise<Map<number, StoredUndo>> {
@@ -67,62 +63,3 @@ async function readUndos(trx: Transaction, ctx: Ctx, undoId: string): Promise<Ma
     ]),
   );
 }
-
-/** Whether status and snooze are as they were left, and what would be put back can still be (STAT.26, STAT.27). */
-function canBePutBack(state: AlarmState, { before, after }: Undo, now: number): boolean {
-  const isLeft = (Object.keys(after) as Array<keyof Undo['after']>).every((field) => state[field] === after[field]);
-  if (!isLeft || state.deletedAt !== null) return false;
-  if (before.status === 'Snoozed') return (before.snoozeExpiresAt as number) > now;
-  // only a clear changed whether it is active
-  const isActive = after.isActive === before.isActive ? state.isActive : before.isActive;
-  if (before.status === 'Intake') return isActive;
-  if (before.status === 'Inactive') return !isActive && state.openWorkCount === 0;
-  return isActive || state.openWorkCount === 0 || before.status === 'Dispatched';
-}
-
-function putBack(state: AlarmState, { before, after, snoozeReason }: StoredUndo): Decision {
-  const { status, enteredStatusAt, enteredBySource, snoozeExpiresAt, declinedEndedAt } = before;
-  const wasCleared = before.isActive && !after.isActive;
-  const cleared = { ...state, ...before };
-  const instance = wasCleared ? latestInstance(cleared) : undefined;
-  const activity: ActivityDraft[] = [];
-  const isUndo = true;
-  if (status !== state.status)
-    activity.push({ field: 'status', prevValue: state.status, revValue: status, metadata: { isUndo } });
-  if (snoozeExpiresAt !== state.snoozeExpiresAt && status === state.status)
-    activity.push({
-      field: 'snoozeExpiresAt',
-      prevValue: isoOf(state.snoozeExpiresAt),
-      revValue: isoOf(snoozeExpiresAt),
-      metadata: { isUndo },
-    });
-  if (instance)
-    activity.push({
-      field: 'endTime',
-      prevValue: isoOf(state.latestEndAt),
-      revValue: null,
-      metadata: { isUndo, instanceId: instance.id },
-    });
-  return {
-    change: {
-      status,
-      enteredStatusAt,
-      enteredBySource,
-      snoozeExpiresAt,
-      declinedEndedAt,
-      // counts follow with the next recount
-      ...(wasCleared && {
-        isActive: true,
-        isStale: before.isStale,
-        severity: before.severity,
-        latestEndAt: before.latestEndAt,
-        latestEndSource: before.latestEndSource,
-      }),
-    },
-    activity,
-    texts: { snooze_reason: status === 'Snoozed' ? snoozeReason : null },
-    ...(instance && { instance }),
-  };
-}
-
-const isoOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());

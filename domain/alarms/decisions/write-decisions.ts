@@ -5,6 +5,7 @@ import type { ActivityRow } from '../changes-message.ts';
 import { activityIdOf, insertActivity } from '../insert-activity.ts';
 import { noChanges, writeOutbox } from '../outbox.ts';
 import type { AlarmState } from '../state.ts';
+import { undoOf } from './put-back.ts';
 import type { Decision } from './verb.ts';
 
 /** Who decided: null for the system. */
@@ -67,30 +68,3 @@ export async function writeDecisions(
   await insertActivity(trx, customerId, changes.activity);
   await writeOutbox(trx, changes);
 }
-
-/** What an undo puts back, and what it must find (STAT.29). */
-export interface Undo {
-  before: Pick<AlarmState, (typeof undone)[number]>;
-  after: Pick<AlarmState, (typeof compared)[number]>;
-}
-const undone = [
-  'status',
-  'enteredStatusAt',
-  'enteredBySource',
-  'snoozeExpiresAt',
-  'declinedEndedAt',
-  'isActive',
-  'isStale',
-  'severity',
-  'latestEndAt',
-  'latestEndSource',
-] as const;
-const compared = ['status', 'enteredStatusAt', 'snoozeExpiresAt', 'isActive', 'instanceId'] as const;
-
-const pick = <Key extends keyof AlarmState>(state: AlarmState, keys: readonly Key[]): Pick<AlarmState, Key> =>
-  Object.fromEntries(keys.map((key) => [key, state[key]])) as Pick<AlarmState, Key>;
-
-const undoOf = (before: AlarmState, after: AlarmState): Undo => ({
-  before: pick(before, undone),
-  after: pick(after, compared),
-});
