@@ -44,9 +44,10 @@ export async function runNextOfBulkJob({ db, clock }: Deps, key: BulkJobKey): Pr
 /** @returns null when whoever asked for the job has no access any more. */
 async function contextOf({ db, clock }: Deps, key: BulkJobKey): Promise<DeciderCtx | null> {
   const creator = await forCustomer(db, key.customerId, (trx) => creatorOf(trx, key));
-  const person = creator && (await findPerson(db, creator));
+  const person = creator === null ? null : await findPerson(db, creator);
   const access = person && (await findAccess(db, person, key.customerId));
-  return access && { customer: access.customer, person, permissions: permissionsOf(access.authRole), clock };
+  if (!person || !access) return null;
+  return { customer: access.customer, person, permissions: permissionsOf(access.authRole), clock };
 }
 
 /** Whether the person could still ask for it: a role may have changed, and the end of a snooze has come. */

@@ -118,7 +118,7 @@ export const recipes: Record<string, Recipe> = {
     ],
   },
   'Query.alarmStatusesCustom': { args: [() => ({})] },
-  'Mutation.createAlarmStatus': { args: [(side) => ({ name: `New ${side.marker}` })] },
+  'Mutation.createAlarmStatus': { args: [(side) => ({ name: `New ${side.marker}` })], makesNew: true },
   'Mutation.updateAlarmStatus': { args: [(side) => ({ name: side.statusName, newName: side.statusName })] },
   'Mutation.removeAlarmStatus': { args: [(side) => ({ name: side.statusName })] },
   'Query.bulkJobs': { args: [() => ({})] },

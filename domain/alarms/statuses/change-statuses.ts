@@ -110,7 +110,7 @@ async function lockStatus(trx: Transaction, customerId: number, name: string): P
     .where({ customer_id: customerId, name_key: foldText(name) })
     .forUpdate()
     .first('id', 'name');
-  if (!status) throw notFound(`There is no status "${name.slice(0, statusNameMaxLength)}"`);
+  if (!status) throw notFound('There is no such status');
   return status;
 }
 
