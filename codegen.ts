@@ -22,6 +22,7 @@ const config: CodegenConfig = {
           AlarmInstance: '../context.ts#InstanceParent',
           AlarmInstancesAndCount: '../context.ts#InstancesAndCount',
           AlarmsAndCount: '../context.ts#AlarmsAndCountParent',
+          BulkJob: '../../domain/bulk/bulk-job.ts#BulkJob',
           Customer: '../../domain/customers/customer-row.ts#CustomerRow',
           AlarmThroughput: '../../domain/integrations/alarm-throughput.ts#Throughput',
           ExternalSystem: '../../domain/integrations/external-system-row.ts#ExternalSystemRow',

@@ -1,6 +1,7 @@
 import type { HistoricInstance } from '../domain/alarms/alarm-history.ts';
 import type { AlarmRow } from '../domain/alarms/alarm-row.ts';
 import type { AlarmActivityRow } from '../domain/alarms/list-activity.ts';
+import type { BulkJobs } from '../domain/bulk/bulk-job.ts';
 import type { Ctx, PublicCtx } from '../domain/ctx.ts';
 import type { DeadLetter, DeadLetterCount } from '../domain/dead-letters/dead-letter.ts';
 import type { ExternalSystemRow } from '../domain/integrations/external-system-row.ts';
@@ -19,6 +20,7 @@ export interface ApiContext {
   release: ReleaseInfo;
   checkEmailTenant: ReturnType<typeof createEmailTenantCheck>;
   integrations: IntegrationPorts;
+  bulkJobs: BulkJobs;
 }
 
 /** What resolvers of a type find as their parent. */

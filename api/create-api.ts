@@ -12,6 +12,7 @@ import type { Component, Health } from '../platform/service.ts';
 import type { Stream } from '../platform/stream.ts';
 import type { Temporal } from '../platform/temporal.ts';
 import type { WarehouseClient } from '../warehouse/client.ts';
+import { startBulkJob } from '../workflows/bulk/client.ts';
 import { killReparse, startReparse } from '../workflows/reparse/client.ts';
 import { createApp } from './app.ts';
 import { createDeadLetters } from './dead-letters.ts';
@@ -83,6 +84,7 @@ export async function createApi(deps: ApiDeps): Promise<Component & { port(): nu
       seal: deps.seal,
       mailDomain: deps.mailDomain,
     },
+    bulkJobs: { start: (key) => startBulkJob(deps.temporal, key) },
     answered: createHttpMetrics(deps.metrics),
     health: () => health,
   });

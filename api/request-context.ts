@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { AlarmHistory } from '../domain/alarms/alarm-history.ts';
+import type { BulkJobs } from '../domain/bulk/bulk-job.ts';
 import type { Ctx, PublicCtx } from '../domain/ctx.ts';
 import type { IntegrationPorts } from '../domain/integrations/integration-ports.ts';
 import { authenticate } from '../domain/people/authenticate.ts';
@@ -14,6 +15,7 @@ export interface RequestDeps extends Pick<PublicCtx, 'db' | 'clock' | 'log'> {
   release: ReleaseInfo;
   checkEmailTenant: ReturnType<typeof createEmailTenantCheck>;
   integrations: IntegrationPorts;
+  bulkJobs: BulkJobs;
 }
 
 /**
@@ -43,18 +45,20 @@ class RequestContext implements ApiContext {
   readonly release: ReleaseInfo;
   readonly checkEmailTenant: RequestDeps['checkEmailTenant'];
   readonly integrations: IntegrationPorts;
+  readonly bulkJobs: BulkJobs;
   private readonly who: Who;
   private made: Loaders | undefined;
 
   constructor(
     open: PublicCtx,
-    { release, checkEmailTenant, integrations }: Pick<RequestDeps, 'release' | 'checkEmailTenant' | 'integrations'>,
+    { release, checkEmailTenant, integrations, bulkJobs }: Omit<RequestDeps, 'db' | 'clock' | 'log' | 'history'>,
     who: Who,
   ) {
     this.open = open;
     this.release = release;
     this.checkEmailTenant = checkEmailTenant;
     this.integrations = integrations;
+    this.bulkJobs = bulkJobs;
     this.who = who;
   }
 

@@ -102,3 +102,16 @@ export const noPriorityLabel = 'No Priority';
 export const defaultCustomerId = 1000;
 /** work-and-cmms.md, section 4: a closed ticket is "recent work" for this long. */
 export const recentWorkDays = 7;
+
+/** SYS.3, SYS.4: the most alarms of one call, and how many of them are done at once; more are a job. */
+export const bulkSelectMax = 10_000;
+export const bulkJobThreshold = 100;
+/** SNZ.1, SNZ.2: days, hours, seconds. */
+export const snoozeMaxDays = 365;
+export const snoozePresets = [1, 4, 8, 24, 168, 720] as const;
+export const snoozeSweepSeconds = 60;
+/** STAT.24 */
+export const statusNameMaxLength = 50;
+/** UI-037, UI-038 */
+export const notesMaxLength = 1_000;
+export const typedValueMaxLength = 100;

@@ -12,6 +12,7 @@ import * as reparse from './010_reparse.ts';
 import * as payloadCases from './011_payload_cases.ts';
 import * as heldPayloads from './012_held_payloads.ts';
 import * as alarmIdentities from './013_alarm_identities.ts';
+import * as decisions from './014_decisions.ts';
 
 /** All migrations in order, forward only. Imported, not read from a folder, so that a bundle carries them. */
 const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
@@ -28,6 +29,7 @@ const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
   '011_payload_cases': payloadCases,
   '012_held_payloads': heldPayloads,
   '013_alarm_identities': alarmIdentities,
+  '014_decisions': decisions,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -75,6 +75,11 @@ export function forCustomer<T>(db: Database, customerId: number, work: (trx: Tra
   return boundTo(db, 'app.customer_id', String(customerId), work);
 }
 
+/** Binds a transaction that has begun to one customer as well. */
+export const bindCustomer = async (trx: Transaction, customerId: number): Promise<void> => {
+  await trx.raw('select set_config(?, ?, true)', ['app.customer_id', String(customerId)]);
+};
+
 /** Runs `work` in a transaction that sees what belongs to one person, across customers (tenancy.ts, `personTables`). */
 export function forPerson<T>(db: Database, userId: string, work: (trx: Transaction) => Promise<T>): Promise<T> {
   return boundTo(db, 'app.user_id', userId, work);

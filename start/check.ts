@@ -1,12 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fromRoot } from '../platform/root.ts';
 import { breachesOfFence } from './fence.ts';
 import { runTool } from './run-tool.ts';
 import { red, say } from './say.ts';
+import { statusPage } from './status-page.ts';
 
-// npm run check: types, format and lint, directions of imports, who reads customers' rows, and whether generated code is
-// what the schema makes.
+// npm run check: types, format and lint, directions of imports, who reads customers' rows, and whether generated
+// code is what the schema makes and the page of statuses what the table says.
 const generated = ['api/generated', 'web/src/generated'];
 
 const checks: Array<[string, () => Promise<boolean>]> = [
@@ -18,6 +19,7 @@ const checks: Array<[string, () => Promise<boolean>]> = [
   ],
   ['readers of customers’ rows', fenceHolds],
   ['generated code', generatedIsCurrent],
+  ['the statuses’ page', statusPageIsCurrent],
 ];
 
 const failed: string[] = [];
@@ -40,6 +42,16 @@ async function generatedIsCurrent(): Promise<boolean> {
   const changed = [...(await contents())].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
   if (changed.length > 0) say(`${changed.join(', ')}: not what the schema makes; commit what was generated now`);
   return changed.length === 0;
+}
+
+async function statusPageIsCurrent(): Promise<boolean> {
+  const file = fromRoot('docs', 'alarm-statuses.md');
+  const before = await readFile(file, 'utf8').catch(() => '');
+  const now = statusPage();
+  if (now === before) return true;
+  await writeFile(file, now);
+  say('docs/alarm-statuses.md: not what the table says; commit what was written now');
+  return false;
 }
 
 async function contents(): Promise<Map<string, string>> {

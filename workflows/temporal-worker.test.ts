@@ -52,9 +52,13 @@ test('the schedules are made once, keep what an operator paused, and run their p
       asked.push('payloads');
       return { kept: 0 };
     },
+    async endDueSnoozes() {
+      asked.push('snoozes');
+      return { ended: 0 };
+    },
   };
   const component = worker(activities, () => ensureSchedules(temporal));
-  const handles = (['recount-counted', 'recount-all', 'sweep-stale'] as const).map((name) =>
+  const handles = (['recount-counted', 'recount-all', 'sweep-stale', 'sweep-snoozes'] as const).map((name) =>
     temporal.client.schedule.getHandle(scheduleIdOf(temporal, name)),
   );
   try {
@@ -63,19 +67,22 @@ test('the schedules are made once, keep what an operator paused, and run their p
     await handles[0]?.pause('an operator looks into it');
     await ensureSchedules(temporal);
     const described = await Promise.all(handles.map((handle) => handle.describe()));
-    expect(described.map((one) => one.state.paused)).toEqual([true, false, false]);
+    expect(described.map((one) => one.state.paused)).toEqual([true, false, false, false]);
     expect(described.map((one) => one.policies)).toMatchObject(
-      Array(3).fill({ overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: 3_600_000 }),
+      Array(4).fill({ overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: 3_600_000 }),
     );
     const next = described.map((one) => one.info.nextActionTimes.slice(0, 2).map((time) => time.getTime()));
     const hour = 3_600_000;
+    const minute = 60_000;
+    const [firstSweep = 0, secondSweep = 0] = next.pop() ?? [];
+    expect(secondSweep - firstSweep).toBe(minute);
     expect(next.map(([first = 0]) => new Date(first).toISOString().slice(14, 19))).toEqual(['05:00', '15:00', '05:00']);
     expect(next.map(([first = 0, second = 0]) => (second - first) / hour)).toEqual([1, 24, 1]);
     expect(new Date(next[1]?.[0] ?? 0).getUTCHours()).toBe(2);
 
     for (const handle of handles) await handle.trigger();
-    await until('all three plans to have run', () => asked.length >= 3);
-    expect(asked).toEqual(expect.arrayContaining([{ scope: 'counted' }, { scope: 'all' }, 'stale']));
+    await until('all plans to have run', () => new Set(asked.map((one) => JSON.stringify(one))).size === 4);
+    expect(asked).toEqual(expect.arrayContaining([{ scope: 'counted' }, { scope: 'all' }, 'stale', 'snoozes']));
   } finally {
     await Promise.all(handles.map((handle) => handle.delete()));
     await component.stop();
@@ -142,6 +149,7 @@ test('what is asked for while the same still runs joins it', async () => {
     },
     markStaleAlarms: async () => ({ marked: 4 }),
     keepNewestPayloads: async () => ({ kept: 0 }),
+    endDueSnoozes: async () => ({ ended: 0 }),
   } satisfies HousekeepingActivities);
   await component.start();
   const [first, second, other] = [

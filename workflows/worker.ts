@@ -6,6 +6,7 @@ import { createStream } from '../platform/stream.ts';
 import { createTemporal } from '../platform/temporal.ts';
 import { waitForAccepted, waitForArrival } from '../warehouse/arrival.ts';
 import { createWarehouseClient } from '../warehouse/client.ts';
+import { createActivities as bulkJobs } from './bulk/activities.ts';
 import { workflowBundle } from './bundle.ts';
 import { createActivities as housekeeping } from './housekeeping/activities.ts';
 import { ensureSchedules } from './housekeeping/client.ts';
@@ -47,6 +48,7 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
       activities: observedActivities(
         {
           ...housekeeping({ db, warehouse, clock, arrived }),
+          ...bulkJobs({ db, clock }),
           ...reparsing({ db, warehouse, producer, clock, arrived, accepted, window: env.REPARSE_WINDOW }),
         },
         metrics,

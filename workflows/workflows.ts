@@ -1,3 +1,4 @@
 /** Every workflow that the worker runs. What this file reaches is bundled for Temporal's sandbox: no Node code. */
-export { keepPayloads, recountNuisance, sweepStale } from './housekeeping/workflow.ts';
+export { bulk } from './bulk/workflow.ts';
+export { keepPayloads, recountNuisance, sweepSnoozes, sweepStale } from './housekeeping/workflow.ts';
 export { reparse } from './reparse/workflow.ts';

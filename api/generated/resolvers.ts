@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { AlarmParent as AlarmParentRow, ActivityAndCount as ActivityAndCountRow, InstanceParent as InstanceParentRow, InstancesAndCount as InstancesAndCountRow, AlarmsAndCountParent as AlarmsAndCountParentRow, ExternalSystemsAndCountParent as ExternalSystemsAndCountParentRow, DeadLettersAndCountParent as DeadLettersAndCountParentRow, ApiContext } from '../context.ts';
 import type { AlarmActivityRow as AlarmActivityRowRow } from '../../domain/alarms/list-activity.ts';
+import type { BulkJob as BulkJobRow } from '../../domain/bulk/bulk-job.ts';
 import type { CustomerRow as CustomerRowRow } from '../../domain/customers/customer-row.ts';
 import type { Throughput as ThroughputRow } from '../../domain/integrations/alarm-throughput.ts';
 import type { ExternalSystemRow as ExternalSystemRowRow } from '../../domain/integrations/external-system-row.ts';
@@ -203,6 +204,16 @@ export type AlarmProperty = {
   value: Array<Scalars['String']['output']>;
 };
 
+/** All alarms that match, but some; up to 10,000. */
+export type AlarmSelection = {
+  /** The moment that the person saw: alarms that have changed since are skipped. */
+  asOf: Scalars['DateTime']['input'];
+  criteria?: InputMaybe<Array<CriterionInput>>;
+  excludedIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  lensId?: InputMaybe<Scalars['ID']['input']>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type AlarmSeverity =
   | 'Alarm'
   | 'Fault'
@@ -262,6 +273,44 @@ export type AuthRole =
   | 'STANDARD'
   | 'VENDOR';
 
+export type BulkFailure = {
+  __typename?: 'BulkFailure';
+  /** As an error's code: NOT_FOUND, CONFLICT, FORBIDDEN or INVALID. */
+  code: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** A sentence for the person. */
+  reason: Scalars['String']['output'];
+};
+
+export type BulkJob = {
+  __typename?: 'BulkJob';
+  affected: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** Alarms looked at so far, of all. */
+  done: Scalars['Int']['output'];
+  failures: Array<BulkFailure>;
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  skipped: Scalars['Int']['output'];
+  /** IN_PROGRESS, COMPLETE or FAILED. */
+  status: Scalars['String']['output'];
+  taskId: Scalars['ID']['output'];
+  total: Scalars['Int']['output'];
+  /** The call that became a job, e.g. `moveAlarms`. */
+  verb: Scalars['String']['output'];
+};
+
+/** What came of a call about many alarms. Above 100 it is a job: the numbers are those by now, and `bulk_job` events go on. */
+export type BulkResult = {
+  __typename?: 'BulkResult';
+  affected: Scalars['Int']['output'];
+  failures: Array<BulkFailure>;
+  /** Alarms that were so already, and those of a selection that have changed since. */
+  skipped: Scalars['Int']['output'];
+  taskId?: Maybe<Scalars['ID']['output']>;
+  /** What `undoAlarms` takes; null where nothing can be undone. */
+  undoId?: Maybe<Scalars['ID']['output']>;
+};
+
 /**
  * One row of a filter. null stands for (blanks). What else a value is depends on the field: a word or text, or a range whose
  * bounds are included and may be open to a side: `3..`, `5m..2h`, `-24h..now`, `2026-05-01..2026-05-07`,
@@ -272,6 +321,12 @@ export type CriterionInput = {
   field: Scalars['String']['input'];
   isExclusion?: InputMaybe<Scalars['Boolean']['input']>;
   values: Array<InputMaybe<Scalars['String']['input']>>;
+};
+
+export type CustomAlarmStatus = {
+  __typename?: 'CustomAlarmStatus';
+  alarmCount: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
 };
 
 export type Customer = {
@@ -735,8 +790,12 @@ export type Me = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Gives the customer a status of its own, 1 to 50 characters, unlike every other whatever the case. */
+  createAlarmStatus: AlarmStatus;
   /** The main form merged with the fields of its direction, schema and connection type. */
   createExternalSystem: ExternalSystem;
+  /** Takes alarms out of every list; their next activation brings them back. */
+  deleteAlarms: BulkResult;
   deletePayloadCase: Scalars['ID']['output'];
   /** Takes letters off the list. */
   dismissDeadLetters: SettledDeadLetters;
@@ -746,8 +805,16 @@ export type Mutation = {
   initiateExternalSystemKill: Scalars['Int']['output'];
   /** Keeps a payload with what is read from it: now, or with another version and map where they are given. */
   keepPayloadCase: PayloadCase;
+  /** Moves alarms to a status, with a reason where the customer wants one. Moving an active alarm to Inactive clears it. */
+  moveAlarms: BulkResult;
+  /** Pins alarms, or with `pin: false` takes the pin off. */
+  pinAlarms: BulkResult;
+  /** Takes a status of the customer's own away; alarms that have it go where they belong. */
+  removeAlarmStatus: RemovedAlarmStatus;
   /** Has stored payloads of an integration read again; a dry run only says what that would change. */
   reparseAlarmsForExternalSystem: Reparse;
+  /** Brings deleted alarms back. */
+  restoreAlarms: BulkResult;
   /** Goes on with a run that was killed or has failed. */
   resumeReparse: Reparse;
   /** Another licence key, which getLicenseKeyForBAS tells; the one before stops opening doors within seconds. */
@@ -763,13 +830,40 @@ export type Mutation = {
   signIn: SignInResult;
   /** Ends the session the request came with. */
   signOut: Scalars['Boolean']['output'];
+  /** Sets alarms aside until a time in the future, at most 365 days ahead; snoozing again replaces the end. */
+  snoozeAlarm: BulkResult;
+  /** Puts back what one call of the caller did to status and snooze, where both are as it left them. */
+  undoAlarms: BulkResult;
+  /** Ends snoozes: the alarms go where they belong now. */
+  unsnoozeAlarm: BulkResult;
+  /** Names an alarm, cut at 100 characters; an empty name gives back the generated one. */
+  updateAlarmContextualName: Alarm;
+  /** Writes, or empties, the note of an alarm: at most 1,000 characters. */
+  updateAlarmNotes: Alarm;
+  /** Sets the priority, 0 (none) to 5; from then on no source changes it. */
+  updateAlarmPriority: BulkResult;
+  /** Renames a status of the customer's own; alarms that have it follow. */
+  updateAlarmStatus: AlarmStatus;
+  /** Sets what is given of priority and service impact. */
+  updateAlarms: BulkResult;
   /** Changes what is given. Direction, schema and connection type stay what they are; a mask leaves its secret as it is. */
   updateExternalSystem: ExternalSystem;
 };
 
 
+export type MutationCreateAlarmStatusArgs = {
+  name: Scalars['String']['input'];
+};
+
+
 export type MutationCreateExternalSystemArgs = {
   input: ExternalSystemInput;
+};
+
+
+export type MutationDeleteAlarmsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  selection?: InputMaybe<AlarmSelection>;
 };
 
 
@@ -806,12 +900,38 @@ export type MutationKeepPayloadCaseArgs = {
 };
 
 
+export type MutationMoveAlarmsArgs = {
+  expectedVersions?: InputMaybe<Array<Scalars['Int']['input']>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+  selection?: InputMaybe<AlarmSelection>;
+  status: Scalars['String']['input'];
+};
+
+
+export type MutationPinAlarmsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  pin: Scalars['Boolean']['input'];
+  selection?: InputMaybe<AlarmSelection>;
+};
+
+
+export type MutationRemoveAlarmStatusArgs = {
+  name: Scalars['String']['input'];
+};
+
+
 export type MutationReparseAlarmsForExternalSystemArgs = {
   etlNormalizeVersion?: InputMaybe<Scalars['String']['input']>;
   externalSystemId: Scalars['ID']['input'];
   from?: InputMaybe<Scalars['DateTime']['input']>;
   isDryRun?: InputMaybe<Scalars['Boolean']['input']>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationRestoreAlarmsArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -843,6 +963,61 @@ export type MutationSendDeadLettersAgainArgs = {
 export type MutationSignInArgs = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
+};
+
+
+export type MutationSnoozeAlarmArgs = {
+  expectedVersions?: InputMaybe<Array<Scalars['Int']['input']>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+  selection?: InputMaybe<AlarmSelection>;
+  until: Scalars['DateTime']['input'];
+};
+
+
+export type MutationUndoAlarmsArgs = {
+  undoId: Scalars['ID']['input'];
+};
+
+
+export type MutationUnsnoozeAlarmArgs = {
+  expectedVersions?: InputMaybe<Array<Scalars['Int']['input']>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  selection?: InputMaybe<AlarmSelection>;
+};
+
+
+export type MutationUpdateAlarmContextualNameArgs = {
+  contextualName?: InputMaybe<Scalars['String']['input']>;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateAlarmNotesArgs = {
+  id: Scalars['ID']['input'];
+  notes?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUpdateAlarmPriorityArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  priority: Scalars['Int']['input'];
+  selection?: InputMaybe<AlarmSelection>;
+};
+
+
+export type MutationUpdateAlarmStatusArgs = {
+  name: Scalars['String']['input'];
+  newName: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateAlarmsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  isServiceImpacting?: InputMaybe<Scalars['Boolean']['input']>;
+  priority?: InputMaybe<Scalars['Int']['input']>;
+  selection?: InputMaybe<AlarmSelection>;
 };
 
 
@@ -922,10 +1097,14 @@ export type Query = {
   alarmInstancesAndCount: AlarmInstancesAndCount;
   /** All statuses an alarm of this customer can have: the built-in ones first, then custom ones by name. */
   alarmStatuses: Array<AlarmStatus>;
+  /** Statuses of the customer's own, with how many alarms have each. */
+  alarmStatusesCustom: Array<CustomAlarmStatus>;
   /** Instances an hour of every source, against its average over four weeks: sources that are too quiet first. */
   alarmThroughput: Array<AlarmThroughput>;
   /** Alarms by filter, with their number. `count` is only computed when it is selected. */
   alarmsAndCount: AlarmsAndCount;
+  /** Changes of many alarms that the caller asked for within the last day, newest first. */
+  bulkJobs: Array<BulkJob>;
   /** Whether the e-mail's domain signs in by SSO. Answers by domain only, never whether a user exists. */
   checkEmailTenant: EmailTenant;
   /** Payloads that could not be read or were put aside, newest first. Provider staff only. */
@@ -1116,6 +1295,12 @@ export type ReleaseInfo = {
   builtAt?: Maybe<Scalars['DateTime']['output']>;
   commit?: Maybe<Scalars['String']['output']>;
   version: Scalars['String']['output'];
+};
+
+export type RemovedAlarmStatus = {
+  __typename?: 'RemovedAlarmStatus';
+  affected: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
 };
 
 export type Reparse = {
@@ -1325,6 +1510,7 @@ export type ResolversTypes = {
   AlarmOrder: ResolverTypeWrapper<Partial<AlarmOrder>>;
   AlarmOrderField: ResolverTypeWrapper<Partial<AlarmOrderField>>;
   AlarmProperty: ResolverTypeWrapper<Partial<AlarmProperty>>;
+  AlarmSelection: ResolverTypeWrapper<Partial<AlarmSelection>>;
   AlarmSeverity: ResolverTypeWrapper<Partial<AlarmSeverity>>;
   AlarmStatus: ResolverTypeWrapper<Partial<AlarmStatus>>;
   AlarmThroughput: ResolverTypeWrapper<ThroughputRow>;
@@ -1333,7 +1519,11 @@ export type ResolversTypes = {
   AreaPermissions: ResolverTypeWrapper<Partial<AreaPermissions>>;
   AuthRole: ResolverTypeWrapper<Partial<AuthRole>>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
+  BulkFailure: ResolverTypeWrapper<Partial<BulkFailure>>;
+  BulkJob: ResolverTypeWrapper<BulkJobRow>;
+  BulkResult: ResolverTypeWrapper<Partial<BulkResult>>;
   CriterionInput: ResolverTypeWrapper<Partial<CriterionInput>>;
+  CustomAlarmStatus: ResolverTypeWrapper<Partial<CustomAlarmStatus>>;
   Customer: ResolverTypeWrapper<CustomerRowRow>;
   CustomerName: ResolverTypeWrapper<Partial<CustomerName>>;
   DateRange: ResolverTypeWrapper<Partial<DateRange>>;
@@ -1392,6 +1582,7 @@ export type ResolversTypes = {
   RawDataExample: ResolverTypeWrapper<StoredPayloadRow>;
   ReadEvent: ResolverTypeWrapper<Partial<ReadEvent>>;
   ReleaseInfo: ResolverTypeWrapper<Partial<ReleaseInfo>>;
+  RemovedAlarmStatus: ResolverTypeWrapper<Partial<RemovedAlarmStatus>>;
   Reparse: ResolverTypeWrapper<ReparseRow>;
   ReparseCounts: ResolverTypeWrapper<Partial<ReparseCounts>>;
   ReparseSample: ResolverTypeWrapper<Partial<ReparseSample>>;
@@ -1425,13 +1616,18 @@ export type ResolversParentTypes = {
   AlarmInstancesAndCount: InstancesAndCountRow;
   AlarmOrder: Partial<AlarmOrder>;
   AlarmProperty: Partial<AlarmProperty>;
+  AlarmSelection: Partial<AlarmSelection>;
   AlarmStatus: Partial<AlarmStatus>;
   AlarmThroughput: ThroughputRow;
   AlarmWhere: Partial<AlarmWhere>;
   AlarmsAndCount: AlarmsAndCountParentRow;
   AreaPermissions: Partial<AreaPermissions>;
   Boolean: Partial<Scalars['Boolean']['output']>;
+  BulkFailure: Partial<BulkFailure>;
+  BulkJob: BulkJobRow;
+  BulkResult: Partial<BulkResult>;
   CriterionInput: Partial<CriterionInput>;
+  CustomAlarmStatus: Partial<CustomAlarmStatus>;
   Customer: CustomerRowRow;
   CustomerName: Partial<CustomerName>;
   DateRange: Partial<DateRange>;
@@ -1479,6 +1675,7 @@ export type ResolversParentTypes = {
   RawDataExample: StoredPayloadRow;
   ReadEvent: Partial<ReadEvent>;
   ReleaseInfo: Partial<ReleaseInfo>;
+  RemovedAlarmStatus: Partial<RemovedAlarmStatus>;
   Reparse: ReparseRow;
   ReparseCounts: Partial<ReparseCounts>;
   ReparseSample: Partial<ReparseSample>;
@@ -1625,6 +1822,38 @@ export type AlarmsAndCountResolvers<ContextType = ApiContext, ParentType extends
 export type AreaPermissionsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AreaPermissions'] = ResolversParentTypes['AreaPermissions']> = {
   actions?: Resolver<Array<ResolversTypes['PermissionAction']>, ParentType, ContextType>;
   area?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BulkFailureResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['BulkFailure'] = ResolversParentTypes['BulkFailure']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BulkJobResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['BulkJob'] = ResolversParentTypes['BulkJob']> = {
+  affected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failures?: Resolver<Array<ResolversTypes['BulkFailure']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  taskId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  verb?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BulkResultResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['BulkResult'] = ResolversParentTypes['BulkResult']> = {
+  affected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failures?: Resolver<Array<ResolversTypes['BulkFailure']>, ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  taskId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  undoId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type CustomAlarmStatusResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CustomAlarmStatus'] = ResolversParentTypes['CustomAlarmStatus']> = {
+  alarmCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CustomerResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
@@ -1881,19 +2110,33 @@ export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversPa
 };
 
 export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  createAlarmStatus?: Resolver<ResolversTypes['AlarmStatus'], ParentType, ContextType, RequireFields<MutationCreateAlarmStatusArgs, 'name'>>;
   createExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationCreateExternalSystemArgs, 'input'>>;
+  deleteAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationDeleteAlarmsArgs>>;
   deletePayloadCase?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeletePayloadCaseArgs, 'id'>>;
   dismissDeadLetters?: Resolver<ResolversTypes['SettledDeadLetters'], ParentType, ContextType, RequireFields<MutationDismissDeadLettersArgs, 'externalSystemId'>>;
   generateRawEmailCsv?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationGenerateRawEmailCsvArgs, 'externalSystemId' | 'from' | 'to'>>;
   initiateExternalSystemKill?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationInitiateExternalSystemKillArgs, 'externalSystemId'>>;
   keepPayloadCase?: Resolver<ResolversTypes['PayloadCase'], ParentType, ContextType, RequireFields<MutationKeepPayloadCaseArgs, 'externalSystemId' | 'name' | 'payload'>>;
+  moveAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationMoveAlarmsArgs, 'status'>>;
+  pinAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationPinAlarmsArgs, 'pin'>>;
+  removeAlarmStatus?: Resolver<ResolversTypes['RemovedAlarmStatus'], ParentType, ContextType, RequireFields<MutationRemoveAlarmStatusArgs, 'name'>>;
   reparseAlarmsForExternalSystem?: Resolver<ResolversTypes['Reparse'], ParentType, ContextType, RequireFields<MutationReparseAlarmsForExternalSystemArgs, 'externalSystemId'>>;
+  restoreAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreAlarmsArgs, 'ids'>>;
   resumeReparse?: Resolver<ResolversTypes['Reparse'], ParentType, ContextType, RequireFields<MutationResumeReparseArgs, 'id'>>;
   rotateLicenseKey?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationRotateLicenseKeyArgs, 'externalSystemId'>>;
   saveNormaliserSettings?: Resolver<ResolversTypes['NormaliserSettings'], ParentType, ContextType, RequireFields<MutationSaveNormaliserSettingsArgs, 'etlNormalizeVersion' | 'externalSystemId'>>;
   sendDeadLettersAgain?: Resolver<ResolversTypes['SettledDeadLetters'], ParentType, ContextType, RequireFields<MutationSendDeadLettersAgainArgs, 'externalSystemId'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  snoozeAlarm?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationSnoozeAlarmArgs, 'until'>>;
+  undoAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUndoAlarmsArgs, 'undoId'>>;
+  unsnoozeAlarm?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationUnsnoozeAlarmArgs>>;
+  updateAlarmContextualName?: Resolver<ResolversTypes['Alarm'], ParentType, ContextType, RequireFields<MutationUpdateAlarmContextualNameArgs, 'id'>>;
+  updateAlarmNotes?: Resolver<ResolversTypes['Alarm'], ParentType, ContextType, RequireFields<MutationUpdateAlarmNotesArgs, 'id'>>;
+  updateAlarmPriority?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateAlarmPriorityArgs, 'priority'>>;
+  updateAlarmStatus?: Resolver<ResolversTypes['AlarmStatus'], ParentType, ContextType, RequireFields<MutationUpdateAlarmStatusArgs, 'name' | 'newName'>>;
+  updateAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationUpdateAlarmsArgs>>;
   updateExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationUpdateExternalSystemArgs, 'id' | 'input'>>;
 };
 
@@ -1940,8 +2183,10 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   alarmInstanceDaily?: Resolver<Array<ResolversTypes['AlarmInstanceDay']>, ParentType, ContextType, RequireFields<QueryAlarmInstanceDailyArgs, 'alarmId' | 'range' | 'timezone'>>;
   alarmInstancesAndCount?: Resolver<ResolversTypes['AlarmInstancesAndCount'], ParentType, ContextType, RequireFields<QueryAlarmInstancesAndCountArgs, 'limit' | 'offset' | 'orderBy' | 'where'>>;
   alarmStatuses?: Resolver<Array<ResolversTypes['AlarmStatus']>, ParentType, ContextType>;
+  alarmStatusesCustom?: Resolver<Array<ResolversTypes['CustomAlarmStatus']>, ParentType, ContextType>;
   alarmThroughput?: Resolver<Array<ResolversTypes['AlarmThroughput']>, ParentType, ContextType, RequireFields<QueryAlarmThroughputArgs, 'range'>>;
   alarmsAndCount?: Resolver<ResolversTypes['AlarmsAndCount'], ParentType, ContextType, RequireFields<QueryAlarmsAndCountArgs, 'limit' | 'offset'>>;
+  bulkJobs?: Resolver<Array<ResolversTypes['BulkJob']>, ParentType, ContextType>;
   checkEmailTenant?: Resolver<ResolversTypes['EmailTenant'], ParentType, ContextType, RequireFields<QueryCheckEmailTenantArgs, 'email'>>;
   deadLettersAndCount?: Resolver<ResolversTypes['DeadLettersAndCount'], ParentType, ContextType, RequireFields<QueryDeadLettersAndCountArgs, 'limit' | 'offset'>>;
   externalSystemsAndCount?: Resolver<ResolversTypes['ExternalSystemsAndCount'], ParentType, ContextType, RequireFields<QueryExternalSystemsAndCountArgs, 'limit' | 'offset' | 'orderBy'>>;
@@ -1977,6 +2222,11 @@ export type ReleaseInfoResolvers<ContextType = ApiContext, ParentType extends Re
   builtAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   commit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RemovedAlarmStatusResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['RemovedAlarmStatus'] = ResolversParentTypes['RemovedAlarmStatus']> = {
+  affected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ReparseResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Reparse'] = ResolversParentTypes['Reparse']> = {
@@ -2079,6 +2329,10 @@ export type Resolvers<ContextType = ApiContext> = {
   AlarmThroughput?: AlarmThroughputResolvers<ContextType>;
   AlarmsAndCount?: AlarmsAndCountResolvers<ContextType>;
   AreaPermissions?: AreaPermissionsResolvers<ContextType>;
+  BulkFailure?: BulkFailureResolvers<ContextType>;
+  BulkJob?: BulkJobResolvers<ContextType>;
+  BulkResult?: BulkResultResolvers<ContextType>;
+  CustomAlarmStatus?: CustomAlarmStatusResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerName?: CustomerNameResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
@@ -2114,6 +2368,7 @@ export type Resolvers<ContextType = ApiContext> = {
   RawDataExample?: RawDataExampleResolvers<ContextType>;
   ReadEvent?: ReadEventResolvers<ContextType>;
   ReleaseInfo?: ReleaseInfoResolvers<ContextType>;
+  RemovedAlarmStatus?: RemovedAlarmStatusResolvers<ContextType>;
   Reparse?: ReparseResolvers<ContextType>;
   ReparseCounts?: ReparseCountsResolvers<ContextType>;
   ReparseSample?: ReparseSampleResolvers<ContextType>;

@@ -3,6 +3,7 @@ import type { AlarmRow } from '../../domain/alarms/alarm-row.ts';
 import { alarmRowsOf } from '../../domain/alarms/alarm-rows.ts';
 import type { AlarmChange, Changes } from '../../domain/alarms/changes-message.ts';
 import { readSourceSystems } from '../../domain/alarms/list-source-systems.ts';
+import type { BulkJob } from '../../domain/bulk/bulk-job.ts';
 import type { Expression } from '../../domain/criteria/expression.ts';
 import { toPostgres } from '../../domain/criteria/to-postgres.ts';
 import { alarmRowMessage } from '../../domain/live/alarm-row-message.ts';
@@ -19,6 +20,8 @@ export interface CustomerChanges {
   receivedAt: number;
   /** When doors had the oldest payload of each message of changes that a source caused. */
   acceptedAt: number[];
+  /** Jobs as each message told of them. */
+  jobs: BulkJob[];
 }
 
 /** Gathers a batch's messages by customer. */
@@ -30,10 +33,12 @@ export function gatherChanges(messages: readonly Changes[]): Map<number, Custome
       withNewText: new Set(),
       receivedAt: 0,
       acceptedAt: [],
+      jobs: [],
     };
     byCustomer.set(message.customerId, changes);
     if (message.acceptedAt !== null) changes.acceptedAt.push(message.acceptedAt);
     for (const change of message.alarms) changes.alarms.push(change);
+    changes.jobs.push(...message.jobs);
     for (const attributes of message.attributes) changes.withNewText.add(attributes.alarmId);
     changes.receivedAt = Math.max(changes.receivedAt, message.newestAcceptedAt ?? 0);
   }

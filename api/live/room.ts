@@ -1,6 +1,7 @@
 import { movedOver } from '../../domain/criteria/expression.ts';
 import { toPredicate } from '../../domain/criteria/to-predicate.ts';
 import type { Ctx } from '../../domain/ctx.ts';
+import { heldChangeOf } from '../../domain/live/held-changes.ts';
 import {
   type ChangedAlarm,
   type JudgingLens,
@@ -74,6 +75,16 @@ export function createRoom(deps: Pick<Ctx, 'db' | 'log' | 'clock'> & { onSlow():
         }
       }
       for (const entity of updated) live.io.emit('alarm_updated', { v: 1, id: entity.id, entity });
+    }
+    for (const { now, befores, message: entity } of changed) {
+      const event = heldChangeOf({ now, befores });
+      if (!event) continue;
+      const { id } = entity;
+      for (const live of sockets) {
+        if (!seesAlarms(live)) continue;
+        if (event === 'alarm_deleted') live.io.emit(event, { v: 1, id });
+        else live.io.emit(event, { v: 1, id, entity });
+      }
     }
     dropSlow();
   }

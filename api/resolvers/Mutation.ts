@@ -1,3 +1,17 @@
+import { deleteAlarms, restoreAlarms } from '../../domain/alarms/decisions/delete-alarms.ts';
+import { moveAlarms } from '../../domain/alarms/decisions/move-alarms.ts';
+import { pinAlarms } from '../../domain/alarms/decisions/pin-alarms.ts';
+import { runVerb } from '../../domain/alarms/decisions/run-verb.ts';
+import { updateAlarmPriority, updateAlarms } from '../../domain/alarms/decisions/set-values.ts';
+import { snoozeAlarm, unsnoozeAlarm } from '../../domain/alarms/decisions/snooze-alarms.ts';
+import { undoAlarms } from '../../domain/alarms/decisions/undo-alarms.ts';
+import { updateAlarmContextualName } from '../../domain/alarms/decisions/update-contextual-name.ts';
+import { updateAlarmNotes } from '../../domain/alarms/decisions/update-notes.ts';
+import {
+  createAlarmStatus,
+  removeAlarmStatus,
+  updateAlarmStatus,
+} from '../../domain/alarms/statuses/change-statuses.ts';
 import { dismissDeadLetters, sendDeadLettersAgain } from '../../domain/dead-letters/settle-dead-letters.ts';
 import { addExternalSystem } from '../../domain/integrations/add-external-system.ts';
 import { rotateLicenseKey } from '../../domain/integrations/license-key.ts';
@@ -13,6 +27,21 @@ import type { MutationResolvers } from '../generated/resolvers.ts';
 export const Mutation: MutationResolvers = {
   signIn: (_, input, { open }) => signIn(open, input),
   signOut: (_, __, { ctx }) => signOut(ctx),
+
+  pinAlarms: (_, input, { ctx, bulkJobs }) => runVerb(ctx, bulkJobs, pinAlarms, input),
+  moveAlarms: (_, input, { ctx, bulkJobs }) => runVerb(ctx, bulkJobs, moveAlarms, input),
+  snoozeAlarm: (_, input, { ctx, bulkJobs }) => runVerb(ctx, bulkJobs, snoozeAlarm, input),
+  unsnoozeAlarm: (_, input, { ctx, bulkJobs }) => runVerb(ctx, bulkJobs, unsnoozeAlarm, input),
+  updateAlarmPriority: (_, input, { ctx, bulkJobs }) => runVerb(ctx, bulkJobs, updateAlarmPriority, input),
+  updateAlarms: (_, input, { ctx, bulkJobs }) => runVerb(ctx, bulkJobs, updateAlarms, input),
+  deleteAlarms: (_, input, { ctx, bulkJobs }) => runVerb(ctx, bulkJobs, deleteAlarms, input),
+  restoreAlarms: (_, input, { ctx, bulkJobs }) => runVerb(ctx, bulkJobs, restoreAlarms, input),
+  undoAlarms: (_, input, { ctx }) => undoAlarms(ctx, input),
+  updateAlarmNotes: (_, input, { ctx }) => updateAlarmNotes(ctx, input),
+  createAlarmStatus: (_, input, { ctx }) => createAlarmStatus(ctx, input),
+  updateAlarmStatus: (_, input, { ctx }) => updateAlarmStatus(ctx, input),
+  removeAlarmStatus: (_, input, { ctx }) => removeAlarmStatus(ctx, input),
+  updateAlarmContextualName: (_, input, { ctx }) => updateAlarmContextualName(ctx, input),
 
   createExternalSystem: (_, { input }, { ctx, integrations }) => addExternalSystem(ctx, integrations, { ...input }),
   updateExternalSystem: (_, { id, input }, { ctx, integrations }) =>

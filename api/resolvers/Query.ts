@@ -5,6 +5,8 @@ import { listAlarmStatuses } from '../../domain/alarms/list-alarm-statuses.ts';
 import { listAlarms } from '../../domain/alarms/list-alarms.ts';
 import { countInstances, listInstances } from '../../domain/alarms/list-instances.ts';
 import { listSourceSystems } from '../../domain/alarms/list-source-systems.ts';
+import { listCustomStatuses } from '../../domain/alarms/statuses/list-custom-statuses.ts';
+import { listBulkJobs } from '../../domain/bulk/list-bulk-jobs.ts';
 import { countDeadLetters, listDeadLetters } from '../../domain/dead-letters/list-dead-letters.ts';
 import { alarmThroughput } from '../../domain/integrations/alarm-throughput.ts';
 import { integrationJsonSchema, integrationOptions } from '../../domain/integrations/integration-options.ts';
@@ -68,6 +70,9 @@ export const Query: QueryResolvers = {
   readPayload: (_, input, { ctx, integrations }) => readPayload(ctx, integrations.parser, input),
   normaliserSettings: (_, input, { ctx }) => normaliserSettings(ctx, input),
   payloadCases: (_, input, { ctx, integrations }) => listPayloadCases(ctx, integrations.parser, input),
+
+  bulkJobs: (_, __, { ctx }) => listBulkJobs(ctx),
+  alarmStatusesCustom: (_, __, { ctx }) => listCustomStatuses(ctx),
 
   lenses: (_, { where }, { ctx }) => listLenses(ctx, where ?? {}),
   lensEntityCounts: (_, { lensIds }, { ctx }) => lensEntityCounts(ctx, lensIds ?? null),

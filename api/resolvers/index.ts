@@ -3,6 +3,7 @@ import { Alarm } from './Alarm.ts';
 import { AlarmActivity } from './AlarmActivity.ts';
 import { AlarmInstance } from './AlarmInstance.ts';
 import { AlarmThroughput } from './AlarmThroughput.ts';
+import { BulkJob } from './BulkJob.ts';
 import { Customer } from './Customer.ts';
 import { DeadLetter, DeadLetterCount } from './DeadLetter.ts';
 import { ExternalSystem, IntegrationTraffic } from './ExternalSystem.ts';
@@ -27,6 +28,7 @@ export const resolvers: Resolvers = {
   AlarmActivity,
   AlarmInstance,
   AlarmThroughput,
+  BulkJob,
   Customer,
   ExternalSystem,
   IntegrationHealth,

@@ -59,6 +59,25 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
       const rows = await query<AlarmRecord>(`select ${columns} from ${source} where ${where.sql} ${tail}`, bindings);
       return rows.map(toAlarmRow);
     },
+    /** Ids of those that match, lowest first, but for some. */
+    async ids(condition: Condition, excluded: readonly number[], limit: number): Promise<number[]> {
+      const where = bound(condition);
+      const rows = await query<{ id: number }>(
+        `select s.id from ${condition.needsText ? source : 'alarm_state s'}
+         where ${where.sql} and not (s.id = any(?::bigint[])) order by s.id limit ?`,
+        [...where.bindings, [...excluded], limit],
+      );
+      return rows.map(({ id }) => id);
+    },
+    /** Whether a snooze has ended by `now` (milliseconds since the epoch) and the alarm has not been told. */
+    async hasDueSnooze(now: number): Promise<boolean> {
+      const rows = await query(
+        `select 1 from alarm_state s
+         where s.customer_id = ? and s.status = 'Snoozed' and s.snooze_expires_at <= ?::timestamptz limit 1`,
+        [customerId, new Date(now).toISOString()],
+      );
+      return rows.length > 0;
+    },
     async count(condition: Condition): Promise<number> {
       const [row] = await query<{ count: number }>(countSql(condition), bound(condition).bindings);
       return row?.count ?? 0;

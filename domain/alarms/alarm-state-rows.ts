@@ -35,6 +35,7 @@ const memoryOf = (s: AlarmState): string =>
     s.newestEvent,
     s.recentEventIds,
     s.attributesHash,
+    s.changedAt,
   ]);
 
 /** Travels as lines: JSON has none of its own, and in an array every quote of it would be escaped. */
@@ -158,6 +159,7 @@ export function stateFromRow(row: StateRow): AlarmState {
     newestEvent: memory[12],
     recentEventIds: memory[13],
     attributesHash: memory[14] ?? '',
+    changedAt: memory[15] ?? 0,
     createdAt: row.created_at.getTime(),
     deletedAt: ms(row.deleted_at),
     version: row.version,
@@ -212,6 +214,36 @@ export async function lockStatesById(
   const { rows } = await trx.raw(
     `select ${stateColumns} from alarm_state s where s.customer_id = ? and s.id = any(?::bigint[]) order by s.id for update of s`,
     [customerId, [...ids]],
+  );
+  return rows.map(stateFromRow);
+}
+
+/** Reads and locks alarms of one customer that have a status, in key order. */
+export async function lockStatesOfStatus(
+  trx: Transaction,
+  customerId: number,
+  status: string,
+  limit: number,
+): Promise<AlarmState[]> {
+  const { rows } = await trx.raw(
+    `select ${stateColumns} from alarm_state s where s.customer_id = ? and s.status = ? order by s.id limit ? for update of s`,
+    [customerId, status, limit],
+  );
+  return rows.map(stateFromRow);
+}
+
+/** Reads and locks alarms of one customer whose snooze has ended by `now`, those that ended first at first; others' locks are passed by. */
+export async function lockDueSnoozes(
+  trx: Transaction,
+  customerId: number,
+  now: number,
+  limit: number,
+): Promise<AlarmState[]> {
+  const { rows } = await trx.raw(
+    `select ${stateColumns} from alarm_state s
+     where s.customer_id = ? and s.status = 'Snoozed' and s.snooze_expires_at <= ?::timestamptz
+     order by s.snooze_expires_at, s.id limit ? for update of s skip locked`,
+    [customerId, new Date(now).toISOString(), limit],
   );
   return rows.map(stateFromRow);
 }

@@ -1,8 +1,10 @@
 import { type AlarmEvent, instanceIdOf, isActivity, opens, positionOf, severityOf } from './alarm-event.ts';
 import { startInstance } from './fold-instances.ts';
-import { statusAfterActivation, statusAfterReturn } from './next-status.ts';
+import { latestInstance } from './latest-instance.ts';
 import { countEnd, countStart } from './nuisance.ts';
+import { breaksSnooze } from './snooze-break-through.ts';
 import { type AlarmInstance, type AlarmState, comparePositions } from './state.ts';
+import { nextStatus } from './status-table.ts';
 
 /** How many event ids an alarm remembers to know a repetition by; an older repetition costs a refold and changes nothing. */
 export const rememberedEvents = 8;
@@ -50,7 +52,7 @@ export function applyEvents(
   const first = events[0];
   if (!first) return null;
 
-  const state = before ? { ...before, version: before.version + 1 } : neverSeen(identity, first, now);
+  const state = before ? { ...before, changedAt: now, version: before.version + 1 } : neverSeen(identity, first, now);
   const instances = new Map<string, AlarmInstance>();
   const fresh: AlarmEvent[] = [];
   let attributesFrom: AlarmEvent | null = null;
@@ -66,7 +68,9 @@ export function applyEvents(
     if (isActivity(event.kind) && (!state.activityEvent || comparePositions(position, state.activityEvent) > 0)) {
       // two activations at one instant: whether they are one instance is for the whole history to say
       if (opens(event.kind) && event.at === state.latestAlarmAt) needsRefold = true;
-      if (opens(event.kind)) activate(state, event, instances, isKnown, now);
+      // a person ended it at a time that the source was already beyond: so is how the instance ended
+      if (state.latestEndSource === 'USER' && event.at <= (state.latestEndAt as number)) needsRefold = true;
+      if (opens(event.kind)) activate(state, event, instances, now);
       else returnToNormal(state, event, instances, now);
       state.severity = severityOf(event);
       state.activityEvent = position;
@@ -74,7 +78,7 @@ export function applyEvents(
     if (sinceNewest > 0) {
       attributesFrom = event;
       state.newestEvent = position;
-      if (!state.isPriorityByPerson) state.priority = event.priority;
+      if (!state.isPriorityByPerson) raisePriority(state, event);
     }
     isKnown = true;
   }
@@ -83,19 +87,14 @@ export function applyEvents(
   return { state, instances: [...instances.values()], events: fresh, attributesFrom, needsRefold };
 }
 
-function activate(
-  state: AlarmState,
-  event: AlarmEvent,
-  instances: Map<string, AlarmInstance>,
-  isKnown: boolean,
-  now: number,
-): void {
+function activate(state: AlarmState, event: AlarmEvent, instances: Map<string, AlarmInstance>, now: number): void {
   const id = instanceIdOf(state.customerId, state.id, event);
   if (id === state.instanceId) return;
-  const status = statusAfterActivation(isKnown ? state : null, event.at);
+  const status = nextStatus('new instance', state, event.at);
   if (state.isActive) endInstance(state, event.at, 'SUPERSEDED', instances, now);
   enter(state, status, event.at);
   if (status === 'Intake') state.declinedEndedAt = null;
+  state.deletedAt = null;
   state.isActive = true;
   state.isStale = false;
   countStart(state, event.at, now);
@@ -117,7 +116,7 @@ function returnToNormal(
   if (!state.isActive) return;
   if (state.status === 'Declined') state.declinedEndedAt = event.at;
   endInstance(state, event.at, 'SOURCE', instances, now);
-  enter(state, statusAfterReturn(state), event.at);
+  enter(state, nextStatus('return to normal', state, event.at), event.at);
   state.isActive = false;
   state.isStale = false;
   state.latestEndAt = event.at;
@@ -130,13 +129,21 @@ function acknowledge(state: AlarmState, event: AlarmEvent, instances: Map<string
   if (state.instanceAckAt !== null) return state.instanceAckAt > event.at;
   state.instanceAckAt = event.at;
   state.instanceAckBy = event.ackedBy;
-  instances.set(state.instanceId, latestInstance(state, instances));
+  instances.set(state.instanceId, latestOf(state, instances));
   return false;
+}
+
+/** A snoozed alarm that the source itself raises to the highest priority is shown again (SNZ.3). */
+function raisePriority(state: AlarmState, event: AlarmEvent): void {
+  const breaksThrough = breaksSnooze(state, { ...state, priority: event.priority });
+  state.priority = event.priority;
+  if (breaksThrough) enter(state, nextStatus('snooze ends', state, event.at), event.at);
 }
 
 function enter(state: AlarmState, status: string, at: number): void {
   if (status === state.status) return;
   state.status = status;
+  state.snoozeExpiresAt = null;
   state.enteredStatusAt = at;
   state.enteredBySource = true;
 }
@@ -149,26 +156,16 @@ function endInstance(
   now: number,
 ): void {
   if (!state.instanceId) return;
-  const ended = { ...latestInstance(state, instances), endedAt: at, endSource: source };
+  const ended = { ...latestOf(state, instances), endedAt: at, endSource: source };
   instances.set(state.instanceId, ended);
   countEnd(state, ended, now);
 }
 
-/** The latest instance as it now is: as this call changed it, else from the state's own columns. */
-function latestInstance(state: AlarmState, instances: ReadonlyMap<string, AlarmInstance>): AlarmInstance {
-  const id = state.instanceId as string;
-  const changed = instances.get(id);
-  return {
-    id,
-    alarmId: state.id,
-    startedAt: state.latestAlarmAt as number,
-    endedAt: changed?.endedAt ?? (state.isActive ? null : state.latestEndAt),
-    endSource: changed?.endSource ?? (state.isActive ? null : state.latestEndSource),
-    ackedAt: state.instanceAckAt,
-    ackedBy: state.instanceAckBy,
-    value: state.instanceValue,
-    unit: state.instanceUnit,
-  };
+/** The latest instance as this call changed it, else as the state has it. */
+function latestOf(state: AlarmState, instances: ReadonlyMap<string, AlarmInstance>): AlarmInstance {
+  const known = latestInstance(state);
+  const changed = instances.get(known.id);
+  return changed ? { ...known, endedAt: changed.endedAt, endSource: changed.endSource } : known;
 }
 
 /** An alarm before its first event. */
@@ -210,6 +207,7 @@ export function neverSeen(identity: AlarmIdentity, first: Pick<AlarmEvent, 'at'>
     recentEventIds: [],
     attributesHash: '',
     createdAt: now,
+    changedAt: now,
     deletedAt: null,
     version: 1,
   };

@@ -1,3 +1,4 @@
+import type { BulkJob } from '../bulk/bulk-job.ts';
 import type { ShownState } from './alarm-row.ts';
 import type { AlarmInstance } from './state.ts';
 
@@ -19,6 +20,8 @@ export interface Changes {
   events: EventRow[];
   instances: InstanceRow[];
   activity: ActivityRow[];
+  /** Jobs that have begun, gone on or ended: for the screens of whoever asked for them. */
+  jobs: BulkJob[];
 }
 
 export interface AlarmChange {

@@ -2,7 +2,7 @@ import { rowsOf, type Table, tableOf } from '../../platform/table.ts';
 import { shownFields } from './alarm-row.ts';
 import type { Changes } from './changes-message.ts';
 
-export const changeLists = ['alarms', 'attributes', 'activity', 'events', 'instances'] as const;
+export const changeLists = ['alarms', 'attributes', 'activity', 'events', 'instances', 'jobs'] as const;
 export type ChangeList = (typeof changeLists)[number];
 
 /** Lists that share a message. Few readers want more than one of these groups, and what a reader skips it need not parse. */
@@ -11,6 +11,7 @@ const groups: ReadonlyArray<readonly ChangeList[]> = [
   ['alarms'],
   ['events'],
   ['instances'],
+  ['jobs'],
 ];
 /** Most rows of one list of a message: keeps it far below the largest Kafka takes. */
 const messageRows = 1_000;
@@ -70,6 +71,7 @@ export function decodeChanges(payload: string): Changes {
     ),
     events: rowsOf<Changes['events'][number]>(lists.events),
     instances: rowsOf<Changes['instances'][number]>(lists.instances),
+    jobs: rowsOf<Changes['jobs'][number]>(lists.jobs),
   };
 }
 

@@ -5,6 +5,8 @@ import { type AlarmInstance, comparePositions, type EndSource } from './state.ts
 export interface SetEnd {
   at: number;
   source: EndSource;
+  /** The instance it was set on. */
+  instanceId: string;
 }
 
 /** What one alarm's events and set ends add up to. */
@@ -31,7 +33,8 @@ export function foldInstances(
   let open: AlarmInstance | null = null;
   for (const step of inOrder(events, ends)) {
     if ('end' in step) {
-      if (open) end(open, step.at, step.end.source);
+      if (!open || !endsInstance(step.end, open, known)) continue;
+      end(open, step.at, step.end.source);
       open = null;
       continue;
     }
@@ -50,6 +53,10 @@ export function foldInstances(
   }
   return { instances, isActive: open !== null };
 }
+
+/** An end belongs to its instance; after a reparse has given that another id, to the one that is open. */
+const endsInstance = (set: SetEnd, open: AlarmInstance, known: ReadonlySet<string>): boolean =>
+  set.instanceId === open.id || !known.has(set.instanceId);
 
 /** A new occurrence, still active. */
 export function startInstance(id: string, alarmId: number, event: AlarmEvent): AlarmInstance {

@@ -5,6 +5,7 @@ import { cursorOf, parseCursor } from './alarm-order.ts';
 import { type AlarmListInput, conditionOf, listSchema, ordersOf, searchOf } from './alarm-query.ts';
 import type { AlarmRow } from './alarm-row.ts';
 import { alarmRowsOf } from './alarm-rows.ts';
+import { endSnoozesOnRead } from './decisions/end-snoozes.ts';
 
 export type ListedAlarm = AlarmRow & { cursor: string };
 
@@ -16,6 +17,7 @@ export async function listAlarms(ctx: Ctx, input: AlarmListInput): Promise<Liste
   assertPermission(ctx, 'alarms', 'VIEW');
   const { where, orderBy, limit, offset, after } = listSchema.parse(input);
   const search = searchOf(ctx, where);
+  await endSnoozesOnRead(ctx, ctx.customer.id);
   const orders = ordersOf(search.lens, orderBy);
   const order = { orders, after: after ? parseCursor(orders, after) : null };
   const rows = await forCustomer(ctx.db, ctx.customer.id, (trx) =>

@@ -17,6 +17,7 @@ export const noChanges = (customerId: number, at: number): Changes => ({
   events: [],
   instances: [],
   activity: [],
+  jobs: [],
 });
 
 /**

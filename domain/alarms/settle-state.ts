@@ -1,9 +1,9 @@
 import { type AlarmEvent, isActivity, positionOf, severityOf } from './alarm-event.ts';
 import { rememberedEvents } from './apply-events.ts';
 import type { Folded } from './fold-instances.ts';
-import { restingStatus, statusAfterReturn } from './next-status.ts';
 import { refoldState } from './refold-state.ts';
 import { type AlarmState, comparePositions } from './state.ts';
+import { nextStatus, restingStatus } from './status-table.ts';
 
 /**
  * The state of an alarm whose events a reparse has moved or changed (INT.16, INT.20). What its newest events decide
@@ -38,6 +38,8 @@ export function settleState(
   state.enteredBySource = true;
   return state;
 }
+
+const statusAfterReturn = (before: AlarmState): string => nextStatus('return to normal', before, 0);
 
 /** Only Inactive cannot hold an active alarm. */
 const statusWhenActive = (before: AlarmState): string =>

@@ -61,6 +61,8 @@ export interface AlarmState {
   /** What the attributes that people read were taken from, as a hash: most events change none. */
   attributesHash: string;
   createdAt: number;
+  /** When a source or a person last changed it, counts apart: what a selection made before is compared with (SYS.3). */
+  changedAt: number;
   deletedAt: number | null;
   version: number;
 }

@@ -1,3 +1,5 @@
+import type { CustomStatus } from '../alarms/statuses/status-rows.ts';
+
 /** A customer, as far as requests need it. */
 export interface CustomerRow {
   id: number;
@@ -9,6 +11,8 @@ export interface CustomerRow {
   isDisplayRawAlarmTextEnabled: boolean;
   isUpdateStatusReasonRequired: boolean;
   userSessionExpiryMins: number | null;
+  /** Alarm statuses of its own, by name. */
+  customStatuses: readonly CustomStatus[];
 }
 
 export const customerColumns = `c.id, c.name, c.default_timezone, c.products, c.is_pilot, c.pilot_date_end,
@@ -27,7 +31,7 @@ export interface CustomerRecord {
   user_session_expiry_mins: number | null;
 }
 
-export const toCustomer = (row: CustomerRecord): CustomerRow => ({
+export const toCustomer = (row: CustomerRecord, customStatuses: readonly CustomStatus[]): CustomerRow => ({
   id: row.id,
   name: row.name,
   defaultTimezone: row.default_timezone,
@@ -37,4 +41,5 @@ export const toCustomer = (row: CustomerRecord): CustomerRow => ({
   isDisplayRawAlarmTextEnabled: row.is_display_raw_alarm_text_enabled,
   isUpdateStatusReasonRequired: row.is_update_status_reason_required,
   userSessionExpiryMins: row.user_session_expiry_mins,
+  customStatuses,
 });

@@ -1,5 +1,6 @@
 import { forCustomer } from '../../platform/database.ts';
 import { alarmRowsOf } from '../alarms/alarm-rows.ts';
+import { endSnoozesOnRead } from '../alarms/decisions/end-snoozes.ts';
 import { expressionOf, parseCriteria } from '../criteria/criteria.ts';
 import { toPostgres } from '../criteria/to-postgres.ts';
 import type { Ctx } from '../ctx.ts';
@@ -28,6 +29,7 @@ export async function countLenses(
 /** Counts of the lenses asked for, or of all; those that are not open to the caller are left out. */
 export async function lensEntityCounts(ctx: Ctx, ids: readonly string[] | null): Promise<LensCount[]> {
   assertPermission(ctx, 'alarms', 'VIEW');
+  await endSnoozesOnRead(ctx, ctx.customer.id);
   const moment = { now: ctx.clock.now().getTime(), timezone: ctx.customer.defaultTimezone };
   return countLenses(ctx, ctx.customer.id, listLenses(ctx, { ids }), moment);
 }

@@ -1,6 +1,6 @@
 import { notFound } from '../../platform/errors.ts';
 import type { Ctx } from '../ctx.ts';
-import { type StandardLens, standardLenses } from './standard-lenses.ts';
+import { type StandardLens, standardLenses, statusLens } from './standard-lenses.ts';
 
 type Viewer = Pick<Ctx, 'person' | 'permissions' | 'customer' | 'membership'>;
 
@@ -9,7 +9,11 @@ export function visibleLenses(viewer: Viewer): readonly StandardLens[] {
   const { person, permissions, customer, membership } = viewer;
   if (!person.isSuper && !permissions.get('alarms')?.includes('VIEW')) return [];
   if (!person.isSuper && !membership.viewStandardLenses) return [];
-  return standardLenses.filter((lens) => lens.product === 'Alarms' || customer.products.includes(lens.product));
+  const standard = standardLenses.filter(({ product }) => product === 'Alarms' || customer.products.includes(product));
+  return [
+    ...standard,
+    ...customer.customStatuses.map((status, index) => statusLens(status, standardLenses.length + index)),
+  ];
 }
 
 /** @returns the visible lenses of a type, or with the given ids. */

@@ -50,3 +50,12 @@ export const standardLenses: readonly StandardLens[] = [
     sort: 'NUISANCE_COUNT.DESC',
   }),
 ].map((each, order) => ({ ...each, order }));
+
+/** Of the lens that a status of the customer's own has: it stays when the status is renamed. */
+export const statusLensId = ({ id }: { id: string }): string => `status-${id}`;
+
+/** The lens of a status of the customer's own (STAT.24), with its name. */
+export const statusLens = (status: { id: string; name: string }, order: number): StandardLens => ({
+  ...lens(statusLensId(status), status.name, 'Alarms in a status of your own', includes('status', status.name)),
+  order,
+});

@@ -43,6 +43,21 @@ export interface AlarmRowMessage {
   version: number;
 }
 
+/** How far a job is. */
+export interface BulkJobMessage {
+  v: 1;
+  taskId: string;
+  /** The call that became a job, e.g. `moveAlarms`. */
+  verb: string;
+  status: 'IN_PROGRESS' | 'COMPLETE' | 'FAILED';
+  /** Alarms looked at so far, of all. */
+  done: number;
+  total: number;
+  affected: number;
+  skipped: number;
+  failures: Array<{ id: string; code: string; reason: string }>;
+}
+
 /** Opens (or replaces) the live feed of one lens on this socket. `key` is the client's own name for the subscription. */
 export interface LensOpenRequest {
   key: string;
@@ -68,8 +83,17 @@ export interface ServerToClientEvents {
   }) => void;
   /** A row that stays in a lens this socket has open changed. */
   alarm_updated: (message: { v: 1; id: string; entity: AlarmRowMessage }) => void;
+  /** An alarm entered or left Snoozed, whatever lenses are open (ALM.11). */
+  alarm_held: (message: { v: 1; id: string; entity: AlarmRowMessage }) => void;
+  alarm_unheld: (message: { v: 1; id: string; entity: AlarmRowMessage }) => void;
+  /** An alarm is in no list any more. */
+  alarm_deleted: (message: { v: 1; id: string }) => void;
   /** Counts of the standard lenses may have moved: at most once per badge debounce (LENS.5). */
   lens_badge_count_event: (message: { v: 1; counts: Array<{ lens: { id: string }; count: number }> }) => void;
+  /** A change of many alarms that this person asked for has begun, gone on, or ended (SYS.4). */
+  bulk_job_created: (message: BulkJobMessage) => void;
+  bulk_job_updated: (message: BulkJobMessage) => void;
+  bulk_job_completed: (message: BulkJobMessage) => void;
   /** The newest event this customer's sources sent, for the feed age in the top bar. */
   alarm_count_updated: (message: { v: 1; lastEventAt: string }) => void;
 }

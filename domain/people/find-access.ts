@@ -1,4 +1,5 @@
-import { type Database, forPerson } from '../../platform/database.ts';
+import { bindCustomer, type Database, forPerson } from '../../platform/database.ts';
+import { readStatuses } from '../alarms/statuses/status-rows.ts';
 import { defaultCustomerId, lensViewDefaults } from '../constants.ts';
 import type { MembershipSettings } from '../ctx.ts';
 import { type CustomerRecord, type CustomerRow, customerColumns, toCustomer } from '../customers/customer-row.ts';
@@ -31,8 +32,8 @@ export async function findAccess(
   person: { id: string; isSuper: boolean },
   customerId: number | null,
 ): Promise<Access | null> {
-  const { rows } = await forPerson(db, person.id, (trx) =>
-    trx.raw(
+  return forPerson(db, person.id, async (trx) => {
+    const { rows } = await trx.raw(
       `select ${customerColumns}, m.auth_role, m.landing_page, m.analytics_page,
          m.view_standard_lenses, m.view_my_lenses, m.view_team_lenses
        from customers c
@@ -41,19 +42,20 @@ export async function findAccess(
          and c.id = coalesce(cast(:customerId as int), c.id)
        order by (c.id = :defaultCustomerId) desc, c.name, c.id limit 1`,
       { userId: person.id, isSuper: person.isSuper, customerId, defaultCustomerId } as never,
-    ),
-  );
-  const row = rows[0] as AccessRecord | undefined;
-  if (!row) return null;
-  return {
-    customer: toCustomer(row),
-    authRole: person.isSuper ? 'ADMIN' : (row.auth_role ?? 'NONE'),
-    membership: {
-      landingPage: row.landing_page,
-      analyticsPage: row.analytics_page,
-      viewStandardLenses: row.view_standard_lenses ?? lensViewDefaults.viewStandardLenses,
-      viewMyLenses: row.view_my_lenses ?? lensViewDefaults.viewMyLenses,
-      viewTeamLenses: row.view_team_lenses ?? lensViewDefaults.viewTeamLenses,
-    },
-  };
+    );
+    const row = rows[0] as AccessRecord | undefined;
+    if (!row) return null;
+    await bindCustomer(trx, row.id);
+    return {
+      customer: toCustomer(row, await readStatuses(trx, row.id)),
+      authRole: person.isSuper ? 'ADMIN' : (row.auth_role ?? 'NONE'),
+      membership: {
+        landingPage: row.landing_page,
+        analyticsPage: row.analytics_page,
+        viewStandardLenses: row.view_standard_lenses ?? lensViewDefaults.viewStandardLenses,
+        viewMyLenses: row.view_my_lenses ?? lensViewDefaults.viewMyLenses,
+        viewTeamLenses: row.view_team_lenses ?? lensViewDefaults.viewTeamLenses,
+      },
+    };
+  });
 }

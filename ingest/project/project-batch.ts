@@ -5,6 +5,7 @@ import { lockStatesByFingerprint, previousOf } from '../../domain/alarms/alarm-s
 import { type Applied, applyEvents } from '../../domain/alarms/apply-events.ts';
 import type { IdentifiedEvent } from '../../domain/alarms/canonical-event.ts';
 import type { Changes } from '../../domain/alarms/changes-message.ts';
+import { writeOverruled } from '../../domain/alarms/decisions/write-overruled.ts';
 import { eventRowOf } from '../../domain/alarms/event-row.ts';
 import { noChanges, writeOutbox } from '../../domain/alarms/outbox.ts';
 import type { AlarmState } from '../../domain/alarms/state.ts';
@@ -87,6 +88,7 @@ export async function projectBatch(
 
   for (const attributes of await writeAlarms(trx, touched, { bySource: true }))
     changesOf.get(attributes.customerId)?.attributes.push(attributes.row);
+  await writeOverruled(trx, touched, changesOf);
   done.refolds = refolds.length;
   for (const changes of changesOf.values()) {
     await writeOutbox(trx, changes, messageIdsOfCustomer(messages, changes.customerId));

@@ -102,20 +102,31 @@ async function clear(trx: Transaction, customerId: number, marks: readonly Mark[
   return new Set(rows.map((row: { alarm_id: number }) => row.alarm_id));
 }
 
+interface EndRecord {
+  alarm_id: number;
+  rev_value: string | null;
+  source: EndSource;
+  instance: string;
+}
+
 async function endsOf(
   trx: Transaction,
   customerId: number,
   alarmIds: ReadonlySet<number>,
 ): Promise<Map<number, SetEnd[]>> {
   const { rows } = await trx.raw(
-    `select alarm_id, rev_value, metadata->>'endTimeSource' as source from alarm_activity
-     where customer_id = ? and alarm_id = any(?::bigint[]) and field = 'endTime'`,
+    `select distinct on (alarm_id, metadata->>'instanceId') alarm_id, rev_value, metadata->>'endTimeSource' as source,
+       metadata->>'instanceId' as instance
+     from alarm_activity where customer_id = ? and alarm_id = any(?::bigint[]) and field = 'endTime'
+     order by alarm_id, metadata->>'instanceId', version desc`,
     [customerId, [...alarmIds]],
   );
   const ends = new Map<number, SetEnd[]>();
-  for (const row of rows as Array<{ alarm_id: number; rev_value: string; source: EndSource }>) {
+  for (const row of rows as EndRecord[]) {
+    // the end was undone
+    if (row.rev_value === null) continue;
     const list = ends.get(row.alarm_id) ?? [];
-    list.push({ at: Date.parse(row.rev_value), source: row.source });
+    list.push({ at: Date.parse(row.rev_value), source: row.source, instanceId: row.instance });
     ends.set(row.alarm_id, list);
   }
   return ends;

@@ -56,6 +56,24 @@ test.each(['light', 'dark'] as const)(
     const row = page.getByRole('grid').getByRole('row').filter({ hasText: point });
     await row.waitFor();
     expect(await findings(page)).toEqual([]);
+    // half shown, colours are others
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await row.getByRole('checkbox').click();
+    await page.getByRole('toolbar').waitFor();
+    expect(await findings(page)).toEqual([]);
+    for (const [key, title] of [
+      ['s', /^Snooze/],
+      ['p', /^Priority/],
+      ['m', /^Move/],
+    ] as const) {
+      await page.keyboard.press(key);
+      const dialog = page.getByRole('dialog', { name: title });
+      await dialog.waitFor();
+      expect(await findings(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    }
+    await row.getByRole('checkbox').click();
     await row.click();
     await page.getByRole('complementary').getByRole('heading', { name: 'Source Alarm Data' }).waitFor();
     expect(await findings(page)).toEqual([]);

@@ -62,6 +62,27 @@ const ofForm = { direction: 'INBOUND', schema: 'niagara4', connectionType: 'DATA
 
 const newest = [{ field: 'ALARM_TIME', direction: 'DESC' }];
 
+/** Everything of a customer that carries its marker, as a selection. */
+const selection = (side: Side) => ({
+  selection: {
+    lensId: 'active-alarms',
+    criteria: criteria(side),
+    searchTerm: side.marker,
+    excludedIds: ['1'.repeat(9)],
+    asOf: '2100-01-01T00:00:00.000Z',
+  },
+});
+const ofAlarm = (side: Side) => ({ ids: [side.alarmId] });
+/** As it was when the alarm was first stored. */
+const seen = (side: Side) => ({ ...ofAlarm(side), expectedVersions: [1] });
+const decline = (side: Side) => ({ status: 'Declined', reason: side.marker });
+const nextDay = () => ({ until: new Date(Date.now() + 86_400_000).toISOString(), reason: 'Parts' });
+/** One call by id and one by selection, each with what the verb takes. */
+const onAlarms = (given: (side: Side) => Record<string, unknown>): Recipe['args'] => [
+  (side) => ({ ...ofAlarm(side), ...given(side) }),
+  (side) => ({ ...selection(side), ...given(side) }),
+];
+
 /** For every query and mutation of the schema. */
 export const recipes: Record<string, Recipe> = {
   'Query.me': { args: [() => ({})] },
@@ -98,6 +119,28 @@ export const recipes: Record<string, Recipe> = {
         range: { start: new Date(activeAt - 86_400_000).toISOString(), end: new Date(activeAt).toISOString() },
         timezone: 'UTC',
       }),
+    ],
+  },
+  'Query.alarmStatusesCustom': { args: [() => ({})] },
+  'Mutation.createAlarmStatus': { args: [(side) => ({ name: `New ${side.marker}` })], makesNew: true },
+  'Mutation.updateAlarmStatus': { args: [(side) => ({ name: side.statusName, newName: side.statusName })] },
+  'Mutation.removeAlarmStatus': { args: [(side) => ({ name: side.statusName })] },
+  'Query.bulkJobs': { args: [() => ({})] },
+  'Mutation.pinAlarms': { args: onAlarms(() => ({ pin: true })) },
+  'Mutation.moveAlarms': { args: [(side) => ({ ...seen(side), ...decline(side) }), ...onAlarms(decline)] },
+  'Mutation.snoozeAlarm': { args: [(side) => ({ ...seen(side), ...nextDay() }), ...onAlarms(nextDay)] },
+  'Mutation.unsnoozeAlarm': { args: [seen, ...onAlarms(() => ({}))] },
+  'Mutation.updateAlarmPriority': { args: onAlarms(() => ({ priority: 4 })) },
+  'Mutation.updateAlarms': { args: onAlarms(() => ({ priority: 2, isServiceImpacting: true })) },
+  // the second call finds what the first has left: nothing
+  'Mutation.deleteAlarms': { args: onAlarms(() => ({})), isAlike: true },
+  'Mutation.restoreAlarms': { args: [ofAlarm] },
+  'Mutation.undoAlarms': { args: [(side) => ({ undoId: side.undoId })] },
+  'Mutation.updateAlarmNotes': { args: [(side) => ({ id: side.alarmId, notes: side.marker })] },
+  'Mutation.updateAlarmContextualName': {
+    args: [
+      (side) => ({ id: side.alarmId, contextualName: side.marker }),
+      (side) => ({ id: side.alarmId, contextualName: side.marker, expectedVersion: null }),
     ],
   },
   'Query.alarmStatuses': { args: [() => ({})], isAlike: true },

@@ -30,6 +30,10 @@ export interface Side {
   letterId: string;
   reparseId: string;
   caseId: string;
+  /** Of a decision about the alarm that its admin could undo. */
+  undoId: string;
+  /** Of a status of its own. */
+  statusName: string;
   /** The position of this customer's only alarm in its list. */
   cursor: string;
 }
@@ -152,9 +156,35 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     created_at: new Date(activeAt),
   });
   await api.read(`mutation { rotateLicenseKey(externalSystemId: "${systemId}") { id } }`, provider);
+  const statusName = marker;
+  await api.db('alarm_statuses').insert({
+    customer_id: customerId,
+    id: randomUUID(),
+    name: statusName,
+    name_key: statusName,
+    created_by: admin.id,
+    created_at: new Date(),
+  });
+  await api.db('bulk_jobs').insert({
+    customer_id: customerId,
+    id: randomUUID(),
+    verb: 'moveAlarms',
+    input: '{}',
+    alarm_ids: [String(alarmId)],
+    status: 'COMPLETE',
+    failures: JSON.stringify([{ id: String(alarmId), code: 'INVALID', reason: marker }]),
+    created_by: admin.id,
+    created_at: new Date(),
+  });
+  const { moveAlarms } = await api.read<{ moveAlarms: { undoId: string } }>(
+    `mutation { moveAlarms(ids: ["${alarmId}"], status: "Declined") { undoId } }`,
+    admin,
+  );
   const { fastAlarms } = await api.read<{ fastAlarms: Array<{ cursor: string }> }>('{ fastAlarms { cursor } }', admin);
   return {
     ...ids,
+    undoId: moveAlarms.undoId,
+    statusName,
     customerId,
     marker,
     alarmId: String(alarmId),

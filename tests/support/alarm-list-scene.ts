@@ -38,7 +38,7 @@ export async function startAlarmListScene() {
       id: 202,
       systemId,
       status: 'Snoozed',
-      snoozeExpiresAt: newest + 2 * minute,
+      snoozeExpiresAt: Date.now() + 200 * minute,
       latestAlarmAt: newest - 201 * minute,
     },
     {
@@ -46,7 +46,7 @@ export async function startAlarmListScene() {
       id: 203,
       systemId,
       status: 'Snoozed',
-      snoozeExpiresAt: newest + minute,
+      snoozeExpiresAt: Date.now() + 100 * minute,
       latestAlarmAt: newest - 202 * minute,
     },
     {

@@ -46,6 +46,7 @@ export function alarmState(given: Partial<AlarmState> & Pick<AlarmState, 'custom
     recentEventIds: [],
     attributesHash: '',
     createdAt: at,
+    changedAt: at,
     deletedAt: null,
     version: 1,
     ...given,

@@ -271,3 +271,26 @@ describe('keeping newest payloads (SYS.8)', () => {
     ]);
   });
 });
+
+describe('the sweep for snoozes', () => {
+  test('SNZ.2: it ends those that are over, of all customers, a chunk at a time, and no other', async () => {
+    const snoozed = { status: 'Snoozed', snoozeExpiresAt: now };
+    await storeAlarms(db, [
+      ...[1, 2, 3].map((id) => alarmState({ customerId: first, id, ...snoozed })),
+      alarmState({ customerId: second, id: 1, ...snoozed, isActive: false }),
+      alarmState({ customerId: second, id: 2, status: 'Snoozed', snoozeExpiresAt: now + 1 }),
+    ]);
+    const { result } = await attempt(activities.endDueSnoozes);
+    expect(result).toEqual({ ended: 4 });
+    const states = await db('alarm_state')
+      .orderBy(['customer_id', 'id'])
+      .select('status', 'snooze_expires_at as until');
+    expect(states.map(({ status }) => status)).toEqual(['Intake', 'Intake', 'Intake', 'Inactive', 'Snoozed']);
+    expect(states.map(({ until }) => until !== null)).toEqual([false, false, false, false, true]);
+    const told = (await outboxOf(db, second)).flatMap(({ activity }) => activity);
+    expect(told).toMatchObject([
+      { alarmId: 1, field: 'status', prevValue: 'Snoozed', revValue: 'Inactive', userId: null },
+    ]);
+    expect((await attempt(activities.endDueSnoozes)).result).toEqual({ ended: 0 });
+  });
+});

@@ -1,4 +1,6 @@
 import { Context } from '@temporalio/activity';
+import { customersWithDueSnoozes } from '../../domain/alarms/decisions/customers-with-due-snoozes.ts';
+import { endSnoozes } from '../../domain/alarms/decisions/end-snoozes.ts';
 import { listForRecount } from '../../domain/alarms/list-for-recount.ts';
 import { markStale } from '../../domain/alarms/mark-stale.ts';
 import { reportProgress } from '../report-progress.ts';
@@ -14,8 +16,8 @@ export interface HousekeepingDeps extends RecountDeps {
 }
 
 /**
- * All go through all customers in chunks, tell their position after each and go on from there after a crash. A chunk
- * that is done twice changes nothing the second time.
+ * Each goes through all customers in chunks. All but the sweep for snoozes tell their position and go on from there after a
+ * crash; a snooze that was ended is found no more. A chunk that is done twice changes nothing the second time.
  */
 export function createActivities(deps: HousekeepingDeps): HousekeepingActivities {
   const limit = deps.chunk ?? 1_000;
@@ -65,6 +67,19 @@ export function createActivities(deps: HousekeepingDeps): HousekeepingActivities
         done = { marked: total, next };
         reportProgress(done);
       }
+    },
+
+    async endDueSnoozes() {
+      let ended = 0;
+      for (const customerId of await customersWithDueSnoozes(deps.db, deps.clock.now().getTime())) {
+        for (let more = true; more; ) {
+          const some = await endSnoozes(deps, customerId, limit);
+          ended += some;
+          more = some === limit;
+          reportProgress({ ended });
+        }
+      }
+      return { ended };
     },
   };
 }

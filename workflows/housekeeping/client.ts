@@ -2,9 +2,11 @@ import {
   ScheduleAlreadyRunning,
   type ScheduleOptions,
   ScheduleOverlapPolicy,
+  type ScheduleSpec,
   type WorkflowHandleWithFirstExecutionRunId,
 } from '@temporalio/client';
 import type { RecountScope } from '../../domain/alarms/list-for-recount.ts';
+import { snoozeSweepSeconds } from '../../domain/constants.ts';
 import type { Temporal } from '../../platform/temporal.ts';
 import type { recountNuisance, sweepStale } from './workflow.ts';
 
@@ -13,24 +15,34 @@ type Port = Pick<Temporal, 'client' | 'taskQueue'>;
 /** Ids carry the task queue, so that installations that share a namespace keep apart. */
 const idOf = (temporal: Port, name: string): string => `${temporal.taskQueue}/housekeeping/${name}`;
 
+interface Plan {
+  spec: ScheduleSpec;
+  workflowType: string;
+  args: unknown[];
+}
+
+const hourly: ScheduleSpec = { calendars: [{ minute: 5, hour: '*' }] };
+const nightly: ScheduleSpec = { calendars: [{ minute: 15, hour: 2 }] };
+
 /** When each runs (UTC), by the last part of its schedule's id. */
 export const schedules = {
-  'recount-counted': {
-    calendar: { minute: 5, hour: '*' },
-    workflowType: 'recountNuisance',
-    args: [{ scope: 'counted' }],
+  'recount-counted': { spec: hourly, workflowType: 'recountNuisance', args: [{ scope: 'counted' }] },
+  'recount-all': { spec: nightly, workflowType: 'recountNuisance', args: [{ scope: 'all' }] },
+  'sweep-stale': { spec: hourly, workflowType: 'sweepStale', args: [] },
+  'sweep-snoozes': {
+    spec: { intervals: [{ every: snoozeSweepSeconds * 1_000 }] },
+    workflowType: 'sweepSnoozes',
+    args: [],
   },
-  'recount-all': { calendar: { minute: 15, hour: 2 }, workflowType: 'recountNuisance', args: [{ scope: 'all' }] },
-  'keep-payloads': { calendar: { minute: 45, hour: 3 }, workflowType: 'keepPayloads', args: [] },
-  'sweep-stale': { calendar: { minute: 5, hour: '*' }, workflowType: 'sweepStale', args: [] },
-} as const;
+  'keep-payloads': { spec: { calendars: [{ minute: 45, hour: 3 }] }, workflowType: 'keepPayloads', args: [] },
+} satisfies Record<string, Plan>;
 export type ScheduleName = keyof typeof schedules;
 
 /** The id of a schedule in Temporal. */
 export const scheduleIdOf = (temporal: Port, name: ScheduleName): string => idOf(temporal, name);
 
 /**
- * Creates the schedules of NUIS.1, NUIS.6 and SYS.8 or brings them to this release. One that an operator paused stays paused.
+ * Creates the schedules of NUIS.1, NUIS.6, SYS.8 and SNZ.2 or brings them to this release. One that an operator paused stays paused.
  * A run that is still going is not joined by a second; one that was missed by less than an hour is made up for.
  */
 export async function ensureSchedules(temporal: Port): Promise<void> {
@@ -49,10 +61,10 @@ export async function ensureSchedules(temporal: Port): Promise<void> {
 }
 
 function optionsOf(temporal: Port, name: ScheduleName): ScheduleOptions {
-  const { calendar, workflowType, args } = schedules[name];
+  const { spec, workflowType, args } = schedules[name];
   return {
     scheduleId: scheduleIdOf(temporal, name),
-    spec: { calendars: [calendar], timezone: 'UTC' },
+    spec: { ...spec, timezone: 'UTC' },
     action: {
       type: 'startWorkflow',
       workflowType,

@@ -20,6 +20,10 @@ export interface KeepResult {
   kept: number;
 }
 
+export interface SnoozeSweepResult {
+  ended: number;
+}
+
 /** What an activity tells Temporal as it goes, and where the next attempt goes on from. */
 export type RecountProgress = RecountResult & { after: AlarmKey };
 export type SweepProgress = SweepResult & { next: StalePosition };
@@ -30,4 +34,5 @@ export interface HousekeepingActivities {
   recountNuisanceCounts(input: RecountInput): Promise<RecountResult>;
   markStaleAlarms(): Promise<SweepResult>;
   keepNewestPayloads(): Promise<KeepResult>;
+  endDueSnoozes(): Promise<SnoozeSweepResult>;
 }

@@ -1,5 +1,12 @@
 import { proxyActivities } from '@temporalio/workflow';
-import type { HousekeepingActivities, KeepResult, RecountInput, RecountResult, SweepResult } from './types.ts';
+import type {
+  HousekeepingActivities,
+  KeepResult,
+  RecountInput,
+  RecountResult,
+  SnoozeSweepResult,
+  SweepResult,
+} from './types.ts';
 
 /**
  * An attempt that is not heard of for a minute is given up and the next goes on from its last position. What cannot be
@@ -24,4 +31,16 @@ export async function sweepStale(): Promise<SweepResult> {
 /** Lets alarms hold the payloads that the archive of raw messages will forget (SYS.8). */
 export async function keepPayloads(): Promise<KeepResult> {
   return keepNewestPayloads();
+}
+
+/** The next minute's sweep makes up for one that did not come through. */
+const { endDueSnoozes } = proxyActivities<HousekeepingActivities>({
+  heartbeatTimeout: '1 minute',
+  scheduleToCloseTimeout: '10 minutes',
+  retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '10 seconds' },
+});
+
+/** Ends snoozes that are over (SNZ.2). */
+export async function sweepSnoozes(): Promise<SnoozeSweepResult> {
+  return endDueSnoozes();
 }

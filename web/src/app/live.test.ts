@@ -150,3 +150,21 @@ test('LIVE-018 the newest event is kept for the feed age', () => {
   server('alarm_count_updated', { v: 1, lastEventAt: '2025-10-14T19:40:56.000Z' });
   expect(live.state().lastEventAt).toBe('2025-10-14T19:40:56.000Z');
 });
+
+test('LIVE-006 LIVE-007 LIVE-008 a bulk job is created, updated and completed, matched by its task; what is told late changes nothing', () => {
+  const { live, server } = started();
+  server('init', init);
+  const job = { v: 1, taskId: 't', verb: 'moveAlarms', status: 'IN_PROGRESS', total: 250, skipped: 0, failures: [] };
+  const doneOf = () => [...live.state().jobs.values()].map(({ taskId, status, done }) => [taskId, status, done]);
+  server('bulk_job_created', { ...job, done: 0, affected: 0 });
+  server('bulk_job_updated', { ...job, done: 200, affected: 200 });
+  server('bulk_job_updated', { ...job, done: 100, affected: 100 });
+  expect(doneOf()).toEqual([['t', 'IN_PROGRESS', 200]]);
+  server('bulk_job_completed', { ...job, status: 'COMPLETE', done: 250, affected: 249 });
+  server('bulk_job_updated', { ...job, done: 200, affected: 200 });
+  server('bulk_job_created', { ...job, taskId: 'u', done: 0, affected: 0 });
+  expect(doneOf()).toEqual([
+    ['t', 'COMPLETE', 250],
+    ['u', 'IN_PROGRESS', 0],
+  ]);
+});

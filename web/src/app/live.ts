@@ -2,6 +2,7 @@ import type { Socket } from 'socket.io-client';
 import { socketReconnectMax } from '../../../domain/constants.ts';
 import type {
   AlarmRowMessage,
+  BulkJobMessage,
   ClientToServerEvents,
   LensOpenRequest,
   ServerToClientEvents,
@@ -26,6 +27,8 @@ export interface LiveState {
   skewMs: number;
   /** Rows by lens id. */
   counts: ReadonlyMap<string, number>;
+  /** Changes of many alarms that this person asked for, by task, as last heard of. */
+  jobs: ReadonlyMap<string, BulkJobMessage>;
   ended: LiveEnd | null;
 }
 
@@ -67,6 +70,7 @@ export function createLive(socket: LiveSocket, isOnline: () => boolean = () => n
     lastEventAt: null,
     skewMs: 0,
     counts: new Map(),
+    jobs: new Map(),
     ended: null,
   };
   const listeners = new Set<() => void>();
@@ -123,6 +127,15 @@ export function createLive(socket: LiveSocket, isOnline: () => boolean = () => n
   socket.on('lens_badge_count_event', ({ counts }) =>
     set({ counts: new Map([...state.counts, ...counts.map((entry) => [entry.lens.id, entry.count] as const)]) }),
   );
+  const hearOfJob = (job: BulkJobMessage) => {
+    const known = state.jobs.get(job.taskId);
+    // told late
+    if (known && (known.status !== 'IN_PROGRESS' || known.done > job.done)) return;
+    set({ jobs: new Map(state.jobs).set(job.taskId, job) });
+  };
+  socket.on('bulk_job_created', hearOfJob);
+  socket.on('bulk_job_updated', hearOfJob);
+  socket.on('bulk_job_completed', hearOfJob);
   socket.on('lens_event', (event) => {
     if (event.lens.key === lens?.key) lens.listener[event.data.type](event.data.entity);
   });

@@ -23,6 +23,7 @@ export const meFields = graphql(`
       id
       name
       isDisplayRawAlarmTextEnabled
+      isUpdateStatusReasonRequired
     }
     customers {
       id

@@ -1,6 +1,15 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { defaultLensPath } from '../features/alarms/list/lens-address.ts';
-import { AnonymousOnly, Landing, PhoneOnly, RequireAlarms, RequireSession, RequireSuper, WideOnly } from './guards.tsx';
+import {
+  AnonymousOnly,
+  Landing,
+  PhoneOnly,
+  RequireAlarms,
+  RequireObjectControl,
+  RequireSession,
+  RequireSuper,
+  WideOnly,
+} from './guards.tsx';
 import { mobileListPath } from './places.ts';
 import { RouteFailure } from './RouteFailure.tsx';
 
@@ -22,6 +31,7 @@ const shell = () => import('./shell/Shell.tsx');
 const triage = () => import('../features/alarms/TriagePage.tsx');
 const alarm = () => import('../features/alarms/detail/AlarmPage.tsx');
 const about = () => import('../features/settings/About.tsx');
+const objectControl = () => import('../features/settings/ObjectControl.tsx');
 const provider = () => import('./shell/ProviderShell.tsx');
 const integrations = () => import('../features/integrations/IntegrationsPage.tsx');
 const deadLetters = () => import('../features/dead-letters/DeadLettersPage.tsx');
@@ -40,6 +50,10 @@ const consoleRoutes: RouteObject[] = [
     ],
   },
   { path: 'settings/about', lazy: lazy(about, 'About') },
+  {
+    element: <RequireObjectControl />,
+    children: [{ path: 'settings/object-control', lazy: lazy(objectControl, 'ObjectControl') }],
+  },
 ];
 
 const providerRoutes: RouteObject[] = [

@@ -1,19 +1,26 @@
 import { useEffect, useRef } from 'react';
 
-type Shortcuts = Partial<Record<string, (event: KeyboardEvent) => void>>;
+type Shortcuts = Partial<Record<string, (event: KeyboardEvent) => unknown>>;
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select, [role=dialog], [role=menu], [role=listbox]'));
+  (target.isContentEditable ||
+    target.closest('input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu], [role=listbox]'));
 
-/** Single keys by `event.key`, active while nobody types and no dialog is open. */
+/** `Ctrl+a`, `Shift+x`, `x`, `?`: letters whatever the caps lock says. */
+function nameOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
+  const isLetter = /^[a-z]$/i.test(key);
+  return `${ctrlKey || metaKey ? 'Ctrl+' : ''}${isLetter && shiftKey ? 'Shift+' : ''}${isLetter ? key.toLowerCase() : key}`;
+}
+
+/** Keys by their name, active while nobody types and no dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);
   current.current = shortcuts;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const run = current.current[event.key];
+      if (event.defaultPrevented || event.altKey || isTyping(event.target)) return;
+      const run = current.current[nameOf(event)];
       if (!run) return;
       event.preventDefault();
       run(event);

@@ -15,12 +15,25 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  query Statuses {\n    alarmStatuses {\n      name\n    }\n  }\n": typeof types.StatusesDocument,
-    "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n": typeof types.MeFieldsFragmentDoc,
+    "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n    }\n    customers {\n      id\n      name\n    }\n  }\n": typeof types.MeFieldsFragmentDoc,
     "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n": typeof types.MeDocument,
     "\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n      health {\n        state\n        label\n      }\n    }\n  }\n": typeof types.SourceSystemsDocument,
+    "\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n": typeof types.BulkJobsDocument,
     "\n  query CheckEmailTenant($email: String!) {\n    checkEmailTenant(email: $email) {\n      isSso\n    }\n  }\n": typeof types.CheckEmailTenantDocument,
     "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      code\n      token\n    }\n  }\n": typeof types.SignInDocument,
     "\n  mutation SignOut {\n    signOut\n  }\n": typeof types.SignOutDocument,
+    "\n  fragment BulkOutcome on BulkResult {\n    taskId\n    undoId\n    affected\n    skipped\n    failures {\n      id\n      code\n      reason\n    }\n  }\n": typeof types.BulkOutcomeFragmentDoc,
+    "\n  mutation PinAlarms($ids: [ID!], $selection: AlarmSelection, $pin: Boolean!) {\n    result: pinAlarms(ids: $ids, selection: $selection, pin: $pin) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.PinAlarmsDocument,
+    "\n  mutation MoveAlarms(\n    $ids: [ID!]\n    $expectedVersions: [Int!]\n    $selection: AlarmSelection\n    $status: String!\n    $reason: String\n  ) {\n    result: moveAlarms(\n      ids: $ids\n      expectedVersions: $expectedVersions\n      selection: $selection\n      status: $status\n      reason: $reason\n    ) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.MoveAlarmsDocument,
+    "\n  mutation SnoozeAlarm(\n    $ids: [ID!]\n    $expectedVersions: [Int!]\n    $selection: AlarmSelection\n    $until: DateTime!\n    $reason: String\n  ) {\n    result: snoozeAlarm(\n      ids: $ids\n      expectedVersions: $expectedVersions\n      selection: $selection\n      until: $until\n      reason: $reason\n    ) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.SnoozeAlarmDocument,
+    "\n  mutation UnsnoozeAlarm($ids: [ID!], $expectedVersions: [Int!], $selection: AlarmSelection) {\n    result: unsnoozeAlarm(ids: $ids, expectedVersions: $expectedVersions, selection: $selection) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.UnsnoozeAlarmDocument,
+    "\n  mutation UpdateAlarmPriority($ids: [ID!], $selection: AlarmSelection, $priority: Int!) {\n    result: updateAlarmPriority(ids: $ids, selection: $selection, priority: $priority) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.UpdateAlarmPriorityDocument,
+    "\n  mutation UpdateAlarms($ids: [ID!], $selection: AlarmSelection, $isServiceImpacting: Boolean!) {\n    result: updateAlarms(ids: $ids, selection: $selection, isServiceImpacting: $isServiceImpacting) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.UpdateAlarmsDocument,
+    "\n  mutation DeleteAlarms($ids: [ID!], $selection: AlarmSelection) {\n    result: deleteAlarms(ids: $ids, selection: $selection) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.DeleteAlarmsDocument,
+    "\n  mutation RestoreAlarms($ids: [ID!]!) {\n    result: restoreAlarms(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.RestoreAlarmsDocument,
+    "\n  mutation UndoAlarms($undoId: ID!) {\n    result: undoAlarms(undoId: $undoId) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.UndoAlarmsDocument,
+    "\n  mutation UpdateAlarmNotes($id: ID!, $notes: String) {\n    updateAlarmNotes(id: $id, notes: $notes) {\n      id\n      notes\n      version\n    }\n  }\n": typeof types.UpdateAlarmNotesDocument,
+    "\n  mutation UpdateAlarmContextualName($id: ID!, $contextualName: String, $expectedVersion: Int) {\n    updateAlarmContextualName(id: $id, contextualName: $contextualName, expectedVersion: $expectedVersion) {\n      id\n      contextualName\n      version\n    }\n  }\n": typeof types.UpdateAlarmContextualNameDocument,
     "\n  query AlarmStatuses {\n    alarmStatuses {\n      name\n      isCustom\n    }\n  }\n": typeof types.AlarmStatusesDocument,
     "\n  fragment ActivityFields on AlarmActivity {\n    id\n    field\n    revValue\n    prevValue\n    createdAt\n    user {\n      displayName\n    }\n    automationRule {\n      name\n    }\n    externalSystem {\n      displayName\n    }\n    metadata {\n      statusUpdateReason\n      snoozeReason\n      snoozeDuration\n    }\n  }\n": typeof types.ActivityFieldsFragmentDoc,
     "\n  query AlarmActivity($alarmId: ID!, $limit: Int!, $offset: Int!) {\n    alarmActivityAndCount(where: { alarmId: $alarmId }, limit: $limit, offset: $offset) {\n      count\n      alarmActivity {\n        ...ActivityFields\n      }\n    }\n  }\n": typeof types.AlarmActivityDocument,
@@ -71,17 +84,34 @@ type Documents = {
     "\n  mutation ResumeReparse($id: ID!) {\n    resumeReparse(id: $id) {\n      ...ReparseFields\n    }\n  }\n": typeof types.ResumeReparseDocument,
     "\n  mutation KillExternalSystem($externalSystemId: ID!) {\n    initiateExternalSystemKill(externalSystemId: $externalSystemId)\n  }\n": typeof types.KillExternalSystemDocument,
     "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n": typeof types.ReleaseInfoDocument,
+    "\n  query CustomAlarmStatuses {\n    alarmStatusesCustom {\n      name\n      alarmCount\n    }\n  }\n": typeof types.CustomAlarmStatusesDocument,
+    "\n  mutation CreateAlarmStatus($name: String!) {\n    createAlarmStatus(name: $name) {\n      name\n      isCustom\n    }\n  }\n": typeof types.CreateAlarmStatusDocument,
+    "\n  mutation UpdateAlarmStatus($name: String!, $newName: String!) {\n    updateAlarmStatus(name: $name, newName: $newName) {\n      name\n      isCustom\n    }\n  }\n": typeof types.UpdateAlarmStatusDocument,
+    "\n  mutation RemoveAlarmStatus($name: String!) {\n    removeAlarmStatus(name: $name) {\n      name\n      affected\n    }\n  }\n": typeof types.RemoveAlarmStatusDocument,
     "\n  fragment ThroughputFields on AlarmThroughput {\n    externalSystem {\n      id\n      displayName\n      isActive\n    }\n    hours {\n      start\n      count\n    }\n    total\n    averagePerHour\n    lastAlarmHour\n    isLow\n    thresholdHours\n  }\n": typeof types.ThroughputFieldsFragmentDoc,
     "\n  query Throughput($range: ThroughputRange!) {\n    alarmThroughput(range: $range) {\n      ...ThroughputFields\n    }\n  }\n": typeof types.ThroughputDocument,
 };
 const documents: Documents = {
     "\n  query Statuses {\n    alarmStatuses {\n      name\n    }\n  }\n": types.StatusesDocument,
-    "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n": types.MeFieldsFragmentDoc,
+    "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n    }\n    customers {\n      id\n      name\n    }\n  }\n": types.MeFieldsFragmentDoc,
     "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n": types.MeDocument,
     "\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n      health {\n        state\n        label\n      }\n    }\n  }\n": types.SourceSystemsDocument,
+    "\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n": types.BulkJobsDocument,
     "\n  query CheckEmailTenant($email: String!) {\n    checkEmailTenant(email: $email) {\n      isSso\n    }\n  }\n": types.CheckEmailTenantDocument,
     "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      code\n      token\n    }\n  }\n": types.SignInDocument,
     "\n  mutation SignOut {\n    signOut\n  }\n": types.SignOutDocument,
+    "\n  fragment BulkOutcome on BulkResult {\n    taskId\n    undoId\n    affected\n    skipped\n    failures {\n      id\n      code\n      reason\n    }\n  }\n": types.BulkOutcomeFragmentDoc,
+    "\n  mutation PinAlarms($ids: [ID!], $selection: AlarmSelection, $pin: Boolean!) {\n    result: pinAlarms(ids: $ids, selection: $selection, pin: $pin) {\n      ...BulkOutcome\n    }\n  }\n": types.PinAlarmsDocument,
+    "\n  mutation MoveAlarms(\n    $ids: [ID!]\n    $expectedVersions: [Int!]\n    $selection: AlarmSelection\n    $status: String!\n    $reason: String\n  ) {\n    result: moveAlarms(\n      ids: $ids\n      expectedVersions: $expectedVersions\n      selection: $selection\n      status: $status\n      reason: $reason\n    ) {\n      ...BulkOutcome\n    }\n  }\n": types.MoveAlarmsDocument,
+    "\n  mutation SnoozeAlarm(\n    $ids: [ID!]\n    $expectedVersions: [Int!]\n    $selection: AlarmSelection\n    $until: DateTime!\n    $reason: String\n  ) {\n    result: snoozeAlarm(\n      ids: $ids\n      expectedVersions: $expectedVersions\n      selection: $selection\n      until: $until\n      reason: $reason\n    ) {\n      ...BulkOutcome\n    }\n  }\n": types.SnoozeAlarmDocument,
+    "\n  mutation UnsnoozeAlarm($ids: [ID!], $expectedVersions: [Int!], $selection: AlarmSelection) {\n    result: unsnoozeAlarm(ids: $ids, expectedVersions: $expectedVersions, selection: $selection) {\n      ...BulkOutcome\n    }\n  }\n": types.UnsnoozeAlarmDocument,
+    "\n  mutation UpdateAlarmPriority($ids: [ID!], $selection: AlarmSelection, $priority: Int!) {\n    result: updateAlarmPriority(ids: $ids, selection: $selection, priority: $priority) {\n      ...BulkOutcome\n    }\n  }\n": types.UpdateAlarmPriorityDocument,
+    "\n  mutation UpdateAlarms($ids: [ID!], $selection: AlarmSelection, $isServiceImpacting: Boolean!) {\n    result: updateAlarms(ids: $ids, selection: $selection, isServiceImpacting: $isServiceImpacting) {\n      ...BulkOutcome\n    }\n  }\n": types.UpdateAlarmsDocument,
+    "\n  mutation DeleteAlarms($ids: [ID!], $selection: AlarmSelection) {\n    result: deleteAlarms(ids: $ids, selection: $selection) {\n      ...BulkOutcome\n    }\n  }\n": types.DeleteAlarmsDocument,
+    "\n  mutation RestoreAlarms($ids: [ID!]!) {\n    result: restoreAlarms(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n": types.RestoreAlarmsDocument,
+    "\n  mutation UndoAlarms($undoId: ID!) {\n    result: undoAlarms(undoId: $undoId) {\n      ...BulkOutcome\n    }\n  }\n": types.UndoAlarmsDocument,
+    "\n  mutation UpdateAlarmNotes($id: ID!, $notes: String) {\n    updateAlarmNotes(id: $id, notes: $notes) {\n      id\n      notes\n      version\n    }\n  }\n": types.UpdateAlarmNotesDocument,
+    "\n  mutation UpdateAlarmContextualName($id: ID!, $contextualName: String, $expectedVersion: Int) {\n    updateAlarmContextualName(id: $id, contextualName: $contextualName, expectedVersion: $expectedVersion) {\n      id\n      contextualName\n      version\n    }\n  }\n": types.UpdateAlarmContextualNameDocument,
     "\n  query AlarmStatuses {\n    alarmStatuses {\n      name\n      isCustom\n    }\n  }\n": types.AlarmStatusesDocument,
     "\n  fragment ActivityFields on AlarmActivity {\n    id\n    field\n    revValue\n    prevValue\n    createdAt\n    user {\n      displayName\n    }\n    automationRule {\n      name\n    }\n    externalSystem {\n      displayName\n    }\n    metadata {\n      statusUpdateReason\n      snoozeReason\n      snoozeDuration\n    }\n  }\n": types.ActivityFieldsFragmentDoc,
     "\n  query AlarmActivity($alarmId: ID!, $limit: Int!, $offset: Int!) {\n    alarmActivityAndCount(where: { alarmId: $alarmId }, limit: $limit, offset: $offset) {\n      count\n      alarmActivity {\n        ...ActivityFields\n      }\n    }\n  }\n": types.AlarmActivityDocument,
@@ -132,6 +162,10 @@ const documents: Documents = {
     "\n  mutation ResumeReparse($id: ID!) {\n    resumeReparse(id: $id) {\n      ...ReparseFields\n    }\n  }\n": types.ResumeReparseDocument,
     "\n  mutation KillExternalSystem($externalSystemId: ID!) {\n    initiateExternalSystemKill(externalSystemId: $externalSystemId)\n  }\n": types.KillExternalSystemDocument,
     "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n": types.ReleaseInfoDocument,
+    "\n  query CustomAlarmStatuses {\n    alarmStatusesCustom {\n      name\n      alarmCount\n    }\n  }\n": types.CustomAlarmStatusesDocument,
+    "\n  mutation CreateAlarmStatus($name: String!) {\n    createAlarmStatus(name: $name) {\n      name\n      isCustom\n    }\n  }\n": types.CreateAlarmStatusDocument,
+    "\n  mutation UpdateAlarmStatus($name: String!, $newName: String!) {\n    updateAlarmStatus(name: $name, newName: $newName) {\n      name\n      isCustom\n    }\n  }\n": types.UpdateAlarmStatusDocument,
+    "\n  mutation RemoveAlarmStatus($name: String!) {\n    removeAlarmStatus(name: $name) {\n      name\n      affected\n    }\n  }\n": types.RemoveAlarmStatusDocument,
     "\n  fragment ThroughputFields on AlarmThroughput {\n    externalSystem {\n      id\n      displayName\n      isActive\n    }\n    hours {\n      start\n      count\n    }\n    total\n    averagePerHour\n    lastAlarmHour\n    isLow\n    thresholdHours\n  }\n": types.ThroughputFieldsFragmentDoc,
     "\n  query Throughput($range: ThroughputRange!) {\n    alarmThroughput(range: $range) {\n      ...ThroughputFields\n    }\n  }\n": types.ThroughputDocument,
 };
@@ -157,7 +191,7 @@ export function graphql(source: "\n  query Statuses {\n    alarmStatuses {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n"];
+export function graphql(source: "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n    }\n    customers {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n    }\n    customers {\n      id\n      name\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -166,6 +200,10 @@ export function graphql(source: "\n  query Me {\n    me {\n      ...MeFields\n  
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n      health {\n        state\n        label\n      }\n    }\n  }\n"): (typeof documents)["\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n      health {\n        state\n        label\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n"): (typeof documents)["\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -178,6 +216,54 @@ export function graphql(source: "\n  mutation SignIn($email: String!, $password:
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SignOut {\n    signOut\n  }\n"): (typeof documents)["\n  mutation SignOut {\n    signOut\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment BulkOutcome on BulkResult {\n    taskId\n    undoId\n    affected\n    skipped\n    failures {\n      id\n      code\n      reason\n    }\n  }\n"): (typeof documents)["\n  fragment BulkOutcome on BulkResult {\n    taskId\n    undoId\n    affected\n    skipped\n    failures {\n      id\n      code\n      reason\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PinAlarms($ids: [ID!], $selection: AlarmSelection, $pin: Boolean!) {\n    result: pinAlarms(ids: $ids, selection: $selection, pin: $pin) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation PinAlarms($ids: [ID!], $selection: AlarmSelection, $pin: Boolean!) {\n    result: pinAlarms(ids: $ids, selection: $selection, pin: $pin) {\n      ...BulkOutcome\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MoveAlarms(\n    $ids: [ID!]\n    $expectedVersions: [Int!]\n    $selection: AlarmSelection\n    $status: String!\n    $reason: String\n  ) {\n    result: moveAlarms(\n      ids: $ids\n      expectedVersions: $expectedVersions\n      selection: $selection\n      status: $status\n      reason: $reason\n    ) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation MoveAlarms(\n    $ids: [ID!]\n    $expectedVersions: [Int!]\n    $selection: AlarmSelection\n    $status: String!\n    $reason: String\n  ) {\n    result: moveAlarms(\n      ids: $ids\n      expectedVersions: $expectedVersions\n      selection: $selection\n      status: $status\n      reason: $reason\n    ) {\n      ...BulkOutcome\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SnoozeAlarm(\n    $ids: [ID!]\n    $expectedVersions: [Int!]\n    $selection: AlarmSelection\n    $until: DateTime!\n    $reason: String\n  ) {\n    result: snoozeAlarm(\n      ids: $ids\n      expectedVersions: $expectedVersions\n      selection: $selection\n      until: $until\n      reason: $reason\n    ) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation SnoozeAlarm(\n    $ids: [ID!]\n    $expectedVersions: [Int!]\n    $selection: AlarmSelection\n    $until: DateTime!\n    $reason: String\n  ) {\n    result: snoozeAlarm(\n      ids: $ids\n      expectedVersions: $expectedVersions\n      selection: $selection\n      until: $until\n      reason: $reason\n    ) {\n      ...BulkOutcome\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UnsnoozeAlarm($ids: [ID!], $expectedVersions: [Int!], $selection: AlarmSelection) {\n    result: unsnoozeAlarm(ids: $ids, expectedVersions: $expectedVersions, selection: $selection) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation UnsnoozeAlarm($ids: [ID!], $expectedVersions: [Int!], $selection: AlarmSelection) {\n    result: unsnoozeAlarm(ids: $ids, expectedVersions: $expectedVersions, selection: $selection) {\n      ...BulkOutcome\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateAlarmPriority($ids: [ID!], $selection: AlarmSelection, $priority: Int!) {\n    result: updateAlarmPriority(ids: $ids, selection: $selection, priority: $priority) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateAlarmPriority($ids: [ID!], $selection: AlarmSelection, $priority: Int!) {\n    result: updateAlarmPriority(ids: $ids, selection: $selection, priority: $priority) {\n      ...BulkOutcome\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateAlarms($ids: [ID!], $selection: AlarmSelection, $isServiceImpacting: Boolean!) {\n    result: updateAlarms(ids: $ids, selection: $selection, isServiceImpacting: $isServiceImpacting) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateAlarms($ids: [ID!], $selection: AlarmSelection, $isServiceImpacting: Boolean!) {\n    result: updateAlarms(ids: $ids, selection: $selection, isServiceImpacting: $isServiceImpacting) {\n      ...BulkOutcome\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteAlarms($ids: [ID!], $selection: AlarmSelection) {\n    result: deleteAlarms(ids: $ids, selection: $selection) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteAlarms($ids: [ID!], $selection: AlarmSelection) {\n    result: deleteAlarms(ids: $ids, selection: $selection) {\n      ...BulkOutcome\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreAlarms($ids: [ID!]!) {\n    result: restoreAlarms(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreAlarms($ids: [ID!]!) {\n    result: restoreAlarms(ids: $ids) {\n      ...BulkOutcome\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UndoAlarms($undoId: ID!) {\n    result: undoAlarms(undoId: $undoId) {\n      ...BulkOutcome\n    }\n  }\n"): (typeof documents)["\n  mutation UndoAlarms($undoId: ID!) {\n    result: undoAlarms(undoId: $undoId) {\n      ...BulkOutcome\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateAlarmNotes($id: ID!, $notes: String) {\n    updateAlarmNotes(id: $id, notes: $notes) {\n      id\n      notes\n      version\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateAlarmNotes($id: ID!, $notes: String) {\n    updateAlarmNotes(id: $id, notes: $notes) {\n      id\n      notes\n      version\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateAlarmContextualName($id: ID!, $contextualName: String, $expectedVersion: Int) {\n    updateAlarmContextualName(id: $id, contextualName: $contextualName, expectedVersion: $expectedVersion) {\n      id\n      contextualName\n      version\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateAlarmContextualName($id: ID!, $contextualName: String, $expectedVersion: Int) {\n    updateAlarmContextualName(id: $id, contextualName: $contextualName, expectedVersion: $expectedVersion) {\n      id\n      contextualName\n      version\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -378,6 +464,22 @@ export function graphql(source: "\n  mutation KillExternalSystem($externalSystem
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n"): (typeof documents)["\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CustomAlarmStatuses {\n    alarmStatusesCustom {\n      name\n      alarmCount\n    }\n  }\n"): (typeof documents)["\n  query CustomAlarmStatuses {\n    alarmStatusesCustom {\n      name\n      alarmCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateAlarmStatus($name: String!) {\n    createAlarmStatus(name: $name) {\n      name\n      isCustom\n    }\n  }\n"): (typeof documents)["\n  mutation CreateAlarmStatus($name: String!) {\n    createAlarmStatus(name: $name) {\n      name\n      isCustom\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateAlarmStatus($name: String!, $newName: String!) {\n    updateAlarmStatus(name: $name, newName: $newName) {\n      name\n      isCustom\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateAlarmStatus($name: String!, $newName: String!) {\n    updateAlarmStatus(name: $name, newName: $newName) {\n      name\n      isCustom\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveAlarmStatus($name: String!) {\n    removeAlarmStatus(name: $name) {\n      name\n      affected\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveAlarmStatus($name: String!) {\n    removeAlarmStatus(name: $name) {\n      name\n      affected\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

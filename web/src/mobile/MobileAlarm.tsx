@@ -5,6 +5,8 @@ import { useMe } from '../app/me.tsx';
 import { mobileListPath } from '../app/places.ts';
 import { Strips } from '../app/shell/Strips.tsx';
 import { alarmTitle, locationParts, titleLine } from '../features/alarms/alarm-text.ts';
+import { useDecisions } from '../features/alarms/decisions/use-decisions.tsx';
+import { VerbBar } from '../features/alarms/decisions/VerbBar.tsx';
 import { Activity } from '../features/alarms/detail/Activity.tsx';
 import { AlarmTags } from '../features/alarms/detail/AlarmTags.tsx';
 import { Instances } from '../features/alarms/detail/Instances.tsx';
@@ -30,6 +32,8 @@ export function MobileAlarm({ alarmId, isDeepLink }: { alarmId: string; isDeepLi
   const panelId = useId();
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('details');
   const { alarm, isMissing, error, refetch } = useAlarm(alarmId, { pollMs });
+  const readAgain = () => void refetch().catch(() => undefined);
+  const decisions = useDecisions(readAgain);
   const title = alarm && alarmTitle(alarm, me.customer.isDisplayRawAlarmTextEnabled);
   const back = () => (isDeepLink ? navigate(mobileListPath, { replace: true }) : navigate(-1));
   return (
@@ -64,7 +68,7 @@ export function MobileAlarm({ alarmId, isDeepLink }: { alarmId: string; isDeepLi
             </div>
             <Tabs label={`Alarm A${alarmId}`} tabs={tabs} selected={tab} onSelect={setTab} panelId={panelId} />
             <TabPanel id={panelId} label={tabs.find(({ id }) => id === tab)?.name ?? ''} className="mobile-panel">
-              {tab === 'details' && <DrawerDetails alarm={alarm} />}
+              {tab === 'details' && <DrawerDetails alarm={alarm} onChange={readAgain} />}
               {tab === 'activity' && (
                 <div className="section">
                   <Activity alarmId={alarmId} version={alarm.version} />
@@ -76,6 +80,8 @@ export function MobileAlarm({ alarmId, isDeepLink }: { alarmId: string; isDeepLi
                 </div>
               )}
             </TabPanel>
+            <VerbBar alarm={alarm} decisions={decisions} />
+            {decisions.dialogs}
           </div>
         )}
       </main>

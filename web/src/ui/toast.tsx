@@ -1,6 +1,8 @@
 import { notification } from 'antd';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { useShortcuts } from '../app/use-shortcuts.ts';
+import { Kbd } from './Kbd.tsx';
 
 export const defaultErrorTitle = 'System Failure';
 export const defaultErrorBody = 'An error has occurred. Please try again later.';
@@ -10,11 +12,13 @@ interface Toast {
   kind: 'success' | 'error';
   title: string;
   body?: string;
+  /** Offered as a button, and by `Z` while the toast shows. */
+  undo?: () => void;
 }
 
 export interface Toaster {
   /** Says what worked; without a title the default success text. */
-  success(title?: string, body?: string): void;
+  success(title?: string, body?: string, undo?: () => void): void;
   /** Says what failed; without words the contract's default title and body. */
   error(title?: string, body?: string): void;
   /** Hands every toast to `show` until the returned function is called. */
@@ -28,7 +32,7 @@ export function createToaster(): Toaster {
     for (const show of listeners) show(toast);
   };
   return {
-    success: (title = defaultSuccess, body) => say({ kind: 'success', title, body }),
+    success: (title = defaultSuccess, body, undo) => say({ kind: 'success', title, body, undo }),
     error: (title = defaultErrorTitle, body = defaultErrorBody) => say({ kind: 'error', title, body }),
     subscribe(show) {
       listeners.add(show);
@@ -36,6 +40,8 @@ export function createToaster(): Toaster {
     },
   };
 }
+
+let keys = 0;
 
 const ToasterContext = createContext<Toaster | null>(null);
 
@@ -56,18 +62,41 @@ export function ToastHost({ toaster, children }: { toaster: Toaster; children: R
     pauseOnHover: true,
     maxCount: 3,
   });
+  const undos = useRef<Array<{ key: string; undo: () => void }>>([]);
   const [show] = useState(() => (toast: Toast) => {
     const failed = toast.kind === 'error';
     const Icon = failed ? CircleAlert : CircleCheck;
+    const { undo } = toast;
+    keys += 1;
+    const key = `toast-${keys}`;
+    const forget = () => {
+      undos.current = undos.current.filter((one) => one.key !== key);
+    };
+    const take = () => {
+      forget();
+      api.destroy(key);
+      undo?.();
+    };
+    if (undo) undos.current.push({ key, undo: take });
     api.open({
+      key,
+      onClose: forget,
+      ...(undo && {
+        actions: (
+          <button type="button" className="btn is-small" onClick={take}>
+            Undo <Kbd>Z</Kbd>
+          </button>
+        ),
+      }),
       title: toast.title,
       description: toast.body,
       role: failed ? 'alert' : 'status',
-      className: `toast is-${toast.kind}`,
+      className: `toast is-${toast.kind}${undo ? ' has-undo' : ''}`,
       icon: <Icon size={17} style={{ color: `var(--${failed ? 'danger' : 'success'}-icon)` }} aria-hidden />,
     });
   });
   useEffect(() => toaster.subscribe(show), [toaster, show]);
+  useShortcuts({ z: () => undos.current.at(-1)?.undo() });
   return (
     <ToasterContext value={toaster}>
       {holder}

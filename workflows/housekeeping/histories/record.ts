@@ -22,6 +22,7 @@ const activities: HousekeepingActivities = {
   recountNuisanceCounts: async () => ({ checked: 1_200, changed: 7 }),
   markStaleAlarms: async () => ({ marked: 3 }),
   keepNewestPayloads: async () => ({ kept: 5 }),
+  endDueSnoozes: async () => ({ ended: 2 }),
 };
 
 const clientConnection = await Connection.connect({ address: env.TEMPORAL_ADDRESS });

@@ -5,6 +5,7 @@ import { type Crumb, Crumbs } from './Crumbs.tsx';
 import { EnvironmentRibbon } from './EnvironmentRibbon.tsx';
 import { FeedAge } from './FeedAge.tsx';
 import { Integrations } from './Integrations.tsx';
+import { JobTray } from './JobTray.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { useShell } from './shell-context.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
@@ -20,6 +21,7 @@ export function TopBar({ crumbs }: { crumbs: Crumb[] }) {
       <div className="grow" />
       <FeedAge />
       <SearchBox />
+      <JobTray />
       {!isSettings && <Integrations />}
       <IconButton icon={CircleHelp} label="Keyboard shortcuts ( ? )" onClick={openHelp} />
       <ThemeButton />

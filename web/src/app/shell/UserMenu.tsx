@@ -1,7 +1,7 @@
 import { Dropdown } from 'antd';
-import { ChevronUp, Info, LogOut, Rows3, SunMoon } from 'lucide-react';
+import { ChevronUp, Info, LogOut, Rows3, SlidersHorizontal, SunMoon } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { roleName } from '../access.ts';
+import { can, roleName } from '../access.ts';
 import { useMe } from '../me.tsx';
 import { type Density, type Preferences, setPreferences, usePreferences } from '../preferences.ts';
 
@@ -42,6 +42,16 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
       icon: <Rows3 size={15} />,
       children: densities.map(([key, label]) => ({ key, label, onClick: () => setPreferences({ density: key }) })),
     },
+    ...(can(me, 'objectControl', 'VIEW')
+      ? [
+          {
+            key: 'object-control',
+            label: 'Object control',
+            icon: <SlidersHorizontal size={15} />,
+            onClick: () => navigate('/settings/object-control'),
+          },
+        ]
+      : []),
     { key: 'about', label: 'About', icon: <Info size={15} />, onClick: () => navigate('/settings/about') },
     { type: 'divider' as const },
     { key: 'logout', label: 'Log Out', icon: <LogOut size={15} />, onClick: () => navigate('/logout') },

@@ -1,22 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { RefreshCw } from 'lucide-react';
 import { sourceSystemsQuery } from '../../app/shell/Integrations.tsx';
-import { graphql } from '../../generated/index.ts';
 import { formatSelection } from '../../ui/format.ts';
 import { Pill } from '../../ui/Pill.tsx';
+import { alarmStatusesQuery } from './decisions/statuses.ts';
 import { FilterPopover } from './FilterPopover.tsx';
 import type { Lens } from './lenses.ts';
 import { type Criterion, filterLabel, valueLabel } from './list/criteria.ts';
 import type { Option } from './list/option.ts';
-
-const alarmStatusesQuery = graphql(`
-  query AlarmStatuses {
-    alarmStatuses {
-      name
-      isCustom
-    }
-  }
-`);
 
 /** Values that the server offers for a field. */
 function useServerOptions(): Partial<Record<string, Option[]>> {

@@ -3,6 +3,8 @@ import { useMe } from '../../app/me.tsx';
 import { useDocksDrawer } from '../../app/media.ts';
 import { rowHeights, usePreferences } from '../../app/preferences.ts';
 import { CriteriaBar } from './CriteriaBar.tsx';
+import { BulkBar } from './decisions/BulkBar.tsx';
+import { isNothing, isSelected, nothing, type Selection } from './decisions/selection.ts';
 import { AlarmDrawer } from './drawer/AlarmDrawer.tsx';
 import { type Lens, tabName } from './lenses.ts';
 import { LensFoot } from './list/LensFoot.tsx';
@@ -11,6 +13,7 @@ import { LensTable } from './list/LensTable.tsx';
 import { lensSort, useLensAddress } from './list/lens-address.ts';
 import { useKeptPlace, useLeftPlace } from './list/list-place.ts';
 import { NewPill } from './list/NewPill.tsx';
+import { useLensDecisions } from './list/use-lens-decisions.ts';
 import { useLensKeys } from './list/use-lens-keys.ts';
 import { useLensList } from './list/use-lens-list.ts';
 import { useTotal } from './list/use-total.ts';
@@ -27,6 +30,7 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
   const { openId, criteria, searchTerm } = address;
   const place = useLeftPlace(lens.id);
   const [focusedId, setFocusedId] = useState<string | null>(openId ?? place?.focusedId ?? null);
+  const [selection, setSelection] = useState<Selection>(nothing);
   const isHovered = useRef(false);
   const scroller = useRef<HTMLDivElement>(null);
 
@@ -40,8 +44,9 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
   const { list, status, error, loadMore, merge, reload } = useLensList({
     question,
     firstRows: place?.rows ?? 0,
-    isUntouched: () => focusedId === null && !isHovered.current && scrollTop() === 0,
-    isKept: (id) => id === focusedId || id === openId || isHovered.current || isAboveView(id),
+    isUntouched: () => focusedId === null && isNothing(selection) && !isHovered.current && scrollTop() === 0,
+    isKept: (id) =>
+      isSelected(selection, id) || id === focusedId || id === openId || isHovered.current || isAboveView(id),
   });
   const total = useTotal(question, count, list);
   const hasRows = list.rows.length > 0;
@@ -66,11 +71,20 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
     setFocusedId(next.alarm.id);
     if (openId) change.open(next.alarm.id, { replace: true });
   };
+  const { decisions, select, bulkTarget, clear } = useLensDecisions({
+    rows: list.rows,
+    total,
+    question,
+    focusedId: focusedId ?? openId,
+    selection,
+    setSelection,
+    onNext: () => step(1),
+  });
   const mergeAndRise = () => {
     merge();
     scroller.current?.scrollTo({ top: 0 });
   };
-  const unfocus = () => setFocusedId(null);
+  const unfocus = () => (bulkTarget ? clear() : setFocusedId(null));
   useLensKeys({ focusedId, openId, onStep: step, onOpen: show, onUnfocus: unfocus, onMerge: mergeAndRise });
 
   const instead = () => {
@@ -107,6 +121,7 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
             isReloading={status === 'loading' && hasRows}
             instead={instead()}
             scroller={scroller}
+            select={select}
             onSort={change.sort}
             onPress={show}
             onHover={(isOver) => {
@@ -115,6 +130,7 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
             onNearEnd={loadMore}
           />
           <NewPill waiting={list.waiting} onMerge={mergeAndRise} />
+          {bulkTarget && <BulkBar target={bulkTarget} decisions={decisions} onClear={clear} />}
         </div>
         <LensFoot
           loaded={status === 'ready' || hasRows ? list.rows.length : null}
@@ -130,10 +146,12 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
           row={list.rows[position]?.alarm ?? null}
           place={position < 0 ? null : { position: position + 1, total }}
           isDocked={isDocked}
+          decisions={decisions}
           onStep={step}
           onClose={() => change.open(null)}
         />
       )}
+      {decisions.dialogs}
     </div>
   );
 }

@@ -63,7 +63,7 @@ export const classificationFacts = (alarm: AlarmDetail): Fact[] => [
 ];
 
 /** "Alarm Details": equipment, point, classification, then the remaining properties. */
-export function AlarmDetailsCard({ alarm }: { alarm: AlarmDetail }) {
+export function AlarmDetailsCard({ alarm, children }: { alarm: AlarmDetail; children?: ReactNode }) {
   const others = otherFacts(alarm);
   return (
     <section className="card" aria-labelledby="alarm-details">
@@ -76,12 +76,7 @@ export function AlarmDetailsCard({ alarm }: { alarm: AlarmDetail }) {
         <KeyValue rows={classificationFacts(alarm)} />
         {others.length > 0 && <h3>Properties</h3>}
         <KeyValue rows={others} />
-        {alarm.notes && (
-          <>
-            <h3>Notes</h3>
-            <p className="notes">{alarm.notes}</p>
-          </>
-        )}
+        {children}
       </div>
     </section>
   );

@@ -1,13 +1,19 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { can } from '../../../app/access.ts';
 import { useMe } from '../../../app/me.tsx';
 import { Page } from '../../../app/shell/Page.tsx';
+import { useShortcuts } from '../../../app/use-shortcuts.ts';
 import { Bell } from '../../../ui/Bell.tsx';
 import { DataState } from '../../../ui/DataState.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import { Duration } from '../../../ui/Time.tsx';
 import { alarmTitle, locationParts, titleLine } from '../alarm-text.ts';
+import { NameEditor } from '../decisions/NameEditor.tsx';
+import { Note } from '../decisions/Note.tsx';
+import { useDecisions } from '../decisions/use-decisions.tsx';
+import { targetOf, VerbBar } from '../decisions/VerbBar.tsx';
 import { defaultLensPath } from '../list/lens-address.ts';
 import { Activity } from './Activity.tsx';
 import { AlarmDetailsCard } from './AlarmFacts.tsx';
@@ -40,7 +46,9 @@ export function AlarmPage() {
       crumbs={[{ name: 'Triage', to: '/alarms' }, { name: 'All alarms', to: defaultLensPath }, { name }]}
       title={[[name, title?.asset].filter(Boolean).join(' '), 'Triage']}
     >
-      {alarm && title && <AlarmView alarm={alarm} title={titleLine(title)} />}
+      {alarm && title && (
+        <AlarmView alarm={alarm} title={titleLine(title)} onChange={() => void refetch().catch(() => undefined)} />
+      )}
       {isMissing && (
         <DataState kind="missing" title={`Alarm ${alarmId} does not exist`}>
           <Link className="btn" to={defaultLensPath}>
@@ -70,7 +78,25 @@ function Since({ alarm }: { alarm: AlarmDetail }) {
   );
 }
 
-function AlarmView({ alarm, title }: { alarm: AlarmDetail; title: string }) {
+interface AlarmViewProps {
+  alarm: AlarmDetail;
+  title: string;
+  onChange: () => void;
+}
+
+function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
+  const decisions = useDecisions(onChange);
+  const [isRenaming, setRenaming] = useState(false);
+  const target = targetOf(alarm);
+  const canEdit = can(useMe(), 'alarms', 'EDIT');
+  const onKey = (act: () => void) => () => canEdit && act();
+  useShortcuts({
+    s: onKey(() => decisions.ask('snooze', target)),
+    d: onKey(() => decisions.ask('decline', target)),
+    m: onKey(() => decisions.ask('move', target)),
+    p: onKey(() => decisions.ask('priority', target)),
+    '.': onKey(() => decisions.decide({ verb: 'pin', pin: !alarm.isPinned }, target)),
+  });
   const panelId = useId();
   const [params, setParams] = useSearchParams();
   const tab: TabId = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'activity';
@@ -83,6 +109,12 @@ function AlarmView({ alarm, title }: { alarm: AlarmDetail; title: string }) {
         <Instances alarmId={id} version={version} priority={priority} />
       </div>
     </Card>
+  );
+  const note = (
+    <>
+      <h3>Notes</h3>
+      <Note key={id} alarm={alarm} onChange={onChange} />
+    </>
   );
   const source = (
     <Card title="Source Alarm Data">
@@ -98,7 +130,17 @@ function AlarmView({ alarm, title }: { alarm: AlarmDetail; title: string }) {
           <Bell priority={priority} active={alarm.state === 'active'} size={19} />
         </span>
         <div className="grow">
-          <h1>{title}</h1>
+          {isRenaming ? (
+            <NameEditor
+              alarm={alarm}
+              onDone={() => {
+                setRenaming(false);
+                onChange();
+              }}
+            />
+          ) : (
+            <h1>{title}</h1>
+          )}
           <p className="alarm-facts meta">
             <span className="num strong">{alarm.displayId}</span>
             {location && <span>{location}</span>}
@@ -107,6 +149,8 @@ function AlarmView({ alarm, title }: { alarm: AlarmDetail; title: string }) {
           </p>
           <AlarmTags alarm={alarm} />
         </div>
+        <VerbBar alarm={alarm} decisions={decisions} onRename={() => setRenaming(true)} />
+        {decisions.dialogs}
       </div>
       <Tabs
         label={`Alarm ${alarm.displayId}`}
@@ -130,12 +174,12 @@ function AlarmView({ alarm, title }: { alarm: AlarmDetail; title: string }) {
             </Card>
           )}
           {tab !== 'details' && instances}
-          {tab === 'details' && <AlarmDetailsCard alarm={alarm} />}
+          {tab === 'details' && <AlarmDetailsCard alarm={alarm}>{note}</AlarmDetailsCard>}
           {tab === 'details' && source}
         </div>
         {tab !== 'details' && (
           <div className="alarm-column">
-            <AlarmDetailsCard alarm={alarm} />
+            <AlarmDetailsCard alarm={alarm}>{note}</AlarmDetailsCard>
             {source}
           </div>
         )}

@@ -1,6 +1,6 @@
 import { priorityLabels } from '../../../../../domain/constants.ts';
 import type { ActivityFieldsFragment } from '../../../generated/graphql.ts';
-import { blanks, formatDuration } from '../../../ui/format.ts';
+import { blanks, formatDateTime, formatDuration } from '../../../ui/format.ts';
 import { propertyLabel } from '../alarm-text.ts';
 
 export type ActivityRow = ActivityFieldsFragment;
@@ -16,6 +16,7 @@ const labels: Record<string, string> = {
   isServiceImpacting: 'Is Service Failure Alarm',
   contextualName: 'name',
   pointEntityId: 'Alarm Point',
+  snoozeExpiresAt: 'end of snooze',
 };
 const sourceWords: Record<string, string> = {
   started: 'activated',
@@ -23,21 +24,31 @@ const sourceWords: Record<string, string> = {
   acknowledged: 'acknowledged',
 };
 
+/** Fields whose change is said in words of its own. */
+const deeds: Record<string, (revValue: string | null) => string> = {
+  notes: () => 'edited the note',
+  isPinned: (revValue) => (revValue === 'true' ? 'pinned the alarm' : 'unpinned the alarm'),
+  isDeleted: (revValue) => (revValue === 'true' ? 'deleted the alarm' : 'restored the alarm'),
+  endTime: (revValue) => (revValue === null ? 'reopened the occurrence' : 'cleared the alarm'),
+};
+
 /** A stored value as people say it. */
 function valueWord(field: string, value: string | null): string {
   if (value === null || value === '') return blanks;
   if (field === 'priority') return priorityLabels[Number(value)] ?? value;
+  if (field === 'snoozeExpiresAt') return formatDateTime(value);
   if (value === 'true') return 'Yes';
   if (value === 'false') return 'No';
   return value;
 }
 
 /** What happened, as "changed priority: High → Highest". */
-export function activityText({ field, prevValue, revValue, metadata }: ActivityRow): string {
-  const bySource = sourceWords[field];
-  if (bySource) return bySource;
-  if (field === 'notes') return 'edited the note';
-  if (field === 'isPinned') return revValue === 'true' ? 'pinned the alarm' : 'unpinned the alarm';
+export function activityText(row: ActivityRow): string {
+  const { field, prevValue, revValue, metadata } = row;
+  const deed = sourceWords[field] ?? deeds[field]?.(revValue);
+  if (deed) return deed;
+  if (field === 'status' && prevValue === 'Snoozed' && actorName(row) === 'System')
+    return `snooze ended · back to ${revValue}`;
   const label = labels[field] ?? propertyLabel(field).toLowerCase();
   const value = valueWord(field, revValue);
   const change =

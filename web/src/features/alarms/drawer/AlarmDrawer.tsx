@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Link2, Maximize2, X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMe } from '../../../app/me.tsx';
 import { setPreferences, usePreferences } from '../../../app/preferences.ts';
@@ -10,6 +10,9 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import { useToaster } from '../../../ui/toast.tsx';
 import { alarmTitle, locationParts, titleLine } from '../alarm-text.ts';
+import { NameEditor } from '../decisions/NameEditor.tsx';
+import type { Decisions } from '../decisions/use-decisions.tsx';
+import { VerbBar } from '../decisions/VerbBar.tsx';
 import { Activity } from '../detail/Activity.tsx';
 import { AlarmTags } from '../detail/AlarmTags.tsx';
 import { Instances } from '../detail/Instances.tsx';
@@ -33,12 +36,13 @@ interface AlarmDrawerProps {
   row: LensAlarm | null;
   place: { position: number; total: number | null } | null;
   isDocked: boolean;
+  decisions: Decisions;
   onStep: (by: number) => void;
   onClose: () => void;
 }
 
 /** One alarm beside the list. */
-export function AlarmDrawer({ alarmId, row, place, isDocked, onStep, onClose }: AlarmDrawerProps) {
+export function AlarmDrawer({ alarmId, row, place, isDocked, decisions, onStep, onClose }: AlarmDrawerProps) {
   const me = useMe();
   const toaster = useToaster();
   const navigate = useNavigate();
@@ -49,6 +53,12 @@ export function AlarmDrawer({ alarmId, row, place, isDocked, onStep, onClose }: 
   const { alarm, isMissing, error, refetch } = useAlarm(alarmId, { version: row?.version });
   const shown = alarm?.id === alarmId ? alarm : null;
   const head = shown ?? row;
+  const [renamedId, setRenamedId] = useState<string | null>(null);
+  const isRenaming = renamedId === alarmId;
+  const endRenaming = () => {
+    setRenamedId(null);
+    refetch().catch(() => undefined);
+  };
   const select = (id: TabId) => {
     setPreferences({ drawerTab: id });
     change.tab(id);
@@ -107,12 +117,17 @@ export function AlarmDrawer({ alarmId, row, place, isDocked, onStep, onClose }: 
           <div className="drawer-title">
             <Bell priority={head.priority} active={head.state === 'active'} size={18} />
             <div className="grow">
-              <h2>{titleLine(alarmTitle(head, me.customer.isDisplayRawAlarmTextEnabled))}</h2>
+              {shown && isRenaming ? (
+                <NameEditor alarm={shown} onDone={endRenaming} />
+              ) : (
+                <h2>{titleLine(alarmTitle(head, me.customer.isDisplayRawAlarmTextEnabled))}</h2>
+              )}
               <p className="meta soft">{locationParts(head).join(' › ')}</p>
             </div>
           </div>
         )}
         {shown && <AlarmTags alarm={shown} />}
+        {shown && <VerbBar alarm={shown} decisions={decisions} onRename={() => setRenamedId(alarmId)} />}
       </header>
       {isMissing && <DataState kind="missing" title={`Alarm ${alarmId} does not exist`} />}
       {error && !shown && (
@@ -126,7 +141,7 @@ export function AlarmDrawer({ alarmId, row, place, isDocked, onStep, onClose }: 
         <>
           <Tabs label={`Alarm A${alarmId}`} tabs={tabs} selected={tab} onSelect={select} panelId={panelId} />
           <TabPanel id={panelId} label={tabs.find(({ id }) => id === tab)?.name ?? ''} className="drawer-body">
-            {tab === 'details' && <DrawerDetails alarm={shown} />}
+            {tab === 'details' && <DrawerDetails alarm={shown} onChange={() => refetch().catch(() => undefined)} />}
             {tab === 'activity' && (
               <div className="section">
                 <Activity key={alarmId} alarmId={alarmId} version={shown.version} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { Note } from '../decisions/Note.tsx';
 import { classificationFacts, equipmentFacts, otherFacts, pointFact } from '../detail/AlarmFacts.tsx';
 import { SourceData } from '../detail/SourceData.tsx';
 import { Sparkline } from '../detail/Sparkline.tsx';
@@ -15,7 +16,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The Details tab of the drawer: sections parted by hairlines. */
-export function DrawerDetails({ alarm }: { alarm: AlarmDetail }) {
+export function DrawerDetails({ alarm, onChange }: { alarm: AlarmDetail; onChange: () => void }) {
   const facts = [...equipmentFacts(alarm), ...otherFacts(alarm)];
   return (
     <>
@@ -30,11 +31,9 @@ export function DrawerDetails({ alarm }: { alarm: AlarmDetail }) {
           <KeyValue rows={facts} />
         </Section>
       )}
-      {alarm.notes && (
-        <Section title="Notes">
-          <p className="notes">{alarm.notes}</p>
-        </Section>
-      )}
+      <Section title="Notes">
+        <Note key={alarm.id} alarm={alarm} onChange={onChange} />
+      </Section>
       <Section title="Source Alarm Data">
         <SourceData key={alarm.id} alarm={alarm} />
       </Section>

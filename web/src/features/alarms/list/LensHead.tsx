@@ -1,22 +1,40 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Column } from './columns.tsx';
 import type { LensSort } from './lens-list.ts';
+import type { RowSelect } from './row-select.ts';
 
 interface LensHeadProps {
   columns: Column[];
   template: string;
   minWidth: number;
   sort: LensSort;
+  select?: RowSelect;
   onSort: (sort: LensSort) => void;
 }
 
 const spoken = { ASC: 'ascending', DESC: 'descending' } as const;
 
 /** Header of the table; columns with an index sort, the others do not react. */
-export function LensHead({ columns, template, minWidth, sort, onSort }: LensHeadProps) {
+export function LensHead({ columns, template, minWidth, sort, select, onSort }: LensHeadProps) {
+  const selection = select?.selection;
+  const isAll = selection?.all === true && selection.excluded.size === 0;
+  const isSome = selection !== undefined && !isAll && (selection.all || selection.ids.size > 0);
   return (
     <div role="rowgroup" className="lens-head">
       <div role="row" aria-rowindex={1} className="lens-head-row" style={{ gridTemplateColumns: template, minWidth }}>
+        {select && (
+          <div role="columnheader" className="lens-check">
+            <input
+              type="checkbox"
+              aria-label="Select all in lens"
+              checked={isAll}
+              ref={(box) => {
+                if (box) box.indeterminate = isSome;
+              }}
+              onChange={select.onSelectAll}
+            />
+          </div>
+        )}
         {columns.map(({ id, name, align, sort: field }) => {
           const isSorted = field === sort.field;
           const Arrow = sort.direction === 'ASC' ? ArrowUp : ArrowDown;

@@ -15,25 +15,44 @@ interface LensRowProps {
   isFocused: boolean;
   isOpen: boolean;
   isRawFirst: boolean;
+  /** null: nothing can be selected here. */
+  isSelected: boolean | null;
+  onSelect?: (id: string, isRange: boolean) => void;
   onPress: (id: string) => void;
 }
 
 /** One alarm of the table. Memoised: a live event draws one row, not the list. */
 export const LensRow = memo(function LensRow(props: LensRowProps) {
-  const { row, index, top, height, columns, template, isFocused, isOpen, isRawFirst, onPress } = props;
+  const { row, index, top, height, columns, template, isFocused, isOpen, isRawFirst, isSelected, onSelect, onPress } =
+    props;
   const { alarm, leftAt, changedAt } = row;
-  const state = `${isFocused ? ' is-focused' : ''}${isOpen ? ' is-open' : ''}${leftAt === null ? '' : ' has-left'}`;
+  const state = `${isFocused ? ' is-focused' : ''}${isOpen ? ' is-open' : ''}${leftAt === null ? '' : ' has-left'}${isSelected ? ' is-selected' : ''}`;
   return (
     <div
       role="row"
       id={rowDomId(alarm.id)}
       aria-rowindex={index + 2}
-      aria-selected={isFocused}
+      aria-selected={isSelected ?? isFocused}
       className={`lens-row${state}`}
       style={{ top, height, gridTemplateColumns: template }}
       onClick={() => onPress(alarm.id)}
     >
       {changedAt !== null && <span key={changedAt} className="lens-tint" aria-hidden />}
+      {isSelected !== null && (
+        <div role="gridcell" className="lens-check">
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={`Select ${alarm.displayId}`}
+            checked={isSelected}
+            onChange={() => {}}
+            onClick={(event) => {
+              event.stopPropagation();
+              onSelect?.(alarm.id, event.shiftKey);
+            }}
+          />
+        </div>
+      )}
       {columns.map((column) => (
         <div key={column.id} role="gridcell" className={`lens-cell${column.align ? ' is-right' : ''}`}>
           {column.cell(row, isRawFirst)}

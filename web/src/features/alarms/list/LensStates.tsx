@@ -15,15 +15,17 @@ interface LensSkeletonProps {
   columns: Column[];
   template: string;
   rowHeight: number;
+  isSelectable: boolean;
 }
 
 /** Rows of bones at the exact row height, in the columns of the rows to come. */
-export function LensSkeleton({ columns, template, rowHeight }: LensSkeletonProps) {
+export function LensSkeleton({ columns, template, rowHeight, isSelectable }: LensSkeletonProps) {
   if (!useIsSlow()) return null;
   return (
     <div role="rowgroup" aria-hidden>
       {nameWidths.map((percent) => (
         <div key={percent} className="lens-bone" style={{ height: rowHeight, gridTemplateColumns: template }}>
+          {isSelectable && <span />}
           {columns.map(({ id, grows }) => (
             <span key={id} className="bone" style={{ width: grows ? `${percent}%` : '75%' }} />
           ))}

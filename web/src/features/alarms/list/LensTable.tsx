@@ -2,12 +2,14 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { rowHeights, usePreferences } from '../../../app/preferences.ts';
 import { locationParts } from '../alarm-text.ts';
+import { isSelected } from '../decisions/selection.ts';
 import { type ColumnSet, columnsFor, tracks } from './columns.tsx';
 import { LensHead } from './LensHead.tsx';
 import { LensRow, rowDomId } from './LensRow.tsx';
 import { LensSkeleton } from './LensStates.tsx';
 import type { LensSort, LensRow as Row } from './lens-list.ts';
 import { isNearEnd, scrollThrottleMs, throttled } from './near-end.ts';
+import type { RowSelect } from './row-select.ts';
 import './lens-table.css';
 
 const overscan = 12;
@@ -32,6 +34,8 @@ interface LensTableProps {
   /** A screen state in place of rows. */
   instead: ReactNode;
   scroller: RefObject<HTMLDivElement | null>;
+  /** Absent for people who may only look. */
+  select?: RowSelect;
   onSort: (sort: LensSort) => void;
   onPress: (id: string) => void;
   onHover: (isOver: boolean) => void;
@@ -63,8 +67,12 @@ export function LensTable(props: LensTableProps) {
     isSnoozedLens: props.isSnoozedLens,
     hasPlaces: rows.some(({ alarm }) => locationParts(alarm).length > 0),
   });
-  const { template, minWidth } = tracks(columns);
-  const instead = isLoading ? <LensSkeleton {...{ columns, template, rowHeight }} /> : props.instead;
+  const { template, minWidth } = tracks(columns, props.select !== undefined);
+  const instead = isLoading ? (
+    <LensSkeleton {...{ columns, template, rowHeight }} isSelectable={props.select !== undefined} />
+  ) : (
+    props.instead
+  );
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -114,7 +122,14 @@ export function LensTable(props: LensTableProps) {
       className={`lens-table${props.isReloading ? ' is-reloading' : ''}`}
       onScroll={onScroll}
     >
-      <LensHead columns={columns} template={template} minWidth={minWidth} sort={sort} onSort={props.onSort} />
+      <LensHead
+        columns={columns}
+        template={template}
+        minWidth={minWidth}
+        sort={sort}
+        select={props.select}
+        onSort={props.onSort}
+      />
       {instead ?? (
         <div
           role="rowgroup"
@@ -138,6 +153,8 @@ export function LensTable(props: LensTableProps) {
                   isFocused={row.alarm.id === focusedId}
                   isOpen={row.alarm.id === openId}
                   isRawFirst={props.isRawFirst}
+                  isSelected={props.select ? isSelected(props.select.selection, row.alarm.id) : null}
+                  onSelect={props.select?.onSelect}
                   onPress={props.onPress}
                 />
               )

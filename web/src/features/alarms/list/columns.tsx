@@ -152,10 +152,15 @@ export function columnsFor(set: ColumnSet, list: { isSnoozedLens: boolean; hasPl
 const gap = 12;
 const padding = 16;
 
-/** The grid's tracks, and the least width at which none of them is squeezed. */
-export function tracks(columns: Column[]): { template: string; minWidth: number } {
+const checkWidth = 16;
+
+/** The grid's tracks, with one for check boxes where rows are selected, and the least width at which none is squeezed. */
+export function tracks(columns: Column[], isSelectable: boolean): { template: string; minWidth: number } {
+  const checks = isSelectable ? `${checkWidth}px ` : '';
   return {
-    template: columns.map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`)).join(' '),
-    minWidth: columns.reduce((sum, { width }) => sum + width, 2 * padding + gap * (columns.length - 1)),
+    template: `${checks}${columns.map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`)).join(' ')}`,
+    minWidth:
+      columns.reduce((sum, { width }) => sum + width, 2 * padding + gap * (columns.length - 1)) +
+      (isSelectable ? checkWidth + gap : 0),
   };
 }

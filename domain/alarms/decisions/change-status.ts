@@ -1,0 +1,49 @@
+import type { AlarmState } from '../state.ts';
+import type { ActivityDraft, AlarmTexts, Decision } from './verb.ts';
+
+/** A status that somebody changes: what is told of it, and what goes with it. */
+interface StatusChange {
+  status: string;
+  now: number;
+  /** Only for Snoozed: milliseconds since the epoch. */
+  snoozeExpiresAt?: number;
+  reason?: string | null;
+  bySystem?: true;
+}
+
+/**
+ * The decision by which an alarm gets another status. Leaving Snoozed clears the snooze, leaving Intake is told with the
+ * time spent there (ALM.10); both directions of a snooze are told with reason and duration (SNZ.5).
+ */
+export function changeStatus(
+  before: AlarmState,
+  change: StatusChange,
+): Required<Pick<Decision, 'change' | 'activity' | 'texts'>> {
+  const { status, now, snoozeExpiresAt = null, reason = null, bySystem } = change;
+  const toSnooze = status === 'Snoozed';
+  const fromSnooze = before.status === 'Snoozed';
+  const isSame = status === before.status;
+  const metadata: Record<string, unknown> = {};
+  if (toSnooze) Object.assign(metadata, { snoozeReason: reason, snoozeDuration: (snoozeExpiresAt as number) - now });
+  else {
+    if (reason) metadata.statusUpdateReason = reason;
+    if (fromSnooze) metadata.snoozeDuration = now - before.enteredStatusAt;
+  }
+  if (before.status === 'Intake' && !isSame) metadata.triageDuration = now - before.enteredStatusAt;
+  const draft: ActivityDraft = isSame
+    ? { field: 'snoozeExpiresAt', prevValue: isoOf(before.snoozeExpiresAt), revValue: isoOf(snoozeExpiresAt) }
+    : { field: 'status', prevValue: before.status, revValue: status };
+  const texts: AlarmTexts = toSnooze ? { snooze_reason: reason } : fromSnooze ? { snooze_reason: null } : {};
+  return {
+    change: {
+      status,
+      snoozeExpiresAt,
+      ...(!isSame && { enteredStatusAt: now, enteredBySource: false }),
+      ...(status === 'Intake' && { declinedEndedAt: null }),
+    },
+    activity: [{ ...draft, metadata, ...(bySystem && { bySystem }) }],
+    texts,
+  };
+}
+
+const isoOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());

@@ -1,0 +1,36 @@
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, forCustomer } from '../../../platform/database.ts';
+import { alarmRowsOf } from '../alarm-rows.ts';
+import { lockDueSnoozes } from '../alarm-state-rows.ts';
+import { nextStatus } from '../status-table.ts';
+import { changeStatus } from './change-status.ts';
+import { writeDecisions } from './write-decisions.ts';
+
+type Deps = { db: Database; clock: Clock };
+
+/**
+ * Ends the snoozes of one customer that are over (SNZ.2, STAT.17), at most `limit` at once, in one transaction with their
+ * activity and outbox rows. An alarm that somebody else is changing is left to the next time.
+ * @returns how many ended.
+ */
+export async function endSnoozes({ db, clock }: Deps, customerId: number, limit: number): Promise<number> {
+  const now = clock.now().getTime();
+  return forCustomer(db, customerId, async (trx) => {
+    const due = await lockDueSnoozes(trx, customerId, now, limit);
+    const decided = due.map((before) => {
+      const status = nextStatus('snooze ends', before, now);
+      return { before, decision: changeStatus(before, { status, now }) };
+    });
+    await writeDecisions(trx, customerId, decided, { userId: null, actionId: null }, now);
+    return due.length;
+  });
+}
+
+const onRead = 1_000;
+
+/** Before alarms are read: a sweep that does not run cannot hide those whose snooze is over (SNZ.2). */
+export async function endSnoozesOnRead(deps: Deps, customerId: number): Promise<void> {
+  const now = deps.clock.now().getTime();
+  const isDue = await forCustomer(deps.db, customerId, (trx) => alarmRowsOf(trx, customerId).hasDueSnooze(now));
+  if (isDue) await endSnoozes(deps, customerId, onRead);
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { invalid } from '../../../platform/errors.ts';
+import { assertPermission } from '../../people/assert-permission.ts';
+import { latestInstance } from '../latest-instance.ts';
+import { countEnd } from '../nuisance.ts';
+import { type AlarmState, builtInStatuses } from '../state.ts';
+import { nextStatus } from '../status-table.ts';
+import { changeStatus } from './change-status.ts';
+import { reasonSchema } from './texts.ts';
+import { type Decider, type Decision, defineVerb } from './verb.ts';
+
+/**
+ * Moves alarms to a status (STAT.18, STAT.21), with a reason where the customer wants one (ALM-111). Moving an active
+ * alarm to Inactive clears it (STAT.19).
+ */
+export const moveAlarms = defineVerb({
+  name: 'moveAlarms',
+  input: z.object({ status: z.string().max(200), reason: reasonSchema }),
+  assert(ctx, { reason }) {
+    assertPermission(ctx, 'alarms', 'EDIT');
+    if (reason === null && ctx.customer.isUpdateStatusReasonRequired) {
+      const message = 'A reason is required';
+      throw invalid(message, [{ path: 'reason', message }]);
+    }
+  },
+  decide(before, { status, reason }, by) {
+    if (status === before.status) return null;
+    const { now, canClear } = by;
+    const refused = refusalOf(before, status, by);
+    if (refused) return { refused };
+    if (status === 'Inactive' && before.isActive)
+      return canClear
+        ? clear(before, now, reason)
+        : { refused: 'You do not have permission to clear alarms', code: 'FORBIDDEN' };
+    const to = nextStatus('manual move', before, now, status);
+    return changeStatus(before, { status: to, now, reason });
+  },
+  readsStatuses: true,
+  isVersioned: true,
+  canBeUndone: true,
+});
+
+/** Why an alarm may not be moved there (STAT.19, STAT.21); null where it may. */
+function refusalOf(before: AlarmState, status: string, by: Decider): string | null {
+  if (status === 'Snoozed') return 'An alarm is snoozed until a time: use Snooze';
+  const isKnown = builtInStatuses.some((name) => name === status) || by.customStatuses.includes(status);
+  if (!isKnown || (status === 'Dispatched' && !by.hasWork)) return `There is no status "${status.slice(0, 50)}"`;
+  if (!before.isActive && before.openWorkCount > 0) return 'An inactive alarm with open work can only be snoozed';
+  if (status === 'Intake' && !before.isActive) return 'Only an active alarm can be in Intake';
+  return null;
+}
+
+/** The open instance ends by a person, and the alarm goes where a return to normal would bring it. */
+function clear(before: AlarmState, now: number, reason: string | null): Decision {
+  // a source's clock may run ahead: nothing ends before it began
+  const endedAt = Math.max(now, before.latestAlarmAt ?? now);
+  const instance = { ...latestInstance(before), endedAt, endSource: 'USER' as const };
+  const counted = { ...before };
+  countEnd(counted, instance, now);
+  const { chatteringCount, fleetingCount, nuisanceCount } = counted;
+  const status = nextStatus('clear', before, now);
+  const moved = changeStatus(before, { status, now, reason });
+  const wasDeclined = before.status === 'Declined';
+  return {
+    ...moved,
+    change: {
+      ...moved.change,
+      isActive: false,
+      isStale: false,
+      severity: 'Normal',
+      latestEndAt: endedAt,
+      latestEndSource: 'USER',
+      chatteringCount,
+      fleetingCount,
+      nuisanceCount,
+      ...(wasDeclined && { declinedEndedAt: endedAt }),
+    },
+    activity: [
+      ...(status === before.status ? [] : moved.activity),
+      {
+        field: 'endTime',
+        prevValue: null,
+        revValue: new Date(endedAt).toISOString(),
+        metadata: { endTimeSource: 'USER', instanceId: instance.id },
+      },
+    ],
+    instance,
+  };
+}

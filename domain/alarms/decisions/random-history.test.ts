@@ -1,0 +1,319 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { alarmState } from '../../../tests/support/alarm-rows.ts';
+import type { AlarmEvent } from '../alarm-event.ts';
+import { applyEvents } from '../apply-events.ts';
+import { foldInstances, type SetEnd } from '../fold-instances.ts';
+import type { AlarmInstance, AlarmState } from '../state.ts';
+import { nextStatus, statusEvents, statusTable } from '../status-table.ts';
+import { changeStatus } from './change-status.ts';
+import { deleteAlarms, restoreAlarms } from './delete-alarms.ts';
+import { moveAlarms } from './move-alarms.ts';
+import { putBack, type StoredUndo, undoOf } from './put-back.ts';
+import { updateAlarms } from './set-values.ts';
+import { snoozeAlarm, unsnoozeAlarm } from './snooze-alarms.ts';
+import type { Decider, Decision } from './verb.ts';
+
+const minute = 60_000;
+const t0 = Date.UTC(2026, 0, 5, 14);
+const identity = { customerId: 7, id: 1, fingerprint: 'f', systemId: 3 };
+const custom = 'Waiting for parts';
+
+/** One thing that happens, a minute after the one before. */
+type Step =
+  | { kind: 'ALARM' | 'RTN'; late: number; priority: number }
+  | { kind: 'move'; to: string }
+  | { kind: 'snooze'; minutes: number }
+  | { kind: 'unsnooze' | 'sweep' | 'delete' | 'restore' | 'attach ticket' | 'close ticket' | 'undo' }
+  | { kind: 'value'; priority: number; isServiceImpacting: boolean };
+
+const someStep: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('ALARM' as const, 'RTN' as const),
+      late: fc.nat(3),
+      priority: fc.nat(5),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('move' as const),
+      to: fc.constantFrom('Intake', 'Snoozed', 'Declined', 'Dispatched', 'Inactive', custom, 'unheard of'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('snooze' as const), minutes: fc.integer({ min: 1, max: 9 }) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(
+        'unsnooze' as const,
+        'sweep' as const,
+        'delete' as const,
+        'restore' as const,
+        'attach ticket' as const,
+        'close ticket' as const,
+        'undo' as const,
+      ),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('value' as const),
+      priority: fc.nat(5),
+      isServiceImpacting: fc.boolean(),
+    }),
+  },
+);
+
+interface History {
+  state: AlarmState;
+  instances: Map<string, AlarmInstance>;
+  events: AlarmEvent[];
+  ends: SetEnd[];
+  needsRefold: boolean;
+  /** Of the last move or snooze. */
+  undo: StoredUndo | null;
+}
+
+const by = (now: number): Decider => ({ now, name: 'Ada', canClear: true, customStatuses: [custom], hasWork: true });
+
+/** What a step does; refused and pointless ones leave everything as it is. */
+function take(history: History, step: Step, now: number): History {
+  const { state } = history;
+  if (step.kind === 'ALARM' || step.kind === 'RTN') {
+    const at = now - step.late * minute;
+    const event: AlarmEvent = {
+      id: `${step.kind}@${at}`,
+      kind: step.kind,
+      at,
+      sourceRecordId: null,
+      sourceState: step.kind === 'RTN' ? 'normal' : 'offnormal',
+      priority: step.priority,
+      value: null,
+      unit: null,
+      ackedBy: null,
+    };
+    if (history.events.some(({ id }) => id === event.id)) return history;
+    const applied = applyEvents(identity, state, [event], now);
+    if (!applied) return history;
+    const instances = new Map(history.instances);
+    for (const instance of applied.instances) instances.set(instance.id, instance);
+    return {
+      ...history,
+      state: applied.state,
+      instances,
+      events: [...history.events, event],
+      needsRefold: history.needsRefold || applied.needsRefold,
+    };
+  }
+  if (step.kind === 'attach ticket' || step.kind === 'close ticket') return ofTicket(history, step.kind, now);
+  if (step.kind === 'undo') {
+    const decision = history.undo && putBack(state, history.undo, now);
+    return decision ? { ...written(history, decision, now), undo: null } : history;
+  }
+  const decision = decide(state, step, now);
+  if (!decision || 'refused' in decision) return history;
+  const after = written(history, decision, now);
+  const canBeUndone = step.kind === 'move' || step.kind === 'snooze' || step.kind === 'unsnooze';
+  return canBeUndone ? { ...after, undo: { ...undoOf(state, after.state), snoozeReason: null } } : after;
+}
+
+function decide(state: AlarmState, step: Step, now: number): Decision | { refused: string } | null {
+  if (step.kind === 'restore') return state.deletedAt === null ? null : restoreAlarms.decide(state, null, by(now));
+  if (step.kind === 'sweep') {
+    const isDue = state.status === 'Snoozed' && (state.snoozeExpiresAt as number) <= now;
+    return isDue ? changeStatus(state, { status: nextStatus('snooze ends', state, now), now }) : null;
+  }
+  if (state.deletedAt !== null) return null;
+  if (step.kind === 'move') return moveAlarms.decide(state, { status: step.to, reason: null }, by(now));
+  if (step.kind === 'snooze')
+    return snoozeAlarm.decide(state, { until: new Date(now + step.minutes * minute), reason: null }, by(now));
+  if (step.kind === 'unsnooze') return unsnoozeAlarm.decide(state, null, by(now));
+  if (step.kind === 'delete') return deleteAlarms.decide(state, null, by(now));
+  return step.kind === 'value' ? updateAlarms.decide(state, step, by(now)) : null;
+}
+
+function ofTicket(history: History, kind: 'attach ticket' | 'close ticket', now: number): History {
+  const { state } = history;
+  if (kind === 'close ticket' && state.openWorkCount === 0) return history;
+  const openWorkCount = state.openWorkCount + (kind === 'attach ticket' ? 1 : -1);
+  const after = { ...state, openWorkCount };
+  if (kind === 'close ticket' && openWorkCount > 0) return { ...history, state: after };
+  const event = kind === 'attach ticket' ? 'ticket attached' : 'last open ticket gone';
+  const status = nextStatus(event, after, now);
+  const { change } = changeStatus(state, { status, now, snoozeExpiresAt: state.snoozeExpiresAt ?? undefined });
+  const snoozeExpiresAt = status === 'Snoozed' ? state.snoozeExpiresAt : null;
+  return { ...history, state: { ...after, ...change, snoozeExpiresAt } };
+}
+
+function written(history: History, { change, instance }: Decision, now: number): History {
+  const state = { ...history.state, ...change, changedAt: now, version: history.state.version + 1 };
+  if (!instance) return { ...history, state };
+  const { id, endedAt, endSource } = instance;
+  const others = history.ends.filter(({ instanceId }) => instanceId !== id);
+  return {
+    ...history,
+    state,
+    instances: new Map(history.instances).set(id, instance),
+    ends:
+      endedAt === null ? others : [...others, { at: endedAt, source: endSource as SetEnd['source'], instanceId: id }],
+  };
+}
+
+const first: AlarmEvent = {
+  id: 'first',
+  kind: 'ALARM',
+  at: t0,
+  sourceRecordId: null,
+  sourceState: 'offnormal',
+  priority: 3,
+  value: null,
+  unit: null,
+  ackedBy: null,
+};
+
+function begin(): History {
+  const applied = applyEvents(identity, null, [first], t0);
+  if (!applied) throw new Error('the first event was not applied');
+  return {
+    state: applied.state,
+    instances: new Map(applied.instances.map((instance) => [instance.id, instance])),
+    events: [first],
+    ends: [],
+    needsRefold: false,
+    undo: null,
+  };
+}
+
+/** Runs a history and looks at it after every step. */
+function live(
+  steps: readonly Step[],
+  look: (after: History, before: History, now: number, step: Step) => void,
+): History {
+  let history = begin();
+  for (const [index, step] of steps.entries()) {
+    const now = t0 + (index + 4) * minute;
+    const before = history;
+    history = take(history, step, now);
+    look(history, before, now, step);
+  }
+  return history;
+}
+
+const histories = fc.array(someStep, { minLength: 1, maxLength: 30 });
+const runs = { numRuns: 3_000 };
+
+describe('any history of a source and of people', () => {
+  test('STAT.25, STAT.26: one status, and a snooze exactly while it is Snoozed', () => {
+    fc.assert(
+      fc.property(histories, (steps) => {
+        live(steps, ({ state }) => {
+          expect(state.status).toMatch(/^(Intake|Snoozed|Declined|Dispatched|Inactive|Waiting for parts)$/);
+          expect(state.snoozeExpiresAt !== null).toBe(state.status === 'Snoozed');
+        });
+      }),
+      runs,
+    );
+  });
+
+  test('STAT.26: after an evaluation nothing is snoozed whose time is over', () => {
+    fc.assert(
+      fc.property(histories, (steps) => {
+        live(steps, (after, _, now) => {
+          const { state } = take(after, { kind: 'sweep' }, now);
+          if (state.status === 'Snoozed') expect(state.snoozeExpiresAt).toBeGreaterThan(now);
+        });
+      }),
+      runs,
+    );
+  });
+
+  test('STAT.27: Intake is active; Inactive is neither active nor worked on; what is worked on and not active is Dispatched or Snoozed', () => {
+    fc.assert(
+      fc.property(histories, (steps) => {
+        live(steps, ({ state: { status, isActive, openWorkCount } }) => {
+          if (status === 'Intake') expect(isActive).toBe(true);
+          if (status === 'Inactive') expect([isActive, openWorkCount]).toEqual([false, 0]);
+          if (!isActive && openWorkCount > 0) expect(['Dispatched', 'Snoozed']).toContain(status);
+        });
+      }),
+      runs,
+    );
+  });
+
+  test('what a person set of priority no source changes, and a deleted alarm comes back with its next activation', () => {
+    fc.assert(
+      fc.property(histories, (steps) => {
+        live(steps, (after, before, _, step) => {
+          if (step.kind !== 'ALARM' && step.kind !== 'RTN') return;
+          if (before.state.isPriorityByPerson) expect(after.state.priority).toBe(before.state.priority);
+          const activated = after.state.latestAlarmAt !== before.state.latestAlarmAt;
+          if (activated) expect(after.state.deletedAt).toBeNull();
+        });
+      }),
+      runs,
+    );
+  });
+
+  test('STAT.29: an undo right after a move or a snooze puts status, snooze and entry back', () => {
+    fc.assert(
+      fc.property(histories, (steps) => {
+        live(steps, (after, before, now, step) => {
+          if (!['move', 'snooze', 'unsnooze'].includes(step.kind) || after === before) return;
+          const { state } = take(after, { kind: 'undo' }, now);
+          const { status, enteredStatusAt, snoozeExpiresAt, isActive } = before.state;
+          // a snooze that was over by then is not put back
+          if (status === 'Snoozed' && (snoozeExpiresAt as number) <= now) expect(state).toEqual(after.state);
+          else expect(state).toMatchObject({ status, enteredStatusAt, snoozeExpiresAt, isActive });
+        });
+      }),
+      runs,
+    );
+  });
+
+  test('the history derived again from events and ends is what was told step by step, and as active', () => {
+    fc.assert(
+      fc.property(histories, (steps) => {
+        const { state, instances, events, ends, needsRefold } = live(steps, () => {});
+        const folded = foldInstances(identity.customerId, identity.id, events, ends);
+        expect(folded.isActive).toBe(state.isActive);
+        if (!needsRefold) expect(folded.instances).toEqual([...instances.values()]);
+      }),
+      runs,
+    );
+  });
+});
+
+describe('the table', () => {
+  test('has an answer for every event and status, the last row of an event for all that are left', () => {
+    for (const event of statusEvents) {
+      const rows = statusTable.filter(({ on }) => on === event);
+      const last = rows.at(-1);
+      expect(last?.when, event).toBeUndefined();
+      if (event !== 'snooze ends') expect(last?.from, event).toBe('any');
+    }
+  });
+
+  test.each([
+    ['STAT.12', 'ticket attached', { status: 'Snoozed' }, 'Dispatched'],
+    ['STAT.13', 'last open ticket gone', { status: 'Dispatched', isActive: true }, 'Intake'],
+    ['STAT.14', 'last open ticket gone', { status: 'Dispatched', isActive: false }, 'Inactive'],
+    ['STAT.15', 'last open ticket gone', { status: 'Snoozed', isActive: false }, 'Snoozed'],
+    ['STAT.16', 'snooze', { status: 'Dispatched', openWorkCount: 1 }, 'Snoozed'],
+    ['STAT.17', 'snooze ends', { status: 'Snoozed', isActive: true }, 'Intake'],
+    ['STAT.17', 'snooze ends', { status: 'Snoozed', isActive: false, openWorkCount: 1 }, 'Dispatched'],
+    ['STAT.19', 'clear', { status: 'Declined', isActive: true }, 'Inactive'],
+    ['STAT.20', 'custom status removed', { status: custom, isActive: false }, 'Inactive'],
+    ['ALM.8', 'new instance', { status: 'Declined', isActive: true, deletedAt: 1 }, 'Intake'],
+    ['ALM.8', 'new instance', { status: 'Snoozed', isActive: false, deletedAt: 1, openWorkCount: 1 }, 'Dispatched'],
+  ] as const)('%s: on "%s" from %o to %s', (_, event, facts, to) => {
+    const before = { ...alarmState({ customerId: 1, id: 1 }), ...facts };
+    expect(nextStatus(event, before, t0)).toBe(to);
+  });
+});

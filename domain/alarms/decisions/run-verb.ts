@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { forCustomer, type Transaction } from '../../../platform/database.ts';
+import { conflict, notFound } from '../../../platform/errors.ts';
+import { beginBulkJob } from '../../bulk/begin-bulk-job.ts';
+import type { BulkJobs } from '../../bulk/bulk-job.ts';
+import type { BulkResult } from '../../bulk/bulk-result.ts';
+import { bulkJobThreshold, providerDisplayName } from '../../constants.ts';
+import type { Ctx } from '../../ctx.ts';
+import { lockStatesById } from '../alarm-state-rows.ts';
+import type { AlarmState } from '../state.ts';
+import { readStatuses } from '../statuses/status-rows.ts';
+import { alarmNumber, type Target, targetOf, targetSchema } from './selection.ts';
+import type { AlarmVerb, Decider, DeciderCtx, Decision, Refusal } from './verb.ts';
+import { writeDecisions } from './write-decisions.ts';
+
+/** What people ask of alarms: which ones, and what the verb takes. */
+export type VerbCall<Schema extends z.ZodType> = z.input<Schema> & z.input<typeof targetSchema>;
+
+/**
+ * Does to alarms what a person has decided: up to a hundred at once, in one transaction; more as a job.
+ * An alarm that cannot be changed is a failure of its own, whatever becomes of the others.
+ * @throws AppError FORBIDDEN, INVALID, LIMIT.
+ */
+export async function runVerb<Schema extends z.ZodType>(
+  ctx: Ctx,
+  jobs: BulkJobs,
+  verb: AlarmVerb<Schema>,
+  call: VerbCall<Schema>,
+): Promise<BulkResult> {
+  const input = verb.input.parse(call);
+  verb.assert(ctx, input);
+  const target = await targetOf(ctx, targetSchema.parse(call));
+  if (target.ids.length > bulkJobThreshold) return beginBulkJob(ctx, jobs, verb.name, input, target);
+  const undoId = verb.canBeUndone ? randomUUID() : null;
+  const done = await forCustomer(ctx.db, ctx.customer.id, (trx) => decideAll(trx, ctx, verb, input, target, undoId));
+  return { taskId: null, undoId: done.affected > 0 ? undoId : null, ...done };
+}
+
+/** Decides about some alarms in the caller's transaction. */
+export async function decideAll<Schema extends z.ZodType>(
+  trx: Transaction,
+  ctx: DeciderCtx,
+  verb: AlarmVerb<Schema>,
+  input: z.output<Schema>,
+  { ids, expected, asOf }: Target,
+  undoId: string | null,
+): Promise<Pick<BulkResult, 'affected' | 'skipped' | 'failures'>> {
+  const statuses = verb.readsStatuses ? await readStatuses(trx, ctx.customer.id, true) : [];
+  const by = deciderOf(
+    ctx,
+    statuses.map(({ name }) => name),
+  );
+  const numbers = ids.flatMap((id) => alarmNumber(id) ?? []);
+  const states = new Map((await lockStatesById(trx, ctx.customer.id, numbers)).map((state) => [state.id, state]));
+  const failures: BulkResult['failures'] = [];
+  const decided: Array<{ before: AlarmState; decision: Decision }> = [];
+  let skipped = 0;
+  for (const id of ids) {
+    const before = states.get(alarmNumber(id) ?? 0);
+    const seen = expected.get(id);
+    if (!before || (before.deletedAt !== null) !== (verb.ofDeleted ?? false)) {
+      failures.push({ id, code: 'NOT_FOUND', reason: missing(id) });
+    } else if (verb.isVersioned && seen !== undefined && seen !== before.version) {
+      failures.push({ id, code: 'CONFLICT', reason: changed(id) });
+    } else if (asOf !== null && before.changedAt > asOf) {
+      skipped += 1;
+    } else {
+      const decision = verb.decide(before, input, by);
+      if (decision === null) skipped += 1;
+      else if (isRefusal(decision)) failures.push({ id, code: decision.code ?? 'INVALID', reason: decision.refused });
+      else decided.push({ before, decision });
+    }
+  }
+  await writeDecisions(trx, ctx.customer.id, decided, { userId: ctx.person.id, actionId: undoId }, by.now);
+  return { affected: decided.length, skipped, failures };
+}
+
+const changed = (id: string): string => `Alarm ${id} has changed since you looked at it. Please look again.`;
+const missing = (id: string): string => `Alarm ${id.slice(0, 50)} does not exist`;
+const isRefusal = (decision: Decision | Refusal): decision is Refusal => 'refused' in decision;
+
+function deciderOf({ customer, person, permissions, clock }: DeciderCtx, customStatuses: string[]): Decider {
+  return {
+    now: clock.now().getTime(),
+    name: person.isSuper ? providerDisplayName : person.displayName,
+    canClear: person.isSuper || (permissions.get('alarms')?.includes('CLOSE') ?? false),
+    customStatuses,
+    hasWork: customer.products.includes('Work'),
+  };
+}
+
+/**
+ * Locks one alarm that a person changes by itself.
+ * @throws AppError NOT_FOUND, CONFLICT when it has another version than the person has seen.
+ */
+export async function lockOne(
+  trx: Transaction,
+  customerId: number,
+  id: string,
+  expectedVersion?: number | null,
+): Promise<AlarmState> {
+  const number = alarmNumber(id);
+  const [state] = number === null ? [] : await lockStatesById(trx, customerId, [number]);
+  if (!state || state.deletedAt !== null) throw notFound(missing(id));
+  if (expectedVersion != null && expectedVersion !== state.version) throw conflict(changed(id));
+  return state;
+}

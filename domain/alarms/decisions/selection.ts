@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { forCustomer } from '../../../platform/database.ts';
+import { AppError, invalid } from '../../../platform/errors.ts';
+import { bulkSelectMax } from '../../constants.ts';
+import type { Ctx } from '../../ctx.ts';
+import { conditionOf, searchOf, whereSchema } from '../alarm-query.ts';
+import { alarmRowsOf } from '../alarm-rows.ts';
+
+const tooMany = (count: number): AppError =>
+  new AppError(
+    'LIMIT',
+    `${count.toLocaleString('en-US')} alarms are selected. Narrow the lens to ${bulkSelectMax.toLocaleString('en-US')} or fewer.`,
+  );
+
+const ids = z.array(z.string().max(50));
+
+/** Which alarms a call is about: some ids, or all that match but some (SYS.3). */
+export const targetSchema = z.object({
+  ids: ids.nullish(),
+  /** The versions that the caller has seen, in the order of `ids` (WIRE.12). */
+  expectedVersions: z.array(z.int()).nullish(),
+  selection: whereSchema
+    .omit({ ids: true })
+    .extend({ excludedIds: ids.max(bulkSelectMax).nullish(), asOf: z.coerce.date() })
+    .nullish(),
+});
+
+export interface Target {
+  /** As they were given, each once. */
+  ids: string[];
+  /** Versions that the caller has seen, by id. */
+  expected: ReadonlyMap<string, number>;
+  /** Alarms that have changed since are left alone: milliseconds since the epoch. */
+  asOf: number | null;
+}
+
+/** @returns the number of an alarm as people or addresses write it; null for what is none. */
+export const alarmNumber = (id: string): number | null => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : null);
+
+/**
+ * The alarms of a call, a selection evaluated now.
+ * @throws AppError INVALID for neither or both kinds, LIMIT for too many alarms, with their exact number.
+ */
+export async function targetOf(ctx: Ctx, given: z.output<typeof targetSchema>): Promise<Target> {
+  const { selection, expectedVersions } = given;
+  if (selection ? given.ids : !given.ids) throw invalid('Give either `ids` or a `selection`');
+  if (!selection) {
+    const all = given.ids ?? [];
+    if (expectedVersions && expectedVersions.length !== all.length)
+      throw invalid('`expectedVersions` takes one version for each of `ids`');
+    const unique = [...new Set(all)];
+    if (unique.length > bulkSelectMax) throw tooMany(unique.length);
+    return {
+      ids: unique,
+      expected: new Map(expectedVersions?.map((version, index) => [all[index] as string, version])),
+      asOf: null,
+    };
+  }
+  const search = searchOf(ctx, selection);
+  const condition = conditionOf(search, null);
+  const excluded = (selection.excludedIds ?? []).flatMap((id) => alarmNumber(id) ?? []);
+  const found = await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const rows = alarmRowsOf(trx, ctx.customer.id);
+    const some = await rows.ids(condition, excluded, bulkSelectMax + 1);
+    if (some.length <= bulkSelectMax) return some;
+    throw tooMany(
+      await rows.count({
+        ...condition,
+        sql: `not (s.id = any(?::bigint[])) and ${condition.sql}`,
+        bindings: [excluded, ...condition.bindings],
+      }),
+    );
+  });
+  return { ids: found.map(String), expected: new Map(), asOf: selection.asOf.getTime() };
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { forCustomer, type Transaction } from '../../../platform/database.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { BulkFailure, BulkResult } from '../../bulk/bulk-result.ts';
+import type { Ctx } from '../../ctx.ts';
+import { assertPermission } from '../../people/assert-permission.ts';
+import { lockStatesById } from '../alarm-state-rows.ts';
+import type { AlarmState } from '../state.ts';
+import { putBack, type StoredUndo, type Undo } from './put-back.ts';
+import type { Decision } from './verb.ts';
+import { writeDecisions } from './write-decisions.ts';
+
+const schema = z.object({ undoId: z.string().max(50) });
+const missing = () => notFound('There is nothing to undo');
+
+/**
+ * Puts back what one call of the caller did to status and snooze (STAT.29), the Intake entry included, where both are as
+ * that call left them; an alarm that has changed since is a failure. Activity keeps both steps.
+ * @throws AppError FORBIDDEN, NOT_FOUND.
+ */
+export async function undoAlarms(ctx: Ctx, input: z.input<typeof schema>): Promise<BulkResult> {
+  assertPermission(ctx, 'alarms', 'EDIT');
+  const { undoId } = schema.parse(input);
+  if (!z.uuid().safeParse(undoId).success) throw missing();
+  const now = ctx.clock.now().getTime();
+  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const undos = await readUndos(trx, ctx, undoId);
+    if (undos.size === 0) throw missing();
+    const states = await lockStatesById(trx, ctx.customer.id, [...undos.keys()]);
+    const failures: BulkFailure[] = [];
+    const decided: Array<{ before: AlarmState; decision: Decision }> = [];
+    for (const before of states) {
+      const undo = undos.get(before.id) as StoredUndo;
+      const decision = putBack(before, undo, now);
+      if (decision) decided.push({ before, decision });
+      else {
+        const id = String(before.id);
+        failures.push({ id, code: 'CONFLICT', reason: `Alarm ${id} has changed since. It stays as it is.` });
+      }
+    }
+    await writeDecisions(trx, ctx.customer.id, decided, { userId: ctx.person.id, actionId: null }, now);
+    return { taskId: null, undoId: null, affected: decided.length, skipped: 0, failures };
+  });
+}
+
+/** What the call of this person left to be undone, by alarm. */
+async function readUndos(trx: Transaction, ctx: Ctx, undoId: string): Promise<Map<number, StoredUndo>> {
+  const { rows } = await trx.raw(
+    `select a.alarm_id, a.metadata->'undo' as undo, (
+       select r.metadata->>'snoozeReason' from alarm_activity r
+       where r.customer_id = a.customer_id and r.alarm_id = a.alarm_id and r.version < a.version
+         and r.metadata->'snoozeReason' is not null
+       order by r.version desc limit 1) as snooze_reason
+     from alarm_activity a
+     where a.customer_id = ? and a.metadata->'undo' is not null and a.metadata->'undo'->>'actionId' = ?
+       and a.user_id = ?`,
+    [ctx.customer.id, undoId, ctx.person.id],
+  );
+  return new Map(
+    rows.map((row: { alarm_id: number; undo: Undo; snooze_reason: string | null }) => [
+      row.alarm_id,
+      { ...row.undo, snoozeReason: row.snooze_reason },
+    ]),
+  );
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { forCustomer } from '../../../platform/database.ts';
+import { typedValueMaxLength } from '../../constants.ts';
+import { searchTextOf } from '../../criteria/fold.ts';
+import type { Ctx } from '../../ctx.ts';
+import { assertPermission } from '../../people/assert-permission.ts';
+import type { AlarmRow } from '../alarm-row.ts';
+import { readNameParts, writeName } from '../alarm-texts.ts';
+import { contextualName as generatedName } from '../contextual-name.ts';
+import { findAlarm } from '../find-alarm.ts';
+import { lockOne } from './run-verb.ts';
+import { textOf, trimmedTo } from './texts.ts';
+import { writeDecisions } from './write-decisions.ts';
+
+const longestTyped = 1_000;
+const schema = z.object({
+  id: z.string().max(50),
+  /** Empty: the generated name is back. */
+  contextualName: textOf('A name', longestTyped),
+  expectedVersion: z.int().nullish(),
+});
+
+/**
+ * Gives an alarm the name that people know it by (PROP.8), cut at 100 characters, or with an empty one the generated name
+ * back. From then on no source changes it.
+ * @throws AppError FORBIDDEN, NOT_FOUND, INVALID, CONFLICT.
+ */
+export async function updateAlarmContextualName(ctx: Ctx, input: z.input<typeof schema>): Promise<AlarmRow> {
+  assertPermission(ctx, 'alarms', 'EDIT');
+  const { id, contextualName: typed, expectedVersion } = schema.parse(input);
+  await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const before = await lockOne(trx, ctx.customer.id, id, expectedVersion);
+    const known = await readNameParts(trx, before);
+    const userName = typed && trimmedTo(typed, typedValueMaxLength);
+    const { text, pointPath, pointName } = known;
+    const contextualName = generatedName({
+      userName,
+      pointPath: pointPath ?? '',
+      pointName: pointName ?? '',
+      message: text,
+    });
+    if (contextualName === known.contextualName && (userName !== null) === known.isNamedByPerson) return;
+    const by = userName === null ? null : ctx.person.id;
+    const searchText = searchTextOf({ id: before.id, contextualName, text, point: pointPath });
+    await writeName(trx, before, { contextualName, by, searchText });
+    const activity = [{ field: 'contextualName', prevValue: known.contextualName, revValue: contextualName }];
+    const actor = { userId: ctx.person.id, actionId: null };
+    const decision = { change: {}, activity, isRenamed: true as const };
+    await writeDecisions(trx, ctx.customer.id, [{ before, decision }], actor, ctx.clock.now().getTime());
+  });
+  return findAlarm(ctx, id);
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { forCustomer } from '../../../platform/database.ts';
+import { notesMaxLength } from '../../constants.ts';
+import type { Ctx } from '../../ctx.ts';
+import { assertPermission } from '../../people/assert-permission.ts';
+import type { AlarmRow } from '../alarm-row.ts';
+import { readNameParts } from '../alarm-texts.ts';
+import { findAlarm } from '../find-alarm.ts';
+import { lockOne } from './run-verb.ts';
+import { textOf } from './texts.ts';
+import { writeDecisions } from './write-decisions.ts';
+
+const schema = z.object({ id: z.string().max(50), notes: textOf('A note', notesMaxLength) });
+
+/**
+ * Writes, or empties, the note of an alarm; the last one wins, and the activity keeps what was there before.
+ * @throws AppError FORBIDDEN, NOT_FOUND, INVALID.
+ */
+export async function updateAlarmNotes(ctx: Ctx, input: z.input<typeof schema>): Promise<AlarmRow> {
+  assertPermission(ctx, 'alarms.notes', 'EDIT');
+  const { id, notes } = schema.parse(input);
+  await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const before = await lockOne(trx, ctx.customer.id, id);
+    const { notes: prevValue } = await readNameParts(trx, before);
+    if (prevValue === notes) return;
+    const decision = { change: {}, activity: [{ field: 'notes', prevValue, revValue: notes }], texts: { notes } };
+    const actor = { userId: ctx.person.id, actionId: null };
+    await writeDecisions(trx, ctx.customer.id, [{ before, decision }], actor, ctx.clock.now().getTime());
+  });
+  return findAlarm(ctx, id);
+}

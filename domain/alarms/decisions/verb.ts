@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { ErrorCode } from '../../../platform/errors.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { AlarmInstance, AlarmState } from '../state.ts';
+
+/** Columns of `alarms` that people's decisions write; the name carries what it is found by. */
+export interface AlarmTexts {
+  notes?: string | null;
+  snooze_reason?: string | null;
+  priority_last_modified_by?: string;
+  service_impact_last_modified_by?: string;
+}
+
+/** One change as it is told in the alarm's activity (ALM.9). */
+export interface ActivityDraft {
+  field: string;
+  prevValue: string | null;
+  revValue: string | null;
+  metadata?: Record<string, unknown>;
+  /** The system did it because of what the person did. */
+  bySystem?: true;
+}
+
+/** What a person decided about one alarm. */
+export interface Decision {
+  change: Partial<AlarmState>;
+  activity: ActivityDraft[];
+  texts?: AlarmTexts;
+  /** Its name has been written. */
+  isRenamed?: true;
+  /** An instance that the decision ended or opened again. */
+  instance?: AlarmInstance;
+}
+
+/** Why an alarm stays as it is although somebody asked; a sentence. */
+export interface Refusal {
+  refused: string;
+  /** INVALID where nothing else fits. */
+  code?: ErrorCode;
+}
+
+/** Whose decision it is, as far as verbs need it. */
+export type DeciderCtx = Pick<Ctx, 'customer' | 'person' | 'permissions' | 'clock'>;
+
+/** Who decides, and when. */
+export interface Decider {
+  now: number;
+  /** As alarms show it; super users under the provider's name (WIRE.6). */
+  name: string;
+  canClear: boolean;
+  /** Names of the customer's own statuses. */
+  customStatuses: readonly string[];
+  hasWork: boolean;
+}
+
+/**
+ * Something people do to alarms, one or many at a time. `decide` is pure: it says what becomes of one alarm, null where
+ * it is so already.
+ */
+export interface AlarmVerb<Schema extends z.ZodType = z.ZodType> {
+  name: string;
+  input: Schema;
+  /** Ends the call before any alarm is looked at. @throws AppError FORBIDDEN, INVALID. */
+  assert(ctx: DeciderCtx, input: z.output<Schema>): void;
+  decide(before: AlarmState, input: z.output<Schema>, by: Decider): Decision | Refusal | null;
+  /** Takes alarms that were deleted, instead of those that were not. */
+  ofDeleted?: true;
+  /** WIRE.12: it conflicts with what others have done since; else the last one wins. */
+  isVersioned?: true;
+  /** What statuses there are must stay so until it is written. */
+  readsStatuses?: true;
+  /** STAT.29: status and snooze can be put back as they were. */
+  canBeUndone?: true;
+}
+
+/** Of a verb that takes nothing but the alarms. */
+export const noInput = z.unknown().transform(() => null);
+
+export const defineVerb = <Schema extends z.ZodType>(verb: AlarmVerb<Schema>): AlarmVerb<Schema> => verb;

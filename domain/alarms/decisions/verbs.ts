@@ -1,0 +1,20 @@
+import { deleteAlarms, restoreAlarms } from './delete-alarms.ts';
+import { moveAlarms } from './move-alarms.ts';
+import { pinAlarms } from './pin-alarms.ts';
+import { updateAlarmPriority, updateAlarms } from './set-values.ts';
+import { snoozeAlarm, unsnoozeAlarm } from './snooze-alarms.ts';
+import type { AlarmVerb } from './verb.ts';
+
+/** What people do to many alarms at a time; a job knows its verb by name. */
+const verbs = [
+  pinAlarms,
+  moveAlarms,
+  snoozeAlarm,
+  unsnoozeAlarm,
+  updateAlarmPriority,
+  updateAlarms,
+  deleteAlarms,
+  restoreAlarms,
+] as unknown as readonly AlarmVerb[];
+
+export const verbNamed = (name: string): AlarmVerb | undefined => verbs.find((verb) => verb.name === name);

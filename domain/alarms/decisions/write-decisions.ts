@@ -1,0 +1,70 @@
+import type { Transaction } from '../../../platform/database.ts';
+import { previousOf, updateStates } from '../alarm-state-rows.ts';
+import { readAttributes, writeTexts } from '../alarm-texts.ts';
+import type { ActivityRow } from '../changes-message.ts';
+import { activityIdOf, insertActivity } from '../insert-activity.ts';
+import { noChanges, writeOutbox } from '../outbox.ts';
+import type { AlarmState } from '../state.ts';
+import { undoOf } from './put-back.ts';
+import type { Decision } from './verb.ts';
+
+/** Who decided: null for the system. */
+export interface Actor {
+  userId: string | null;
+  /** Of the call, by which what it did can be undone; null where it cannot. */
+  actionId: string | null;
+}
+
+/** What has changed that charts filter by. */
+const attributes = ['priority', 'isServiceImpacting', 'deletedAt'] as const satisfies ReadonlyArray<keyof AlarmState>;
+
+/**
+ * Writes decisions about alarms of one customer whose states this transaction has locked: states, texts, activity and one
+ * outbox message. The live feed and the warehouse follow from that.
+ */
+export async function writeDecisions(
+  trx: Transaction,
+  customerId: number,
+  decided: ReadonlyArray<{ before: AlarmState; decision: Decision }>,
+  { userId, actionId }: Actor,
+  now: number,
+): Promise<void> {
+  if (decided.length === 0) return;
+  const changes = noChanges(customerId, now);
+  const states: AlarmState[] = [];
+  for (const { before, decision } of decided) {
+    const state = { ...before, ...decision.change, changedAt: now, version: before.version + 1 };
+    states.push(state);
+    changes.alarms.push({ state, previous: previousOf(before, state) });
+    if (decision.instance) changes.instances.push({ ...decision.instance, version: state.version, isDeleted: false });
+    const undo = actionId && decision.change.status ? { undo: { actionId, ...undoOf(before, state) } } : null;
+    for (const [index, { field, prevValue, revValue, metadata, bySystem }] of decision.activity.entries()) {
+      const all = { ...metadata, ...(index === 0 ? undo : null) };
+      changes.activity.push({
+        alarmId: state.id,
+        createdAt: now,
+        activityId: activityIdOf(customerId, state.id, field, state.version),
+        field,
+        prevValue,
+        revValue,
+        userId: bySystem ? null : userId,
+        automationRuleId: null,
+        metadata: Object.keys(all).length > 0 ? all : null,
+        version: state.version,
+      } satisfies ActivityRow);
+    }
+  }
+  await updateStates(trx, states);
+  await writeTexts(
+    trx,
+    customerId,
+    decided.flatMap(({ before, decision: { texts } }) => (texts ? [{ id: before.id, texts }] : [])),
+  );
+  const shown = decided.flatMap(({ before, decision: { isRenamed } }, index) => {
+    const state = states[index] as AlarmState;
+    return isRenamed || attributes.some((field) => before[field] !== state[field]) ? [state] : [];
+  });
+  changes.attributes.push(...(await readAttributes(trx, customerId, shown)));
+  await insertActivity(trx, customerId, changes.activity);
+  await writeOutbox(trx, changes);
+}

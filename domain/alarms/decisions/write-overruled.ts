@@ -1,0 +1,68 @@
+import type { Transaction } from '../../../platform/database.ts';
+import { updateStates } from '../alarm-state-rows.ts';
+import { readAttributes, writeTexts } from '../alarm-texts.ts';
+import type { ActivityRow, Changes } from '../changes-message.ts';
+import { activityIdOf, insertActivity } from '../insert-activity.ts';
+import type { AlarmState } from '../state.ts';
+
+/**
+ * What people had decided and events of the source have ended, which is rare: a deleted alarm came back (ALM.8), or a
+ * snoozed one was raised to the highest priority (SNZ.3). Writes the columns that are people's alone and the activity, in
+ * the transaction that applies the events, and adds to the changes of each customer what follows.
+ */
+export async function writeOverruled(
+  trx: Transaction,
+  touched: ReadonlyArray<{ before: AlarmState | null; state: AlarmState }>,
+  changesOf: ReadonlyMap<number, Changes>,
+): Promise<void> {
+  const overruled = touched.flatMap(({ before, state }) =>
+    before && (before.deletedAt !== state.deletedAt || before.snoozeExpiresAt !== state.snoozeExpiresAt)
+      ? [{ before, state }]
+      : [],
+  );
+  if (overruled.length === 0) return;
+  await updateStates(
+    trx,
+    overruled.map(({ state }) => state),
+  );
+  for (const [customerId, changes] of changesOf) {
+    const mine = overruled.filter(({ state }) => state.customerId === customerId);
+    if (mine.length === 0) continue;
+    const activity = mine.flatMap(({ before, state }) => activityOf(before, state, changes.at));
+    await insertActivity(trx, customerId, activity);
+    await writeTexts(
+      trx,
+      customerId,
+      mine
+        .filter(({ state }) => state.snoozeExpiresAt === null)
+        .map(({ state: { id } }) => ({ id, texts: { snooze_reason: null } })),
+    );
+    changes.activity.push(...activity);
+    const told = new Set(changes.attributes.map(({ alarmId }) => alarmId));
+    const restored = mine
+      .filter(({ before, state }) => before.deletedAt !== state.deletedAt && !told.has(state.id))
+      .map(({ state }) => state);
+    changes.attributes.push(...(await readAttributes(trx, customerId, restored)));
+  }
+}
+
+function activityOf(before: AlarmState, state: AlarmState, at: number): ActivityRow[] {
+  const row = (field: string, prevValue: string, revValue: string, metadata: ActivityRow['metadata']): ActivityRow => ({
+    alarmId: state.id,
+    createdAt: at,
+    activityId: activityIdOf(state.customerId, state.id, field, state.version),
+    field,
+    prevValue,
+    revValue,
+    userId: null,
+    automationRuleId: null,
+    metadata,
+    version: state.version,
+  });
+  return [
+    ...(before.deletedAt === state.deletedAt ? [] : [row('isDeleted', 'true', 'false', null)]),
+    ...(before.status === 'Snoozed' && state.status !== 'Snoozed'
+      ? [row('status', before.status, state.status, { snoozeDuration: at - before.enteredStatusAt })]
+      : []),
+  ];
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '../../platform/clock.ts';
+import { alarmState, outboxOf, storeAlarms } from '../../tests/support/alarm-rows.ts';
+import { newCustomerId, testEnv } from '../../tests/support/engines.ts';
+import { ownDatabase } from '../../tests/support/own-database.ts';
+import { createCustomer } from '../customers/create-customer.ts';
+import type { AuthRole } from '../people/built-in-permissions.ts';
+import { createUser } from '../people/create-user.ts';
+import { runNextOfBulkJob } from './run-bulk-job.ts';
+
+// a database that no relay empties, so that what was told can be read
+const now = Date.UTC(2026, 4, 8, 12);
+const clock = fixedClock(new Date(now));
+let own: Awaited<ReturnType<typeof ownDatabase>>;
+let customerId: number;
+beforeAll(async () => {
+  own = await ownDatabase(testEnv());
+});
+afterAll(() => own?.drop());
+beforeEach(async () => {
+  customerId = newCustomerId();
+  await createCustomer(own.db, { id: customerId, name: 'Test' });
+  await storeAlarms(
+    own.db,
+    Array.from({ length: 150 }, (_, index) => alarmState({ customerId, id: index + 1 })),
+  );
+});
+
+/** A job of somebody with a role, about all 150 alarms. */
+async function job(authRole: AuthRole, verb: string, input: object = {}) {
+  const createdBy = await createUser(own.db, {
+    email: `${randomUUID()}@example.com`,
+    password: 'Correct-horse-7',
+    displayName: 'Ada',
+    memberships: [{ customerId, authRole }],
+  });
+  const id = randomUUID();
+  await own.db('bulk_jobs').insert({
+    customer_id: customerId,
+    id,
+    verb,
+    input: JSON.stringify(input),
+    alarm_ids: Array.from({ length: 150 }, (_, index) => String(index + 1)),
+    status: 'IN_PROGRESS',
+    created_by: createdBy,
+    created_at: new Date(now),
+  });
+  return { key: { customerId, id }, createdBy };
+}
+const next = (key: { customerId: number; id: string }) => runNextOfBulkJob({ db: own.db, clock }, key);
+const pinned = async () =>
+  (await own.db('alarm_state').where({ customer_id: customerId, is_pinned: true }).select('id')).length;
+
+const newestVersion = async () =>
+  (await own.db('alarm_state').where({ customer_id: customerId }).max('version as version').first())?.version;
+
+test('a hundred at a time, its place in the same transaction; what is over is left alone', async () => {
+  const { key } = await job('STANDARD', 'pinAlarms', { pin: true });
+  expect(await next(key)).toMatchObject({ status: 'IN_PROGRESS', done: 100, affected: 100 });
+  expect(await pinned()).toBe(100);
+  expect(await next(key)).toMatchObject({ status: 'COMPLETE', done: 150, affected: 150, finishedAt: now });
+  expect(await next(key)).toBeNull();
+  const told = await outboxOf(own.db, customerId);
+  expect(told.map(({ alarms, activity, jobs }) => [alarms.length, activity.length, jobs.length])).toEqual(
+    expect.arrayContaining([
+      [100, 100, 1],
+      [50, 50, 1],
+    ]),
+  );
+});
+
+test('two workers at once do each hundred once', async () => {
+  const { key } = await job('STANDARD', 'pinAlarms', { pin: true });
+  await Promise.all([next(key), next(key)]);
+  expect(await newestVersion()).toBe(2);
+  expect(await pinned()).toBe(150);
+});
+
+test('what fails is told alarm by alarm; the others are done', async () => {
+  await own
+    .db('alarm_state')
+    .where({ customer_id: customerId, id: 7 })
+    .update({ is_active: false, open_work_count: 1 });
+  const { key } = await job('STANDARD', 'moveAlarms', { status: 'Declined', reason: null });
+  expect(await next(key)).toMatchObject({
+    affected: 99,
+    failures: [{ id: '7', code: 'INVALID', reason: 'An inactive alarm with open work can only be snoozed' }],
+  });
+});
+
+test.each([
+  ['whose role may not do it any more', 'STANDARD', 'deleteAlarms', {}],
+  ['a snooze whose end has come', 'ADMIN', 'snoozeAlarm', { until: new Date(now - 1).toISOString() }],
+  ['who has no access any more', 'NONE', 'pinAlarms', { pin: true }],
+] as const)('a job fails and changes nothing: %s', async (_, role, verb, input) => {
+  const { key, createdBy } = await job(role, verb, input);
+  if (role === 'NONE') await own.db('memberships').where({ user_id: createdBy }).delete();
+  expect(await next(key)).toMatchObject({ status: 'FAILED', done: 0, affected: 0 });
+  expect(await newestVersion()).toBe(1);
+});

@@ -1,0 +1,269 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { item } from '../support/road.ts';
+import { until } from '../support/until.ts';
+import { failOperation, openConsole, picture, signIn } from './browser.ts';
+import { activeAlarms, minutesAgo, openStage, password, type Stage } from './stage.ts';
+
+/** Points of the alarms of this building, newest on top; the last is nobody's but one test's. */
+const points = ['CHW-P2.DP', 'RF-2.S', 'AHU-1.SUPTEMP', 'VAV-3.ZNT', 'B-1.HWS', 'EF-9.S', 'CT-1.LVL'];
+
+let stage: Stage;
+let context: BrowserContext;
+beforeAll(async () => {
+  stage = await openStage();
+  const email = await stage.person('ADMIN');
+  await stage.road.send(
+    ...points.map((point, index) =>
+      item('ALARM', point, minutesAgo(10 * (index + 1)), { message: `Trouble at ${index}`, priority: 100 }),
+    ),
+  );
+  await until('the alarms', async () => (await stage.road.states()).length === points.length);
+  const opened = await openConsole(stage.browser);
+  context = opened.context;
+  await signIn(opened.page, email, password);
+  await opened.page.waitForURL(activeAlarms);
+  await opened.page.close();
+});
+afterAll(() => stage?.close());
+
+const rowOf = (page: Page, point: string) => page.getByRole('grid').getByRole('row').filter({ hasText: point });
+const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text });
+
+async function triage(): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/');
+  await rowOf(page, points[0] as string).waitFor();
+  return page;
+}
+/** Focuses a row without leaving its drawer open. */
+async function focus(page: Page, point: string): Promise<void> {
+  await rowOf(page, point).getByText(point).click();
+  await page.getByRole('complementary').waitFor();
+}
+const statusOf = async (point: string) =>
+  (
+    await stage.road
+      .db('alarm_state as s')
+      .join('alarms as a', (on) => on.on('a.customer_id', 's.customer_id').on('a.id', 's.id'))
+      .where({
+        's.customer_id': stage.road.customerId,
+        'a.point_path': point,
+      })
+      .first('s.status')
+  )?.status;
+
+test('D declines at once, Z puts it back while the toast shows, S and a number snooze', async () => {
+  const page = await triage();
+  await focus(page, 'CHW-P2.DP');
+  await page.keyboard.press('d');
+  await toast(page, 'declined').waitFor();
+  expect(await statusOf('CHW-P2.DP')).toBe('Declined');
+  await picture(page, 'decisions-undo-toast');
+  await page.keyboard.press('z');
+  await until('the undo', async () => (await statusOf('CHW-P2.DP')) === 'Intake');
+  await focus(page, 'CHW-P2.DP');
+  await page.keyboard.press('s');
+  await page.getByRole('dialog', { name: /^Snooze A/ }).waitFor();
+  await picture(page, 'decisions-snooze');
+  await page.keyboard.press('2');
+  await toast(page, 'snoozed until').waitFor();
+  expect(await statusOf('CHW-P2.DP')).toBe('Snoozed');
+  await page.close();
+});
+
+test('rows are selected by box and key, and the bar changes them all', async () => {
+  const page = await triage();
+  await rowOf(page, 'RF-2.S').getByRole('checkbox').click();
+  await rowOf(page, 'VAV-3.ZNT')
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('toolbar', { name: 'What to do with the selected alarms' });
+  await bar.getByText('3 selected').waitFor();
+  await picture(page, 'decisions-bulk-bar');
+  await bar.getByRole('button', { name: 'Priority' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Highest/ })
+    .click();
+  await toast(page, '3 alarms set to priority Highest').waitFor();
+  await bar.waitFor({ state: 'detached' });
+  await rowOf(page, 'RF-2.S').getByText('Highest').waitFor();
+  await page.keyboard.press('Control+a');
+  await bar.getByText(`${points.length} selected`).waitFor();
+  await rowOf(page, 'EF-9.S').getByRole('checkbox').click();
+  await bar.getByText('all in lens, 1 excluded').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await bar.waitFor({ state: 'detached' });
+  await page.close();
+});
+
+test('a deleted alarm leaves the list, and is back by its toast', async () => {
+  const page = await triage();
+  await focus(page, 'EF-9.S');
+  await page.getByRole('complementary').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete A/ })
+    .click();
+  await toast(page, 'deleted').getByRole('button', { name: /Undo/ }).click();
+  await toast(page, 'restored').waitFor();
+  await page.close();
+});
+
+test('the alarm page has the verbs, the note and the name', async () => {
+  const page = await triage();
+  await focus(page, 'B-1.HWS');
+  await page.getByRole('button', { name: 'Open full page' }).click();
+  await page.getByRole('heading', { name: 'Alarm Details' }).waitFor();
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Check the valve\nשסתום');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Check the valve').first().waitFor();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Boiler 1 – supply too cold');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Boiler 1 supply too cold' }).waitFor();
+  await page.getByRole('button', { name: 'Pin', exact: true }).click();
+  await toast(page, 'pinned').waitFor();
+  await picture(page, 'decisions-alarm-page');
+  await page.close();
+});
+
+test.each([
+  ['ALM-114', 'PinAlarms', 'Failed to pin alarm(s)', (page: Page) => page.keyboard.press('.')],
+  ['ALM-115', 'MoveAlarms', 'Failed to change status', (page: Page) => page.keyboard.press('d')],
+  [
+    'ALM-116',
+    'UpdateAlarmPriority',
+    'Failed to change priority',
+    async (page: Page) => {
+      await page.keyboard.press('p');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('4');
+    },
+  ],
+  [
+    'ALM-118',
+    'UpdateAlarmNotes',
+    'Failed to update alarm notes',
+    async (page: Page) => {
+      await page.getByRole('button', { name: 'Add a note' }).click();
+      await page.getByRole('textbox', { name: 'Note' }).fill('x');
+      await page.getByRole('button', { name: 'Save' }).click();
+    },
+  ],
+  [
+    'ALM-119',
+    'UpdateAlarmContextualName',
+    'Failed to update contextual name',
+    async (page: Page) => {
+      await page.getByRole('complementary').getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'Rename' }).click();
+      await page.keyboard.press('Enter');
+    },
+  ],
+  [
+    'ALM-120',
+    'DeleteAlarms',
+    'Failed to delete alarms',
+    async (page: Page) => {
+      await page.getByRole('complementary').getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Delete A/ })
+        .click();
+    },
+  ],
+  [
+    'ALM-121',
+    'UpdateAlarms',
+    'Failed update alarms',
+    async (page: Page) => {
+      await page.getByRole('complementary').getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'Mark as service failure' }).click();
+    },
+  ],
+] as const)('%s a failed %s shows "%s"', async (_, operation, words, act) => {
+  const page = await triage();
+  await failOperation(page, operation, 'It did not work');
+  await focus(page, 'CT-1.LVL');
+  await page.getByRole('button', { name: 'Add a note' }).waitFor();
+  await act(page);
+  await toast(page, words).getByText('It did not work').waitFor();
+  await page.close();
+});
+
+test('SYS-008 SYS-029 ALM-126 ALM-127 ALM-128 object control: admins create, rename and remove statuses', async () => {
+  const page = await triage();
+  await page.getByRole('button', { name: /user menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Object control' }).click();
+  await page.waitForURL('**/settings/object-control');
+  const name = page.getByRole('textbox', { name: 'Name of a new status' });
+  await failOperation(page, 'CreateAlarmStatus', 'No');
+  await name.fill('Vendor');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await toast(page, 'Failed to create custom system lens. Please try again later.').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: 'Rename Vendor' }).click();
+  const renamed = page.getByRole('textbox', { name: 'New name of Vendor' });
+  await renamed.fill('At the vendor');
+  await failOperation(page, 'UpdateAlarmStatus', 'No');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await toast(page, 'Failed to save custom system lens. Please try again later.').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const remove = page.getByRole('button', { name: 'Remove At the vendor' });
+  await remove.waitFor();
+  await picture(page, 'object-control');
+  await failOperation(page, 'RemoveAlarmStatus', 'No');
+  await remove.click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Remove At the vendor' });
+  await confirm.click();
+  await toast(page, 'Failed to delete custom system lens. Please try again later.').waitFor();
+  await page.unrouteAll();
+  await remove.click();
+  await confirm.click();
+  await page.getByText('There are no statuses of your own yet.').waitFor();
+  await page.close();
+});
+
+test('SYS-030 a manager has no object control', async () => {
+  const { page, context: own } = await openConsole(stage.browser);
+  await signIn(page, await stage.person('MANAGER'), password);
+  await page.waitForURL(activeAlarms);
+  await page.getByRole('button', { name: /user menu/ }).click();
+  await page.getByRole('menuitem', { name: 'About' }).waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Object control' }).count()).toBe(0);
+  await page.goto('/settings/object-control');
+  await page.waitForURL('**/404');
+  await own.close();
+});
+
+test('on a phone the verbs of an alarm stand at its foot; pictures in both themes', async () => {
+  const email = `admin-${stage.road.customerId}@example.com`;
+  for (const theme of ['light', 'dark'] as const) {
+    const phone = await openConsole(stage.browser, { width: 390, height: 844 }, theme);
+    await signIn(phone.page, email, password);
+    await phone.page.getByText('AHU-1.SUPTEMP').first().click();
+    await phone.page.getByRole('button', { name: 'Snooze' }).click();
+    await phone.page.getByRole('dialog', { name: /^Snooze A/ }).waitFor();
+    await picture(phone.page, `decisions-phone-snooze-${theme}`);
+    await phone.page.keyboard.press('Escape');
+    await picture(phone.page, `decisions-phone-${theme}`);
+    expect(phone.errors).toEqual([]);
+    await phone.context.close();
+  }
+  const dark = await openConsole(stage.browser, { width: 1_600, height: 1_000 }, 'dark');
+  await signIn(dark.page, email, password);
+  await rowOf(dark.page, 'AHU-1.SUPTEMP').getByRole('checkbox').click();
+  await dark.page.keyboard.press('Control+a');
+  await focus(dark.page, 'AHU-1.SUPTEMP');
+  await picture(dark.page, 'decisions-dark');
+  await dark.context.close();
+});

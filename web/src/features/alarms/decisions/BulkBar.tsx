@@ -1,0 +1,75 @@
+import { Dropdown } from 'antd';
+import { AlarmClock, CircleSlash, Ellipsis } from 'lucide-react';
+import { can } from '../../../app/access.ts';
+import { useMe } from '../../../app/me.tsx';
+import { formatCount } from '../../../ui/format.ts';
+import { Kbd } from '../../../ui/Kbd.tsx';
+import type { Target } from './decision.ts';
+import { isTooMany } from './selection.ts';
+import type { Decisions } from './use-decisions.tsx';
+import './decisions.css';
+
+interface BulkBarProps {
+  target: Target;
+  decisions: Decisions;
+  onClear: () => void;
+}
+
+/** What can be done with everything that is selected. */
+export function BulkBar({ target, decisions, onClear }: BulkBarProps) {
+  const me = useMe();
+  const { count, selection } = target;
+  const { ask, decide } = decisions;
+  const disabled = isTooMany(count);
+  const excluded = selection?.excludedIds?.length ?? 0;
+  const scope = selection && (excluded > 0 ? `all in lens, ${formatCount(excluded)} excluded` : 'all in lens');
+  const more = [
+    { key: 'unsnooze', label: 'Unsnooze', onClick: () => decide({ verb: 'unsnooze' }, target) },
+    { key: 'pin', label: 'Pin', onClick: () => decide({ verb: 'pin', pin: true }, target) },
+    { key: 'unpin', label: 'Unpin', onClick: () => decide({ verb: 'pin', pin: false }, target) },
+    {
+      key: 'impact',
+      label: 'Mark as service failure',
+      onClick: () => decide({ verb: 'impact', isServiceImpacting: true }, target),
+    },
+    {
+      key: 'no-impact',
+      label: 'No service failure',
+      onClick: () => decide({ verb: 'impact', isServiceImpacting: false }, target),
+    },
+    ...(can(me, 'alarms', 'DELETE')
+      ? [
+          { type: 'divider' as const },
+          { key: 'delete', label: 'Delete', danger: true, onClick: () => ask('delete', target) },
+        ]
+      : []),
+  ];
+  return (
+    <div className="bulk-bar" role="toolbar" aria-label="What to do with the selected alarms">
+      <span className="strong num">{formatCount(count)} selected</span>
+      {scope && <span className="meta num">{disabled ? 'Narrow the lens to 10,000 or fewer' : scope}</span>}
+      <button type="button" disabled={disabled} onClick={() => ask('snooze', target)}>
+        <AlarmClock size={15} aria-hidden />
+        Snooze <Kbd>S</Kbd>
+      </button>
+      <button type="button" disabled={disabled} onClick={() => ask('decline', target)}>
+        <CircleSlash size={15} aria-hidden />
+        Decline <Kbd>D</Kbd>
+      </button>
+      <button type="button" disabled={disabled} onClick={() => ask('move', target)}>
+        Status
+      </button>
+      <button type="button" disabled={disabled} onClick={() => ask('priority', target)}>
+        Priority
+      </button>
+      <Dropdown trigger={['click']} placement="topRight" disabled={disabled} menu={{ items: more }}>
+        <button type="button" aria-label="More">
+          <Ellipsis size={15} aria-hidden />
+        </button>
+      </Dropdown>
+      <button type="button" onClick={onClear}>
+        Clear <Kbd>Esc</Kbd>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@apollo/client/react';
+import { Input } from 'antd';
+import { type KeyboardEvent, useState } from 'react';
+import { typedValueMaxLength } from '../../../../../domain/constants.ts';
+import { nameMutation } from './mutations.ts';
+import './decisions.css';
+
+interface NameEditorProps {
+  alarm: { id: string; contextualName: string; version: number };
+  onDone: () => void;
+}
+
+/** Renames an alarm in place; an empty name gives back the generated one. */
+export function NameEditor({ alarm, onDone }: NameEditorProps) {
+  const [name, setName] = useState(alarm.contextualName);
+  const [save, { loading }] = useMutation(nameMutation, { context: { failure: 'Failed to update contextual name' } });
+  const submit = () =>
+    save({ variables: { id: alarm.id, contextualName: name, expectedVersion: alarm.version } })
+      .then(onDone)
+      .catch(() => undefined);
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') submit();
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onDone();
+  };
+  return (
+    <span className="line">
+      <Input
+        aria-label="Name"
+        dir="auto"
+        autoFocus
+        maxLength={typedValueMaxLength}
+        value={name}
+        placeholder="Empty for the generated name"
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={press}
+      />
+      <button type="button" className="btn is-small is-primary" disabled={loading} onClick={submit}>
+        Save
+      </button>
+      <button type="button" className="btn is-small" onClick={onDone}>
+        Discard
+      </button>
+    </span>
+  );
+}

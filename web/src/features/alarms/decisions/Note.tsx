@@ -1,0 +1,72 @@
+import { useMutation } from '@apollo/client/react';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { notesMaxLength } from '../../../../../domain/constants.ts';
+import { can } from '../../../app/access.ts';
+import { useMe } from '../../../app/me.tsx';
+import { useToaster } from '../../../ui/toast.tsx';
+import { notesMutation } from './mutations.ts';
+import './decisions.css';
+
+interface NoteProps {
+  alarm: { id: string; notes: string | null };
+  onChange: () => void;
+}
+
+/** The note of an alarm, and its editor for those who may write one. */
+export function Note({ alarm, onChange }: NoteProps) {
+  const me = useMe();
+  const toaster = useToaster();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [save, { loading }] = useMutation(notesMutation, { context: { failure: 'Failed to update alarm notes' } });
+  const submit = async () => {
+    const { data } = await save({ variables: { id: alarm.id, notes: draft } });
+    if (!data) return;
+    setDraft(null);
+    toaster.success();
+    onChange();
+  };
+  if (draft === null)
+    return (
+      <div className="text-edit">
+        {alarm.notes && (
+          <p className="notes" dir="auto">
+            {alarm.notes}
+          </p>
+        )}
+        {can(me, 'alarms.notes', 'EDIT') && (
+          <span>
+            <button type="button" className="btn is-small" onClick={() => setDraft(alarm.notes ?? '')}>
+              {alarm.notes ? 'Edit note' : 'Add a note'}
+            </button>
+          </span>
+        )}
+      </div>
+    );
+  return (
+    <div className="text-edit">
+      <Input.TextArea
+        aria-label="Note"
+        dir="auto"
+        autoFocus
+        autoSize={{ minRows: 3, maxRows: 12 }}
+        maxLength={notesMaxLength}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+      <span className="line">
+        <button
+          type="button"
+          className="btn is-small is-primary"
+          disabled={loading}
+          onClick={() => void submit().catch(() => undefined)}
+        >
+          Save
+        </button>
+        <button type="button" className="btn is-small" onClick={() => setDraft(null)}>
+          Discard
+        </button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Modal } from 'antd';
+import { noPriorityLabel, priorityLabels } from '../../../../../domain/constants.ts';
+import { Bell } from '../../../ui/Bell.tsx';
+import { Kbd } from '../../../ui/Kbd.tsx';
+import type { Decision } from './decision.ts';
+import { useDialogKeys } from './use-dialog-keys.ts';
+import './decisions.css';
+
+interface PriorityDialogProps {
+  name: string;
+  onClose: () => void;
+  onDecide: (decision: Decision) => void;
+}
+
+const levels = priorityLabels.map((label, priority) => ({ priority, label: priority === 0 ? noPriorityLabel : label }));
+
+/** Sets the priority by a press or by its number. */
+export function PriorityDialog({ name, onClose, onDecide }: PriorityDialogProps) {
+  const set = (priority: number) => onDecide({ verb: 'priority', priority });
+  useDialogKeys((key) => {
+    if (!/^[0-5]$/.test(key)) return false;
+    set(Number(key));
+    return true;
+  });
+  return (
+    <Modal open width={460} title={`Priority of ${name}`} onCancel={onClose} footer={null}>
+      <div className="decision-choices">
+        {levels.toReversed().map(({ priority, label }, index) => (
+          <button
+            key={priority}
+            type="button"
+            className="btn"
+            // biome-ignore lint/a11y/noAutofocus: a dialog's first control has the focus
+            autoFocus={index === 0}
+            onClick={() => set(priority)}
+          >
+            <Bell priority={priority} active />
+            <span className="grow">{label}</span>
+            <Kbd>{String(priority)}</Kbd>
+          </button>
+        ))}
+      </div>
+    </Modal>
+  );
+}

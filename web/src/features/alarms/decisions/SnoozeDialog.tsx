@@ -1,0 +1,90 @@
+import { DatePicker, Modal } from 'antd';
+import { useState } from 'react';
+import { snoozeMaxDays, snoozePresets } from '../../../../../domain/constants.ts';
+import { Kbd } from '../../../ui/Kbd.tsx';
+import type { Decision } from './decision.ts';
+import { ReasonField } from './ReasonField.tsx';
+import { presetEnd, presetName, presetOfKey } from './snooze-ends.ts';
+import { useDialogKeys } from './use-dialog-keys.ts';
+import './decisions.css';
+
+interface SnoozeDialogProps {
+  name: string;
+  onClose: () => void;
+  onDecide: (decision: Decision) => void;
+}
+
+const dayMs = 86_400_000;
+
+/** How long alarms are set aside: a preset at once, by key 1 to 6, or until a date. */
+export function SnoozeDialog({ name, onClose, onDecide }: SnoozeDialogProps) {
+  const [reason, setReason] = useState('');
+  const [isDated, setDated] = useState(false);
+  const [until, setUntil] = useState<Date | null>(null);
+  const snooze = (end: string) => onDecide({ verb: 'snooze', until: end, reason });
+  useDialogKeys((key) => {
+    const hours = presetOfKey(key);
+    if (hours) snooze(presetEnd(hours, Date.now()));
+    else if (key.toLowerCase() === 'u') setDated(true);
+    else return false;
+    return true;
+  });
+  return (
+    <Modal
+      open
+      width={460}
+      title={`Snooze ${name}`}
+      onCancel={onClose}
+      mask={{ closable: reason === '' }}
+      footer={
+        isDated ? (
+          <button
+            type="button"
+            className="btn is-primary"
+            disabled={until === null}
+            onClick={() => until && snooze(until.toISOString())}
+          >
+            Snooze
+          </button>
+        ) : null
+      }
+    >
+      <div className="decision-form">
+        <div className="decision-choices">
+          {snoozePresets.map((hours, index) => (
+            <button
+              key={hours}
+              type="button"
+              className="btn"
+              // biome-ignore lint/a11y/noAutofocus: a dialog's first control has the focus
+              autoFocus={index === 0}
+              onClick={() => snooze(presetEnd(hours, Date.now()))}
+            >
+              <span className="grow">{presetName(hours)}</span>
+              <Kbd>{String(index + 1)}</Kbd>
+            </button>
+          ))}
+          <button type="button" className="btn" aria-expanded={isDated} onClick={() => setDated(true)}>
+            <span className="grow">Until a date</span>
+            <Kbd>U</Kbd>
+          </button>
+        </div>
+        {isDated && (
+          <DatePicker
+            showTime={{ use12Hours: true, format: 'hh:mm A' }}
+            format="MM/DD/YYYY hh:mm A"
+            aria-label="Snooze until"
+            placeholder="Snooze until"
+            autoFocus
+            disabledDate={(day) => {
+              const at = day.valueOf();
+              return at < Date.now() - dayMs || at > Date.now() + snoozeMaxDays * dayMs;
+            }}
+            onChange={(day) => setUntil(day ? day.toDate() : null)}
+          />
+        )}
+        <ReasonField value={reason} onChange={setReason} />
+      </div>
+    </Modal>
+  );
+}

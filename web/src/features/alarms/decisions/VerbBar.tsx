@@ -1,0 +1,86 @@
+import { Dropdown } from 'antd';
+import { AlarmClock, AlarmClockOff, ArrowRightLeft, CircleSlash, Ellipsis, Pin, PinOff } from 'lucide-react';
+import { can } from '../../../app/access.ts';
+import { useMe } from '../../../app/me.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Kbd } from '../../../ui/Kbd.tsx';
+import type { Target } from './decision.ts';
+import type { Decisions } from './use-decisions.tsx';
+import './decisions.css';
+
+interface VerbBarProps {
+  alarm: { id: string; status: string; isPinned: boolean; isServiceImpacting: boolean; version: number };
+  decisions: Decisions;
+  /** Absent where there is no room to rename. */
+  onRename?: () => void;
+}
+
+/** One alarm as a target, with the version that the person sees. */
+export const targetOf = ({ id, version }: { id: string; version: number }): Target => ({
+  ids: [id],
+  expectedVersions: [version],
+  count: 1,
+});
+
+/** The verbs of one alarm, in their fixed order; what is rarer is behind ⋯. */
+export function VerbBar({ alarm, decisions, onRename }: VerbBarProps) {
+  const me = useMe();
+  if (!can(me, 'alarms', 'EDIT')) return null;
+  const target = targetOf(alarm);
+  const { ask, decide } = decisions;
+  const { isPinned, isServiceImpacting } = alarm;
+  const isSnoozed = alarm.status === 'Snoozed';
+  const items = [
+    { key: 'priority', label: 'Set priority', onClick: () => ask('priority', target) },
+    {
+      key: 'impact',
+      label: isServiceImpacting ? 'No service failure' : 'Mark as service failure',
+      onClick: () => decide({ verb: 'impact', isServiceImpacting: !isServiceImpacting }, target),
+    },
+    ...(onRename ? [{ key: 'rename', label: 'Rename', onClick: onRename }] : []),
+    ...(isSnoozed ? [{ key: 'snooze', label: 'Change snooze', onClick: () => ask('snooze', target) }] : []),
+    ...(can(me, 'alarms', 'DELETE')
+      ? [
+          { type: 'divider' as const },
+          { key: 'delete', label: 'Delete', danger: true, onClick: () => ask('delete', target) },
+        ]
+      : []),
+  ];
+  return (
+    <div className="verbs" role="toolbar" aria-label="What to do with this alarm">
+      {isSnoozed ? (
+        <button type="button" className="btn" onClick={() => decide({ verb: 'unsnooze' }, target)}>
+          <AlarmClockOff size={15} aria-hidden />
+          Unsnooze
+        </button>
+      ) : (
+        <button type="button" className="btn" onClick={() => ask('snooze', target)}>
+          <AlarmClock size={15} aria-hidden />
+          Snooze <Kbd>S</Kbd>
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn"
+        disabled={alarm.status === 'Declined'}
+        onClick={() => ask('decline', target)}
+      >
+        <CircleSlash size={15} aria-hidden />
+        Decline <Kbd>D</Kbd>
+      </button>
+      <button type="button" className="btn" onClick={() => ask('move', target)}>
+        <ArrowRightLeft size={15} aria-hidden />
+        Status <Kbd>M</Kbd>
+      </button>
+      <IconButton
+        icon={isPinned ? PinOff : Pin}
+        label={isPinned ? 'Unpin' : 'Pin'}
+        aria-pressed={isPinned}
+        onClick={() => decide({ verb: 'pin', pin: !isPinned }, target)}
+      />
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+        <IconButton icon={Ellipsis} label="More" />
+      </Dropdown>
+    </div>
+  );
+}

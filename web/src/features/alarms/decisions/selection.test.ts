@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { countOf, isSelected, nothing, selectRange, toggle, toggleAll } from './selection.ts';
+
+const asOf = '2026-05-01T12:00:00.000Z';
+const order = ['1', '2', '3', '4', '5'];
+
+test('rows are selected one by one, and taken out again', () => {
+  const some = toggle(toggle(nothing, '1'), '3');
+  expect(order.filter((id) => isSelected(some, id))).toEqual(['1', '3']);
+  expect(countOf(toggle(some, '1'), 5)).toBe(1);
+});
+
+test('all are selected as of a moment, but those taken out', () => {
+  const all = toggleAll(nothing, asOf);
+  expect(all).toEqual({ all: true, excluded: new Set(), asOf });
+  const most = toggle(all, '2');
+  expect([isSelected(most, '1'), isSelected(most, '2'), isSelected(most, 'not loaded yet')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(countOf(most, 1_307)).toBe(1_306);
+  expect(countOf(toggle(most, '2'), 1_307)).toBe(1_307);
+  expect(toggleAll(most, asOf)).toEqual(nothing);
+});
+
+test('a range goes from the row that was touched last, either way', () => {
+  const up = selectRange(toggle(nothing, '4'), order, '4', '2');
+  expect(order.filter((id) => isSelected(up, id))).toEqual(['2', '3', '4']);
+  expect(countOf(selectRange(nothing, order, null, '3'), 5)).toBe(1);
+  const all = toggle(toggleAll(nothing, asOf), '3');
+  expect(countOf(selectRange(all, order, '2', '4'), 5)).toBe(5);
+});

@@ -1,0 +1,49 @@
+import { bulkSelectMax } from '../../../../../domain/constants.ts';
+
+/** What is selected in a lens: some rows, or all as of a moment but some (SYS.3). */
+export type Selection =
+  | { all: false; ids: ReadonlySet<string> }
+  | { all: true; excluded: ReadonlySet<string>; asOf: string };
+
+export const nothing: Selection = { all: false, ids: new Set() };
+
+export const isNothing = (selection: Selection): boolean => !selection.all && selection.ids.size === 0;
+
+const toggled = (ids: ReadonlySet<string>, id: string): Set<string> => {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+};
+
+export const isSelected = (selection: Selection, id: string): boolean =>
+  selection.all ? !selection.excluded.has(id) : selection.ids.has(id);
+
+/** Selects a row or takes it out again. */
+export const toggle = (selection: Selection, id: string): Selection =>
+  selection.all
+    ? { ...selection, excluded: toggled(selection.excluded, id) }
+    : { all: false, ids: toggled(selection.ids, id) };
+
+/** Selects the rows from the one that was touched last to this one, in the order of the list. */
+export function selectRange(
+  selection: Selection,
+  order: readonly string[],
+  from: string | null,
+  to: string,
+): Selection {
+  const [start, end] = [order.indexOf(from ?? to), order.indexOf(to)].sort((a, b) => a - b) as [number, number];
+  const range = order.slice(Math.max(0, start), end + 1);
+  if (selection.all)
+    return { ...selection, excluded: new Set([...selection.excluded].filter((id) => !range.includes(id))) };
+  return { all: false, ids: new Set([...selection.ids, ...range]) };
+}
+
+/** All in the lens as of now; pressed again, nothing. */
+export const toggleAll = (selection: Selection, asOf: string): Selection =>
+  selection.all ? nothing : { all: true, excluded: new Set(), asOf };
+
+/** How many rows are selected. @param total rows in the lens, as far as known. */
+export const countOf = (selection: Selection, total: number | null): number =>
+  selection.all ? Math.max(0, (total ?? 0) - selection.excluded.size) : selection.ids.size;
+
+export const isTooMany = (count: number): boolean => count > bulkSelectMax;

@@ -1,0 +1,167 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type ReactNode, useRef, useState } from 'react';
+import { bulkJobThreshold } from '../../../../../domain/constants.ts';
+import { useMe } from '../../../app/me.tsx';
+import { useToaster } from '../../../ui/toast.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { type Decision, failureOf, nameOf, type Outcome, successOf, type Target } from './decision.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import {
+  deleteMutation,
+  impactMutation,
+  moveMutation,
+  pinMutation,
+  priorityMutation,
+  restoreMutation,
+  snoozeMutation,
+  undoMutation,
+  unsnoozeMutation,
+} from './mutations.ts';
+import { createOwnVersions } from './own-versions.ts';
+import { PriorityDialog } from './PriorityDialog.tsx';
+import { SnoozeDialog } from './SnoozeDialog.tsx';
+
+/** What asks for more before it is done. */
+export type Question = 'snooze' | 'move' | 'decline' | 'priority' | 'delete';
+
+type Asked = { target: Target } & ({ question: Question } | { question: 'confirm'; decision: Decision });
+
+export interface Decisions {
+  /** Opens the dialog of a verb; a decline that needs no reason is done at once. */
+  ask(question: Question, target: Target): void;
+  /** Does it; above a hundred alarms the person is asked once more. */
+  decide(decision: Decision, target: Target): void;
+  dialogs: ReactNode;
+}
+
+/**
+ * What people do to alarms, from wherever they do it: dialogs, one toast with its undo, the contract's words where it
+ * fails. @param onDone after a decision that changed something.
+ */
+export function useDecisions(onDone: () => void = () => {}): Decisions {
+  const client = useApolloClient();
+  const toaster = useToaster();
+  const me = useMe();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const own = useRef(createOwnVersions()).current;
+  const close = () => setAsked(null);
+
+  const undo = async (undoId: string, target: Target, failure: string) => {
+    const { data } = await client.mutate({ mutation: undoMutation, variables: { undoId }, context: { failure } });
+    const outcome = data?.result;
+    if (!outcome) return;
+    const [failed] = outcome.failures;
+    if (failed) toaster.error(failure, failed.reason);
+    if (outcome.affected > 0) toaster.success(`${nameOf(target)} put back`);
+    own.changed(target, outcome);
+    onDone();
+  };
+  const restore = async (ids: string[], name: string, failure: string) => {
+    const { data } = await client.mutate({ mutation: restoreMutation, variables: { ids }, context: { failure } });
+    if (data && data.result.affected > 0) toaster.success(`${name} restored`);
+    onDone();
+  };
+
+  const say = (decision: Decision, target: Target, outcome: Outcome) => {
+    const failure = failureOf(decision);
+    const [failed] = outcome.failures;
+    if (!outcome.taskId && outcome.affected === 0) {
+      if (failed) toaster.error(failure, failed.reason);
+      return;
+    }
+    own.changed(target, outcome);
+    const { title, body } = successOf(decision, target, outcome);
+    const { undoId } = outcome;
+    const name = nameOf(target);
+    const quietly = (work: Promise<void>) => void work.catch(() => undefined);
+    if (undoId) toaster.success(title, body, () => quietly(undo(undoId, target, failure)));
+    else if (decision.verb === 'delete' && target.ids && !outcome.taskId) {
+      const { ids } = target;
+      toaster.success(title, body, () => quietly(restore(ids, name, failure)));
+    } else toaster.success(title, body);
+    onDone();
+  };
+
+  const run = async (decision: Decision, target: Target) => {
+    const { ids, selection } = target;
+    const expectedVersions = own.of(target);
+    const context = { failure: failureOf(decision) };
+    const which = { ids, selection };
+    const seen = { ...which, expectedVersions };
+    const ask = () => {
+      switch (decision.verb) {
+        case 'pin':
+          return client.mutate({ mutation: pinMutation, variables: { ...which, pin: decision.pin }, context });
+        case 'move': {
+          const { status, reason } = decision;
+          return client.mutate({ mutation: moveMutation, variables: { ...seen, status, reason }, context });
+        }
+        case 'snooze': {
+          const { until, reason } = decision;
+          return client.mutate({ mutation: snoozeMutation, variables: { ...seen, until, reason }, context });
+        }
+        case 'unsnooze':
+          return client.mutate({ mutation: unsnoozeMutation, variables: seen, context });
+        case 'priority':
+          return client.mutate({
+            mutation: priorityMutation,
+            variables: { ...which, priority: decision.priority },
+            context,
+          });
+        case 'impact':
+          return client.mutate({
+            mutation: impactMutation,
+            variables: { ...which, isServiceImpacting: decision.isServiceImpacting },
+            context,
+          });
+        case 'delete':
+          return client.mutate({ mutation: deleteMutation, variables: which, context });
+      }
+    };
+    const { data } = await ask();
+    if (data) say(decision, target, data.result);
+  };
+
+  // the error link has shown a toast for what failed as a whole
+  const start = (decision: Decision, target: Target) => void run(decision, target).catch(() => undefined);
+  const decide = (decision: Decision, target: Target) => {
+    if (target.count > bulkJobThreshold) setAsked({ question: 'confirm', decision, target });
+    else start(decision, target);
+  };
+  const ask = (question: Question, target: Target) => {
+    if (question === 'decline' && !me.customer.isUpdateStatusReasonRequired)
+      decide({ verb: 'move', status: 'Declined' }, target);
+    else setAsked({ question, target });
+  };
+  const answer = (decision: Decision) => {
+    close();
+    if (!asked) return;
+    if (asked.question === 'confirm' || decision.verb === 'delete') start(decision, asked.target);
+    else decide(decision, asked.target);
+  };
+
+  const dialogOf = (open: Asked) => {
+    const { target } = open;
+    const common = { name: nameOf(target), onClose: close, onDecide: answer };
+    switch (open.question) {
+      case 'snooze':
+        return <SnoozeDialog {...common} />;
+      case 'move':
+      case 'decline':
+        return (
+          <MoveDialog
+            {...common}
+            status={open.question === 'decline' ? 'Declined' : null}
+            isReasonRequired={me.customer.isUpdateStatusReasonRequired}
+          />
+        );
+      case 'priority':
+        return <PriorityDialog {...common} />;
+      case 'delete':
+        return <ConfirmDialog {...common} count={target.count} decision={{ verb: 'delete' }} />;
+      case 'confirm':
+        return <ConfirmDialog {...common} count={target.count} decision={open.decision} />;
+    }
+  };
+  return { ask, decide, dialogs: asked && dialogOf(asked) };
+}

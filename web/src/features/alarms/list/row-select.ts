@@ -1,0 +1,9 @@
+import type { Selection } from '../decisions/selection.ts';
+
+/** What is selected in a list, and how that changes. */
+export interface RowSelect {
+  selection: Selection;
+  /** Takes a row in or out; with Shift the range from the row touched last. */
+  onSelect: (id: string, isRange: boolean) => void;
+  onSelectAll: () => void;
+}

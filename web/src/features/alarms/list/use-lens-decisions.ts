@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { can } from '../../../app/access.ts';
+import { useLiveState } from '../../../app/live-context.tsx';
+import { useMe } from '../../../app/me.tsx';
+import { useShortcuts } from '../../../app/use-shortcuts.ts';
+import type { Target } from '../decisions/decision.ts';
+import { countOf, isTooMany, nothing, type Selection, selectRange, toggle, toggleAll } from '../decisions/selection.ts';
+import { useDecisions } from '../decisions/use-decisions.tsx';
+import type { LensRow } from './lens-list.ts';
+import type { RowSelect } from './row-select.ts';
+import type { LensQuestion } from './use-lens-list.ts';
+
+interface Options {
+  rows: readonly LensRow[];
+  total: number | null;
+  question: LensQuestion;
+  /** The row that keys act on where nothing is selected. */
+  focusedId: string | null;
+  selection: Selection;
+  setSelection: (selection: Selection) => void;
+  /** After a decision about the focused row alone. */
+  onNext: () => void;
+}
+
+/** What is selected in a lens and what can be done with it, by pointer and by key. */
+export function useLensDecisions({ rows, total, question, focusedId, selection, setSelection, onNext }: Options) {
+  const me = useMe();
+  const skewMs = useLiveState((state) => state.skewMs);
+  const [anchor, setAnchor] = useState<string | null>(null);
+  const isAllowed = can(me, 'alarms', 'EDIT');
+  const count = countOf(selection, total);
+  const clear = () => setSelection(nothing);
+  const decisions = useDecisions(() => (count > 0 ? clear() : onNext()));
+
+  const select: RowSelect = {
+    selection,
+    onSelect(id, isRange) {
+      const order = rows.map(({ alarm }) => alarm.id);
+      setSelection(isRange ? selectRange(selection, order, anchor, id) : toggle(selection, id));
+      setAnchor(id);
+    },
+    onSelectAll: () => setSelection(toggleAll(selection, new Date(Date.now() + skewMs).toISOString())),
+  };
+  const versionOf = (id: string) => rows.find(({ alarm }) => alarm.id === id)?.alarm.version;
+  const some = (ids: string[]): Target => {
+    const versions = ids.map(versionOf);
+    const known = versions.filter((version) => version !== undefined);
+    return { ids, count: ids.length, ...(known.length === ids.length && { expectedVersions: known }) };
+  };
+  const selected = (): Target => {
+    if (!selection.all) return some([...selection.ids]);
+    const { lensId, criteria, searchTerm } = question;
+    const { excluded, asOf } = selection;
+    const searched = { lensId, criteria, searchTerm: searchTerm || null };
+    return { selection: { ...searched, excludedIds: [...excluded], asOf }, count };
+  };
+  /** What a key is about: the selection, else the focused row. */
+  const target = (): Target | null =>
+    count > 0 ? selected() : focusedId && versionOf(focusedId) ? some([focusedId]) : null;
+
+  const withTarget = (act: (target: Target) => void) => () => {
+    const about = target();
+    if (isAllowed && about && !isTooMany(about.count)) act(about);
+  };
+  const focused = rows.find(({ alarm }) => alarm.id === focusedId)?.alarm;
+  const pin = withTarget((about) => decisions.decide({ verb: 'pin', pin: count > 0 || !focused?.isPinned }, about));
+  useShortcuts({
+    s: withTarget((about) => decisions.ask('snooze', about)),
+    d: withTarget((about) => decisions.ask('decline', about)),
+    m: withTarget((about) => decisions.ask('move', about)),
+    p: withTarget((about) => decisions.ask('priority', about)),
+    '.': pin,
+    x: () => isAllowed && focusedId && select.onSelect(focusedId, false),
+    'Shift+x': () => isAllowed && focusedId && select.onSelect(focusedId, true),
+    'Ctrl+a': () => isAllowed && select.onSelectAll(),
+  });
+  return {
+    decisions,
+    select: isAllowed ? select : undefined,
+    bulkTarget: count > 0 ? selected() : null,
+    clear,
+  };
+}

@@ -1,0 +1,18 @@
+import { runNextOfBulkJob } from '../../domain/bulk/run-bulk-job.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { reportProgress } from '../report-progress.ts';
+import type { BulkActivities } from './types.ts';
+
+/** A job that is over, or that another attempt has ended, has nothing left. */
+export function createActivities(deps: { db: Database; clock: Clock }): BulkActivities {
+  return {
+    async runBulkJob(key) {
+      for (;;) {
+        const job = await runNextOfBulkJob(deps, key);
+        if (job?.status !== 'IN_PROGRESS') return;
+        reportProgress({ done: job.done });
+      }
+    },
+  };
+}

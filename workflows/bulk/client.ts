@@ -1,0 +1,13 @@
+import type { Temporal } from '../../platform/temporal.ts';
+import type { BulkKey } from './types.ts';
+import type { bulk } from './workflow.ts';
+
+/** Starts a job; one that runs already is joined. */
+export async function startBulkJob(temporal: Pick<Temporal, 'client' | 'taskQueue'>, key: BulkKey): Promise<void> {
+  await temporal.client.workflow.start<typeof bulk>('bulk', {
+    args: [key],
+    workflowId: `${temporal.taskQueue}/bulk/${key.customerId}/${key.id}`,
+    taskQueue: temporal.taskQueue,
+    workflowIdConflictPolicy: 'USE_EXISTING',
+  });
+}
