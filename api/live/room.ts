@@ -76,8 +76,8 @@ export function createRoom(deps: Pick<Ctx, 'db' | 'log' | 'clock'> & { onSlow():
       }
       for (const entity of updated) live.io.emit('alarm_updated', { v: 1, id: entity.id, entity });
     }
-    for (const { now, befores, message: entity } of changed) {
-      const event = heldChangeOf({ now, befores });
+    for (const { message: entity, ...alarm } of changed) {
+      const event = heldChangeOf(alarm);
       if (!event) continue;
       const { id } = entity;
       for (const live of sockets) {

@@ -68,6 +68,7 @@ const selection = (side: Side) => ({
     lensId: 'active-alarms',
     criteria: criteria(side),
     searchTerm: side.marker,
+    timezone: 'UTC',
     excludedIds: ['1'.repeat(9)],
     asOf: '2100-01-01T00:00:00.000Z',
   },

@@ -3,6 +3,7 @@ import { can } from '../../../app/access.ts';
 import { useLiveState } from '../../../app/live-context.tsx';
 import { useMe } from '../../../app/me.tsx';
 import { useShortcuts } from '../../../app/use-shortcuts.ts';
+import { viewerTimezone } from '../../../ui/format.ts';
 import type { Target } from '../decisions/decision.ts';
 import { countOf, isTooMany, nothing, type Selection, selectRange, toggle, toggleAll } from '../decisions/selection.ts';
 import { useDecisions } from '../decisions/use-decisions.tsx';
@@ -51,7 +52,7 @@ export function useLensDecisions({ rows, total, question, focusedId, selection, 
     if (!selection.all) return some([...selection.ids]);
     const { lensId, criteria, searchTerm } = question;
     const { excluded, asOf } = selection;
-    const searched = { lensId, criteria, searchTerm: searchTerm || null };
+    const searched = { lensId, criteria, searchTerm: searchTerm || null, timezone: viewerTimezone() };
     return { selection: { ...searched, excludedIds: [...excluded], asOf }, count };
   };
   /** What a key is about: the selection, else the focused row. */
