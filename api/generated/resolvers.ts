@@ -212,6 +212,7 @@ export type AlarmSelection = {
   excludedIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   lensId?: InputMaybe<Scalars['ID']['input']>;
   searchTerm?: InputMaybe<Scalars['String']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type AlarmSeverity =

@@ -27,6 +27,7 @@ export type AlarmSelection = {
   excludedIds?: Array<string | number> | null | undefined;
   lensId?: string | number | null | undefined;
   searchTerm?: string | null | undefined;
+  timezone?: string | null | undefined;
 };
 
 export type AlarmSeverity =
