@@ -490,6 +490,22 @@ describe('all that match', () => {
     ]);
   });
 
+  test('what time alone has brought in since the moment seen was not selected', async () => {
+    const own = await api.newCustomer();
+    const person = await api.newPerson(own);
+    const system = await api.newSystem(own);
+    const now = api.clock.now().getTime();
+    const since = (id: number, minutes: number) => {
+      const at = now - minutes * 60_000;
+      return { customerId: own, id, systemId: system, latestAlarmAt: at, changedAt: at };
+    };
+    await api.storeAlarms([since(1, 30), since(2, 12)]);
+    const criteria = [{ field: 'timeInAlarm', values: ['5m..'] }];
+    const select = (minutesAgo: number) => ({ criteria, asOf: new Date(now - minutesAgo * 60_000).toISOString() });
+    expect(await call('pinAlarms', { selection: select(10), pin: true }, person)).toMatchObject({ affected: 1 });
+    expect(await call('pinAlarms', { selection: select(0), pin: true }, person)).toMatchObject({ affected: 1 });
+  });
+
   test('SYS.4: above a hundred it is a job that tells how far it is, alarm by alarm what failed, and ends', async () => {
     const own = await api.newCustomer();
     const person = await api.newPerson(own);

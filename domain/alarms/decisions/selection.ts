@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { forCustomer } from '../../../platform/database.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
 import { bulkSelectMax } from '../../constants.ts';
+import { expressionOf } from '../../criteria/criteria.ts';
+import { allOf } from '../../criteria/expression.ts';
+import { toPostgres } from '../../criteria/to-postgres.ts';
 import type { Ctx } from '../../ctx.ts';
-import { conditionOf, searchOf, whereSchema } from '../alarm-query.ts';
+import { searchOf, whereSchema } from '../alarm-query.ts';
 import { alarmRowsOf } from '../alarm-rows.ts';
 
 const tooMany = (count: number): AppError =>
@@ -57,7 +60,10 @@ export async function targetOf(ctx: Ctx, given: z.output<typeof targetSchema>): 
     };
   }
   const search = searchOf(ctx, selection);
-  const condition = conditionOf(search, null);
+  const asOf = selection.asOf.getTime();
+  // what time alone has brought in since the caller looked was not seen either
+  const at = (now: number) => expressionOf(search.criteria, search.term, { ...search.moment, now });
+  const condition = toPostgres(allOf(at(search.moment.now), at(asOf)));
   const excluded = (selection.excludedIds ?? []).flatMap((id) => alarmNumber(id) ?? []);
   const found = await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const rows = alarmRowsOf(trx, ctx.customer.id);
@@ -71,5 +77,5 @@ export async function targetOf(ctx: Ctx, given: z.output<typeof targetSchema>): 
       }),
     );
   });
-  return { ids: found.map(String), expected: new Map(), asOf: selection.asOf.getTime() };
+  return { ids: found.map(String), expected: new Map(), asOf };
 }
