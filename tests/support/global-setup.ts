@@ -17,8 +17,12 @@ declare module 'vitest' {
 const choices = ['local', 'containers', 'external'] as const;
 type Choice = (typeof choices)[number];
 const dataDir = fromRoot('.data/test');
-/** Small windows: a reparse of some thousand payloads lasts long enough to be stopped on its way. */
-const variables = { REPARSE_WINDOW: '100' };
+const variables = {
+  /** Small windows: a reparse of some thousand payloads lasts long enough to be stopped on its way. */
+  REPARSE_WINDOW: '100',
+  /** Browsers come from addresses that they say themselves. */
+  TRUSTED_PROXIES: '1',
+};
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
