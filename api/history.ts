@@ -1,6 +1,7 @@
 import type { AlarmHistory } from '../domain/alarms/alarm-history.ts';
 import { readArchivedPayloads } from '../ingest/archived-payloads.ts';
 import type { WarehouseClient } from '../warehouse/client.ts';
+import { streamActivityHistory } from '../warehouse/queries/activity-history.ts';
 import { findAlarmInstanceDaily } from '../warehouse/queries/alarm-instance-daily.ts';
 import { countAlarmInstances, findAlarmInstances } from '../warehouse/queries/alarm-instances.ts';
 import { countAlarmSourceDeeds, findAlarmSourceDeeds } from '../warehouse/queries/alarm-source-deeds.ts';
@@ -14,6 +15,7 @@ export function createHistory(warehouse: WarehouseClient): AlarmHistory {
     instancesPerDay: (of) => findAlarmInstanceDaily(warehouse, of),
     sourceDeeds: (of) => findAlarmSourceDeeds(warehouse, of),
     countSourceDeeds: (of) => countAlarmSourceDeeds(warehouse, of),
+    activity: (of) => streamActivityHistory(warehouse, of),
     async newestPayloads({ customerId, alarmIds }) {
       const newest = await findNewestPayloads(warehouse, { customerId, alarmIds });
       const texts = await readArchivedPayloads(warehouse, customerId, newest);

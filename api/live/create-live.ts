@@ -6,8 +6,8 @@ import type { AlarmHistory } from '../../domain/alarms/alarm-history.ts';
 import type { Changes } from '../../domain/alarms/changes-message.ts';
 import { decodeChanges, holdsAny } from '../../domain/alarms/encode-changes.ts';
 import { lensTickSeconds } from '../../domain/constants.ts';
-import type { PublicCtx } from '../../domain/ctx.ts';
-import { socketPath } from '../../domain/live/socket-events.ts';
+import type { Ctx, PublicCtx } from '../../domain/ctx.ts';
+import { type CsvDownloadMessage, socketPath } from '../../domain/live/socket-events.ts';
 import { messageIdsOf } from '../../platform/message-ids.ts';
 import { Counter, Gauge, Histogram, type Registry, secondsBuckets } from '../../platform/metrics.ts';
 import { type Batch, type Stream, topics } from '../../platform/stream.ts';
@@ -143,6 +143,15 @@ export function createLive(deps: LiveDeps) {
   }
 
   return {
+    /** Tells the sockets that somebody has open to this process something that concerns nobody else. */
+    tellPerson(
+      { person, customer }: Pick<Ctx, 'person' | 'customer'>,
+      event: 'csv_download',
+      message: CsvDownloadMessage,
+    ) {
+      for (const { io: socket, ctx } of rooms.get(customer.id)?.sockets ?? [])
+        if (ctx.person.id === person.id) socket.emit(event, message);
+    },
     async start(): Promise<void> {
       consumer.start().catch(fatal);
       // reads are served without the stream, too

@@ -23,6 +23,23 @@ export interface SourceDeed {
   value: string | null;
 }
 
+/** A decision, or a deed of the source, of any alarm. */
+export interface HistoricActivity {
+  alarmId: number;
+  /** As people read it in the timezone asked for. */
+  time: string;
+  /** ISO 8601. */
+  utc: string;
+  field: string;
+  prevValue: string | null;
+  revValue: string | null;
+  /** Null for what the source did, and for the system. */
+  userId: string | null;
+  isSource: boolean;
+  /** JSON, or empty. */
+  metadata: string;
+}
+
 interface OfAlarm {
   customerId: number;
   alarmId: number;
@@ -39,6 +56,18 @@ export interface AlarmHistory {
   /** The newest deeds, by time, then id, both descending. */
   sourceDeeds(of: OfAlarm & { limit: number }): Promise<SourceDeed[]>;
   countSourceDeeds(of: OfAlarm): Promise<number>;
+  /**
+   * All that was decided and done between two times (milliseconds, both included), newest first, in batches that come no
+   * faster than they are taken; of all alarms where `alarmId` is null. An abort ends the query.
+   */
+  activity(of: {
+    customerId: number;
+    alarmId: number | null;
+    from: number;
+    to: number;
+    timezone: string;
+    signal: AbortSignal;
+  }): Promise<AsyncGenerator<HistoricActivity[]>>;
   /** The newest payload of each of some alarms, as sent, by alarm; those whose archive lacks it are left out. */
   newestPayloads(of: { customerId: number; alarmIds: readonly number[] }): Promise<Map<number, string>>;
 }

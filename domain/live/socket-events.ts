@@ -58,6 +58,16 @@ export interface BulkJobMessage {
   failures: Array<{ id: string; code: string; reason: string }>;
 }
 
+/** A table that was handed out. */
+export interface CsvDownloadMessage {
+  v: 1;
+  fileName: string;
+  /** Path and query under which it can be asked for again. */
+  url: string;
+  /** Lines without the header. */
+  rows: number;
+}
+
 /** Opens (or replaces) the live feed of one lens on this socket. `key` is the client's own name for the subscription. */
 export interface LensOpenRequest {
   key: string;
@@ -94,6 +104,8 @@ export interface ServerToClientEvents {
   bulk_job_created: (message: BulkJobMessage) => void;
   bulk_job_updated: (message: BulkJobMessage) => void;
   bulk_job_completed: (message: BulkJobMessage) => void;
+  /** A table that this person asked for has been handed out whole (ALM-036). */
+  csv_download: (message: CsvDownloadMessage) => void;
   /** The newest event this customer's sources sent, for the feed age in the top bar. */
   alarm_count_updated: (message: { v: 1; lastEventAt: string }) => void;
 }

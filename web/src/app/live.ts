@@ -4,6 +4,7 @@ import type {
   AlarmRowMessage,
   BulkJobMessage,
   ClientToServerEvents,
+  CsvDownloadMessage,
   LensOpenRequest,
   ServerToClientEvents,
 } from '../../../domain/live/socket-events.ts';
@@ -29,6 +30,8 @@ export interface LiveState {
   counts: ReadonlyMap<string, number>;
   /** Changes of many alarms that this person asked for, by task, as last heard of. */
   jobs: ReadonlyMap<string, BulkJobMessage>;
+  /** The table that was handed out last. */
+  download: CsvDownloadMessage | null;
   ended: LiveEnd | null;
 }
 
@@ -71,6 +74,7 @@ export function createLive(socket: LiveSocket, isOnline: () => boolean = () => n
     skewMs: 0,
     counts: new Map(),
     jobs: new Map(),
+    download: null,
     ended: null,
   };
   const listeners = new Set<() => void>();
@@ -136,6 +140,7 @@ export function createLive(socket: LiveSocket, isOnline: () => boolean = () => n
   socket.on('bulk_job_created', hearOfJob);
   socket.on('bulk_job_updated', hearOfJob);
   socket.on('bulk_job_completed', hearOfJob);
+  socket.on('csv_download', (download) => set({ download }));
   socket.on('lens_event', (event) => {
     if (event.lens.key === lens?.key) lens.listener[event.data.type](event.data.entity);
   });

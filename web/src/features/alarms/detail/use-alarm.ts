@@ -30,6 +30,8 @@ export const alarmDetail = graphql(`
     chatteringCount
     notes
     rawAttributes
+    cmmsAttributes
+    alarmType
     snoozeExpiresAt
     snoozeReason
     version

@@ -1,7 +1,7 @@
 import { Pin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AlarmOrderField } from '../../../generated/graphql.ts';
-import { unknown } from '../../../ui/format.ts';
+import { formatAlarmTime, unknown } from '../../../ui/format.ts';
 import { Priority } from '../../../ui/Priority.tsx';
 import { Severity } from '../../../ui/Severity.tsx';
 import { Duration, Time } from '../../../ui/Time.tsx';
@@ -115,7 +115,7 @@ const alarmTime: Column = {
   sort: 'ALARM_TIME',
   cell: ({ alarm }) => (
     <span className="soft">
-      <Time at={alarm.latestAlarmTime} />
+      <Time at={alarm.latestAlarmTime} format={formatAlarmTime} />
     </span>
   ),
 };
