@@ -119,3 +119,15 @@ export const statusNameMaxLength = 50;
 /** UI-037, UI-038 */
 export const notesMaxLength = 1_000;
 export const typedValueMaxLength = 100;
+
+/** ANA.4: what occurrences are counted by, by the name of the filter that narrows a list to it. */
+export const countFields = [
+  'alarmId',
+  'externalSystemId',
+  'point',
+  'stationPath',
+  'condition',
+  'alarmClass',
+  'alarmType',
+  'priority',
+] as const;

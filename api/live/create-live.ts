@@ -20,8 +20,9 @@ import { tellOfJob } from './tell-of-job.ts';
 
 /** Roles, access and sessions act within this time on open sockets (USR.7). */
 const checkMs = 30_000;
-/** What sockets are told of; histories are read again by whoever looks at them. */
+/** What sockets are told of; of histories only those of alarms that somebody watches. */
 const read = ['alarms', 'attributes', 'jobs'] as const;
+const readForWatchers = [...read, 'instances'] as const;
 /** How long a start waits for the place in the stream that live events are read from. */
 const joinWithinMs = 10_000;
 const largestMessageBytes = 128 * 1024;
@@ -96,17 +97,21 @@ export function createLive(deps: LiveDeps) {
 
   async function handle(batch: Batch): Promise<void> {
     const messages = batch.messages
-      .filter(({ headers }) => rooms.has(Number(headers?.['customer-id'])) && holdsAny(String(headers?.holds), read))
+      .filter(({ headers }) => {
+        const room = rooms.get(Number(headers?.['customer-id']));
+        return room && holdsAny(String(headers?.holds), room.isWatching() ? readForWatchers : read);
+      })
       .flatMap(({ value, offset }) => readMessage(value, offset));
     for (const [customerId, changes] of gatherChanges(messages)) {
       const room = rooms.get(customerId);
       if (!room) continue;
       published.inc(changes.alarms.length);
       for (const job of changes.jobs) tellOfJob(room.sockets, job);
+      room.tellInstances(changes.instances);
       if (changes.receivedAt > 0) room.touchNewestEvent(changes.receivedAt);
       if (changes.alarms.length > 0 || changes.withNewText.size > 0) {
         room.touchBadges();
-        if (room.hasLens()) {
+        if (room.hasLens() || room.isWatching()) {
           room.publish(await readChanged(db, customerId, changes));
           const now = deps.clock.now().getTime();
           for (const at of changes.acceptedAt) visible.observe(Math.max(0, now - at) / 1_000);

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { stringify } from 'csv-stringify';
+import { stringify } from 'csv-stringify/sync';
 import type { RequestHandler } from 'express';
-import { activityColumns, exportActivity } from '../../domain/alarms/export-activity.ts';
+import { type ActivityLine, activityColumns, exportActivity } from '../../domain/alarms/export-activity.ts';
 import { downloadsAtOnce } from '../../domain/constants.ts';
 import type { Ctx } from '../../domain/ctx.ts';
 import type { CsvDownloadMessage } from '../../domain/live/socket-events.ts';
@@ -44,17 +44,17 @@ export function activityDownload(deps: RequestDeps & { downloads: ActivityDownlo
       });
       response.setTimeout(idleMs, () => response.destroy());
       let rows = 0;
-      await pipeline(
-        Readable.from(flat(lines, () => (rows += 1))),
-        stringify({ header: true, columns: [...activityColumns], bom: true, escape_formulas: true }),
-        createGzip(),
-        response,
-      );
+      const count = (read: number): void => {
+        rows += read;
+      };
+      await pipeline(Readable.from(csvOf(lines, count)), createGzip(), response);
       deps.downloads.handedOut(ctx, { v: 1, fileName, url: request.originalUrl, rows });
     } catch (error) {
+      // who has left needs no word
+      if (gone.signal.aborted) return;
       if (!response.headersSent) throw error;
-      // the answer ends in the middle, which says that it is not whole; who has left needs no word
-      if (!gone.signal.aborted) deps.log.error({ err: error, requestId: requestIdOf(response) }, 'a download failed');
+      // the answer ends in the middle, which says that it is not whole
+      deps.log.error({ err: error, requestId: requestIdOf(response) }, 'a download failed');
       response.destroy();
     } finally {
       running -= 1;
@@ -62,10 +62,12 @@ export function activityDownload(deps: RequestDeps & { downloads: ActivityDownlo
   };
 }
 
-async function* flat<Line>(batches: AsyncIterable<Line[]>, onLine: () => void): AsyncGenerator<Line> {
-  for await (const batch of batches)
-    for (const line of batch) {
-      onLine();
-      yield line;
-    }
+/** A piece of CSV for each batch: to pack line by line costs ten times as much. */
+async function* csvOf(batches: AsyncIterable<ActivityLine[]>, onBatch: (rows: number) => void): AsyncGenerator<string> {
+  // spreadsheets take a table without the mark for one in their own alphabet
+  yield stringify([activityColumns as readonly string[]], { bom: true });
+  for await (const lines of batches) {
+    onBatch(lines.length);
+    yield stringify(lines, { columns: [...activityColumns], escape_formulas: true });
+  }
 }

@@ -1,3 +1,4 @@
+import type { WarehouseCondition } from '../criteria/to-warehouse.ts';
 import type { EndSource } from './state.ts';
 
 /** An occurrence as the warehouse holds it; times in milliseconds since the epoch. */
@@ -40,6 +41,52 @@ export interface HistoricActivity {
   metadata: string;
 }
 
+/** Alarms that a condition over the warehouse's `alarms` takes, between two times; `to` is excluded. */
+interface Matching {
+  customerId: number;
+  from: number;
+  to: number;
+  condition: WarehouseCondition;
+}
+
+/** What occurrences are counted by: columns of the warehouse's `alarms`. */
+export const countColumns = [
+  'alarm_id',
+  'system_id',
+  'point_path',
+  'station_path',
+  'condition',
+  'alarm_class',
+  'alarm_type',
+  'priority',
+] as const;
+export type CountColumn = (typeof countColumns)[number];
+
+export interface InstanceCount {
+  /** Occurrences that started within the range. */
+  instances: number;
+  /** Alarms that had one. */
+  alarms: number;
+  /** Milliseconds in alarm, of every occurrence the part within the range. */
+  timeInAlarm: number;
+}
+export interface InstanceCounts {
+  rows: Array<InstanceCount & { value: string | null }>;
+  total: InstanceCount;
+}
+
+/** A decision as the warehouse holds it, of any alarm. */
+export interface RecentDecision {
+  alarmId: number;
+  id: string;
+  at: number;
+  field: string;
+  prevValue: string | null;
+  revValue: string | null;
+  userId: string | null;
+  metadata: string;
+}
+
 interface OfAlarm {
   customerId: number;
   alarmId: number;
@@ -68,6 +115,12 @@ export interface AlarmHistory {
     timezone: string;
     signal: AbortSignal;
   }): Promise<AsyncGenerator<HistoricActivity[]>>;
+  /** Occurrences of the alarms that match, by what `groupBy` names of them, the most first; and of all of them together. */
+  instanceCounts(of: Matching & { groupBy: CountColumn; limit: number; now: number }): Promise<InstanceCounts>;
+  /** Every local day of the timezone from `from` to `to` (excluded), with the instances of matching alarms that started. */
+  instanceTrend(of: Matching & { timezone: string }): Promise<Array<{ date: string; count: number }>>;
+  /** What people decided lately about any alarm, newest first. */
+  recentDecisions(of: { customerId: number; limit: number; offset: number }): Promise<RecentDecision[]>;
   /** The newest payload of each of some alarms, as sent, by alarm; those whose archive lacks it are left out. */
   newestPayloads(of: { customerId: number; alarmIds: readonly number[] }): Promise<Map<number, string>>;
 }

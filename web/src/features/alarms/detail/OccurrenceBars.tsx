@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { dayLabel } from '../../../ui/days.ts';
 import { plural } from '../../../ui/format.ts';
-import { dayLabel } from './occurrences.ts';
 
 interface Day {
   date: string;

@@ -71,15 +71,13 @@ export function Relationships({ alarm }: { alarm: AlarmDetail }) {
           />
         </div>
       </Card>
-      <Card title="Same asset" aside={<Count siblings={onAsset}>{asset}</Count>}>
-        <div className="card-body">
-          <SiblingList
-            siblings={onAsset}
-            label="Alarms of the same asset"
-            empty={asset ? `${asset} has no other alarm.` : 'The name of this alarm tells no asset.'}
-          />
-        </div>
-      </Card>
+      {asset && (
+        <Card title="Same asset" aside={<Count siblings={onAsset}>{asset}</Count>}>
+          <div className="card-body">
+            <SiblingList siblings={onAsset} label="Alarms of the same asset" empty={`${asset} has no other alarm.`} />
+          </div>
+        </Card>
+      )}
     </>
   );
 }

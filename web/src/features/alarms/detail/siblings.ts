@@ -25,8 +25,11 @@ export interface Siblings {
   error: unknown;
 }
 
-/** The asset that an alarm's name tells apart; null where it tells none. */
-export const assetOf = (alarm: AlarmDetail | AlarmRowFragment): string | null => alarmTitle(alarm, false).asset;
+/** The asset that an alarm's name tells apart; null where it tells none, or no more than the point. */
+export function assetOf(alarm: AlarmDetail | AlarmRowFragment): string | null {
+  const { asset } = alarmTitle(alarm, false);
+  return asset === alarm.point ? null : asset;
+}
 
 /** Alarms beside this one: newest first, and only those that `isSibling` takes. */
 function useSiblings(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayLabel, dayOf, lastDays } from './occurrences.ts';
+import { dayLabel, dayOf, lastDays } from './days.ts';
 
 test('a range of days ends with the midnight of its timezone’s today and starts with a whole day', () => {
   const now = new Date('2025-10-14T19:41:00Z');
