@@ -129,3 +129,65 @@ test('activity is exported as a table, and a toast says so', async () => {
   await page.getByText(/\.csv\.gz downloaded/).waitFor();
   await close();
 });
+
+test('snoozed alarms say until when, why and by whom; and a lens says what people did lately', async () => {
+  const { page, close } = await stage.triage();
+  await page.getByRole('grid').getByText('RF-2.S').click();
+  const drawer = page.getByRole('complementary');
+  await drawer.getByRole('button', { name: /^Snooze/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Reason/).fill('Belt is on order');
+  await dialog.getByRole('button', { name: /^8 hours/ }).click();
+  await page
+    .getByText(/snoozed until/)
+    .first()
+    .waitFor();
+  await until('it is in the warehouse', async () => (await stage.road.warehouseRows('activity')).length > 0);
+  await page.goto('/alarms/Standard%20Lenses/Snoozed');
+  const row = page.getByRole('grid').getByRole('row').filter({ hasText: 'RF-2.S' });
+  await row.getByText('Belt is on order').waitFor();
+  await row.getByText('Maya Okafor').waitFor();
+  await picture(page, 'snoozed-lens');
+  await page.getByRole('region', { name: 'Snoozed' }).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Recent actions' }).click();
+  const actions = page.getByRole('list', { name: 'Recent actions' });
+  await actions.getByText('Belt is on order').waitFor();
+  await picture(page, 'recent-actions');
+  await close();
+});
+
+test('UI-015 UI-037 a note grows with its text from 48 px to 1000 px, and ends at 1000 characters', async () => {
+  const { page, close } = await stage.triage();
+  await page.goto(`/alarms/list/all_alarms/${await stage.alarmIdOf(newest)}?tab=details`);
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  const note = page.getByRole('textbox', { name: 'Note' });
+  const height = async () => Math.round((await note.boundingBox())?.height ?? 0);
+  expect(await height()).toBe(48);
+  await note.fill('line\n'.repeat(8));
+  await until('more room', async () => (await height()) > 100);
+  await note.fill('\n'.repeat(900));
+  await until('all the room there is', async () => (await height()) === 1_000);
+  await note.fill('');
+  await note.pressSequentially('x');
+  expect(await note.getAttribute('maxlength')).toBe('1000');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await close();
+});
+
+test('UI-067 the date picker shows a time as MM/dd/yyyy hh:mm a', async () => {
+  const { page, close } = await stage.triage();
+  await page.goto(`/alarms/list/all_alarms/${await stage.alarmIdOf(newest)}`);
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: /^Snooze/ })
+    .click();
+  await page.getByRole('button', { name: /^Until a date/ }).click();
+  const picker = page.getByRole('textbox', { name: 'Snooze until' });
+  const soon = new Date(Date.now() + 5 * 86_400_000);
+  const day = [soon.getMonth() + 1, soon.getDate()].map((part) => String(part).padStart(2, '0')).join('/');
+  const written = `${day}/${soon.getFullYear()} 02:05 PM`;
+  await picker.fill(written);
+  await picker.press('Enter');
+  expect(await picker.inputValue()).toBe(written);
+  await close();
+});
