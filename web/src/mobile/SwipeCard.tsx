@@ -52,9 +52,7 @@ export function SwipeCard({ isSelecting, onVerb, onLongPress, children }: SwipeC
     isGesture.current = false;
     if (event.isPrimary && event.button === 0) gesture.down(event.clientX, event.clientY);
   };
-  const move = (event: PointerEvent) => {
-    if (!isSelecting) gesture.move(event.clientX, event.clientY);
-  };
+  const move = (event: PointerEvent) => gesture.move(event.clientX, event.clientY, !isSelecting);
   const up = () => {
     isGesture.current = gesture.up();
   };

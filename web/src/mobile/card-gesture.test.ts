@@ -51,6 +51,14 @@ describe('a finger on a card', () => {
     expect(events.onDrag).toHaveBeenLastCalledWith(0);
   });
 
+  test('pushes nothing aside where that may not be, and no longer presses either', () => {
+    gesture.down(300, 100);
+    gesture.move(200, 100, false);
+    vi.advanceTimersByTime(1_000);
+    gesture.up();
+    expect([events.onDrag, events.onLongPress].map((each) => each.mock.calls.length)).toEqual([0, 0]);
+  });
+
   test('that scrolls neither pushes nor presses', () => {
     gesture.down(300, 100);
     gesture.move(295, 160);

@@ -39,11 +39,12 @@ export function createCardGesture(width: number, { onLongPress, onDrag, onSettle
         onLongPress();
       }, longPressMs);
     },
-    move(x: number, y: number): void {
+    /** @param canSwipe whether the card may be pushed aside now. */
+    move(x: number, y: number, canSwipe = true): void {
       const [dx, dy] = [x - start.x, y - start.y];
       if (phase === 'pressing' && Math.max(Math.abs(dx), Math.abs(dy)) > restPx) {
         clearTimeout(timer);
-        phase = Math.abs(dx) > Math.abs(dy) ? 'swiping' : 'scrolling';
+        phase = canSwipe && Math.abs(dx) > Math.abs(dy) ? 'swiping' : 'scrolling';
       }
       if (phase !== 'swiping') return;
       offset = Math.min(0, Math.max(-width, base + dx));
