@@ -31,7 +31,7 @@ export const Alarm: AlarmResolvers = {
   snoozeExpiresAt: (alarm) => isoOrNull(alarm.snoozeExpiresAt),
   snoozedBy: async (alarm, _, { loaders }) => {
     const userId = alarm.status === 'Snoozed' ? await loaders.snoozers.load(alarm.id) : null;
-    return userId && loaders.people.load(userId);
+    return userId === null ? null : loaders.people.load(userId);
   },
   createdAt: (alarm) => iso(alarm.createdAt),
   properties: async (alarm, _, { loaders }) =>

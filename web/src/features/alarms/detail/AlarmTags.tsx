@@ -39,7 +39,8 @@ export function AlarmTags({ alarm }: { alarm: AlarmDetail }) {
       <Tag tone={`p${alarm.priority}` as ToneName} icon={Bell}>
         {priorityLabels[alarm.priority]}
       </Tag>
-      <Severity severity={alarm.severity} />
+      {/* one "Normal" is enough */}
+      {!(alarm.isServiceImpacting && alarm.severity === 'Normal') && <Severity severity={alarm.severity} />}
       <ServiceImpactTag alarm={alarm} />
       <Tag
         icon={statusIcons[alarm.status] ?? TagIcon}
