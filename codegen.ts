@@ -33,6 +33,7 @@ const config: CodegenConfig = {
           PayloadCase: '../../domain/parser/payload-cases.ts#PayloadCase',
           PayloadReading: '../../domain/parser/read-payload.ts#ExplainedReading',
           RawDataExample: '../../domain/parser/payload-reader.ts#StoredPayload',
+          RecentAction: '../../domain/alarms/list-recent-actions.ts#RecentActionRow',
           Reparse: '../../domain/reparse/reparse.ts#Reparse',
           IntegrationHealth: '../../domain/integrations/integration-health.ts#IntegrationHealth',
           IntegrationTraffic: '../../domain/integrations/integration-traffic.ts#Traffic',

@@ -101,6 +101,34 @@ describe('what an alarm has', () => {
   const read = async <T>(selection: string): Promise<T[]> =>
     (await api.read<{ fastAlarms: T[] }>(`{ fastAlarms { ${selection} } }`, person)).fastAlarms;
 
+  test('ALM-043 an alarm has every field that the contract names', async () => {
+    const { fastAlarms } = await api.read<{ fastAlarms: Array<Record<string, unknown>> }>(
+      `{ fastAlarms(where: { ids: ["2"] }) { id displayId contextualName text formattedRawText point pointEntityId priority
+        status state severity isPinned isStale isAutoDispatch isServiceImpacting serviceImpactLastModifiedBy
+        priorityLastModifiedBy latestAlarmTime latestEndTime activeWorkCount lastWorkTicketClosedAt fleetingCount
+        chatteringCount nuisanceCount notes properties { id } entities { id } entityIds alarmType
+        externalSystem { displayName } rawAttributes cmmsAttributes snoozeExpiresAt snoozeReason } }`,
+      person,
+    );
+    expect(fastAlarms[0]).toMatchObject({
+      id: '2',
+      displayId: 'A2',
+      text: 'High temperature',
+      point: '/a/2',
+      priority: 5,
+      status: 'Intake',
+      state: 'active',
+      severity: 'Warn',
+      isPinned: true,
+      isStale: false,
+      latestAlarmTime: new Date(newest - minute).toISOString(),
+      activeWorkCount: 0,
+      chatteringCount: 2,
+      nuisanceCount: 2,
+      externalSystem: { displayName: 'Air' },
+    });
+  });
+
   test('ALM-046 properties with their type, a list of values, a confidence and whether they have locations', async () => {
     const [first] = await read<{ properties: unknown[] }>('properties { id type value confidence hasLocations }');
     expect(first?.properties).toEqual([

@@ -3,12 +3,14 @@ import type { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { ErrorCode } from '../platform/errors.ts';
 import type { RequestAnswered } from '../platform/http-metrics.ts';
 import type { Log } from '../platform/log.ts';
 import type { Health } from '../platform/service.ts';
 import type { ApiContext } from './context.ts';
 import { genericMessage, toAppError } from './map-error.ts';
 import { createRequestContext, type RequestDeps } from './request-context.ts';
+import { type ActivityDownloads, activityDownload } from './rest/activity-download.ts';
 import { consoleFiles } from './rest/console-files.ts';
 import { observeRequests } from './rest/observe-requests.ts';
 import { requestIdOf, securityHeaders } from './rest/security-headers.ts';
@@ -20,6 +22,7 @@ export function createApp(
   deps: RequestDeps & {
     graphql: ApolloServer<ApiContext>;
     ingest: RequestHandler;
+    downloads: ActivityDownloads;
     /** Where the built console lies. */
     consoleFolder: string;
     product: { name: string; environment: string };
@@ -43,6 +46,7 @@ export function createApp(
     response.set('cache-control', 'no-cache').json({ ...deps.release, productName: name, environment });
   });
   app.use('/ingest', deps.ingest);
+  app.get('/alarm-activity/download', activityDownload(deps));
   app.use(compression());
   app.use(
     '/graphql',
@@ -69,15 +73,26 @@ function answerErrors(log: Log): ErrorRequestHandler {
     const known = toAppError(error);
     if (status === 500) log.error({ err: error, requestId }, 'a request failed');
     if (known?.retryAfterSeconds) response.set('retry-after', String(known.retryAfterSeconds));
+    const fields = known && known.fields.length > 0 ? { fields: known.fields } : {};
     const message = known?.message ?? (status === 500 ? genericMessage : (STATUS_CODES[status] ?? genericMessage));
     const code = known?.code ?? (status === 500 ? 'INTERNAL_SERVER_ERROR' : 'INVALID');
-    response.status(status).json({ errors: [{ message, extensions: { code, requestId } }] });
+    response.status(status).json({ errors: [{ message, extensions: { code, requestId, ...fields } }] });
   };
 }
 
+const statuses: Record<ErrorCode, number> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  INVALID: 400,
+  CONFLICT: 409,
+  UNAVAILABLE: 503,
+  LIMIT: 429,
+};
+
 function statusOf(error: unknown): number {
   const known = toAppError(error);
-  if (known) return known.code === 'UNAVAILABLE' ? 503 : 400;
+  if (known) return statuses[known.code];
   // what body readers and file servers say about a request
   const status = Number((error as { status?: unknown } | null)?.status);
   return status >= 400 && status < 500 ? status : 500;

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { type AlarmPropertyRow, readPayloads, readProperties } from '../domain/alarms/alarm-children.ts';
+import { type AlarmPropertyRow, readPayloads, readProperties, readSnoozers } from '../domain/alarms/alarm-children.ts';
 import { readSourceSystems, type SourceSystemRow } from '../domain/alarms/list-source-systems.ts';
 import type { Ctx } from '../domain/ctx.ts';
 import type { ExternalSystemRow } from '../domain/integrations/external-system-row.ts';
@@ -13,6 +13,8 @@ export interface Loaders {
   systems: DataLoader<number, SourceSystemRow | null>;
   properties: DataLoader<number, AlarmPropertyRow[]>;
   payloads: DataLoader<number, string | null>;
+  /** Ids of people. */
+  snoozers: DataLoader<number, string | null>;
   people: DataLoader<string, ActivityPerson | null>;
   traffic: DataLoader<ExternalSystemRow, Traffic | null>;
 }
@@ -32,6 +34,10 @@ export function createLoaders(ctx: Ctx, integrations: IntegrationPorts): Loaders
     payloads: new DataLoader(async (ids) => {
       const payloads = await readPayloads(ctx, ids);
       return ids.map((id) => payloads.get(id) ?? null);
+    }),
+    snoozers: new DataLoader(async (ids) => {
+      const snoozers = await readSnoozers(ctx, ids);
+      return ids.map((id) => snoozers.get(id) ?? null);
     }),
     people: new DataLoader(async (ids) => {
       const names = await listNames(ctx, ids);

@@ -72,6 +72,10 @@ export const externalSchemas = [
 export const confidenceThresholds = { hide: 0, rescale: 0, highlight: 60, levenshtein: 75 } as const;
 /** contract */
 export const objectiveTemplateMax = 255;
+/** How far back an export of activity goes that says nothing of it. */
+export const activityRangeDays = 30;
+/** Tables that one process of the API hands out at a time. */
+export const downloadsAtOnce = 3;
 /** ADM.4 */
 export const throughputBaselineWeeks = 4;
 
@@ -115,3 +119,15 @@ export const statusNameMaxLength = 50;
 /** UI-037, UI-038 */
 export const notesMaxLength = 1_000;
 export const typedValueMaxLength = 100;
+
+/** ANA.4: what occurrences are counted by, by the name of the filter that narrows a list to it. */
+export const countFields = [
+  'alarmId',
+  'externalSystemId',
+  'point',
+  'stationPath',
+  'condition',
+  'alarmClass',
+  'alarmType',
+  'priority',
+] as const;

@@ -9,6 +9,7 @@ import type { DeadLetter as DeadLetterRow, DeadLetterCount as DeadLetterCountRow
 import type { PayloadCase as PayloadCaseRow } from '../../domain/parser/payload-cases.ts';
 import type { ExplainedReading as ExplainedReadingRow } from '../../domain/parser/read-payload.ts';
 import type { StoredPayload as StoredPayloadRow } from '../../domain/parser/payload-reader.ts';
+import type { RecentActionRow as RecentActionRowRow } from '../../domain/alarms/list-recent-actions.ts';
 import type { Reparse as ReparseRow } from '../../domain/reparse/reparse.ts';
 import type { IntegrationHealth as IntegrationHealthRow } from '../../domain/integrations/integration-health.ts';
 import type { Traffic as TrafficRow } from '../../domain/integrations/integration-traffic.ts';
@@ -88,6 +89,8 @@ export type Alarm = {
   severity: AlarmSeverity;
   snoozeExpiresAt?: Maybe<Scalars['DateTime']['output']>;
   snoozeReason?: Maybe<Scalars['String']['output']>;
+  /** Who snoozed it; null unless it is snoozed. */
+  snoozedBy?: Maybe<ActivityUser>;
   state: AlarmActiveState;
   status: Scalars['String']['output'];
   /** The alarm text as the source sent it last. */
@@ -135,6 +138,48 @@ export type AlarmActivityMetadata = {
 
 export type AlarmActivityWhere = {
   alarmId: Scalars['ID']['input'];
+};
+
+export type AlarmCount = {
+  __typename?: 'AlarmCount';
+  /** Alarms that had one. */
+  alarms: Scalars['Int']['output'];
+  /** Together with those before it. */
+  cumulativeShare: Scalars['Float']['output'];
+  /** Occurrences that started within the range. */
+  instances: Scalars['Int']['output'];
+  /** As people say it; null where that is the value itself. */
+  label?: Maybe<Scalars['String']['output']>;
+  /** Of all occurrences, 0 to 1. */
+  share: Scalars['Float']['output'];
+  /** Milliseconds, of every occurrence the part within the range. */
+  timeInAlarm: Scalars['Float']['output'];
+  /** As the filter takes it; null for (blanks). */
+  value?: Maybe<Scalars['String']['output']>;
+};
+
+/** Named as the filter that narrows a list of alarms to one value. */
+export type AlarmCountField =
+  | 'alarmClass'
+  | 'alarmId'
+  | 'alarmType'
+  | 'condition'
+  | 'externalSystemId'
+  | 'point'
+  | 'priority'
+  | 'stationPath';
+
+export type AlarmCountTotal = {
+  __typename?: 'AlarmCountTotal';
+  alarms: Scalars['Int']['output'];
+  instances: Scalars['Int']['output'];
+  timeInAlarm: Scalars['Float']['output'];
+};
+
+export type AlarmCounts = {
+  __typename?: 'AlarmCounts';
+  rows: Array<AlarmCount>;
+  total: AlarmCountTotal;
 };
 
 export type AlarmEntity = {
@@ -1092,8 +1137,15 @@ export type Query = {
   __typename?: 'Query';
   /** What people, rules and systems changed, and what the source did, newest first. */
   alarmActivityAndCount: AlarmActivityAndCount;
+  /**
+   * Occurrences within a range by an attribute of their alarms, those that occurred most first. Criteria may ask for what
+   * history knows: attributes, not the state an alarm is in.
+   */
+  alarmCounts: AlarmCounts;
   /** Occurrences per local day of the timezone, every day of the range present. An instance counts on its start day. */
   alarmInstanceDaily: Array<AlarmInstanceDay>;
+  /** Occurrences per local day of the timezone, every day of the range present. */
+  alarmInstanceTrend: Array<AlarmInstanceDay>;
   /** Occurrences of one alarm, newest first. */
   alarmInstancesAndCount: AlarmInstancesAndCount;
   /** All statuses an alarm of this customer can have: the built-in ones first, then custom ones by name. */
@@ -1136,6 +1188,8 @@ export type Query = {
   payloadCases: Array<PayloadCase>;
   /** Reads a payload without storing anything: with another version, and another map, where they are given. */
   readPayload: PayloadReading;
+  /** What people decided lately about any alarm, newest first. */
+  recentActions: Array<RecentAction>;
   /** Stored payloads read again: the newest runs of an integration. */
   reparses: Array<Reparse>;
   /** Integrations that alarms come from, with when each was last heard. */
@@ -1150,10 +1204,28 @@ export type QueryAlarmActivityAndCountArgs = {
 };
 
 
+export type QueryAlarmCountsArgs = {
+  criteria?: InputMaybe<Array<CriterionInput>>;
+  groupBy: AlarmCountField;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  range: DateRange;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryAlarmInstanceDailyArgs = {
   alarmId: Scalars['ID']['input'];
   range: DateRange;
   timezone: Scalars['String']['input'];
+};
+
+
+export type QueryAlarmInstanceTrendArgs = {
+  criteria?: InputMaybe<Array<CriterionInput>>;
+  range: DateRange;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1266,6 +1338,12 @@ export type QueryReadPayloadArgs = {
 };
 
 
+export type QueryRecentActionsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryReparsesArgs = {
   externalSystemId: Scalars['ID']['input'];
 };
@@ -1289,6 +1367,15 @@ export type ReadEvent = {
   event: Scalars['JSON']['output'];
   /** Where its fields stand in the payload. */
   sources: Array<PayloadSource>;
+};
+
+export type RecentAction = {
+  __typename?: 'RecentAction';
+  activity: AlarmActivity;
+  /** Null where it has been deleted since. */
+  alarm?: Maybe<Alarm>;
+  alarmId: Scalars['ID']['output'];
+  id: Scalars['ID']['output'];
 };
 
 export type ReleaseInfo = {
@@ -1501,6 +1588,10 @@ export type ResolversTypes = {
   AlarmActivityAndCount: ResolverTypeWrapper<ActivityAndCountRow>;
   AlarmActivityMetadata: ResolverTypeWrapper<Partial<AlarmActivityMetadata>>;
   AlarmActivityWhere: ResolverTypeWrapper<Partial<AlarmActivityWhere>>;
+  AlarmCount: ResolverTypeWrapper<Partial<AlarmCount>>;
+  AlarmCountField: ResolverTypeWrapper<Partial<AlarmCountField>>;
+  AlarmCountTotal: ResolverTypeWrapper<Partial<AlarmCountTotal>>;
+  AlarmCounts: ResolverTypeWrapper<Partial<AlarmCounts>>;
   AlarmEntity: ResolverTypeWrapper<Partial<AlarmEntity>>;
   AlarmInstance: ResolverTypeWrapper<InstanceParentRow>;
   AlarmInstanceDay: ResolverTypeWrapper<Partial<AlarmInstanceDay>>;
@@ -1582,6 +1673,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RawDataExample: ResolverTypeWrapper<StoredPayloadRow>;
   ReadEvent: ResolverTypeWrapper<Partial<ReadEvent>>;
+  RecentAction: ResolverTypeWrapper<RecentActionRowRow>;
   ReleaseInfo: ResolverTypeWrapper<Partial<ReleaseInfo>>;
   RemovedAlarmStatus: ResolverTypeWrapper<Partial<RemovedAlarmStatus>>;
   Reparse: ResolverTypeWrapper<ReparseRow>;
@@ -1609,6 +1701,9 @@ export type ResolversParentTypes = {
   AlarmActivityAndCount: ActivityAndCountRow;
   AlarmActivityMetadata: Partial<AlarmActivityMetadata>;
   AlarmActivityWhere: Partial<AlarmActivityWhere>;
+  AlarmCount: Partial<AlarmCount>;
+  AlarmCountTotal: Partial<AlarmCountTotal>;
+  AlarmCounts: Partial<AlarmCounts>;
   AlarmEntity: Partial<AlarmEntity>;
   AlarmInstance: InstanceParentRow;
   AlarmInstanceDay: Partial<AlarmInstanceDay>;
@@ -1675,6 +1770,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   RawDataExample: StoredPayloadRow;
   ReadEvent: Partial<ReadEvent>;
+  RecentAction: RecentActionRowRow;
   ReleaseInfo: Partial<ReleaseInfo>;
   RemovedAlarmStatus: Partial<RemovedAlarmStatus>;
   Reparse: ReparseRow;
@@ -1735,6 +1831,7 @@ export type AlarmResolvers<ContextType = ApiContext, ParentType extends Resolver
   severity?: Resolver<ResolversTypes['AlarmSeverity'], ParentType, ContextType>;
   snoozeExpiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   snoozeReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  snoozedBy?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['AlarmActiveState'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1762,6 +1859,27 @@ export type AlarmActivityMetadataResolvers<ContextType = ApiContext, ParentType 
   snoozeDuration?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   snoozeReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   statusUpdateReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AlarmCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmCount'] = ResolversParentTypes['AlarmCount']> = {
+  alarms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cumulativeShare?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  instances?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  share?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  timeInAlarm?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AlarmCountTotalResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmCountTotal'] = ResolversParentTypes['AlarmCountTotal']> = {
+  alarms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  instances?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  timeInAlarm?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type AlarmCountsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmCounts'] = ResolversParentTypes['AlarmCounts']> = {
+  rows?: Resolver<Array<ResolversTypes['AlarmCount']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['AlarmCountTotal'], ParentType, ContextType>;
 };
 
 export type AlarmEntityResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmEntity'] = ResolversParentTypes['AlarmEntity']> = {
@@ -2181,7 +2299,9 @@ export type ProcessVariableValueResolvers<ContextType = ApiContext, ParentType e
 
 export type QueryResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   alarmActivityAndCount?: Resolver<ResolversTypes['AlarmActivityAndCount'], ParentType, ContextType, RequireFields<QueryAlarmActivityAndCountArgs, 'limit' | 'offset' | 'where'>>;
+  alarmCounts?: Resolver<ResolversTypes['AlarmCounts'], ParentType, ContextType, RequireFields<QueryAlarmCountsArgs, 'groupBy' | 'limit' | 'range'>>;
   alarmInstanceDaily?: Resolver<Array<ResolversTypes['AlarmInstanceDay']>, ParentType, ContextType, RequireFields<QueryAlarmInstanceDailyArgs, 'alarmId' | 'range' | 'timezone'>>;
+  alarmInstanceTrend?: Resolver<Array<ResolversTypes['AlarmInstanceDay']>, ParentType, ContextType, RequireFields<QueryAlarmInstanceTrendArgs, 'range'>>;
   alarmInstancesAndCount?: Resolver<ResolversTypes['AlarmInstancesAndCount'], ParentType, ContextType, RequireFields<QueryAlarmInstancesAndCountArgs, 'limit' | 'offset' | 'orderBy' | 'where'>>;
   alarmStatuses?: Resolver<Array<ResolversTypes['AlarmStatus']>, ParentType, ContextType>;
   alarmStatusesCustom?: Resolver<Array<ResolversTypes['CustomAlarmStatus']>, ParentType, ContextType>;
@@ -2203,6 +2323,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   normaliserSettings?: Resolver<ResolversTypes['NormaliserSettings'], ParentType, ContextType, RequireFields<QueryNormaliserSettingsArgs, 'externalSystemId'>>;
   payloadCases?: Resolver<Array<ResolversTypes['PayloadCase']>, ParentType, ContextType, RequireFields<QueryPayloadCasesArgs, 'externalSystemId'>>;
   readPayload?: Resolver<ResolversTypes['PayloadReading'], ParentType, ContextType, RequireFields<QueryReadPayloadArgs, 'externalSystemId' | 'payload'>>;
+  recentActions?: Resolver<Array<ResolversTypes['RecentAction']>, ParentType, ContextType, RequireFields<QueryRecentActionsArgs, 'limit' | 'offset'>>;
   reparses?: Resolver<Array<ResolversTypes['Reparse']>, ParentType, ContextType, RequireFields<QueryReparsesArgs, 'externalSystemId'>>;
   sourceSystems?: Resolver<Array<ResolversTypes['SourceSystem']>, ParentType, ContextType, Partial<QuerySourceSystemsArgs>>;
 };
@@ -2217,6 +2338,13 @@ export type RawDataExampleResolvers<ContextType = ApiContext, ParentType extends
 export type ReadEventResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ReadEvent'] = ResolversParentTypes['ReadEvent']> = {
   event?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   sources?: Resolver<Array<ResolversTypes['PayloadSource']>, ParentType, ContextType>;
+};
+
+export type RecentActionResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['RecentAction'] = ResolversParentTypes['RecentAction']> = {
+  activity?: Resolver<ResolversTypes['AlarmActivity'], ParentType, ContextType>;
+  alarm?: Resolver<Maybe<ResolversTypes['Alarm']>, ParentType, ContextType>;
+  alarmId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type ReleaseInfoResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ReleaseInfo'] = ResolversParentTypes['ReleaseInfo']> = {
@@ -2321,6 +2449,9 @@ export type Resolvers<ContextType = ApiContext> = {
   AlarmActivity?: AlarmActivityResolvers<ContextType>;
   AlarmActivityAndCount?: AlarmActivityAndCountResolvers<ContextType>;
   AlarmActivityMetadata?: AlarmActivityMetadataResolvers<ContextType>;
+  AlarmCount?: AlarmCountResolvers<ContextType>;
+  AlarmCountTotal?: AlarmCountTotalResolvers<ContextType>;
+  AlarmCounts?: AlarmCountsResolvers<ContextType>;
   AlarmEntity?: AlarmEntityResolvers<ContextType>;
   AlarmInstance?: AlarmInstanceResolvers<ContextType>;
   AlarmInstanceDay?: AlarmInstanceDayResolvers<ContextType>;
@@ -2368,6 +2499,7 @@ export type Resolvers<ContextType = ApiContext> = {
   Query?: QueryResolvers<ContextType>;
   RawDataExample?: RawDataExampleResolvers<ContextType>;
   ReadEvent?: ReadEventResolvers<ContextType>;
+  RecentAction?: RecentActionResolvers<ContextType>;
   ReleaseInfo?: ReleaseInfoResolvers<ContextType>;
   RemovedAlarmStatus?: RemovedAlarmStatusResolvers<ContextType>;
   Reparse?: ReparseResolvers<ContextType>;

@@ -8,7 +8,14 @@ import { authenticate } from '../../domain/people/authenticate.ts';
 import { AppError } from '../../platform/errors.ts';
 import { genericMessage, toAppError } from '../map-error.ts';
 import { credentialsOf } from './credentials.ts';
-import { badgesSchema, countWaiting, type LiveServer, type LiveSocket, openLensOn } from './live-socket.ts';
+import {
+  badgesSchema,
+  countWaiting,
+  type LiveServer,
+  type LiveSocket,
+  openLensOn,
+  watchSchema,
+} from './live-socket.ts';
 import type { Room } from './room.ts';
 
 interface AcceptDeps extends Pick<PublicCtx, 'db' | 'clock' | 'log'> {
@@ -47,7 +54,14 @@ export function acceptSockets(deps: AcceptDeps): void {
       socket.disconnect(true);
       return;
     }
-    const live: LiveSocket = { io: socket, ctx, lenses: new Map(), badges: [], waiting: countWaiting(socket) };
+    const live: LiveSocket = {
+      io: socket,
+      ctx,
+      lenses: new Map(),
+      badges: [],
+      watched: new Map(),
+      waiting: countWaiting(socket),
+    };
     const room = deps.roomOf(ctx.customer.id);
     room.sockets.add(live);
     socket.on('disconnect', () => {
@@ -88,6 +102,10 @@ export const requests: Record<keyof ClientToServerEvents, (asked: Asked, ...args
   },
   lens_close({ live }, key) {
     live.lenses.delete(String(key));
+  },
+  watch({ live }, ids) {
+    const wanted = watchSchema.safeParse(ids);
+    if (wanted.success) live.watched = new Map(wanted.data.map((id) => [id, live.watched.get(id) ?? new Set()]));
   },
   badges({ live, room }, ids) {
     const wanted = badgesSchema.safeParse(ids);

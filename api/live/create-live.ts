@@ -6,8 +6,8 @@ import type { AlarmHistory } from '../../domain/alarms/alarm-history.ts';
 import type { Changes } from '../../domain/alarms/changes-message.ts';
 import { decodeChanges, holdsAny } from '../../domain/alarms/encode-changes.ts';
 import { lensTickSeconds } from '../../domain/constants.ts';
-import type { PublicCtx } from '../../domain/ctx.ts';
-import { socketPath } from '../../domain/live/socket-events.ts';
+import type { Ctx, PublicCtx } from '../../domain/ctx.ts';
+import { type CsvDownloadMessage, socketPath } from '../../domain/live/socket-events.ts';
 import { messageIdsOf } from '../../platform/message-ids.ts';
 import { Counter, Gauge, Histogram, type Registry, secondsBuckets } from '../../platform/metrics.ts';
 import { type Batch, type Stream, topics } from '../../platform/stream.ts';
@@ -20,8 +20,9 @@ import { tellOfJob } from './tell-of-job.ts';
 
 /** Roles, access and sessions act within this time on open sockets (USR.7). */
 const checkMs = 30_000;
-/** What sockets are told of; histories are read again by whoever looks at them. */
+/** What sockets are told of; of histories only those of alarms that somebody watches. */
 const read = ['alarms', 'attributes', 'jobs'] as const;
+const readForWatchers = [...read, 'instances'] as const;
 /** How long a start waits for the place in the stream that live events are read from. */
 const joinWithinMs = 10_000;
 const largestMessageBytes = 128 * 1024;
@@ -96,17 +97,21 @@ export function createLive(deps: LiveDeps) {
 
   async function handle(batch: Batch): Promise<void> {
     const messages = batch.messages
-      .filter(({ headers }) => rooms.has(Number(headers?.['customer-id'])) && holdsAny(String(headers?.holds), read))
+      .filter(({ headers }) => {
+        const room = rooms.get(Number(headers?.['customer-id']));
+        return room && holdsAny(String(headers?.holds), room.isWatching() ? readForWatchers : read);
+      })
       .flatMap(({ value, offset }) => readMessage(value, offset));
     for (const [customerId, changes] of gatherChanges(messages)) {
       const room = rooms.get(customerId);
       if (!room) continue;
       published.inc(changes.alarms.length);
       for (const job of changes.jobs) tellOfJob(room.sockets, job);
+      room.tellInstances(changes.instances);
       if (changes.receivedAt > 0) room.touchNewestEvent(changes.receivedAt);
       if (changes.alarms.length > 0 || changes.withNewText.size > 0) {
         room.touchBadges();
-        if (room.hasLens()) {
+        if (room.hasLens() || room.isWatching()) {
           room.publish(await readChanged(db, customerId, changes));
           const now = deps.clock.now().getTime();
           for (const at of changes.acceptedAt) visible.observe(Math.max(0, now - at) / 1_000);
@@ -143,6 +148,15 @@ export function createLive(deps: LiveDeps) {
   }
 
   return {
+    /** Tells the sockets that somebody has open to this process something that concerns nobody else. */
+    tellPerson(
+      { person, customer }: Pick<Ctx, 'person' | 'customer'>,
+      event: 'csv_download',
+      message: CsvDownloadMessage,
+    ) {
+      for (const { io: socket, ctx } of rooms.get(customer.id)?.sockets ?? [])
+        if (ctx.person.id === person.id) socket.emit(event, message);
+    },
     async start(): Promise<void> {
       consumer.start().catch(fatal);
       // reads are served without the stream, too

@@ -37,6 +37,8 @@ export interface LiveSocket {
   lenses: Map<string, OpenLens>;
   /** Ids of lenses whose counts it wants. */
   badges: string[];
+  /** Alarms that it watches, each with the occurrences it was told of. */
+  watched: Map<number, Set<string>>;
   /** Packets that have not been handed to the network yet. */
   waiting(): number;
 }
@@ -55,8 +57,13 @@ export function countWaiting({ conn }: LiveIoSocket): () => number {
 
 const lensesAtOnce = 4;
 const badgesAtOnce = 100;
+const watchedAtOnce = 10;
 
 export const badgesSchema = z.array(z.string().max(100)).max(badgesAtOnce);
+export const watchSchema = z
+  .array(z.string().max(50))
+  .max(watchedAtOnce)
+  .transform((ids) => ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number));
 export const lensOpenSchema = z.object({
   key: z.string().min(1).max(200),
   lensId: z.string().max(100).nullable(),

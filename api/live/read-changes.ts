@@ -1,7 +1,7 @@
 import { cursorOf, defaultOrder, parseCursor } from '../../domain/alarms/alarm-order.ts';
 import type { AlarmRow } from '../../domain/alarms/alarm-row.ts';
 import { alarmRowsOf } from '../../domain/alarms/alarm-rows.ts';
-import type { AlarmChange, Changes } from '../../domain/alarms/changes-message.ts';
+import type { AlarmChange, Changes, InstanceRow } from '../../domain/alarms/changes-message.ts';
 import { readSourceSystems } from '../../domain/alarms/list-source-systems.ts';
 import type { BulkJob } from '../../domain/bulk/bulk-job.ts';
 import type { Expression } from '../../domain/criteria/expression.ts';
@@ -13,7 +13,9 @@ import { type Database, forCustomer, type Transaction } from '../../platform/dat
 
 /** What the messages of a batch say about one customer. */
 export interface CustomerChanges {
-  alarms: AlarmChange[];
+  alarms: Array<AlarmChange & { isDecided: boolean }>;
+  /** Occurrences of alarms that somebody watches. */
+  instances: InstanceRow[];
   /** Alarms whose name, text or point have changed. */
   withNewText: Set<number>;
   /** When a door received the newest event; 0 where there is none. */
@@ -30,6 +32,7 @@ export function gatherChanges(messages: readonly Changes[]): Map<number, Custome
   for (const message of messages) {
     const changes = byCustomer.get(message.customerId) ?? {
       alarms: [],
+      instances: [],
       withNewText: new Set(),
       receivedAt: 0,
       acceptedAt: [],
@@ -37,7 +40,9 @@ export function gatherChanges(messages: readonly Changes[]): Map<number, Custome
     };
     byCustomer.set(message.customerId, changes);
     if (message.acceptedAt !== null) changes.acceptedAt.push(message.acceptedAt);
-    for (const change of message.alarms) changes.alarms.push(change);
+    const isDecided = message.acceptedAt === null;
+    for (const change of message.alarms) changes.alarms.push({ ...change, isDecided });
+    for (const instance of message.instances) changes.instances.push(instance);
     changes.jobs.push(...message.jobs);
     for (const attributes of message.attributes) changes.withNewText.add(attributes.alarmId);
     changes.receivedAt = Math.max(changes.receivedAt, message.newestAcceptedAt ?? 0);
@@ -53,13 +58,19 @@ export async function readChanged(
 ): Promise<Array<ChangedAlarm & { message: AlarmRowMessage }>> {
   const byId = new Map<number, Omit<ChangedAlarm, 'now'>>();
   const of = (id: number): Omit<ChangedAlarm, 'now'> => {
-    const known = byId.get(id) ?? { befores: [], isVisible: false, hasNewText: changes.withNewText.has(id) };
+    const known = byId.get(id) ?? {
+      befores: [],
+      isDecided: false,
+      isVisible: false,
+      hasNewText: changes.withNewText.has(id),
+    };
     byId.set(id, known);
     return known;
   };
-  for (const { state, previous } of changes.alarms) {
+  for (const { state, previous, isDecided } of changes.alarms) {
     const alarm = of(state.id);
     alarm.befores.push(previous && { ...state, ...previous });
+    alarm.isDecided ||= isDecided;
     alarm.isVisible ||= previous !== null && changesShown(previous);
   }
   for (const id of changes.withNewText) of(id);

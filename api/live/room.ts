@@ -1,3 +1,4 @@
+import type { InstanceRow } from '../../domain/alarms/changes-message.ts';
 import { movedOver } from '../../domain/criteria/expression.ts';
 import { toPredicate } from '../../domain/criteria/to-predicate.ts';
 import type { Ctx } from '../../domain/ctx.ts';
@@ -10,6 +11,7 @@ import {
   type Verdict,
 } from '../../domain/live/judge-change.ts';
 import type { AlarmRowMessage } from '../../domain/live/socket-events.ts';
+import { instanceEventOf, instanceMessage, statusBefore } from '../../domain/live/watched-changes.ts';
 import { createBadges } from './badges.ts';
 import type { LiveSocket, OpenLens } from './live-socket.ts';
 import { createNewestEvent } from './newest-event.ts';
@@ -66,20 +68,28 @@ export function createRoom(deps: Pick<Ctx, 'db' | 'log' | 'clock'> & { onSlow():
     };
     for (const live of sockets) {
       const updated = new Set<AlarmRowMessage>();
+      const created = new Set<AlarmRowMessage>();
       for (const lens of live.lenses.values()) {
         for (const [index, verdict] of verdicts(lens).entries()) {
           const entity = changed[index]?.message;
           if (!entity || verdict === null) continue;
           if (verdict === 'update') updated.add(entity);
           else tell(live, lens, verdict, entity);
+          if (verdict === 'ingress' && changed[index]?.befores.includes(null)) created.add(entity);
         }
       }
       for (const entity of updated) live.io.emit('alarm_updated', { v: 1, id: entity.id, entity });
+      for (const entity of created) live.io.emit('alarm_created', { v: 1, id: entity.id, entity });
     }
     for (const { message: entity, ...alarm } of changed) {
+      const { id } = entity;
+      const prevStatus = statusBefore(alarm);
+      if (prevStatus !== null)
+        for (const live of sockets)
+          if (seesAlarms(live) && (alarm.isDecided || live.watched.has(alarm.now.id)))
+            live.io.emit('alarm_status_changed', { v: 1, id, prevStatus, entity });
       const event = heldChangeOf(alarm);
       if (!event) continue;
-      const { id } = entity;
       for (const live of sockets) {
         if (!seesAlarms(live)) continue;
         if (event === 'alarm_deleted') live.io.emit(event, { v: 1, id });
@@ -87,6 +97,21 @@ export function createRoom(deps: Pick<Ctx, 'db' | 'log' | 'clock'> & { onSlow():
       }
     }
     dropSlow();
+  }
+
+  /** Tells watchers what became of occurrences. */
+  function tellInstances(rows: readonly InstanceRow[]): void {
+    for (const live of sockets) {
+      for (const row of rows) {
+        const told = live.watched.get(row.alarmId);
+        if (!told || !seesAlarms(live)) continue;
+        const event = instanceEventOf(row, told.has(row.id));
+        told.add(row.id);
+        if (event === 'alarm_instance_deleted') live.io.emit(event, { v: 1, id: row.id, alarmId: String(row.alarmId) });
+        else live.io.emit(event, { v: 1, id: row.id, entity: instanceMessage(row) });
+      }
+    }
+    if (rows.length > 0) dropSlow();
   }
 
   const openLenses = (): Array<{ live: LiveSocket; lens: OpenLens }> =>
@@ -121,6 +146,9 @@ export function createRoom(deps: Pick<Ctx, 'db' | 'log' | 'clock'> & { onSlow():
     sockets,
     publish,
     tick,
+    tellInstances,
+    /** Whether anybody watches alarms, so that their occurrences are worth reading. */
+    isWatching: (): boolean => [...sockets].some((live) => live.watched.size > 0),
     /** Whether anybody has a lens open, so that rows are worth reading. */
     hasLens: (): boolean => [...sockets].some((live) => live.lenses.size > 0),
     touchBadges: badges.touch,

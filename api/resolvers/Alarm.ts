@@ -29,6 +29,10 @@ export const Alarm: AlarmResolvers = {
   latestEndTime: (alarm) => isoOrNull(alarm.latestEndAt),
   lastWorkTicketClosedAt: (alarm) => isoOrNull(alarm.lastWorkTicketClosedAt),
   snoozeExpiresAt: (alarm) => isoOrNull(alarm.snoozeExpiresAt),
+  snoozedBy: async (alarm, _, { loaders }) => {
+    const userId = alarm.status === 'Snoozed' ? await loaders.snoozers.load(alarm.id) : null;
+    return userId === null ? null : loaders.people.load(userId);
+  },
   createdAt: (alarm) => iso(alarm.createdAt),
   properties: async (alarm, _, { loaders }) =>
     (await loaders.properties.load(alarm.id))

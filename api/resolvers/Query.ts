@@ -4,6 +4,7 @@ import { countActivity, listActivity } from '../../domain/alarms/list-activity.t
 import { listAlarmStatuses } from '../../domain/alarms/list-alarm-statuses.ts';
 import { listAlarms } from '../../domain/alarms/list-alarms.ts';
 import { countInstances, listInstances } from '../../domain/alarms/list-instances.ts';
+import { listRecentActions } from '../../domain/alarms/list-recent-actions.ts';
 import { listSourceSystems } from '../../domain/alarms/list-source-systems.ts';
 import { listCustomStatuses } from '../../domain/alarms/statuses/list-custom-statuses.ts';
 import { listBulkJobs } from '../../domain/bulk/list-bulk-jobs.ts';
@@ -18,6 +19,7 @@ import { normaliserSettings } from '../../domain/parser/normaliser-settings.ts';
 import { listPayloadCases } from '../../domain/parser/payload-cases.ts';
 import { rawDataExamples, readPayload } from '../../domain/parser/read-payload.ts';
 import { listReparses } from '../../domain/reparse/list-reparses.ts';
+import { countOccurrences, occurrenceTrend } from '../../domain/reports/count-occurrences.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
 
 export const Query: QueryResolvers = {
@@ -42,6 +44,9 @@ export const Query: QueryResolvers = {
     alarmActivity: () => listActivity(ctx, { ...where, ...page }),
     count: () => countActivity(ctx, where.alarmId),
   }),
+  alarmCounts: (_, input, { ctx }) => countOccurrences(ctx, input),
+  alarmInstanceTrend: (_, input, { ctx }) => occurrenceTrend(ctx, input),
+  recentActions: (_, page, { ctx }) => listRecentActions(ctx, page),
   alarmInstanceDaily: (_, args, { ctx }) => countInstancesPerDay(ctx, args),
   alarmStatuses: (_, __, { ctx }) => listAlarmStatuses(ctx),
   sourceSystems: (_, { search }, { ctx }) => listSourceSystems(ctx, search),

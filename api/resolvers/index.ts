@@ -13,6 +13,7 @@ import { Me } from './Me.ts';
 import { Mutation } from './Mutation.ts';
 import { PayloadCase, PayloadReading, RawDataExample } from './PayloadReading.ts';
 import { Query } from './Query.ts';
+import { RecentAction } from './RecentAction.ts';
 import { Reparse } from './Reparse.ts';
 import { SourceSystem } from './SourceSystem.ts';
 import { DateTime, JSONScalar } from './scalars.ts';
@@ -40,6 +41,7 @@ export const resolvers: Resolvers = {
   PayloadCase,
   PayloadReading,
   RawDataExample,
+  RecentAction,
   Reparse,
   SourceSystem,
   User,

@@ -50,3 +50,17 @@ export async function readPayloads(
   for (const [id, payload] of archived) payloads.set(id, payload);
   return payloads;
 }
+
+/** Who snoozed each of some alarms last, by alarm; those that only the system did are left out. */
+export async function readSnoozers(ctx: Reader, alarmIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    trx.raw(
+      `select distinct on (alarm_id) alarm_id, user_id from alarm_activity
+       where customer_id = ? and alarm_id = any(?::bigint[]) and user_id is not null
+         and (field = 'snoozeExpiresAt' or field = 'status' and rev_value = 'Snoozed')
+       order by alarm_id, created_at desc`,
+      [ctx.customer.id, [...alarmIds]],
+    ),
+  );
+  return new Map(rows.map((row: { alarm_id: number; user_id: string }) => [row.alarm_id, row.user_id]));
+}

@@ -1,24 +1,10 @@
 import { z } from 'zod';
 import type { Ctx } from '../ctx.ts';
+import { rangeSchema } from '../range-schema.ts';
 import { timezoneSchema } from '../timezone-schema.ts';
 import { findAlarm } from './find-alarm.ts';
 
-const dayMs = 86_400_000;
-/** A year and what a picker adds to it. */
-const longestRangeDays = 400;
-
-const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
-const schema = z.object({
-  alarmId: z.string(),
-  range: z
-    .object({ start: instant, end: instant })
-    .refine(({ start, end }) => start < end, 'The range ends before it starts')
-    .refine(
-      ({ start, end }) => end - start <= longestRangeDays * dayMs,
-      `The range is longer than ${longestRangeDays} days`,
-    ),
-  timezone: timezoneSchema,
-});
+const schema = z.object({ alarmId: z.string(), range: rangeSchema, timezone: timezoneSchema });
 
 /**
  * Occurrences of an alarm per local day of the timezone, every day of the range present. An instance counts on the day

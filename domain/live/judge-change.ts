@@ -5,6 +5,8 @@ export interface ChangedAlarm {
   now: AlarmRow;
   /** States before; null where there was no alarm. */
   befores: Array<ShownState | null>;
+  /** Whether somebody, or the system, decided it: no source caused it. */
+  isDecided: boolean;
   /** Whether something that rows show has changed. */
   isVisible: boolean;
   /** Name, text or point have changed; what they were is not known. */
@@ -47,7 +49,10 @@ export interface JudgingLens {
  * something shown has changed. Every state before is compared with what is now, so that changes may be heard of late,
  * twice or out of order: clients take a repeated ingress as an update and ignore an egress of an unknown row.
  */
-export function judgeChange({ now, befores, isVisible, hasNewText }: ChangedAlarm, lens: JudgingLens): Verdict | null {
+export function judgeChange(
+  { now, befores, isVisible, hasNewText }: Omit<ChangedAlarm, 'isDecided'>,
+  lens: JudgingLens,
+): Verdict | null {
   const isIn = isListed(now) && lens.holds(now);
   const wasIn = befores.flatMap((before) => {
     const row = before && { ...now, ...before };

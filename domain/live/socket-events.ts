@@ -43,6 +43,20 @@ export interface AlarmRowMessage {
   version: number;
 }
 
+/** An occurrence: the fields of GraphQL's AlarmInstance, times as ISO strings. */
+export interface AlarmInstanceMessage {
+  id: string;
+  alarmId: string;
+  alarmTime: string;
+  endTime: string | null;
+  endTimeSource: 'SOURCE' | 'SUPERSEDED' | 'INFERRED' | 'USER' | 'REPLAY' | null;
+  /** Milliseconds; null while active. */
+  duration: number | null;
+  ackBy: string | null;
+  ackTime: string | null;
+  processVariableValue: { value: string; unit: string | null } | null;
+}
+
 /** How far a job is. */
 export interface BulkJobMessage {
   v: 1;
@@ -56,6 +70,16 @@ export interface BulkJobMessage {
   affected: number;
   skipped: number;
   failures: Array<{ id: string; code: string; reason: string }>;
+}
+
+/** A table that was handed out. */
+export interface CsvDownloadMessage {
+  v: 1;
+  fileName: string;
+  /** Path and query under which it can be asked for again. */
+  url: string;
+  /** Lines without the header. */
+  rows: number;
 }
 
 /** Opens (or replaces) the live feed of one lens on this socket. `key` is the client's own name for the subscription. */
@@ -86,6 +110,15 @@ export interface ServerToClientEvents {
   /** An alarm entered or left Snoozed, whatever lenses are open (ALM.11). */
   alarm_held: (message: { v: 1; id: string; entity: AlarmRowMessage }) => void;
   alarm_unheld: (message: { v: 1; id: string; entity: AlarmRowMessage }) => void;
+  /** An alarm that nobody knew has come into a lens that this socket has open. */
+  alarm_created: (message: { v: 1; id: string; entity: AlarmRowMessage }) => void;
+  /** The status of an alarm changed: by a decision, or of an alarm that this socket watches. */
+  alarm_status_changed: (message: { v: 1; id: string; prevStatus: string; entity: AlarmRowMessage }) => void;
+  /** Of an alarm that this socket watches. An update of an unknown occurrence is to be taken for a new one. */
+  alarm_instance_created: (message: { v: 1; id: string; entity: AlarmInstanceMessage }) => void;
+  alarm_instance_updated: (message: { v: 1; id: string; entity: AlarmInstanceMessage }) => void;
+  /** The alarm's events tell of it no more. */
+  alarm_instance_deleted: (message: { v: 1; id: string; alarmId: string }) => void;
   /** An alarm is in no list any more. */
   alarm_deleted: (message: { v: 1; id: string }) => void;
   /** Counts of the standard lenses may have moved: at most once per badge debounce (LENS.5). */
@@ -94,6 +127,8 @@ export interface ServerToClientEvents {
   bulk_job_created: (message: BulkJobMessage) => void;
   bulk_job_updated: (message: BulkJobMessage) => void;
   bulk_job_completed: (message: BulkJobMessage) => void;
+  /** A table that this person asked for has been handed out whole (ALM-036). */
+  csv_download: (message: CsvDownloadMessage) => void;
   /** The newest event this customer's sources sent, for the feed age in the top bar. */
   alarm_count_updated: (message: { v: 1; lastEventAt: string }) => void;
 }
@@ -101,6 +136,8 @@ export interface ServerToClientEvents {
 export interface ClientToServerEvents {
   lens_open: (request: LensOpenRequest, answer: (result: { ok: boolean; message?: string }) => void) => void;
   lens_close: (key: string) => void;
+  /** Asks for everything that happens to these alarms, few at a time. Empty: no more. */
+  watch: (alarmIds: string[]) => void;
   /** Asks for badge counts of these lenses, now and whenever they may have moved. Empty: no more. */
   badges: (lensIds: string[]) => void;
 }

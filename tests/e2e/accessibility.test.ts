@@ -24,7 +24,7 @@ beforeAll(async () => {
       }),
     ),
   );
-  await until('five alarms', async () => (await stage.road.states()).length === priorities.length);
+  await until('five alarms', async () => (await stage.road.warehouseRows('alarms')).length === priorities.length);
 });
 afterAll(() => stage?.close());
 
@@ -44,7 +44,7 @@ declare global {
 }
 
 test.each(['light', 'dark'] as const)(
-  'login, triage, drawer and alarm page have no serious finding, %s',
+  'login, triage, drawer, alarm page and counts have no serious finding, %s',
   async (theme) => {
     const { context, page } = await openConsole(stage.browser, undefined, theme);
     await page.goto('/login');
@@ -81,6 +81,12 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('heading', { level: 1, name: /BLDG-P/ }).waitFor();
     await page.getByRole('tab', { name: 'Activity' }).click();
     await page.getByLabel('Occurrences per day').locator('.recharts-bar-rectangle path').first().waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Relationships' }).click();
+    await page.getByText('This point has no other alarm.').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.goto('/reports/counts');
+    await page.getByRole('table', { name: 'Counts' }).waitFor();
     expect(await findings(page)).toEqual([]);
     await context.close();
   },

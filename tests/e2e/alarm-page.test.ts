@@ -1,11 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
-import { failOperation, operationOf } from './browser.ts';
-import { oldest, openTriageStage, type TriageStage } from './triage-stage.ts';
+import { failOperation, operationOf, picture } from './browser.ts';
+import { minutesAgo } from './stage.ts';
+import { newest, oldest, openTriageStage, type TriageStage } from './triage-stage.ts';
 
 let stage: TriageStage;
 beforeAll(async () => {
   stage = await openTriageStage();
+  // another condition of the same point, over already, so that it is in no list of active alarms
+  const low = { message: 'Supply temperature low' };
+  await stage.road.send(
+    item('ALARM', oldest, minutesAgo(40), { toState: 'Low Limit', ...low }),
+    item('RTN', oldest, minutesAgo(30), { fromState: 'Low Limit', ...low }),
+  );
+  await until('four alarms', async () => {
+    const states = await stage.road.states();
+    return states.length === 4 && states.filter((state) => state.is_active).length === 3;
+  });
 });
 afterAll(() => stage?.close());
 
@@ -44,5 +58,136 @@ test('ALM-137 the change history is read in pages of 20', async () => {
   await page.goto(`/alarms/list/all_alarms/${await stage.alarmIdOf(oldest)}?tab=activity`);
   expect((await asked).postDataJSON().variables.limit).toBe(20);
   await page.getByRole('list', { name: 'Activity' }).getByText('activated').first().waitFor();
+  await close();
+});
+
+test('ALM-058 the tabs of an alarm are Activity, Recent History, Details, Relationships and CMMS Config', async () => {
+  const { page, close } = await stage.triage();
+  await page.goto(`/alarms/list/all_alarms/${await stage.alarmIdOf(newest)}`);
+  const tabs = page.getByRole('tablist', { name: /^Alarm A/ }).getByRole('tab');
+  await tabs.first().waitFor();
+  expect(await tabs.allTextContents()).toEqual([
+    'Activity',
+    'Recent History',
+    'Details',
+    'Relationships',
+    'CMMS Config',
+  ]);
+  await tabs.filter({ hasText: 'CMMS Config' }).click();
+  await page.getByText('No maintenance system is connected').waitFor();
+  await tabs.filter({ hasText: 'Recent History' }).click();
+  await page.getByRole('table', { name: 'Instances' }).waitFor();
+  await close();
+});
+
+test('other alarms of the same point are beside it, and lead to their own pages', async () => {
+  const { page, close } = await stage.triage();
+  await page.goto(`/alarms/list/all_alarms/${await stage.alarmIdOf(oldest)}?tab=relationships`);
+  const siblings = page.getByRole('list', { name: 'Alarms of the same point' }).getByRole('listitem');
+  await siblings.first().waitFor();
+  expect(await siblings.count()).toBe(1);
+  await picture(page, 'alarm-relationships');
+  const before = page.url();
+  await siblings.getByRole('link').click();
+  await until('another page', () => page.url() !== before);
+  await close();
+});
+
+test('ALM-067 occurrences are drawn over a range and by the days of a timezone', async () => {
+  const { page, close } = await stage.triage();
+  await page.goto(`/alarms/list/all_alarms/${await stage.alarmIdOf(oldest)}`);
+  const chart = page.getByRole('region', { name: 'Occurrences per day' });
+  await chart.getByText('2 in 30 days').waitFor();
+  await picture(page, 'alarm-activity');
+  const asked = page.waitForRequest((request) => operationOf(request) === 'AlarmInstanceDaily');
+  await chart.getByRole('combobox', { name: 'Timezone' }).fill('Kiritimati');
+  await page.getByTitle('Pacific/Kiritimati').click();
+  expect((await asked).postDataJSON().variables.timezone).toBe('Pacific/Kiritimati');
+  const asked7 = page.waitForRequest((request) => operationOf(request) === 'AlarmInstanceDaily');
+  await chart.getByRole('combobox', { name: 'Range' }).click();
+  await page.getByTitle('7 days').click();
+  expect((await asked7).postDataJSON().variables.timezone).toBe('Pacific/Kiritimati');
+  await chart.getByText('2 in 7 days').waitFor();
+  await close();
+});
+
+test('activity is exported as a table, and a toast says so', async () => {
+  const { page, close } = await stage.triage();
+  const id = await stage.alarmIdOf(oldest);
+  await page.goto(`/alarms/list/all_alarms/${id}`);
+  await page.getByRole('list', { name: 'Activity' }).getByText('activated').first().waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^alarm-activity-.*\.csv\.gz$/);
+  const lines = gunzipSync(await readFile(await download.path()))
+    .toString()
+    .split('\n');
+  expect(lines[0]).toContain('Time,Time (UTC),Alarm ID,Alarm,Point');
+  expect(lines.filter((line) => line.includes(`A${id},`)).length).toBeGreaterThanOrEqual(3);
+  await page.getByText(/\.csv\.gz downloaded/).waitFor();
+  await close();
+});
+
+test('snoozed alarms say until when, why and by whom; and a lens says what people did lately', async () => {
+  const { page, close } = await stage.triage();
+  await page.getByRole('grid').getByText('RF-2.S').click();
+  const drawer = page.getByRole('complementary');
+  await drawer.getByRole('button', { name: /^Snooze/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Reason/).fill('Belt is on order');
+  await dialog.getByRole('button', { name: /^8 hours/ }).click();
+  await page
+    .getByText(/snoozed until/)
+    .first()
+    .waitFor();
+  await until('it is in the warehouse', async () => (await stage.road.warehouseRows('activity')).length > 0);
+  await page.goto('/alarms/Standard%20Lenses/Snoozed');
+  const row = page.getByRole('grid').getByRole('row').filter({ hasText: 'RF-2.S' });
+  await row.getByText('Belt is on order').waitFor();
+  await row.getByText('Maya Okafor').waitFor();
+  await picture(page, 'snoozed-lens');
+  await page.getByRole('region', { name: 'Snoozed' }).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Recent actions' }).click();
+  const actions = page.getByRole('list', { name: 'Recent actions' });
+  await actions.getByText('Belt is on order').waitFor();
+  await picture(page, 'recent-actions');
+  await close();
+});
+
+test('UI-015 UI-037 a note grows with its text from 48 px to 1000 px, and ends at 1000 characters', async () => {
+  const { page, close } = await stage.triage();
+  await page.goto(`/alarms/list/all_alarms/${await stage.alarmIdOf(newest)}?tab=details`);
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  const note = page.getByRole('textbox', { name: 'Note' });
+  const height = async () => Math.round((await note.boundingBox())?.height ?? 0);
+  expect(await height()).toBe(48);
+  await note.fill('line\n'.repeat(8));
+  await until('more room', async () => (await height()) > 100);
+  await note.fill('\n'.repeat(900));
+  await until('all the room there is', async () => (await height()) === 1_000);
+  await note.fill('');
+  await note.pressSequentially('x');
+  expect(await note.getAttribute('maxlength')).toBe('1000');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await close();
+});
+
+test('UI-067 the date picker shows a time as MM/dd/yyyy hh:mm a', async () => {
+  const { page, close } = await stage.triage();
+  await page.goto(`/alarms/list/all_alarms/${await stage.alarmIdOf(newest)}`);
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: /^Snooze/ })
+    .click();
+  await page.getByRole('button', { name: /^Until a date/ }).click();
+  const picker = page.getByRole('textbox', { name: 'Snooze until' });
+  const soon = new Date(Date.now() + 5 * 86_400_000);
+  const day = [soon.getMonth() + 1, soon.getDate()].map((part) => String(part).padStart(2, '0')).join('/');
+  const written = `${day}/${soon.getFullYear()} 02:05 PM`;
+  await picker.fill(written);
+  await picker.press('Enter');
+  expect(await picker.inputValue()).toBe(written);
   await close();
 });

@@ -84,6 +84,14 @@ const onAlarms = (given: (side: Side) => Record<string, unknown>): Recipe['args'
   (side) => ({ ...selection(side), ...given(side) }),
 ];
 
+/** What occurred with everything of a customer that carries its marker. */
+const history = (side: Side) => ({
+  range: { start: new Date(activeAt - 86_400_000).toISOString(), end: new Date(activeAt).toISOString() },
+  timezone: 'UTC',
+  criteria: criteria(side),
+  searchTerm: side.marker,
+});
+
 /** For every query and mutation of the schema. */
 export const recipes: Record<string, Recipe> = {
   'Query.me': { args: [() => ({})] },
@@ -122,6 +130,12 @@ export const recipes: Record<string, Recipe> = {
       }),
     ],
   },
+  'Query.alarmCounts': {
+    args: [(side) => ({ groupBy: 'externalSystemId', ...history(side), limit: 10 })],
+  },
+  'Query.alarmInstanceTrend': { args: [history] },
+  // what nobody has: the newest move while others decide
+  'Query.recentActions': { args: [() => ({ limit: 10, offset: 1_000 })], isAlike: true },
   'Query.alarmStatusesCustom': { args: [() => ({})] },
   'Mutation.createAlarmStatus': { args: [(side) => ({ name: `New ${side.marker}` })], makesNew: true },
   'Mutation.updateAlarmStatus': { args: [(side) => ({ name: side.statusName, newName: side.statusName })] },

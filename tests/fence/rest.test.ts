@@ -16,6 +16,14 @@ const layers: Array<[layer: string, asked?: (side: Side) => string[]]> = [
   ['GET /ready', (side) => [`/ready?customer-id=${side.customerId}`]],
   ['GET /info/version', (side) => [`/info/version?customer-id=${side.customerId}`]],
   ['ingest', (side) => [`/ingest/${side.systemId}`, `/ingest/${side.systemId}/events`]],
+  [
+    'GET /alarm-activity/download',
+    (side) => [
+      `/alarm-activity/download?alarmId=${side.alarmId}`,
+      `/alarm-activity/download?alarmId=A${side.alarmId}&customer-id=${side.customerId}`,
+      `/alarm-activity/download?customerId=${side.customerId}`,
+    ],
+  ],
   ['compression'],
   // no answer of GraphQL is kept; its body; GraphQL itself (graphql.test.ts)
   ['<anonymous>'],

@@ -93,6 +93,21 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
   await storeInstances(api.warehouse, customerId, [
     instanceRow({ alarmId, startedAt: activeAt - 60_000, endedAt: activeAt, endSource: 'SOURCE' }),
   ]);
+  await api.warehouse.insert({
+    table: 'alarms',
+    format: 'JSONEachRow',
+    values: [
+      {
+        customer_id: customerId,
+        alarm_id: alarmId,
+        created_at: new Date(activeAt).toISOString(),
+        system_id: systemId,
+        contextual_name: `Name ${marker}`,
+        search_text: marker,
+        version: 1,
+      },
+    ],
+  });
   const provider = await api.newPerson(customerId, 'SUPER');
   const ids = { letterId: randomUUID(), reparseId: randomUUID(), caseId: randomUUID() };
   const of = { customer_id: customerId, system_id: systemId };

@@ -19,6 +19,7 @@ const recipes: Record<string, (side: Side) => unknown[][]> = {
       () => {},
     ]),
   lens_close: (side) => [['k9'], [side.marker]],
+  watch: (side) => [[[side.alarmId, '1', side.marker]]],
   badges: (side) => [[['active-alarms', side.alarmId, String(side.customerId)]]],
 };
 

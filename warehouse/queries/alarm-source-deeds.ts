@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { WarehouseClient } from '../client.ts';
+import { sourceDeedsSql } from '../source-deeds.ts';
 import { boundQuery } from './bound-query.ts';
 
 const input = z.object({
@@ -17,19 +18,7 @@ const row = z.object({
 });
 export type AlarmSourceDeedRow = z.output<typeof row>;
 
-// an end that a person set is that person's decision and stands among the decisions
-const deeds = `
-  SELECT toString(instance_id) AS instance, deed.1 AS field, deed.2 AS happened_at, deed.3 AS value
-  FROM (
-    SELECT instance_id, arrayJoin([
-      ('started', toNullable(started_at), if(isNull(value), NULL, trimRight(concat(ifNull(value, ''), ' ', ifNull(toString(unit), ''))))),
-      ('ended', if(ifNull(end_source, '') = 'USER', NULL, ended_at), CAST(end_source AS Nullable(String))),
-      ('acknowledged', acked_at, acked_by)
-    ]) AS deed
-    FROM instances FINAL
-    WHERE customer_id = {customerId:UInt32} AND alarm_id = {alarmId:UInt64}
-  )
-  WHERE isNotNull(deed.2)`;
+const deeds = sourceDeedsSql('customer_id = {customerId:UInt32} AND alarm_id = {alarmId:UInt64}');
 
 const sql = `
   SELECT concat(instance, ':', field) AS id, field, toUnixTimestamp64Milli(assumeNotNull(happened_at)) AS at, value

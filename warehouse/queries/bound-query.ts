@@ -31,27 +31,56 @@ export interface BoundQuery<Row extends z.ZodType> {
  */
 export async function boundQuery<Row extends z.ZodType>(
   warehouse: WarehouseClient,
-  { name, customerId, range, sql, params, row }: BoundQuery<Row>,
+  query: BoundQuery<Row>,
 ): Promise<Array<z.output<Row>>> {
+  const result = await warehouse.query(boundRequest(query));
+  return z.array(query.row).parse(await result.json());
+}
+
+/**
+ * The same for answers of any length, in batches as they come: no faster than they are taken. Settles once ClickHouse has
+ * begun to answer. Whoever stops taking them, or aborts `signal`, ends the query in ClickHouse too.
+ */
+export async function boundStream<Row extends z.ZodType>(
+  warehouse: WarehouseClient,
+  query: BoundQuery<Row>,
+  signal: AbortSignal,
+): Promise<AsyncGenerator<Array<z.output<Row>>>> {
+  const { clickhouse_settings, ...request } = boundRequest(query);
+  const result = await warehouse.query({
+    ...request,
+    abort_signal: signal,
+    clickhouse_settings: { ...clickhouse_settings, cancel_http_readonly_queries_on_client_close: 1 },
+  });
+  const rows = z.array(query.row);
+  return (async function* () {
+    try {
+      for await (const batch of result.stream()) yield rows.parse(batch.map((one) => one.json()));
+    } finally {
+      result.close();
+    }
+  })();
+}
+
+function boundRequest({ name, customerId, range, sql, params }: BoundQuery<z.ZodType>) {
   const bound: Record<string, unknown> = { customerId: idSchema.parse(customerId) };
   if (range) bound.from = asDateTime64(range.from);
   if (range?.to !== undefined) bound.to = asDateTime64(range.to);
   for (const key of Object.keys(bound))
     if (!sql.includes(`{${key}:`)) throw new Error(`A query of the warehouse has to bind ${key}`);
-  const result = await warehouse.query({
+  return {
     query: sql,
     query_params: { ...params, ...bound },
-    format: 'JSONEachRow',
+    format: 'JSONEachRow' as const,
     clickhouse_settings: {
-      output_format_json_quote_64bit_integers: 0,
+      output_format_json_quote_64bit_integers: 0 as const,
       max_query_size: String(2 ** 20),
       log_comment: name,
       additional_table_filters: SettingsMap.from(
         Object.fromEntries(warehouseTables.map((table) => [table, `customer_id = ${customerId}`])),
       ),
     },
-  });
-  return z.array(row).parse(await result.json());
+  };
 }
 
 const idSchema = z.int().positive();

@@ -15,6 +15,13 @@ test('AUTH-075 whoever may see alarms lands on alarms', () => {
   expect(landingPath(person({ isSuper: true, permissions: [] }))).toBe('/alarms');
 });
 
+test('AUTH-079 the landing page that somebody chose decides; one that there is not falls back to triage', () => {
+  expect(landingPath(person({ landingPage: 'SETTINGS' }))).toBe('/settings/about');
+  expect(landingPath(person({ landingPage: 'TRIAGE' }))).toBe('/alarms');
+  expect(landingPath(person({ landingPage: 'COMMAND_CENTER' }))).toBe('/alarms');
+  expect(landingPath(person({ landingPage: 'TRIAGE', permissions: [] }))).toBe('/settings/about');
+});
+
 test('AUTH-076 AUTH-077 an occupant and a user without a role land on settings', () => {
   expect(landingPath(person({ authRole: 'OCCUPANT', permissions: [] }))).toBe('/settings/about');
   expect(landingPath(person({ authRole: 'NONE', permissions: [] }))).toBe('/settings/about');

@@ -6,8 +6,15 @@ export type Me = MeFieldsFragment;
 export const can = (me: Me, area: string, action: PermissionAction): boolean =>
   me.isSuper || me.permissions.some((entry) => entry.area === area && entry.actions.includes(action));
 
-/** Where the root leads: triage for whoever may see alarms, else settings. */
-export const landingPath = (me: Me): string => (can(me, 'alarms', 'VIEW') ? '/alarms' : '/settings/about');
+const settingsPath = '/settings/about';
+/** The pages somebody may land on, of those there are (USR.14). */
+const landingPages: Record<string, string> = { TRIAGE: '/alarms', SETTINGS: settingsPath };
+
+/** Where the root leads: the person's own landing page; without one, or where there is none, triage; else settings. */
+export function landingPath(me: Me): string {
+  if (!can(me, 'alarms', 'VIEW')) return settingsPath;
+  return landingPages[me.landingPage ?? ''] ?? '/alarms';
+}
 
 /** How the foot of the rail names the person's role. */
 export const roleName = (me: Me): string =>

@@ -71,6 +71,8 @@ export function Landing() {
 const seesAlarms = (me: Me) => can(me, 'alarms', 'VIEW');
 /** Pages that need to see alarms; others are told that there is no such page. */
 export const RequireAlarms = () => (seesAlarms(useMe()) ? <Outlet /> : <Navigate to="/404" replace />);
+/** Reports, to others there is no such page. */
+export const RequireReports = () => (can(useMe(), 'reporting', 'VIEW') ? <Outlet /> : <Navigate to="/404" replace />);
 /** Object control is for admins; to others there is no such page. */
 export const RequireObjectControl = () =>
   can(useMe(), 'objectControl', 'VIEW') ? <Outlet /> : <Navigate to="/404" replace />;

@@ -168,3 +168,28 @@ test('LIVE-006 LIVE-007 LIVE-008 a bulk job is created, updated and completed, m
     ['u', 'IN_PROGRESS', 0],
   ]);
 });
+
+test('LIVE-023 a table that was handed out is known with its file and its address', () => {
+  const { live, server } = started();
+  const download = { v: 1, fileName: 'alarm-activity.csv.gz', url: '/alarm-activity/download?alarmId=1', rows: 3 };
+  server('csv_download', download);
+  expect(live.state().download).toEqual(download);
+});
+
+test('whoever watches an alarm hears of its status and its occurrences, also after a reconnection', () => {
+  const { live, server, sent } = started();
+  const [one, other] = [vi.fn(), vi.fn()];
+  const stop = live.watchAlarm('48213', one);
+  live.watchAlarm('5', other);
+  server('init', init);
+  expect(sent).toEqual([['watch', ['48213', '5']]]);
+  server('alarm_status_changed', { v: 1, id: '48213', prevStatus: 'Intake', entity: alarm });
+  server('alarm_instance_created', { v: 1, id: 'i', entity: { id: 'i', alarmId: '48213' } });
+  server('alarm_instance_updated', { v: 1, id: 'i', entity: { id: 'i', alarmId: '48213' } });
+  server('alarm_instance_deleted', { v: 1, id: 'i', alarmId: '48213' });
+  expect([one.mock.calls.length, other.mock.calls.length]).toEqual([4, 0]);
+  stop();
+  expect(sent.at(-1)).toEqual(['watch', ['5']]);
+  server('alarm_instance_deleted', { v: 1, id: 'i', alarmId: '48213' });
+  expect(one).toHaveBeenCalledTimes(4);
+});

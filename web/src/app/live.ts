@@ -4,6 +4,7 @@ import type {
   AlarmRowMessage,
   BulkJobMessage,
   ClientToServerEvents,
+  CsvDownloadMessage,
   LensOpenRequest,
   ServerToClientEvents,
 } from '../../../domain/live/socket-events.ts';
@@ -29,6 +30,8 @@ export interface LiveState {
   counts: ReadonlyMap<string, number>;
   /** Changes of many alarms that this person asked for, by task, as last heard of. */
   jobs: ReadonlyMap<string, BulkJobMessage>;
+  /** The table that was handed out last. */
+  download: CsvDownloadMessage | null;
   ended: LiveEnd | null;
 }
 
@@ -51,6 +54,8 @@ export interface Live {
   stop(): void;
   /** Feeds `listener` from one lens on this connection, until it is closed. */
   openLens(request: LensOpenRequest, listener: LensListener): OpenLens;
+  /** Calls `onChange` whenever something happens to the alarm, until the returned function is called. */
+  watchAlarm(alarmId: string, onChange: () => void): () => void;
   /** Asks for the counts of these lenses, now and after every reconnection. */
   watchCounts(lensIds: string[]): void;
 }
@@ -71,6 +76,7 @@ export function createLive(socket: LiveSocket, isOnline: () => boolean = () => n
     skewMs: 0,
     counts: new Map(),
     jobs: new Map(),
+    download: null,
     ended: null,
   };
   const listeners = new Set<() => void>();
@@ -81,6 +87,14 @@ export function createLive(socket: LiveSocket, isOnline: () => boolean = () => n
 
   let lens: { key: string; isOpen: boolean; listener: LensListener } | null = null;
   let watched: string[] = [];
+  /** By alarm, whoever wants to hear of it. */
+  const watchers = new Map<string, Set<() => void>>();
+  const tellWatchers = (alarmId: string) => {
+    for (const onChange of watchers.get(alarmId) ?? []) onChange();
+  };
+  const sendWatched = () => {
+    if (state.status === 'live') socket.emit('watch', [...watchers.keys()]);
+  };
   let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = true;
@@ -117,6 +131,7 @@ export function createLive(socket: LiveSocket, isOnline: () => boolean = () => n
     attempts = 0;
     set({ status: 'live', connection: state.connection + 1, skewMs: Date.parse(serverTime) - Date.now() });
     if (watched.length > 0) socket.emit('badges', watched);
+    if (watchers.size > 0) sendWatched();
   });
   socket.on('auth', ({ ok }) => {
     if (!ok) end('expired');
@@ -136,6 +151,11 @@ export function createLive(socket: LiveSocket, isOnline: () => boolean = () => n
   socket.on('bulk_job_created', hearOfJob);
   socket.on('bulk_job_updated', hearOfJob);
   socket.on('bulk_job_completed', hearOfJob);
+  socket.on('alarm_status_changed', ({ id }) => tellWatchers(id));
+  socket.on('alarm_instance_created', ({ entity }) => tellWatchers(entity.alarmId));
+  socket.on('alarm_instance_updated', ({ entity }) => tellWatchers(entity.alarmId));
+  socket.on('alarm_instance_deleted', ({ alarmId }) => tellWatchers(alarmId));
+  socket.on('csv_download', (download) => set({ download }));
   socket.on('lens_event', (event) => {
     if (event.lens.key === lens?.key) lens.listener[event.data.type](event.data.entity);
   });
@@ -171,6 +191,16 @@ export function createLive(socket: LiveSocket, isOnline: () => boolean = () => n
         if (lens === feed) lens = null;
       };
       return { opened, close };
+    },
+    watchAlarm(alarmId, onChange) {
+      const own = watchers.get(alarmId) ?? new Set();
+      watchers.set(alarmId, own.add(onChange));
+      sendWatched();
+      return () => {
+        own.delete(onChange);
+        if (own.size === 0) watchers.delete(alarmId);
+        sendWatched();
+      };
     },
     watchCounts(lensIds) {
       watched = lensIds;

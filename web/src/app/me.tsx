@@ -6,6 +6,7 @@ export const meFields = graphql(`
   fragment MeFields on Me {
     authRole
     isSuper
+    landingPage
     user {
       id
       displayName

@@ -6,6 +6,7 @@ import {
   PhoneOnly,
   RequireAlarms,
   RequireObjectControl,
+  RequireReports,
   RequireSession,
   RequireSuper,
   WideOnly,
@@ -30,6 +31,8 @@ const access = {
 const shell = () => import('./shell/Shell.tsx');
 const triage = () => import('../features/alarms/TriagePage.tsx');
 const alarm = () => import('../features/alarms/detail/AlarmPage.tsx');
+const counts = () => import('../features/reports/CountsPage.tsx');
+const allAlarms = () => import('../features/reports/AllAlarmsPage.tsx');
 const about = () => import('../features/settings/About.tsx');
 const objectControl = () => import('../features/settings/ObjectControl.tsx');
 const provider = () => import('./shell/ProviderShell.tsx');
@@ -47,6 +50,14 @@ const consoleRoutes: RouteObject[] = [
       { path: 'alarms', element: <Navigate to={defaultLensPath} replace /> },
       { path: 'alarms/list/all_alarms/:alarmId', lazy: lazy(alarm, 'AlarmPage') },
       { path: 'alarms/:group/:lens', lazy: lazy(triage, 'TriagePage') },
+    ],
+  },
+  {
+    element: <RequireReports />,
+    children: [
+      { path: 'reports', element: <Navigate to="/reports/counts" replace /> },
+      { path: 'reports/counts', lazy: lazy(counts, 'CountsPage') },
+      { path: 'reports/allAlarms', lazy: lazy(allAlarms, 'AllAlarmsPage') },
     ],
   },
   { path: 'settings/about', lazy: lazy(about, 'About') },

@@ -2,6 +2,7 @@ import { MapPin, Pin, Plug } from 'lucide-react';
 import { memo } from 'react';
 import { alarmTitle, locationParts } from '../features/alarms/alarm-text.ts';
 import type { LensRow } from '../features/alarms/list/lens-list.ts';
+import { WorkIcon } from '../features/alarms/WorkIcon.tsx';
 import { Priority } from '../ui/Priority.tsx';
 import { Severity } from '../ui/Severity.tsx';
 import { Duration } from '../ui/Time.tsx';
@@ -9,13 +10,16 @@ import { Duration } from '../ui/Time.tsx';
 interface AlarmCardProps {
   row: LensRow;
   isRawFirst: boolean;
+  /** null: no alarms are being selected. */
+  isSelected: boolean | null;
   onOpen: (id: string) => void;
 }
 
-/** One alarm as a card; a tap opens it. */
+/** One alarm as a card; a tap opens it, or selects it while alarms are being selected. */
 export const AlarmCard = memo(function AlarmCard({
   row: { alarm, leftAt, changedAt },
   isRawFirst,
+  isSelected,
   onOpen,
 }: AlarmCardProps) {
   const { asset, condition } = alarmTitle(alarm, isRawFirst);
@@ -24,7 +28,8 @@ export const AlarmCard = memo(function AlarmCard({
   return (
     <button
       type="button"
-      className={`alarm-card${leftAt === null ? '' : ' has-left'}`}
+      className={`alarm-card${leftAt === null ? '' : ' has-left'}${isSelected ? ' is-selected' : ''}`}
+      aria-pressed={isSelected ?? undefined}
       onClick={() => onOpen(alarm.id)}
     >
       {changedAt !== null && <span key={changedAt} className="lens-tint" aria-hidden />}
@@ -33,6 +38,7 @@ export const AlarmCard = memo(function AlarmCard({
         <span className="meta quiet num">{alarm.displayId}</span>
         {alarm.isPinned && <Pin size={13} className="pin" role="img" aria-label="Pinned" />}
         <span className="grow" />
+        <WorkIcon alarm={alarm} />
         <span className="meta strong">
           {leftAt === null ? (
             <Duration since={alarm.latestAlarmTime} until={alarm.state === 'active' ? null : alarm.latestEndTime} />

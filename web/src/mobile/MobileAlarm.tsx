@@ -9,7 +9,10 @@ import { useDecisions } from '../features/alarms/decisions/use-decisions.tsx';
 import { VerbBar } from '../features/alarms/decisions/VerbBar.tsx';
 import { Activity } from '../features/alarms/detail/Activity.tsx';
 import { AlarmTags } from '../features/alarms/detail/AlarmTags.tsx';
+import { CmmsConfig } from '../features/alarms/detail/CmmsConfig.tsx';
 import { Instances } from '../features/alarms/detail/Instances.tsx';
+import { Relationships } from '../features/alarms/detail/Relationships.tsx';
+import { type AlarmTab, alarmTabs, tabNameOf } from '../features/alarms/detail/tabs.ts';
 import { useAlarm } from '../features/alarms/detail/use-alarm.ts';
 import { DrawerDetails } from '../features/alarms/drawer/DrawerDetails.tsx';
 import { Bell } from '../ui/Bell.tsx';
@@ -18,11 +21,6 @@ import { TabPanel, Tabs } from '../ui/Tabs.tsx';
 import '../features/alarms/detail/detail.css';
 import '../features/alarms/drawer/drawer.css';
 
-const tabs = [
-  { id: 'details', name: 'Details' },
-  { id: 'activity', name: 'Activity' },
-  { id: 'history', name: 'Recent History' },
-] as const;
 const pollMs = 15_000;
 
 /** One alarm on the whole screen; back leads to the list. */
@@ -30,7 +28,7 @@ export function MobileAlarm({ alarmId, isDeepLink }: { alarmId: string; isDeepLi
   const me = useMe();
   const navigate = useNavigate();
   const panelId = useId();
-  const [tab, setTab] = useState<(typeof tabs)[number]['id']>('details');
+  const [tab, setTab] = useState<AlarmTab>('details');
   const { alarm, isMissing, error, refetch } = useAlarm(alarmId, { pollMs });
   const readAgain = () => void refetch().catch(() => undefined);
   const decisions = useDecisions(readAgain);
@@ -66,14 +64,16 @@ export function MobileAlarm({ alarmId, isDeepLink }: { alarmId: string; isDeepLi
                 <AlarmTags alarm={alarm} />
               </div>
             </div>
-            <Tabs label={`Alarm A${alarmId}`} tabs={tabs} selected={tab} onSelect={setTab} panelId={panelId} />
-            <TabPanel id={panelId} label={tabs.find(({ id }) => id === tab)?.name ?? ''} className="mobile-panel">
+            <Tabs label={`Alarm A${alarmId}`} tabs={alarmTabs} selected={tab} onSelect={setTab} panelId={panelId} />
+            <TabPanel id={panelId} label={tabNameOf(tab)} className="mobile-panel">
               {tab === 'details' && <DrawerDetails alarm={alarm} onChange={readAgain} />}
               {tab === 'activity' && (
                 <div className="section">
                   <Activity alarmId={alarmId} version={alarm.version} />
                 </div>
               )}
+              {tab === 'relationships' && <Relationships alarm={alarm} />}
+              {tab === 'cmms' && <CmmsConfig alarm={alarm} />}
               {tab === 'history' && (
                 <div className="section card-body is-table">
                   <Instances alarmId={alarmId} version={alarm.version} priority={alarm.priority} isNarrow />

@@ -1,14 +1,20 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { can } from '../app/access.ts';
 import { useMe } from '../app/me.tsx';
+import { useDecisions } from '../features/alarms/decisions/use-decisions.tsx';
+import { targetOf } from '../features/alarms/decisions/VerbBar.tsx';
 import { type Lens, tabName } from '../features/alarms/lenses.ts';
 import { EmptyLens, FailedLens } from '../features/alarms/list/LensStates.tsx';
 import { lensSort } from '../features/alarms/list/lens-address.ts';
+import type { LensRow } from '../features/alarms/list/lens-list.ts';
 import { useKeptPlace, useLeftPlace } from '../features/alarms/list/list-place.ts';
 import { NewPill } from '../features/alarms/list/NewPill.tsx';
 import { useLensList } from '../features/alarms/list/use-lens-list.ts';
 import { useIsSlow } from '../ui/use-is-slow.ts';
 import { AlarmCard } from './AlarmCard.tsx';
+import { MobileBulkBar } from './MobileBulkBar.tsx';
+import { SwipeCard } from './SwipeCard.tsx';
 
 /** 112 px of card and 8 px to the next. */
 const cardPitch = 120;
@@ -42,12 +48,13 @@ export function MobileList({ lens, searchTerm, onOpen, onClear }: MobileListProp
   const me = useMe();
   const scroller = useRef<HTMLDivElement>(null);
   const place = useLeftPlace(lens.id);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const isLive = searchTerm !== '' || lens.criteria.length > 0;
   const { list, status, error, loadMore, merge, reload } = useLensList({
     question: { lensId: lens.id, criteria: [], searchTerm, sort: lensSort(lens.tableOptions), isLive },
     firstRows: place?.rows ?? 0,
-    isUntouched: () => scroller.current?.scrollTop === 0,
-    isKept: () => (scroller.current?.scrollTop ?? 0) > 0,
+    isUntouched: () => scroller.current?.scrollTop === 0 && selected.size === 0,
+    isKept: (id) => selected.has(id) || (scroller.current?.scrollTop ?? 0) > 0,
   });
   const { rows } = list;
   useKeptPlace({
@@ -72,6 +79,26 @@ export function MobileList({ lens, searchTerm, onOpen, onClear }: MobileListProp
     merge();
     scroller.current?.scrollTo({ top: 0 });
   };
+  const canEdit = can(me, 'alarms', 'EDIT');
+  const clear = () => setSelected(new Set());
+  const decisions = useDecisions(clear);
+  const isSelecting = selected.size > 0;
+  const toggle = (id: string) =>
+    setSelected((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const press = useRef(onOpen);
+  press.current = isSelecting ? toggle : onOpen;
+  const card = (row: LensRow) => (
+    <AlarmCard
+      row={row}
+      isRawFirst={me.customer.isDisplayRawAlarmTextEnabled}
+      isSelected={isSelecting ? selected.has(row.alarm.id) : null}
+      onOpen={(id) => press.current(id)}
+    />
+  );
   return (
     <main className="mobile-main" id="content">
       <NewPill waiting={list.waiting} onMerge={mergeAndRise} />
@@ -88,7 +115,17 @@ export function MobileList({ lens, searchTerm, onOpen, onClear }: MobileListProp
               return (
                 row && (
                   <li key={row.alarm.id} style={{ top: start }}>
-                    <AlarmCard row={row} isRawFirst={me.customer.isDisplayRawAlarmTextEnabled} onOpen={onOpen} />
+                    {canEdit ? (
+                      <SwipeCard
+                        isSelecting={isSelecting}
+                        onVerb={(question) => decisions.ask(question, targetOf(row.alarm))}
+                        onLongPress={() => toggle(row.alarm.id)}
+                      >
+                        {card(row)}
+                      </SwipeCard>
+                    ) : (
+                      card(row)
+                    )}
                   </li>
                 )
               );
@@ -96,6 +133,10 @@ export function MobileList({ lens, searchTerm, onOpen, onClear }: MobileListProp
           </ul>
         )}
       </div>
+      {isSelecting && (
+        <MobileBulkBar target={{ ids: [...selected], count: selected.size }} decisions={decisions} onClear={clear} />
+      )}
+      {decisions.dialogs}
     </main>
   );
 }

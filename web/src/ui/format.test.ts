@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   formatAgo,
+  formatAlarmTime,
   formatChip,
   formatDate,
   formatDateTime,
   formatDuration,
   formatDurationRange,
   formatMinMax,
+  formatRangeTime,
   formatRecent,
   formatSelection,
   parseAlarmId,
@@ -24,6 +26,17 @@ test('UI-066 dates are MM/dd/yyyy', () => {
 test('date and time use the twelve-hour clock', () => {
   expect(formatDateTime(local(2025, 9, 14, 14, 41))).toBe('10/14/2025 02:41 PM');
   expect(formatDateTime(local(2025, 9, 14, 0, 5))).toBe('10/14/2025 12:05 AM');
+});
+
+test('ALM-140 alarm time is MM/d/yyyy and hh:mm a', () => {
+  expect(formatAlarmTime(local(2025, 9, 4, 14, 41))).toBe('10/4/2025 02:41 PM');
+  expect(formatAlarmTime(local(2025, 0, 14, 0, 5))).toBe('01/14/2025 12:05 AM');
+  expect(formatAlarmTime(null)).toBe('—');
+});
+
+test('UI-068 a range picker shows times as MM/d/yyyy h:mm a', () => {
+  expect(formatRangeTime(new Date(2025, 9, 4, 14, 41))).toBe('10/4/2025 2:41 PM');
+  expect(formatRangeTime(new Date(2025, 0, 14, 0, 5))).toBe('01/14/2025 12:05 AM');
 });
 
 test('a time of today drops its date', () => {

@@ -21,6 +21,9 @@ export const formatDate = (iso: string | null): string => (iso ? format(at(iso),
 /** MM/dd/yyyy hh:mm a in the viewer's timezone. */
 export const formatDateTime = (iso: string | null): string => (iso ? format(at(iso), 'MM/dd/yyyy hh:mm a') : unknown);
 
+/** When something happened to an alarm: MM/d/yyyy hh:mm a in the viewer's timezone. */
+export const formatAlarmTime = (iso: string | null): string => (iso ? format(at(iso), 'MM/d/yyyy hh:mm a') : unknown);
+
 /** hh:mm a in the viewer's timezone. */
 export const formatTime = (iso: string | null): string => (iso ? format(at(iso), 'hh:mm a') : unknown);
 

@@ -1,5 +1,5 @@
 import { Dropdown, Tooltip } from 'antd';
-import { BellRing, ChevronsUpDown, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { BellRing, ChevronsUpDown, FileText, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
@@ -46,6 +46,7 @@ export function Rail({ collapsed, onToggle }: RailProps) {
   const me = useMe();
   const areas = [
     ...(can(me, 'alarms', 'VIEW') ? [{ name: 'Triage', to: '/alarms', icon: BellRing }] : []),
+    ...(can(me, 'reporting', 'VIEW') ? [{ name: 'Reports', to: '/reports', icon: FileText }] : []),
     ...(me.isSuper ? providerPages : []),
   ];
   return (

@@ -10,7 +10,8 @@ const settleMs = 300;
 
 /** Searches the open lens while typing; an alarm's number and Enter opens that alarm. */
 export function SearchBox() {
-  const isLens = useMatch('/alarms/:group/:lens') !== null;
+  const [lens, all] = [useMatch('/alarms/:group/:lens'), useMatch('/reports/allAlarms')];
+  const isLens = lens !== null || all !== null;
   const { address, change } = useLensAddress();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);

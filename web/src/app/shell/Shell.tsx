@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { useIsNarrow } from '../media.ts';
 import { setPreferences, usePreferences } from '../preferences.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
+import { DownloadToast } from './DownloadToast.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { Rail } from './Rail.tsx';
 import { ShellProvider } from './shell-context.tsx';
@@ -26,6 +27,7 @@ export function Shell() {
           <Outlet />
         </div>
       </div>
+      <DownloadToast />
       <KeyboardHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </ShellProvider>
   );

@@ -5,6 +5,7 @@ import { formatSelection } from '../../ui/format.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { alarmStatusesQuery } from './decisions/statuses.ts';
 import { FilterPopover } from './FilterPopover.tsx';
+import { LensMenu } from './LensMenu.tsx';
 import type { Lens } from './lenses.ts';
 import { type Criterion, filterLabel, valueLabel } from './list/criteria.ts';
 import type { Option } from './list/option.ts';
@@ -70,6 +71,7 @@ export function CriteriaBar({ lens, criteria, searchTerm, isLive, onCriteria, on
           Refresh
         </button>
       )}
+      <LensMenu />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { Dropdown } from 'antd';
 import { Download } from 'lucide-react';
+import { saveFile } from '../../ui/save-file.ts';
 import { mailsCsvMutation } from './parser-queries.ts';
 
 const hourMs = 3_600_000;
-const keepMs = 60_000;
 const ranges: Array<[hours: number, label: string]> = [
   [24, 'Last 24 hours'],
   [7 * 24, 'Last 7 days'],
@@ -22,7 +22,7 @@ export function MailsCsv({ id, name }: { id: string; name: string }) {
       to: new Date(now + hourMs).toISOString(),
     };
     const { data } = await generate({ variables });
-    if (data) save(`${name} mails.csv`, data.generateRawEmailCsv);
+    if (data) saveFile(`${name} mails.csv`, new Blob([data.generateRawEmailCsv], { type: 'text/csv' }));
   };
   return (
     <Dropdown
@@ -39,12 +39,4 @@ export function MailsCsv({ id, name }: { id: string; name: string }) {
       </button>
     </Dropdown>
   );
-}
-
-function save(fileName: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
-  link.click();
-  // the download begins after the click, and reads the address only then
-  setTimeout(() => URL.revokeObjectURL(url), keepMs);
 }

@@ -1,7 +1,7 @@
-import { Dropdown } from 'antd';
 import { AlarmClock, CircleSlash, Ellipsis } from 'lucide-react';
 import { can } from '../../../app/access.ts';
 import { useMe } from '../../../app/me.tsx';
+import { type Action, ActionsMenu } from '../../../ui/ActionsMenu.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { Kbd } from '../../../ui/Kbd.tsx';
 import type { Target } from './decision.ts';
@@ -23,26 +23,13 @@ export function BulkBar({ target, decisions, onClear }: BulkBarProps) {
   const disabled = isTooMany(count);
   const excluded = selection?.excludedIds?.length ?? 0;
   const scope = selection && (excluded > 0 ? `all in lens, ${formatCount(excluded)} excluded` : 'all in lens');
-  const more = [
-    { key: 'unsnooze', label: 'Unsnooze', onClick: () => decide({ verb: 'unsnooze' }, target) },
-    { key: 'pin', label: 'Pin', onClick: () => decide({ verb: 'pin', pin: true }, target) },
-    { key: 'unpin', label: 'Unpin', onClick: () => decide({ verb: 'pin', pin: false }, target) },
-    {
-      key: 'impact',
-      label: 'Mark as service failure',
-      onClick: () => decide({ verb: 'impact', isServiceImpacting: true }, target),
-    },
-    {
-      key: 'no-impact',
-      label: 'No service failure',
-      onClick: () => decide({ verb: 'impact', isServiceImpacting: false }, target),
-    },
-    ...(can(me, 'alarms', 'DELETE')
-      ? [
-          { type: 'divider' as const },
-          { key: 'delete', label: 'Delete', danger: true, onClick: () => ask('delete', target) },
-        ]
-      : []),
+  const more: Action[] = [
+    { label: 'Unsnooze', action: () => decide({ verb: 'unsnooze' }, target) },
+    { label: 'Pin', action: () => decide({ verb: 'pin', pin: true }, target) },
+    { label: 'Unpin', action: () => decide({ verb: 'pin', pin: false }, target) },
+    { label: 'Mark as service failure', action: () => decide({ verb: 'impact', isServiceImpacting: true }, target) },
+    { label: 'No service failure', action: () => decide({ verb: 'impact', isServiceImpacting: false }, target) },
+    { label: 'Delete', danger: true, hide: !can(me, 'alarms', 'DELETE'), action: () => ask('delete', target) },
   ];
   return (
     <div className="bulk-bar" role="toolbar" aria-label="What to do with the selected alarms">
@@ -62,11 +49,11 @@ export function BulkBar({ target, decisions, onClear }: BulkBarProps) {
       <button type="button" disabled={disabled} onClick={() => ask('priority', target)}>
         Priority
       </button>
-      <Dropdown trigger={['click']} placement="topRight" disabled={disabled} menu={{ items: more }}>
-        <button type="button" aria-label="More">
+      <ActionsMenu placement="topRight" actions={more}>
+        <button type="button" aria-label="More" disabled={disabled}>
           <Ellipsis size={15} aria-hidden />
         </button>
-      </Dropdown>
+      </ActionsMenu>
       <button type="button" onClick={onClear}>
         Clear <Kbd>Esc</Kbd>
       </button>

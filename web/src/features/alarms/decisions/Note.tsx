@@ -1,9 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { Input } from 'antd';
 import { useState } from 'react';
-import { notesMaxLength } from '../../../../../domain/constants.ts';
 import { can } from '../../../app/access.ts';
 import { useMe } from '../../../app/me.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
 import { useToaster } from '../../../ui/toast.tsx';
 import { notesMutation } from './mutations.ts';
 import './decisions.css';
@@ -45,15 +44,7 @@ export function Note({ alarm, onChange }: NoteProps) {
     );
   return (
     <div className="text-edit">
-      <Input.TextArea
-        aria-label="Note"
-        dir="auto"
-        autoFocus
-        autoSize={{ minRows: 3, maxRows: 12 }}
-        maxLength={notesMaxLength}
-        value={draft}
-        onChange={(event) => setDraft(event.target.value)}
-      />
+      <TextArea aria-label="Note" autoFocus value={draft} onChange={(event) => setDraft(event.target.value)} />
       <span className="line">
         <button
           type="button"

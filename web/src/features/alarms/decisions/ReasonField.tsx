@@ -1,6 +1,8 @@
-import { Input } from 'antd';
 import { useId } from 'react';
 import { reasonMaxLength } from '../../../../../domain/constants.ts';
+import { FieldMessage } from '../../../ui/FieldMessage.tsx';
+import { formatCount } from '../../../ui/format.ts';
+import { TextArea } from '../../../ui/TextArea.tsx';
 
 interface ReasonFieldProps {
   value: string;
@@ -10,29 +12,26 @@ interface ReasonFieldProps {
   onChange: (reason: string) => void;
 }
 
+const full = `At most ${formatCount(reasonMaxLength)} characters`;
+
 /** Why somebody does this: at most 1,000 characters. */
 export function ReasonField({ value, isRequired, error, onChange }: ReasonFieldProps) {
   const id = useId();
+  const state = error ? 'error' : value.length >= reasonMaxLength ? 'warning' : undefined;
   return (
     <div className="decision-field">
       <label htmlFor={id} className={isRequired ? 'strong' : undefined}>
         Reason{isRequired ? ' (required)' : ''}
       </label>
-      <Input.TextArea
+      <TextArea
         id={id}
-        dir="auto"
-        autoSize={{ minRows: 2, maxRows: 8 }}
         maxLength={reasonMaxLength}
         value={value}
         aria-invalid={Boolean(error)}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={state ? `${id}-message` : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      {state && <FieldMessage id={`${id}-message`} state={state} message={error} hint={full} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { Dropdown } from 'antd';
-import { AlarmClock, AlarmClockOff, ArrowRightLeft, CircleSlash, Ellipsis, Pin, PinOff } from 'lucide-react';
+import { AlarmClock, AlarmClockOff, ArrowRightLeft, CircleSlash, Pin, PinOff } from 'lucide-react';
 import { can } from '../../../app/access.ts';
 import { useMe } from '../../../app/me.tsx';
+import { type Action, ActionsMenu } from '../../../ui/ActionsMenu.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Kbd } from '../../../ui/Kbd.tsx';
 import type { Target } from './decision.ts';
@@ -30,21 +30,15 @@ export function VerbBar({ alarm, decisions, onRename }: VerbBarProps) {
   const { ask, decide } = decisions;
   const { isPinned, isServiceImpacting } = alarm;
   const isSnoozed = alarm.status === 'Snoozed';
-  const items = [
-    { key: 'priority', label: 'Set priority', onClick: () => ask('priority', target) },
+  const actions: Action[] = [
+    { label: 'Set priority', action: () => ask('priority', target) },
     {
-      key: 'impact',
       label: isServiceImpacting ? 'No service failure' : 'Mark as service failure',
-      onClick: () => decide({ verb: 'impact', isServiceImpacting: !isServiceImpacting }, target),
+      action: () => decide({ verb: 'impact', isServiceImpacting: !isServiceImpacting }, target),
     },
-    ...(onRename ? [{ key: 'rename', label: 'Rename', onClick: onRename }] : []),
-    ...(isSnoozed ? [{ key: 'snooze', label: 'Change snooze', onClick: () => ask('snooze', target) }] : []),
-    ...(can(me, 'alarms', 'DELETE')
-      ? [
-          { type: 'divider' as const },
-          { key: 'delete', label: 'Delete', danger: true, onClick: () => ask('delete', target) },
-        ]
-      : []),
+    { label: 'Rename', hide: !onRename, action: onRename },
+    { label: 'Change snooze', hide: !isSnoozed, action: () => ask('snooze', target) },
+    { label: 'Delete', danger: true, hide: !can(me, 'alarms', 'DELETE'), action: () => ask('delete', target) },
   ];
   return (
     <div className="verbs" role="toolbar" aria-label="What to do with this alarm">
@@ -78,9 +72,7 @@ export function VerbBar({ alarm, decisions, onRename }: VerbBarProps) {
         aria-pressed={isPinned}
         onClick={() => decide({ verb: 'pin', pin: !isPinned }, target)}
       />
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
-        <IconButton icon={Ellipsis} label="More" />
-      </Dropdown>
+      <ActionsMenu actions={actions} />
     </div>
   );
 }

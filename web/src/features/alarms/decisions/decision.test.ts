@@ -35,3 +35,8 @@ test('what is accepted and done in the background is said so', () => {
   const { title, body } = successOf({ verb: 'delete' }, { count: 1_303 }, outcome({ taskId: 't', affected: 0 }));
   expect(`${title}. ${body}`).toBe('1,303 alarms are being updated. Changes will appear momentarily.');
 });
+
+test('ALM-129 an accepted update of an alarm is said so', () => {
+  const { title, body } = successOf({ verb: 'impact', isServiceImpacting: true }, one, outcome());
+  expect(`${title} ${body}`).toBe('Alarm is being updated. Changes will appear momentarily.');
+});

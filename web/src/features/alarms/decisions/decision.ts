@@ -58,11 +58,14 @@ function deed(decision: Decision): string {
   }
 }
 
+const soon = 'Changes will appear momentarily.';
+
 /** What a toast says of a decision that was carried out, all or in part. */
 export function successOf(decision: Decision, target: Target, outcome: Outcome): { title: string; body?: string } {
   const { taskId, affected, skipped, failures: failed } = outcome;
-  if (taskId)
-    return { title: `${formatCount(target.count)} alarms are being updated`, body: 'Changes will appear momentarily.' };
+  if (taskId) return { title: `${formatCount(target.count)} alarms are being updated`, body: soon };
+  if (decision.verb === 'impact' && affected === 1 && skipped + failed.length === 0)
+    return { title: 'Alarm is being updated.', body: soon };
   const title = `${nameOf({ ...target, count: affected })} ${deed(decision)}`;
   const rest = [
     skipped > 0 && `${formatCount(skipped)} skipped`,

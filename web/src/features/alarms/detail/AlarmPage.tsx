@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { can } from '../../../app/access.ts';
@@ -6,7 +7,7 @@ import { Page } from '../../../app/shell/Page.tsx';
 import { useShortcuts } from '../../../app/use-shortcuts.ts';
 import { Bell } from '../../../ui/Bell.tsx';
 import { DataState } from '../../../ui/DataState.tsx';
-import { formatDateTime } from '../../../ui/format.ts';
+import { formatAlarmTime } from '../../../ui/format.ts';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import { Duration } from '../../../ui/Time.tsx';
 import { alarmTitle, locationParts, titleLine } from '../alarm-text.ts';
@@ -19,18 +20,16 @@ import { Activity } from './Activity.tsx';
 import { AlarmDetailsCard } from './AlarmFacts.tsx';
 import { AlarmTags } from './AlarmTags.tsx';
 import { Card } from './Card.tsx';
+import { CmmsConfig } from './CmmsConfig.tsx';
 import { Instances } from './Instances.tsx';
 import { Occurrences } from './Occurrences.tsx';
+import { Relationships } from './Relationships.tsx';
 import { SourceData } from './SourceData.tsx';
+import { alarmTab, alarmTabs, tabNameOf } from './tabs.ts';
+import { useActivityDownload } from './use-activity-download.ts';
 import { type AlarmDetail, useAlarm } from './use-alarm.ts';
 import './detail.css';
 
-const tabs = [
-  { id: 'activity', name: 'Activity' },
-  { id: 'history', name: 'Recent History' },
-  { id: 'details', name: 'Details' },
-] as const;
-type TabId = (typeof tabs)[number]['id'];
 /** No list stands beside the page to tell it of changes. */
 const pollMs = 15_000;
 
@@ -70,10 +69,10 @@ export function AlarmPage() {
 function Since({ alarm }: { alarm: AlarmDetail }) {
   if (!alarm.latestAlarmTime) return null;
   if (alarm.state === 'inactive')
-    return <span className="num">Inactive since {formatDateTime(alarm.latestEndTime)}</span>;
+    return <span className="num">Inactive since {formatAlarmTime(alarm.latestEndTime)}</span>;
   return (
     <span className="num">
-      Active since {formatDateTime(alarm.latestAlarmTime)} (<Duration since={alarm.latestAlarmTime} />)
+      Active since {formatAlarmTime(alarm.latestAlarmTime)} (<Duration since={alarm.latestAlarmTime} />)
     </span>
   );
 }
@@ -99,7 +98,9 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
   });
   const panelId = useId();
   const [params, setParams] = useSearchParams();
-  const tab: TabId = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'activity';
+  const tab = alarmTab(params.get('tab'), 'activity');
+  const activityDownload = useActivityDownload();
+  const hasSide = tab === 'activity' || tab === 'history';
   const { id, version, priority } = alarm;
   const tone = { background: `var(--p${priority}-bg)`, borderColor: `var(--p${priority}-bd)` };
   const location = locationParts(alarm).join(' › ');
@@ -154,32 +155,44 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
       </div>
       <Tabs
         label={`Alarm ${alarm.displayId}`}
-        tabs={tabs}
+        tabs={alarmTabs}
         selected={tab}
         onSelect={(next) => setParams({ tab: next }, { replace: true })}
         panelId={panelId}
       />
-      <TabPanel
-        id={panelId}
-        label={tabs.find((each) => each.id === tab)?.name ?? ''}
-        className={`alarm-columns${tab === 'details' ? ' is-single' : ''}`}
-      >
+      <TabPanel id={panelId} label={tabNameOf(tab)} className={`alarm-columns${hasSide ? '' : ' is-single'}`}>
         <div className="alarm-column">
-          {tab !== 'details' && <Occurrences alarmId={id} version={version} />}
+          {hasSide && <Occurrences alarmId={id} version={version} />}
           {tab === 'activity' && (
-            <Card title="Activity">
+            <Card
+              title="Activity"
+              aside={
+                <button
+                  type="button"
+                  className="btn is-small"
+                  disabled={activityDownload.isBusy}
+                  onClick={() => activityDownload.download(id)}
+                >
+                  <Download size={14} aria-hidden />
+                  Export
+                </button>
+              }
+            >
               <div className="card-body">
                 <Activity alarmId={id} version={version} />
               </div>
             </Card>
           )}
-          {tab !== 'details' && instances}
+          {hasSide && instances}
           {tab === 'details' && <AlarmDetailsCard alarm={alarm}>{note}</AlarmDetailsCard>}
           {tab === 'details' && source}
+          {tab === 'relationships' && <Relationships alarm={alarm} />}
+          {tab === 'cmms' && <CmmsConfig alarm={alarm} />}
         </div>
-        {tab !== 'details' && (
+        {hasSide && (
           <div className="alarm-column">
             <AlarmDetailsCard alarm={alarm}>{note}</AlarmDetailsCard>
+            <Relationships alarm={alarm} />
             {source}
           </div>
         )}

@@ -3,22 +3,24 @@ import {
   Bell,
   Circle,
   CircleSlash,
+  Clipboard,
   ClipboardList,
   Hourglass,
   Inbox,
   type LucideIcon,
   Send,
   Tag as TagIcon,
-  TriangleAlert,
-  ZapOff,
 } from 'lucide-react';
 import { priorityLabels } from '../../../../../domain/constants.ts';
+import { useNow } from '../../../app/clock.ts';
 import type { ToneName } from '../../../app/tokens.ts';
-import { formatCount, formatDateTime, plural } from '../../../ui/format.ts';
+import { formatCount, formatDate, formatDateTime, plural } from '../../../ui/format.ts';
 import { Severity } from '../../../ui/Severity.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Duration } from '../../../ui/Time.tsx';
+import { recentWork } from '../alarm-text.ts';
 import { nuisanceKinds } from '../Nuisance.tsx';
+import { ServiceImpactTag } from './ServiceImpactTag.tsx';
 import type { AlarmDetail } from './use-alarm.ts';
 
 const statusIcons: Record<string, LucideIcon> = {
@@ -29,28 +31,17 @@ const statusIcons: Record<string, LucideIcon> = {
   Inactive: Circle,
 };
 
-function ServiceImpact({ alarm }: { alarm: AlarmDetail }) {
-  if (!alarm.isServiceImpacting || alarm.state === 'inactive') return null;
-  return alarm.activeWorkCount > 0 ? (
-    <Tag tone="warning" icon={TriangleAlert}>
-      Service Failure w/Open Work
-    </Tag>
-  ) : (
-    <Tag tone="danger" icon={ZapOff}>
-      Service Failure
-    </Tag>
-  );
-}
-
 /** What an alarm is, as tags: priority, severity, impact, status with its time; then nuisance, stale and work. */
 export function AlarmTags({ alarm }: { alarm: AlarmDetail }) {
+  const now = useNow('minute');
   return (
     <div className="alarm-tags">
       <Tag tone={`p${alarm.priority}` as ToneName} icon={Bell}>
         {priorityLabels[alarm.priority]}
       </Tag>
-      <Severity severity={alarm.severity} />
-      <ServiceImpact alarm={alarm} />
+      {/* one "Normal" is enough */}
+      {!(alarm.isServiceImpacting && alarm.severity === 'Normal') && <Severity severity={alarm.severity} />}
+      <ServiceImpactTag alarm={alarm} />
       <Tag
         icon={statusIcons[alarm.status] ?? TagIcon}
         title={alarm.snoozeExpiresAt ? `Until ${formatDateTime(alarm.snoozeExpiresAt)}` : undefined}
@@ -73,8 +64,9 @@ export function AlarmTags({ alarm }: { alarm: AlarmDetail }) {
           Stale
         </Tag>
       )}
-      {alarm.activeWorkCount > 0 && !alarm.isServiceImpacting && (
-        <Tag icon={ClipboardList}>{plural(alarm.activeWorkCount, 'open ticket')}</Tag>
+      {alarm.activeWorkCount > 0 && <Tag icon={ClipboardList}>{plural(alarm.activeWorkCount, 'open ticket')}</Tag>}
+      {recentWork(alarm, now) === 'closed' && (
+        <Tag icon={Clipboard}>Work closed {formatDate(alarm.lastWorkTicketClosedAt)}</Tag>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import type { EndTimeSource, InstanceFieldsFragment } from '../../../generated/g
 import { graphql } from '../../../generated/index.ts';
 import { Bell } from '../../../ui/Bell.tsx';
 import { DataState } from '../../../ui/DataState.tsx';
-import { formatDuration, formatTime, unknown } from '../../../ui/format.ts';
+import { formatAlarmTime, formatDuration, formatTime, unknown } from '../../../ui/format.ts';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { Duration, Time } from '../../../ui/Time.tsx';
 import { useReadAgain } from './use-read-again.ts';
@@ -67,11 +67,11 @@ function Instance({ instance, priority, isNarrow }: InstanceProps & { isNarrow: 
   return (
     <tr>
       <td>
-        <Time at={alarmTime} />
+        <Time at={alarmTime} format={formatAlarmTime} />
       </td>
       {!isNarrow && (
         <td>
-          <Time at={endTime} />
+          <Time at={endTime} format={formatAlarmTime} />
         </td>
       )}
       <td className="num">{duration === null ? <Duration since={alarmTime} /> : formatDuration(duration)}</td>

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { dayLabel } from '../../../ui/days.ts';
 import { plural } from '../../../ui/format.ts';
-import { dayLabel } from './occurrences.ts';
 
 interface Day {
   date: string;
@@ -28,12 +28,19 @@ function DayTooltip({
 
 const axis = { tickLine: false, axisLine: false } as const;
 
-/** Bars per day; today, which is not over, is hatched. */
-export function OccurrenceBars({ daily }: { daily: Day[] }) {
-  const today = daily.at(-1)?.date ?? '';
+interface OccurrenceBarsProps {
+  daily: Day[];
+  /** The day that is not over, as `2025-10-08`: hatched. */
+  today: string;
+  /** px */
+  height?: number;
+}
+
+/** Bars per day. */
+export function OccurrenceBars({ daily, today, height = 160 }: OccurrenceBarsProps) {
   const everyTick = Math.max(0, Math.ceil(daily.length / 6) - 1);
   return (
-    <ResponsiveContainer width="100%" height={160}>
+    <ResponsiveContainer width="100%" height={height}>
       <BarChart data={daily} barCategoryGap={3} margin={{ top: 10, right: 14, bottom: 0, left: 0 }} accessibilityLayer>
         <defs>
           <pattern id="so-far" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

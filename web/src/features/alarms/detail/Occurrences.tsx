@@ -1,31 +1,29 @@
-import { Select } from 'antd';
 import { Table2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { formatCount, viewerTimezone } from '../../../ui/format.ts';
+import { dayLabel } from '../../../ui/days.ts';
+import { formatCount, plural } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { dayLabel, useOccurrences } from './occurrences.ts';
+import { useRange } from '../../../ui/use-range.tsx';
+import { useOccurrences } from './occurrences.ts';
 
 const OccurrenceBars = lazy(() =>
   import('./OccurrenceBars.tsx').then((module) => ({ default: module.OccurrenceBars })),
 );
 
-const ranges = [7, 30, 90].map((value) => ({ value, label: `${value} days` }));
-
-/** Occurrences per day over a range, as chart or as table. */
+/** Occurrences per day of a timezone over a range, as chart or as table. */
 export function Occurrences({ alarmId, version }: { alarmId: string; version: number }) {
-  const [days, setDays] = useState(30);
+  const { range, timezone, today, controls } = useRange(30);
   const [isTable, setTable] = useState(false);
-  const { daily, total, error } = useOccurrences(alarmId, version, days);
+  const { daily, total, error } = useOccurrences(alarmId, version, range, timezone);
   return (
     <section className="card" aria-labelledby="occurrences">
       <div className="card-head">
         <h2 id="occurrences">Occurrences per day</h2>
         <div className="line">
           <span className="meta quiet">
-            {total !== null && `${formatCount(total)} in ${days} days · `}
-            {viewerTimezone()}
+            {total !== null && `${formatCount(total)} in ${plural(daily?.length ?? 0, 'day')}`}
           </span>
-          <Select aria-label="Range" size="small" value={days} options={ranges} onChange={setDays} />
+          {controls}
           <IconButton
             size="small"
             icon={Table2}
@@ -40,7 +38,7 @@ export function Occurrences({ alarmId, version }: { alarmId: string; version: nu
         {error && !daily && <p className="empty-line">Failed to get details for alarm {alarmId}</p>}
         {daily && !isTable && (
           <Suspense fallback={null}>
-            <OccurrenceBars daily={daily} />
+            <OccurrenceBars daily={daily} today={today} />
           </Suspense>
         )}
         {daily && isTable && (

@@ -1,5 +1,6 @@
+import { dayLabel } from '../../../ui/days.ts';
 import { plural } from '../../../ui/format.ts';
-import { dayLabel, useOccurrences } from './occurrences.ts';
+import { useOccurrences } from './occurrences.ts';
 
 const days = 14;
 const fullHeight = 44;

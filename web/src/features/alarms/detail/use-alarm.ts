@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { pageSizes } from '../../../../../domain/constants.ts';
+import { useLive } from '../../../app/live-context.tsx';
 import type { AlarmDetailFragment } from '../../../generated/graphql.ts';
 import { graphql } from '../../../generated/index.ts';
 
@@ -30,6 +31,8 @@ export const alarmDetail = graphql(`
     chatteringCount
     notes
     rawAttributes
+    cmmsAttributes
+    alarmType
     snoozeExpiresAt
     snoozeReason
     version
@@ -61,9 +64,12 @@ export type AlarmDetail = AlarmDetailFragment;
 interface Freshness {
   /** The version a live list knows; a newer one than ours is read again. */
   version?: number;
-  /** Where no live list stands beside it, read again this often. */
+  /** Where no live list stands beside it: read again when something happens to it, and this often. */
   pollMs?: number;
 }
+
+/** What happens at once is read once. */
+const gatherMs = 200;
 
 /** One alarm in full. `isMissing` once the server has said that there is no such alarm. */
 export function useAlarm(id: string, { version, pollMs = 0 }: Freshness) {
@@ -74,6 +80,19 @@ export function useAlarm(id: string, { version, pollMs = 0 }: Freshness) {
     context: { quiet: true },
   });
   const alarm: AlarmDetail | undefined = data?.alarmsAndCount.alarms[0];
+  const live = useLive();
+  useEffect(() => {
+    if (pollMs === 0) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const close = live.watchAlarm(id, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => refetch().catch(() => undefined), gatherMs);
+    });
+    return () => {
+      clearTimeout(timer);
+      close();
+    };
+  }, [live, id, pollMs, refetch]);
   const isBehind = alarm !== undefined && version !== undefined && alarm.version < version;
   useEffect(() => {
     if (isBehind) refetch().catch(() => undefined);

@@ -15,20 +15,16 @@ import type { Decisions } from '../decisions/use-decisions.tsx';
 import { VerbBar } from '../decisions/VerbBar.tsx';
 import { Activity } from '../detail/Activity.tsx';
 import { AlarmTags } from '../detail/AlarmTags.tsx';
+import { CmmsConfig } from '../detail/CmmsConfig.tsx';
 import { Instances } from '../detail/Instances.tsx';
+import { Relationships } from '../detail/Relationships.tsx';
+import { type AlarmTab, alarmTab, alarmTabs, tabNameOf } from '../detail/tabs.ts';
 import { useAlarm } from '../detail/use-alarm.ts';
 import { alarmPath, useLensAddress } from '../list/lens-address.ts';
 import type { LensAlarm } from '../list/lens-list.ts';
 import { DrawerDetails } from './DrawerDetails.tsx';
 import { DrawerFrame } from './DrawerFrame.tsx';
 import '../detail/detail.css';
-
-const tabs = [
-  { id: 'details', name: 'Details' },
-  { id: 'activity', name: 'Activity' },
-  { id: 'history', name: 'Recent History' },
-] as const;
-type TabId = (typeof tabs)[number]['id'];
 
 interface AlarmDrawerProps {
   alarmId: string;
@@ -49,7 +45,7 @@ export function AlarmDrawer({ alarmId, row, place, isDocked, decisions, onStep, 
   const { drawerTab } = usePreferences();
   const { address, change } = useLensAddress();
   const panelId = useId();
-  const tab: TabId = tabs.find(({ id }) => id === (address.tab ?? drawerTab))?.id ?? 'details';
+  const tab = alarmTab(address.tab ?? drawerTab, 'details');
   const { alarm, isMissing, error, refetch } = useAlarm(alarmId, { version: row?.version });
   const shown = alarm?.id === alarmId ? alarm : null;
   const head = shown ?? row;
@@ -59,7 +55,7 @@ export function AlarmDrawer({ alarmId, row, place, isDocked, decisions, onStep, 
     setRenamedId(null);
     refetch().catch(() => undefined);
   };
-  const select = (id: TabId) => {
+  const select = (id: AlarmTab) => {
     setPreferences({ drawerTab: id });
     change.tab(id);
   };
@@ -139,14 +135,16 @@ export function AlarmDrawer({ alarmId, row, place, isDocked, decisions, onStep, 
       )}
       {shown && (
         <>
-          <Tabs label={`Alarm A${alarmId}`} tabs={tabs} selected={tab} onSelect={select} panelId={panelId} />
-          <TabPanel id={panelId} label={tabs.find(({ id }) => id === tab)?.name ?? ''} className="drawer-body">
+          <Tabs label={`Alarm A${alarmId}`} tabs={alarmTabs} selected={tab} onSelect={select} panelId={panelId} />
+          <TabPanel id={panelId} label={tabNameOf(tab)} className="drawer-body">
             {tab === 'details' && <DrawerDetails alarm={shown} onChange={() => refetch().catch(() => undefined)} />}
             {tab === 'activity' && (
               <div className="section">
                 <Activity key={alarmId} alarmId={alarmId} version={shown.version} />
               </div>
             )}
+            {tab === 'relationships' && <Relationships alarm={shown} />}
+            {tab === 'cmms' && <CmmsConfig alarm={shown} />}
             {tab === 'history' && (
               <div className="section">
                 <Instances key={alarmId} alarmId={alarmId} version={shown.version} priority={shown.priority} isNarrow />

@@ -31,6 +31,10 @@ export const alarmRow = graphql(`
       displayName
     }
     snoozeExpiresAt
+    snoozeReason
+    snoozedBy {
+      displayName
+    }
     createdAt
     version
     cursor

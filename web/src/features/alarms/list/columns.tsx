@@ -1,7 +1,7 @@
 import { Pin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AlarmOrderField } from '../../../generated/graphql.ts';
-import { unknown } from '../../../ui/format.ts';
+import { formatAlarmTime, unknown } from '../../../ui/format.ts';
 import { Priority } from '../../../ui/Priority.tsx';
 import { Severity } from '../../../ui/Severity.tsx';
 import { Duration, Time } from '../../../ui/Time.tsx';
@@ -101,6 +101,22 @@ const snoozedUntil: Column = {
     </span>
   ),
 };
+const snoozeReason: Column = {
+  id: 'snooze-reason',
+  name: 'Reason',
+  width: 160,
+  cell: ({ alarm }) => (
+    <span className="soft ell" title={alarm.snoozeReason ?? undefined}>
+      {alarm.snoozeReason || unknown}
+    </span>
+  ),
+};
+const snoozedBy: Column = {
+  id: 'snoozed-by',
+  name: 'By',
+  width: 110,
+  cell: ({ alarm }) => <span className="soft ell">{alarm.snoozedBy?.displayName ?? unknown}</span>,
+};
 const nuisance: Column = {
   id: 'nuisance',
   name: 'Nuisance',
@@ -115,7 +131,7 @@ const alarmTime: Column = {
   sort: 'ALARM_TIME',
   cell: ({ alarm }) => (
     <span className="soft">
-      <Time at={alarm.latestAlarmTime} />
+      <Time at={alarm.latestAlarmTime} format={formatAlarmTime} />
     </span>
   ),
 };
@@ -136,17 +152,29 @@ const inAlarm: Column = {
 const work: Column = { id: 'work', name: 'Work', width: 20, cell: ({ alarm }) => <WorkIcon alarm={alarm} /> };
 
 /**
- * Columns of the table. A lens of snoozed alarms says until when instead of repeating the status; a list in which no
+ * Columns of the table. A lens of snoozed alarms says until when, why and by whom instead of repeating the status; a list in which no
  * alarm has a place names the source instead.
  */
 export function columnsFor(set: ColumnSet, list: { isSnoozedLens: boolean; hasPlaces: boolean }): Column[] {
   const { isSnoozedLens, hasPlaces } = list;
   const place = hasPlaces ? location : source;
-  const statusOrUntil = isSnoozedLens ? snoozedUntil : status;
+  const standing = isSnoozedLens ? [snoozedUntil, snoozeReason, snoozedBy] : [status];
   if (set === 'compact') return [priority, id, name, place, state, inAlarm, work];
-  if (set === 'medium') return [priority, id, name, place, state, statusOrUntil, alarmTime, inAlarm, work];
+  if (set === 'medium')
+    return [priority, id, name, place, state, ...standing, ...(isSnoozedLens ? [] : [alarmTime]), inAlarm, work];
   const places = hasPlaces ? [building, floorRoom] : [source];
-  return [priority, id, name, ...places, state, statusOrUntil, nuisance, alarmTime, inAlarm, work];
+  return [
+    priority,
+    id,
+    name,
+    ...places,
+    state,
+    ...standing,
+    ...(isSnoozedLens ? [] : [nuisance]),
+    alarmTime,
+    inAlarm,
+    work,
+  ];
 }
 
 const gap = 12;

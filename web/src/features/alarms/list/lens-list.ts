@@ -1,10 +1,14 @@
 import type { AlarmRowMessage } from '../../../../../domain/live/socket-events.ts';
 import type { AlarmOrderField, AlarmRowFragment, SortDirection } from '../../../generated/graphql.ts';
 
-/** A row's alarm. `properties` is null until they are read: socket messages carry none. */
-export type LensAlarm = Omit<AlarmRowFragment, 'properties'> & {
-  properties: AlarmRowFragment['properties'] | null;
-};
+/** What socket messages do not carry. */
+type Unheard = 'properties' | 'snoozeReason' | 'snoozedBy';
+
+/** A row's alarm. `properties` is null until it and what else a message does not carry are read. */
+export type LensAlarm = Omit<AlarmRowFragment, Unheard> &
+  Partial<Pick<AlarmRowFragment, 'snoozeReason' | 'snoozedBy'>> & {
+    properties: AlarmRowFragment['properties'] | null;
+  };
 
 export interface LensSort {
   field: AlarmOrderField;
@@ -170,9 +174,12 @@ function merge(list: LensList): LensList {
 }
 
 function locate(list: LensList, ids: string[], alarms: LensAlarm[]): LensList {
-  const read = new Map(alarms.map((alarm) => [alarm.id, alarm.properties]));
-  const located = (alarm: LensAlarm): LensAlarm =>
-    ids.includes(alarm.id) && !alarm.properties ? { ...alarm, properties: read.get(alarm.id) ?? [] } : alarm;
+  const read = new Map(alarms.map((alarm) => [alarm.id, alarm]));
+  const located = (alarm: LensAlarm): LensAlarm => {
+    if (!ids.includes(alarm.id) || alarm.properties) return alarm;
+    const { properties, snoozeReason, snoozedBy } = read.get(alarm.id) ?? {};
+    return { ...alarm, snoozeReason, snoozedBy, properties: properties ?? [] };
+  };
   return {
     ...list,
     rows: list.rows.map((row) => ({ ...row, alarm: located(row.alarm) })),

@@ -9,7 +9,8 @@ import type { LensQuestion } from './use-lens-list.ts';
 /** Alarms that match the question: the tab's own count, or with filters a count asked again after live changes. */
 export function useTotal(question: LensQuestion, badge: number | undefined, list: LensList): number | null {
   const { lensId, criteria, searchTerm } = question;
-  const isFiltered = criteria.length > 0 || searchTerm !== '';
+  // without a lens there is no tab that counts it
+  const isFiltered = lensId === '' || criteria.length > 0 || searchTerm !== '';
   const { data, refetch } = useQuery(lensCountQuery, {
     variables: { where: { lensId, criteria, searchTerm: searchTerm || null, timezone: viewerTimezone() } },
     skip: !isFiltered,

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { stringify } from 'csv-stringify/sync';
+import type { RequestHandler } from 'express';
+import { type ActivityLine, activityColumns, exportActivity } from '../../domain/alarms/export-activity.ts';
+import { downloadsAtOnce } from '../../domain/constants.ts';
+import type { Ctx } from '../../domain/ctx.ts';
+import type { CsvDownloadMessage } from '../../domain/live/socket-events.ts';
+import { limitReached } from '../../platform/errors.ts';
+import { createRequestContext, type RequestDeps } from '../request-context.ts';
+import { requestIdOf } from './security-headers.ts';
+
+export interface ActivityDownloads {
+  /** Somebody has a table whole. */
+  handedOut(ctx: Ctx, message: CsvDownloadMessage): void;
+}
+
+/** Somebody who takes nothing for this long has gone; the query behind it would wait for ever. */
+const idleMs = 60_000;
+const retryAfterSeconds = 10;
+
+/**
+ * GET /alarm-activity/download: what happened to alarms as a table, packed with gzip. Lines go through as they come, so
+ * that its size costs no memory; a reader who leaves ends the query.
+ */
+export function activityDownload(deps: RequestDeps & { downloads: ActivityDownloads }): RequestHandler {
+  let running = 0;
+  return async (request, response) => {
+    const { ctx } = await createRequestContext(deps, request, requestIdOf(response));
+    // each holds one of the few connections to the warehouse
+    if (running >= downloadsAtOnce)
+      throw limitReached('Other downloads are running. Please try again.', retryAfterSeconds);
+    running += 1;
+    const gone = new AbortController();
+    response.on('close', () => gone.abort());
+    try {
+      const lines = await exportActivity(ctx, request.query, gone.signal);
+      const fileName = `alarm-activity-${ctx.clock.now().toISOString().slice(0, 10)}.csv.gz`;
+      response.set({
+        'content-type': 'application/gzip',
+        'content-disposition': `attachment; filename="${fileName}"`,
+        'cache-control': 'no-store',
+      });
+      response.setTimeout(idleMs, () => response.destroy());
+      let rows = 0;
+      const count = (read: number): void => {
+        rows += read;
+      };
+      await pipeline(Readable.from(csvOf(lines, count)), createGzip(), response);
+      deps.downloads.handedOut(ctx, { v: 1, fileName, url: request.originalUrl, rows });
+    } catch (error) {
+      // who has left needs no word
+      if (gone.signal.aborted) return;
+      if (!response.headersSent) throw error;
+      // the answer ends in the middle, which says that it is not whole
+      deps.log.error({ err: error, requestId: requestIdOf(response) }, 'a download failed');
+      response.destroy();
+    } finally {
+      running -= 1;
+    }
+  };
+}
+
+/** A piece of CSV for each batch: to pack line by line costs ten times as much. */
+async function* csvOf(batches: AsyncIterable<ActivityLine[]>, onBatch: (rows: number) => void): AsyncGenerator<string> {
+  // spreadsheets take a table without the mark for one in their own alphabet
+  yield stringify([activityColumns as readonly string[]], { bom: true });
+  for await (const lines of batches) {
+    onBatch(lines.length);
+    yield stringify(lines, { columns: [...activityColumns], escape_formulas: true });
+  }
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { forCustomer } from '../../platform/database.ts';
+import { invalid } from '../../platform/errors.ts';
+import { activityRangeDays } from '../constants.ts';
+import type { Ctx } from '../ctx.ts';
+import { assertPermission } from '../people/assert-permission.ts';
+import { listNames } from '../people/list-names.ts';
+import { timezoneSchema } from '../timezone-schema.ts';
+import type { HistoricActivity } from './alarm-history.ts';
+import type { AlarmRow } from './alarm-row.ts';
+import { alarmRowsOf } from './alarm-rows.ts';
+import { findAlarm } from './find-alarm.ts';
+import { readSourceSystems } from './list-source-systems.ts';
+
+const dayMs = 86_400_000;
+const rowsAtOnce = 1_000;
+const [earliest, latest] = [Date.UTC(2000, 0), Date.UTC(2200, 0)];
+const instant = z.iso
+  .datetime({ offset: true, error: 'A time is written as 2026-05-01T08:00:00Z' })
+  .transform((text) => Date.parse(text))
+  .refine((at) => at >= earliest && at <= latest, 'A time lies between 2000 and 2200');
+const schema = z.strictObject({
+  alarmId: z.string().max(50).optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+  timezone: timezoneSchema.optional(),
+});
+
+/** A line of the export: what it says under each column. */
+export type ActivityLine = Record<(typeof activityColumns)[number], string>;
+export const activityColumns = [
+  'Time',
+  'Time (UTC)',
+  'Alarm ID',
+  'Alarm',
+  'Point',
+  'Source',
+  'Change',
+  'From',
+  'To',
+  'By',
+  'Reason',
+] as const;
+
+/**
+ * What people, rules and systems changed and what sources did, newest first, as lines of a table that come no faster than
+ * they are taken: of one alarm, or of all. Without `from` the last 30 days, or all of one alarm.
+ * @throws AppError FORBIDDEN without alarm access, NOT_FOUND for the alarm, INVALID for parameters that are none.
+ */
+export async function exportActivity(
+  ctx: Ctx,
+  input: unknown,
+  signal: AbortSignal,
+): Promise<AsyncGenerator<ActivityLine[]>> {
+  assertPermission(ctx, 'alarms', 'VIEW');
+  const { alarmId, timezone = ctx.customer.defaultTimezone, ...range } = schema.parse(input);
+  const to = range.to ?? ctx.clock.now().getTime();
+  const from = range.from ?? (alarmId === undefined ? to - activityRangeDays * dayMs : earliest);
+  if (from > to) throw invalid('The range ends before it starts', [{ path: 'from', message: 'It is after the end' }]);
+  const alarm = alarmId === undefined ? null : await findAlarm(ctx, alarmId.replace(/^a/i, ''));
+  const of = { customerId: ctx.customer.id, alarmId: alarm?.id ?? null, from, to, timezone, signal };
+  return tellOf(ctx, await ctx.history.activity(of));
+}
+
+/** Rows as lines. Names of alarms are looked up for some rows at a time, so that none but those are held. */
+async function* tellOf(ctx: Ctx, batches: AsyncGenerator<HistoricActivity[]>): AsyncGenerator<ActivityLine[]> {
+  const sources = await readSources(ctx);
+  const people = new Map<string, string>();
+  for await (const rows of atLeast(rowsAtOnce, batches)) {
+    const alarms = await readAlarms(ctx, rows);
+    const unknown = new Set(rows.flatMap(({ userId }) => (userId === null || people.has(userId) ? [] : userId)));
+    for (const id of unknown) people.set(id, '');
+    for (const [id, { displayName }] of unknown.size > 0 ? await listNames(ctx, [...unknown]) : [])
+      people.set(id, displayName);
+    yield rows.map(({ alarmId, userId, isSource, ...row }) => {
+      const alarm = alarms.get(alarmId);
+      const source = (alarm && sources.get(alarm.systemId)) ?? '';
+      return {
+        Time: row.time,
+        'Time (UTC)': row.utc,
+        'Alarm ID': `A${alarmId}`,
+        Alarm: alarm?.contextualName ?? '',
+        Point: alarm?.pointPath ?? '',
+        Source: source,
+        Change: row.field,
+        From: row.prevValue ?? '',
+        To: row.revValue ?? '',
+        By: isSource ? source : userId === null ? 'System' : (people.get(userId) ?? ''),
+        Reason: reasonOf(row.metadata),
+      };
+    });
+  }
+}
+
+/** Batches put together until each has that many rows; the last may have fewer. */
+async function* atLeast<Row>(count: number, batches: AsyncGenerator<Row[]>): AsyncGenerator<Row[]> {
+  let rows: Row[] = [];
+  for await (const batch of batches) {
+    rows = rows.length === 0 ? batch : rows.concat(batch);
+    if (rows.length < count) continue;
+    yield rows;
+    rows = [];
+  }
+  if (rows.length > 0) yield rows;
+}
+
+const readSources = async (ctx: Ctx): Promise<Map<number, string>> => {
+  const systems = await forCustomer(ctx.db, ctx.customer.id, (trx) => readSourceSystems(trx, ctx.customer.id));
+  return new Map(systems.map(({ id, displayName }) => [id, displayName]));
+};
+
+async function readAlarms(ctx: Ctx, rows: readonly HistoricActivity[]): Promise<Map<number, AlarmRow>> {
+  const ids = rows.map(({ alarmId }) => alarmId);
+  const alarms = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    alarmRowsOf(trx, ctx.customer.id).byIds(ids, { unlisted: true }),
+  );
+  return new Map(alarms.map((alarm) => [alarm.id, alarm]));
+}
+
+const reasons = z
+  .object({ statusUpdateReason: z.string().nullish(), snoozeReason: z.string().nullish() })
+  .transform(({ statusUpdateReason, snoozeReason }) => statusUpdateReason ?? snoozeReason ?? '')
+  .catch('');
+
+/** The words that a person gave with a decision. */
+const reasonOf = (metadata: string): string => (metadata === '' ? '' : reasons.parse(JSON.parse(metadata)));

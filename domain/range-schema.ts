@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+const dayMs = 86_400_000;
+/** A year and what a picker adds to it. */
+const longestRangeDays = 400;
+
+const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+
+/** A range of instants, its end excluded, as milliseconds since the epoch. */
+export const rangeSchema = z
+  .object({ start: instant, end: instant })
+  .refine(({ start, end }) => start < end, 'The range ends before it starts')
+  .refine(
+    ({ start, end }) => end - start <= longestRangeDays * dayMs,
+    `The range is longer than ${longestRangeDays} days`,
+  );

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { forCustomer } from '../../platform/database.ts';
+import type { CountColumn, InstanceCount } from '../alarms/alarm-history.ts';
+import { searchOf } from '../alarms/alarm-query.ts';
+import { alarmRowsOf } from '../alarms/alarm-rows.ts';
+import { readSourceSystems } from '../alarms/list-source-systems.ts';
+import { countFields } from '../constants.ts';
+import { criteriaSchema, searchTermSchema, warehouseCondition } from '../criteria/criteria.ts';
+import type { Ctx } from '../ctx.ts';
+import { assertPermission } from '../people/assert-permission.ts';
+import { rangeSchema } from '../range-schema.ts';
+import { timezoneSchema } from '../timezone-schema.ts';
+
+export type CountField = (typeof countFields)[number];
+
+/** Where the warehouse has what occurrences are counted by. */
+const columnOf: Record<CountField, CountColumn> = {
+  alarmId: 'alarm_id',
+  externalSystemId: 'system_id',
+  point: 'point_path',
+  stationPath: 'station_path',
+  condition: 'condition',
+  alarmClass: 'alarm_class',
+  alarmType: 'alarm_type',
+  priority: 'priority',
+};
+
+const matching = {
+  range: rangeSchema,
+  timezone: timezoneSchema.nullish(),
+  criteria: criteriaSchema.nullish(),
+  searchTerm: searchTermSchema,
+};
+const schema = z.object({
+  ...matching,
+  groupBy: z.enum(countFields),
+  limit: z
+    .int()
+    .min(1)
+    .max(200)
+    .nullish()
+    .transform((limit) => limit ?? 50),
+});
+
+/** One value and what occurred with it. */
+export interface OccurrenceCount extends InstanceCount {
+  /** As the filter of that name takes it; null for (blanks). */
+  value: string | null;
+  /** As people say it; null where that is the value itself. */
+  label: string | null;
+  /** Of all occurrences, from 0 to 1; and together with those before it. */
+  share: number;
+  cumulativeShare: number;
+}
+
+/**
+ * Occurrences of a range by an attribute of their alarms, those that occurred most first (ANA.4): how often, of how many
+ * alarms, how long in alarm within the range. Deleted alarms are left out.
+ * @throws AppError FORBIDDEN without reports; INVALID for a wrong range, or criteria that history does not know.
+ */
+export async function countOccurrences(
+  ctx: Ctx,
+  input: z.input<typeof schema>,
+): Promise<{ rows: OccurrenceCount[]; total: InstanceCount }> {
+  assertPermission(ctx, 'reporting', 'VIEW');
+  const { groupBy, limit, ...asked } = schema.parse(input);
+  const { rows, total } = await ctx.history.instanceCounts({
+    ...matchingOf(ctx, asked),
+    groupBy: columnOf[groupBy],
+    limit,
+    now: ctx.clock.now().getTime(),
+  });
+  const labels = await labelsOf(ctx, groupBy, rows);
+  const shareOf = (instances: number): number => (total.instances === 0 ? 0 : instances / total.instances);
+  let before = 0;
+  return {
+    total,
+    rows: rows.map((row) => {
+      before += row.instances;
+      return {
+        ...row,
+        label: labels.get(row.value ?? '') ?? null,
+        share: shareOf(row.instances),
+        cumulativeShare: shareOf(before),
+      };
+    }),
+  };
+}
+
+const trendSchema = z.object(matching);
+
+/** Occurrences per local day of a range, every day of it present. Errors as in `countOccurrences`. */
+export async function occurrenceTrend(
+  ctx: Ctx,
+  input: z.input<typeof trendSchema>,
+): Promise<Array<{ date: string; count: number }>> {
+  assertPermission(ctx, 'reporting', 'VIEW');
+  const asked = trendSchema.parse(input);
+  return ctx.history.instanceTrend({
+    ...matchingOf(ctx, asked),
+    timezone: asked.timezone ?? ctx.customer.defaultTimezone,
+  });
+}
+
+/** The range and the condition of a question, as the warehouse takes them. */
+function matchingOf(ctx: Ctx, { range, ...where }: Omit<z.output<typeof schema>, 'groupBy' | 'limit'>) {
+  const { criteria, term, moment } = searchOf(ctx, where);
+  return {
+    customerId: ctx.customer.id,
+    from: range.start,
+    to: range.end,
+    condition: warehouseCondition(criteria, term, moment),
+  };
+}
+
+/** Names of what is counted by a number. */
+async function labelsOf(
+  ctx: Ctx,
+  groupBy: CountField,
+  rows: ReadonlyArray<{ value: string | null }>,
+): Promise<Map<string, string>> {
+  if (groupBy === 'externalSystemId') {
+    const systems = await forCustomer(ctx.db, ctx.customer.id, (trx) => readSourceSystems(trx, ctx.customer.id));
+    return new Map(systems.map(({ id, displayName }) => [String(id), displayName]));
+  }
+  if (groupBy !== 'alarmId') return new Map();
+  const ids = rows.flatMap(({ value }) => (value === null ? [] : Number(value)));
+  const alarms = await forCustomer(ctx.db, ctx.customer.id, (trx) => alarmRowsOf(trx, ctx.customer.id).byIds(ids));
+  return new Map(alarms.map(({ id, contextualName }) => [String(id), contextualName]));
+}

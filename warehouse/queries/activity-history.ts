@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { WarehouseClient } from '../client.ts';
+import { sourceDeedsSql } from '../source-deeds.ts';
+import { boundStream } from './bound-query.ts';
+
+const input = z.object({
+  customerId: z.int().positive(),
+  /** Null: of all alarms. */
+  alarmId: z.int().positive().nullable(),
+  /** Milliseconds since the epoch, both included. */
+  from: z.int(),
+  to: z.int(),
+  /** An IANA name as the runtime spells it. */
+  timezone: z.string(),
+});
+
+/** `time` as people read it in the timezone, `utc` in ISO 8601. */
+const row = z.object({
+  alarmId: z.int(),
+  time: z.string(),
+  utc: z.string(),
+  field: z.string(),
+  prevValue: z.string().nullable(),
+  revValue: z.string().nullable(),
+  /** Null for what the source did, and for the system. */
+  userId: z.string().nullable(),
+  isSource: z.int().transform(Boolean),
+  metadata: z.string(),
+});
+export type ActivityHistoryRow = z.output<typeof row>;
+
+const sqlOf = (isOfOne: boolean): string => {
+  const where = `customer_id = {customerId:UInt32}${isOfOne ? ' AND alarm_id = {alarmId:UInt64}' : ''}`;
+  const within = (time: string): string =>
+    `${time} >= {from:DateTime64(3, 'UTC')} AND ${time} <= {to:DateTime64(3, 'UTC')}`;
+  return `
+  SELECT alarmId, formatDateTime(happened_at, '%m/%d/%Y %I:%i:%S %p', {timezone:String}) AS time,
+    formatDateTime(happened_at, '%Y-%m-%dT%H:%i:%S', 'UTC') || '.' || leftPad(toString(toUnixTimestamp64Milli(happened_at) % 1000), 3, '0') || 'Z' AS utc, field, prevValue, revValue, userId, isSource, metadata
+  FROM (
+    SELECT alarm_id AS alarmId, toString(activity_id) AS id, created_at AS happened_at, toString(field) AS field,
+      prev_value AS prevValue, rev_value AS revValue, toString(user_id) AS userId, 0 AS isSource, metadata
+    FROM activity FINAL
+    WHERE ${where} AND ${within('created_at')}
+    UNION ALL
+    SELECT alarm_id AS alarmId, concat(instance, ':', field) AS id, assumeNotNull(happened_at) AS happened_at, field,
+      NULL AS prevValue, value AS revValue, NULL AS userId, 1 AS isSource, '' AS metadata
+    FROM (${sourceDeedsSql(`${where} AND started_at <= {to:DateTime64(3, 'UTC')}`)})
+    WHERE ${within('happened_at')}
+  )
+  ORDER BY happened_at DESC, id DESC
+  SETTINGS max_bytes_before_external_sort = 200000000`;
+};
+
+/** What people, rules and systems decided and what sources did, newest first, in batches as ClickHouse gives them. */
+export async function streamActivityHistory(
+  warehouse: WarehouseClient,
+  given: z.input<typeof input> & { signal: AbortSignal },
+): Promise<AsyncGenerator<ActivityHistoryRow[]>> {
+  const { customerId, alarmId, from, to, timezone } = input.parse(given);
+  return boundStream(
+    warehouse,
+    {
+      name: 'activity-history',
+      customerId,
+      range: { from, to },
+      sql: sqlOf(alarmId !== null),
+      params: { timezone, ...(alarmId !== null && { alarmId }) },
+      row,
+    },
+    given.signal,
+  );
+}

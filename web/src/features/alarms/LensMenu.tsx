@@ -1,0 +1,27 @@
+import { Download, History } from 'lucide-react';
+import { useState } from 'react';
+import { ActionsMenu } from '../../ui/ActionsMenu.tsx';
+import { useActivityDownload } from './detail/use-activity-download.ts';
+import { RecentActions } from './RecentActions.tsx';
+
+/** What is rarer in a lens: what people did lately, and what happened as a table. */
+export function LensMenu() {
+  const [isOpen, setOpen] = useState(false);
+  const { download, isBusy } = useActivityDownload();
+  return (
+    <>
+      <ActionsMenu
+        actions={[
+          { label: 'Recent actions', icon: History, action: () => setOpen(true) },
+          {
+            label: 'Export activity of 30 days',
+            icon: Download,
+            disabled: isBusy,
+            action: () => download(),
+          },
+        ]}
+      />
+      {isOpen && <RecentActions onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@apollo/client/react';
+import { Drawer } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { pageSizes } from '../../../../domain/constants.ts';
+import { useNow } from '../../app/clock.ts';
+import { graphql } from '../../generated/index.ts';
+import { DataState } from '../../ui/DataState.tsx';
+import { formatRecent } from '../../ui/format.ts';
+import { Time } from '../../ui/Time.tsx';
+import { alarmTitle, titleLine } from './alarm-text.ts';
+import { activityQuote, activityText, actorName } from './detail/activity-text.ts';
+import { alarmPath } from './list/lens-address.ts';
+import './detail/detail.css';
+
+const recentActionsQuery = graphql(`
+  query RecentActions($limit: Int!, $offset: Int!) {
+    recentActions(limit: $limit, offset: $offset) {
+      id
+      alarmId
+      alarm {
+        contextualName
+        text
+        formattedRawText
+      }
+      activity {
+        ...ActivityFields
+      }
+    }
+  }
+`);
+
+/** What people decided lately, about whatever alarm, in a drawer. */
+export function RecentActions({ onClose }: { onClose: () => void }) {
+  const now = useNow('minute');
+  const limit = pageSizes.changeHistory;
+  const [isEnd, setEnd] = useState(false);
+  const { data, error, fetchMore } = useQuery(recentActionsQuery, {
+    variables: { limit, offset: 0 },
+    fetchPolicy: 'network-only',
+    context: { quiet: true },
+  });
+  const actions = data?.recentActions;
+  const more = () =>
+    fetchMore({
+      variables: { offset: actions?.length ?? 0 },
+      updateQuery: (before, { fetchMoreResult: { recentActions: next } }) => ({
+        recentActions: [...before.recentActions, ...next],
+      }),
+    })
+      .then((page) => setEnd((page.data?.recentActions.length ?? 0) < limit))
+      .catch(() => undefined);
+  return (
+    <Drawer open title="Recent actions" size={484} onClose={onClose}>
+      {error && !actions && <DataState kind="failed" title="Failed to get alarms" />}
+      {actions?.length === 0 && <p className="empty-line">Nobody has decided anything yet.</p>}
+      <ol className="recent-actions" aria-label="Recent actions">
+        {actions?.map(({ id, alarmId, alarm, activity }) => {
+          const quote = activityQuote(activity);
+          return (
+            <li key={id} className="activity-entry">
+              <p className="grow">
+                <span className="strong">{actorName(activity)}</span>{' '}
+                <span className="soft">{activityText(activity)}</span>
+              </p>
+              <span className="meta quiet">
+                <Time at={activity.createdAt} format={(iso) => formatRecent(iso, now)} />
+              </span>
+              <span className="meta recent-alarm">
+                <span className="quiet num">A{alarmId}</span>{' '}
+                {alarm ? (
+                  <Link to={alarmPath(alarmId)}>{titleLine(alarmTitle(alarm, false))}</Link>
+                ) : (
+                  <span className="quiet">deleted since</span>
+                )}
+              </span>
+              {quote && <blockquote className="activity-quote">{quote}</blockquote>}
+            </li>
+          );
+        })}
+      </ol>
+      {actions && actions.length >= limit && actions.length % limit === 0 && !isEnd && (
+        <div className="more">
+          <button type="button" className="btn is-small" onClick={more}>
+            Show more
+          </button>
+        </div>
+      )}
+    </Drawer>
+  );
+}

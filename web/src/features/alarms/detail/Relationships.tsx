@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { AlarmRowFragment } from '../../../generated/graphql.ts';
+import { Bell } from '../../../ui/Bell.tsx';
+import { plural } from '../../../ui/format.ts';
+import { SourceText } from '../../../ui/SourceText.tsx';
+import { Duration } from '../../../ui/Time.tsx';
+import { alarmTitle, titleLine } from '../alarm-text.ts';
+import { alarmPath } from '../list/lens-address.ts';
+import { WorkIcon } from '../WorkIcon.tsx';
+import { Card } from './Card.tsx';
+import { assetOf, type Siblings, useAssetSiblings, usePointSiblings } from './siblings.ts';
+import type { AlarmDetail } from './use-alarm.ts';
+
+function Sibling({ alarm }: { alarm: AlarmRowFragment }) {
+  return (
+    <li className="sibling">
+      <Bell priority={alarm.priority} active={alarm.state === 'active'} />
+      <Link to={alarmPath(alarm.id)} className="ell grow">
+        {titleLine(alarmTitle(alarm, false))}
+      </Link>
+      <WorkIcon alarm={alarm} />
+      <span className="meta soft">{alarm.status}</span>
+      <span className="meta quiet sibling-time">
+        <Duration since={alarm.latestAlarmTime} until={alarm.state === 'active' ? null : alarm.latestEndTime} />
+      </span>
+      <span className="meta quiet num">{alarm.displayId}</span>
+    </li>
+  );
+}
+
+interface SiblingListProps {
+  siblings: Siblings;
+  label: string;
+  empty: string;
+}
+
+function SiblingList({ siblings: { alarms, hasMore, error }, label, empty }: SiblingListProps) {
+  if (error) return <p className="empty-line">Failed to get alarms</p>;
+  if (!alarms) return null;
+  if (alarms.length === 0) return <p className="empty-line">{empty}</p>;
+  return (
+    <>
+      <ul className="siblings" aria-label={label}>
+        {alarms.map((alarm) => (
+          <Sibling key={alarm.id} alarm={alarm} />
+        ))}
+      </ul>
+      {hasMore && <p className="meta quiet">The newest are shown.</p>}
+    </>
+  );
+}
+
+const activeOf = ({ alarms }: Siblings) => alarms?.filter(({ state }) => state === 'active').length ?? 0;
+
+/** What else is known of the same point and the same asset. */
+export function Relationships({ alarm }: { alarm: AlarmDetail }) {
+  const [onPoint, onAsset] = [usePointSiblings(alarm), useAssetSiblings(alarm)];
+  const asset = assetOf(alarm);
+  return (
+    <>
+      <Card
+        title="Same point"
+        aside={<Count siblings={onPoint}>{alarm.point && <SourceText>{alarm.point}</SourceText>}</Count>}
+      >
+        <div className="card-body">
+          <SiblingList
+            siblings={onPoint}
+            label="Alarms of the same point"
+            empty={alarm.point ? 'This point has no other alarm.' : 'The source named no point.'}
+          />
+        </div>
+      </Card>
+      {asset && (
+        <Card title="Same asset" aside={<Count siblings={onAsset}>{asset}</Count>}>
+          <div className="card-body">
+            <SiblingList siblings={onAsset} label="Alarms of the same asset" empty={`${asset} has no other alarm.`} />
+          </div>
+        </Card>
+      )}
+    </>
+  );
+}
+
+const Count = ({ siblings, children }: { siblings: Siblings; children: ReactNode }) => (
+  <span className="line">
+    {children}
+    {activeOf(siblings) > 0 && <span>{plural(activeOf(siblings), 'active alarm')}</span>}
+  </span>
+);

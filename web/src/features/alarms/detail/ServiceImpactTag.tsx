@@ -1,0 +1,23 @@
+import { CircleCheck, type LucideIcon, TriangleAlert, ZapOff } from 'lucide-react';
+import type { ToneName } from '../../../app/tokens.ts';
+import { Tag } from '../../../ui/Tag.tsx';
+import { type ServiceImpact, serviceImpactOf, serviceImpactWords } from '../service-impact.ts';
+import type { AlarmDetail } from './use-alarm.ts';
+
+const looks: Record<ServiceImpact, { tone: ToneName; icon: LucideIcon }> = {
+  RED: { tone: 'danger', icon: ZapOff },
+  YELLOW: { tone: 'warning', icon: TriangleAlert },
+  GREEN: { tone: 'success', icon: CircleCheck },
+};
+
+/** How the service is that the alarm fails; nothing for an alarm that never does. */
+export function ServiceImpactTag({ alarm }: { alarm: AlarmDetail }) {
+  if (!alarm.isServiceImpacting) return null;
+  const impact = serviceImpactOf(alarm);
+  const { tone, icon } = looks[impact];
+  return (
+    <Tag tone={tone} icon={icon} title="Service impact">
+      {serviceImpactWords[impact]}
+    </Tag>
+  );
+}

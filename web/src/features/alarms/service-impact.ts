@@ -1,0 +1,21 @@
+/** What an alarm does to the service behind it. */
+export type ServiceImpact = 'RED' | 'YELLOW' | 'GREEN';
+
+interface Impacting {
+  isServiceImpacting: boolean;
+  state: 'active' | 'inactive';
+  activeWorkCount: number;
+}
+
+/** RED while it fails the service, YELLOW once somebody works on it, GREEN when it does not. */
+export function serviceImpactOf({ isServiceImpacting, state, activeWorkCount }: Impacting): ServiceImpact {
+  if (!isServiceImpacting || state === 'inactive') return 'GREEN';
+  return activeWorkCount > 0 ? 'YELLOW' : 'RED';
+}
+
+/** The contract's words. */
+export const serviceImpactWords: Record<ServiceImpact, string> = {
+  RED: 'Service Failure',
+  YELLOW: 'Service Failure w/Open Work',
+  GREEN: 'Normal',
+};

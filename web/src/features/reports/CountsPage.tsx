@@ -1,0 +1,83 @@
+import { useQuery } from '@apollo/client/react';
+import { Select } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { errorMessage } from '../../app/apollo.ts';
+import { DataState } from '../../ui/DataState.tsx';
+import { plural } from '../../ui/format.ts';
+import { defaultErrorBody } from '../../ui/toast.tsx';
+import { useRange } from '../../ui/use-range.tsx';
+import { Card } from '../alarms/detail/Card.tsx';
+import { CountsTable } from './CountsTable.tsx';
+import { countFieldOf, countFieldOptions } from './count-rows.ts';
+import { ReportPage } from './ReportPage.tsx';
+import { countsQuery, trendQuery } from './report-queries.ts';
+import '../alarms/detail/detail.css';
+
+const OccurrenceBars = lazy(() =>
+  import('../alarms/detail/OccurrenceBars.tsx').then((module) => ({ default: module.OccurrenceBars })),
+);
+const chartHeight = 220;
+
+/** How often alarms occurred over a range, day by day, and by what of them (ANA.4). */
+export function CountsPage() {
+  const [params, setParams] = useSearchParams();
+  const field = countFieldOf(params.get('by'));
+  const { range, timezone, today, controls } = useRange(30);
+  const asked = { variables: { range, timezone }, context: { quiet: true } };
+  const trend = useQuery(trendQuery, asked);
+  const counts = useQuery(countsQuery, { ...asked, variables: { ...asked.variables, groupBy: field } });
+  const daily = (trend.data ?? trend.previousData)?.alarmInstanceTrend;
+  const counted = (counts.data ?? counts.previousData)?.alarmCounts;
+  const error = trend.error ?? counts.error;
+  return (
+    <ReportPage name="Counts">
+      <div className="report-bar">
+        {controls}
+        <span className="meta quiet">An occurrence counts on the day it started.</span>
+      </div>
+      <div className="report">
+        {error && !counted ? (
+          <DataState kind="failed" title="Failed to get alarms" detail={errorMessage(error) ?? defaultErrorBody}>
+            <button type="button" className="btn" onClick={() => Promise.all([trend.refetch(), counts.refetch()])}>
+              Try again
+            </button>
+          </DataState>
+        ) : (
+          <>
+            <Card
+              title="Occurrences per day"
+              aside={counted && `${plural(counted.total.instances, 'occurrence')} · ${timezone}`}
+            >
+              <div className="chart">
+                {daily && (
+                  <Suspense fallback={null}>
+                    <OccurrenceBars daily={daily} today={today} height={chartHeight} />
+                  </Suspense>
+                )}
+              </div>
+            </Card>
+            <Card
+              title="What occurred most"
+              aside={
+                <Select
+                  aria-label="Count by"
+                  size="small"
+                  className="count-by"
+                  value={field}
+                  options={countFieldOptions}
+                  onChange={(by) => setParams({ by }, { replace: true })}
+                />
+              }
+            >
+              <div className="card-body is-table">
+                {counted && counted.rows.length > 0 && counts.data && <CountsTable field={field} counts={counted} />}
+                {counted?.rows.length === 0 && <p className="empty-line">Nothing occurred in this range.</p>}
+              </div>
+            </Card>
+          </>
+        )}
+      </div>
+    </ReportPage>
+  );
+}

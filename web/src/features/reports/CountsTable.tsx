@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import type { AlarmCountField, AlarmCountsQuery } from '../../generated/graphql.ts';
+import { formatCount, formatDuration } from '../../ui/format.ts';
+import { countFieldOptions, countName, countPath, percent } from './count-rows.ts';
+
+interface CountsTableProps {
+  field: AlarmCountField;
+  counts: AlarmCountsQuery['alarmCounts'];
+}
+
+/** What occurred most, each row with its share and that of all rows down to it. */
+export function CountsTable({ field, counts: { rows, total } }: CountsTableProps) {
+  const name = countFieldOptions.find(({ value }) => value === field)?.label ?? '';
+  const most = Math.max(1, ...rows.map(({ instances }) => instances));
+  return (
+    <table className="plain-table counts" aria-label="Counts">
+      <thead>
+        <tr>
+          <th>{name}</th>
+          <th aria-label="Bar" />
+          <th className="is-right">Occurrences</th>
+          <th className="is-right">Share</th>
+          <th className="is-right">Cumulative</th>
+          <th className="is-right">Alarms</th>
+          <th className="is-right">Time in alarm</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.value}>
+            <td className="counts-name">
+              <Link className="ell" to={countPath(field, row)} title={countName(field, row)}>
+                {countName(field, row)}
+              </Link>
+            </td>
+            <td className="counts-bar" aria-hidden>
+              <span style={{ width: `${(100 * row.instances) / most}%` }} />
+            </td>
+            <td className="num is-right">{formatCount(row.instances)}</td>
+            <td className="num is-right soft">{percent(row.share)}</td>
+            <td className="num is-right soft">{percent(row.cumulativeShare)}</td>
+            <td className="num is-right">{formatCount(row.alarms)}</td>
+            <td className="num is-right soft">{formatDuration(row.timeInAlarm)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th>In all</th>
+          <th />
+          <th className="num is-right">{formatCount(total.instances)}</th>
+          <th />
+          <th />
+          <th className="num is-right">{formatCount(total.alarms)}</th>
+          <th className="num is-right">{formatDuration(total.timeInAlarm)}</th>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

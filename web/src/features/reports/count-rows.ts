@@ -1,0 +1,42 @@
+import { noPriorityLabel, priorityLabels } from '../../../../domain/constants.ts';
+import type { AlarmCountField } from '../../generated/graphql.ts';
+import { blanks } from '../../ui/format.ts';
+import { criterionParam } from '../alarms/list/criteria.ts';
+import { alarmPath } from '../alarms/list/lens-address.ts';
+
+/** What occurrences can be counted by. */
+export const countFieldOptions: Array<{ value: AlarmCountField; label: string }> = [
+  { value: 'alarmId', label: 'Alarm' },
+  { value: 'externalSystemId', label: 'Alarm Source' },
+  { value: 'point', label: 'Source Alarm Point' },
+  { value: 'stationPath', label: 'Station Path' },
+  { value: 'condition', label: 'Condition' },
+  { value: 'alarmClass', label: 'Alarm Class' },
+  { value: 'alarmType', label: 'Alarm Type' },
+  { value: 'priority', label: 'Alarm Priority' },
+];
+
+/** The field that an address names; alarms where it names none. */
+export const countFieldOf = (name: string | null): AlarmCountField =>
+  countFieldOptions.find(({ value }) => value === name)?.value ?? 'alarmId';
+
+interface Counted {
+  value: string | null;
+  label: string | null;
+}
+
+/** What a row counts, as people say it. */
+export function countName(field: AlarmCountField, { value, label }: Counted): string {
+  if (value === null || value === '') return blanks;
+  if (field === 'priority') return value === '0' ? noPriorityLabel : (priorityLabels[Number(value)] ?? value);
+  return label ?? (field === 'alarmId' ? `A${value}` : value);
+}
+
+/** Where the alarms of a row are: the alarm, or the list narrowed to them. */
+export const countPath = (field: AlarmCountField, { value }: Counted): string =>
+  field === 'alarmId' && value !== null
+    ? alarmPath(value)
+    : `/reports/allAlarms?${new URLSearchParams({ filter: criterionParam({ field, isExclusion: false, values: [value] }) })}`;
+
+/** `42%`; one decimal below ten. */
+export const percent = (share: number): string => `${(share * 100).toFixed(share >= 0.1 || share === 0 ? 0 : 1)}%`;

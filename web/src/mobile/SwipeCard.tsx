@@ -1,0 +1,92 @@
+import { AlarmClock, ArrowRightLeft, CircleSlash } from 'lucide-react';
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Question } from '../features/alarms/decisions/use-decisions.tsx';
+import { createCardGesture } from './card-gesture.ts';
+
+const verbs = [
+  { question: 'snooze', name: 'Snooze', icon: AlarmClock },
+  { question: 'decline', name: 'Decline', icon: CircleSlash },
+  { question: 'move', name: 'Status', icon: ArrowRightLeft },
+] as const;
+const verbWidth = 56;
+const width = verbWidth * verbs.length;
+
+interface SwipeCardProps {
+  /** While alarms are being selected a card is not pushed aside. */
+  isSelecting: boolean;
+  onVerb: (question: Question) => void;
+  onLongPress: () => void;
+  children: ReactNode;
+}
+
+/** A card that a finger pushes aside for what can be done with it; the same is behind its long press and in its details. */
+export function SwipeCard({ isSelecting, onVerb, onLongPress, children }: SwipeCardProps) {
+  const [offset, setOffset] = useState(0);
+  const [isDragged, setDragged] = useState(false);
+  /** The click that follows a gesture is no tap. */
+  const isGesture = useRef(false);
+  const latest = useRef(onLongPress);
+  latest.current = onLongPress;
+  const [gesture] = useState(() =>
+    createCardGesture(width, {
+      onLongPress: () => latest.current(),
+      onDrag(next) {
+        setDragged(true);
+        setOffset(next);
+      },
+      onSettle(isOpen) {
+        setDragged(false);
+        setOffset(isOpen ? -width : 0);
+      },
+    }),
+  );
+  useEffect(() => {
+    if (isSelecting) gesture.close();
+  }, [isSelecting, gesture]);
+  const isOpen = offset !== 0;
+  const choose = (question: Question) => {
+    gesture.close();
+    onVerb(question);
+  };
+  const down = (event: PointerEvent) => {
+    isGesture.current = false;
+    if (event.isPrimary && event.button === 0) gesture.down(event.clientX, event.clientY);
+  };
+  const move = (event: PointerEvent) => gesture.move(event.clientX, event.clientY, !isSelecting);
+  const up = () => {
+    isGesture.current = gesture.up();
+  };
+  return (
+    <div className="swipe-card">
+      {isOpen && (
+        <div className="swipe-verbs" style={{ width }}>
+          {verbs.map(({ question, name, icon: Icon }) => (
+            <button key={question} type="button" onClick={() => choose(question)}>
+              <Icon size={20} aria-hidden />
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the card within it acts; gestures are short cuts to the same */}
+      <div
+        className={`swipe-face${isDragged ? '' : ' is-settling'}`}
+        style={{ transform: offset === 0 ? undefined : `translateX(${offset}px)` }}
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={up}
+        onPointerCancel={() => gesture.cancel()}
+        onContextMenu={(event) => event.preventDefault()}
+        onClickCapture={(event) => {
+          if (!isGesture.current && !isOpen) return;
+          event.stopPropagation();
+          event.preventDefault();
+          if (!isGesture.current) gesture.close();
+          isGesture.current = false;
+        }}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Select } from 'antd';
+import { timezones } from './timezones.ts';
+
+const options = timezones.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+
+interface TimezoneSelectProps {
+  value: string;
+  onChange: (timezone: string) => void;
+}
+
+/** One of the timezones there are, found by typing. */
+export const TimezoneSelect = ({ value, onChange }: TimezoneSelectProps) => (
+  <Select
+    aria-label="Timezone"
+    size="small"
+    className="timezone-select"
+    showSearch
+    popupMatchSelectWidth={false}
+    listHeight={208}
+    value={value}
+    options={options}
+    onChange={onChange}
+  />
+);

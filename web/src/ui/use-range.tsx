@@ -1,0 +1,44 @@
+import { Select } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { dayOf, lastDays, type Range } from './days.ts';
+import { viewerTimezone } from './format.ts';
+import { RangePicker } from './range-picker.tsx';
+import { TimezoneSelect } from './TimezoneSelect.tsx';
+
+const custom = 0;
+const ranges = [...[7, 30, 90].map((value) => ({ value, label: `${value} days` })), { value: custom, label: 'Custom' }];
+
+interface ChosenRange {
+  range: Range;
+  /** IANA name. */
+  timezone: string;
+  /** The timezone's day that is not over, as `2025-10-08`. */
+  today: string;
+  /** What chooses range and timezone. */
+  controls: ReactNode;
+}
+
+/** A range of whole days, or between two minutes, in a timezone. */
+export function useRange(initialDays: number): ChosenRange {
+  const [opened] = useState(() => new Date());
+  const [days, setDays] = useState(initialDays);
+  const [ends, setEnds] = useState<[Date, Date] | null>(null);
+  const [timezone, setTimezone] = useState(viewerTimezone);
+  const choose = (next: number) => {
+    const { start, end } = lastDays(days || initialDays, opened, timezone);
+    setDays(next);
+    setEnds(next === custom ? [new Date(start), new Date(end)] : null);
+  };
+  return {
+    range: ends ? { start: ends[0].toISOString(), end: ends[1].toISOString() } : lastDays(days, opened, timezone),
+    timezone,
+    today: dayOf(opened, timezone),
+    controls: (
+      <>
+        {ends && <RangePicker label="From and to" value={ends} onChange={setEnds} />}
+        <Select aria-label="Range" size="small" value={days} options={ranges} onChange={choose} />
+        <TimezoneSelect value={timezone} onChange={setTimezone} />
+      </>
+    ),
+  };
+}
