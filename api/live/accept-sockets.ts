@@ -8,7 +8,15 @@ import { authenticate } from '../../domain/people/authenticate.ts';
 import { AppError } from '../../platform/errors.ts';
 import { genericMessage, toAppError } from '../map-error.ts';
 import { credentialsOf } from './credentials.ts';
-import { badgesSchema, countWaiting, type LiveServer, type LiveSocket, openLensOn } from './live-socket.ts';
+import {
+  badgesSchema,
+  closeLensOn,
+  countWaiting,
+  type LiveServer,
+  type LiveSocket,
+  openLensOn,
+  watchBadges,
+} from './live-socket.ts';
 import type { Room } from './room.ts';
 
 interface AcceptDeps extends Pick<PublicCtx, 'db' | 'clock' | 'log'> {
@@ -47,7 +55,14 @@ export function acceptSockets(deps: AcceptDeps): void {
       socket.disconnect(true);
       return;
     }
-    const live: LiveSocket = { io: socket, ctx, lenses: new Map(), badges: [], waiting: countWaiting(socket) };
+    const live: LiveSocket = {
+      io: socket,
+      ctx,
+      lenses: new Map(),
+      opening: new Map(),
+      badges: { ids: [], lenses: [] },
+      waiting: countWaiting(socket),
+    };
     const room = deps.roomOf(ctx.customer.id);
     room.sockets.add(live);
     socket.on('disconnect', () => {
@@ -77,23 +92,25 @@ interface Asked extends Pick<PublicCtx, 'log'> {
 export const requests: Record<keyof ClientToServerEvents, (asked: Asked, ...args: unknown[]) => void> = {
   lens_open({ live, log }, request, answer) {
     if (typeof answer !== 'function') return;
-    try {
-      openLensOn(live, request);
-      answer({ ok: true });
-    } catch (error) {
-      const known = toAppError(error);
-      if (!known) log.error({ err: error }, 'a lens was not opened');
-      answer({ ok: false, message: known?.message ?? genericMessage });
-    }
+    openLensOn(live, request).then(
+      () => answer({ ok: true }),
+      (error: unknown) => {
+        const known = toAppError(error);
+        if (!known) log.error({ err: error }, 'a lens was not opened');
+        answer({ ok: false, message: known?.message ?? genericMessage });
+      },
+    );
   },
   lens_close({ live }, key) {
-    live.lenses.delete(String(key));
+    closeLensOn(live, String(key));
   },
-  badges({ live, room }, ids) {
+  badges({ live, room, log }, ids) {
     const wanted = badgesSchema.safeParse(ids);
     if (!wanted.success) return;
-    live.badges = wanted.data;
-    if (wanted.data.length > 0) room.askBadges();
+    watchBadges(live, wanted.data).then(
+      (hasAny) => hasAny && room.askBadges(),
+      (error: unknown) => log.warn({ err: error }, 'lenses to count were not read'),
+    );
   },
 };
 

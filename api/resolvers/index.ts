@@ -7,6 +7,7 @@ import { BulkJob } from './BulkJob.ts';
 import { Customer } from './Customer.ts';
 import { DeadLetter, DeadLetterCount } from './DeadLetter.ts';
 import { ExternalSystem, IntegrationTraffic } from './ExternalSystem.ts';
+import { FilterCriterion } from './FilterCriterion.ts';
 import { IntegrationHealth } from './IntegrationHealth.ts';
 import { Lens } from './Lens.ts';
 import { Me } from './Me.ts';
@@ -16,6 +17,7 @@ import { Query } from './Query.ts';
 import { Reparse } from './Reparse.ts';
 import { SourceSystem } from './SourceSystem.ts';
 import { DateTime, JSONScalar } from './scalars.ts';
+import { Team, TeamMember } from './Team.ts';
 import { User } from './User.ts';
 
 /** One file a type; fields that a row holds under their own name need no resolver. */
@@ -35,6 +37,7 @@ export const resolvers: Resolvers = {
   IntegrationTraffic,
   DeadLetter,
   DeadLetterCount,
+  FilterCriterion,
   Lens,
   Me,
   PayloadCase,
@@ -42,5 +45,7 @@ export const resolvers: Resolvers = {
   RawDataExample,
   Reparse,
   SourceSystem,
+  Team,
+  TeamMember,
   User,
 };

@@ -11,6 +11,7 @@ const recipes: Record<string, (side: Side) => unknown[][]> = {
       {},
       { searchTerm: side.marker },
       { lensId: 'active-alarms' },
+      { lensId: side.lensId },
       { criteria: [{ field: 'text', isExclusion: false, values: [side.marker] }] },
       // fields that nobody reads
       { customerId: side.customerId, room: side.customerId, 'customer-id': String(side.customerId) },
@@ -19,7 +20,7 @@ const recipes: Record<string, (side: Side) => unknown[][]> = {
       () => {},
     ]),
   lens_close: (side) => [['k9'], [side.marker]],
-  badges: (side) => [[['active-alarms', side.alarmId, String(side.customerId)]]],
+  badges: (side) => [[['active-alarms', side.lensId, side.alarmId, String(side.customerId)]]],
 };
 
 let scene: Scene;
