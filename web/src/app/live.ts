@@ -29,6 +29,8 @@ export interface LiveState {
   counts: ReadonlyMap<string, number>;
   /** Changes of many alarms that this person asked for, by task, as last heard of. */
   jobs: ReadonlyMap<string, BulkJobMessage>;
+  /** How often what this person may open has changed: lenses and `me` are to be read again. */
+  accessChanges: number;
   ended: LiveEnd | null;
 }
 
@@ -71,6 +73,7 @@ export function createLive(socket: LiveSocket, isOnline: () => boolean = () => n
     skewMs: 0,
     counts: new Map(),
     jobs: new Map(),
+    accessChanges: 0,
     ended: null,
   };
   const listeners = new Set<() => void>();
@@ -127,6 +130,10 @@ export function createLive(socket: LiveSocket, isOnline: () => boolean = () => n
   socket.on('lens_badge_count_event', ({ counts }) =>
     set({ counts: new Map([...state.counts, ...counts.map((entry) => [entry.lens.id, entry.count] as const)]) }),
   );
+  const hearOfAccess = () => set({ accessChanges: state.accessChanges + 1 });
+  socket.on('team_added', hearOfAccess);
+  socket.on('team_removed', hearOfAccess);
+  socket.on('lenses_changed', hearOfAccess);
   const hearOfJob = (job: BulkJobMessage) => {
     const known = state.jobs.get(job.taskId);
     // told late

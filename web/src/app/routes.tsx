@@ -1,5 +1,4 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { defaultLensPath } from '../features/alarms/list/lens-address.ts';
 import {
   AnonymousOnly,
   Landing,
@@ -29,6 +28,7 @@ const access = {
 };
 const shell = () => import('./shell/Shell.tsx');
 const triage = () => import('../features/alarms/TriagePage.tsx');
+const triageHome = () => import('../features/alarms/TriageHome.tsx');
 const alarm = () => import('../features/alarms/detail/AlarmPage.tsx');
 const about = () => import('../features/settings/About.tsx');
 const objectControl = () => import('../features/settings/ObjectControl.tsx');
@@ -44,7 +44,7 @@ const consoleRoutes: RouteObject[] = [
   {
     element: <RequireAlarms />,
     children: [
-      { path: 'alarms', element: <Navigate to={defaultLensPath} replace /> },
+      { path: 'alarms', lazy: lazy(triageHome, 'TriageHome') },
       { path: 'alarms/list/all_alarms/:alarmId', lazy: lazy(alarm, 'AlarmPage') },
       { path: 'alarms/:group/:lens', lazy: lazy(triage, 'TriagePage') },
     ],

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useMe } from '../app/me.tsx';
-import { type Lens, tabName } from '../features/alarms/lenses.ts';
+import { type Lens, lockedCriteria, tabName } from '../features/alarms/lenses.ts';
 import { EmptyLens, FailedLens } from '../features/alarms/list/LensStates.tsx';
 import { lensSort } from '../features/alarms/list/lens-address.ts';
 import { useKeptPlace, useLeftPlace } from '../features/alarms/list/list-place.ts';
@@ -42,7 +42,7 @@ export function MobileList({ lens, searchTerm, onOpen, onClear }: MobileListProp
   const me = useMe();
   const scroller = useRef<HTMLDivElement>(null);
   const place = useLeftPlace(lens.id);
-  const isLive = searchTerm !== '' || lens.criteria.length > 0;
+  const isLive = searchTerm !== '' || lockedCriteria(lens).length > 0;
   const { list, status, error, loadMore, merge, reload } = useLensList({
     question: { lensId: lens.id, criteria: [], searchTerm, sort: lensSort(lens.tableOptions), isLive },
     firstRows: place?.rows ?? 0,
