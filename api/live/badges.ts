@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { badgeDebounceMs } from '../../domain/constants.ts';
 import type { Ctx } from '../../domain/ctx.ts';
 import { countLenses } from '../../domain/lenses/count-lenses.ts';
-import type { StandardLens } from '../../domain/lenses/standard-lenses.ts';
-import { badgeLensesOf, type LiveSocket } from './live-socket.ts';
+import type { Lens } from '../../domain/lenses/lens.ts';
+import type { LiveSocket } from './live-socket.ts';
 
 /** How long a first answer waits for others who ask at the same time, e.g. after a restart. */
 const gatherMs = 30;
@@ -19,8 +19,8 @@ export function createBadges(
   let closed = false;
 
   async function count(): Promise<void> {
-    const wanted = [...sockets()].map((live) => ({ live, lenses: badgeLensesOf(live) }));
-    const lenses = new Map<string, StandardLens>(wanted.flatMap((one) => one.lenses.map((lens) => [lens.id, lens])));
+    const wanted = [...sockets()].map((live) => ({ live, lenses: live.badges.lenses }));
+    const lenses = new Map<string, Lens>(wanted.flatMap((one) => one.lenses.map((lens) => [lens.id, lens])));
     const [first] = wanted;
     if (lenses.size === 0 || !first) return;
     // one count for everybody: days are the customer's own (SYS.2)

@@ -20,6 +20,8 @@ import { listPayloadCases } from '../../domain/parser/payload-cases.ts';
 import { rawDataExamples, readPayload } from '../../domain/parser/read-payload.ts';
 import { listReparses } from '../../domain/reparse/list-reparses.ts';
 import { countOccurrences, occurrenceTrend } from '../../domain/reports/count-occurrences.ts';
+import { listSavedViews } from '../../domain/saved-views/list-saved-views.ts';
+import { listTeamMembers, listTeams } from '../../domain/teams/list-teams.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
 
 export const Query: QueryResolvers = {
@@ -80,5 +82,8 @@ export const Query: QueryResolvers = {
   alarmStatusesCustom: (_, __, { ctx }) => listCustomStatuses(ctx),
 
   lenses: (_, { where }, { ctx }) => listLenses(ctx, where ?? {}),
+  savedViews: (_, { viewType }, { ctx }) => listSavedViews(ctx, viewType ?? null),
+  teams: (_, { ids }, { ctx }) => listTeams(ctx, ids ?? null),
+  teamMembers: (_, { teamIds }, { ctx }) => listTeamMembers(ctx, teamIds),
   lensEntityCounts: (_, { lensIds }, { ctx }) => lensEntityCounts(ctx, lensIds ?? null),
 };

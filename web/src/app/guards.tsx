@@ -5,6 +5,7 @@ import { DataState } from '../ui/DataState.tsx';
 import { defaultErrorBody, defaultErrorTitle } from '../ui/toast.tsx';
 import { can, landingPath, type Me } from './access.ts';
 import { errorCode } from './apollo.ts';
+import { FollowAccess } from './FollowAccess.tsx';
 import { IdleLogout } from './IdleLogout.tsx';
 import { LiveProvider } from './live-context.tsx';
 import { MeProvider, meQuery, useMe } from './me.tsx';
@@ -34,6 +35,7 @@ export function RequireSession() {
       <MeProvider value={me}>
         <LiveProvider session={session}>
           <IdleLogout />
+          <FollowAccess />
           <SessionDialogs />
           <Outlet context={width} />
         </LiveProvider>

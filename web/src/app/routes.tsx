@@ -1,5 +1,4 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { defaultLensPath } from '../features/alarms/list/lens-address.ts';
 import {
   AnonymousOnly,
   Landing,
@@ -30,6 +29,7 @@ const access = {
 };
 const shell = () => import('./shell/Shell.tsx');
 const triage = () => import('../features/alarms/TriagePage.tsx');
+const triageHome = () => import('../features/alarms/TriageHome.tsx');
 const alarm = () => import('../features/alarms/detail/AlarmPage.tsx');
 const counts = () => import('../features/reports/CountsPage.tsx');
 const allAlarms = () => import('../features/reports/AllAlarmsPage.tsx');
@@ -47,7 +47,7 @@ const consoleRoutes: RouteObject[] = [
   {
     element: <RequireAlarms />,
     children: [
-      { path: 'alarms', element: <Navigate to={defaultLensPath} replace /> },
+      { path: 'alarms', lazy: lazy(triageHome, 'TriageHome') },
       { path: 'alarms/list/all_alarms/:alarmId', lazy: lazy(alarm, 'AlarmPage') },
       { path: 'alarms/:group/:lens', lazy: lazy(triage, 'TriagePage') },
     ],
