@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { Wavering } from './tests/support/wavering.ts';
 
 /**
  * One run proves the product: unit, contract and integration tests against the four real engines, and Chromium. The
@@ -10,7 +11,7 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['node_modules/**', 'dist/**', '.data/**'],
-    reporters: ['default', 'json'],
+    reporters: ['default', 'json', new Wavering()],
     outputFile: { json: '.data/reports/vitest.json' },
     // longer than anything a test waits for
     testTimeout: 150_000,

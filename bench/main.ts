@@ -10,14 +10,15 @@ import { benchMail } from './mail.ts';
 import { benchParsers } from './parsers.ts';
 import { type Product, startProduct, usageOf } from './product.ts';
 import { benchProfile } from './profile.ts';
+import { benchReads } from './reads.ts';
 import { benchReparse } from './reparse.ts';
 import { createTraffic, type Traffic } from './traffic.ts';
 import { watchVisible } from './visible.ts';
 
-// npm run bench [-- --stored=1000000] [--only=empty,full,singles,mail,visible,reparse] [--events=1000000]: what the README's figures come from;
+// npm run bench [-- --stored=1000000] [--only=empty,full,singles,mail,visible,reads,reparse] [--events=1000000]: what the README's figures come from;
 // npm run bench -- --profile=flood: buildings of that profile besides, or with --only=profile alone;
 // npm run bench -- --parsers: what each parser reads alone, without the product.
-type Phase = 'empty' | 'full' | 'singles' | 'mail' | 'visible' | 'reparse';
+type Phase = 'empty' | 'full' | 'singles' | 'mail' | 'visible' | 'reads' | 'reparse';
 const { values: given } = parseArgs({
   options: {
     stored: { type: 'string', default: '1000000' },
@@ -54,6 +55,10 @@ try {
   if (wanted('singles')) results.singles = await singles(product, traffic);
   if (wanted('mail')) results.mail = await benchMail(product, traffic, say);
   if (wanted('visible')) results.visible = await visible(product, traffic);
+  if (wanted('reads')) {
+    await arrived(product, traffic.made());
+    results.reads = await benchReads(product, say);
+  }
   if (wanted('reparse')) {
     await sendAll(product, traffic, Math.max(0, Number(given.events) - traffic.made()));
     await arrived(product, traffic.made());

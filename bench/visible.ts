@@ -1,24 +1,12 @@
-import { io } from 'socket.io-client';
-import { type Product, password } from './product.ts';
+import type { Product } from './product.ts';
+import { signIn } from './session.ts';
 
 /**
  * Opens the lens of active alarms as a console does and notes when each activation that was sent is seen there, known
  * by its start time, which no other event shares.
  */
 export async function watchVisible(product: Product) {
-  const answer = await fetch(`${product.api}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      query: 'mutation($email: String!, $password: String!) { signIn(email: $email, password: $password) { token } }',
-      variables: { email: product.email, password },
-    }),
-  });
-  const token = ((await answer.json()) as { data: { signIn: { token: string } } }).data.signIn.token;
-  const socket = io(product.api, {
-    transports: ['websocket'],
-    auth: { authorization: `Bearer ${token}`, 'customer-id': String(product.customerId) },
-  });
+  const socket = await (await signIn(product)).openLens();
   const sentAt = new Map<number, number>();
   const latencies: number[] = [];
   const seen = (entity: { latestAlarmTime: string | null }): void => {
@@ -30,16 +18,6 @@ export async function watchVisible(product: Product) {
   };
   socket.on('lens_event', ({ data }) => seen(data.entity));
   socket.on('alarm_updated', ({ entity }) => seen(entity));
-  await new Promise<void>((resolve, reject) => {
-    socket.on('init', () =>
-      socket.emit(
-        'lens_open',
-        { key: 'bench', lensId: 'active-alarms', criteria: [], searchTerm: null },
-        (result: { ok: boolean; message?: string }) => (result.ok ? resolve() : reject(new Error(result.message))),
-      ),
-    );
-    socket.on('connect_error', reject);
-  });
   return {
     sent(items: string[], dueAt: number): void {
       for (const text of items) {

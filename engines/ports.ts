@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { isFreePort } from '../platform/ports.ts';
 import { EngineError, PORT_NAMES, type PortName, type Ports } from './types.ts';
 
 // Below the range from which systems pick the port of an outgoing connection: a client that knocks at an engine which is
@@ -52,26 +52,17 @@ export async function choosePorts(
       const port = Number(fixed);
       if (!Number.isInteger(port) || port < 1 || port > 65_535)
         throw new EngineError(`${PORT_VARIABLES[name]}=${fixed} is not a port number`);
-      if (held.has(name) || (await isFree(port))) return port;
+      if (held.has(name) || (await isFreePort(port))) return port;
       throw new EngineError(`${PORT_VARIABLES[name]}=${port} is taken: stop what listens there or choose another`);
     }
     const last = remembered[name];
-    if (last && (held.has(name) || (!taken.has(last) && (await isFree(last))))) return last;
+    if (last && (held.has(name) || (!taken.has(last) && (await isFreePort(last))))) return last;
     for (let step = 0; step < BLOCKS; step += 1) {
       const port = FIRST_PORT + ((first - FIRST_PORT + step * BLOCK) % (BLOCKS * BLOCK));
-      if (!taken.has(port) && (await isFree(port))) return port;
+      if (!taken.has(port) && (await isFreePort(port))) return port;
     }
     throw new EngineError(`No free port was found from ${FIRST_PORT} on: set ${PORT_VARIABLES[name]}`);
   }
-}
-
-/** Whether nothing listens on the port of the loopback interface. */
-export function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
 }
 
 async function readPorts(file: string): Promise<Partial<Ports>> {

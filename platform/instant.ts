@@ -25,3 +25,7 @@ export function readUtcText(text: string): Date | undefined {
   if (text[4] !== '-' || text[10] !== ' ' || !text.endsWith('+00')) return undefined;
   return new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`);
 }
+
+/** Milliseconds since the epoch, or a Date, as ISO 8601 in UTC with milliseconds. */
+export const iso = (time: number | Date): string => new Date(time).toISOString();
+export const isoOrNull = (time: number | Date | null): string | null => (time === null ? null : iso(time));

@@ -24,6 +24,8 @@ export interface Batch {
   topic: Topic;
   partition: number;
   messages: KafkaMessage[];
+  /** More messages stood behind these when they were fetched. */
+  isBehind: boolean;
   /** To be called now and then by a handler that takes long. */
   heartbeat(): Promise<void>;
   /** Says how many events the batch holds, for those who watch: they are in flight until it is handled. */
@@ -139,6 +141,7 @@ export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): C
         Number(BigInt(batch.highWatermark) - BigInt(offset)),
       );
     behind(batch.firstOffset() ?? batch.highWatermark);
+    const isBehind = BigInt(batch.highWatermark) > BigInt(batch.lastOffset()) + 1n;
     const startedAt = performance.now();
     while (messages.length > 0) {
       if (!payload.isRunning() || payload.isStale() || stopping) return;
@@ -151,7 +154,7 @@ export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): C
               stepDone();
               await payload.heartbeat();
             };
-            return handle({ topic, partition: batch.partition, messages, heartbeat });
+            return handle({ topic, partition: batch.partition, messages, isBehind, heartbeat });
           }),
         );
         away = null;

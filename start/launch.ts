@@ -3,11 +3,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Engines, startEngines } from '../engines/index.ts';
 import { parseEnv } from '../platform/env.ts';
+import { freePort } from '../platform/ports.ts';
 import { fromRoot } from '../platform/root.ts';
 import { createDemo, demo } from './demo.ts';
 import { migrateAll } from './migrate.ts';
 import { productPlans } from './plans.ts';
-import { createProcesses, freePort, type Processes, portOrFree } from './processes.ts';
+import { createProcesses, type Processes } from './processes.ts';
 import { say, step } from './say.ts';
 
 const wantedPort = Number(process.env.PORT || 8080);
@@ -55,8 +56,8 @@ export class Launch {
       env: process.env,
     });
     if (this.isStopping) return null;
-    const port = await portOrFree(wantedPort);
-    const mailPort = await portOrFree(wantedMailPort);
+    const port = await freePort(wantedPort);
+    const mailPort = await freePort(wantedMailPort);
     const env = await this.environment(port, await freePort(), mailPort);
     const parsed = parseEnv(['kafka', 'database', 'apiDatabase', 'warehouse', 'log'], env);
     await step(

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Engines, startEngines } from '../engines/index.ts';
 import { type Env, parseEnv } from '../platform/env.ts';
+import { freePort } from '../platform/ports.ts';
 import { fromRoot } from '../platform/root.ts';
 import { migrateAll } from './migrate.ts';
 import { productPlans } from './plans.ts';
-import { createProcesses, freePort, type Processes } from './processes.ts';
+import { createProcesses, type Processes } from './processes.ts';
 
 /** The built product on engines of its own, without the demo: for tests and the bench. */
 export interface OwnProduct {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../platform/ports.ts';
 import { forgetRunning, tellRunning } from './running-product.ts';
 
 /** One process of the product: what runs it, and when it counts as ready. */
@@ -149,25 +149,4 @@ export function createProcesses(options: {
     },
     pid: (name) => running.get(name)?.child?.pid,
   };
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('no free port');
-  return address.port;
-}
-
-/** The wanted port if nobody has it, else a free one. */
-export async function portOrFree(wanted: number): Promise<number> {
-  const server = createServer();
-  const isFree = await new Promise<boolean>((resolve) => {
-    server.once('error', () => resolve(false));
-    server.listen(wanted, '127.0.0.1', () => resolve(true));
-  });
-  await new Promise((resolve) => server.close(resolve));
-  return isFree ? wanted : freePort();
 }

@@ -12,6 +12,7 @@ import { createActivities as housekeeping } from './housekeeping/activities.ts';
 import { ensureSchedules } from './housekeeping/client.ts';
 import { observedActivities } from './observed-activities.ts';
 import { createActivities as reparsing } from './reparse/activities.ts';
+import { createActivities as resuming } from './resume-work/activities.ts';
 import { createTemporalWorker, installTemporalRuntime } from './temporal-worker.ts';
 
 const env = readEnv('log', 'health', 'kafka', 'database', 'warehouse', 'temporal', 'reparse');
@@ -49,6 +50,7 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
         {
           ...housekeeping({ db, warehouse, clock, arrived }),
           ...bulkJobs({ db, clock }),
+          ...resuming({ db, clock, temporal }),
           ...reparsing({ db, warehouse, producer, clock, arrived, accepted, window: env.REPARSE_WINDOW }),
         },
         metrics,

@@ -2,3 +2,4 @@
 export { bulk } from './bulk/workflow.ts';
 export { keepPayloads, recountNuisance, sweepSnoozes, sweepStale } from './housekeeping/workflow.ts';
 export { reparse } from './reparse/workflow.ts';
+export { resumeWork } from './resume-work/workflow.ts';

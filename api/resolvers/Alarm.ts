@@ -1,6 +1,6 @@
 import { notFound } from '../../platform/errors.ts';
+import { iso, isoOrNull } from '../../platform/instant.ts';
 import type { AlarmResolvers } from '../generated/resolvers.ts';
-import { iso, isoOrNull } from './scalars.ts';
 
 /** What was received may be JSON or text. */
 const readPayload = (payload: string): unknown => {

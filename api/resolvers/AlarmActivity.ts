@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { providerDisplayName } from '../../domain/constants.ts';
+import { iso } from '../../platform/instant.ts';
 import type { AlarmActivityResolvers } from '../generated/resolvers.ts';
-import { iso } from './scalars.ts';
 
 const metadataSchema = z.object({
   statusUpdateReason: z.string().nullish().catch(null),

@@ -1,5 +1,5 @@
+import { iso, isoOrNull } from '../../platform/instant.ts';
 import type { AlarmInstanceResolvers } from '../generated/resolvers.ts';
-import { iso, isoOrNull } from './scalars.ts';
 
 export const AlarmInstance: AlarmInstanceResolvers = {
   alarmId: (instance) => String(instance.alarmId),

@@ -1,5 +1,5 @@
+import { iso, isoOrNull } from '../../platform/instant.ts';
 import type { AlarmThroughputResolvers } from '../generated/resolvers.ts';
-import { iso, isoOrNull } from './scalars.ts';
 
 export const AlarmThroughput: AlarmThroughputResolvers = {
   externalSystem: ({ system }) => system,

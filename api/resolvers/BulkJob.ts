@@ -1,5 +1,5 @@
+import { iso, isoOrNull } from '../../platform/instant.ts';
 import type { BulkJobResolvers } from '../generated/resolvers.ts';
-import { iso, isoOrNull } from './scalars.ts';
 
 export const BulkJob: BulkJobResolvers = {
   taskId: (job) => job.id,

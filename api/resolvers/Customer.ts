@@ -1,5 +1,5 @@
+import { isoOrNull } from '../../platform/instant.ts';
 import type { CustomerResolvers } from '../generated/resolvers.ts';
-import { isoOrNull } from './scalars.ts';
 
 export const Customer: CustomerResolvers = {
   id: (customer) => String(customer.id),

@@ -1,6 +1,6 @@
 import { sendableSteps } from '../../domain/dead-letters/dead-letter.ts';
+import { iso } from '../../platform/instant.ts';
 import type { DeadLetterCountResolvers, DeadLetterResolvers } from '../generated/resolvers.ts';
-import { iso } from './scalars.ts';
 
 export const DeadLetter: DeadLetterResolvers = {
   id: (letter) => letter.payloadId,

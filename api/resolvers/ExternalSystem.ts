@@ -1,8 +1,8 @@
 import { secretMask } from '../../domain/integrations/check-form.ts';
 import { readOutboundSettings } from '../../domain/integrations/form-values.ts';
 import { integrationHealth } from '../../domain/integrations/integration-health.ts';
+import { iso, isoOrNull } from '../../platform/instant.ts';
 import type { ExternalSystemResolvers, IntegrationTrafficResolvers } from '../generated/resolvers.ts';
-import { iso, isoOrNull } from './scalars.ts';
 
 export const ExternalSystem: ExternalSystemResolvers = {
   id: (system) => String(system.id),

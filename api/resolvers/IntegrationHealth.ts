@@ -1,5 +1,5 @@
+import { isoOrNull } from '../../platform/instant.ts';
 import type { IntegrationHealthResolvers } from '../generated/resolvers.ts';
-import { isoOrNull } from './scalars.ts';
 
 export const IntegrationHealth: IntegrationHealthResolvers = {
   lostSince: (health) => isoOrNull(health.lostSince),

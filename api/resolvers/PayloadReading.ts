@@ -1,5 +1,5 @@
+import { iso } from '../../platform/instant.ts';
 import type { PayloadCaseResolvers, PayloadReadingResolvers, RawDataExampleResolvers } from '../generated/resolvers.ts';
-import { iso } from './scalars.ts';
 
 export const PayloadReading: PayloadReadingResolvers = {
   events: ({ events, sources }) => events.map((event, index) => ({ event, sources: sources[index] ?? [] })),

@@ -1,5 +1,5 @@
+import { iso, isoOrNull } from '../../platform/instant.ts';
 import type { ReparseResolvers } from '../generated/resolvers.ts';
-import { iso, isoOrNull } from './scalars.ts';
 
 export const Reparse: ReparseResolvers = {
   externalSystemId: (run) => String(run.systemId),

@@ -1,6 +1,6 @@
 import { integrationHealth } from '../../domain/integrations/integration-health.ts';
+import { isoOrNull } from '../../platform/instant.ts';
 import type { SourceSystemResolvers } from '../generated/resolvers.ts';
-import { isoOrNull } from './scalars.ts';
 
 export const SourceSystem: SourceSystemResolvers = {
   id: (system) => String(system.id),

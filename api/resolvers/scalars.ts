@@ -24,7 +24,3 @@ export const JSONScalar = new GraphQLScalarType<unknown, unknown>({
   parseValue: (value) => value,
   parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
 });
-
-/** Milliseconds since the epoch, or a Date, as a DateTime. */
-export const iso = (time: number | Date): string => new Date(time).toISOString();
-export const isoOrNull = (time: number | Date | null): string | null => (time === null ? null : iso(time));

@@ -1,15 +1,9 @@
+import { type BulkColumn, bindingsOf, columnList, setTo, unnestOf } from '../../platform/bulk-rows.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { utcText } from '../../platform/instant.ts';
 import { pgArray } from '../../platform/pg-array.ts';
 import { type ShownState, shownFields } from './alarm-row.ts';
 import type { AlarmState } from './state.ts';
-
-/** How one field of AlarmState lies in `alarm_state`: its column, its type, and the way there and back. */
-interface Column {
-  column: string;
-  type: 'int' | 'bigint' | 'uuid' | 'text' | 'boolean' | 'smallint' | 'timestamptz';
-  value: (state: AlarmState) => unknown;
-}
 
 const time = (ms: number | null): string | null => (ms === null ? null : `${utcText(ms)}+00`);
 const ms = (value: Date | null): number | null => (value === null ? null : value.getTime());
@@ -38,10 +32,8 @@ const memoryOf = (s: AlarmState): string =>
     s.changedAt,
   ]);
 
-/** Travels as lines: JSON has none of its own, and in an array every quote of it would be escaped. */
-const memory: Column = { column: 'memory', type: 'text', value: memoryOf };
-
-const columns: Column[] = [
+/** How the fields of AlarmState lie in `alarm_state`. */
+const columns: Array<BulkColumn<AlarmState>> = [
   { column: 'customer_id', type: 'int', value: (s) => s.customerId },
   { column: 'id', type: 'bigint', value: (s) => s.id },
   { column: 'fingerprint', type: 'uuid', value: (s) => s.fingerprint },
@@ -62,7 +54,7 @@ const columns: Column[] = [
   { column: 'nuisance_count', type: 'int', value: (s) => s.nuisanceCount },
   { column: 'latest_alarm_at', type: 'timestamptz', value: (s) => time(s.latestAlarmAt) },
   { column: 'latest_end_at', type: 'timestamptz', value: (s) => time(s.latestEndAt) },
-  memory,
+  { column: 'memory', type: 'text', value: memoryOf, isJsonText: true },
   { column: 'created_at', type: 'timestamptz', value: (s) => time(s.createdAt) },
   { column: 'deleted_at', type: 'timestamptz', value: (s) => time(s.deletedAt) },
   { column: 'version', type: 'bigint', value: (s) => s.version },
@@ -82,13 +74,6 @@ const identity = columns.filter((c) => ['customer_id', 'id', 'fingerprint'].incl
 const fixed = new Set(['customer_id', 'id', 'fingerprint', 'system_id', 'created_at']);
 const changing = columns.filter((c) => !fixed.has(c.column));
 const changingBySource = changing.filter((c) => !notBySource.has(c.column));
-
-const namesOf = (some: readonly Column[]): string => some.map((c) => c.column).join(', ');
-const unnestOf = (some: readonly Column[]): string =>
-  `unnest(${some.map((c) => arrayOf(c)).join(', ')}) as n (${namesOf(some)})`;
-const arrayOf = (c: Column): string => (c === memory ? `string_to_array(?, E'\\n')` : `?::${c.type}[]`);
-const bindingsOf = (some: readonly Column[], states: readonly AlarmState[]): string[] =>
-  some.map((c) => (c === memory ? states.map(c.value).join('\n') : pgArray(c.type, states.map(c.value))));
 
 /** The columns that make an AlarmState, to be selected from `alarm_state` as `s`. */
 export const stateColumns = columns.map((c) => `s.${c.column}`).join(', ');
@@ -258,7 +243,7 @@ export async function updateStates(
   const some = options.bySource ? changingBySource : changing;
   const sent = [...keys, ...some];
   await trx.raw(
-    `update alarm_state s set ${some.map((c) => `${c.column} = n.${c.column}`).join(', ')}
+    `update alarm_state s set ${setTo(some)}
      from ${unnestOf(sent)}
      where s.customer_id = n.customer_id and s.id = n.id`,
     bindingsOf(sent, states),
@@ -283,7 +268,7 @@ export async function insertStates(trx: Transaction, states: readonly AlarmState
   );
   if (rowCount !== states.length) throw new AlarmAppeared('an alarm was stored by another writer');
   await trx.raw(
-    `insert into alarm_state (${namesOf(columns)}) select * from ${unnestOf(columns)}`,
+    `insert into alarm_state (${columnList(columns)}) select * from ${unnestOf(columns)}`,
     bindingsOf(columns, states),
   );
 }

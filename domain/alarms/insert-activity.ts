@@ -1,10 +1,29 @@
 import type { Transaction } from '../../platform/database.ts';
 import { uuidOf } from '../../platform/ids.ts';
 import type { ActivityRow } from './changes-message.ts';
+import type { AlarmState } from './state.ts';
 
-/** The id of what was written about one field of an alarm when it reached `version`: the same however often it is written. */
-export const activityIdOf = (customerId: number, alarmId: number, field: string, version: number): string =>
-  uuidOf('activity', customerId, alarmId, field, version);
+/** What is told of one field of an alarm; who did it where it was not the system. */
+export type ActivityOf = Pick<ActivityRow, 'field' | 'prevValue' | 'revValue'> &
+  Partial<Pick<ActivityRow, 'userId' | 'metadata'>>;
+
+/** The row of what has become of a field of an alarm, in its version: its id is the same however often it is written. */
+export const activityRow = (
+  { customerId, id, version }: Pick<AlarmState, 'customerId' | 'id' | 'version'>,
+  createdAt: number,
+  { field, prevValue, revValue, userId = null, metadata = null }: ActivityOf,
+): ActivityRow => ({
+  alarmId: id,
+  createdAt,
+  activityId: uuidOf('activity', customerId, id, field, version),
+  field,
+  prevValue,
+  revValue,
+  userId,
+  automationRuleId: null,
+  metadata,
+  version,
+});
 
 /** Writes activity of one customer's alarms (ALM.9), in the transaction that changes them. */
 export async function insertActivity(

@@ -2,10 +2,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { staleAfterHours } from '../constants.ts';
 import { previousOf, stateColumns, stateFromRow, updateStates } from './alarm-state-rows.ts';
-import type { ActivityRow } from './changes-message.ts';
-import { activityIdOf, insertActivity } from './insert-activity.ts';
+import { activityRow, insertActivity } from './insert-activity.ts';
 import { noChanges, writeOutbox } from './outbox.ts';
 import type { AlarmState } from './state.ts';
+
+const becameStale = { field: 'isStale', prevValue: 'false', revValue: 'true' };
 
 /** A place in the order in which alarms are looked at: the newest customer's first, of each the longest active. */
 export interface StalePosition {
@@ -43,7 +44,7 @@ export async function markStale(
     );
     for (const customerId of new Set(due.map((state) => state.customerId))) {
       const alarms = changes.filter((change) => change.state.customerId === customerId);
-      const activity = alarms.map(({ state }) => becameStale(state, now));
+      const activity = alarms.map(({ state }) => activityRow(state, now, becameStale));
       await insertActivity(trx, customerId, activity);
       await writeOutbox(trx, { ...noChanges(customerId, now), alarms, activity });
     }
@@ -108,17 +109,4 @@ const positionOf = (state: AlarmState): StalePosition => ({
   latestAlarmAt: state.latestAlarmAt as number,
   customerId: state.customerId,
   id: state.id,
-});
-
-const becameStale = (state: AlarmState, now: number): ActivityRow => ({
-  alarmId: state.id,
-  createdAt: now,
-  activityId: activityIdOf(state.customerId, state.id, 'isStale', state.version),
-  field: 'isStale',
-  prevValue: 'false',
-  revValue: 'true',
-  userId: null,
-  automationRuleId: null,
-  metadata: null,
-  version: state.version,
 });

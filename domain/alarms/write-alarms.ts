@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
+import { type BulkColumn, bindingsOf, columnList, unnestOf } from '../../platform/bulk-rows.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { utcText } from '../../platform/instant.ts';
-import { pgArray } from '../../platform/pg-array.ts';
 import { searchTextOf } from '../criteria/fold.ts';
+import { type AttributesRow, attributeColumns, attributesOf } from './alarm-attributes.ts';
 import { insertStates, updateStates } from './alarm-state-rows.ts';
 import type { IdentifiedEvent } from './canonical-event.ts';
 import type { AlarmAttributes } from './changes-message.ts';
@@ -50,11 +51,7 @@ export async function writeAlarms(
   return writeAttributes(trx, changed);
 }
 
-interface Column {
-  column: string;
-  type: string;
-  value: (one: WithAttributes) => unknown;
-}
+type Column = BulkColumn<WithAttributes>;
 
 const keys: Column[] = [
   { column: 'customer_id', type: 'int', value: (one) => one.state.customerId },
@@ -93,23 +90,17 @@ const inserted: Column[] = [
   ...derived,
 ];
 
-const list = (columns: readonly Column[], prefix = ''): string => columns.map((c) => prefix + c.column).join(', ');
-const given = (columns: readonly Column[]): string =>
-  `unnest(${columns.map((c) => `?::${c.type}[]`).join(', ')}) as n (${list(columns)})`;
-const bindings = (columns: readonly Column[], touched: readonly WithAttributes[]): string[] =>
-  columns.map((c) => pgArray(c.type, touched.map(c.value)));
 const matches = 'a.customer_id = n.customer_id and a.id = n.id';
 
-const returned = `returning a.customer_id, a.id, a.contextual_name, a.text, a.point_path, a.point_name, a.station_path,
-  a.condition, a.alarm_class, a.alarm_type`;
+const returned = `returning a.customer_id, ${attributeColumns}`;
 const updateSql = `update alarms a set ${[...sent, ...derived]
   .map(({ column }) =>
     column === 'contextual_name'
       ? 'contextual_name = case when a.contextual_name_by is null then n.contextual_name else a.contextual_name end'
       : `${column} = n.${column}`,
   )
-  .join(', ')} from ${given([...keys, ...sent, ...derived])} where ${matches} ${returned}`;
-const insertSql = `insert into alarms as a (${list(inserted)}) select * from ${given(inserted)} ${returned}`;
+  .join(', ')} from ${unnestOf([...keys, ...sent, ...derived])} where ${matches} ${returned}`;
+const insertSql = `insert into alarms as a (${columnList(inserted)}) select * from ${unnestOf(inserted)} ${returned}`;
 
 /** What the attributes that people read come to: most events of an alarm change none. */
 export const attributesHash = (event: IdentifiedEvent): string => {
@@ -125,44 +116,14 @@ async function writeAttributes(trx: Transaction, touched: readonly WithAttribute
   const byKey = new Map(touched.map((one) => [keyOf(one.state.customerId, one.state.id), one]));
   const known = touched.filter((one) => one.before);
   const fresh = touched.filter((one) => !one.before);
-  const rows: Array<AttributesRow & { customer_id: number; id: number }> = [];
-  if (known.length > 0) rows.push(...(await trx.raw(updateSql, bindings([...keys, ...sent, ...derived], known))).rows);
-  if (fresh.length > 0) rows.push(...(await trx.raw(insertSql, bindings(inserted, fresh))).rows);
+  const rows: Array<AttributesRow & { customer_id: number }> = [];
+  if (known.length > 0)
+    rows.push(...(await trx.raw(updateSql, bindingsOf([...keys, ...sent, ...derived], known))).rows);
+  if (fresh.length > 0) rows.push(...(await trx.raw(insertSql, bindingsOf(inserted, fresh))).rows);
   return rows.map((row) => {
     const { state } = byKey.get(keyOf(row.customer_id, row.id)) as WithAttributes;
     return { customerId: state.customerId, row: attributesOf(row, state) };
   });
-}
-
-interface AttributesRow {
-  contextual_name: string;
-  text: string;
-  point_path: string | null;
-  point_name: string | null;
-  station_path: string | null;
-  condition: string | null;
-  alarm_class: string | null;
-  alarm_type: string | null;
-}
-
-function attributesOf(row: AttributesRow, state: AlarmState): AlarmAttributes {
-  return {
-    alarmId: state.id,
-    createdAt: state.createdAt,
-    systemId: state.systemId,
-    contextualName: row.contextual_name,
-    text: row.text,
-    pointPath: row.point_path,
-    pointName: row.point_name,
-    stationPath: row.station_path,
-    condition: row.condition,
-    alarmClass: row.alarm_class,
-    alarmType: row.alarm_type,
-    priority: state.priority,
-    isServiceImpacting: state.isServiceImpacting,
-    version: state.version,
-    isDeleted: state.deletedAt !== null,
-  };
 }
 
 const payloadColumns: Column[] = [
@@ -174,12 +135,12 @@ const payloadColumns: Column[] = [
 ];
 const updatePayloadsSql = `update alarm_payloads p set payload_id = n.payload_id, received_at = n.received_at,
     payload = n.payload
-  from ${given(payloadColumns)} where p.customer_id = n.customer_id and p.alarm_id = n.alarm_id`;
-const insertPayloadsSql = `insert into alarm_payloads (${list(payloadColumns)}) select * from ${given(payloadColumns)}`;
+  from ${unnestOf(payloadColumns)} where p.customer_id = n.customer_id and p.alarm_id = n.alarm_id`;
+const insertPayloadsSql = `insert into alarm_payloads (${columnList(payloadColumns)}) select * from ${unnestOf(payloadColumns)}`;
 
 async function writePayloads(trx: Transaction, touched: readonly WithAttributes[]): Promise<void> {
   const known = touched.filter((one) => one.before);
   const fresh = touched.filter((one) => !one.before);
-  if (known.length > 0) await trx.raw(updatePayloadsSql, bindings(payloadColumns, known));
-  if (fresh.length > 0) await trx.raw(insertPayloadsSql, bindings(payloadColumns, fresh));
+  if (known.length > 0) await trx.raw(updatePayloadsSql, bindingsOf(payloadColumns, known));
+  if (fresh.length > 0) await trx.raw(insertPayloadsSql, bindingsOf(payloadColumns, fresh));
 }

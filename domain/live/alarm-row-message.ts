@@ -1,8 +1,6 @@
+import { iso, isoOrNull } from '../../platform/instant.ts';
 import type { AlarmRow } from '../alarms/alarm-row.ts';
 import type { AlarmRowMessage } from './socket-events.ts';
-
-const iso = (ms: number): string => new Date(ms).toISOString();
-const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
 
 /** An alarm as the live protocol sends it. */
 export function alarmRowMessage(

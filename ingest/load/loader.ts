@@ -27,7 +27,7 @@ const warehouseLists = ['attributes', 'activity', 'events', 'instances'] as cons
 const insertRows = 10_000;
 const insertRawRows = 1_000;
 type Message = Batch['messages'][number];
-const rhythm = { lingerMs: 100, everyMs: 2_000 };
+const rhythm = { lingerMs: 200, everyMs: 2_000 };
 
 /**
  * Loads `alarms.raw`, `changes` and dead letters into ClickHouse. Every row has a deterministic key and a version, so a
@@ -90,12 +90,15 @@ export function createLoader(deps: {
   ) as Record<WarehouseTable, ReturnType<typeof createRowBuffer<WarehouseRow>>>;
 
   /** @throws Error when the message is none of ours. */
-  function store({ topic, holds }: Batch, { value, headers }: Message): Array<Promise<Array<Refused<unknown>>>> {
+  function store(
+    { topic, holds, isBehind }: Batch,
+    { value, headers }: Message,
+  ): Array<Promise<Array<Refused<unknown>>>> {
     const body = value ?? Buffer.alloc(0);
     if (topic === topics.raw) {
       const row = rawRow(envelopeFromHeaders(headers), body);
       holds(1);
-      return [raw.add([row])];
+      return [raw.add([row], isBehind)];
     }
     if (topic === topics.changes && !holdsAny(listsOf(headers), warehouseLists)) return [];
     const rows =
@@ -103,7 +106,7 @@ export function createLoader(deps: {
         ? rowsOfChanges(decodeChanges(body.toString()))
         : rowsOfDeadLetter(JSON.parse(body.toString()) as DeadLetterMessage);
     holds(Object.values(rows).reduce((sum, some) => sum + some.length, 0));
-    return Object.entries(rows).map(([table, some]) => buffers[table as WarehouseTable].add(some));
+    return Object.entries(rows).map(([table, some]) => buffers[table as WarehouseTable].add(some, isBehind));
   }
 
   async function handle(batch: Batch): Promise<void> {

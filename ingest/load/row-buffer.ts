@@ -17,7 +17,7 @@ const restPerInsert = 30;
  */
 export function createRowBuffer<Row>(options: {
   maxRows: number;
-  /** How long the first row after a pause waits for company. */
+  /** How long rows wait for company at least: of other partitions, whose readers went on at the same time. */
   lingerMs: number;
   /** The longest time between two inserts while rows keep coming, unless there are `maxRows` before. */
   everyMs: number;
@@ -27,13 +27,23 @@ export function createRowBuffer<Row>(options: {
   let timer: NodeJS.Timeout | undefined;
   let lastFlushAt = Number.NEGATIVE_INFINITY;
   let restMs = 0;
+  /** When what is gathered is written. */
+  let dueAt = Number.POSITIVE_INFINITY;
 
   function flush(): void {
     clearTimeout(timer);
+    dueAt = Number.POSITIVE_INFINITY;
     const batch = pending;
     pending = null;
     lastFlushAt = performance.now();
     if (batch) findRefused(batch.rows, insert).then(batch.done, batch.failed);
+  }
+
+  function flushBy(at: number): void {
+    if (at >= dueAt) return;
+    clearTimeout(timer);
+    dueAt = at;
+    timer = setTimeout(flush, at - performance.now());
   }
 
   async function insert(rows: readonly Row[]): Promise<void> {
@@ -43,8 +53,11 @@ export function createRowBuffer<Row>(options: {
   }
 
   return {
-    /** Resolves when the rows are stored, with those that the warehouse refuses; rejects when their insert failed. */
-    async add(rows: Row[]): Promise<Array<Refused<Row>>> {
+    /**
+     * Resolves when the rows are stored, with those that the warehouse refuses; rejects when their insert failed.
+     * @param isBehind whoever adds them has more and cannot read on before: they wait for company, and no longer.
+     */
+    async add(rows: Row[], isBehind: boolean): Promise<Array<Refused<Row>>> {
       if (rows.length === 0) return [];
       if (!pending) {
         let done: Pending<Row>['done'] = () => {};
@@ -54,8 +67,9 @@ export function createRowBuffer<Row>(options: {
           failed = reject;
         });
         pending = { rows: [], stored, done, failed };
-        timer = setTimeout(flush, Math.max(options.lingerMs, lastFlushAt + restMs - performance.now()));
+        flushBy(Math.max(performance.now() + options.lingerMs, lastFlushAt + restMs));
       }
+      if (isBehind) flushBy(performance.now() + options.lingerMs);
       const batch = pending;
       for (const row of rows) batch.rows.push(row);
       if (batch.rows.length >= options.maxRows) flush();

@@ -34,6 +34,7 @@ export const schedules = {
     workflowType: 'sweepSnoozes',
     args: [],
   },
+  'resume-work': { spec: { intervals: [{ every: '1 minute' }] }, workflowType: 'resumeWork', args: [] },
   'keep-payloads': { spec: { calendars: [{ minute: 45, hour: 3 }] }, workflowType: 'keepPayloads', args: [] },
 } satisfies Record<string, Plan>;
 export type ScheduleName = keyof typeof schedules;
@@ -42,7 +43,7 @@ export type ScheduleName = keyof typeof schedules;
 export const scheduleIdOf = (temporal: Port, name: ScheduleName): string => idOf(temporal, name);
 
 /**
- * Creates the schedules of NUIS.1, NUIS.6, SYS.8 and SNZ.2 or brings them to this release. One that an operator paused stays paused.
+ * Creates the schedules, those of NUIS.1, NUIS.6, SYS.8 and SNZ.2 among them, or brings them to this release. One that an operator paused stays paused.
  * A run that is still going is not joined by a second; one that was missed by less than an hour is made up for.
  */
 export async function ensureSchedules(temporal: Port): Promise<void> {

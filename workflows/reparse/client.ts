@@ -13,14 +13,22 @@ const idOf = (temporal: Port, { customerId, id }: ReparseKey): string =>
  * there of the workflow before is past its last step, and joining it would leave the run to nobody.
  */
 export async function startReparse(temporal: Port, key: ReparseKey): Promise<void> {
-  await temporal.client.workflow.start<typeof reparse>('reparse', {
+  await start(temporal, key, 'TERMINATE_EXISTING');
+}
+
+/** Sees to it that a run is at work: starts it unless it is. */
+export async function resumeReparse(temporal: Port, key: ReparseKey): Promise<void> {
+  await start(temporal, key, 'USE_EXISTING');
+}
+
+const start = (temporal: Port, key: ReparseKey, conflict: 'TERMINATE_EXISTING' | 'USE_EXISTING'): Promise<unknown> =>
+  temporal.client.workflow.start<typeof reparse>('reparse', {
     args: [key],
     workflowId: idOf(temporal, key),
     taskQueue: temporal.taskQueue,
-    workflowIdConflictPolicy: 'TERMINATE_EXISTING',
+    workflowIdConflictPolicy: conflict,
     workflowIdReusePolicy: 'ALLOW_DUPLICATE',
   });
-}
 
 /** Tells a run to stop behind the window it is at. One that is over stays as it is. */
 export async function killReparse(temporal: Port, key: ReparseKey): Promise<void> {

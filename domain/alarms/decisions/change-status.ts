@@ -1,3 +1,4 @@
+import { isoOrNull } from '../../../platform/instant.ts';
 import type { AlarmState } from '../state.ts';
 import type { ActivityDraft, AlarmTexts, Decision } from './verb.ts';
 
@@ -31,7 +32,7 @@ export function changeStatus(
   }
   if (before.status === 'Intake' && !isSame) metadata.triageDuration = now - before.enteredStatusAt;
   const draft: ActivityDraft = isSame
-    ? { field: 'snoozeExpiresAt', prevValue: isoOf(before.snoozeExpiresAt), revValue: isoOf(snoozeExpiresAt) }
+    ? { field: 'snoozeExpiresAt', prevValue: isoOrNull(before.snoozeExpiresAt), revValue: isoOrNull(snoozeExpiresAt) }
     : { field: 'status', prevValue: before.status, revValue: status };
   const texts: AlarmTexts = toSnooze ? { snooze_reason: reason } : fromSnooze ? { snooze_reason: null } : {};
   return {
@@ -45,5 +46,3 @@ export function changeStatus(
     texts,
   };
 }
-
-const isoOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());

@@ -1,3 +1,4 @@
+import { isoOrNull } from '../../../platform/instant.ts';
 import { latestInstance } from '../latest-instance.ts';
 import type { AlarmState } from '../state.ts';
 import type { ActivityDraft, Decision } from './verb.ts';
@@ -56,14 +57,14 @@ export function putBack(state: AlarmState, undo: StoredUndo, now: number): Decis
   if (snoozeExpiresAt !== state.snoozeExpiresAt && status === state.status)
     activity.push({
       field: 'snoozeExpiresAt',
-      prevValue: isoOf(state.snoozeExpiresAt),
-      revValue: isoOf(snoozeExpiresAt),
+      prevValue: isoOrNull(state.snoozeExpiresAt),
+      revValue: isoOrNull(snoozeExpiresAt),
       metadata: { isUndo },
     });
   if (instance)
     activity.push({
       field: 'endTime',
-      prevValue: isoOf(state.latestEndAt),
+      prevValue: isoOrNull(state.latestEndAt),
       revValue: null,
       metadata: { isUndo, instanceId: instance.id },
     });
@@ -107,5 +108,3 @@ function canBePutBack(state: AlarmState, undo: Undo, now: number): boolean {
   if (before.status === 'Inactive') return !isActive && state.openWorkCount === 0;
   return isActive || state.openWorkCount === 0 || before.status === 'Dispatched';
 }
-
-const isoOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());

@@ -5,7 +5,7 @@ import { searchTextOf } from '../../criteria/fold.ts';
 import type { Ctx } from '../../ctx.ts';
 import { assertPermission } from '../../people/assert-permission.ts';
 import type { AlarmRow } from '../alarm-row.ts';
-import { readNameParts, writeName } from '../alarm-texts.ts';
+import { readNameParts } from '../alarm-texts.ts';
 import { contextualName as generatedName } from '../contextual-name.ts';
 import { findAlarm } from '../find-alarm.ts';
 import { lockOne } from './run-verb.ts';
@@ -40,12 +40,14 @@ export async function updateAlarmContextualName(ctx: Ctx, input: z.input<typeof 
       message: text,
     });
     if (contextualName === known.contextualName && (userName !== null) === known.isNamedByPerson) return;
-    const by = userName === null ? null : ctx.person.id;
-    const searchText = searchTextOf({ id: before.id, contextualName, text, point: pointPath });
-    await writeName(trx, before, { contextualName, by, searchText });
+    const texts = {
+      contextual_name: contextualName,
+      contextual_name_by: userName === null ? null : ctx.person.id,
+      search_text: searchTextOf({ id: before.id, contextualName, text, point: pointPath }),
+    };
     const activity = [{ field: 'contextualName', prevValue: known.contextualName, revValue: contextualName }];
     const actor = { userId: ctx.person.id, actionId: null };
-    const decision = { change: {}, activity, isRenamed: true as const };
+    const decision = { change: {}, activity, texts };
     await writeDecisions(trx, ctx.customer.id, [{ before, decision }], actor, ctx.clock.now().getTime());
   });
   return findAlarm(ctx, id);

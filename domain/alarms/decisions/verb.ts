@@ -3,8 +3,12 @@ import type { ErrorCode } from '../../../platform/errors.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { AlarmInstance, AlarmState } from '../state.ts';
 
-/** Columns of `alarms` that people's decisions write; the name carries what it is found by. */
+/** Columns of `alarms` that people's decisions write. */
 export interface AlarmTexts {
+  contextual_name?: string;
+  /** The user who gave the name; null: it is generated. */
+  contextual_name_by?: string | null;
+  search_text?: string;
   notes?: string | null;
   snooze_reason?: string | null;
   priority_last_modified_by?: string;
@@ -26,8 +30,6 @@ export interface Decision {
   change: Partial<AlarmState>;
   activity: ActivityDraft[];
   texts?: AlarmTexts;
-  /** Its name has been written. */
-  isRenamed?: true;
   /** An instance that the decision ended or opened again. */
   instance?: AlarmInstance;
 }

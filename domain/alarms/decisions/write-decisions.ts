@@ -1,8 +1,7 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { previousOf, updateStates } from '../alarm-state-rows.ts';
 import { readAttributes, writeTexts } from '../alarm-texts.ts';
-import type { ActivityRow } from '../changes-message.ts';
-import { activityIdOf, insertActivity } from '../insert-activity.ts';
+import { activityRow, insertActivity } from '../insert-activity.ts';
 import { noChanges, writeOutbox } from '../outbox.ts';
 import type { AlarmState } from '../state.ts';
 import { undoOf } from './put-back.ts';
@@ -40,18 +39,15 @@ export async function writeDecisions(
     const undo = actionId && decision.change.status ? { undo: { actionId, ...undoOf(before, state) } } : null;
     for (const [index, { field, prevValue, revValue, metadata, bySystem }] of decision.activity.entries()) {
       const all = { ...metadata, ...(index === 0 ? undo : null) };
-      changes.activity.push({
-        alarmId: state.id,
-        createdAt: now,
-        activityId: activityIdOf(customerId, state.id, field, state.version),
-        field,
-        prevValue,
-        revValue,
-        userId: bySystem ? null : userId,
-        automationRuleId: null,
-        metadata: Object.keys(all).length > 0 ? all : null,
-        version: state.version,
-      } satisfies ActivityRow);
+      changes.activity.push(
+        activityRow(state, now, {
+          field,
+          prevValue,
+          revValue,
+          userId: bySystem ? null : userId,
+          metadata: Object.keys(all).length > 0 ? all : null,
+        }),
+      );
     }
   }
   await updateStates(trx, states);
@@ -60,9 +56,11 @@ export async function writeDecisions(
     customerId,
     decided.flatMap(({ before, decision: { texts } }) => (texts ? [{ id: before.id, texts }] : [])),
   );
-  const shown = decided.flatMap(({ before, decision: { isRenamed } }, index) => {
+  const shown = decided.flatMap(({ before, decision: { texts } }, index) => {
     const state = states[index] as AlarmState;
-    return isRenamed || attributes.some((field) => before[field] !== state[field]) ? [state] : [];
+    return texts?.contextual_name !== undefined || attributes.some((field) => before[field] !== state[field])
+      ? [state]
+      : [];
   });
   changes.attributes.push(...(await readAttributes(trx, customerId, shown)));
   await insertActivity(trx, customerId, changes.activity);

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { updateStates } from '../alarm-state-rows.ts';
 import { readAttributes, writeTexts } from '../alarm-texts.ts';
 import type { ActivityRow, Changes } from '../changes-message.ts';
-import { activityIdOf, insertActivity } from '../insert-activity.ts';
+import { type ActivityOf, activityRow, insertActivity } from '../insert-activity.ts';
 import type { AlarmState } from '../state.ts';
 
 /**
@@ -47,22 +47,14 @@ export async function writeOverruled(
 }
 
 function activityOf(before: AlarmState, state: AlarmState, at: number): ActivityRow[] {
-  const row = (field: string, prevValue: string, revValue: string, metadata: ActivityRow['metadata']): ActivityRow => ({
-    alarmId: state.id,
-    createdAt: at,
-    activityId: activityIdOf(state.customerId, state.id, field, state.version),
-    field,
-    prevValue,
-    revValue,
-    userId: null,
-    automationRuleId: null,
-    metadata,
-    version: state.version,
-  });
-  return [
-    ...(before.deletedAt === state.deletedAt ? [] : [row('isDeleted', 'true', 'false', null)]),
-    ...(before.status === 'Snoozed' && state.status !== 'Snoozed'
-      ? [row('status', before.status, state.status, { snoozeDuration: at - before.enteredStatusAt })]
-      : []),
-  ];
+  const told: ActivityOf[] = [];
+  if (before.deletedAt !== state.deletedAt) told.push({ field: 'isDeleted', prevValue: 'true', revValue: 'false' });
+  if (before.status === 'Snoozed' && state.status !== 'Snoozed')
+    told.push({
+      field: 'status',
+      prevValue: before.status,
+      revValue: state.status,
+      metadata: { snoozeDuration: at - before.enteredStatusAt },
+    });
+  return told.map((one) => activityRow(state, at, one));
 }

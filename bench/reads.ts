@@ -1,0 +1,155 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { standardLenses } from '../domain/lenses/standard-lenses.ts';
+import { quantile } from './load.ts';
+import type { Product } from './product.ts';
+import { type Session, signIn } from './session.ts';
+
+const times = 60;
+const otherCustomers = 20;
+const alarmsOfOthers = 20_000;
+const instancesInAll = 20_000_000;
+const moved = 10_000;
+const day = 86_400_000;
+
+const row = `id displayId contextualName text formattedRawText point priority status enteredStatusAt state severity isPinned
+  isStale isNuisance isServiceImpacting latestAlarmTime latestEndTime activeWorkCount lastWorkTicketClosedAt fleetingCount
+  chatteringCount nuisanceCount externalSystem { id name displayName } snoozeExpiresAt createdAt version cursor
+  properties { type value }`;
+const list = `query($lensId: ID, $criteria: [CriterionInput!], $searchTerm: String, $after: String, $limit: Int) {
+  fastAlarms(lensId: $lensId, criteria: $criteria, searchTerm: $searchTerm, after: $after, limit: $limit) { ${row} } }`;
+interface Page {
+  fastAlarms: Array<{ id: string; cursor: string }>;
+}
+
+/** What people wait for where much is stored: lists, badges, a chart, and a change of many alarms in another browser. */
+export async function benchReads(product: Product, say: (line: string) => void) {
+  await surround(product);
+  const session = await signIn(product);
+  const figures: Record<string, { p50: number; p95: number }> = {};
+  const measure = async (what: string, ask: (n: number) => Promise<unknown>): Promise<void> => {
+    const took: number[] = [];
+    await ask(0);
+    for (let n = 1; n <= times; n += 1) {
+      const begin = performance.now();
+      await ask(n);
+      took.push(performance.now() - begin);
+    }
+    figures[what] = { p50: Math.round(quantile(took, 0.5)), p95: Math.round(quantile(took, 0.95)) };
+    say(`${what}: p50 ${figures[what].p50} ms, p95 ${figures[what].p95} ms`);
+  };
+
+  for (const { id, product: bought } of standardLenses)
+    if (bought === 'Alarms')
+      await measure(`first page of ${id}`, () => session.graphql(list, { lensId: id, limit: 50 }));
+  const deep = await cursorAt(session, 10_000);
+  await measure('the page behind the 10,000th row', () =>
+    session.graphql(list, { lensId: 'active-alarms', after: deep, limit: 50 }),
+  );
+  const [first] = (await session.graphql<Page>(list, { lensId: 'active-alarms', limit: 1 })).fastAlarms;
+  await measure('three criteria and a text', (n) =>
+    session.graphql(list, {
+      criteria: [
+        { field: 'state', values: ['active'] },
+        { field: 'priority', values: ['2', '3'] },
+        { field: 'alarmTime', values: ['-7d..now'] },
+      ],
+      searchTerm: `AHU-${(n * 37) % 997}`,
+      limit: 50,
+    }),
+  );
+  await measure('badges of a user', () => session.graphql('{ lensEntityCounts { lensId count } }'));
+  await measure('chart of an alarm over 90 days', () =>
+    session.graphql(
+      `query($id: ID!, $range: DateRange!) { alarmInstanceDaily(alarmId: $id, range: $range, timezone: "Europe/Berlin") { __typename } }`,
+      {
+        id: first?.id,
+        range: { start: new Date(Date.now() - 90 * day).toISOString(), end: new Date().toISOString() },
+      },
+    ),
+  );
+  return { ...figures, move: await move(product, session, say) };
+}
+
+/** Moves the newest active alarms to Declined, with another browser looking on. */
+async function move(product: Product, session: Session, say: (line: string) => void) {
+  const ids: string[] = [];
+  for (let after: string | undefined; ids.length < moved; ) {
+    const { fastAlarms } = await session.graphql<Page>(list, { lensId: 'active-alarms', after, limit: 200 });
+    if (fastAlarms.length === 0) break;
+    ids.push(...fastAlarms.map(({ id }) => id));
+    after = fastAlarms.at(-1)?.cursor;
+  }
+  const witness = await (await signIn(product)).openLens();
+  const left = new Set(ids);
+  let shownAt = 0;
+  const seen = (id: string): void => {
+    if (left.delete(id)) shownAt = performance.now();
+  };
+  witness.on('alarm_updated', ({ entity }: { entity: { id: string } }) => seen(entity.id));
+  const begin = performance.now();
+  const { moveAlarms } = await session.graphql<{ moveAlarms: { taskId: string | null } }>(
+    'mutation($ids: [ID!]!) { moveAlarms(ids: $ids, status: "Declined") { taskId } }',
+    { ids },
+  );
+  for (;;) {
+    const { bulkJobs } = await session.graphql<{ bulkJobs: Array<{ taskId: string; status: string }> }>(
+      '{ bulkJobs { taskId status } }',
+    );
+    const status = bulkJobs.find((job) => job.taskId === moveAlarms.taskId)?.status;
+    if (status === 'FAILED') throw new Error('the move failed');
+    if (status !== 'IN_PROGRESS') break;
+    await sleep(100);
+  }
+  const doneMs = Math.round(performance.now() - begin);
+  for (let n = 0; n < 100 && left.size > 0; n += 1) await sleep(100);
+  witness.close();
+  if (left.size > 0) say(`${left.size} moves were never shown`);
+  const shownMs = Math.round(shownAt - begin);
+  say(
+    `A move of ${ids.length.toLocaleString('en')} alarms: done after ${doneMs} ms, the last shown elsewhere after ${shownMs} ms`,
+  );
+  return { alarms: ids.length, doneMs, shownMs };
+}
+
+async function cursorAt(session: Session, position: number): Promise<string | undefined> {
+  let after: string | undefined;
+  for (let read = 0; read < position; read += 200)
+    after = (await session.graphql<Page>(list, { lensId: 'active-alarms', after, limit: 200 })).fastAlarms.at(
+      -1,
+    )?.cursor;
+  return after;
+}
+
+/** Gives the customer a history of years, and neighbours in every table: copies of what is stored, written by the engines. */
+async function surround({ db, warehouse, customerId }: Product): Promise<void> {
+  for (const table of ['alarm_state', 'alarms']) {
+    const { rows } = await db.raw(
+      `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+       where table_name = ? and table_schema = 'public' and column_name <> 'customer_id'`,
+      [table],
+    );
+    await db.raw(
+      `insert into ${table} (customer_id, ${rows[0].names})
+       select c, ${rows[0].names} from ${table}, generate_series(1, ${otherCustomers}) as c
+       where customer_id = ? and id <= ?`,
+      [customerId, alarmsOfOthers],
+    );
+    await db.raw(`analyze ${table}`);
+  }
+  const { data } = await (
+    await warehouse.query({
+      query: 'SELECT count() AS n FROM instances WHERE customer_id = {customerId:UInt32}',
+      query_params: { customerId },
+    })
+  ).json<{ n: string }>();
+  const rounds = Math.ceil(instancesInAll / Math.max(1, Number(data[0]?.n)));
+  for (let n = 1; n < rounds; n += 1)
+    await warehouse.command({
+      query: `INSERT INTO instances
+        SELECT * REPLACE (started_at - INTERVAL ${n * 4} DAY AS started_at, ended_at - INTERVAL ${n * 4} DAY AS ended_at,
+          reinterpretAsUUID(sipHash128(instance_id, ${n})) AS instance_id)
+        FROM instances WHERE customer_id = {customerId:UInt32} AND started_at > now() - INTERVAL 2 DAY`,
+      query_params: { customerId },
+    });
+}

@@ -1,0 +1,35 @@
+import type { AlarmAttributes } from './changes-message.ts';
+import type { AlarmState } from './state.ts';
+
+/** Of `alarms a`: what the warehouse keeps of an alarm's texts. */
+export const attributeColumns = `a.id, a.contextual_name as "contextualName", a.text, a.point_path as "pointPath",
+  a.point_name as "pointName", a.station_path as "stationPath", a.condition, a.alarm_class as "alarmClass",
+  a.alarm_type as "alarmType"`;
+
+/** A row of `attributeColumns`. */
+export type AttributesRow = { id: number } & Pick<
+  AlarmAttributes,
+  'contextualName' | 'text' | 'pointPath' | 'pointName' | 'stationPath' | 'condition' | 'alarmClass' | 'alarmType'
+>;
+
+/** The attributes that charts filter by, of an alarm whose texts were read. */
+export const attributesOf = (
+  { contextualName, text, pointPath, pointName, stationPath, condition, alarmClass, alarmType }: AttributesRow,
+  state: AlarmState,
+): AlarmAttributes => ({
+  alarmId: state.id,
+  createdAt: state.createdAt,
+  systemId: state.systemId,
+  contextualName,
+  text,
+  pointPath,
+  pointName,
+  stationPath,
+  condition,
+  alarmClass,
+  alarmType,
+  priority: state.priority,
+  isServiceImpacting: state.isServiceImpacting,
+  version: state.version,
+  isDeleted: state.deletedAt !== null,
+});

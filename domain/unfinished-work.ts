@@ -1,0 +1,18 @@
+import type { Database } from '../platform/database.ts';
+
+/** Work that was asked for and is not at its end. */
+export interface UnfinishedWork {
+  bulkJobs: Array<{ customerId: number; id: string }>;
+  reparses: Array<{ customerId: number; id: string }>;
+}
+
+/** Bulk jobs and reparses of all customers that were asked for before a time and should be at work. */
+export async function findUnfinishedWork(db: Database, before: Date): Promise<UnfinishedWork> {
+  const of = (table: 'bulk_jobs' | 'reparses', statuses: string[]): Promise<UnfinishedWork['bulkJobs']> =>
+    db(table).whereIn('status', statuses).where('created_at', '<', before).select('customer_id as customerId', 'id');
+  const [bulkJobs, reparses] = await Promise.all([
+    of('bulk_jobs', ['IN_PROGRESS']),
+    of('reparses', ['IN_PROGRESS', 'SETTLING']),
+  ]);
+  return { bulkJobs, reparses };
+}

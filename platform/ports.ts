@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+/** Below what engines are given and below the range from which systems pick the port of an outgoing connection. */
+const first = 10_000;
+const last = 19_999;
+
+/** Whether nothing listens on the port of the loopback interface. */
+export function isFreePort(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+/**
+ * A port that was free a moment ago: `wanted` where it was. A process that is started anew on its port finds it free again: no outgoing
+ * connection is ever given it.
+ * @throws Error when none was found.
+ */
+export async function freePort(wanted?: number): Promise<number> {
+  if (wanted && (await isFreePort(wanted))) return wanted;
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = randomInt(first, last + 1);
+    if (await isFreePort(port)) return port;
+  }
+  throw new Error(`no free port was found from ${first} to ${last}`);
+}

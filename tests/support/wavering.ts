@@ -1,0 +1,15 @@
+import type { Reporter, TestCase } from 'vitest/node';
+
+/** Names the tests that passed only when they were tried again (`--retry`): each is a fault, in the test or in the product. */
+export class Wavering implements Reporter {
+  private readonly found: TestCase[] = [];
+
+  onTestCaseResult(test: TestCase): void {
+    if (test.diagnostic()?.flaky) this.found.push(test);
+  }
+
+  onTestRunEnd(): void {
+    for (const { module, fullName } of this.found)
+      process.stdout.write(`Passed only when tried again: ${module.relativeModuleId} > ${fullName}\n`);
+  }
+}
