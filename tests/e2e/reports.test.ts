@@ -31,6 +31,11 @@ test('ANA-011 counts say what occurred most, and lead to its alarm', async () =>
   expect(await table.getByRole('row').last().textContent()).toContain('5');
   await page.getByText(/5 occurrences · America\/Chicago/).waitFor();
   await picture(page, 'report-counts');
+  await page.getByRole('combobox', { name: 'Alarm Priority' }).click();
+  await page.getByTitle('Highest').click();
+  await page.getByText(/2 occurrences · America\/Chicago/).waitFor();
+  expect(decodeURIComponent(page.url())).toContain('filter=priority:5');
+  await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: 'Count by' }).click();
   await page.getByTitle('Source Alarm Point').click();
   await table.getByRole('columnheader', { name: 'Source Alarm Point' }).waitFor();

@@ -8,8 +8,10 @@ import { plural } from '../../ui/format.ts';
 import { defaultErrorBody } from '../../ui/toast.tsx';
 import { useRange } from '../../ui/use-range.tsx';
 import { Card } from '../alarms/detail/Card.tsx';
+import { type Criterion, criterionParam, parseCriterion } from '../alarms/list/criteria.ts';
 import { CountsTable } from './CountsTable.tsx';
 import { countFieldOf, countFieldOptions } from './count-rows.ts';
+import { ReportFilters } from './ReportFilters.tsx';
 import { ReportPage } from './ReportPage.tsx';
 import { countsQuery, trendQuery } from './report-queries.ts';
 import '../alarms/detail/detail.css';
@@ -24,7 +26,15 @@ export function CountsPage() {
   const [params, setParams] = useSearchParams();
   const field = countFieldOf(params.get('by'));
   const { range, timezone, today, controls } = useRange(30);
-  const asked = { variables: { range, timezone }, context: { quiet: true } };
+  const criteria = params
+    .getAll('filter')
+    .map(parseCriterion)
+    .filter((criterion) => criterion !== null);
+  const put = (by: string, filters: Criterion[]) =>
+    setParams([['by', by], ...filters.map((criterion): [string, string] => ['filter', criterionParam(criterion)])], {
+      replace: true,
+    });
+  const asked = { variables: { range, timezone, criteria }, context: { quiet: true } };
   const trend = useQuery(trendQuery, asked);
   const counts = useQuery(countsQuery, { ...asked, variables: { ...asked.variables, groupBy: field } });
   const daily = (trend.data ?? trend.previousData)?.alarmInstanceTrend;
@@ -34,6 +44,7 @@ export function CountsPage() {
     <ReportPage name="Counts">
       <div className="report-bar">
         {controls}
+        <ReportFilters criteria={criteria} onChange={(next) => put(field, next)} />
         <span className="meta quiet">An occurrence counts on the day it started.</span>
       </div>
       <div className="report">
@@ -66,7 +77,7 @@ export function CountsPage() {
                   className="count-by"
                   value={field}
                   options={countFieldOptions}
-                  onChange={(by) => setParams({ by }, { replace: true })}
+                  onChange={(by) => put(by, criteria)}
                 />
               }
             >

@@ -1,8 +1,13 @@
 import { graphql } from '../../generated/index.ts';
 
 export const countsQuery = graphql(`
-  query AlarmCounts($groupBy: AlarmCountField!, $range: DateRange!, $timezone: String!) {
-    alarmCounts(groupBy: $groupBy, range: $range, timezone: $timezone) {
+  query AlarmCounts(
+    $groupBy: AlarmCountField!
+    $range: DateRange!
+    $timezone: String!
+    $criteria: [CriterionInput!]
+  ) {
+    alarmCounts(groupBy: $groupBy, range: $range, timezone: $timezone, criteria: $criteria) {
       rows {
         value
         label
@@ -22,8 +27,8 @@ export const countsQuery = graphql(`
 `);
 
 export const trendQuery = graphql(`
-  query AlarmInstanceTrend($range: DateRange!, $timezone: String!) {
-    alarmInstanceTrend(range: $range, timezone: $timezone) {
+  query AlarmInstanceTrend($range: DateRange!, $timezone: String!, $criteria: [CriterionInput!]) {
+    alarmInstanceTrend(range: $range, timezone: $timezone, criteria: $criteria) {
       date
       count
     }

@@ -1,0 +1,55 @@
+import { useQuery } from '@apollo/client/react';
+import { Select } from 'antd';
+import { noPriorityLabel, priorityLabels } from '../../../../domain/constants.ts';
+import { sourceSystemsQuery } from '../../app/shell/Integrations.tsx';
+import type { Criterion } from '../alarms/list/criteria.ts';
+
+const priorities = priorityLabels
+  .map((label, priority) => ({ value: String(priority), label: priority === 0 ? noPriorityLabel : label }))
+  .toReversed();
+
+interface ReportFiltersProps {
+  criteria: Criterion[];
+  onChange: (criteria: Criterion[]) => void;
+}
+
+/** Whose occurrences are counted: those of some sources, of some priorities. */
+export function ReportFilters({ criteria, onChange }: ReportFiltersProps) {
+  const { data } = useQuery(sourceSystemsQuery, { context: { quiet: true } });
+  const valuesOf = (field: string) =>
+    criteria.find((criterion) => criterion.field === field)?.values.filter((value) => value !== null) ?? [];
+  const choose = (field: Criterion['field']) => (values: string[]) =>
+    onChange([
+      ...criteria.filter((criterion) => criterion.field !== field),
+      ...(values.length > 0 ? [{ field, isExclusion: false, values }] : []),
+    ]);
+  return (
+    <>
+      <Select
+        mode="multiple"
+        size="small"
+        aria-label="Alarm Source"
+        placeholder="All sources"
+        className="report-filter"
+        maxTagCount={1}
+        optionFilterProp="label"
+        listHeight={208}
+        value={valuesOf('externalSystemId')}
+        options={data?.sourceSystems.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+        onChange={choose('externalSystemId')}
+      />
+      <Select
+        mode="multiple"
+        size="small"
+        aria-label="Alarm Priority"
+        placeholder="All priorities"
+        className="report-filter"
+        maxTagCount={1}
+        listHeight={208}
+        value={valuesOf('priority')}
+        options={priorities}
+        onChange={choose('priority')}
+      />
+    </>
+  );
+}
