@@ -7,6 +7,7 @@ import {
   RequireObjectControl,
   RequireSession,
   RequireSuper,
+  RequireTeams,
   WideOnly,
 } from './guards.tsx';
 import { mobileListPath } from './places.ts';
@@ -32,6 +33,7 @@ const triageHome = () => import('../features/alarms/TriageHome.tsx');
 const alarm = () => import('../features/alarms/detail/AlarmPage.tsx');
 const about = () => import('../features/settings/About.tsx');
 const objectControl = () => import('../features/settings/ObjectControl.tsx');
+const teams = () => import('../features/teams/TeamsPage.tsx');
 const provider = () => import('./shell/ProviderShell.tsx');
 const integrations = () => import('../features/integrations/IntegrationsPage.tsx');
 const deadLetters = () => import('../features/dead-letters/DeadLettersPage.tsx');
@@ -54,6 +56,7 @@ const consoleRoutes: RouteObject[] = [
     element: <RequireObjectControl />,
     children: [{ path: 'settings/object-control', lazy: lazy(objectControl, 'ObjectControl') }],
   },
+  { element: <RequireTeams />, children: [{ path: 'settings/teams', lazy: lazy(teams, 'TeamsPage') }] },
 ];
 
 const providerRoutes: RouteObject[] = [

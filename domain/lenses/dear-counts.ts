@@ -1,0 +1,36 @@
+import type { Database } from '../../platform/database.ts';
+
+/** A count that took this long is not made anew for everybody who asks. */
+const dearMs = 20;
+/** How long it is remembered. Sockets are told of newer ones meanwhile. */
+const keptMs = 30_000;
+
+interface Kept {
+  count: number;
+  at: number;
+}
+/** By the pool that was asked: each process has a memory of its own. */
+const memories = new WeakMap<Database, Map<string, Kept>>();
+
+/**
+ * Counts, and remembers for a while what took long: with a million alarms the exact count of half of them takes hundreds
+ * of milliseconds, and many people ask at once.
+ * @param key says what is counted, the customer included.
+ * @param mayBeOld takes what is remembered.
+ */
+export async function countDearly(
+  { db, key, mayBeOld }: { db: Database; key: string; mayBeOld: boolean },
+  count: () => Promise<number>,
+): Promise<number> {
+  const memory = memories.get(db) ?? new Map<string, Kept>();
+  memories.set(db, memory);
+  const startedAt = performance.now();
+  const known = memory.get(key);
+  if (mayBeOld && known && startedAt - known.at < keptMs) return known.count;
+  const counted = await count();
+  const at = performance.now();
+  for (const [old, kept] of memory) if (at - kept.at >= keptMs) memory.delete(old);
+  if (at - startedAt >= dearMs) memory.set(key, { count: counted, at });
+  else memory.delete(key);
+  return counted;
+}
