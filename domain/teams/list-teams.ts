@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import type { Criterion } from '../criteria/criteria.ts';
 import type { Ctx } from '../ctx.ts';
-import { textInNameSchema } from '../people/list-people.ts';
 import { seesAllTeams } from '../lenses/lens-viewer.ts';
 import { readableCriteria } from '../lenses/readable-criteria.ts';
+import { textInNameSchema } from '../people/list-people.ts';
 import type { Team, TeamMember, TeamRole } from './team.ts';
 
 interface TeamRecord {
@@ -38,7 +38,13 @@ export async function listTeams(ctx: Ctx, input: z.input<typeof wantedSchema> = 
        where t.customer_id = :customerId and (:all or m.user_id is not null)
          and t.name ilike :nameLike and (:ids::bigint[] is null or t.id = any(:ids::bigint[]))
        order by lower(t.name), t.id`,
-      { userId: ctx.person.id, customerId: ctx.customer.id, all: seesTeams(ctx), ids: numbers(ids ?? null), nameLike } as never,
+      {
+        userId: ctx.person.id,
+        customerId: ctx.customer.id,
+        all: seesTeams(ctx),
+        ids: numbers(ids ?? null),
+        nameLike,
+      } as never,
     ),
   );
   return rows.map((row: TeamRecord) => ({

@@ -147,7 +147,9 @@ test('a view keeps filters and columns, says when it is modified, and triage can
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Saved view: Night desk', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Set as default' }).click();
-  await toast(page, 'Successfully saved changes.').first().waitFor();
+  await page.getByRole('button', { name: 'Saved view: Night desk', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Night desk (default)' }).waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Remove filter Alarm Priority' }).click();
   await page.getByRole('button', { name: 'Saved view: Night desk, modified' }).waitFor();
   await page.goto('/alarms');

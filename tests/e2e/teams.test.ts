@@ -61,7 +61,11 @@ test('UI-003 UI-004 UI-005 UI-053 an admin makes a team with a filter; its lens 
   await leaving(page).waitFor({ state: 'hidden' });
   expect(await tab('Alarm filters').getAttribute('aria-selected')).toBe('true');
   await page.getByRole('button', { name: 'Save filters' }).click();
-  await page.locator('.toast').filter({ hasText: 'Successfully saved changes.' }).first().waitFor();
+  await page
+    .locator('.toast')
+    .filter({ hasText: /^Successfully/ })
+    .first()
+    .waitFor();
   await picture(page, 'team-filters');
   await page.getByRole('button', { name: 'Remove row' }).first().click();
   await tab('Members').click();
@@ -84,8 +88,20 @@ test('UI-003 UI-004 UI-005 UI-053 an admin makes a team with a filter; its lens 
   await theirs.click();
   await other.page.getByRole('heading', { level: 1, name: 'Too warm' }).waitFor({ state: 'attached' });
   await until('its count', async () => (await theirs.textContent())?.endsWith('1'));
+  await other.page.getByRole('grid').getByText('FRZ-12.TEMP').waitFor();
   await picture(other.page, 'team-lens');
-  expect(await other.page.getByRole('button', { name: 'Actions of Too warm' }).count()).toBe(0);
+  await theirs.hover();
+  await other.page.getByRole('button', { name: 'Actions of Too warm' }).click();
+  await other.page.getByRole('menuitem', { name: 'Copy lens' }).waitFor();
+  expect(await other.page.getByRole('menuitem', { name: 'Edit lens' }).count()).toBe(0);
+  await other.page.getByRole('menuitem', { name: 'Copy lens' }).click();
+  const copy = other.page.getByRole('dialog').filter({ hasText: 'Belongs to' });
+  expect(await copy.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Too warm');
+  await copy.getByRole('button', { name: 'Create lens' }).click();
+  await other.page
+    .getByRole('region', { name: 'My Alarm Lenses' })
+    .getByRole('link', { name: /Too warm/ })
+    .waitFor();
   expect([...errors, ...other.errors]).toEqual([]);
   await other.close();
   await close();

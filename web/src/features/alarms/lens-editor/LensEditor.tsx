@@ -42,10 +42,19 @@ const sorts = [
 interface LensEditorProps {
   /** Null: a new one. */
   lens: Lens | null;
-  /** What a new one starts with. */
+  /** What a new one starts as. */
+  copied: Lens | null;
+  /** What another new one starts with. */
   criteria: Criterion[];
   onClose: () => void;
 }
+
+/** Filters that show other alarms, too, are not narrowed to active ones. */
+const categoryOf = (criteria: Criterion[]): LensCategory =>
+  criteria.length === 0 ||
+  criteria.some(({ field, isExclusion, values }) => field === 'state' && !isExclusion && values.join() === 'active')
+    ? 'active_alarms'
+    : 'all_alarms';
 
 /** Teams that the person may make lenses for: all, or those whose admin they are. */
 function useTeams(): Array<{ value: string; label: string }> {
@@ -61,22 +70,21 @@ function useTeams(): Array<{ value: string; label: string }> {
 const plain = ({ field, isExclusion, values }: Criterion): Criterion => ({ field, isExclusion, values });
 
 /** Makes a lens, or changes one of the person's own or of a team. */
-export function LensEditor({ lens, criteria, onClose }: LensEditorProps) {
+export function LensEditor({ lens, copied, criteria, onClose }: LensEditorProps) {
   const id = useId();
   const navigate = useNavigate();
   const toaster = useToaster();
   const serverOptions = useServerOptions();
   const teams = useTeams();
-  const started = (lens?.criteria ?? criteria).map(plain);
-  const isActive = ({ field, isExclusion, values }: Criterion) =>
-    field === 'state' && !isExclusion && values.join() === 'active';
+  const base = lens ?? copied;
+  const started = (base?.criteria ?? criteria).map(plain);
   const first = {
-    name: lens?.name ?? '',
-    description: lens?.description ?? '',
+    name: base?.name ?? '',
+    description: base?.description ?? '',
     team: lens?.team?.id ?? mine,
-    category: (lens?.category ?? (started.some(isActive) || !lens ? 'active_alarms' : 'all_alarms')) as LensCategory,
-    sort: sortParam(lensSort(lens?.tableOptions)),
-    columns: lensColumns(lens?.tableOptions),
+    category: (base?.category ?? categoryOf(criteria)) as LensCategory,
+    sort: sortParam(lensSort(base?.tableOptions)),
+    columns: lensColumns(base?.tableOptions),
   };
   const [fields, setFields] = useState(first);
   const set = (part: Partial<typeof first>) => setFields({ ...fields, ...part });
