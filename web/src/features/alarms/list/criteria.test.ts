@@ -30,7 +30,7 @@ test('a keyword in the address is read as the letters and spaces of it', () => {
     values: ['AHU höher'],
   });
   expect(parseCriterion('text:50%25')).toBeNull();
-  expect(parseCriterion('point:50%25')?.values).toEqual(['50%']);
+  expect(parseCriterion('condition:50%25')?.values).toEqual(['50%']);
 });
 
 test('ALM-134 priorities are offered from Highest to No Priority', () => {
