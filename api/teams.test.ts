@@ -78,6 +78,48 @@ test('USR-007 USR-022 USR-023 USR-024 USR-047 members come, change their role an
   expect(codeOf(await run(ada, `removeTeamMember(${of(maya)}) { userId }`))).toBe('NOT_FOUND');
 });
 
+test('USR-002 people are listed by team and by a part of their name', async () => {
+  const customerId = await api.newCustomer();
+  const [ada, maya, vendor] = [
+    await api.newPerson(customerId),
+    await api.newPerson(customerId, 'STANDARD'),
+    await api.newPerson(customerId, 'VENDOR'),
+  ];
+  const team = await newTeam(ada, 'Labs');
+  await run(ada, `addTeamMember(teamId: "${team}", userId: "${maya.id}", role: TEAM_MEMBER) { userId }`);
+  const found = async (args: string) =>
+    (await api.read<{ usersByTeamIds: Array<{ id: string }> }>(`{ usersByTeamIds${args} { id } }`, ada)).usersByTeamIds
+      .map(({ id }) => id)
+      .sort();
+  expect(await found('')).toEqual([ada.id, maya.id, vendor.id].sort());
+  expect(await found(`(teamIds: ["${team}"])`)).toEqual([maya.id]);
+  expect(await found(`(nameLike: "ERSON ${maya.email.slice(0, 4)}")`)).toContain(maya.id);
+  expect(await found('(nameLike: "%")')).toEqual([]);
+  expect(codeOf(await api.gql('{ usersByTeamIds { id } }', vendor))).toBe('FORBIDDEN');
+});
+
+test('LENS-065 teams and alarms are found by a text within their names, wildcards taken literally', async () => {
+  const customerId = await api.newCustomer();
+  const systemId = await api.newSystem(customerId);
+  const ada = await api.newPerson(customerId);
+  for (const name of ['Cold storage', 'Labs 100%']) await newTeam(ada, name);
+  await api.storeAlarms([
+    { customerId, id: 1, systemId, contextualName: 'Cold storage door' },
+    { customerId, id: 2, systemId, contextualName: 'Valve 100% open' },
+  ]);
+  const found = async (text: string) => {
+    const { teams, fastAlarms } = await api.read<{ teams: Array<{ name: string }>; fastAlarms: Array<{ id: string }> }>(
+      'query ($text: String) { teams(nameLike: $text) { name } fastAlarms(searchTerm: $text) { id } }',
+      ada,
+      { text },
+    );
+    return [...teams.map(({ name }) => name), ...fastAlarms.map(({ id }) => id)];
+  };
+  expect(await found('d STOR')).toEqual(['Cold storage', '1']);
+  expect(await found('100%')).toEqual(['Labs 100%', '2']);
+  expect(await found('C%e')).toEqual([]);
+});
+
 test('USR-025 a team’s alarm filters are criteria, set by its admins', async () => {
   const customerId = await api.newCustomer();
   const [ada, maya] = [await api.newPerson(customerId), await api.newPerson(customerId, 'STANDARD')];

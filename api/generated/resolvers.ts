@@ -1401,8 +1401,13 @@ export type Query = {
   sourceSystems: Array<SourceSystem>;
   /** Who is in these teams. */
   teamMembers: Array<TeamMember>;
-  /** Teams by name, all or by ids: every one for whoever may look at teams, else those the caller is in. */
+  /**
+   * Teams by name, all, by ids or whose name holds a text: every one for whoever may look at teams, else those the caller
+   * is in.
+   */
   teams: Array<Team>;
+  /** People with access to the customer, by name: those of some teams, or all, whose name holds a text. */
+  usersByTeamIds: Array<User>;
 };
 
 
@@ -1575,6 +1580,13 @@ export type QueryTeamMembersArgs = {
 
 export type QueryTeamsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  nameLike?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryUsersByTeamIdsArgs = {
+  nameLike?: InputMaybe<Scalars['String']['input']>;
+  teamIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 export type RawDataExample = {
@@ -2713,6 +2725,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   sourceSystems?: Resolver<Array<ResolversTypes['SourceSystem']>, ParentType, ContextType, Partial<QuerySourceSystemsArgs>>;
   teamMembers?: Resolver<Array<ResolversTypes['TeamMember']>, ParentType, ContextType, RequireFields<QueryTeamMembersArgs, 'teamIds'>>;
   teams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType, Partial<QueryTeamsArgs>>;
+  usersByTeamIds?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryUsersByTeamIdsArgs>>;
 };
 
 export type RawDataExampleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['RawDataExample'] = ResolversParentTypes['RawDataExample']> = {

@@ -18,6 +18,7 @@ import { listLenses } from '../../domain/lenses/list-lenses.ts';
 import { normaliserSettings } from '../../domain/parser/normaliser-settings.ts';
 import { listPayloadCases } from '../../domain/parser/payload-cases.ts';
 import { rawDataExamples, readPayload } from '../../domain/parser/read-payload.ts';
+import { listPeople } from '../../domain/people/list-people.ts';
 import { listReparses } from '../../domain/reparse/list-reparses.ts';
 import { countOccurrences, occurrenceTrend } from '../../domain/reports/count-occurrences.ts';
 import { listSavedViews } from '../../domain/saved-views/list-saved-views.ts';
@@ -83,7 +84,8 @@ export const Query: QueryResolvers = {
 
   lenses: (_, { where }, { ctx }) => listLenses(ctx, where ?? {}),
   savedViews: (_, { viewType }, { ctx }) => listSavedViews(ctx, viewType ?? null),
-  teams: (_, { ids }, { ctx }) => listTeams(ctx, ids ?? null),
+  teams: (_, input, { ctx }) => listTeams(ctx, input),
+  usersByTeamIds: (_, input, { ctx }) => listPeople(ctx, input),
   teamMembers: (_, { teamIds }, { ctx }) => listTeamMembers(ctx, teamIds),
   lensEntityCounts: (_, { lensIds }, { ctx }) => lensEntityCounts(ctx, lensIds ?? null),
 };

@@ -120,7 +120,7 @@ async function assertFree(trx: Transaction, customerId: number, name: string, id
 }
 
 async function findTeam(ctx: Ctx, id: string): Promise<Team> {
-  const [team] = await listTeams(ctx, [id]);
+  const [team] = await listTeams(ctx, { ids: [id] });
   if (!team) throw notFound('There is no such team');
   return team;
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
 import { failOperation, pathOf, picture } from './browser.ts';
-import { openTriageStage, rows, type TriageStage } from './triage-stage.ts';
+import { newest, oldest, openTriageStage, rows, type TriageStage } from './triage-stage.ts';
 
 let stage: TriageStage;
 beforeAll(async () => {
@@ -141,25 +141,49 @@ test('a view keeps filters and columns, says when it is modified, and triage can
   expect(await heads()).not.toContain('Status');
   await picture(page, 'lens-columns');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Saved view: none' }).click();
+  await page.getByRole('button', { name: 'Views: none' }).click();
   await page.getByRole('menuitem', { name: 'Save as' }).click();
   await page.getByRole('textbox', { name: 'Name of the view' }).fill('Night desk');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Saved view: Night desk', exact: true }).click();
+  await page.getByRole('button', { name: 'Views: Night desk', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Set as default' }).click();
-  await toast(page, 'Successfully saved changes.').first().waitFor();
+  await page.getByRole('button', { name: 'Views: Night desk', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Night desk (default)' }).waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Remove filter Alarm Priority' }).click();
-  await page.getByRole('button', { name: 'Saved view: Night desk, modified' }).waitFor();
+  await page.getByRole('button', { name: 'Views: Night desk, modified' }).waitFor();
   await page.goto('/alarms');
-  await page.getByRole('button', { name: 'Saved view: Night desk', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Views: Night desk', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Remove filter Alarm Priority' }).waitFor();
   await until('its columns', async () => /^Priority,Alarm,ID.*Created at/.test(await heads()));
-  await page.getByRole('button', { name: 'Saved view: Night desk', exact: true }).click();
+  await page.getByRole('button', { name: 'Views: Night desk', exact: true }).click();
   await picture(page, 'lens-views');
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Night desk' }).click();
-  await page.getByRole('button', { name: 'Saved view: none' }).waitFor();
+  await page.getByRole('button', { name: 'Views: none' }).waitFor();
   await until('the table’s own columns', async () => (await heads()).includes('Status'));
   expect(errors).toEqual([]);
+  await close();
+});
+
+test('on a phone own lenses stand among the standard ones; the editor in dark', async () => {
+  const { page, close } = await stage.triage();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/alarms/Standard%20Lenses/Active%20Alarms?edit=new&filter=priority:5');
+  await editor(page).getByRole('textbox', { name: 'Name' }).fill('Night round');
+  await editor(page).getByText('1 alarm matches').waitFor();
+  await picture(page, 'lens-editor-dark');
+  await editor(page).getByRole('button', { name: 'Create lens' }).click();
+  await own(page)
+    .getByRole('link', { name: /Night round/ })
+    .waitFor();
+  await editor(page).waitFor({ state: 'hidden' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/m/alarms/list/');
+  await page.getByRole('link', { name: /Night round/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Night round' }).waitFor();
+  await page.getByText(oldest).first().waitFor();
+  expect(await page.getByText(newest).count()).toBe(0);
+  await picture(page, 'lens-phone');
   await close();
 });

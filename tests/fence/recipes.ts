@@ -286,8 +286,9 @@ export const recipes: Record<string, Recipe> = {
   },
   'Mutation.updateSavedView': { args: [(side) => ({ id: side.viewId, input: viewInput(side) })] },
   'Mutation.deleteSavedView': { args: [(side) => ({ id: side.spareViewId })] },
-  'Query.teams': { args: [(side) => ({ ids: [side.teamId] })] },
+  'Query.teams': { args: [(side) => ({ ids: [side.teamId] }), (side) => ({ nameLike: side.marker })] },
   'Query.teamMembers': { args: [(side) => ({ teamIds: [side.teamId] })] },
+  'Query.usersByTeamIds': { args: [(side) => ({ teamIds: [side.teamId], nameLike: 'person' })] },
   'Mutation.createTeam': { args: [() => ({ name: `Team ${++made}` })], makesNew: true },
   'Mutation.updateTeam': { args: [(side) => ({ id: side.teamId, input: { name: `Team ${side.marker}` } })] },
   'Mutation.updateTeamAlarmFilters': {

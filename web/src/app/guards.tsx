@@ -78,6 +78,8 @@ export const RequireReports = () => (can(useMe(), 'reporting', 'VIEW') ? <Outlet
 /** Object control is for admins; to others there is no such page. */
 export const RequireObjectControl = () =>
   can(useMe(), 'objectControl', 'VIEW') ? <Outlet /> : <Navigate to="/404" replace />;
+/** Teams are for whoever may look at all of them. */
+export const RequireTeams = () => (can(useMe(), 'teams', 'VIEW') ? <Outlet /> : <Navigate to="/404" replace />);
 /** Pages of the provider's staff; to others there is no such page. */
 export const RequireSuper = () => (useMe().isSuper ? <Outlet /> : <Navigate to="/404" replace />);
 

@@ -8,6 +8,7 @@ import {
   RequireReports,
   RequireSession,
   RequireSuper,
+  RequireTeams,
   WideOnly,
 } from './guards.tsx';
 import { mobileListPath } from './places.ts';
@@ -35,6 +36,7 @@ const counts = () => import('../features/reports/CountsPage.tsx');
 const allAlarms = () => import('../features/reports/AllAlarmsPage.tsx');
 const about = () => import('../features/settings/About.tsx');
 const objectControl = () => import('../features/settings/ObjectControl.tsx');
+const teams = () => import('../features/teams/TeamsPage.tsx');
 const provider = () => import('./shell/ProviderShell.tsx');
 const integrations = () => import('../features/integrations/IntegrationsPage.tsx');
 const deadLetters = () => import('../features/dead-letters/DeadLettersPage.tsx');
@@ -65,6 +67,7 @@ const consoleRoutes: RouteObject[] = [
     element: <RequireObjectControl />,
     children: [{ path: 'settings/object-control', lazy: lazy(objectControl, 'ObjectControl') }],
   },
+  { element: <RequireTeams />, children: [{ path: 'settings/teams', lazy: lazy(teams, 'TeamsPage') }] },
 ];
 
 const providerRoutes: RouteObject[] = [

@@ -103,6 +103,17 @@ type Documents = {
     "\n  mutation CreateAlarmStatus($name: String!) {\n    createAlarmStatus(name: $name) {\n      name\n      isCustom\n    }\n  }\n": typeof types.CreateAlarmStatusDocument,
     "\n  mutation UpdateAlarmStatus($name: String!, $newName: String!) {\n    updateAlarmStatus(name: $name, newName: $newName) {\n      name\n      isCustom\n    }\n  }\n": typeof types.UpdateAlarmStatusDocument,
     "\n  mutation RemoveAlarmStatus($name: String!) {\n    removeAlarmStatus(name: $name) {\n      name\n      affected\n    }\n  }\n": typeof types.RemoveAlarmStatusDocument,
+    "\n  fragment TeamFields on Team {\n    id\n    name\n    alarmFilters {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n": typeof types.TeamFieldsFragmentDoc,
+    "\n  query Teams {\n    teams {\n      ...TeamFields\n    }\n  }\n": typeof types.TeamsDocument,
+    "\n  query TeamMembers($teamIds: [ID!]!) {\n    teamMembers(teamIds: $teamIds) {\n      userId\n      displayName\n      title\n      role\n    }\n  }\n": typeof types.TeamMembersDocument,
+    "\n  query PeopleByName($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n      role\n    }\n  }\n": typeof types.PeopleByNameDocument,
+    "\n  mutation CreateTeam($name: String!) {\n    createTeam(name: $name) {\n      ...TeamFields\n    }\n  }\n": typeof types.CreateTeamDocument,
+    "\n  mutation UpdateTeam($id: ID!, $input: TeamInput!) {\n    updateTeam(id: $id, input: $input) {\n      ...TeamFields\n    }\n  }\n": typeof types.UpdateTeamDocument,
+    "\n  mutation DeleteTeam($id: ID!) {\n    deleteTeam(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteTeamDocument,
+    "\n  mutation UpdateTeamAlarmFilters($teamId: ID!, $alarmOptions: [CriterionInput!]!) {\n    updateTeamAlarmFilters(teamId: $teamId, alarmOptions: $alarmOptions) {\n      ...TeamFields\n    }\n  }\n": typeof types.UpdateTeamAlarmFiltersDocument,
+    "\n  mutation AddTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {\n    addTeamMember(teamId: $teamId, userId: $userId, role: $role) {\n      userId\n    }\n  }\n": typeof types.AddTeamMemberDocument,
+    "\n  mutation UpdateTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {\n    updateTeamMember(teamId: $teamId, userId: $userId, role: $role) {\n      userId\n    }\n  }\n": typeof types.UpdateTeamMemberDocument,
+    "\n  mutation RemoveTeamMember($teamId: ID!, $userId: ID!) {\n    removeTeamMember(teamId: $teamId, userId: $userId) {\n      userId\n    }\n  }\n": typeof types.RemoveTeamMemberDocument,
     "\n  fragment ThroughputFields on AlarmThroughput {\n    externalSystem {\n      id\n      displayName\n      isActive\n    }\n    hours {\n      start\n      count\n    }\n    total\n    averagePerHour\n    lastAlarmHour\n    isLow\n    thresholdHours\n  }\n": typeof types.ThroughputFieldsFragmentDoc,
     "\n  query Throughput($range: ThroughputRange!) {\n    alarmThroughput(range: $range) {\n      ...ThroughputFields\n    }\n  }\n": typeof types.ThroughputDocument,
 };
@@ -196,6 +207,17 @@ const documents: Documents = {
     "\n  mutation CreateAlarmStatus($name: String!) {\n    createAlarmStatus(name: $name) {\n      name\n      isCustom\n    }\n  }\n": types.CreateAlarmStatusDocument,
     "\n  mutation UpdateAlarmStatus($name: String!, $newName: String!) {\n    updateAlarmStatus(name: $name, newName: $newName) {\n      name\n      isCustom\n    }\n  }\n": types.UpdateAlarmStatusDocument,
     "\n  mutation RemoveAlarmStatus($name: String!) {\n    removeAlarmStatus(name: $name) {\n      name\n      affected\n    }\n  }\n": types.RemoveAlarmStatusDocument,
+    "\n  fragment TeamFields on Team {\n    id\n    name\n    alarmFilters {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n": types.TeamFieldsFragmentDoc,
+    "\n  query Teams {\n    teams {\n      ...TeamFields\n    }\n  }\n": types.TeamsDocument,
+    "\n  query TeamMembers($teamIds: [ID!]!) {\n    teamMembers(teamIds: $teamIds) {\n      userId\n      displayName\n      title\n      role\n    }\n  }\n": types.TeamMembersDocument,
+    "\n  query PeopleByName($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n      role\n    }\n  }\n": types.PeopleByNameDocument,
+    "\n  mutation CreateTeam($name: String!) {\n    createTeam(name: $name) {\n      ...TeamFields\n    }\n  }\n": types.CreateTeamDocument,
+    "\n  mutation UpdateTeam($id: ID!, $input: TeamInput!) {\n    updateTeam(id: $id, input: $input) {\n      ...TeamFields\n    }\n  }\n": types.UpdateTeamDocument,
+    "\n  mutation DeleteTeam($id: ID!) {\n    deleteTeam(id: $id) {\n      id\n    }\n  }\n": types.DeleteTeamDocument,
+    "\n  mutation UpdateTeamAlarmFilters($teamId: ID!, $alarmOptions: [CriterionInput!]!) {\n    updateTeamAlarmFilters(teamId: $teamId, alarmOptions: $alarmOptions) {\n      ...TeamFields\n    }\n  }\n": types.UpdateTeamAlarmFiltersDocument,
+    "\n  mutation AddTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {\n    addTeamMember(teamId: $teamId, userId: $userId, role: $role) {\n      userId\n    }\n  }\n": types.AddTeamMemberDocument,
+    "\n  mutation UpdateTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {\n    updateTeamMember(teamId: $teamId, userId: $userId, role: $role) {\n      userId\n    }\n  }\n": types.UpdateTeamMemberDocument,
+    "\n  mutation RemoveTeamMember($teamId: ID!, $userId: ID!) {\n    removeTeamMember(teamId: $teamId, userId: $userId) {\n      userId\n    }\n  }\n": types.RemoveTeamMemberDocument,
     "\n  fragment ThroughputFields on AlarmThroughput {\n    externalSystem {\n      id\n      displayName\n      isActive\n    }\n    hours {\n      start\n      count\n    }\n    total\n    averagePerHour\n    lastAlarmHour\n    isLow\n    thresholdHours\n  }\n": types.ThroughputFieldsFragmentDoc,
     "\n  query Throughput($range: ThroughputRange!) {\n    alarmThroughput(range: $range) {\n      ...ThroughputFields\n    }\n  }\n": types.ThroughputDocument,
 };
@@ -570,6 +592,50 @@ export function graphql(source: "\n  mutation UpdateAlarmStatus($name: String!, 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RemoveAlarmStatus($name: String!) {\n    removeAlarmStatus(name: $name) {\n      name\n      affected\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveAlarmStatus($name: String!) {\n    removeAlarmStatus(name: $name) {\n      name\n      affected\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment TeamFields on Team {\n    id\n    name\n    alarmFilters {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n"): (typeof documents)["\n  fragment TeamFields on Team {\n    id\n    name\n    alarmFilters {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Teams {\n    teams {\n      ...TeamFields\n    }\n  }\n"): (typeof documents)["\n  query Teams {\n    teams {\n      ...TeamFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TeamMembers($teamIds: [ID!]!) {\n    teamMembers(teamIds: $teamIds) {\n      userId\n      displayName\n      title\n      role\n    }\n  }\n"): (typeof documents)["\n  query TeamMembers($teamIds: [ID!]!) {\n    teamMembers(teamIds: $teamIds) {\n      userId\n      displayName\n      title\n      role\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PeopleByName($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n      role\n    }\n  }\n"): (typeof documents)["\n  query PeopleByName($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n      role\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateTeam($name: String!) {\n    createTeam(name: $name) {\n      ...TeamFields\n    }\n  }\n"): (typeof documents)["\n  mutation CreateTeam($name: String!) {\n    createTeam(name: $name) {\n      ...TeamFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateTeam($id: ID!, $input: TeamInput!) {\n    updateTeam(id: $id, input: $input) {\n      ...TeamFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateTeam($id: ID!, $input: TeamInput!) {\n    updateTeam(id: $id, input: $input) {\n      ...TeamFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteTeam($id: ID!) {\n    deleteTeam(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteTeam($id: ID!) {\n    deleteTeam(id: $id) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateTeamAlarmFilters($teamId: ID!, $alarmOptions: [CriterionInput!]!) {\n    updateTeamAlarmFilters(teamId: $teamId, alarmOptions: $alarmOptions) {\n      ...TeamFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateTeamAlarmFilters($teamId: ID!, $alarmOptions: [CriterionInput!]!) {\n    updateTeamAlarmFilters(teamId: $teamId, alarmOptions: $alarmOptions) {\n      ...TeamFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {\n    addTeamMember(teamId: $teamId, userId: $userId, role: $role) {\n      userId\n    }\n  }\n"): (typeof documents)["\n  mutation AddTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {\n    addTeamMember(teamId: $teamId, userId: $userId, role: $role) {\n      userId\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {\n    updateTeamMember(teamId: $teamId, userId: $userId, role: $role) {\n      userId\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {\n    updateTeamMember(teamId: $teamId, userId: $userId, role: $role) {\n      userId\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveTeamMember($teamId: ID!, $userId: ID!) {\n    removeTeamMember(teamId: $teamId, userId: $userId) {\n      userId\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveTeamMember($teamId: ID!, $userId: ID!) {\n    removeTeamMember(teamId: $teamId, userId: $userId) {\n      userId\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -7,7 +7,7 @@ import { useMe } from '../../app/me.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ArrangeLenses } from './lens-editor/ArrangeLenses.tsx';
 import { chipOf, countOf, type Lens, standardGroup, useAlarmLenses, useLensCounts } from './lenses.ts';
-import { defaultLensPath, lensPath, newLens } from './list/lens-address.ts';
+import { copiedLens, defaultLensPath, lensPath, newLens } from './list/lens-address.ts';
 
 const ownGroup = 'My Alarm Lenses';
 
@@ -24,7 +24,7 @@ export function LensRail() {
   const list = (label: string) =>
     made
       .filter(({ groupLabel }) => groupLabel === label)
-      .map((lens) => <LensLink key={lens.id} lens={lens} count={counts.get(lens.id)} />);
+      .map((lens) => <LensLink key={lens.id} lens={lens} count={counts.get(lens.id)} canMake={canMake} />);
   // a list of alarms is beneath the editor
   const base = /^\/alarms\/(?!list\/)[^/]+\/[^/]+$/.test(pathname) ? pathname : defaultLensPath;
   return (
@@ -60,9 +60,21 @@ export function LensRail() {
   );
 }
 
-function LensLink({ lens, count }: { lens: Lens; count: number | undefined }) {
+interface LensLinkProps {
+  lens: Lens;
+  count: number | undefined;
+  canMake: boolean;
+}
+
+function LensLink({ lens, count, canMake }: LensLinkProps) {
   const navigate = useNavigate();
   const path = lensPath(lens);
+  const edit = (id: string) => () => navigate(`${path}?edit=${id}`);
+  const items = [
+    ...(lens.canEdit ? [{ key: 'edit', label: 'Edit lens', onClick: edit(lens.id) }] : []),
+    // LENS.7: sharing is a copy into a team
+    ...(canMake ? [{ key: 'copy', label: 'Copy lens', onClick: edit(copiedLens) }] : []),
+  ];
   return (
     <li className="rail-lens">
       <NavLink
@@ -78,11 +90,8 @@ function LensLink({ lens, count }: { lens: Lens; count: number | undefined }) {
           </span>
         )}
       </NavLink>
-      {lens.canEdit && (
-        <Dropdown
-          trigger={['click']}
-          menu={{ items: [{ key: 'edit', label: 'Edit lens', onClick: () => navigate(`${path}?edit=${lens.id}`) }] }}
-        >
+      {items.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items }}>
           <IconButton icon={EllipsisVertical} iconSize={14} size="small" label={`Actions of ${lens.name}`} />
         </Dropdown>
       )}

@@ -7,7 +7,7 @@ import { LensTabs } from './LensTabs.tsx';
 import { LensView } from './LensView.tsx';
 import { LensEditor } from './lens-editor/LensEditor.tsx';
 import { lensKey, standardGroup, tabName, useAlarmLenses, useLensCounts } from './lenses.ts';
-import { lensPath, newLens, useLensAddress } from './list/lens-address.ts';
+import { copiedLens, lensPath, newLens, useLensAddress } from './list/lens-address.ts';
 import './triage.css';
 
 /** Triage: the standard lenses as tabs, and the chosen lens beneath. */
@@ -26,10 +26,11 @@ export function TriagePage() {
     >
       <LensTabs lenses={standard} counts={counts} selectedId={lens?.id ?? ''} />
       {lens && <LensView key={lensKey(lens)} lens={lens} count={counts.get(lens.id)} />}
-      {lens && address.editId && (edited || address.editId === newLens) && (
+      {lens && address.editId && (edited || [newLens, copiedLens].includes(address.editId)) && (
         <LensEditor
           key={address.editId}
           lens={edited ?? null}
+          copied={address.editId === copiedLens ? lens : null}
           criteria={address.criteria.length > 0 ? [...lens.criteria, ...address.criteria] : []}
           onClose={() => change.edit(null)}
         />

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { Lock, Trash2 } from 'lucide-react';
+import { formatValueList } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { type Criterion, filterLabel, filterOptions, fixedOptions, valueLabel } from '../list/criteria.ts';
 import { listHeight, type Option } from '../list/option.ts';
@@ -31,7 +32,7 @@ export function CriteriaRows({ state, taken, locked = [], serverOptions }: Crite
           <span className="ell">{filterLabel(field)}</span>
           <span className="quiet">{isExclusion ? 'excludes' : 'includes'}</span>
           <span className="ell">
-            {values.map((value) => valueLabel(field, value, serverOptions[field])).join(', ')}
+            {formatValueList(values.map((value) => valueLabel(field, value, serverOptions[field])))}
           </span>
           <span className="filter-lock" role="img" aria-label={`${filterLabel(field)} is locked`}>
             <Lock size={15} />

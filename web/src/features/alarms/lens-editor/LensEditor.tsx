@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Drawer, Input, Modal, Select } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -9,6 +9,7 @@ import { can } from '../../../app/access.ts';
 import { useMe } from '../../../app/me.tsx';
 import { useToaster } from '../../../ui/toast.tsx';
 import { useUnsavedChanges } from '../../../ui/UnsavedChanges.tsx';
+import { teamsQuery } from '../../teams/team-queries.ts';
 import { DialogFoot } from '../decisions/DialogFoot.tsx';
 import { CriteriaRows } from '../filters/CriteriaRows.tsx';
 import { useCriteriaRows } from '../filters/criteria-rows.ts';
@@ -41,30 +42,49 @@ const sorts = [
 interface LensEditorProps {
   /** Null: a new one. */
   lens: Lens | null;
-  /** What a new one starts with. */
+  /** What a new one starts as. */
+  copied: Lens | null;
+  /** What another new one starts with. */
   criteria: Criterion[];
   onClose: () => void;
+}
+
+/** Filters that show other alarms, too, are not narrowed to active ones. */
+const categoryOf = (criteria: Criterion[]): LensCategory =>
+  criteria.length === 0 ||
+  criteria.some(({ field, isExclusion, values }) => field === 'state' && !isExclusion && values.join() === 'active')
+    ? 'active_alarms'
+    : 'all_alarms';
+
+/** Teams that the person may make lenses for: all, or those whose admin they are. */
+function useTeams(): Array<{ value: string; label: string }> {
+  const me = useMe();
+  const seesAll = can(me, 'lenses.team', 'CREATE');
+  const { data } = useQuery(teamsQuery, { skip: !seesAll, context: { quiet: true } });
+  if (seesAll) return data?.teams.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  return me.teamMembers
+    .filter(({ role }) => role === 'TEAM_ADMIN')
+    .map(({ teamId, teamName }) => ({ value: teamId, label: teamName }));
 }
 
 const plain = ({ field, isExclusion, values }: Criterion): Criterion => ({ field, isExclusion, values });
 
 /** Makes a lens, or changes one of the person's own or of a team. */
-export function LensEditor({ lens, criteria, onClose }: LensEditorProps) {
+export function LensEditor({ lens, copied, criteria, onClose }: LensEditorProps) {
   const id = useId();
-  const me = useMe();
   const navigate = useNavigate();
   const toaster = useToaster();
   const serverOptions = useServerOptions();
-  const started = (lens?.criteria ?? criteria).map(plain);
-  const isActive = ({ field, isExclusion, values }: Criterion) =>
-    field === 'state' && !isExclusion && values.join() === 'active';
+  const teams = useTeams();
+  const base = lens ?? copied;
+  const started = (base?.criteria ?? criteria).map(plain);
   const first = {
-    name: lens?.name ?? '',
-    description: lens?.description ?? '',
+    name: base?.name ?? '',
+    description: base?.description ?? '',
     team: lens?.team?.id ?? mine,
-    category: (lens?.category ?? (started.some(isActive) || !lens ? 'active_alarms' : 'all_alarms')) as LensCategory,
-    sort: sortParam(lensSort(lens?.tableOptions)),
-    columns: lensColumns(lens?.tableOptions),
+    category: (base?.category ?? categoryOf(criteria)) as LensCategory,
+    sort: sortParam(lensSort(base?.tableOptions)),
+    columns: lensColumns(base?.tableOptions),
   };
   const [fields, setFields] = useState(first);
   const set = (part: Partial<typeof first>) => setFields({ ...fields, ...part });
@@ -115,9 +135,6 @@ export function LensEditor({ lens, criteria, onClose }: LensEditorProps) {
   };
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
 
-  const teams = me.teamMembers
-    .filter(({ role }) => role === 'TEAM_ADMIN' || can(me, 'lenses.team', 'CREATE'))
-    .map(({ teamId, teamName }) => ({ value: teamId, label: teamName }));
   return (
     <Drawer
       open

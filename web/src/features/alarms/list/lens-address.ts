@@ -41,11 +41,13 @@ export interface LensAddress {
   columns: AlarmColumn[] | null;
   /** The saved view that was chosen. */
   viewId: string | null;
-  /** The lens that is being edited, or `newLens`. */
+  /** The lens that is being edited, `newLens` or `copiedLens`. */
   editId: string | null;
 }
 
 export const newLens = 'new';
+/** A new one that starts as the lens beneath it. */
+export const copiedLens = 'copy';
 
 /** What a saved view says of a list. */
 export interface ViewedAs {

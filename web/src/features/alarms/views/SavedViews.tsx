@@ -120,7 +120,7 @@ export function SavedViews({ now }: { now: Shown }) {
         <button
           type="button"
           className="btn is-small"
-          aria-label={`Saved view: ${view?.name ?? 'none'}${isChanged ? ', modified' : ''}`}
+          aria-label={`Views: ${view?.name ?? 'none'}${isChanged ? ', modified' : ''}`}
         >
           <Bookmark size={14} aria-hidden />
           <span className="ell view-name">{view?.name ?? 'Views'}</span>
