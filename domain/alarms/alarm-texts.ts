@@ -84,7 +84,8 @@ export async function readAttributes(
   if (states.length === 0) return [];
   const { rows } = await trx.raw(
     `select id, contextual_name as "contextualName", text, point_path as "pointPath", point_name as "pointName",
-       station_path as "stationPath", condition, alarm_class as "alarmClass", alarm_type as "alarmType"
+       station_path as "stationPath", condition, alarm_class as "alarmClass", alarm_type as "alarmType",
+       property_tokens as "propertyTokens"
      from alarms where customer_id = ? and id = any(?::bigint[])`,
     [
       customerId,

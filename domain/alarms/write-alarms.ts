@@ -3,6 +3,10 @@ import type { Transaction } from '../../platform/database.ts';
 import { utcText } from '../../platform/instant.ts';
 import { pgArray } from '../../platform/pg-array.ts';
 import { searchTextOf } from '../criteria/fold.ts';
+import { describeAlarms } from '../properties/describe-alarms.ts';
+import { parserVersion } from '../properties/parse/parse-properties.ts';
+import { type AlarmProperty, tokensOf } from '../properties/property.ts';
+import { tokenLines, tokensFromLines } from './alarm-property-rows.ts';
 import { insertStates, updateStates } from './alarm-state-rows.ts';
 import type { IdentifiedEvent } from './canonical-event.ts';
 import type { AlarmAttributes } from './changes-message.ts';
@@ -17,6 +21,7 @@ export interface Touched {
 }
 
 type WithAttributes = Touched & { attributes: NonNullable<Touched['attributes']> };
+type Described = WithAttributes & { properties: AlarmProperty[] };
 
 /**
  * Writes states, then the attributes that people read and search with the payload they came from; the callers' locks
@@ -47,13 +52,28 @@ export async function writeAlarms(
     touched.filter((one) => !one.before).map((one) => one.state),
   );
   await writePayloads(trx, changed);
-  return writeAttributes(trx, changed);
+  return writeAttributes(trx, await withProperties(trx, changed));
 }
 
-interface Column {
+/** What is known of alarms follows from their texts: it is read only where those are new or have changed. */
+async function withProperties(trx: Transaction, changed: readonly WithAttributes[]): Promise<Described[]> {
+  const properties = await describeAlarms(
+    trx,
+    changed.map(({ before, state: { customerId, id, systemId }, attributes: { event } }) => {
+      const { message, pointPath, pointName, stationPath, condition, alarmClass } = event;
+      const texts = { message, pointPath, pointName, stationPath, condition, alarmClass };
+      return { customerId, id, systemId, isNew: before === null, texts };
+    }),
+  );
+  return changed.map((one, index) => ({ ...one, properties: properties[index] ?? [] }));
+}
+
+interface Column<One = WithAttributes> {
   column: string;
   type: string;
-  value: (one: WithAttributes) => unknown;
+  value: (one: One) => unknown;
+  /** What is made of it in SQL. */
+  from?: (given: string) => string;
 }
 
 const keys: Column[] = [
@@ -71,7 +91,7 @@ const sent: Column[] = [
   { column: 'priority_raw', type: 'text', value: (one) => one.attributes.event.priorityRaw },
 ];
 /** What follows from it. */
-const derived: Column[] = [
+const derived: Array<Column<Described>> = [
   { column: 'formatted_raw_text', type: 'text', value: (one) => one.attributes.event.message },
   { column: 'contextual_name', type: 'text', value: (one) => nameOf(one) },
   {
@@ -85,43 +105,50 @@ const derived: Column[] = [
         point: one.attributes.event.pointPath,
       }),
   },
+  { column: 'properties', type: 'jsonb', value: (one) => JSON.stringify(one.properties) },
+  { column: 'property_tokens', type: 'text', value: (one) => tokenLines(one.properties), from: tokensFromLines },
 ];
-const inserted: Column[] = [
+const inserted: Array<Column<Described>> = [
   ...keys,
   { column: 'system_id', type: 'int', value: (one) => one.state.systemId },
   ...sent,
   ...derived,
 ];
 
-const list = (columns: readonly Column[], prefix = ''): string => columns.map((c) => prefix + c.column).join(', ');
-const given = (columns: readonly Column[]): string =>
+type AnyColumn = Pick<Column, 'column' | 'type' | 'from'>;
+const list = (columns: readonly AnyColumn[]): string => columns.map((c) => c.column).join(', ');
+const made = ({ column, from }: AnyColumn): string => (from ? from(`n.${column}`) : `n.${column}`);
+const given = (columns: readonly AnyColumn[]): string =>
   `unnest(${columns.map((c) => `?::${c.type}[]`).join(', ')}) as n (${list(columns)})`;
-const bindings = (columns: readonly Column[], touched: readonly WithAttributes[]): string[] =>
+const bindings = <One>(columns: ReadonlyArray<Column<One>>, touched: readonly One[]): string[] =>
   columns.map((c) => pgArray(c.type, touched.map(c.value)));
 const matches = 'a.customer_id = n.customer_id and a.id = n.id';
 
 const returned = `returning a.customer_id, a.id, a.contextual_name, a.text, a.point_path, a.point_name, a.station_path,
   a.condition, a.alarm_class, a.alarm_type`;
 const updateSql = `update alarms a set ${[...sent, ...derived]
-  .map(({ column }) =>
-    column === 'contextual_name'
+  .map((column) =>
+    column.column === 'contextual_name'
       ? 'contextual_name = case when a.contextual_name_by is null then n.contextual_name else a.contextual_name end'
-      : `${column} = n.${column}`,
+      : `${column.column} = ${made(column)}`,
   )
   .join(', ')} from ${given([...keys, ...sent, ...derived])} where ${matches} ${returned}`;
-const insertSql = `insert into alarms as a (${list(inserted)}) select * from ${given(inserted)} ${returned}`;
+const insertSql = `insert into alarms as a (${list(inserted)}) select ${inserted.map(made).join(', ')}
+  from ${given(inserted)} ${returned}`;
 
-/** What the attributes that people read come to: most events of an alarm change none. */
+/** What the attributes that people read come to, as the parser reads them: most events of an alarm change none. */
 export const attributesHash = (event: IdentifiedEvent): string => {
   const { message, pointPath, pointName, stationPath, condition, alarmClass, priorityRaw } = event;
-  const text = JSON.stringify([message, pointPath, pointName, stationPath, condition, alarmClass, priorityRaw]);
+  const text = JSON.stringify([
+    ...[parserVersion, message, pointPath, pointName, stationPath, condition, alarmClass, priorityRaw],
+  ]);
   return hash('sha256', text, 'base64url').slice(0, 22);
 };
 const nameOf = ({ attributes: { event } }: WithAttributes): string =>
   contextualName({ userName: null, pointPath: event.pointPath, pointName: event.pointName, message: event.message });
 const keyOf = (customerId: number, id: number): string => `${customerId}/${id}`;
 
-async function writeAttributes(trx: Transaction, touched: readonly WithAttributes[]) {
+async function writeAttributes(trx: Transaction, touched: readonly Described[]) {
   const byKey = new Map(touched.map((one) => [keyOf(one.state.customerId, one.state.id), one]));
   const known = touched.filter((one) => one.before);
   const fresh = touched.filter((one) => !one.before);
@@ -129,8 +156,8 @@ async function writeAttributes(trx: Transaction, touched: readonly WithAttribute
   if (known.length > 0) rows.push(...(await trx.raw(updateSql, bindings([...keys, ...sent, ...derived], known))).rows);
   if (fresh.length > 0) rows.push(...(await trx.raw(insertSql, bindings(inserted, fresh))).rows);
   return rows.map((row) => {
-    const { state } = byKey.get(keyOf(row.customer_id, row.id)) as WithAttributes;
-    return { customerId: state.customerId, row: attributesOf(row, state) };
+    const { state, properties } = byKey.get(keyOf(row.customer_id, row.id)) as Described;
+    return { customerId: state.customerId, row: { ...attributesOf(row, state), propertyTokens: tokensOf(properties) } };
   });
 }
 
@@ -145,7 +172,7 @@ interface AttributesRow {
   alarm_type: string | null;
 }
 
-function attributesOf(row: AttributesRow, state: AlarmState): AlarmAttributes {
+function attributesOf(row: AttributesRow, state: AlarmState): Omit<AlarmAttributes, 'propertyTokens'> {
   return {
     alarmId: state.id,
     createdAt: state.createdAt,

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database.ts';
+import { writeProperties } from '../alarm-property-rows.ts';
 import { previousOf, updateStates } from '../alarm-state-rows.ts';
 import { readAttributes, writeTexts } from '../alarm-texts.ts';
 import type { ActivityRow } from '../changes-message.ts';
@@ -60,9 +61,14 @@ export async function writeDecisions(
     customerId,
     decided.flatMap(({ before, decision: { texts } }) => (texts ? [{ id: before.id, texts }] : [])),
   );
-  const shown = decided.flatMap(({ before, decision: { isRenamed } }, index) => {
+  await writeProperties(
+    trx,
+    customerId,
+    decided.flatMap(({ before, decision: { described } }) => (described ? [{ id: before.id, ...described }] : [])),
+  );
+  const shown = decided.flatMap(({ before, decision: { isRenamed, described } }, index) => {
     const state = states[index] as AlarmState;
-    return isRenamed || attributes.some((field) => before[field] !== state[field]) ? [state] : [];
+    return isRenamed || described || attributes.some((field) => before[field] !== state[field]) ? [state] : [];
   });
   changes.attributes.push(...(await readAttributes(trx, customerId, shown)));
   await insertActivity(trx, customerId, changes.activity);
