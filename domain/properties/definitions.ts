@@ -67,7 +67,7 @@ export async function updateAlarmConfig(
     const left = known.filter((one) => builtInTypes.has(one.name) && !given.has(one.name));
     return [
       ...definitions.map((one, order) => changed(knownOr(known, one.name, order), { order, ...one })),
-      ...left.map((one) => ({ ...one, isVisible: false })),
+      ...left.map((one, index) => ({ ...one, order: definitions.length + index, isVisible: false })),
     ];
   });
 }

@@ -16,11 +16,11 @@ import { useDecisions } from '../decisions/use-decisions.tsx';
 import { targetOf, VerbBar } from '../decisions/VerbBar.tsx';
 import { defaultLensPath } from '../list/lens-address.ts';
 import { Activity } from './Activity.tsx';
-import { AlarmDetailsCard } from './AlarmFacts.tsx';
 import { AlarmTags } from './AlarmTags.tsx';
 import { Card } from './Card.tsx';
 import { Instances } from './Instances.tsx';
 import { Occurrences } from './Occurrences.tsx';
+import { AlarmDetails } from './properties/AlarmDetails.tsx';
 import { SourceData } from './SourceData.tsx';
 import { type AlarmDetail, useAlarm } from './use-alarm.ts';
 import './detail.css';
@@ -174,12 +174,18 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
             </Card>
           )}
           {tab !== 'details' && instances}
-          {tab === 'details' && <AlarmDetailsCard alarm={alarm}>{note}</AlarmDetailsCard>}
+          {tab === 'details' && (
+            <AlarmDetails key={id} alarm={alarm} onChange={onChange}>
+              {note}
+            </AlarmDetails>
+          )}
           {tab === 'details' && source}
         </div>
         {tab !== 'details' && (
           <div className="alarm-column">
-            <AlarmDetailsCard alarm={alarm}>{note}</AlarmDetailsCard>
+            <AlarmDetails key={id} alarm={alarm} onChange={onChange}>
+              {note}
+            </AlarmDetails>
             {source}
           </div>
         )}

@@ -38,6 +38,12 @@ export const alarmDetail = graphql(`
       type
       value
       confidence
+      shownConfidence
+      needsVerification
+      source
+      sourceText
+      sourceField
+      verifiedBy
     }
     externalSystem {
       id
