@@ -30,11 +30,7 @@ beforeAll(async () => {
       ...alarm,
     })),
   );
-  await api.db.raw(
-    `insert into alarm_properties (customer_id, alarm_id, type, value, confidence, has_locations)
-     values (?, 1, 'rooms', '{101,102}', 0.75, true)`,
-    [customerId],
-  );
+  await api.storeProperties(customerId, 1, [{ type: 'rooms', value: ['101', '102'], confidence: 0.75, by: 'PARSER' }]);
 });
 afterAll(() => api.stop());
 

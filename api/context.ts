@@ -36,6 +36,10 @@ export interface AlarmsAndCountParent {
   alarms(): Promise<AlarmParent[]>;
   count(): Promise<number>;
 }
+export interface AlarmsFoundParent {
+  alarms: AlarmParent[];
+  count: number;
+}
 export interface ExternalSystemsAndCountParent {
   externalSystems(): Promise<ExternalSystemRow[]>;
   count(): Promise<number>;

@@ -1,17 +1,22 @@
 import DataLoader from 'dataloader';
-import { type AlarmPropertyRow, readPayloads, readProperties, readSnoozers } from '../domain/alarms/alarm-children.ts';
+import { readPayloads, readSnoozers } from '../domain/alarms/alarm-children.ts';
 import { readSourceSystems, type SourceSystemRow } from '../domain/alarms/list-source-systems.ts';
+import { readEntities } from '../domain/assets/entities.ts';
 import type { Ctx } from '../domain/ctx.ts';
 import type { ExternalSystemRow } from '../domain/integrations/external-system-row.ts';
 import type { IntegrationPorts } from '../domain/integrations/integration-ports.ts';
 import { listTraffic, type Traffic } from '../domain/integrations/integration-traffic.ts';
 import { type ActivityPerson, listNames } from '../domain/people/list-names.ts';
+import { readDefinitions } from '../domain/properties/definitions.ts';
+import type { Entity } from '../domain/properties/directory.ts';
+import type { PropertyDefinition } from '../domain/properties/property.ts';
 import { forCustomer } from '../platform/database.ts';
 
 /** Children of rows, one query for all rows of a request. */
 export interface Loaders {
   systems: DataLoader<number, SourceSystemRow | null>;
-  properties: DataLoader<number, AlarmPropertyRow[]>;
+  definitions: DataLoader<'own', PropertyDefinition[]>;
+  entities: DataLoader<number, Entity | null>;
   payloads: DataLoader<number, string | null>;
   /** Ids of people. */
   snoozers: DataLoader<number, string | null>;
@@ -26,10 +31,13 @@ export function createLoaders(ctx: Ctx, integrations: IntegrationPorts): Loaders
       const byId = new Map(systems.map((system) => [system.id, system]));
       return ids.map((id) => byId.get(id) ?? null);
     }),
-    properties: new DataLoader(async (ids) => {
-      const byAlarm = new Map<number, AlarmPropertyRow[]>(ids.map((id) => [id, []]));
-      for (const row of await readProperties(ctx, ids)) byAlarm.get(row.alarmId)?.push(row);
-      return ids.map((id) => byAlarm.get(id) ?? []);
+    definitions: new DataLoader(async (keys) => {
+      const own = await forCustomer(ctx.db, ctx.customer.id, (trx) => readDefinitions(trx, ctx.customer.id));
+      return keys.map(() => own);
+    }),
+    entities: new DataLoader(async (ids) => {
+      const entities = await readEntities(ctx, ids);
+      return ids.map((id) => entities.get(id) ?? null);
     }),
     payloads: new DataLoader(async (ids) => {
       const payloads = await readPayloads(ctx, ids);

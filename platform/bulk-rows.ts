@@ -5,6 +5,8 @@ export interface BulkColumn<Row> {
   column: string;
   type: 'int' | 'bigint' | 'smallint' | 'boolean' | 'uuid' | 'text' | 'timestamptz' | 'jsonb';
   value(row: Row): unknown;
+  /** What the column becomes, made of what travels: SQL of a reference to it. */
+  from?(given: string): string;
   /** JSON in a text column, never null: it travels as lines, because in an array every quote of it would be escaped. */
   isJsonText?: true;
 }
@@ -24,6 +26,12 @@ export const bindingsOf = <Row>(columns: ReadonlyArray<BulkColumn<Row>>, rows: r
     isJsonText ? rows.map(value).join('\n') : pgArray(type, rows.map(value)),
   );
 
+type Made = Pick<BulkColumn<never>, 'column' | 'from'>;
+const made = ({ column, from }: Made): string => (from ? from(`n.${column}`) : `n.${column}`);
+
+/** What the columns become, in their order, to be selected from `n`. */
+export const valuesOf = (columns: readonly Made[]): string => columns.map(made).join(', ');
+
 /** Sets columns to those of `n`. */
-export const setTo = (columns: ReadonlyArray<{ column: string }>): string =>
-  columns.map(({ column }) => `${column} = n.${column}`).join(', ');
+export const setTo = (columns: readonly Made[]): string =>
+  columns.map((one) => `${one.column} = ${made(one)}`).join(', ');

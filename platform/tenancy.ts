@@ -16,7 +16,6 @@ export const strictTables = [
   'id_counters',
   'alarm_identities',
   'alarm_payloads',
-  'alarm_properties',
   'alarm_activity',
   'outbox',
   'reparses',
@@ -27,6 +26,11 @@ export const strictTables = [
   'lens_places',
   'default_lenses',
   'saved_views',
+  'alarm_property_values',
+  'alarm_configs',
+  'entities',
+  'entity_aliases',
+  'entity_directories',
 ] as const;
 
 /** Strict as well, but a person's own rows are seen across customers (`forPerson`): that is how a customer is chosen. */
@@ -42,6 +46,7 @@ export const searchedReaders = [
   'domain/alarms/alarm-rows.ts',
   'domain/alarms/alarm-state-rows.ts',
   'domain/alarms/alarm-texts.ts',
+  'domain/alarms/alarm-property-rows.ts',
 ] as const;
 
 /** Belong to nobody's tenant, with what the API may do in them. */

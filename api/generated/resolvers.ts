@@ -1,6 +1,8 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { AlarmParent as AlarmParentRow, ActivityAndCount as ActivityAndCountRow, InstanceParent as InstanceParentRow, InstancesAndCount as InstancesAndCountRow, AlarmsAndCountParent as AlarmsAndCountParentRow, ExternalSystemsAndCountParent as ExternalSystemsAndCountParentRow, DeadLettersAndCountParent as DeadLettersAndCountParentRow, ApiContext } from '../context.ts';
+import type { AlarmParent as AlarmParentRow, ActivityAndCount as ActivityAndCountRow, AlarmsFoundParent as AlarmsFoundParentRow, InstanceParent as InstanceParentRow, InstancesAndCount as InstancesAndCountRow, AlarmsAndCountParent as AlarmsAndCountParentRow, ExternalSystemsAndCountParent as ExternalSystemsAndCountParentRow, DeadLettersAndCountParent as DeadLettersAndCountParentRow, ApiContext } from '../context.ts';
 import type { AlarmActivityRow as AlarmActivityRowRow } from '../../domain/alarms/list-activity.ts';
+import type { Entity as EntityRow } from '../../domain/properties/directory.ts';
+import type { AlarmEntity as AlarmEntityRow } from '../../domain/assets/entities.ts';
 import type { BulkJob as BulkJobRow } from '../../domain/bulk/bulk-job.ts';
 import type { CustomerRow as CustomerRowRow } from '../../domain/customers/customer-row.ts';
 import type { Throughput as ThroughputRow } from '../../domain/integrations/alarm-throughput.ts';
@@ -46,6 +48,12 @@ export type ActivityUser = {
   __typename?: 'ActivityUser';
   displayName: Scalars['String']['output'];
   id?: Maybe<Scalars['ID']['output']>;
+};
+
+export type AddedAlarmProperties = {
+  __typename?: 'AddedAlarmProperties';
+  /** How many were new. */
+  added: Scalars['Int']['output'];
 };
 
 export type Alarm = {
@@ -136,10 +144,17 @@ export type AlarmActivityMetadata = {
   snoozeDuration?: Maybe<Scalars['Float']['output']>;
   snoozeReason?: Maybe<Scalars['String']['output']>;
   statusUpdateReason?: Maybe<Scalars['String']['output']>;
+  /** Of a property: UP, DOWN or CHANGE. */
+  vote?: Maybe<Scalars['String']['output']>;
 };
 
 export type AlarmActivityWhere = {
   alarmId: Scalars['ID']['input'];
+};
+
+export type AlarmConfig = {
+  __typename?: 'AlarmConfig';
+  definitions: Array<AlarmPropertyDefinition>;
 };
 
 export type AlarmCount = {
@@ -184,12 +199,31 @@ export type AlarmCounts = {
   total: AlarmCountTotal;
 };
 
+export type AlarmEntitiesAndCount = {
+  __typename?: 'AlarmEntitiesAndCount';
+  alarmEntities: Array<AlarmEntityOption>;
+  count: Scalars['Int']['output'];
+};
+
 export type AlarmEntity = {
   __typename?: 'AlarmEntity';
   class: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
 };
+
+export type AlarmEntityOption = {
+  __typename?: 'AlarmEntityOption';
+  class: Scalars['String']['output'];
+  /** Whether others of its kind are in it. */
+  hasChildren: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type AlarmEntityType =
+  | 'Asset'
+  | 'Space';
 
 export type AlarmInstance = {
   __typename?: 'AlarmInstance';
@@ -241,14 +275,105 @@ export type AlarmOrderField =
   | 'PRIORITY'
   | 'SNOOZE_EXPIRES_AT';
 
+export type AlarmPoints = {
+  __typename?: 'AlarmPoints';
+  count: Scalars['Int']['output'];
+  points: Array<Scalars['String']['output']>;
+};
+
+export type AlarmPropertiesAndCount = {
+  __typename?: 'AlarmPropertiesAndCount';
+  alarmProperties: Array<AlarmPropertyValue>;
+  count: Scalars['Int']['output'];
+};
+
 export type AlarmProperty = {
   __typename?: 'AlarmProperty';
   /** 0 to 1; 1 is certain or verified by a person. */
   confidence: Scalars['Float']['output'];
   hasLocations: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
+  /** A person should look: below the integration's threshold. */
+  needsVerification: Scalars['Boolean']['output'];
+  /** As it is to be shown, 0 to 100, by the integration's thresholds. */
+  shownConfidence: Scalars['Int']['output'];
+  source: AlarmPropertySource;
+  /** Which text that is: pointPath, pointName, stationPath, message, condition or alarmClass. */
+  sourceField?: Maybe<Scalars['String']['output']>;
+  /** The piece of text behind it. */
+  sourceText?: Maybe<Scalars['String']['output']>;
   type: Scalars['String']['output'];
   value: Array<Scalars['String']['output']>;
+  /** Who gave or judged it. */
+  verifiedBy?: Maybe<Scalars['String']['output']>;
+};
+
+export type AlarmPropertyDefinition = {
+  __typename?: 'AlarmPropertyDefinition';
+  hasLocations: Scalars['Boolean']['output'];
+  isEditable: Scalars['Boolean']['output'];
+  /** Takes several values. */
+  isMulti: Scalars['Boolean']['output'];
+  isVisible: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  order: Scalars['Int']['output'];
+};
+
+export type AlarmPropertyDefinitionInput = {
+  hasLocations?: InputMaybe<Scalars['Boolean']['input']>;
+  isEditable?: InputMaybe<Scalars['Boolean']['input']>;
+  isMulti?: InputMaybe<Scalars['Boolean']['input']>;
+  isVisible?: InputMaybe<Scalars['Boolean']['input']>;
+  label: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  order?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type AlarmPropertyInput = {
+  /** 1 verifies the value that is there; any other says that it is wrong. */
+  confidence?: InputMaybe<Scalars['Float']['input']>;
+  type: Scalars['String']['input'];
+  /** At most 100 characters each. */
+  value?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type AlarmPropertyOption = {
+  __typename?: 'AlarmPropertyOption';
+  name: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type AlarmPropertyOptions = {
+  __typename?: 'AlarmPropertyOptions';
+  count: Scalars['Int']['output'];
+  items: Array<AlarmPropertyOption>;
+};
+
+export type AlarmPropertySource =
+  /** The name or an alias of an asset or a place. */
+  | 'ALIAS'
+  /** Read from the texts. */
+  | 'PARSER'
+  /** Somebody gave or verified it. */
+  | 'PERSON';
+
+export type AlarmPropertyTypesAndCount = {
+  __typename?: 'AlarmPropertyTypesAndCount';
+  alarmPropertyTypes: Array<AlarmPropertyDefinition>;
+  count: Scalars['Int']['output'];
+};
+
+export type AlarmPropertyValue = {
+  __typename?: 'AlarmPropertyValue';
+  alarmCount: Scalars['Int']['output'];
+  type: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type AlarmPropertyWhere = {
+  search?: InputMaybe<Scalars['String']['input']>;
+  type: Scalars['String']['input'];
 };
 
 /** All alarms that match, but some; up to 10,000. */
@@ -301,6 +426,12 @@ export type AlarmWhere = {
 
 export type AlarmsAndCount = {
   __typename?: 'AlarmsAndCount';
+  alarms: Array<Alarm>;
+  count: Scalars['Int']['output'];
+};
+
+export type AlarmsFound = {
+  __typename?: 'AlarmsFound';
   alarms: Array<Alarm>;
   count: Scalars['Int']['output'];
 };
@@ -925,9 +1056,13 @@ export type Me = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Adds values to choose from; those that are there already are left alone. */
+  addAlarmProperties: AddedAlarmProperties;
   addTeamMember: TeamMember;
   /** Gives the customer a status of its own, 1 to 50 characters, unlike every other whatever the case. */
   createAlarmStatus: AlarmStatus;
+  /** Adds a place or an asset, with other names that alarms may call it by. */
+  createEntity: AlarmEntity;
   /** The main form merged with the fields of its direction, schema and connection type. */
   createExternalSystem: ExternalSystem;
   /** Makes a lens: the caller's own, or with `teamId` a team's. The criteria of its category stand in front and stay. */
@@ -952,6 +1087,8 @@ export type Mutation = {
   initiateExternalSystemKill: Scalars['Int']['output'];
   /** Keeps a payload with what is read from it: now, or with another version and map where they are given. */
   keepPayloadCase: PayloadCase;
+  /** Puts one value in the place of others on every alarm that has them. */
+  mergeAlarmProperty: BulkResult;
   /** Moves alarms to a status, with a reason where the customer wants one. Moving an active alarm to Inactive clears it. */
   moveAlarms: BulkResult;
   /** Pins alarms, or with `pin: false` takes the pin off. */
@@ -984,12 +1121,25 @@ export type Mutation = {
   undoAlarms: BulkResult;
   /** Ends snoozes: the alarms go where they belong now. */
   unsnoozeAlarm: BulkResult;
+  /** Puts the whole list of definitions. Hiding one deletes no value. */
+  updateAlarmConfig: AlarmConfig;
   /** Names an alarm, cut at 100 characters; an empty name gives back the generated one. */
   updateAlarmContextualName: Alarm;
+  /**
+   * Saves values and votes of the details form: what is given of each property. A value, and confidence 1, are certain from
+   * then on; any other confidence says that the value is wrong.
+   */
+  updateAlarmDetails: BulkResult;
   /** Writes, or empties, the note of an alarm: at most 1,000 characters. */
   updateAlarmNotes: Alarm;
+  /** Gives the point of alarms to an asset or place; without one takes it away. */
+  updateAlarmPointEntity: BulkResult;
   /** Sets the priority, 0 (none) to 5; from then on no source changes it. */
   updateAlarmPriority: BulkResult;
+  /** Renames a value on every alarm that has it. */
+  updateAlarmProperty: BulkResult;
+  /** Changes what is given of one property's definition. */
+  updateAlarmPropertyConfiguration: AlarmPropertyDefinition;
   /** Renames a status of the customer's own; alarms that have it follow. */
   updateAlarmStatus: AlarmStatus;
   /** Sets what is given of priority and service impact. */
@@ -1010,6 +1160,12 @@ export type Mutation = {
 };
 
 
+export type MutationAddAlarmPropertiesArgs = {
+  type: Scalars['String']['input'];
+  values: Array<Scalars['String']['input']>;
+};
+
+
 export type MutationAddTeamMemberArgs = {
   role: TeamMemberRole;
   teamId: Scalars['ID']['input'];
@@ -1019,6 +1175,15 @@ export type MutationAddTeamMemberArgs = {
 
 export type MutationCreateAlarmStatusArgs = {
   name: Scalars['String']['input'];
+};
+
+
+export type MutationCreateEntityArgs = {
+  aliases?: InputMaybe<Array<Scalars['String']['input']>>;
+  class: Scalars['String']['input'];
+  criticality?: InputMaybe<Scalars['Int']['input']>;
+  name: Scalars['String']['input'];
+  parentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1099,6 +1264,13 @@ export type MutationKeepPayloadCaseArgs = {
   mapping?: InputMaybe<Scalars['JSON']['input']>;
   name: Scalars['String']['input'];
   payload: Scalars['String']['input'];
+};
+
+
+export type MutationMergeAlarmPropertyArgs = {
+  from: Array<Scalars['String']['input']>;
+  to: Scalars['String']['input'];
+  type: Scalars['String']['input'];
 };
 
 
@@ -1195,10 +1367,23 @@ export type MutationUnsnoozeAlarmArgs = {
 };
 
 
+export type MutationUpdateAlarmConfigArgs = {
+  definitions: Array<AlarmPropertyDefinitionInput>;
+};
+
+
 export type MutationUpdateAlarmContextualNameArgs = {
   contextualName?: InputMaybe<Scalars['String']['input']>;
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateAlarmDetailsArgs = {
+  expectedVersions?: InputMaybe<Array<Scalars['Int']['input']>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  properties: Array<AlarmPropertyInput>;
+  selection?: InputMaybe<AlarmSelection>;
 };
 
 
@@ -1208,10 +1393,36 @@ export type MutationUpdateAlarmNotesArgs = {
 };
 
 
+export type MutationUpdateAlarmPointEntityArgs = {
+  expectedVersions?: InputMaybe<Array<Scalars['Int']['input']>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  pointEntityId?: InputMaybe<Scalars['ID']['input']>;
+  selection?: InputMaybe<AlarmSelection>;
+};
+
+
 export type MutationUpdateAlarmPriorityArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   priority: Scalars['Int']['input'];
   selection?: InputMaybe<AlarmSelection>;
+};
+
+
+export type MutationUpdateAlarmPropertyArgs = {
+  newValue: Scalars['String']['input'];
+  type: Scalars['String']['input'];
+  value: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateAlarmPropertyConfigurationArgs = {
+  hasLocations?: InputMaybe<Scalars['Boolean']['input']>;
+  isEditable?: InputMaybe<Scalars['Boolean']['input']>;
+  isMulti?: InputMaybe<Scalars['Boolean']['input']>;
+  isVisible?: InputMaybe<Scalars['Boolean']['input']>;
+  label?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  order?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1340,17 +1551,31 @@ export type Query = {
   __typename?: 'Query';
   /** What people, rules and systems changed, and what the source did, newest first. */
   alarmActivityAndCount: AlarmActivityAndCount;
+  /** How the customer's alarm properties are called and shown. */
+  alarmConfig: AlarmConfig;
   /**
    * Occurrences within a range by an attribute of their alarms, those that occurred most first. Criteria may ask for what
    * history knows: attributes, not the state an alarm is in.
    */
   alarmCounts: AlarmCounts;
+  /** Spaces or assets by name, fifty from `offset`; with a parent, what is in it. */
+  alarmEntitiesByType: AlarmEntitiesAndCount;
+  /** Where an alarm is, from the outermost place to the asset. */
+  alarmEntityPath: Array<AlarmEntity>;
   /** Occurrences per local day of the timezone, every day of the range present. An instance counts on its start day. */
   alarmInstanceDaily: Array<AlarmInstanceDay>;
   /** Occurrences per local day of the timezone, every day of the range present. */
   alarmInstanceTrend: Array<AlarmInstanceDay>;
   /** Occurrences of one alarm, newest first. */
   alarmInstancesAndCount: AlarmInstancesAndCount;
+  /** Source points that alarms have, by name, fifty from `offset`. */
+  alarmPoints: AlarmPoints;
+  /** Values of one property with how many alarms have each, by name. */
+  alarmPropertiesAndCount: AlarmPropertiesAndCount;
+  /** Values of a property to choose from, those that hold `value`, fifty from `offset`. */
+  alarmPropertyAutocomplete: AlarmPropertyOptions;
+  /** The properties that alarms of this customer can have. */
+  alarmPropertyTypesAndCount: AlarmPropertyTypesAndCount;
   /** All statuses an alarm of this customer can have: the built-in ones first, then custom ones by name. */
   alarmStatuses: Array<AlarmStatus>;
   /** Statuses of the customer's own, with how many alarms have each. */
@@ -1397,6 +1622,8 @@ export type Query = {
   reparses: Array<Reparse>;
   /** The caller's saved views, by name. */
   savedViews: Array<SavedView>;
+  /** Alarms whose number begins with what was typed, with or without its letter, fifty from `offset`. */
+  searchAlarmsById: AlarmsFound;
   /** Integrations that alarms come from, with when each was last heard. */
   sourceSystems: Array<SourceSystem>;
   /** Who is in these teams. */
@@ -1428,6 +1655,19 @@ export type QueryAlarmCountsArgs = {
 };
 
 
+export type QueryAlarmEntitiesByTypeArgs = {
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  parentId?: InputMaybe<Scalars['ID']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  type: AlarmEntityType;
+};
+
+
+export type QueryAlarmEntityPathArgs = {
+  alarmId: Scalars['ID']['input'];
+};
+
+
 export type QueryAlarmInstanceDailyArgs = {
   alarmId: Scalars['ID']['input'];
   range: DateRange;
@@ -1448,6 +1688,30 @@ export type QueryAlarmInstancesAndCountArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<AlarmInstanceOrder>;
   where: AlarmInstanceWhere;
+};
+
+
+export type QueryAlarmPointsArgs = {
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryAlarmPropertiesAndCountArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  where: AlarmPropertyWhere;
+};
+
+
+export type QueryAlarmPropertyAutocompleteArgs = {
+  assetClass?: InputMaybe<Scalars['String']['input']>;
+  customHeader?: InputMaybe<Scalars['String']['input']>;
+  dbName?: InputMaybe<Scalars['String']['input']>;
+  loadAll?: InputMaybe<Scalars['Boolean']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  property: Scalars['String']['input'];
+  value?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1565,6 +1829,12 @@ export type QueryReparsesArgs = {
 
 export type QuerySavedViewsArgs = {
   viewType?: InputMaybe<SavedViewType>;
+};
+
+
+export type QuerySearchAlarmsByIdArgs = {
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  search: Scalars['String']['input'];
 };
 
 
@@ -1889,17 +2159,22 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   ActivityRule: ResolverTypeWrapper<Partial<ActivityRule>>;
   ActivityUser: ResolverTypeWrapper<Partial<ActivityUser>>;
+  AddedAlarmProperties: ResolverTypeWrapper<Partial<AddedAlarmProperties>>;
   Alarm: ResolverTypeWrapper<AlarmParentRow>;
   AlarmActiveState: ResolverTypeWrapper<Partial<AlarmActiveState>>;
   AlarmActivity: ResolverTypeWrapper<AlarmActivityRowRow>;
   AlarmActivityAndCount: ResolverTypeWrapper<ActivityAndCountRow>;
   AlarmActivityMetadata: ResolverTypeWrapper<Partial<AlarmActivityMetadata>>;
   AlarmActivityWhere: ResolverTypeWrapper<Partial<AlarmActivityWhere>>;
+  AlarmConfig: ResolverTypeWrapper<Partial<AlarmConfig>>;
   AlarmCount: ResolverTypeWrapper<Partial<AlarmCount>>;
   AlarmCountField: ResolverTypeWrapper<Partial<AlarmCountField>>;
   AlarmCountTotal: ResolverTypeWrapper<Partial<AlarmCountTotal>>;
   AlarmCounts: ResolverTypeWrapper<Partial<AlarmCounts>>;
-  AlarmEntity: ResolverTypeWrapper<Partial<AlarmEntity>>;
+  AlarmEntitiesAndCount: ResolverTypeWrapper<Partial<Omit<AlarmEntitiesAndCount, 'alarmEntities'> & { alarmEntities: Array<ResolversTypes['AlarmEntityOption']> }>>;
+  AlarmEntity: ResolverTypeWrapper<EntityRow>;
+  AlarmEntityOption: ResolverTypeWrapper<AlarmEntityRow>;
+  AlarmEntityType: ResolverTypeWrapper<Partial<AlarmEntityType>>;
   AlarmInstance: ResolverTypeWrapper<InstanceParentRow>;
   AlarmInstanceDay: ResolverTypeWrapper<Partial<AlarmInstanceDay>>;
   AlarmInstanceOrder: ResolverTypeWrapper<Partial<AlarmInstanceOrder>>;
@@ -1908,13 +2183,25 @@ export type ResolversTypes = {
   AlarmInstancesAndCount: ResolverTypeWrapper<InstancesAndCountRow>;
   AlarmOrder: ResolverTypeWrapper<Partial<AlarmOrder>>;
   AlarmOrderField: ResolverTypeWrapper<Partial<AlarmOrderField>>;
+  AlarmPoints: ResolverTypeWrapper<Partial<AlarmPoints>>;
+  AlarmPropertiesAndCount: ResolverTypeWrapper<Partial<AlarmPropertiesAndCount>>;
   AlarmProperty: ResolverTypeWrapper<Partial<AlarmProperty>>;
+  AlarmPropertyDefinition: ResolverTypeWrapper<Partial<AlarmPropertyDefinition>>;
+  AlarmPropertyDefinitionInput: ResolverTypeWrapper<Partial<AlarmPropertyDefinitionInput>>;
+  AlarmPropertyInput: ResolverTypeWrapper<Partial<AlarmPropertyInput>>;
+  AlarmPropertyOption: ResolverTypeWrapper<Partial<AlarmPropertyOption>>;
+  AlarmPropertyOptions: ResolverTypeWrapper<Partial<AlarmPropertyOptions>>;
+  AlarmPropertySource: ResolverTypeWrapper<Partial<AlarmPropertySource>>;
+  AlarmPropertyTypesAndCount: ResolverTypeWrapper<Partial<AlarmPropertyTypesAndCount>>;
+  AlarmPropertyValue: ResolverTypeWrapper<Partial<AlarmPropertyValue>>;
+  AlarmPropertyWhere: ResolverTypeWrapper<Partial<AlarmPropertyWhere>>;
   AlarmSelection: ResolverTypeWrapper<Partial<AlarmSelection>>;
   AlarmSeverity: ResolverTypeWrapper<Partial<AlarmSeverity>>;
   AlarmStatus: ResolverTypeWrapper<Partial<AlarmStatus>>;
   AlarmThroughput: ResolverTypeWrapper<ThroughputRow>;
   AlarmWhere: ResolverTypeWrapper<Partial<AlarmWhere>>;
   AlarmsAndCount: ResolverTypeWrapper<AlarmsAndCountParentRow>;
+  AlarmsFound: ResolverTypeWrapper<AlarmsFoundParentRow>;
   AreaPermissions: ResolverTypeWrapper<Partial<AreaPermissions>>;
   AuthRole: ResolverTypeWrapper<Partial<AuthRole>>;
   Boolean: ResolverTypeWrapper<Partial<Scalars['Boolean']['output']>>;
@@ -2018,27 +2305,42 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   ActivityRule: Partial<ActivityRule>;
   ActivityUser: Partial<ActivityUser>;
+  AddedAlarmProperties: Partial<AddedAlarmProperties>;
   Alarm: AlarmParentRow;
   AlarmActivity: AlarmActivityRowRow;
   AlarmActivityAndCount: ActivityAndCountRow;
   AlarmActivityMetadata: Partial<AlarmActivityMetadata>;
   AlarmActivityWhere: Partial<AlarmActivityWhere>;
+  AlarmConfig: Partial<AlarmConfig>;
   AlarmCount: Partial<AlarmCount>;
   AlarmCountTotal: Partial<AlarmCountTotal>;
   AlarmCounts: Partial<AlarmCounts>;
-  AlarmEntity: Partial<AlarmEntity>;
+  AlarmEntitiesAndCount: Partial<Omit<AlarmEntitiesAndCount, 'alarmEntities'> & { alarmEntities: Array<ResolversParentTypes['AlarmEntityOption']> }>;
+  AlarmEntity: EntityRow;
+  AlarmEntityOption: AlarmEntityRow;
   AlarmInstance: InstanceParentRow;
   AlarmInstanceDay: Partial<AlarmInstanceDay>;
   AlarmInstanceOrder: Partial<AlarmInstanceOrder>;
   AlarmInstanceWhere: Partial<AlarmInstanceWhere>;
   AlarmInstancesAndCount: InstancesAndCountRow;
   AlarmOrder: Partial<AlarmOrder>;
+  AlarmPoints: Partial<AlarmPoints>;
+  AlarmPropertiesAndCount: Partial<AlarmPropertiesAndCount>;
   AlarmProperty: Partial<AlarmProperty>;
+  AlarmPropertyDefinition: Partial<AlarmPropertyDefinition>;
+  AlarmPropertyDefinitionInput: Partial<AlarmPropertyDefinitionInput>;
+  AlarmPropertyInput: Partial<AlarmPropertyInput>;
+  AlarmPropertyOption: Partial<AlarmPropertyOption>;
+  AlarmPropertyOptions: Partial<AlarmPropertyOptions>;
+  AlarmPropertyTypesAndCount: Partial<AlarmPropertyTypesAndCount>;
+  AlarmPropertyValue: Partial<AlarmPropertyValue>;
+  AlarmPropertyWhere: Partial<AlarmPropertyWhere>;
   AlarmSelection: Partial<AlarmSelection>;
   AlarmStatus: Partial<AlarmStatus>;
   AlarmThroughput: ThroughputRow;
   AlarmWhere: Partial<AlarmWhere>;
   AlarmsAndCount: AlarmsAndCountParentRow;
+  AlarmsFound: AlarmsFoundParentRow;
   AreaPermissions: Partial<AreaPermissions>;
   Boolean: Partial<Scalars['Boolean']['output']>;
   BulkFailure: Partial<BulkFailure>;
@@ -2131,6 +2433,10 @@ export type ActivityUserResolvers<ContextType = ApiContext, ParentType extends R
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type AddedAlarmPropertiesResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AddedAlarmProperties'] = ResolversParentTypes['AddedAlarmProperties']> = {
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type AlarmResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Alarm'] = ResolversParentTypes['Alarm']> = {
   activeWorkCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   alarmType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2195,6 +2501,11 @@ export type AlarmActivityMetadataResolvers<ContextType = ApiContext, ParentType 
   snoozeDuration?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   snoozeReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   statusUpdateReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AlarmConfigResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmConfig'] = ResolversParentTypes['AlarmConfig']> = {
+  definitions?: Resolver<Array<ResolversTypes['AlarmPropertyDefinition']>, ParentType, ContextType>;
 };
 
 export type AlarmCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmCount'] = ResolversParentTypes['AlarmCount']> = {
@@ -2218,8 +2529,20 @@ export type AlarmCountsResolvers<ContextType = ApiContext, ParentType extends Re
   total?: Resolver<ResolversTypes['AlarmCountTotal'], ParentType, ContextType>;
 };
 
+export type AlarmEntitiesAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmEntitiesAndCount'] = ResolversParentTypes['AlarmEntitiesAndCount']> = {
+  alarmEntities?: Resolver<Array<ResolversTypes['AlarmEntityOption']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type AlarmEntityResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmEntity'] = ResolversParentTypes['AlarmEntity']> = {
   class?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AlarmEntityOptionResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmEntityOption'] = ResolversParentTypes['AlarmEntityOption']> = {
+  class?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasChildren?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -2246,12 +2569,59 @@ export type AlarmInstancesAndCountResolvers<ContextType = ApiContext, ParentType
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type AlarmPointsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmPoints'] = ResolversParentTypes['AlarmPoints']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  points?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AlarmPropertiesAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmPropertiesAndCount'] = ResolversParentTypes['AlarmPropertiesAndCount']> = {
+  alarmProperties?: Resolver<Array<ResolversTypes['AlarmPropertyValue']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type AlarmPropertyResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmProperty'] = ResolversParentTypes['AlarmProperty']> = {
   confidence?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   hasLocations?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  needsVerification?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  shownConfidence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['AlarmPropertySource'], ParentType, ContextType>;
+  sourceField?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sourceText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  verifiedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AlarmPropertyDefinitionResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmPropertyDefinition'] = ResolversParentTypes['AlarmPropertyDefinition']> = {
+  hasLocations?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMulti?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isVisible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlarmPropertyOptionResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmPropertyOption'] = ResolversParentTypes['AlarmPropertyOption']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AlarmPropertyOptionsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmPropertyOptions'] = ResolversParentTypes['AlarmPropertyOptions']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['AlarmPropertyOption']>, ParentType, ContextType>;
+};
+
+export type AlarmPropertyTypesAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmPropertyTypesAndCount'] = ResolversParentTypes['AlarmPropertyTypesAndCount']> = {
+  alarmPropertyTypes?: Resolver<Array<ResolversTypes['AlarmPropertyDefinition']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlarmPropertyValueResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmPropertyValue'] = ResolversParentTypes['AlarmPropertyValue']> = {
+  alarmCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AlarmStatusResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmStatus'] = ResolversParentTypes['AlarmStatus']> = {
@@ -2270,6 +2640,11 @@ export type AlarmThroughputResolvers<ContextType = ApiContext, ParentType extend
 };
 
 export type AlarmsAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmsAndCount'] = ResolversParentTypes['AlarmsAndCount']> = {
+  alarms?: Resolver<Array<ResolversTypes['Alarm']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlarmsFoundResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmsFound'] = ResolversParentTypes['AlarmsFound']> = {
   alarms?: Resolver<Array<ResolversTypes['Alarm']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -2609,8 +2984,10 @@ export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversPa
 };
 
 export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addAlarmProperties?: Resolver<ResolversTypes['AddedAlarmProperties'], ParentType, ContextType, RequireFields<MutationAddAlarmPropertiesArgs, 'type' | 'values'>>;
   addTeamMember?: Resolver<ResolversTypes['TeamMember'], ParentType, ContextType, RequireFields<MutationAddTeamMemberArgs, 'role' | 'teamId' | 'userId'>>;
   createAlarmStatus?: Resolver<ResolversTypes['AlarmStatus'], ParentType, ContextType, RequireFields<MutationCreateAlarmStatusArgs, 'name'>>;
+  createEntity?: Resolver<ResolversTypes['AlarmEntity'], ParentType, ContextType, RequireFields<MutationCreateEntityArgs, 'class' | 'name'>>;
   createExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationCreateExternalSystemArgs, 'input'>>;
   createLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationCreateLensArgs, 'input'>>;
   createSavedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationCreateSavedViewArgs, 'input'>>;
@@ -2625,6 +3002,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   hideLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationHideLensArgs, 'hide' | 'id'>>;
   initiateExternalSystemKill?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationInitiateExternalSystemKillArgs, 'externalSystemId'>>;
   keepPayloadCase?: Resolver<ResolversTypes['PayloadCase'], ParentType, ContextType, RequireFields<MutationKeepPayloadCaseArgs, 'externalSystemId' | 'name' | 'payload'>>;
+  mergeAlarmProperty?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationMergeAlarmPropertyArgs, 'from' | 'to' | 'type'>>;
   moveAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationMoveAlarmsArgs, 'status'>>;
   pinAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationPinAlarmsArgs, 'pin'>>;
   removeAlarmStatus?: Resolver<ResolversTypes['RemovedAlarmStatus'], ParentType, ContextType, RequireFields<MutationRemoveAlarmStatusArgs, 'name'>>;
@@ -2640,9 +3018,14 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   snoozeAlarm?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationSnoozeAlarmArgs, 'until'>>;
   undoAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUndoAlarmsArgs, 'undoId'>>;
   unsnoozeAlarm?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationUnsnoozeAlarmArgs>>;
+  updateAlarmConfig?: Resolver<ResolversTypes['AlarmConfig'], ParentType, ContextType, RequireFields<MutationUpdateAlarmConfigArgs, 'definitions'>>;
   updateAlarmContextualName?: Resolver<ResolversTypes['Alarm'], ParentType, ContextType, RequireFields<MutationUpdateAlarmContextualNameArgs, 'id'>>;
+  updateAlarmDetails?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateAlarmDetailsArgs, 'properties'>>;
   updateAlarmNotes?: Resolver<ResolversTypes['Alarm'], ParentType, ContextType, RequireFields<MutationUpdateAlarmNotesArgs, 'id'>>;
+  updateAlarmPointEntity?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationUpdateAlarmPointEntityArgs>>;
   updateAlarmPriority?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateAlarmPriorityArgs, 'priority'>>;
+  updateAlarmProperty?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateAlarmPropertyArgs, 'newValue' | 'type' | 'value'>>;
+  updateAlarmPropertyConfiguration?: Resolver<ResolversTypes['AlarmPropertyDefinition'], ParentType, ContextType, RequireFields<MutationUpdateAlarmPropertyConfigurationArgs, 'name'>>;
   updateAlarmStatus?: Resolver<ResolversTypes['AlarmStatus'], ParentType, ContextType, RequireFields<MutationUpdateAlarmStatusArgs, 'name' | 'newName'>>;
   updateAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationUpdateAlarmsArgs>>;
   updateDefaultLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationUpdateDefaultLensArgs, 'lensId'>>;
@@ -2695,10 +3078,17 @@ export type ProcessVariableValueResolvers<ContextType = ApiContext, ParentType e
 
 export type QueryResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   alarmActivityAndCount?: Resolver<ResolversTypes['AlarmActivityAndCount'], ParentType, ContextType, RequireFields<QueryAlarmActivityAndCountArgs, 'limit' | 'offset' | 'where'>>;
+  alarmConfig?: Resolver<ResolversTypes['AlarmConfig'], ParentType, ContextType>;
   alarmCounts?: Resolver<ResolversTypes['AlarmCounts'], ParentType, ContextType, RequireFields<QueryAlarmCountsArgs, 'groupBy' | 'limit' | 'range'>>;
+  alarmEntitiesByType?: Resolver<ResolversTypes['AlarmEntitiesAndCount'], ParentType, ContextType, RequireFields<QueryAlarmEntitiesByTypeArgs, 'type'>>;
+  alarmEntityPath?: Resolver<Array<ResolversTypes['AlarmEntity']>, ParentType, ContextType, RequireFields<QueryAlarmEntityPathArgs, 'alarmId'>>;
   alarmInstanceDaily?: Resolver<Array<ResolversTypes['AlarmInstanceDay']>, ParentType, ContextType, RequireFields<QueryAlarmInstanceDailyArgs, 'alarmId' | 'range' | 'timezone'>>;
   alarmInstanceTrend?: Resolver<Array<ResolversTypes['AlarmInstanceDay']>, ParentType, ContextType, RequireFields<QueryAlarmInstanceTrendArgs, 'range'>>;
   alarmInstancesAndCount?: Resolver<ResolversTypes['AlarmInstancesAndCount'], ParentType, ContextType, RequireFields<QueryAlarmInstancesAndCountArgs, 'limit' | 'offset' | 'orderBy' | 'where'>>;
+  alarmPoints?: Resolver<ResolversTypes['AlarmPoints'], ParentType, ContextType, Partial<QueryAlarmPointsArgs>>;
+  alarmPropertiesAndCount?: Resolver<ResolversTypes['AlarmPropertiesAndCount'], ParentType, ContextType, RequireFields<QueryAlarmPropertiesAndCountArgs, 'limit' | 'offset' | 'where'>>;
+  alarmPropertyAutocomplete?: Resolver<ResolversTypes['AlarmPropertyOptions'], ParentType, ContextType, RequireFields<QueryAlarmPropertyAutocompleteArgs, 'property'>>;
+  alarmPropertyTypesAndCount?: Resolver<ResolversTypes['AlarmPropertyTypesAndCount'], ParentType, ContextType>;
   alarmStatuses?: Resolver<Array<ResolversTypes['AlarmStatus']>, ParentType, ContextType>;
   alarmStatusesCustom?: Resolver<Array<ResolversTypes['CustomAlarmStatus']>, ParentType, ContextType>;
   alarmThroughput?: Resolver<Array<ResolversTypes['AlarmThroughput']>, ParentType, ContextType, RequireFields<QueryAlarmThroughputArgs, 'range'>>;
@@ -2722,6 +3112,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   recentActions?: Resolver<Array<ResolversTypes['RecentAction']>, ParentType, ContextType, RequireFields<QueryRecentActionsArgs, 'limit' | 'offset'>>;
   reparses?: Resolver<Array<ResolversTypes['Reparse']>, ParentType, ContextType, RequireFields<QueryReparsesArgs, 'externalSystemId'>>;
   savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, Partial<QuerySavedViewsArgs>>;
+  searchAlarmsById?: Resolver<ResolversTypes['AlarmsFound'], ParentType, ContextType, RequireFields<QuerySearchAlarmsByIdArgs, 'search'>>;
   sourceSystems?: Resolver<Array<ResolversTypes['SourceSystem']>, ParentType, ContextType, Partial<QuerySourceSystemsArgs>>;
   teamMembers?: Resolver<Array<ResolversTypes['TeamMember']>, ParentType, ContextType, RequireFields<QueryTeamMembersArgs, 'teamIds'>>;
   teams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType, Partial<QueryTeamsArgs>>;
@@ -2881,21 +3272,33 @@ export type UserResolvers<ContextType = ApiContext, ParentType extends Resolvers
 export type Resolvers<ContextType = ApiContext> = {
   ActivityRule?: ActivityRuleResolvers<ContextType>;
   ActivityUser?: ActivityUserResolvers<ContextType>;
+  AddedAlarmProperties?: AddedAlarmPropertiesResolvers<ContextType>;
   Alarm?: AlarmResolvers<ContextType>;
   AlarmActivity?: AlarmActivityResolvers<ContextType>;
   AlarmActivityAndCount?: AlarmActivityAndCountResolvers<ContextType>;
   AlarmActivityMetadata?: AlarmActivityMetadataResolvers<ContextType>;
+  AlarmConfig?: AlarmConfigResolvers<ContextType>;
   AlarmCount?: AlarmCountResolvers<ContextType>;
   AlarmCountTotal?: AlarmCountTotalResolvers<ContextType>;
   AlarmCounts?: AlarmCountsResolvers<ContextType>;
+  AlarmEntitiesAndCount?: AlarmEntitiesAndCountResolvers<ContextType>;
   AlarmEntity?: AlarmEntityResolvers<ContextType>;
+  AlarmEntityOption?: AlarmEntityOptionResolvers<ContextType>;
   AlarmInstance?: AlarmInstanceResolvers<ContextType>;
   AlarmInstanceDay?: AlarmInstanceDayResolvers<ContextType>;
   AlarmInstancesAndCount?: AlarmInstancesAndCountResolvers<ContextType>;
+  AlarmPoints?: AlarmPointsResolvers<ContextType>;
+  AlarmPropertiesAndCount?: AlarmPropertiesAndCountResolvers<ContextType>;
   AlarmProperty?: AlarmPropertyResolvers<ContextType>;
+  AlarmPropertyDefinition?: AlarmPropertyDefinitionResolvers<ContextType>;
+  AlarmPropertyOption?: AlarmPropertyOptionResolvers<ContextType>;
+  AlarmPropertyOptions?: AlarmPropertyOptionsResolvers<ContextType>;
+  AlarmPropertyTypesAndCount?: AlarmPropertyTypesAndCountResolvers<ContextType>;
+  AlarmPropertyValue?: AlarmPropertyValueResolvers<ContextType>;
   AlarmStatus?: AlarmStatusResolvers<ContextType>;
   AlarmThroughput?: AlarmThroughputResolvers<ContextType>;
   AlarmsAndCount?: AlarmsAndCountResolvers<ContextType>;
+  AlarmsFound?: AlarmsFoundResolvers<ContextType>;
   AreaPermissions?: AreaPermissionsResolvers<ContextType>;
   BulkFailure?: BulkFailureResolvers<ContextType>;
   BulkJob?: BulkJobResolvers<ContextType>;

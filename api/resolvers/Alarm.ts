@@ -1,5 +1,7 @@
+import { shownProperty } from '../../domain/properties/shown-property.ts';
 import { notFound } from '../../platform/errors.ts';
 import { iso, isoOrNull } from '../../platform/instant.ts';
+import type { AlarmParent } from '../context.ts';
 import type { AlarmResolvers } from '../generated/resolvers.ts';
 
 /** What was received may be JSON or text. */
@@ -11,14 +13,19 @@ const readPayload = (payload: string): unknown => {
   }
 };
 
+/** Of the asset its point was given to, and of what its texts name. */
+const entityIdsOf = ({ pointEntityId, properties }: AlarmParent): number[] => [
+  ...new Set([pointEntityId, ...properties.map(({ entityId }) => entityId)].filter((id) => id != null)),
+];
+
 export const Alarm: AlarmResolvers = {
   id: (alarm) => String(alarm.id),
   displayId: (alarm) => `A${alarm.id}`,
   point: (alarm) => alarm.pointPath,
-  // points are entities only where assets are known
-  pointEntityId: () => null,
-  entities: () => [],
-  entityIds: () => [],
+  pointEntityId: ({ pointEntityId }) => (pointEntityId === null ? null : String(pointEntityId)),
+  entities: async (alarm, _, { loaders }) =>
+    (await loaders.entities.loadMany(entityIdsOf(alarm))).filter((entity) => entity !== null && 'id' in entity),
+  entityIds: (alarm) => entityIdsOf(alarm).map(String),
   state: (alarm) => (alarm.isActive ? 'active' : 'inactive'),
   isNuisance: (alarm) => alarm.nuisanceCount > 0,
   // no ticket was created by a rule
@@ -34,10 +41,27 @@ export const Alarm: AlarmResolvers = {
     return userId === null ? null : loaders.people.load(userId);
   },
   createdAt: (alarm) => iso(alarm.createdAt),
-  properties: async (alarm, _, { loaders }) =>
-    (await loaders.properties.load(alarm.id))
-      .filter(({ type }) => !alarm.propertyTypes || alarm.propertyTypes.includes(type))
-      .map((property) => ({ ...property, id: `${alarm.id}:${property.type}` })),
+  properties: async (alarm, _, { loaders }) => {
+    const wanted = alarm.properties.filter(({ type }) => !alarm.propertyTypes || alarm.propertyTypes.includes(type));
+    if (wanted.length === 0) return [];
+    const [system, definitions] = await Promise.all([
+      loaders.systems.load(alarm.systemId),
+      loaders.definitions.load('own'),
+    ]);
+    const places = new Set(definitions.filter(({ hasLocations }) => hasLocations).map(({ name }) => name));
+    return wanted.flatMap((property) => {
+      const shown = system && shownProperty(property, system);
+      if (!shown) return [];
+      const { type, value, confidence, shownConfidence, needsVerification, by, text, field, userName } = shown;
+      return {
+        ...{ id: `${alarm.id}:${type}`, type, value, confidence, shownConfidence, needsVerification, source: by },
+        hasLocations: places.has(type),
+        sourceText: text ?? null,
+        sourceField: field ?? null,
+        verifiedBy: by === 'PERSON' ? (userName ?? null) : null,
+      };
+    });
+  },
   externalSystem: async (alarm, _, { loaders }) => {
     const system = await loaders.systems.load(alarm.systemId);
     if (!system) throw notFound('The source of this alarm does not exist');

@@ -7,6 +7,7 @@ const metadataSchema = z.object({
   statusUpdateReason: z.string().nullish().catch(null),
   snoozeReason: z.string().nullish().catch(null),
   snoozeDuration: z.number().nullish().catch(null),
+  vote: z.string().nullish().catch(null),
 });
 
 export const AlarmActivity: AlarmActivityResolvers = {

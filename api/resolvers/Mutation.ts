@@ -12,6 +12,7 @@ import {
   removeAlarmStatus,
   updateAlarmStatus,
 } from '../../domain/alarms/statuses/change-statuses.ts';
+import { assignPointEntity, createEntity } from '../../domain/assets/entities.ts';
 import { dismissDeadLetters, sendDeadLettersAgain } from '../../domain/dead-letters/settle-dead-letters.ts';
 import { addExternalSystem } from '../../domain/integrations/add-external-system.ts';
 import { rotateLicenseKey } from '../../domain/integrations/license-key.ts';
@@ -24,6 +25,9 @@ import { deletePayloadCase, keepPayloadCase } from '../../domain/parser/payload-
 import { rawEmailCsv } from '../../domain/parser/raw-email-csv.ts';
 import { signIn } from '../../domain/people/sign-in.ts';
 import { signOut } from '../../domain/people/sign-out.ts';
+import { addAlarmProperties, mergeAlarmProperty, updateAlarmProperty } from '../../domain/properties/change-values.ts';
+import { updateAlarmConfig, updateAlarmPropertyConfiguration } from '../../domain/properties/definitions.ts';
+import { saveAlarmDetails } from '../../domain/properties/save-details.ts';
 import { beginReparse, killExternalSystem, resumeReparse } from '../../domain/reparse/begin-reparse.ts';
 import { createSavedView, deleteSavedView, updateSavedView } from '../../domain/saved-views/change-saved-views.ts';
 import { addTeamMember, removeTeamMember, updateTeamMember } from '../../domain/teams/change-members.ts';
@@ -65,6 +69,14 @@ export const Mutation: MutationResolvers = {
   addTeamMember: (_, input, { ctx }) => addTeamMember(ctx, input),
   updateTeamMember: (_, input, { ctx }) => updateTeamMember(ctx, input),
   removeTeamMember: (_, input, { ctx }) => removeTeamMember(ctx, input),
+  updateAlarmDetails: (_, input, { ctx, bulkJobs }) => saveAlarmDetails(ctx, bulkJobs, input),
+  updateAlarmPointEntity: (_, input, { ctx, bulkJobs }) => assignPointEntity(ctx, bulkJobs, input),
+  updateAlarmPropertyConfiguration: (_, input, { ctx }) => updateAlarmPropertyConfiguration(ctx, input),
+  updateAlarmConfig: (_, input, { ctx }) => updateAlarmConfig(ctx, input),
+  addAlarmProperties: (_, input, { ctx }) => addAlarmProperties(ctx, input),
+  updateAlarmProperty: (_, input, { ctx, bulkJobs }) => updateAlarmProperty(ctx, bulkJobs, input),
+  mergeAlarmProperty: (_, input, { ctx, bulkJobs }) => mergeAlarmProperty(ctx, bulkJobs, input),
+  createEntity: (_, input, { ctx }) => createEntity(ctx, input),
 
   createExternalSystem: (_, { input }, { ctx, integrations }) => addExternalSystem(ctx, integrations, { ...input }),
   updateExternalSystem: (_, { id, input }, { ctx, integrations }) =>

@@ -6,7 +6,9 @@ import { listAlarms } from '../../domain/alarms/list-alarms.ts';
 import { countInstances, listInstances } from '../../domain/alarms/list-instances.ts';
 import { listRecentActions } from '../../domain/alarms/list-recent-actions.ts';
 import { listSourceSystems } from '../../domain/alarms/list-source-systems.ts';
+import { searchAlarmsById } from '../../domain/alarms/search-alarms-by-id.ts';
 import { listCustomStatuses } from '../../domain/alarms/statuses/list-custom-statuses.ts';
+import { alarmEntityPath, listAlarmEntities } from '../../domain/assets/entities.ts';
 import { listBulkJobs } from '../../domain/bulk/list-bulk-jobs.ts';
 import { countDeadLetters, listDeadLetters } from '../../domain/dead-letters/list-dead-letters.ts';
 import { alarmThroughput } from '../../domain/integrations/alarm-throughput.ts';
@@ -19,6 +21,13 @@ import { normaliserSettings } from '../../domain/parser/normaliser-settings.ts';
 import { listPayloadCases } from '../../domain/parser/payload-cases.ts';
 import { rawDataExamples, readPayload } from '../../domain/parser/read-payload.ts';
 import { listPeople } from '../../domain/people/list-people.ts';
+import { alarmConfig } from '../../domain/properties/definitions.ts';
+import {
+  autocompleteProperty,
+  listAlarmPoints,
+  listPropertyTypes,
+  listPropertyValues,
+} from '../../domain/properties/list-values.ts';
 import { listReparses } from '../../domain/reparse/list-reparses.ts';
 import { countOccurrences, occurrenceTrend } from '../../domain/reports/count-occurrences.ts';
 import { listSavedViews } from '../../domain/saved-views/list-saved-views.ts';
@@ -81,6 +90,15 @@ export const Query: QueryResolvers = {
 
   bulkJobs: (_, __, { ctx }) => listBulkJobs(ctx),
   alarmStatusesCustom: (_, __, { ctx }) => listCustomStatuses(ctx),
+
+  alarmPropertiesAndCount: (_, { where, ...page }, { ctx }) => listPropertyValues(ctx, { ...where, ...page }),
+  alarmPropertyTypesAndCount: (_, __, { ctx }) => listPropertyTypes(ctx),
+  alarmConfig: (_, __, { ctx }) => alarmConfig(ctx),
+  alarmPropertyAutocomplete: (_, input, { ctx }) => autocompleteProperty(ctx, input),
+  searchAlarmsById: (_, input, { ctx }) => searchAlarmsById(ctx, input),
+  alarmEntitiesByType: (_, input, { ctx }) => listAlarmEntities(ctx, input),
+  alarmPoints: (_, input, { ctx }) => listAlarmPoints(ctx, input),
+  alarmEntityPath: (_, { alarmId }, { ctx }) => alarmEntityPath(ctx, alarmId),
 
   lenses: (_, { where }, { ctx }) => listLenses(ctx, where ?? {}),
   savedViews: (_, { viewType }, { ctx }) => listSavedViews(ctx, viewType ?? null),

@@ -1,6 +1,7 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { Alarm } from './Alarm.ts';
 import { AlarmActivity } from './AlarmActivity.ts';
+import { AlarmEntity, AlarmEntityOption } from './AlarmEntity.ts';
 import { AlarmInstance } from './AlarmInstance.ts';
 import { AlarmThroughput } from './AlarmThroughput.ts';
 import { BulkJob } from './BulkJob.ts';
@@ -29,6 +30,8 @@ export const resolvers: Resolvers = {
   Mutation,
   Alarm,
   AlarmActivity,
+  AlarmEntity,
+  AlarmEntityOption,
   AlarmInstance,
   AlarmThroughput,
   BulkJob,

@@ -4,17 +4,35 @@ import type { AlarmState } from './state.ts';
 /** Of `alarms a`: what the warehouse keeps of an alarm's texts. */
 export const attributeColumns = `a.id, a.contextual_name as "contextualName", a.text, a.point_path as "pointPath",
   a.point_name as "pointName", a.station_path as "stationPath", a.condition, a.alarm_class as "alarmClass",
-  a.alarm_type as "alarmType"`;
+  a.alarm_type as "alarmType", a.property_tokens as "propertyTokens"`;
 
 /** A row of `attributeColumns`. */
 export type AttributesRow = { id: number } & Pick<
   AlarmAttributes,
-  'contextualName' | 'text' | 'pointPath' | 'pointName' | 'stationPath' | 'condition' | 'alarmClass' | 'alarmType'
+  | 'contextualName'
+  | 'text'
+  | 'pointPath'
+  | 'pointName'
+  | 'stationPath'
+  | 'condition'
+  | 'alarmClass'
+  | 'alarmType'
+  | 'propertyTokens'
 >;
 
 /** The attributes that charts filter by, of an alarm whose texts were read. */
 export const attributesOf = (
-  { contextualName, text, pointPath, pointName, stationPath, condition, alarmClass, alarmType }: AttributesRow,
+  {
+    contextualName,
+    text,
+    pointPath,
+    pointName,
+    stationPath,
+    condition,
+    alarmClass,
+    alarmType,
+    propertyTokens,
+  }: AttributesRow,
   state: AlarmState,
 ): AlarmAttributes => ({
   alarmId: state.id,
@@ -28,6 +46,7 @@ export const attributesOf = (
   condition,
   alarmClass,
   alarmType,
+  propertyTokens,
   priority: state.priority,
   isServiceImpacting: state.isServiceImpacting,
   version: state.version,

@@ -1,4 +1,5 @@
 import type { CriteriaRow } from '../criteria/columns.ts';
+import type { AlarmProperty } from '../properties/property.ts';
 import type { AlarmState } from './state.ts';
 
 /** The fields of an alarm's state that lists show, filter or sort by. */
@@ -38,6 +39,9 @@ export interface AlarmRow extends ShownState, CriteriaRow {
   notes: string | null;
   snoozeReason: string | null;
   cmmsAttributes: unknown;
+  properties: AlarmProperty[];
+  /** The asset that a person gave its point to. */
+  pointEntityId: number | null;
 }
 
 /** Whether an alarm is in lists at all. */

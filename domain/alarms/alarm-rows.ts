@@ -9,7 +9,7 @@ const columns = `s.id, s.system_id, s.status, s.entered_status_at, s.is_active, 
   s.chattering_count, s.fleeting_count, s.nuisance_count, s.latest_alarm_at, s.latest_end_at, s.created_at, s.deleted_at,
   s.version, a.contextual_name, a.text, a.formatted_raw_text, a.point_path, a.station_path, a.condition, a.alarm_class,
   a.alarm_type, a.priority_last_modified_by, a.service_impact_last_modified_by, a.notes, a.snooze_reason,
-  a.cmms_attributes, a.search_text`;
+  a.cmms_attributes, a.search_text, a.properties, a.property_tokens, a.point_entity_id`;
 const source = `alarm_state s join alarms a on a.customer_id = s.customer_id and a.id = s.id`;
 /** Deleted alarms, and those known only by a return to normal, are in no list: the same as `isListed`. */
 const listed = 's.deleted_at is null and s.latest_alarm_at is not null';
@@ -136,6 +136,9 @@ interface AlarmRecord {
   snooze_reason: string | null;
   cmms_attributes: unknown;
   search_text: string;
+  properties: AlarmRow['properties'];
+  property_tokens: string[];
+  point_entity_id: number | null;
 }
 
 const ms = (time: Date | null): number | null => time?.getTime() ?? null;
@@ -176,4 +179,7 @@ const toAlarmRow = (row: AlarmRecord): AlarmRow => ({
   snoozeReason: row.snooze_reason,
   cmmsAttributes: row.cmms_attributes,
   searchText: row.search_text,
+  properties: row.properties,
+  propertyTokens: row.property_tokens,
+  pointEntityId: row.point_entity_id,
 });

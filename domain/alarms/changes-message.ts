@@ -45,6 +45,8 @@ export interface AlarmAttributes {
   condition: string | null;
   alarmClass: string | null;
   alarmType: string | null;
+  /** What is known of it, as criteria ask for it. */
+  propertyTokens: readonly string[];
   priority: number;
   isServiceImpacting: boolean;
   version: number;

@@ -15,6 +15,9 @@ export interface SourceSystemRow {
   connectionType: ConnectionType;
   lastContactAt: Date | null;
   lastAccessOnSlackThreshold: number | null;
+  hideConfidenceThreshold: number;
+  rescaleConfidenceThreshold: number;
+  highlightConfidenceThreshold: number;
 }
 
 /** All of a customer's sources, by display name: few, so that searching them needs no index. */
@@ -22,7 +25,10 @@ export async function readSourceSystems(trx: Transaction, customerId: number): P
   const { rows } = await trx.raw(
     `select e.id, e.name, e.display_name as "displayName", e.is_active as "isActive", k.last_access_at as "lastContactAt",
        e.created_at as "createdAt", e.connection_type as "connectionType",
-       e.last_access_on_slack_threshold as "lastAccessOnSlackThreshold"
+       e.last_access_on_slack_threshold as "lastAccessOnSlackThreshold",
+       e.hide_confidence_threshold as "hideConfidenceThreshold",
+       e.rescale_confidence_threshold as "rescaleConfidenceThreshold",
+       e.highlight_confidence_threshold as "highlightConfidenceThreshold"
      from external_systems e
      left join external_system_contacts k on k.customer_id = e.customer_id and k.system_id = e.id
      where e.customer_id = ? and e.type = 'BUILDING_AUTOMATION_SYSTEM'

@@ -1,9 +1,13 @@
 import { hash } from 'node:crypto';
-import { type BulkColumn, bindingsOf, columnList, unnestOf } from '../../platform/bulk-rows.ts';
+import { type BulkColumn, bindingsOf, columnList, setTo, unnestOf, valuesOf } from '../../platform/bulk-rows.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { utcText } from '../../platform/instant.ts';
 import { searchTextOf } from '../criteria/fold.ts';
+import { describeAlarms } from '../properties/describe-alarms.ts';
+import { parserVersion } from '../properties/parse/parse-properties.ts';
+import type { AlarmProperty } from '../properties/property.ts';
 import { type AttributesRow, attributeColumns, attributesOf } from './alarm-attributes.ts';
+import { tokenLines, tokensFromLines } from './alarm-property-rows.ts';
 import { insertStates, updateStates } from './alarm-state-rows.ts';
 import type { IdentifiedEvent } from './canonical-event.ts';
 import type { AlarmAttributes } from './changes-message.ts';
@@ -18,6 +22,7 @@ export interface Touched {
 }
 
 type WithAttributes = Touched & { attributes: NonNullable<Touched['attributes']> };
+type Described = WithAttributes & { properties: AlarmProperty[] };
 
 /**
  * Writes states, then the attributes that people read and search with the payload they came from; the callers' locks
@@ -48,7 +53,20 @@ export async function writeAlarms(
     touched.filter((one) => !one.before).map((one) => one.state),
   );
   await writePayloads(trx, changed);
-  return writeAttributes(trx, changed);
+  return writeAttributes(trx, await withProperties(trx, changed));
+}
+
+/** What is known of alarms follows from their texts: it is read only where those are new or have changed. */
+async function withProperties(trx: Transaction, changed: readonly WithAttributes[]): Promise<Described[]> {
+  const properties = await describeAlarms(
+    trx,
+    changed.map(({ before, state: { customerId, id, systemId }, attributes: { event } }) => {
+      const { message, pointPath, pointName, stationPath, condition, alarmClass } = event;
+      const texts = { message, pointPath, pointName, stationPath, condition, alarmClass };
+      return { customerId, id, systemId, isNew: before === null, texts };
+    }),
+  );
+  return changed.map((one, index) => ({ ...one, properties: properties[index] ?? [] }));
 }
 
 type Column = BulkColumn<WithAttributes>;
@@ -68,7 +86,7 @@ const sent: Column[] = [
   { column: 'priority_raw', type: 'text', value: (one) => one.attributes.event.priorityRaw },
 ];
 /** What follows from it. */
-const derived: Column[] = [
+const derived: Array<BulkColumn<Described>> = [
   { column: 'formatted_raw_text', type: 'text', value: (one) => one.attributes.event.message },
   { column: 'contextual_name', type: 'text', value: (one) => nameOf(one) },
   {
@@ -82,46 +100,46 @@ const derived: Column[] = [
         point: one.attributes.event.pointPath,
       }),
   },
+  { column: 'properties', type: 'jsonb', value: (one) => JSON.stringify(one.properties) },
+  { column: 'property_tokens', type: 'text', value: (one) => tokenLines(one.properties), from: tokensFromLines },
 ];
-const inserted: Column[] = [
+const inserted: Array<BulkColumn<Described>> = [
   ...keys,
   { column: 'system_id', type: 'int', value: (one) => one.state.systemId },
   ...sent,
   ...derived,
 ];
 
+const changing = [...sent, ...derived];
 const matches = 'a.customer_id = n.customer_id and a.id = n.id';
-
 const returned = `returning a.customer_id, ${attributeColumns}`;
-const updateSql = `update alarms a set ${[...sent, ...derived]
-  .map(({ column }) =>
-    column === 'contextual_name'
-      ? 'contextual_name = case when a.contextual_name_by is null then n.contextual_name else a.contextual_name end'
-      : `${column} = n.${column}`,
-  )
-  .join(', ')} from ${unnestOf([...keys, ...sent, ...derived])} where ${matches} ${returned}`;
-const insertSql = `insert into alarms as a (${columnList(inserted)}) select * from ${unnestOf(inserted)} ${returned}`;
+const updateSql = `update alarms a set ${setTo(changing.filter(({ column }) => column !== 'contextual_name'))},
+    contextual_name = case when a.contextual_name_by is null then n.contextual_name else a.contextual_name end
+  from ${unnestOf([...keys, ...changing])} where ${matches} ${returned}`;
+const insertSql = `insert into alarms as a (${columnList(inserted)}) select ${valuesOf(inserted)}
+  from ${unnestOf(inserted)} ${returned}`;
 
-/** What the attributes that people read come to: most events of an alarm change none. */
+/** What the attributes that people read come to, as the parser reads them: most events of an alarm change none. */
 export const attributesHash = (event: IdentifiedEvent): string => {
   const { message, pointPath, pointName, stationPath, condition, alarmClass, priorityRaw } = event;
-  const text = JSON.stringify([message, pointPath, pointName, stationPath, condition, alarmClass, priorityRaw]);
+  const text = JSON.stringify([
+    ...[parserVersion, message, pointPath, pointName, stationPath, condition, alarmClass, priorityRaw],
+  ]);
   return hash('sha256', text, 'base64url').slice(0, 22);
 };
 const nameOf = ({ attributes: { event } }: WithAttributes): string =>
   contextualName({ userName: null, pointPath: event.pointPath, pointName: event.pointName, message: event.message });
 const keyOf = (customerId: number, id: number): string => `${customerId}/${id}`;
 
-async function writeAttributes(trx: Transaction, touched: readonly WithAttributes[]) {
+async function writeAttributes(trx: Transaction, touched: readonly Described[]) {
   const byKey = new Map(touched.map((one) => [keyOf(one.state.customerId, one.state.id), one]));
   const known = touched.filter((one) => one.before);
   const fresh = touched.filter((one) => !one.before);
   const rows: Array<AttributesRow & { customer_id: number }> = [];
-  if (known.length > 0)
-    rows.push(...(await trx.raw(updateSql, bindingsOf([...keys, ...sent, ...derived], known))).rows);
+  if (known.length > 0) rows.push(...(await trx.raw(updateSql, bindingsOf([...keys, ...changing], known))).rows);
   if (fresh.length > 0) rows.push(...(await trx.raw(insertSql, bindingsOf(inserted, fresh))).rows);
   return rows.map((row) => {
-    const { state } = byKey.get(keyOf(row.customer_id, row.id)) as WithAttributes;
+    const { state } = byKey.get(keyOf(row.customer_id, row.id)) as Described;
     return { customerId: state.customerId, row: attributesOf(row, state) };
   });
 }

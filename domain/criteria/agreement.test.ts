@@ -13,6 +13,7 @@ import { alarmRowsOf } from '../alarms/alarm-rows.ts';
 import { insertStates } from '../alarms/alarm-state-rows.ts';
 import { noChanges } from '../alarms/outbox.ts';
 import { createCustomer } from '../customers/create-customer.ts';
+import { oneLine, tokensOf } from '../properties/property.ts';
 import type { Moment } from '../timezone.ts';
 import { columns } from './columns.ts';
 import { type Criterion, criterionSchema, expressionOf, parseCriteria, warehouseCondition } from './criteria.ts';
@@ -82,6 +83,15 @@ const alarm = fc.record({
     alarmClass: maybe(fc.constantFrom(...paths)),
     alarmType: maybe(fc.constantFrom(...paths)),
   }),
+  properties: fc.uniqueArray(
+    fc.record({
+      type: fc.constantFrom('building', 'floors', 'rooms', 'asset_name', 'equipment_type', 'category'),
+      value: fc.uniqueArray(fc.constantFrom(...words, ...paths).map(oneLine), { maxLength: 3 }),
+      confidence: fc.constantFrom(0, 0.5, 1),
+      by: fc.constantFrom('PERSON', 'PARSER'),
+    }),
+    { selector: ({ type }) => type, maxLength: 4 },
+  ),
 });
 
 beforeAll(async () => {
@@ -90,7 +100,8 @@ beforeAll(async () => {
   db = createDatabase(apiDatabaseUrl(env), { pool: 1, name: 'test' });
   warehouse = createWarehouseClient(env, 'test');
   await createCustomer(owner, { id: customerId, name: 'Criteria' });
-  const alarms = fc.sample(alarm, rowCount).map(({ state, text }, index) => ({
+  const alarms = fc.sample(alarm, rowCount).map(({ state, text, properties }, index) => ({
+    properties,
     state: alarmState({ customerId, id: index + 1, ...state } as Parameters<typeof alarmState>[0]),
     text,
   }));
@@ -101,7 +112,7 @@ beforeAll(async () => {
     );
     await trx.batchInsert(
       'alarms',
-      alarms.map(({ state: { id, systemId }, text }) => ({
+      alarms.map(({ state: { id, systemId }, text, properties }) => ({
         customer_id: customerId,
         id,
         system_id: systemId,
@@ -114,13 +125,16 @@ beforeAll(async () => {
         alarm_class: text.alarmClass,
         alarm_type: text.alarmType,
         search_text: searchTextOf({ id, ...text, point: text.pointPath }),
+        properties: JSON.stringify(properties),
+        property_tokens: tokensOf(properties),
       })),
     );
   });
   const stored = rowsOfChanges({
     ...noChanges(customerId, 0),
-    attributes: alarms.map(({ state, text }) => ({
+    attributes: alarms.map(({ state, text, properties }) => ({
       ...text,
+      propertyTokens: tokensOf(properties),
       alarmId: state.id,
       createdAt: state.createdAt,
       systemId: state.systemId,
@@ -199,6 +213,7 @@ const valuesByType: Partial<Record<FilterType, fc.Arbitrary<string>>> = {
   dateTime: range(bound),
   durationMinMax: range(fc.constantFrom('', '0m', '1m', '59m', '1h', '1d', '2d5h30m', '40d', '300d')),
   customValueSelect: fc.oneof(fc.constantFrom(...paths, ...words, '%', '_', "' or 1=1 --"), typed),
+  assetNames: fc.constantFrom(...paths, ...words),
   text: typed,
 };
 const criterion: fc.Arbitrary<Criterion> = fc

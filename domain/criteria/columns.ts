@@ -27,9 +27,12 @@ export interface CriteriaRow {
   alarmClass: string | null;
   alarmType: string | null;
   searchText: string;
+  /** What is known of it, as `type` and `type=value`. */
+  propertyTokens: readonly string[];
 }
 
-export type ColumnType = 'text' | 'int' | 'bigint' | 'boolean' | 'time';
+/** `property` is a list of texts: `in` asks for any of them, and an empty one is blank. */
+export type ColumnType = 'text' | 'int' | 'bigint' | 'boolean' | 'time' | 'property';
 export type Value = string | number | boolean;
 
 /** Where each evaluator finds what criteria look at. */
@@ -41,6 +44,8 @@ interface Column {
   /** Of the warehouse's `alarms`; null: it only holds attributes, and an alarm's state changes too often for it. */
   warehouse: string | null;
   read(row: CriteriaRow): Value | null;
+  /** Of a property, its type: the column holds the tokens of all of them. */
+  property?: string;
 }
 
 const lasted = ({ latestAlarmAt, latestEndAt }: CriteriaRow): number | null =>
@@ -79,6 +84,15 @@ const columnsByName = {
   alarmClass: nullable('text', 'a.alarm_class', 'alarm_class', (row) => row.alarmClass),
   alarmType: nullable('text', 'a.alarm_type', 'alarm_type', (row) => row.alarmType),
   searchText: column('text', 'a.search_text', 'search_text', (row) => row.searchText),
+  building: propertyOf('building'),
+  floors: propertyOf('floors'),
+  rooms: propertyOf('rooms'),
+  assetName: propertyOf('asset_name'),
+  assetType: propertyOf('asset_type'),
+  assetCriticality: propertyOf('asset_criticality'),
+  equipmentType: propertyOf('equipment_type'),
+  component: propertyOf('component'),
+  category: propertyOf('category'),
 };
 
 export type ColumnName = keyof typeof columnsByName;
@@ -91,6 +105,10 @@ function column(
   read: (row: CriteriaRow) => Value | null,
 ): Column {
   return { type, isNullable: false, postgres, warehouse, read };
+}
+/** A property that an alarm has any number of values of. */
+function propertyOf(property: string): Column {
+  return { ...nullable('property', 'a.property_tokens', 'property_tokens', () => null), property };
 }
 function nullable(...given: Parameters<typeof column>): Column {
   return { ...column(...given), isNullable: true };

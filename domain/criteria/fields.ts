@@ -1,12 +1,13 @@
 import type { Field } from './fields/kinds.ts';
 import { nuisanceFields } from './fields/nuisance.ts';
+import { propertyFields } from './fields/properties.ts';
 import { sourceFields } from './fields/source.ts';
 import { timeFields } from './fields/times.ts';
 import { triageFields } from './fields/triage.ts';
 
 export type { Field, FilterType } from './fields/kinds.ts';
 
-const known = { ...triageFields, ...nuisanceFields, ...timeFields, ...sourceFields };
+const known = { ...triageFields, ...nuisanceFields, ...timeFields, ...propertyFields, ...sourceFields };
 
 export type FieldName = keyof typeof known;
 

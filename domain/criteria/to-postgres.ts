@@ -1,3 +1,4 @@
+import { tokenOf } from '../properties/property.ts';
 import { type ColumnType, columns, type Value } from './columns.ts';
 import { type Comparison, columnsOf, type Expression } from './expression.ts';
 
@@ -29,7 +30,8 @@ function compile(expression: Expression): Sql {
     const { sql, bindings } = compile(expression.of);
     return { sql: `not (${sql})`, bindings };
   }
-  const { postgres: column, type, isNullable } = columns[expression.column];
+  const { postgres: column, type, isNullable, property } = columns[expression.column];
+  if (property) return hasAny(column, property, expression);
   if (expression.op === 'blank') return { sql: isNullable ? `${column} is null` : 'false', bindings: [] };
   const { sql, bindings } = compare(column, type, expression);
   // never null, so that a row is judged either way
@@ -51,6 +53,16 @@ function compare(column: string, type: ColumnType, comparison: Exclude<Compariso
   return {
     sql: parts.length > 1 ? `(${parts.join(' and ')})` : (parts[0] ?? 'true'),
     bindings: [min, max].filter((each) => each !== null).map((each) => bindingOf(type, each)),
+  };
+}
+
+/** A property's own type among the tokens says that there is a value. */
+function hasAny(column: string, property: string, comparison: Comparison): Sql {
+  if (comparison.op === 'blank') return { sql: `not (${column} @> ?::text[])`, bindings: [[property]] };
+  if (comparison.op !== 'in') return { sql: 'false', bindings: [] };
+  return {
+    sql: `${column} && ?::text[]`,
+    bindings: [comparison.values.map((value) => tokenOf(property, String(value)))],
   };
 }
 

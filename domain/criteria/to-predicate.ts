@@ -1,3 +1,4 @@
+import { tokenOf } from '../properties/property.ts';
 import { type CriteriaRow, columns } from './columns.ts';
 import type { Comparison, Expression } from './expression.ts';
 
@@ -22,7 +23,8 @@ export function toPredicate(expression: Expression): (row: CriteriaRow) => boole
 }
 
 function compare(comparison: Comparison): (row: CriteriaRow) => boolean {
-  const { read } = columns[comparison.column];
+  const { read, property } = columns[comparison.column];
+  if (property) return hasAny(property, comparison);
   switch (comparison.op) {
     case 'in': {
       const values = new Set(comparison.values);
@@ -43,4 +45,11 @@ function compare(comparison: Comparison): (row: CriteriaRow) => boolean {
     case 'blank':
       return (row) => read(row) === null;
   }
+}
+
+function hasAny(property: string, comparison: Comparison): (row: CriteriaRow) => boolean {
+  if (comparison.op === 'blank') return (row) => !row.propertyTokens.includes(property);
+  if (comparison.op !== 'in') return () => false;
+  const tokens = new Set(comparison.values.map((value) => tokenOf(property, String(value))));
+  return (row) => row.propertyTokens.some((token) => tokens.has(token));
 }

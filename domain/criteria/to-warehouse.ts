@@ -1,3 +1,4 @@
+import { tokenOf } from '../properties/property.ts';
 import { type ColumnType, columns, type Value } from './columns.ts';
 import type { Comparison, Expression } from './expression.ts';
 
@@ -23,8 +24,9 @@ export function toWarehouse(expression: Expression): WarehouseCondition {
     if (given.op === 'all') return given.of.length > 0 ? `(${given.of.map(compile).join(' AND ')})` : 'true';
     if (given.op === 'any') return given.of.length > 0 ? `(${given.of.map(compile).join(' OR ')})` : 'false';
     if (given.op === 'not') return `NOT (${compile(given.of)})`;
-    const { warehouse: column, type, isNullable } = columns[given.column];
+    const { warehouse: column, type, isNullable, property } = columns[given.column];
     if (column === null) throw new Error(`The warehouse holds no ${given.column}`);
+    if (property) return hasAny(column, property, given);
     if (given.op === 'blank') return isNullable ? `${column} IS NULL` : 'false';
     const sql = compare(column, type, given);
     // never null, so that a row is judged either way
@@ -43,6 +45,13 @@ export function toWarehouse(expression: Expression): WarehouseCondition {
     return `(${[...lower, ...upper].join(' AND ') || 'true'})`;
   }
 
+  function hasAny(column: string, property: string, given: Comparison): string {
+    if (given.op === 'blank') return `NOT has(${column}, ${bind('String', property)})`;
+    if (given.op !== 'in') return 'false';
+    const tokens = given.values.map((value) => tokenOf(property, String(value)));
+    return `hasAny(${column}, ${bind('Array(String)', tokens)})`;
+  }
+
   return { sql: compile(expression), params };
 }
 
@@ -52,6 +61,7 @@ const typeOf: Record<ColumnType, string> = {
   bigint: 'UInt64',
   boolean: 'UInt8',
   time: `DateTime64(3, 'UTC')`,
+  property: 'String',
 };
 
 /** Times as seconds with three decimals, which DateTime64 reads whatever the server's timezone. */

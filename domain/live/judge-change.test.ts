@@ -5,7 +5,13 @@ import type { AlarmRow } from '../alarms/alarm-row.ts';
 import { changesShown, judgeChange, judgeTime } from './judge-change.ts';
 
 const rowOf = (given: Partial<AlarmRow>): AlarmRow =>
-  ({ ...alarmState({ customerId: 1, id: 1 }), searchText: 'a1', pointPath: null, ...given }) as AlarmRow;
+  ({
+    ...alarmState({ customerId: 1, id: 1 }),
+    searchText: 'a1',
+    pointPath: null,
+    propertyTokens: [],
+    ...given,
+  }) as AlarmRow;
 const lens = (holds: (row: AlarmRow) => boolean, readsText = false) => ({ holds, held: holds, readsText });
 const intake = lens((row) => row.status === 'Intake');
 const before = (status: string) => alarmState({ customerId: 1, id: 1, status });

@@ -4,7 +4,7 @@ import { utcText } from '../../platform/instant.ts';
 import type { DeadLetterMessage } from '../messages.ts';
 
 /** A row as JSONCompactEachRow takes it, in the order of the table's columns below. */
-export type WarehouseRow = Array<string | number | null | string[]>;
+export type WarehouseRow = Array<string | number | null | readonly string[]>;
 
 /** Tables filled from JSON, their columns, and the positions of their sorting keys in a row. */
 export const warehouseTables = {
@@ -105,6 +105,7 @@ export const warehouseTables = {
       'version',
       'is_deleted',
       'search_text',
+      'property_tokens',
     ],
     key: [0, 1],
   },
@@ -184,6 +185,8 @@ export function rowsOfChanges(message: Changes): Partial<Record<WarehouseTable, 
       a.version,
       a.isDeleted ? 1 : 0,
       searchTextOf({ id: a.alarmId, contextualName: a.contextualName, text: a.text, point: a.pointPath }),
+      // messages of earlier releases have none
+      a.propertyTokens ?? [],
     ]),
   };
 }

@@ -174,6 +174,81 @@ export const recipes: Record<string, Recipe> = {
       (side) => ({ id: side.alarmId, contextualName: side.marker, expectedVersion: null }),
     ],
   },
+  'Query.alarmPropertiesAndCount': {
+    args: [(side) => ({ where: { type: 'rooms', search: side.marker }, ...page })],
+  },
+  'Query.alarmPropertyTypesAndCount': { args: [() => ({})] },
+  'Query.alarmConfig': { args: [() => ({})] },
+  'Query.alarmPropertyAutocomplete': {
+    args: [
+      (side) => ({
+        ...{ property: 'rooms', value: side.marker, offset: 0, dbName: 'rooms', loadAll: true, customHeader: 'Room' },
+      }),
+      (side) => ({ property: 'asset_name', assetClass: 'Building', value: side.marker }),
+    ],
+  },
+  'Query.searchAlarmsById': { args: [(side) => ({ search: side.alarmId, offset: 0 })] },
+  'Query.alarmEntitiesByType': {
+    args: [
+      (side) => ({ type: 'Space', search: side.marker, offset: 0 }),
+      (side) => ({ type: 'Space', parentId: side.entityId }),
+    ],
+  },
+  'Query.alarmPoints': { args: [(side) => ({ search: side.marker, offset: 0 })] },
+  'Query.alarmEntityPath': { args: [(side) => ({ alarmId: side.alarmId })] },
+  'Mutation.updateAlarmDetails': {
+    args: [
+      (side) => ({ ...seen(side), properties: [{ type: 'rooms', value: [side.marker], confidence: 1 }] }),
+      ...onAlarms((side) => ({ properties: [{ type: 'floors', value: [side.marker] }] })),
+    ],
+  },
+  'Mutation.updateAlarmPointEntity': {
+    args: [
+      (side) => ({ ...seen(side), pointEntityId: side.entityId }),
+      ...onAlarms((side) => ({ pointEntityId: side.entityId })),
+    ],
+  },
+  'Mutation.updateAlarmPropertyConfiguration': {
+    args: [
+      (side) => ({
+        ...{ name: 'building', label: side.marker, order: 3, isVisible: true, isMulti: false, isEditable: true },
+        hasLocations: true,
+      }),
+    ],
+    makesNew: true,
+  },
+  'Mutation.updateAlarmConfig': {
+    args: [
+      (side) => ({
+        definitions: [
+          {
+            ...{ name: 'shop', label: side.marker, order: 1, isVisible: true, isMulti: false, isEditable: true },
+            hasLocations: false,
+          },
+        ],
+      }),
+    ],
+    makesNew: true,
+  },
+  'Mutation.addAlarmProperties': {
+    args: [(side) => ({ type: 'rooms', values: [`Added ${side.marker}`] })],
+    makesNew: true,
+  },
+  'Mutation.updateAlarmProperty': {
+    args: [(side) => ({ type: 'rooms', value: `Room ${side.marker}`, newValue: `Room ${side.marker}s` })],
+  },
+  'Mutation.mergeAlarmProperty': {
+    args: [(side) => ({ type: 'rooms', from: [`Other ${side.marker}`], to: `Merged ${side.marker}` })],
+  },
+  'Mutation.createEntity': {
+    args: [
+      (side) => ({
+        ...{ class: 'Floor', name: `Floor ${side.marker} ${++made}`, parentId: side.entityId, criticality: 3 },
+        aliases: [side.marker],
+      }),
+    ],
+    makesNew: true,
+  },
   'Query.alarmStatuses': { args: [() => ({})], isAlike: true },
   'Query.sourceSystems': { args: [(side) => ({ search: side.marker })] },
   'Query.externalSystemsAndCount': {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { addCustomerKey } from '../../domain/integrations/create-external-system.ts';
 import { newKey } from '../../domain/integrations/keys.ts';
+import { keepValues } from '../../domain/properties/property-values.ts';
 import { instanceRow, storeInstances } from '../support/alarm-rows.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../support/test-api.ts';
 
@@ -32,6 +33,8 @@ export interface Side {
   caseId: string;
   /** Of a decision about the alarm that its admin could undo. */
   undoId: string;
+  /** Of a building of its own. */
+  entityId: string;
   /** Of a status of its own. */
   statusName: string;
   /** Lenses and views of its admin's own, and teams besides: each is used up by what deletes it. */
@@ -93,13 +96,39 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
       .db('team_members')
       .insert({ customer_id: customerId, team_id: id, user_id: admin.id, role: 'TEAM_MEMBER' });
   }
-  await api.db('alarm_properties').insert({
-    customer_id: customerId,
-    alarm_id: alarmId,
-    type: 'rooms',
-    value: [`Room ${marker}`],
-    confidence: 1,
-  });
+  await api.storeProperties(customerId, alarmId, [
+    { type: 'rooms', value: [`Room ${marker}`], confidence: 0.9, by: 'PARSER', text: marker, field: 'pointPath' },
+  ]);
+  await api.db.transaction((trx) => keepValues(trx, [{ customerId, type: 'rooms', value: `Other ${marker}` }]));
+  const definition = { name: 'shop', label: `Shop ${marker}`, order: 20 };
+  const is = { isVisible: true, isMulti: false, isEditable: true, hasLocations: false };
+  await api
+    .db('alarm_configs')
+    .insert({ customer_id: customerId, definitions: JSON.stringify([{ ...definition, ...is }]) });
+  const entityId = alarmId + 2;
+  await api.db('entities').insert([
+    {
+      ...{
+        customer_id: customerId,
+        id: entityId,
+        class: 'Building',
+        name: `House ${marker}`,
+        name_key: `house${marker}`,
+      },
+      created_at: new Date(activeAt),
+    },
+    {
+      ...{
+        customer_id: customerId,
+        id: entityId + 1,
+        class: 'Floor',
+        name: `Storey ${marker}`,
+        name_key: `storey${marker}`,
+      },
+      ...{ parent_id: entityId, created_at: new Date(activeAt) },
+    },
+  ]);
+  await api.db('entity_directories').insert({ customer_id: customerId, stamp: randomUUID() });
   await api.db('alarm_payloads').insert({
     customer_id: customerId,
     alarm_id: alarmId,
@@ -230,6 +259,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     leftTeamId: String(leftTeamId),
     undoId: moveAlarms.undoId,
     statusName,
+    entityId: String(entityId),
     customerId,
     marker,
     alarmId: String(alarmId),
@@ -256,6 +286,7 @@ export const nobody = (like: Side): Side => ({
   spareViewId: randomUUID(),
   spareTeamId: '6003',
   leftTeamId: '6004',
+  entityId: '6005',
 });
 
 /** What somebody writes who tries whether an id or a text is more than an id or a text. */

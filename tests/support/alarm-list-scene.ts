@@ -81,11 +81,10 @@ export async function startAlarmListScene() {
     { customerId, id: 301, systemId, deletedAt: newest },
     { customerId, id: 302, systemId, isActive: false, status: 'Inactive', latestAlarmAt: null },
   ]);
-  await api.db.raw(
-    `insert into alarm_properties (customer_id, alarm_id, type, value, confidence) values
-     (:customerId, 1, 'building', '{North}', 1), (:customerId, 1, 'floors', '{2,3}', 0.5)`,
-    { customerId },
-  );
+  await api.storeProperties(customerId, 1, [
+    { type: 'building', value: ['North'], confidence: 1, by: 'PERSON' },
+    { type: 'floors', value: ['2', '3'], confidence: 0.5, by: 'PARSER' },
+  ]);
   await api.db.raw(
     `insert into alarm_payloads (customer_id, alarm_id, payload_id, received_at, payload) values
      (:customerId, 1, gen_random_uuid(), now(), '{"a":1}'), (:customerId, 2, gen_random_uuid(), now(), 'Subject: hi')`,

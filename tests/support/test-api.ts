@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { createApi } from '../../api/create-api.ts';
+import { writeProperties } from '../../domain/alarms/alarm-property-rows.ts';
 import { insertStates, updateStates } from '../../domain/alarms/alarm-state-rows.ts';
 import type { Changes } from '../../domain/alarms/changes-message.ts';
 import { encodeChanges } from '../../domain/alarms/encode-changes.ts';
@@ -11,6 +12,8 @@ import { type CreateCustomerInput, createCustomer } from '../../domain/customers
 import { createExternalSystem } from '../../domain/integrations/create-external-system.ts';
 import type { AuthRole } from '../../domain/people/built-in-permissions.ts';
 import { createUser } from '../../domain/people/create-user.ts';
+import type { AlarmProperty } from '../../domain/properties/property.ts';
+import { keepValues } from '../../domain/properties/property-values.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { apiDatabaseUrl, createDatabase } from '../../platform/database.ts';
 import { createMetrics } from '../../platform/metrics.ts';
@@ -182,6 +185,16 @@ export async function startTestApi(given: { gatewayUrl?: string; consoleFolder?:
         );
       });
       return states;
+    },
+    /** Gives a stored alarm properties, and adds their values to those to choose from. */
+    async storeProperties(customerId: number, id: number, properties: AlarmProperty[]): Promise<void> {
+      await db.transaction(async (trx) => {
+        await writeProperties(trx, customerId, [{ id, properties, pointEntityId: null }]);
+        const values = properties.flatMap(({ type, value }) =>
+          value.map((each) => ({ customerId, type, value: each })),
+        );
+        await keepValues(trx, values);
+      });
     },
     /** Changes an alarm as the pipeline does, without saying so. */
     async changeAlarm(state: AlarmState, change: Partial<AlarmState>) {

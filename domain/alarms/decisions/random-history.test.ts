@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { alarmState } from '../../../tests/support/alarm-rows.ts';
 import type { AlarmEvent } from '../alarm-event.ts';
+import { nothingKnown } from '../alarm-property-rows.ts';
 import { applyEvents } from '../apply-events.ts';
 import { foldInstances, type SetEnd } from '../fold-instances.ts';
 import type { AlarmInstance, AlarmState } from '../state.ts';
@@ -81,7 +83,17 @@ interface History {
   undo: StoredUndo | null;
 }
 
-const by = (now: number): Decider => ({ now, name: 'Ada', canClear: true, customStatuses: [custom], hasWork: true });
+const by = (now: number): Decider => ({
+  ...{
+    now,
+    name: 'Ada',
+    userId: randomUUID(),
+    canClear: true,
+    customStatuses: [custom],
+    hasWork: true,
+    definitions: [],
+  },
+});
 
 /** What a step does; refused and pointless ones leave everything as it is. */
 function take(history: History, step: Step, now: number): History {
@@ -125,18 +137,24 @@ function take(history: History, step: Step, now: number): History {
 }
 
 function decide(state: AlarmState, step: Step, now: number): Decision | { refused: string } | null {
-  if (step.kind === 'restore') return state.deletedAt === null ? null : restoreAlarms.decide(state, null, by(now));
+  if (step.kind === 'restore')
+    return state.deletedAt === null ? null : restoreAlarms.decide(state, null, by(now), nothingKnown);
   if (step.kind === 'sweep') {
     const isDue = state.status === 'Snoozed' && (state.snoozeExpiresAt as number) <= now;
     return isDue ? changeStatus(state, { status: nextStatus('snooze ends', state, now), now }) : null;
   }
   if (state.deletedAt !== null) return null;
-  if (step.kind === 'move') return moveAlarms.decide(state, { status: step.to, reason: null }, by(now));
+  if (step.kind === 'move') return moveAlarms.decide(state, { status: step.to, reason: null }, by(now), nothingKnown);
   if (step.kind === 'snooze')
-    return snoozeAlarm.decide(state, { until: new Date(now + step.minutes * minute), reason: null }, by(now));
-  if (step.kind === 'unsnooze') return unsnoozeAlarm.decide(state, null, by(now));
-  if (step.kind === 'delete') return deleteAlarms.decide(state, null, by(now));
-  return step.kind === 'value' ? updateAlarms.decide(state, step, by(now)) : null;
+    return snoozeAlarm.decide(
+      state,
+      { until: new Date(now + step.minutes * minute), reason: null },
+      by(now),
+      nothingKnown,
+    );
+  if (step.kind === 'unsnooze') return unsnoozeAlarm.decide(state, null, by(now), nothingKnown);
+  if (step.kind === 'delete') return deleteAlarms.decide(state, null, by(now), nothingKnown);
+  return step.kind === 'value' ? updateAlarms.decide(state, step, by(now), nothingKnown) : null;
 }
 
 function ofTicket(history: History, kind: 'attach ticket' | 'close ticket', now: number): History {

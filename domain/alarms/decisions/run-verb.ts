@@ -7,6 +7,9 @@ import type { BulkJobs } from '../../bulk/bulk-job.ts';
 import type { BulkResult } from '../../bulk/bulk-result.ts';
 import { bulkJobThreshold, providerDisplayName } from '../../constants.ts';
 import type { Ctx } from '../../ctx.ts';
+import { readDefinitions } from '../../properties/definitions.ts';
+import type { PropertyDefinition } from '../../properties/property.ts';
+import { type DescribedAlarm, nothingKnown, readDescribed } from '../alarm-property-rows.ts';
 import { lockStatesById } from '../alarm-state-rows.ts';
 import type { AlarmState } from '../state.ts';
 import { readStatuses } from '../statuses/status-rows.ts';
@@ -50,9 +53,13 @@ export async function decideAll<Schema extends z.ZodType>(
   const by = deciderOf(
     ctx,
     statuses.map(({ name }) => name),
+    verb.describes ? await readDefinitions(trx, ctx.customer.id) : [],
   );
   const numbers = ids.flatMap((id) => alarmNumber(id) ?? []);
   const states = new Map((await lockStatesById(trx, ctx.customer.id, numbers)).map((state) => [state.id, state]));
+  const known = verb.describes
+    ? await readDescribed(trx, ctx.customer.id, [...states.keys()])
+    : new Map<number, DescribedAlarm>();
   const failures: BulkResult['failures'] = [];
   const decided: Array<{ before: AlarmState; decision: Decision }> = [];
   let skipped = 0;
@@ -66,7 +73,7 @@ export async function decideAll<Schema extends z.ZodType>(
     } else if (asOf !== null && before.changedAt > asOf) {
       skipped += 1;
     } else {
-      const decision = verb.decide(before, input, by);
+      const decision = verb.decide(before, input, by, known.get(before.id) ?? nothingKnown);
       if (decision === null) skipped += 1;
       else if (isRefusal(decision)) failures.push({ id, code: decision.code ?? 'INVALID', reason: decision.refused });
       else decided.push({ before, decision });
@@ -80,13 +87,19 @@ const changed = (id: string): string => `Alarm ${id} has changed since you looke
 const missing = (id: string): string => `Alarm ${id.slice(0, 50)} does not exist`;
 const isRefusal = (decision: Decision | Refusal): decision is Refusal => 'refused' in decision;
 
-function deciderOf({ customer, person, permissions, clock }: DeciderCtx, customStatuses: string[]): Decider {
+function deciderOf(
+  { customer, person, permissions, clock }: DeciderCtx,
+  customStatuses: string[],
+  definitions: readonly PropertyDefinition[],
+): Decider {
   return {
     now: clock.now().getTime(),
     name: person.isSuper ? providerDisplayName : person.displayName,
+    userId: person.id,
     canClear: person.isSuper || (permissions.get('alarms')?.includes('CLOSE') ?? false),
     customStatuses,
     hasWork: customer.products.includes('Work'),
+    definitions,
   };
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../../../platform/errors.ts';
 import type { Ctx } from '../../ctx.ts';
+import type { PropertyDefinition } from '../../properties/property.ts';
+import type { DescribedAlarm } from '../alarm-property-rows.ts';
 import type { AlarmInstance, AlarmState } from '../state.ts';
 
 /** Columns of `alarms` that people's decisions write. */
@@ -30,6 +32,8 @@ export interface Decision {
   change: Partial<AlarmState>;
   activity: ActivityDraft[];
   texts?: AlarmTexts;
+  /** What is known of it from now on. */
+  described?: Pick<DescribedAlarm, 'properties' | 'pointEntityId'>;
   /** An instance that the decision ended or opened again. */
   instance?: AlarmInstance;
 }
@@ -49,10 +53,13 @@ export interface Decider {
   now: number;
   /** As alarms show it; super users under the provider's name (WIRE.6). */
   name: string;
+  userId: string;
   canClear: boolean;
   /** Names of the customer's own statuses. */
   customStatuses: readonly string[];
   hasWork: boolean;
+  /** The customer's alarm properties; read for verbs that `describe`. */
+  definitions: readonly PropertyDefinition[];
 }
 
 /**
@@ -64,7 +71,9 @@ export interface AlarmVerb<Schema extends z.ZodType = z.ZodType> {
   input: Schema;
   /** Ends the call before any alarm is looked at. @throws AppError FORBIDDEN, INVALID. */
   assert(ctx: DeciderCtx, input: z.output<Schema>): void;
-  decide(before: AlarmState, input: z.output<Schema>, by: Decider): Decision | Refusal | null;
+  decide(before: AlarmState, input: z.output<Schema>, by: Decider, known: DescribedAlarm): Decision | Refusal | null;
+  /** Reads what is known of the alarms, which others leave empty. */
+  describes?: true;
   /** Takes alarms that were deleted, instead of those that were not. */
   ofDeleted?: true;
   /** WIRE.12: it conflicts with what others have done since; else the last one wins. */

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database.ts';
+import { writeProperties } from '../alarm-property-rows.ts';
 import { previousOf, updateStates } from '../alarm-state-rows.ts';
 import { readAttributes, writeTexts } from '../alarm-texts.ts';
 import { activityRow, insertActivity } from '../insert-activity.ts';
@@ -56,11 +57,15 @@ export async function writeDecisions(
     customerId,
     decided.flatMap(({ before, decision: { texts } }) => (texts ? [{ id: before.id, texts }] : [])),
   );
-  const shown = decided.flatMap(({ before, decision: { texts } }, index) => {
+  await writeProperties(
+    trx,
+    customerId,
+    decided.flatMap(({ before, decision: { described } }) => (described ? [{ id: before.id, ...described }] : [])),
+  );
+  const shown = decided.flatMap(({ before, decision: { texts, described } }, index) => {
     const state = states[index] as AlarmState;
-    return texts?.contextual_name !== undefined || attributes.some((field) => before[field] !== state[field])
-      ? [state]
-      : [];
+    const isOther = texts?.contextual_name !== undefined || described !== undefined;
+    return isOther || attributes.some((field) => before[field] !== state[field]) ? [state] : [];
   });
   changes.attributes.push(...(await readAttributes(trx, customerId, shown)));
   await insertActivity(trx, customerId, changes.activity);

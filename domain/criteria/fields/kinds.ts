@@ -1,6 +1,6 @@
 import { invalid } from '../../../platform/errors.ts';
 import type { Moment } from '../../timezone.ts';
-import type { ColumnName, Value } from '../columns.ts';
+import { type ColumnName, columns, type Value } from '../columns.ts';
 import { type Expression, isIn, not, within } from '../expression.ts';
 import { readNumbers, readTimes } from '../ranges.ts';
 
@@ -14,6 +14,7 @@ export type FilterType =
   | 'status'
   | 'bool'
   | 'customValueSelect'
+  | 'assetNames'
   | 'minMax'
   | 'durationMinMax'
   | 'text';
@@ -29,6 +30,8 @@ export interface Field {
   options?: readonly string[];
   /** Times that are yet to come. */
   isAhead?: boolean;
+  /** The alarm property whose values it takes. */
+  property?: string;
   /** What (blanks) stands for; null where no row lacks it. */
   blank: ColumnName | null;
   /** Null where the value says nothing. @throws AppError INVALID for a value that no row can have. */
@@ -58,6 +61,12 @@ export const valuesOf = (
 /** Texts that a row may lack. */
 export const textsOf = (label: string, column: ColumnName): Field =>
   valuesOf(label, 'customValueSelect', column, { isBlank: true });
+
+/** Values of an alarm property. */
+export const propertyOf = (label: string, column: ColumnName, type: FilterType = 'customValueSelect'): Field => ({
+  ...valuesOf(label, type, column, { isBlank: true }),
+  property: columns[column].property,
+});
 
 /** One of a few words, each with what it means. */
 export const choiceOf = (label: string, type: FilterType, meanings: Record<string, Expression | Asked>): Field => ({

@@ -30,6 +30,7 @@ export const activityFields = graphql(`
       statusUpdateReason
       snoozeReason
       snoozeDuration
+      vote
     }
   }
 `);

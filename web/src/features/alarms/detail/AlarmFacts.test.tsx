@@ -31,9 +31,13 @@ test('ALM-102 a check stands beside service impact and priority that a person ha
 });
 
 test('ALM-062 ALM-103 a check stands beside a property whose confidence is 1, and no other', () => {
+  const known = {
+    ...{ shownConfidence: 90, needsVerification: false, source: 'PARSER' as const },
+    ...{ sourceText: null, sourceField: null, verifiedBy: null },
+  };
   const properties = [
-    { id: '1', type: 'building', value: ['Surgical Pavilion'], confidence: 1 },
-    { id: '2', type: 'equipment_type', value: ['Pump'], confidence: 0.9 },
+    { id: '1', type: 'building', value: ['Surgical Pavilion'], confidence: 1, ...known },
+    { id: '2', type: 'equipment_type', value: ['Pump'], confidence: 0.9, ...known },
   ];
   expect(verified({ properties })).toEqual(['Building']);
 });

@@ -1,45 +1,43 @@
-import { UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { builtInDefinitions, isEquipmentType } from '../../../../../domain/properties/property.ts';
 import { emptySource } from '../../../ui/format.ts';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { Priority } from '../../../ui/Priority.tsx';
 import { SourceText } from '../../../ui/SourceText.tsx';
 import { propertyLabel } from '../alarm-text.ts';
+import { PropertyValue, type Vote } from './properties/PropertyValue.tsx';
+import type { Definition } from './properties/use-definitions.ts';
+import { Verified } from './properties/Verified.tsx';
 import type { AlarmDetail } from './use-alarm.ts';
 
 type Fact = [label: string, value: ReactNode];
 
-/** A value, with a check where a person set it or it is certain. */
-function Checked({ isChecked, children }: { isChecked: boolean; children: ReactNode }) {
-  return (
-    <>
-      {children}
-      {isChecked && (
-        <span role="img" aria-label="Verified" title="Verified" className="verified">
-          <UserCheck size={13} aria-hidden />
-        </span>
-      )}
-    </>
-  );
+/** How properties are called and shown, and what a vote on one does. */
+export interface FactsShown {
+  definitions?: readonly Definition[];
+  onVote?: Vote;
 }
 
-const certain = 1;
-const isEquipment = ({ type }: { type: string }) => /^(equipment|asset|component)/.test(type);
-
-const propertyFacts = (properties: AlarmDetail['properties']): Fact[] =>
-  properties.map(({ type, value, confidence }) => [
-    propertyLabel(type),
-    <Checked key={type} isChecked={confidence === certain}>
-      {value.join(', ')}
-    </Checked>,
-  ]);
+function propertyFacts(alarm: AlarmDetail, isWanted: (type: string) => boolean, shown: FactsShown): Fact[] {
+  const definitions = shown.definitions ?? builtInDefinitions;
+  const byName = new Map(definitions.map((definition) => [definition.name, definition]));
+  const orderOf = (type: string): number => byName.get(type)?.order ?? definitions.length;
+  return alarm.properties
+    .filter(({ type }) => isWanted(type) && byName.get(type)?.isVisible !== false)
+    .toSorted((a, b) => orderOf(a.type) - orderOf(b.type))
+    .map((property) => {
+      const label = byName.get(property.type)?.label ?? propertyLabel(property.type);
+      return [label, <PropertyValue key={property.type} property={property} label={label} onVote={shown.onVote} />];
+    });
+}
 
 /** Equipment properties of an alarm. */
-export const equipmentFacts = (alarm: AlarmDetail): Fact[] => propertyFacts(alarm.properties.filter(isEquipment));
+export const equipmentFacts = (alarm: AlarmDetail, shown: FactsShown = {}): Fact[] =>
+  propertyFacts(alarm, isEquipmentType, shown);
 
 /** Where it is and whatever else is known of it. */
-export const otherFacts = (alarm: AlarmDetail): Fact[] =>
-  propertyFacts(alarm.properties.filter((property) => !isEquipment(property)));
+export const otherFacts = (alarm: AlarmDetail, shown: FactsShown = {}): Fact[] =>
+  propertyFacts(alarm, (type) => !isEquipmentType(type), shown);
 
 export const pointFact = (alarm: AlarmDetail): Fact => [
   'Alarm Point',
@@ -50,32 +48,48 @@ export const pointFact = (alarm: AlarmDetail): Fact => [
 export const classificationFacts = (alarm: AlarmDetail): Fact[] => [
   [
     'Is Service Failure Alarm',
-    <Checked key="impact" isChecked={alarm.serviceImpactLastModifiedBy !== null}>
+    <span key="impact" className="line">
       {alarm.isServiceImpacting ? 'Yes' : 'No'}
-    </Checked>,
+      {alarm.serviceImpactLastModifiedBy !== null && <Verified by={alarm.serviceImpactLastModifiedBy} />}
+    </span>,
   ],
   [
     'Alarm Priority',
-    <Checked key="priority" isChecked={alarm.priorityLastModifiedBy !== null}>
+    <span key="priority" className="line">
       <Priority priority={alarm.priority} active={alarm.state === 'active'} />
-    </Checked>,
+      {alarm.priorityLastModifiedBy !== null && <Verified by={alarm.priorityLastModifiedBy} />}
+    </span>,
   ],
 ];
 
+interface AlarmDetailsCardProps extends FactsShown {
+  alarm: AlarmDetail;
+  /** Beside the heading. */
+  action?: ReactNode;
+  /** Stands in the place of the facts. */
+  editor?: ReactNode;
+  children?: ReactNode;
+}
+
 /** "Alarm Details": equipment, point, classification, then the remaining properties. */
-export function AlarmDetailsCard({ alarm, children }: { alarm: AlarmDetail; children?: ReactNode }) {
-  const others = otherFacts(alarm);
+export function AlarmDetailsCard({ alarm, action, editor, children, ...shown }: AlarmDetailsCardProps) {
+  const others = otherFacts(alarm, shown);
   return (
     <section className="card" aria-labelledby="alarm-details">
       <div className="card-head">
         <h2 id="alarm-details">Alarm Details</h2>
+        {action}
       </div>
       <div className="card-body">
-        <KeyValue rows={[...equipmentFacts(alarm), pointFact(alarm)]} />
-        <h3>Alarm Classification</h3>
-        <KeyValue rows={classificationFacts(alarm)} />
-        {others.length > 0 && <h3>Properties</h3>}
-        <KeyValue rows={others} />
+        {editor || (
+          <>
+            <KeyValue rows={[...equipmentFacts(alarm, shown), pointFact(alarm)]} />
+            <h3>Alarm Classification</h3>
+            <KeyValue rows={classificationFacts(alarm)} />
+            {others.length > 0 && <h3>Properties</h3>}
+            <KeyValue rows={others} />
+          </>
+        )}
         {children}
       </div>
     </section>

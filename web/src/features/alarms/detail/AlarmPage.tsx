@@ -17,12 +17,12 @@ import { useDecisions } from '../decisions/use-decisions.tsx';
 import { targetOf, VerbBar } from '../decisions/VerbBar.tsx';
 import { defaultLensPath } from '../list/lens-address.ts';
 import { Activity } from './Activity.tsx';
-import { AlarmDetailsCard } from './AlarmFacts.tsx';
 import { AlarmTags } from './AlarmTags.tsx';
 import { Card } from './Card.tsx';
 import { CmmsConfig } from './CmmsConfig.tsx';
 import { Instances } from './Instances.tsx';
 import { Occurrences } from './Occurrences.tsx';
+import { AlarmDetails } from './properties/AlarmDetails.tsx';
 import { Relationships } from './Relationships.tsx';
 import { SourceData } from './SourceData.tsx';
 import { alarmTab, alarmTabs, tabNameOf } from './tabs.ts';
@@ -184,14 +184,20 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
             </Card>
           )}
           {hasSide && instances}
-          {tab === 'details' && <AlarmDetailsCard alarm={alarm}>{note}</AlarmDetailsCard>}
+          {tab === 'details' && (
+            <AlarmDetails key={id} alarm={alarm} onChange={onChange}>
+              {note}
+            </AlarmDetails>
+          )}
           {tab === 'details' && source}
           {tab === 'relationships' && <Relationships alarm={alarm} />}
           {tab === 'cmms' && <CmmsConfig alarm={alarm} />}
         </div>
         {hasSide && (
           <div className="alarm-column">
-            <AlarmDetailsCard alarm={alarm}>{note}</AlarmDetailsCard>
+            <AlarmDetails key={id} alarm={alarm} onChange={onChange}>
+              {note}
+            </AlarmDetails>
             <Relationships alarm={alarm} />
             {source}
           </div>

@@ -45,7 +45,7 @@ test('what the source did reads as an event', () => {
 test('a snooze says how long, and reasons and notes are quoted', () => {
   const snooze = row({
     revValue: 'Snoozed',
-    metadata: { statusUpdateReason: null, snoozeReason: 'Filter change', snoozeDuration: 14_400_000 },
+    metadata: { statusUpdateReason: null, snoozeReason: 'Filter change', snoozeDuration: 14_400_000, vote: null },
   });
   expect(activityText(snooze)).toBe('changed status: Intake → Snoozed for 4h 0m');
   expect(activityQuote(snooze)).toBe('Filter change');

@@ -1,4 +1,5 @@
 import { priorityLabels } from '../../../../../domain/constants.ts';
+import { builtInDefinitions } from '../../../../../domain/properties/property.ts';
 import type { ActivityFieldsFragment } from '../../../generated/graphql.ts';
 import { blanks, formatDateTime, formatDuration } from '../../../ui/format.ts';
 import { propertyLabel } from '../alarm-text.ts';
@@ -42,6 +43,9 @@ function valueWord(field: string, value: string | null): string {
   return value;
 }
 
+const labelOf = (field: string): string =>
+  builtInDefinitions.find(({ name }) => name === field)?.label ?? propertyLabel(field);
+
 /** What happened, as "changed priority: High → Highest". */
 export function activityText(row: ActivityRow): string {
   const { field, prevValue, revValue, metadata } = row;
@@ -49,7 +53,9 @@ export function activityText(row: ActivityRow): string {
   if (deed) return deed;
   if (field === 'status' && prevValue === 'Snoozed' && actorName(row) === 'System')
     return `snooze ended · back to ${revValue}`;
-  const label = labels[field] ?? propertyLabel(field).toLowerCase();
+  const label = labels[field] ?? labelOf(field).toLowerCase();
+  if (metadata?.vote === 'UP') return `verified ${label}: ${valueWord(field, revValue)}`;
+  if (metadata?.vote === 'DOWN') return `called ${label} wrong: ${valueWord(field, revValue)}`;
   const value = valueWord(field, revValue);
   const change =
     prevValue === null ? `set ${label}: ${value}` : `changed ${label}: ${valueWord(field, prevValue)} → ${value}`;

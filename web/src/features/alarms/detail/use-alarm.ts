@@ -41,6 +41,12 @@ export const alarmDetail = graphql(`
       type
       value
       confidence
+      shownConfidence
+      needsVerification
+      source
+      sourceText
+      sourceField
+      verifiedBy
     }
     externalSystem {
       id

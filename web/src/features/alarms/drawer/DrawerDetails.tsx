@@ -1,15 +1,29 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { can } from '../../../app/access.ts';
+import { useMe } from '../../../app/me.tsx';
+import { useShortcuts } from '../../../app/use-shortcuts.ts';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { Note } from '../decisions/Note.tsx';
 import { classificationFacts, equipmentFacts, otherFacts, pointFact } from '../detail/AlarmFacts.tsx';
+import { EditButton } from '../detail/properties/AlarmDetails.tsx';
+import { DetailsEditor } from '../detail/properties/DetailsEditor.tsx';
+import { useDefinitions } from '../detail/properties/use-definitions.ts';
+import { useVote } from '../detail/properties/use-vote.ts';
 import { SourceData } from '../detail/SourceData.tsx';
 import { Sparkline } from '../detail/Sparkline.tsx';
 import type { AlarmDetail } from '../detail/use-alarm.ts';
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
     <section className="section" aria-label={title}>
-      <h3>{title}</h3>
+      {action ? (
+        <div className="section-head">
+          <h3>{title}</h3>
+          {action}
+        </div>
+      ) : (
+        <h3>{title}</h3>
+      )}
       {children}
     </section>
   );
@@ -17,19 +31,43 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** The Details tab of the drawer: sections parted by hairlines. */
 export function DrawerDetails({ alarm, onChange }: { alarm: AlarmDetail; onChange: () => void }) {
-  const facts = [...equipmentFacts(alarm), ...otherFacts(alarm)];
+  const definitions = useDefinitions();
+  const canEdit = can(useMe(), 'alarms', 'EDIT');
+  const onVote = useVote(alarm, onChange);
+  const [editedId, setEditedId] = useState<string | null>(null);
+  useShortcuts({ e: () => canEdit && setEditedId(alarm.id) });
+  const shown = { definitions, onVote: canEdit ? onVote : undefined };
+  const facts = [...equipmentFacts(alarm, shown), ...otherFacts(alarm, shown)];
+  const isEditing = canEdit && editedId === alarm.id;
   return (
     <>
       <div className="section">
         <Sparkline key={alarm.id} alarmId={alarm.id} version={alarm.version} />
       </div>
-      <Section title="Alarm Classification">
-        <KeyValue rows={[...classificationFacts(alarm), pointFact(alarm)]} />
-      </Section>
-      {facts.length > 0 && (
-        <Section title="Equipment and location">
-          <KeyValue rows={facts} />
+      {isEditing ? (
+        <Section title="Alarm Details">
+          <DetailsEditor
+            key={alarm.id}
+            alarm={alarm}
+            definitions={definitions}
+            onDone={() => setEditedId(null)}
+            onChange={onChange}
+          />
         </Section>
+      ) : (
+        <>
+          <Section
+            title="Alarm Classification"
+            action={canEdit && <EditButton onClick={() => setEditedId(alarm.id)} />}
+          >
+            <KeyValue rows={[...classificationFacts(alarm), pointFact(alarm)]} />
+          </Section>
+          {facts.length > 0 && (
+            <Section title="Equipment and location">
+              <KeyValue rows={facts} />
+            </Section>
+          )}
+        </>
       )}
       <Section title="Notes">
         <Note key={alarm.id} alarm={alarm} onChange={onChange} />

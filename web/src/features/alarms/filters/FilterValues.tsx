@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { type Field, type FieldName, fields } from '../../../../../domain/criteria/fields.ts';
+import { PropertySelect } from '../detail/properties/PropertySelect.tsx';
 import { blankOption, keptValues } from '../list/criteria.ts';
 import { listHeight, type Option } from '../list/option.ts';
 import { DurationRange } from './DurationRange.tsx';
@@ -17,6 +18,18 @@ interface FilterValuesProps {
 /** Values of one filter, chosen in the way of its type. */
 export function FilterValues({ field, values, options, onChange }: FilterValuesProps) {
   const one = { value: values[0] ?? '', onChange: (value: string) => onChange(value ? [value] : []) };
+  const property = field && fields[field].property;
+  if (property)
+    return (
+      <PropertySelect
+        property={property}
+        label="Values"
+        isMulti
+        first={[blankOption]}
+        value={values}
+        onChange={onChange}
+      />
+    );
   switch (field && fields[field].type) {
     case 'dateTime':
       return <TimeRange field={fields[field as FieldName]} {...one} />;

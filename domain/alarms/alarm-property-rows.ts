@@ -1,0 +1,153 @@
+import type { Transaction } from '../../platform/database.ts';
+import { pgArray } from '../../platform/pg-array.ts';
+import { type AlarmProperty, type AlarmTextsRead, tokenOf, tokensOf } from '../properties/property.ts';
+
+/** Properties as they lie in `alarms`. Every statement binds the customer. */
+
+/** Tokens hold no line break, so that they travel as lines. */
+export const tokenLines = (properties: readonly AlarmProperty[]): string => tokensOf(properties).join('\n');
+export const tokensFromLines = (column: string): string => `string_to_array(${column}, E'\\n')`;
+
+/** What people have said of alarms, by `customer/alarm`; of those that nobody has spoken of nothing. */
+export async function readVotes(
+  trx: Transaction,
+  alarms: ReadonlyArray<{ customerId: number; id: number }>,
+): Promise<Map<string, AlarmProperty[]>> {
+  if (alarms.length === 0) return new Map();
+  const { rows } = await trx.raw(
+    `select a.customer_id, a.id, a.properties from unnest(?::int[], ?::bigint[]) as k (customer_id, id)
+     join alarms a on a.customer_id = k.customer_id and a.id = k.id
+     where a.properties @> '[{"by":"PERSON"}]'`,
+    [
+      pgArray(
+        'int',
+        alarms.map(({ customerId }) => customerId),
+      ),
+      pgArray(
+        'bigint',
+        alarms.map(({ id }) => id),
+      ),
+    ],
+  );
+  return new Map(
+    rows.map((row: { customer_id: number; id: number; properties: AlarmProperty[] }) => [
+      `${row.customer_id}/${row.id}`,
+      row.properties,
+    ]),
+  );
+}
+
+/** What is known of an alarm, and the texts it comes from. */
+export interface DescribedAlarm {
+  id: number;
+  properties: AlarmProperty[];
+  pointEntityId: number | null;
+  texts: AlarmTextsRead;
+}
+
+export const nothingKnown: DescribedAlarm = {
+  id: 0,
+  properties: [],
+  pointEntityId: null,
+  texts: { pointPath: null, pointName: null, stationPath: null, message: null, condition: null, alarmClass: null },
+};
+
+/** Of alarms of one customer, locked before by their states. */
+export async function readDescribed(
+  trx: Transaction,
+  customerId: number,
+  ids: readonly number[],
+): Promise<Map<number, DescribedAlarm>> {
+  const { rows } = await trx.raw(
+    `select id, properties, point_entity_id as "pointEntityId", text as message, point_path as "pointPath",
+       point_name as "pointName", station_path as "stationPath", condition, alarm_class as "alarmClass"
+     from alarms where customer_id = ? and id = any(?::bigint[])`,
+    [customerId, pgArray('bigint', ids)],
+  );
+  return new Map(
+    rows.map(({ id, properties, pointEntityId, ...texts }: Omit<DescribedAlarm, 'texts'> & AlarmTextsRead) => [
+      id,
+      { id, properties, pointEntityId, texts },
+    ]),
+  );
+}
+
+/** Writes what is known of alarms of one customer, whose states this transaction has locked. */
+export async function writeProperties(
+  trx: Transaction,
+  customerId: number,
+  rows: ReadonlyArray<Pick<DescribedAlarm, 'id' | 'properties' | 'pointEntityId'>>,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const column = (type: string, value: (row: (typeof rows)[number]) => unknown): string =>
+    pgArray(type, rows.map(value));
+  await trx.raw(
+    `update alarms a set properties = n.properties, property_tokens = ${tokensFromLines('n.tokens')},
+       point_entity_id = n.point_entity_id
+     from unnest(?::bigint[], ?::jsonb[], ?::text[], ?::bigint[]) as n (id, properties, tokens, point_entity_id)
+     where a.customer_id = ? and a.id = n.id`,
+    [
+      column('bigint', ({ id }) => id),
+      column('jsonb', ({ properties }) => JSON.stringify(properties)),
+      column('text', ({ properties }) => tokenLines(properties)),
+      column('bigint', ({ pointEntityId }) => pointEntityId),
+      customerId,
+    ],
+  );
+}
+
+/** Alarms that have any of the values, lowest number first. */
+export async function alarmsWithValue(
+  trx: Transaction,
+  customerId: number,
+  type: string,
+  values: readonly string[],
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await trx.raw(
+    `select a.id from alarms a where a.customer_id = ? and a.property_tokens && ?::text[] order by a.id limit ?`,
+    [
+      customerId,
+      pgArray(
+        'text',
+        values.map((value) => tokenOf(type, value)),
+      ),
+      limit,
+    ],
+  );
+  return rows.map(({ id }: { id: number }) => id);
+}
+
+/** How many alarms have each of the values. */
+export async function countByValue(
+  trx: Transaction,
+  customerId: number,
+  tokens: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await trx.raw(
+    `select k.token, (
+       select count(*) from alarms a where a.customer_id = ? and a.property_tokens @> array[k.token]) as count
+     from unnest(?::text[]) as k (token)`,
+    [customerId, pgArray('text', tokens)],
+  );
+  return new Map(rows.map(({ token, count }: { token: string; count: number }) => [token, count]));
+}
+
+/** Source points of a customer that hold the folded term, by name. */
+export async function listPoints(
+  trx: Transaction,
+  customerId: number,
+  term: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ points: string[]; count: number }> {
+  const { rows } = await trx.raw(
+    `with points as (
+       select distinct a.point_path from alarms a
+       where a.customer_id = :customerId and a.point_path is not null and a.search_text like :pattern
+         and lower(a.point_path) like :pattern)
+     select (select count(*) from points) as count,
+       array(select point_path from points order by point_path limit :limit offset :offset) as points`,
+    { customerId, pattern: `%${term.replace(/[\\%_]/g, '\\$&')}%`, limit, offset } as never,
+  );
+  return rows[0];
+}

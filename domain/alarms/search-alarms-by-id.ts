@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { forCustomer } from '../../platform/database.ts';
+import { listLimits, pageSizes } from '../constants.ts';
+import { anyOf, type Expression, within } from '../criteria/expression.ts';
+import { toPostgres } from '../criteria/to-postgres.ts';
+import type { Ctx } from '../ctx.ts';
+import { assertPermission } from '../people/assert-permission.ts';
+import { defaultOrder } from './alarm-order.ts';
+import type { AlarmRow } from './alarm-row.ts';
+import { alarmRowsOf } from './alarm-rows.ts';
+
+const schema = z.object({
+  search: z.string().max(50),
+  offset: z
+    .int()
+    .min(0)
+    .max(listLimits.offset)
+    .nullish()
+    .transform((value) => value ?? 0),
+});
+
+/** Longest number of an alarm. */
+const mostDigits = 15;
+
+/** Numbers that begin with some digits: a range for each length. */
+function beginsWith(digits: string): Expression {
+  const ranges: Expression[] = [];
+  for (let more = 0; digits.length + more <= mostDigits; more += 1) {
+    const min = Number(digits) * 10 ** more;
+    ranges.push(within('id', { min, max: min + 10 ** more - 1 }));
+  }
+  return anyOf(...ranges);
+}
+
+/**
+ * Alarms whose number begins with what was typed, with or without its letter, fifty at a time, newest first (ALM-014).
+ * @throws AppError FORBIDDEN without alarm access, INVALID.
+ */
+export async function searchAlarmsById(
+  ctx: Ctx,
+  input: z.input<typeof schema>,
+): Promise<{ alarms: AlarmRow[]; count: number }> {
+  assertPermission(ctx, 'alarms', 'VIEW');
+  const { search, offset } = schema.parse(input);
+  const digits = search.trim().replace(/^a/i, '');
+  if (!/^[1-9]\d{0,14}$/.test(digits)) return { alarms: [], count: 0 };
+  const condition = toPostgres(beginsWith(digits));
+  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const rows = alarmRowsOf(trx, ctx.customer.id);
+    const alarms = await rows.list(
+      condition,
+      { orders: [defaultOrder], after: null },
+      { limit: pageSizes.picker, offset },
+    );
+    return { alarms, count: await rows.count(condition) };
+  });
+}

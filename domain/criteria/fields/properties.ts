@@ -1,0 +1,15 @@
+import type { Field } from './kinds.ts';
+import { propertyOf } from './kinds.ts';
+
+/** Where an alarm is, and of which equipment it speaks. */
+export const propertyFields = {
+  building: propertyOf('Building', 'building'),
+  floors: propertyOf('Floor', 'floors'),
+  rooms: propertyOf('Room', 'rooms'),
+  assetName: propertyOf('Alarm Asset Name', 'assetName', 'assetNames'),
+  assetType: propertyOf('Asset Type', 'assetType'),
+  assetCriticality: propertyOf('Asset Criticality', 'assetCriticality'),
+  equipmentType: propertyOf('Equipment Type', 'equipmentType'),
+  component: propertyOf('Component', 'component'),
+  category: propertyOf('Category', 'category'),
+} satisfies Record<string, Field>;

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { forCustomer } from '../../platform/database.ts';
+import { countByValue, listPoints } from '../alarms/alarm-property-rows.ts';
+import { listLimits, pageSizes, specialOptionValues } from '../constants.ts';
+import { searchTermSchema } from '../criteria/criteria.ts';
+import type { Ctx } from '../ctx.ts';
+import { assertPermission } from '../people/assert-permission.ts';
+import { alarmConfig } from './definitions.ts';
+import { type PropertyDefinition, tokenOf } from './property.ts';
+import { readValues } from './property-values.ts';
+
+/** What pickers read: a page from an offset (UI-011). */
+const offset = z
+  .int()
+  .min(0)
+  .max(listLimits.offset)
+  .nullish()
+  .transform((value) => value ?? 0);
+const limit = z
+  .int()
+  .min(1)
+  .max(listLimits.limit)
+  .nullish()
+  .transform((value) => value ?? pageSizes.picker);
+
+export interface PropertyOption {
+  value: string;
+  name: string;
+}
+
+const autocomplete = z.object({
+  property: z.string().max(50),
+  offset,
+  value: searchTermSchema,
+  assetClass: z.string().max(100).nullish(),
+  loadAll: z.boolean().nullish(),
+  customHeader: z.string().max(100).nullish(),
+  dbName: z.string().max(50).nullish(),
+});
+
+/**
+ * Values of an alarm property to choose from, by name: those that hold what was typed.
+ * @param input.assetClass only names of assets of that class.
+ * @param input.loadAll as many as a list takes at once, instead of a picker's page.
+ * @param input.customHeader offers "All {header}s" first (UI-030).
+ * @param input.dbName the property's name where it is stored, if that is another than `property`.
+ * @throws AppError FORBIDDEN without alarm access, INVALID.
+ */
+export async function autocompleteProperty(ctx: Ctx, input: z.input<typeof autocomplete>) {
+  assertPermission(ctx, 'alarms', 'VIEW');
+  const given = autocomplete.parse(input);
+  const type = given.dbName ?? given.property;
+  const page = { term: given.value, limit: given.loadAll ? listLimits.limit : pageSizes.picker, offset: given.offset };
+  const { values, count } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    given.assetClass
+      ? readAssetNames(trx, ctx.customer.id, { ...page, assetClass: given.assetClass })
+      : readValues(trx, ctx.customer.id, { ...page, type }),
+  );
+  const items = values.map((each): PropertyOption => ({ value: each, name: each }));
+  if (given.customHeader && given.offset === 0 && !given.value)
+    items.unshift({ value: specialOptionValues.all, name: `All ${given.customHeader}s` });
+  return { items, count };
+}
+
+async function readAssetNames(
+  trx: Parameters<typeof readValues>[0],
+  customerId: number,
+  { assetClass, term, ...page }: { assetClass: string; term: string; limit: number; offset: number },
+): Promise<{ values: string[]; count: number }> {
+  const { rows } = await trx.raw(
+    `with found as (
+       select distinct name from entities
+       where customer_id = :customerId and class = :assetClass and deleted_at is null and position(:term in lower(name)) > 0)
+     select (select count(*) from found) as count,
+       array(select name from found order by name limit :limit offset :offset) as "values"`,
+    { customerId, assetClass, term, ...page } as never,
+  );
+  return rows[0];
+}
+
+const points = z.object({ search: searchTermSchema, offset });
+
+/**
+ * Source points that alarms have, plain strings by name, fifty at a time (ALM-016, ALM-138).
+ * @throws AppError FORBIDDEN without alarm access, INVALID.
+ */
+export async function listAlarmPoints(ctx: Ctx, input: z.input<typeof points>) {
+  assertPermission(ctx, 'alarms', 'VIEW');
+  const given = points.parse(input);
+  return forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    listPoints(trx, ctx.customer.id, given.search, { limit: pageSizes.picker, offset: given.offset }),
+  );
+}
+
+const values = z.object({ type: z.string().max(50), search: searchTermSchema, limit, offset });
+
+export interface CountedValue {
+  type: string;
+  value: string;
+  alarmCount: number;
+}
+
+/**
+ * The values of one property with how many alarms have each, by name.
+ * @throws AppError FORBIDDEN without alarm access, INVALID.
+ */
+export async function listPropertyValues(
+  ctx: Ctx,
+  input: z.input<typeof values>,
+): Promise<{ alarmProperties: CountedValue[]; count: number }> {
+  assertPermission(ctx, 'alarms', 'VIEW');
+  const { type, search, ...page } = values.parse(input);
+  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const found = await readValues(trx, ctx.customer.id, { type, term: search, ...page });
+    const tokens = found.values.map((value) => tokenOf(type, value));
+    const counts = await countByValue(trx, ctx.customer.id, tokens);
+    return {
+      alarmProperties: found.values.map((value, index) => ({
+        type,
+        value,
+        alarmCount: counts.get(tokens[index] as string) ?? 0,
+      })),
+      count: found.count,
+    };
+  });
+}
+
+/** The properties that alarms can have, with their number. */
+export async function listPropertyTypes(
+  ctx: Ctx,
+): Promise<{ alarmPropertyTypes: PropertyDefinition[]; count: number }> {
+  const { definitions } = await alarmConfig(ctx);
+  return { alarmPropertyTypes: definitions, count: definitions.length };
+}

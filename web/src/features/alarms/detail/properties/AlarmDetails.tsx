@@ -1,0 +1,50 @@
+import { Pencil } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { can } from '../../../../app/access.ts';
+import { useMe } from '../../../../app/me.tsx';
+import { useShortcuts } from '../../../../app/use-shortcuts.ts';
+import { Kbd } from '../../../../ui/Kbd.tsx';
+import { AlarmDetailsCard } from '../AlarmFacts.tsx';
+import type { AlarmDetail } from '../use-alarm.ts';
+import { DetailsEditor } from './DetailsEditor.tsx';
+import { useDefinitions } from './use-definitions.ts';
+import { useVote } from './use-vote.ts';
+
+interface AlarmDetailsProps {
+  alarm: AlarmDetail;
+  onChange: () => void;
+  children?: ReactNode;
+}
+
+/** The details of an alarm, to be read or, by those who may, changed in their place. */
+export function AlarmDetails({ alarm, onChange, children }: AlarmDetailsProps) {
+  const definitions = useDefinitions();
+  const canEdit = can(useMe(), 'alarms', 'EDIT');
+  const onVote = useVote(alarm, onChange);
+  const [isEditing, setEditing] = useState(false);
+  useShortcuts({ e: () => canEdit && setEditing(true) });
+  const isOpen = canEdit && isEditing;
+  return (
+    <AlarmDetailsCard
+      alarm={alarm}
+      definitions={definitions}
+      onVote={canEdit ? onVote : undefined}
+      action={canEdit && !isEditing && <EditButton onClick={() => setEditing(true)} />}
+      editor={
+        isOpen && (
+          <DetailsEditor alarm={alarm} definitions={definitions} onDone={() => setEditing(false)} onChange={onChange} />
+        )
+      }
+    >
+      {children}
+    </AlarmDetailsCard>
+  );
+}
+
+/** Opens the editor. */
+export const EditButton = ({ onClick }: { onClick: () => void }) => (
+  <button type="button" className="btn is-small" onClick={onClick}>
+    <Pencil size={13} aria-hidden />
+    Edit <Kbd>E</Kbd>
+  </button>
+);

@@ -1,0 +1,226 @@
+import { useMutation } from '@apollo/client/react';
+import { Modal, Segmented, Select } from 'antd';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
+import { useBlocker } from 'react-router';
+import { noPriorityLabel, priorityLabels } from '../../../../../../domain/constants.ts';
+import { isEquipmentType } from '../../../../../../domain/properties/property.ts';
+import { Bell } from '../../../../ui/Bell.tsx';
+import { emptySource, plural } from '../../../../ui/format.ts';
+import { SourceText } from '../../../../ui/SourceText.tsx';
+import { useToaster } from '../../../../ui/toast.tsx';
+import { impactMutation, priorityMutation } from '../../decisions/mutations.ts';
+import type { AlarmDetail } from '../use-alarm.ts';
+import {
+  countChanges,
+  type DetailsDraft,
+  emptyDraft,
+  propertyChanges,
+  voteOf,
+  withValue,
+  withVote,
+} from './details-draft.ts';
+import { PropertySelect } from './PropertySelect.tsx';
+import { detailsFailure, detailsMutation } from './property-queries.ts';
+import { sourceWords } from './source-words.ts';
+import type { Definition } from './use-definitions.ts';
+import { Verified } from './Verified.tsx';
+import './properties.css';
+
+interface DetailsEditorProps {
+  alarm: AlarmDetail;
+  definitions: readonly Definition[];
+  onDone: () => void;
+  onChange: () => void;
+}
+
+/** The form of an alarm's details: equipment, point, classification, then the remaining properties. */
+export function DetailsEditor({ alarm, definitions, onDone, onChange }: DetailsEditorProps) {
+  const [draft, setDraft] = useState<DetailsDraft>(emptyDraft);
+  const { save, isSaving } = useSave(alarm);
+  const changes = countChanges(draft);
+  const submit = async () => {
+    if (!(await save(draft))) return;
+    onChange();
+    setDraft(emptyDraft);
+    onDone();
+  };
+  const shown = definitions.filter(({ isVisible, isEditable }) => isVisible && isEditable);
+  const field = (definition: Definition) => (
+    <PropertyField key={definition.name} alarm={alarm} definition={definition} draft={draft} onDraft={setDraft} />
+  );
+  const priority = draft.priority ?? alarm.priority;
+  const isActive = alarm.state === 'active';
+  return (
+    <form
+      className="details-form"
+      aria-label="Alarm Details"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit().catch(() => undefined);
+      }}
+    >
+      {shown.filter(({ name }) => isEquipmentType(name)).map(field)}
+      <div className="details-field">
+        <span className="details-label">Alarm Point</span>
+        <SourceText>{alarm.point || emptySource}</SourceText>
+      </div>
+      <h3>Alarm Classification</h3>
+      <div className="details-field">
+        <span className="details-label">
+          Is Service Failure Alarm{' '}
+          {alarm.serviceImpactLastModifiedBy && <Verified by={alarm.serviceImpactLastModifiedBy} />}
+        </span>
+        <Segmented<string>
+          aria-label="Is Service Failure Alarm"
+          options={['Yes', 'No']}
+          value={(draft.isServiceImpacting ?? alarm.isServiceImpacting) ? 'Yes' : 'No'}
+          onChange={(word) => {
+            const next = word === 'Yes';
+            setDraft({ ...draft, isServiceImpacting: next === alarm.isServiceImpacting ? undefined : next });
+          }}
+        />
+      </div>
+      <div className="details-field">
+        <span className="details-label">
+          Alarm Priority {alarm.priorityLastModifiedBy && <Verified by={alarm.priorityLastModifiedBy} />}
+        </span>
+        <Select<number>
+          aria-label="Alarm Priority"
+          allowClear
+          placeholder={noPriorityLabel}
+          value={priority === 0 ? null : priority}
+          options={[5, 4, 3, 2, 1].map((level) => ({
+            value: level,
+            label: (
+              <span className="line">
+                <Bell priority={level} active={isActive} /> {priorityLabels[level]}
+              </span>
+            ),
+          }))}
+          onChange={(level) => {
+            const next = level ?? 0;
+            setDraft({ ...draft, priority: next === alarm.priority ? undefined : next });
+          }}
+        />
+      </div>
+      <h3>Properties</h3>
+      {shown.filter(({ name }) => !isEquipmentType(name)).map(field)}
+      <div className="details-foot">
+        <span className="meta quiet grow" aria-live="polite">
+          {plural(changes, 'change')}
+        </span>
+        <button type="button" className="btn is-small" onClick={onDone}>
+          Discard
+        </button>
+        <button type="submit" className="btn is-small is-primary" disabled={changes === 0 || isSaving}>
+          Save
+        </button>
+      </div>
+      <LeaveGuard isDirty={changes > 0} />
+    </form>
+  );
+}
+
+interface PropertyFieldProps {
+  alarm: AlarmDetail;
+  definition: Definition;
+  draft: DetailsDraft;
+  onDraft: (draft: DetailsDraft) => void;
+}
+
+/** One property: its value, the verify control, and what was typed as a new value. */
+function PropertyField({ alarm, definition: { name, label, isMulti }, draft, onDraft }: PropertyFieldProps) {
+  const stored = alarm.properties.find(({ type }) => type === name);
+  const vote = voteOf(draft, stored, name);
+  const changed = draft.properties[name];
+  const isNew = changed?.value !== undefined;
+  return (
+    <div className="details-field">
+      <span className="details-label">
+        {label} {stored?.confidence === 1 && <Verified by={stored.verifiedBy} />}
+      </span>
+      <div className="details-control">
+        <PropertySelect
+          property={name}
+          label={label}
+          isMulti={isMulti}
+          takesNew
+          value={changed?.value ?? stored?.value ?? []}
+          onChange={(value) => onDraft(withValue(draft, stored, name, value))}
+        />
+        <span className="details-votes">
+          <button
+            type="button"
+            className="btn is-ghost is-small"
+            aria-label={`${label} is right`}
+            title="This value is right"
+            aria-pressed={vote === 1}
+            disabled={!stored || isNew}
+            onClick={() => onDraft(withVote(draft, name, 1))}
+          >
+            <ThumbsUp size={14} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className="btn is-ghost is-small"
+            aria-label={`${label} is wrong`}
+            title="This value is wrong"
+            aria-pressed={Boolean(stored) && vote === 0}
+            disabled={!stored || isNew}
+            onClick={() => onDraft(withVote(draft, name, 0))}
+          >
+            <ThumbsDown size={14} aria-hidden />
+          </button>
+        </span>
+      </div>
+      {stored && !isNew && <span className="meta quiet">{sourceWords(stored)}</span>}
+    </div>
+  );
+}
+
+/** Saves what a draft has changed. @returns false where something failed: the draft stays. */
+function useSave(alarm: AlarmDetail) {
+  const toaster = useToaster();
+  const [details, { loading: isSaving }] = useMutation(detailsMutation, { context: { failure: detailsFailure } });
+  const [setPriority] = useMutation(priorityMutation, { context: { failure: 'Failed to change priority' } });
+  const [setImpact] = useMutation(impactMutation, { context: { failure: 'Failed update alarms' } });
+  const ids = [alarm.id];
+  const save = async (draft: DetailsDraft): Promise<boolean> => {
+    const properties = propertyChanges(draft);
+    if (properties.length > 0) {
+      const { data } = await details({ variables: { ids, expectedVersions: [alarm.version], properties } });
+      const failed = data?.result.failures[0];
+      if (failed) toaster.error(detailsFailure, failed.reason);
+      if (!data || failed) return false;
+    }
+    if (draft.priority !== undefined) await setPriority({ variables: { ids, priority: draft.priority } });
+    if (draft.isServiceImpacting !== undefined)
+      await setImpact({ variables: { ids, isServiceImpacting: draft.isServiceImpacting } });
+    toaster.success();
+    return true;
+  };
+  return { save, isSaving };
+}
+
+/** Asks before a page with changes is left. */
+function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Modal
+      open
+      width={460}
+      zIndex={1001}
+      title="Leave page without saving?"
+      okText="Leave"
+      cancelText="Stay on page"
+      onOk={() => blocker.proceed()}
+      onCancel={() => blocker.reset()}
+    >
+      <p>If you leave this page your changes will not be saved.</p>
+    </Modal>
+  );
+}

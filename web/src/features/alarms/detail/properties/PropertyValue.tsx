@@ -1,0 +1,59 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import type { AlarmDetail } from '../use-alarm.ts';
+import { sourceWords } from './source-words.ts';
+import { Verified } from './Verified.tsx';
+import './properties.css';
+
+export type Vote = (type: string, confidence: 0 | 1) => void;
+
+interface PropertyValueProps {
+  property: AlarmDetail['properties'][number];
+  label: string;
+  /** Absent for those who may not vote. */
+  onVote?: Vote;
+}
+
+/** A value as it is known: certain, or to be looked at, with the text behind it in its tooltip. */
+export function PropertyValue({ property, label, onVote }: PropertyValueProps) {
+  const { type, value, confidence, needsVerification, verifiedBy } = property;
+  const text = value.join(', ');
+  if (confidence === 1)
+    return (
+      <>
+        <span title={sourceWords(property)}>{text}</span>
+        <Verified by={verifiedBy} />
+      </>
+    );
+  return (
+    <>
+      <span className={needsVerification ? 'unsure' : undefined} title={sourceWords(property)}>
+        {text}
+      </span>
+      {needsVerification && (
+        <span className="please-verify">
+          Please verify
+          {onVote && (
+            <>
+              <button
+                type="button"
+                aria-label={`${label} is right`}
+                title="This value is right"
+                onClick={() => onVote(type, 1)}
+              >
+                <ThumbsUp size={13} aria-hidden />
+              </button>
+              <button
+                type="button"
+                aria-label={`${label} is wrong`}
+                title="This value is wrong"
+                onClick={() => onVote(type, 0)}
+              >
+                <ThumbsDown size={13} aria-hidden />
+              </button>
+            </>
+          )}
+        </span>
+      )}
+    </>
+  );
+}

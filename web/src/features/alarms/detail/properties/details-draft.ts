@@ -1,0 +1,60 @@
+import type { AlarmPropertyInput } from '../../../../generated/graphql.ts';
+
+/** What a person has changed in the details form and not saved yet. */
+export interface DetailsDraft {
+  /** By type: values instead of those there are, or a vote on them. */
+  properties: Readonly<Record<string, { value?: string[]; confidence?: 0 | 1 }>>;
+  priority?: number;
+  isServiceImpacting?: boolean;
+}
+export const emptyDraft: DetailsDraft = { properties: {} };
+
+interface Stored {
+  type: string;
+  value: string[];
+  confidence: number;
+}
+
+const same = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((one, index) => one === b[index]);
+
+/** A typed value as it would be saved: cut at 100 characters; null where an equal option exists, whatever its case. */
+export function newValueOf(typed: string, options: readonly string[], max: number): string | null {
+  const text = [...typed.trim().replace(/\s+/g, ' ')].slice(0, max).join('').trim();
+  const key = text.toLowerCase();
+  return text && !options.some((option) => option.toLowerCase() === key) ? text : null;
+}
+
+/** Puts values into the draft; those there are already are no change, and what goes back to them takes its vote with it. */
+export function withValue(
+  draft: DetailsDraft,
+  stored: Stored | undefined,
+  type: string,
+  value: string[],
+): DetailsDraft {
+  const { [type]: _, ...rest } = draft.properties;
+  const isChange = !same(value, stored?.value ?? []);
+  return { ...draft, properties: isChange ? { ...rest, [type]: { value } } : rest };
+}
+
+/** Puts a vote into the draft; the same once more takes it back. */
+export function withVote(draft: DetailsDraft, type: string, confidence: 0 | 1): DetailsDraft {
+  const { [type]: known, ...rest } = draft.properties;
+  return { ...draft, properties: known?.confidence === confidence ? rest : { ...rest, [type]: { confidence } } };
+}
+
+/** How the verify control of a property stands: up for what is certain and for any new value, down for the rest. */
+export function voteOf(draft: DetailsDraft, stored: Stored | undefined, type: string): 0 | 1 {
+  const changed = draft.properties[type];
+  if (changed?.value) return 1;
+  return changed?.confidence ?? (stored?.confidence === 1 ? 1 : 0);
+}
+
+/** Only what has changed is sent, and nothing that is empty. */
+export const propertyChanges = (draft: DetailsDraft): AlarmPropertyInput[] =>
+  Object.entries(draft.properties)
+    .map(([type, { value, confidence }]) => (value ? { type, value } : { type, confidence }))
+    .filter(({ value, confidence }) => (value ? value.length > 0 : confidence !== undefined));
+
+export const countChanges = (draft: DetailsDraft): number =>
+  propertyChanges(draft).length + Number(draft.priority !== undefined) + Number(draft.isServiceImpacting !== undefined);
