@@ -1,13 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { Context } from '@temporalio/activity';
 import { WorkflowFailedError } from '@temporalio/client';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker, type WorkflowBundleOption } from '@temporalio/worker';
-import { DeterminismViolationError } from '@temporalio/workflow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newTaskQueue, quietTemporal, timeSkippingTemporal } from '../../tests/support/temporal.ts';
 import { workflowBundle as bundleNow } from '../bundle.ts';
-import { historyFromText } from '../history-file.ts';
 import { startRecount, startStaleSweep } from './client.ts';
 import type { HousekeepingActivities } from './types.ts';
 
@@ -87,28 +84,5 @@ describe('the plans', () => {
     const hours = ((at.at(-1) as number) - (at[0] as number)) / 3_600_000;
     expect(hours).toBeGreaterThan(5.9);
     expect(hours).toBeLessThan(6);
-  });
-});
-
-describe('recorded histories', () => {
-  const folder = new URL('./histories/', import.meta.url);
-  const recordings = readdirSync(folder).filter((file) => file.endsWith('.json'));
-  const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
-
-  test('there is one of each plan', () => {
-    expect(recordings.map((file) => file.replace(/-\d+\.json$/, ''))).toEqual(
-      expect.arrayContaining(['keep-payloads', 'recount-nuisance', 'sweep-stale']),
-    );
-  });
-
-  test.each(recordings)('%s replays with the plans as they are now', async (file) => {
-    await expect(Worker.runReplayHistory({ workflowBundle }, historyFromText(read(file)))).resolves.toBeUndefined();
-  });
-
-  test('a recording in which another activity was called does not replay', async () => {
-    const other = read('sweep-stale-1.json').replaceAll('markStaleAlarms', 'somethingElse');
-    await expect(Worker.runReplayHistory({ workflowBundle }, historyFromText(other))).rejects.toThrow(
-      DeterminismViolationError,
-    );
   });
 });

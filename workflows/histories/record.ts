@@ -1,0 +1,69 @@
+import { writeFile } from 'node:fs/promises';
+import { Client, Connection } from '@temporalio/client';
+import { NativeConnection, Worker } from '@temporalio/worker';
+import { readEnv } from '../../platform/env.ts';
+import type { BulkActivities } from '../bulk/types.ts';
+import { workflowBundle } from '../bundle.ts';
+import type { HousekeepingActivities } from '../housekeeping/types.ts';
+import type { ReparseActivities } from '../reparse/types.ts';
+import type { ResumeActivities } from '../resume-work/types.ts';
+import type * as workflows from '../workflows.ts';
+import { historyText } from './history-file.ts';
+
+/**
+ * Records how a plan runs, for the test that replays it. Run it when a plan is new or gets another shape, and keep the
+ * old recordings as long as a run of that shape may be going on somewhere:
+ * `node --import tsx workflows/histories/record.ts 2 sweepStale bulk` writes the recordings number 2 of these two.
+ */
+const [number, ...names] = process.argv.slice(2);
+const env = readEnv('temporal');
+const taskQueue = 'recording';
+/** The machine that recorded is nobody's business. */
+const identity = 'recorder';
+const key = { customerId: 1000, id: 'a3c1f8f0-0000-4000-8000-000000000001' };
+
+type Plans = typeof workflows;
+const plans: { [Name in keyof Plans]: Parameters<Plans[Name]> } = {
+  bulk: [key],
+  keepPayloads: [],
+  recountNuisance: [{ scope: 'counted' }],
+  reparse: [key],
+  resumeWork: [],
+  sweepSnoozes: [],
+  sweepStale: [],
+};
+const activities: HousekeepingActivities & BulkActivities & ReparseActivities & ResumeActivities = {
+  recountNuisanceCounts: async () => ({ checked: 1_200, changed: 7 }),
+  markStaleAlarms: async () => ({ marked: 3 }),
+  keepNewestPayloads: async () => ({ kept: 5 }),
+  endDueSnoozes: async () => ({ ended: 2 }),
+  resumeUnfinishedWork: async () => ({ found: 1 }),
+  runBulkJob: async () => {},
+  readPayloads: async () => {},
+  settleHistories: async () => {},
+};
+
+const clientConnection = await Connection.connect({ address: env.TEMPORAL_ADDRESS });
+const client = new Client({ connection: clientConnection, namespace: env.TEMPORAL_NAMESPACE, identity });
+const connection = await NativeConnection.connect({ address: env.TEMPORAL_ADDRESS });
+const worker = await Worker.create({
+  connection,
+  namespace: env.TEMPORAL_NAMESPACE,
+  taskQueue,
+  identity,
+  workflowBundle: await workflowBundle(),
+  activities,
+});
+await worker.runUntil(async () => {
+  for (const name of names) {
+    const args: unknown[] | undefined = plans[name as keyof Plans];
+    if (!args) throw new Error(`there is no plan ${name}: ${Object.keys(plans).join(', ')}`);
+    const handle = await client.workflow.start(name, { taskQueue, workflowId: name, args });
+    await handle.result();
+    const file = new URL(`${name}-${number}.json`, import.meta.url);
+    await writeFile(file, historyText(await handle.fetchHistory()));
+    process.stdout.write(`${file.pathname}\n`);
+  }
+});
+await connection.close();
+await clientConnection.close();

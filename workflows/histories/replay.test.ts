@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Worker, type WorkflowBundleOption } from '@temporalio/worker';
+import { DeterminismViolationError } from '@temporalio/workflow';
+import { beforeAll, expect, test } from 'vitest';
+import { quietTemporal } from '../../tests/support/temporal.ts';
+import { workflowBundle as bundleNow } from '../bundle.ts';
+import * as workflows from '../workflows.ts';
+import { historyFromText } from './history-file.ts';
+
+const folder = new URL('./', import.meta.url);
+const recordings = readdirSync(folder).filter((file) => file.endsWith('.json'));
+const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
+let workflowBundle: WorkflowBundleOption;
+
+beforeAll(async () => {
+  quietTemporal();
+  workflowBundle = await bundleNow();
+});
+
+test('there is a recording of each plan', () => {
+  const recorded = new Set(recordings.map((file) => file.replace(/-\d+\.json$/, '')));
+  expect([...recorded].sort()).toEqual(Object.keys(workflows).sort());
+});
+
+test.each(recordings)('%s replays with the plans as they are now', async (file) => {
+  await expect(Worker.runReplayHistory({ workflowBundle }, historyFromText(read(file)))).resolves.toBeUndefined();
+});
+
+test('a recording in which another activity was called does not replay', async () => {
+  const other = read('sweepStale-1.json').replaceAll('markStaleAlarms', 'somethingElse');
+  await expect(Worker.runReplayHistory({ workflowBundle }, historyFromText(other))).rejects.toThrow(
+    DeterminismViolationError,
+  );
+});
