@@ -128,6 +128,12 @@ export type AlarmActivityAndCount = {
   count: Scalars['Int']['output'];
 };
 
+export type AlarmActivityKind =
+  /** What people, rules and systems decided. */
+  | 'DECISION'
+  /** What the source did. */
+  | 'SOURCE';
+
 export type AlarmActivityMetadata = {
   __typename?: 'AlarmActivityMetadata';
   /** Milliseconds. */
@@ -138,6 +144,8 @@ export type AlarmActivityMetadata = {
 
 export type AlarmActivityWhere = {
   alarmId: Scalars['ID']['input'];
+  /** Without one: of both. */
+  kind?: InputMaybe<AlarmActivityKind>;
 };
 
 export type AlarmCount = {
@@ -1586,6 +1594,7 @@ export type ResolversTypes = {
   AlarmActiveState: ResolverTypeWrapper<Partial<AlarmActiveState>>;
   AlarmActivity: ResolverTypeWrapper<AlarmActivityRowRow>;
   AlarmActivityAndCount: ResolverTypeWrapper<ActivityAndCountRow>;
+  AlarmActivityKind: ResolverTypeWrapper<Partial<AlarmActivityKind>>;
   AlarmActivityMetadata: ResolverTypeWrapper<Partial<AlarmActivityMetadata>>;
   AlarmActivityWhere: ResolverTypeWrapper<Partial<AlarmActivityWhere>>;
   AlarmCount: ResolverTypeWrapper<Partial<AlarmCount>>;
