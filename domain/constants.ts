@@ -43,6 +43,13 @@ export const badgeDebounceMs = 2_000;
 /** contract: windows of a filter's times, back and forward, and those to either side. */
 export const timeWindowHours = [24, 168, 720, 2_160] as const;
 export const sideWindowHours = [720, 2_160] as const;
+/** The most that lenses which are not standard are counted to: more are "10,000+". */
+export const lensCountMax = 10_000;
+/** Lenses of one person or one team, views of one person, teams of a customer. */
+export const lensesMax = 50;
+export const savedViewsMax = 50;
+export const teamsMax = 200;
+export const lensNameMaxLength = 50;
 export const lensViewDefaults = { viewStandardLenses: true, viewMyLenses: true, viewTeamLenses: true } as const;
 
 /** WIRE.14 */

@@ -13,6 +13,7 @@ import * as payloadCases from './011_payload_cases.ts';
 import * as heldPayloads from './012_held_payloads.ts';
 import * as alarmIdentities from './013_alarm_identities.ts';
 import * as decisions from './014_decisions.ts';
+import * as lenses from './016_lenses.ts';
 import * as unfinishedWork from './018_unfinished_work.ts';
 
 /** All migrations in order, forward only. Imported, not read from a folder, so that a bundle carries them. */
@@ -31,6 +32,7 @@ const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
   '012_held_payloads': heldPayloads,
   '013_alarm_identities': alarmIdentities,
   '014_decisions': decisions,
+  '016_lenses': lenses,
   '018_unfinished_work': unfinishedWork,
 };
 

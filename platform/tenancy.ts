@@ -23,6 +23,10 @@ export const strictTables = [
   'payload_cases',
   'alarm_statuses',
   'bulk_jobs',
+  'lenses',
+  'lens_places',
+  'default_lenses',
+  'saved_views',
 ] as const;
 
 /** Strict as well, but a person's own rows are seen across customers (`forPerson`): that is how a customer is chosen. */

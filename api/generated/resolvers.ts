@@ -13,9 +13,11 @@ import type { RecentActionRow as RecentActionRowRow } from '../../domain/alarms/
 import type { Reparse as ReparseRow } from '../../domain/reparse/reparse.ts';
 import type { IntegrationHealth as IntegrationHealthRow } from '../../domain/integrations/integration-health.ts';
 import type { Traffic as TrafficRow } from '../../domain/integrations/integration-traffic.ts';
-import type { StandardLens as StandardLensRow } from '../../domain/lenses/standard-lenses.ts';
+import type { Criterion as CriterionRow } from '../../domain/criteria/criteria.ts';
+import type { Lens as LensRow } from '../../domain/lenses/lens.ts';
 import type { Ctx as CtxRow } from '../../domain/ctx.ts';
 import type { SourceSystemRow as SourceSystemRowRow } from '../../domain/alarms/list-source-systems.ts';
+import type { Team as TeamRow, TeamMember as TeamMemberRow } from '../../domain/teams/team.ts';
 import type { PersonRow as PersonRowRow } from '../../domain/people/person-row.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -365,6 +367,30 @@ export type BulkResult = {
   undoId?: Maybe<Scalars['ID']['output']>;
 };
 
+export type CreateLensInput = {
+  /** `active_alarms`, which holds active alarms alone, or `all_alarms`. */
+  category: Scalars['String']['input'];
+  /** Ids of the table's columns in their order; null: those the table has by itself. */
+  columns?: InputMaybe<Array<Scalars['String']['input']>>;
+  criteria: Array<CriterionInput>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  /** `FIELD.DIRECTION`, e.g. `PRIORITY.DESC`; null: newest first. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** Null: the caller's own. */
+  teamId?: InputMaybe<Scalars['ID']['input']>;
+  type: LensType;
+};
+
+export type CreateSavedViewInput = {
+  columns?: InputMaybe<Array<Scalars['String']['input']>>;
+  criteria: Array<CriterionInput>;
+  isDefault: Scalars['Boolean']['input'];
+  name: Scalars['String']['input'];
+  sort?: InputMaybe<Scalars['String']['input']>;
+  viewType: SavedViewType;
+};
+
 /**
  * One row of a filter. null stands for (blanks). What else a value is depends on the field: a word or text, or a range whose
  * bounds are included and may be open to a side: `3..`, `5m..2h`, `-24h..now`, `2026-05-01..2026-05-07`,
@@ -443,6 +469,21 @@ export type DeadLettersAndCount = {
   count: Scalars['Int']['output'];
   counts: Array<DeadLetterCount>;
   deadLetters: Array<DeadLetter>;
+};
+
+export type DeletedLens = {
+  __typename?: 'DeletedLens';
+  id: Scalars['ID']['output'];
+};
+
+export type DeletedSavedView = {
+  __typename?: 'DeletedSavedView';
+  id: Scalars['ID']['output'];
+};
+
+export type DeletedTeam = {
+  __typename?: 'DeletedTeam';
+  id: Scalars['ID']['output'];
 };
 
 export type EmailAddress = {
@@ -737,13 +778,55 @@ export type FastAlarmsWhere = {
 /** One row of a filter: AND between rows, OR between the values of one. */
 export type FilterCriterion = {
   __typename?: 'FilterCriterion';
+  /** Whether (blanks) is among the values. */
+  blanks: Scalars['Boolean']['output'];
+  detail: FilterCriterionDetail;
   /** The field's name in the criteria language, e.g. `status`. */
   field: Scalars['String']['output'];
   isExclusion: Scalars['Boolean']['output'];
+  /** The field again, under the contract's name. */
+  model: Scalars['String']['output'];
   /** The field's label, e.g. "Alarm Priority". */
   name: Scalars['String']['output'];
+  /** Values that were typed rather than chosen. */
+  newValues: Array<Scalars['String']['output']>;
+  /** The text that is searched for, of a keyword. */
+  query?: Maybe<Scalars['String']['output']>;
   /** null stands for (blanks). */
   values: Array<Maybe<Scalars['String']['output']>>;
+};
+
+/** How a field is filtered, and by what. */
+export type FilterCriterionDetail = {
+  __typename?: 'FilterCriterionDetail';
+  category: Scalars['String']['output'];
+  /** The name by which the criteria language knows the field. */
+  dbName: Scalars['String']['output'];
+  isExclusion: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  query?: Maybe<Scalars['String']['output']>;
+  /** The values there are, where they are few and known. */
+  selectValues?: Maybe<Array<Scalars['String']['output']>>;
+  selection: Array<FilterCriterionSelection>;
+  /** How values are chosen, e.g. `select`, `minMax`. */
+  type: Scalars['String']['output'];
+};
+
+/** One chosen value: a word, or the bounds of a range. */
+export type FilterCriterionSelection = {
+  __typename?: 'FilterCriterionSelection';
+  fullValues: Array<Maybe<Scalars['String']['output']>>;
+  max?: Maybe<Scalars['String']['output']>;
+  maxDays?: Maybe<Scalars['Int']['output']>;
+  maxHrs?: Maybe<Scalars['Int']['output']>;
+  maxMins?: Maybe<Scalars['Int']['output']>;
+  min?: Maybe<Scalars['String']['output']>;
+  minDays?: Maybe<Scalars['Int']['output']>;
+  minHrs?: Maybe<Scalars['Int']['output']>;
+  minMins?: Maybe<Scalars['Int']['output']>;
+  name: Scalars['String']['output'];
+  /** null stands for (blanks). */
+  value?: Maybe<Scalars['String']['output']>;
 };
 
 export type IntegrationHealth = {
@@ -779,6 +862,9 @@ export type IntegrationTraffic = {
 
 export type Lens = {
   __typename?: 'Lens';
+  /** Whether the caller may change and delete it. */
+  canEdit: Scalars['Boolean']['output'];
+  /** What a lens that people make starts from: `active_alarms` or `all_alarms`. Null for standard ones. */
   category?: Maybe<Scalars['String']['output']>;
   /** Its own locked criteria: they count as active filters. */
   criteria: Array<FilterCriterion>;
@@ -794,6 +880,8 @@ export type Lens = {
   isSectionDefault: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   orderValue: Scalars['Int']['output'];
+  /** What its team narrows it to besides. */
+  scope: Array<FilterCriterion>;
   tableOptions?: Maybe<Scalars['JSON']['output']>;
   team?: Maybe<LensTeam>;
   type: LensType;
@@ -801,6 +889,7 @@ export type Lens = {
 
 export type LensEntityCount = {
   __typename?: 'LensEntityCount';
+  /** Of lenses that are not standard one more than 10,000 means more. */
   count: Scalars['Int']['output'];
   lensId: Scalars['ID']['output'];
 };
@@ -844,17 +933,29 @@ export type Me = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  addTeamMember: TeamMember;
   /** Gives the customer a status of its own, 1 to 50 characters, unlike every other whatever the case. */
   createAlarmStatus: AlarmStatus;
   /** The main form merged with the fields of its direction, schema and connection type. */
   createExternalSystem: ExternalSystem;
+  /** Makes a lens: the caller's own, or with `teamId` a team's. The criteria of its category stand in front and stay. */
+  createLens: Lens;
+  createSavedView: SavedView;
+  createTeam: Team;
   /** Takes alarms out of every list; their next activation brings them back. */
   deleteAlarms: BulkResult;
+  /** Deletes a lens; whoever had it as default goes back to the standard one. */
+  deleteLens: DeletedLens;
   deletePayloadCase: Scalars['ID']['output'];
+  deleteSavedView: DeletedSavedView;
+  /** Deletes a team with its lenses. */
+  deleteTeam: DeletedTeam;
   /** Takes letters off the list. */
   dismissDeadLetters: SettledDeadLetters;
   /** The newest mails of a span of time as CSV, a line each. */
   generateRawEmailCsv: Scalars['String']['output'];
+  /** Takes a lens out of the caller's menu, or back into it. */
+  hideLens: Lens;
   /** Stops what runs of an integration; its configuration stays. Answers how many runs were told to stop. */
   initiateExternalSystemKill: Scalars['Int']['output'];
   /** Keeps a payload with what is read from it: now, or with another version and map where they are given. */
@@ -865,6 +966,7 @@ export type Mutation = {
   pinAlarms: BulkResult;
   /** Takes a status of the customer's own away; alarms that have it go where they belong. */
   removeAlarmStatus: RemovedAlarmStatus;
+  removeTeamMember: RemovedTeamMember;
   /** Has stored payloads of an integration read again; a dry run only says what that would change. */
   reparseAlarmsForExternalSystem: Reparse;
   /** Brings deleted alarms back. */
@@ -900,8 +1002,26 @@ export type Mutation = {
   updateAlarmStatus: AlarmStatus;
   /** Sets what is given of priority and service impact. */
   updateAlarms: BulkResult;
+  /** What the caller's section of the lens's type opens with. */
+  updateDefaultLens: Lens;
   /** Changes what is given. Direction, schema and connection type stay what they are; a mask leaves its secret as it is. */
   updateExternalSystem: ExternalSystem;
+  /** Changes a lens of the caller's own or of a team. */
+  updateLens: Lens;
+  /** The caller's own order of lenses; those that are not named come behind. */
+  updateLensOrder: Array<Lens>;
+  updateSavedView: SavedView;
+  updateTeam: Team;
+  /** What narrows each of the team's lenses. */
+  updateTeamAlarmFilters: Team;
+  updateTeamMember: TeamMember;
+};
+
+
+export type MutationAddTeamMemberArgs = {
+  role: TeamMemberRole;
+  teamId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -915,13 +1035,43 @@ export type MutationCreateExternalSystemArgs = {
 };
 
 
+export type MutationCreateLensArgs = {
+  input: CreateLensInput;
+};
+
+
+export type MutationCreateSavedViewArgs = {
+  input: CreateSavedViewInput;
+};
+
+
+export type MutationCreateTeamArgs = {
+  name: Scalars['String']['input'];
+};
+
+
 export type MutationDeleteAlarmsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   selection?: InputMaybe<AlarmSelection>;
 };
 
 
+export type MutationDeleteLensArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationDeletePayloadCaseArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteSavedViewArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteTeamArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -937,6 +1087,12 @@ export type MutationGenerateRawEmailCsvArgs = {
   externalSystemId: Scalars['ID']['input'];
   from: Scalars['DateTime']['input'];
   to: Scalars['DateTime']['input'];
+};
+
+
+export type MutationHideLensArgs = {
+  hide: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -972,6 +1128,12 @@ export type MutationPinAlarmsArgs = {
 
 export type MutationRemoveAlarmStatusArgs = {
   name: Scalars['String']['input'];
+};
+
+
+export type MutationRemoveTeamMemberArgs = {
+  teamId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -1075,9 +1237,50 @@ export type MutationUpdateAlarmsArgs = {
 };
 
 
+export type MutationUpdateDefaultLensArgs = {
+  lensId: Scalars['ID']['input'];
+};
+
+
 export type MutationUpdateExternalSystemArgs = {
   id: Scalars['ID']['input'];
   input: ExternalSystemInput;
+};
+
+
+export type MutationUpdateLensArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateLensInput;
+};
+
+
+export type MutationUpdateLensOrderArgs = {
+  lensIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationUpdateSavedViewArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateSavedViewInput;
+};
+
+
+export type MutationUpdateTeamArgs = {
+  id: Scalars['ID']['input'];
+  input: TeamInput;
+};
+
+
+export type MutationUpdateTeamAlarmFiltersArgs = {
+  alarmOptions: Array<CriterionInput>;
+  teamId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateTeamMemberArgs = {
+  role: TeamMemberRole;
+  teamId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
 };
 
 export type NormaliserSettings = {
@@ -1200,8 +1403,19 @@ export type Query = {
   recentActions: Array<RecentAction>;
   /** Stored payloads read again: the newest runs of an integration. */
   reparses: Array<Reparse>;
+  /** The caller's saved views, by name. */
+  savedViews: Array<SavedView>;
   /** Integrations that alarms come from, with when each was last heard. */
   sourceSystems: Array<SourceSystem>;
+  /** Who is in these teams. */
+  teamMembers: Array<TeamMember>;
+  /**
+   * Teams by name, all, by ids or whose name holds a text: every one for whoever may look at teams, else those the caller
+   * is in.
+   */
+  teams: Array<Team>;
+  /** People with access to the customer, by name: those of some teams, or all, whose name holds a text. */
+  usersByTeamIds: Array<User>;
 };
 
 
@@ -1357,8 +1571,30 @@ export type QueryReparsesArgs = {
 };
 
 
+export type QuerySavedViewsArgs = {
+  viewType?: InputMaybe<SavedViewType>;
+};
+
+
 export type QuerySourceSystemsArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryTeamMembersArgs = {
+  teamIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type QueryTeamsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  nameLike?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryUsersByTeamIdsArgs = {
+  nameLike?: InputMaybe<Scalars['String']['input']>;
+  teamIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 export type RawDataExample = {
@@ -1397,6 +1633,12 @@ export type RemovedAlarmStatus = {
   __typename?: 'RemovedAlarmStatus';
   affected: Scalars['Int']['output'];
   name: Scalars['String']['output'];
+};
+
+export type RemovedTeamMember = {
+  __typename?: 'RemovedTeamMember';
+  teamId: Scalars['ID']['output'];
+  userId: Scalars['ID']['output'];
 };
 
 export type Reparse = {
@@ -1449,6 +1691,26 @@ export type ReparseStatus =
   | 'KILLED'
   | 'SETTLING';
 
+/** How somebody likes to look at a table. */
+export type SavedView = {
+  __typename?: 'SavedView';
+  /** Null: those the table has by itself. */
+  columns?: Maybe<Array<Scalars['String']['output']>>;
+  criteria: Array<FilterCriterion>;
+  /** Labels of saved filters that no longer exist and were left out. */
+  dropped: Array<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** At most one of each viewType. */
+  isDefault: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  sort?: Maybe<Scalars['String']['output']>;
+  viewType: SavedViewType;
+};
+
+/** The table that a view is of. */
+export type SavedViewType =
+  | 'alarms';
+
 export type SettledDeadLetters = {
   __typename?: 'SettledDeadLetters';
   left: Scalars['Int']['output'];
@@ -1480,6 +1742,34 @@ export type SourceSystem = {
   name: Scalars['String']['output'];
 };
 
+export type Team = {
+  __typename?: 'Team';
+  alarmFilters: Array<FilterCriterion>;
+  displayOptions?: Maybe<Scalars['JSON']['output']>;
+  id: Scalars['ID']['output'];
+  isAllBuildings: Scalars['Boolean']['output'];
+  isSystem: Scalars['Boolean']['output'];
+  /** The caller's role in it; null outside of it. */
+  myRole?: Maybe<TeamMemberRole>;
+  name: Scalars['String']['output'];
+};
+
+export type TeamInput = {
+  name: Scalars['String']['input'];
+};
+
+export type TeamMember = {
+  __typename?: 'TeamMember';
+  displayName: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  role: TeamMemberRole;
+  teamId: Scalars['ID']['output'];
+  teamName: Scalars['String']['output'];
+  /** Job title. */
+  title?: Maybe<Scalars['String']['output']>;
+  userId: Scalars['ID']['output'];
+};
+
 export type TeamMemberRole =
   | 'TEAM_ADMIN'
   | 'TEAM_MEMBER';
@@ -1500,6 +1790,23 @@ export type ThroughputHour = {
 export type ThroughputRange =
   | 'DAY'
   | 'WEEK';
+
+export type UpdateLensInput = {
+  category: Scalars['String']['input'];
+  columns?: InputMaybe<Array<Scalars['String']['input']>>;
+  criteria: Array<CriterionInput>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateSavedViewInput = {
+  columns?: InputMaybe<Array<Scalars['String']['input']>>;
+  criteria: Array<CriterionInput>;
+  isDefault: Scalars['Boolean']['input'];
+  name: Scalars['String']['input'];
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
 
 export type User = {
   __typename?: 'User';
@@ -1623,6 +1930,8 @@ export type ResolversTypes = {
   BulkFailure: ResolverTypeWrapper<Partial<BulkFailure>>;
   BulkJob: ResolverTypeWrapper<BulkJobRow>;
   BulkResult: ResolverTypeWrapper<Partial<BulkResult>>;
+  CreateLensInput: ResolverTypeWrapper<Partial<CreateLensInput>>;
+  CreateSavedViewInput: ResolverTypeWrapper<Partial<CreateSavedViewInput>>;
   CriterionInput: ResolverTypeWrapper<Partial<CriterionInput>>;
   CustomAlarmStatus: ResolverTypeWrapper<Partial<CustomAlarmStatus>>;
   Customer: ResolverTypeWrapper<CustomerRowRow>;
@@ -1633,6 +1942,9 @@ export type ResolversTypes = {
   DeadLetterCount: ResolverTypeWrapper<DeadLetterCountRow>;
   DeadLetterWhere: ResolverTypeWrapper<Partial<DeadLetterWhere>>;
   DeadLettersAndCount: ResolverTypeWrapper<DeadLettersAndCountParentRow>;
+  DeletedLens: ResolverTypeWrapper<Partial<DeletedLens>>;
+  DeletedSavedView: ResolverTypeWrapper<Partial<DeletedSavedView>>;
+  DeletedTeam: ResolverTypeWrapper<Partial<DeletedTeam>>;
   EmailAddress: ResolverTypeWrapper<Partial<EmailAddress>>;
   EmailTenant: ResolverTypeWrapper<Partial<EmailTenant>>;
   EndTimeSource: ResolverTypeWrapper<Partial<EndTimeSource>>;
@@ -1656,7 +1968,9 @@ export type ResolversTypes = {
   ExternalSystemWhere: ResolverTypeWrapper<Partial<ExternalSystemWhere>>;
   ExternalSystemsAndCount: ResolverTypeWrapper<ExternalSystemsAndCountParentRow>;
   FastAlarmsWhere: ResolverTypeWrapper<Partial<FastAlarmsWhere>>;
-  FilterCriterion: ResolverTypeWrapper<Partial<FilterCriterion>>;
+  FilterCriterion: ResolverTypeWrapper<CriterionRow>;
+  FilterCriterionDetail: ResolverTypeWrapper<Partial<FilterCriterionDetail>>;
+  FilterCriterionSelection: ResolverTypeWrapper<Partial<FilterCriterionSelection>>;
   Float: ResolverTypeWrapper<Partial<Scalars['Float']['output']>>;
   ID: ResolverTypeWrapper<Partial<Scalars['ID']['output']>>;
   Int: ResolverTypeWrapper<Partial<Scalars['Int']['output']>>;
@@ -1665,7 +1979,7 @@ export type ResolversTypes = {
   IntegrationHour: ResolverTypeWrapper<Partial<IntegrationHour>>;
   IntegrationTraffic: ResolverTypeWrapper<TrafficRow>;
   JSON: ResolverTypeWrapper<Partial<Scalars['JSON']['output']>>;
-  Lens: ResolverTypeWrapper<StandardLensRow>;
+  Lens: ResolverTypeWrapper<LensRow>;
   LensEntityCount: ResolverTypeWrapper<Partial<LensEntityCount>>;
   LensTeam: ResolverTypeWrapper<Partial<LensTeam>>;
   LensType: ResolverTypeWrapper<Partial<LensType>>;
@@ -1685,19 +1999,27 @@ export type ResolversTypes = {
   RecentAction: ResolverTypeWrapper<RecentActionRowRow>;
   ReleaseInfo: ResolverTypeWrapper<Partial<ReleaseInfo>>;
   RemovedAlarmStatus: ResolverTypeWrapper<Partial<RemovedAlarmStatus>>;
+  RemovedTeamMember: ResolverTypeWrapper<Partial<RemovedTeamMember>>;
   Reparse: ResolverTypeWrapper<ReparseRow>;
   ReparseCounts: ResolverTypeWrapper<Partial<ReparseCounts>>;
   ReparseSample: ResolverTypeWrapper<Partial<ReparseSample>>;
   ReparseStatus: ResolverTypeWrapper<Partial<ReparseStatus>>;
+  SavedView: ResolverTypeWrapper<Partial<Omit<SavedView, 'criteria'> & { criteria: Array<ResolversTypes['FilterCriterion']> }>>;
+  SavedViewType: ResolverTypeWrapper<Partial<SavedViewType>>;
   SettledDeadLetters: ResolverTypeWrapper<Partial<SettledDeadLetters>>;
   SignInResult: ResolverTypeWrapper<Partial<Omit<SignInResult, 'user'> & { user?: Maybe<ResolversTypes['User']> }>>;
   SortDirection: ResolverTypeWrapper<Partial<SortDirection>>;
   SourceSystem: ResolverTypeWrapper<SourceSystemRowRow>;
   String: ResolverTypeWrapper<Partial<Scalars['String']['output']>>;
+  Team: ResolverTypeWrapper<TeamRow>;
+  TeamInput: ResolverTypeWrapper<Partial<TeamInput>>;
+  TeamMember: ResolverTypeWrapper<TeamMemberRow>;
   TeamMemberRole: ResolverTypeWrapper<Partial<TeamMemberRole>>;
   TeamMembership: ResolverTypeWrapper<Partial<TeamMembership>>;
   ThroughputHour: ResolverTypeWrapper<Partial<ThroughputHour>>;
   ThroughputRange: ResolverTypeWrapper<Partial<ThroughputRange>>;
+  UpdateLensInput: ResolverTypeWrapper<Partial<UpdateLensInput>>;
+  UpdateSavedViewInput: ResolverTypeWrapper<Partial<UpdateSavedViewInput>>;
   User: ResolverTypeWrapper<PersonRowRow>;
 };
 
@@ -1731,6 +2053,8 @@ export type ResolversParentTypes = {
   BulkFailure: Partial<BulkFailure>;
   BulkJob: BulkJobRow;
   BulkResult: Partial<BulkResult>;
+  CreateLensInput: Partial<CreateLensInput>;
+  CreateSavedViewInput: Partial<CreateSavedViewInput>;
   CriterionInput: Partial<CriterionInput>;
   CustomAlarmStatus: Partial<CustomAlarmStatus>;
   Customer: CustomerRowRow;
@@ -1741,6 +2065,9 @@ export type ResolversParentTypes = {
   DeadLetterCount: DeadLetterCountRow;
   DeadLetterWhere: Partial<DeadLetterWhere>;
   DeadLettersAndCount: DeadLettersAndCountParentRow;
+  DeletedLens: Partial<DeletedLens>;
+  DeletedSavedView: Partial<DeletedSavedView>;
+  DeletedTeam: Partial<DeletedTeam>;
   EmailAddress: Partial<EmailAddress>;
   EmailTenant: Partial<EmailTenant>;
   ExternalSystem: ExternalSystemRowRow;
@@ -1757,7 +2084,9 @@ export type ResolversParentTypes = {
   ExternalSystemWhere: Partial<ExternalSystemWhere>;
   ExternalSystemsAndCount: ExternalSystemsAndCountParentRow;
   FastAlarmsWhere: Partial<FastAlarmsWhere>;
-  FilterCriterion: Partial<FilterCriterion>;
+  FilterCriterion: CriterionRow;
+  FilterCriterionDetail: Partial<FilterCriterionDetail>;
+  FilterCriterionSelection: Partial<FilterCriterionSelection>;
   Float: Partial<Scalars['Float']['output']>;
   ID: Partial<Scalars['ID']['output']>;
   Int: Partial<Scalars['Int']['output']>;
@@ -1765,7 +2094,7 @@ export type ResolversParentTypes = {
   IntegrationHour: Partial<IntegrationHour>;
   IntegrationTraffic: TrafficRow;
   JSON: Partial<Scalars['JSON']['output']>;
-  Lens: StandardLensRow;
+  Lens: LensRow;
   LensEntityCount: Partial<LensEntityCount>;
   LensTeam: Partial<LensTeam>;
   LensWhere: Partial<LensWhere>;
@@ -1782,15 +2111,22 @@ export type ResolversParentTypes = {
   RecentAction: RecentActionRowRow;
   ReleaseInfo: Partial<ReleaseInfo>;
   RemovedAlarmStatus: Partial<RemovedAlarmStatus>;
+  RemovedTeamMember: Partial<RemovedTeamMember>;
   Reparse: ReparseRow;
   ReparseCounts: Partial<ReparseCounts>;
   ReparseSample: Partial<ReparseSample>;
+  SavedView: Partial<Omit<SavedView, 'criteria'> & { criteria: Array<ResolversParentTypes['FilterCriterion']> }>;
   SettledDeadLetters: Partial<SettledDeadLetters>;
   SignInResult: Partial<Omit<SignInResult, 'user'> & { user?: Maybe<ResolversParentTypes['User']> }>;
   SourceSystem: SourceSystemRowRow;
   String: Partial<Scalars['String']['output']>;
+  Team: TeamRow;
+  TeamInput: Partial<TeamInput>;
+  TeamMember: TeamMemberRow;
   TeamMembership: Partial<TeamMembership>;
   ThroughputHour: Partial<ThroughputHour>;
+  UpdateLensInput: Partial<UpdateLensInput>;
+  UpdateSavedViewInput: Partial<UpdateSavedViewInput>;
   User: PersonRowRow;
 };
 
@@ -2030,6 +2366,18 @@ export type DeadLettersAndCountResolvers<ContextType = ApiContext, ParentType ex
   deadLetters?: Resolver<Array<ResolversTypes['DeadLetter']>, ParentType, ContextType>;
 };
 
+export type DeletedLensResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DeletedLens'] = ResolversParentTypes['DeletedLens']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeletedSavedViewResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DeletedSavedView'] = ResolversParentTypes['DeletedSavedView']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeletedTeamResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DeletedTeam'] = ResolversParentTypes['DeletedTeam']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type EmailAddressResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['EmailAddress'] = ResolversParentTypes['EmailAddress']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isSubscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2162,10 +2510,40 @@ export type ExternalSystemsAndCountResolvers<ContextType = ApiContext, ParentTyp
 };
 
 export type FilterCriterionResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['FilterCriterion'] = ResolversParentTypes['FilterCriterion']> = {
+  blanks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['FilterCriterionDetail'], ParentType, ContextType>;
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isExclusion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  newValues?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  query?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   values?: Resolver<Array<Maybe<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type FilterCriterionDetailResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['FilterCriterionDetail'] = ResolversParentTypes['FilterCriterionDetail']> = {
+  category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dbName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isExclusion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  query?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selectValues?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  selection?: Resolver<Array<ResolversTypes['FilterCriterionSelection']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FilterCriterionSelectionResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['FilterCriterionSelection'] = ResolversParentTypes['FilterCriterionSelection']> = {
+  fullValues?: Resolver<Array<Maybe<ResolversTypes['String']>>, ParentType, ContextType>;
+  max?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  maxDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  maxHrs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  maxMins?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  min?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  minDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  minHrs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  minMins?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type IntegrationHealthResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['IntegrationHealth'] = ResolversParentTypes['IntegrationHealth']> = {
@@ -2192,6 +2570,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type LensResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Lens'] = ResolversParentTypes['Lens']> = {
+  canEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   criteria?: Resolver<Array<ResolversTypes['FilterCriterion']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2205,6 +2584,7 @@ export type LensResolvers<ContextType = ApiContext, ParentType extends Resolvers
   isSectionDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderValue?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scope?: Resolver<Array<ResolversTypes['FilterCriterion']>, ParentType, ContextType>;
   tableOptions?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   team?: Resolver<Maybe<ResolversTypes['LensTeam']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['LensType'], ParentType, ContextType>;
@@ -2238,17 +2618,26 @@ export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversPa
 };
 
 export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addTeamMember?: Resolver<ResolversTypes['TeamMember'], ParentType, ContextType, RequireFields<MutationAddTeamMemberArgs, 'role' | 'teamId' | 'userId'>>;
   createAlarmStatus?: Resolver<ResolversTypes['AlarmStatus'], ParentType, ContextType, RequireFields<MutationCreateAlarmStatusArgs, 'name'>>;
   createExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationCreateExternalSystemArgs, 'input'>>;
+  createLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationCreateLensArgs, 'input'>>;
+  createSavedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationCreateSavedViewArgs, 'input'>>;
+  createTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationCreateTeamArgs, 'name'>>;
   deleteAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationDeleteAlarmsArgs>>;
+  deleteLens?: Resolver<ResolversTypes['DeletedLens'], ParentType, ContextType, RequireFields<MutationDeleteLensArgs, 'id'>>;
   deletePayloadCase?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeletePayloadCaseArgs, 'id'>>;
+  deleteSavedView?: Resolver<ResolversTypes['DeletedSavedView'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'id'>>;
+  deleteTeam?: Resolver<ResolversTypes['DeletedTeam'], ParentType, ContextType, RequireFields<MutationDeleteTeamArgs, 'id'>>;
   dismissDeadLetters?: Resolver<ResolversTypes['SettledDeadLetters'], ParentType, ContextType, RequireFields<MutationDismissDeadLettersArgs, 'externalSystemId'>>;
   generateRawEmailCsv?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationGenerateRawEmailCsvArgs, 'externalSystemId' | 'from' | 'to'>>;
+  hideLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationHideLensArgs, 'hide' | 'id'>>;
   initiateExternalSystemKill?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationInitiateExternalSystemKillArgs, 'externalSystemId'>>;
   keepPayloadCase?: Resolver<ResolversTypes['PayloadCase'], ParentType, ContextType, RequireFields<MutationKeepPayloadCaseArgs, 'externalSystemId' | 'name' | 'payload'>>;
   moveAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationMoveAlarmsArgs, 'status'>>;
   pinAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationPinAlarmsArgs, 'pin'>>;
   removeAlarmStatus?: Resolver<ResolversTypes['RemovedAlarmStatus'], ParentType, ContextType, RequireFields<MutationRemoveAlarmStatusArgs, 'name'>>;
+  removeTeamMember?: Resolver<ResolversTypes['RemovedTeamMember'], ParentType, ContextType, RequireFields<MutationRemoveTeamMemberArgs, 'teamId' | 'userId'>>;
   reparseAlarmsForExternalSystem?: Resolver<ResolversTypes['Reparse'], ParentType, ContextType, RequireFields<MutationReparseAlarmsForExternalSystemArgs, 'externalSystemId'>>;
   restoreAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreAlarmsArgs, 'ids'>>;
   resumeReparse?: Resolver<ResolversTypes['Reparse'], ParentType, ContextType, RequireFields<MutationResumeReparseArgs, 'id'>>;
@@ -2265,7 +2654,14 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   updateAlarmPriority?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateAlarmPriorityArgs, 'priority'>>;
   updateAlarmStatus?: Resolver<ResolversTypes['AlarmStatus'], ParentType, ContextType, RequireFields<MutationUpdateAlarmStatusArgs, 'name' | 'newName'>>;
   updateAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationUpdateAlarmsArgs>>;
+  updateDefaultLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationUpdateDefaultLensArgs, 'lensId'>>;
   updateExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationUpdateExternalSystemArgs, 'id' | 'input'>>;
+  updateLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationUpdateLensArgs, 'id' | 'input'>>;
+  updateLensOrder?: Resolver<Array<ResolversTypes['Lens']>, ParentType, ContextType, RequireFields<MutationUpdateLensOrderArgs, 'lensIds'>>;
+  updateSavedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationUpdateSavedViewArgs, 'id' | 'input'>>;
+  updateTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationUpdateTeamArgs, 'id' | 'input'>>;
+  updateTeamAlarmFilters?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationUpdateTeamAlarmFiltersArgs, 'alarmOptions' | 'teamId'>>;
+  updateTeamMember?: Resolver<ResolversTypes['TeamMember'], ParentType, ContextType, RequireFields<MutationUpdateTeamMemberArgs, 'role' | 'teamId' | 'userId'>>;
 };
 
 export type NormaliserSettingsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['NormaliserSettings'] = ResolversParentTypes['NormaliserSettings']> = {
@@ -2334,7 +2730,11 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   readPayload?: Resolver<ResolversTypes['PayloadReading'], ParentType, ContextType, RequireFields<QueryReadPayloadArgs, 'externalSystemId' | 'payload'>>;
   recentActions?: Resolver<Array<ResolversTypes['RecentAction']>, ParentType, ContextType, RequireFields<QueryRecentActionsArgs, 'limit' | 'offset'>>;
   reparses?: Resolver<Array<ResolversTypes['Reparse']>, ParentType, ContextType, RequireFields<QueryReparsesArgs, 'externalSystemId'>>;
+  savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, Partial<QuerySavedViewsArgs>>;
   sourceSystems?: Resolver<Array<ResolversTypes['SourceSystem']>, ParentType, ContextType, Partial<QuerySourceSystemsArgs>>;
+  teamMembers?: Resolver<Array<ResolversTypes['TeamMember']>, ParentType, ContextType, RequireFields<QueryTeamMembersArgs, 'teamIds'>>;
+  teams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType, Partial<QueryTeamsArgs>>;
+  usersByTeamIds?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryUsersByTeamIdsArgs>>;
 };
 
 export type RawDataExampleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['RawDataExample'] = ResolversParentTypes['RawDataExample']> = {
@@ -2365,6 +2765,11 @@ export type ReleaseInfoResolvers<ContextType = ApiContext, ParentType extends Re
 export type RemovedAlarmStatusResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['RemovedAlarmStatus'] = ResolversParentTypes['RemovedAlarmStatus']> = {
   affected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RemovedTeamMemberResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['RemovedTeamMember'] = ResolversParentTypes['RemovedTeamMember']> = {
+  teamId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type ReparseResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Reparse'] = ResolversParentTypes['Reparse']> = {
@@ -2406,6 +2811,17 @@ export type ReparseSampleResolvers<ContextType = ApiContext, ParentType extends 
   payloadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type SavedViewResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
+  columns?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  criteria?: Resolver<Array<ResolversTypes['FilterCriterion']>, ParentType, ContextType>;
+  dropped?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sort?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  viewType?: Resolver<ResolversTypes['SavedViewType'], ParentType, ContextType>;
+};
+
 export type SettledDeadLettersResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SettledDeadLetters'] = ResolversParentTypes['SettledDeadLetters']> = {
   left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   settled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2426,6 +2842,26 @@ export type SourceSystemResolvers<ContextType = ApiContext, ParentType extends R
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastContactAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TeamResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Team'] = ResolversParentTypes['Team']> = {
+  alarmFilters?: Resolver<Array<ResolversTypes['FilterCriterion']>, ParentType, ContextType>;
+  displayOptions?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAllBuildings?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSystem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  myRole?: Resolver<Maybe<ResolversTypes['TeamMemberRole']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TeamMemberResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['TeamMember'] = ResolversParentTypes['TeamMember']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['TeamMemberRole'], ParentType, ContextType>;
+  teamId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  teamName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type TeamMembershipResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['TeamMembership'] = ResolversParentTypes['TeamMembership']> = {
@@ -2480,6 +2916,9 @@ export type Resolvers<ContextType = ApiContext> = {
   DeadLetter?: DeadLetterResolvers<ContextType>;
   DeadLetterCount?: DeadLetterCountResolvers<ContextType>;
   DeadLettersAndCount?: DeadLettersAndCountResolvers<ContextType>;
+  DeletedLens?: DeletedLensResolvers<ContextType>;
+  DeletedSavedView?: DeletedSavedViewResolvers<ContextType>;
+  DeletedTeam?: DeletedTeamResolvers<ContextType>;
   EmailAddress?: EmailAddressResolvers<ContextType>;
   EmailTenant?: EmailTenantResolvers<ContextType>;
   ExternalSystem?: ExternalSystemResolvers<ContextType>;
@@ -2491,6 +2930,8 @@ export type Resolvers<ContextType = ApiContext> = {
   ExternalSystemOutboundSettings?: ExternalSystemOutboundSettingsResolvers<ContextType>;
   ExternalSystemsAndCount?: ExternalSystemsAndCountResolvers<ContextType>;
   FilterCriterion?: FilterCriterionResolvers<ContextType>;
+  FilterCriterionDetail?: FilterCriterionDetailResolvers<ContextType>;
+  FilterCriterionSelection?: FilterCriterionSelectionResolvers<ContextType>;
   IntegrationHealth?: IntegrationHealthResolvers<ContextType>;
   IntegrationHour?: IntegrationHourResolvers<ContextType>;
   IntegrationTraffic?: IntegrationTrafficResolvers<ContextType>;
@@ -2511,12 +2952,16 @@ export type Resolvers<ContextType = ApiContext> = {
   RecentAction?: RecentActionResolvers<ContextType>;
   ReleaseInfo?: ReleaseInfoResolvers<ContextType>;
   RemovedAlarmStatus?: RemovedAlarmStatusResolvers<ContextType>;
+  RemovedTeamMember?: RemovedTeamMemberResolvers<ContextType>;
   Reparse?: ReparseResolvers<ContextType>;
   ReparseCounts?: ReparseCountsResolvers<ContextType>;
   ReparseSample?: ReparseSampleResolvers<ContextType>;
+  SavedView?: SavedViewResolvers<ContextType>;
   SettledDeadLetters?: SettledDeadLettersResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;
   SourceSystem?: SourceSystemResolvers<ContextType>;
+  Team?: TeamResolvers<ContextType>;
+  TeamMember?: TeamMemberResolvers<ContextType>;
   TeamMembership?: TeamMembershipResolvers<ContextType>;
   ThroughputHour?: ThroughputHourResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

@@ -10,10 +10,12 @@ import { genericMessage, toAppError } from '../map-error.ts';
 import { credentialsOf } from './credentials.ts';
 import {
   badgesSchema,
+  closeLensOn,
   countWaiting,
   type LiveServer,
   type LiveSocket,
   openLensOn,
+  watchBadges,
   watchSchema,
 } from './live-socket.ts';
 import type { Room } from './room.ts';
@@ -58,8 +60,9 @@ export function acceptSockets(deps: AcceptDeps): void {
       io: socket,
       ctx,
       lenses: new Map(),
-      badges: [],
       watched: new Map(),
+      opening: new Map(),
+      badges: { ids: [], lenses: [] },
       waiting: countWaiting(socket),
     };
     const room = deps.roomOf(ctx.customer.id);
@@ -91,27 +94,29 @@ interface Asked extends Pick<PublicCtx, 'log'> {
 export const requests: Record<keyof ClientToServerEvents, (asked: Asked, ...args: unknown[]) => void> = {
   lens_open({ live, log }, request, answer) {
     if (typeof answer !== 'function') return;
-    try {
-      openLensOn(live, request);
-      answer({ ok: true });
-    } catch (error) {
-      const known = toAppError(error);
-      if (!known) log.error({ err: error }, 'a lens was not opened');
-      answer({ ok: false, message: known?.message ?? genericMessage });
-    }
+    openLensOn(live, request).then(
+      () => answer({ ok: true }),
+      (error: unknown) => {
+        const known = toAppError(error);
+        if (!known) log.error({ err: error }, 'a lens was not opened');
+        answer({ ok: false, message: known?.message ?? genericMessage });
+      },
+    );
   },
   lens_close({ live }, key) {
-    live.lenses.delete(String(key));
+    closeLensOn(live, String(key));
   },
   watch({ live }, ids) {
     const wanted = watchSchema.safeParse(ids);
     if (wanted.success) live.watched = new Map(wanted.data.map((id) => [id, live.watched.get(id) ?? new Set()]));
   },
-  badges({ live, room }, ids) {
+  badges({ live, room, log }, ids) {
     const wanted = badgesSchema.safeParse(ids);
     if (!wanted.success) return;
-    live.badges = wanted.data;
-    if (wanted.data.length > 0) room.askBadges();
+    watchBadges(live, wanted.data).then(
+      (hasAny) => hasAny && room.askBadges(),
+      (error: unknown) => log.warn({ err: error }, 'lenses to count were not read'),
+    );
   },
 };
 

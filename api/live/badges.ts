@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { badgeDebounceMs } from '../../domain/constants.ts';
 import type { Ctx } from '../../domain/ctx.ts';
 import { countLenses } from '../../domain/lenses/count-lenses.ts';
-import type { StandardLens } from '../../domain/lenses/standard-lenses.ts';
-import { badgeLensesOf, type LiveSocket } from './live-socket.ts';
+import type { Lens } from '../../domain/lenses/lens.ts';
+import type { LiveSocket } from './live-socket.ts';
 
+/** Counting takes at most this part of one processor: one in so many. */
+const restFactor = 10;
 /** How long a first answer waits for others who ask at the same time, e.g. after a restart. */
 const gatherMs = 30;
 
@@ -17,15 +19,19 @@ export function createBadges(
   let due: { timer: NodeJS.Timeout; at: number } | undefined;
   let counting: Promise<void> | undefined;
   let closed = false;
+  /** Counting a great many alarms takes long: it waits the longer until the next time. */
+  let restsUntil = 0;
 
   async function count(): Promise<void> {
-    const wanted = [...sockets()].map((live) => ({ live, lenses: badgeLensesOf(live) }));
-    const lenses = new Map<string, StandardLens>(wanted.flatMap((one) => one.lenses.map((lens) => [lens.id, lens])));
+    const wanted = [...sockets()].map((live) => ({ live, lenses: live.badges.lenses }));
+    const lenses = new Map<string, Lens>(wanted.flatMap((one) => one.lenses.map((lens) => [lens.id, lens])));
     const [first] = wanted;
     if (lenses.size === 0 || !first) return;
     // one count for everybody: days are the customer's own (SYS.2)
     const moment = { now: deps.clock.now().getTime(), timezone: first.live.ctx.customer.defaultTimezone };
-    const counts = await countLenses(deps, customerId, [...lenses.values()], moment);
+    const startedAt = performance.now();
+    const counts = await countLenses(deps, customerId, [...lenses.values()], { ...moment, mayBeOld: false });
+    restsUntil = performance.now() + restFactor * (performance.now() - startedAt);
     const byId = new Map(counts.map(({ lensId, count: rows }) => [lensId, rows]));
     for (const { live, lenses: mine } of wanted) {
       if (mine.length === 0) continue;
@@ -37,7 +43,7 @@ export function createBadges(
   }
 
   function schedule(afterMs: number): void {
-    const at = performance.now() + afterMs;
+    const at = Math.max(performance.now() + afterMs, restsUntil);
     if (closed || (due && due.at <= at)) return;
     if (due) clearTimeout(due.timer);
     due = {
@@ -53,7 +59,7 @@ export function createBadges(
           await sleep(badgeDebounceMs);
           schedule(0);
         });
-      }, afterMs),
+      }, at - performance.now()),
     };
   }
 

@@ -28,7 +28,7 @@ async function check(deps: Parameters<typeof checkSessions>[0], live: LiveSocket
   // the customer of the handshake, chosen by default or not
   const credentials = { ...credentialsOf(live.io.handshake), customerId: String(live.ctx.customer.id) };
   try {
-    renewAccess(live, (await authenticate({ db, clock, log, history, requestId, address }, credentials)).ctx);
+    await renewAccess(live, (await authenticate({ db, clock, log, history, requestId, address }, credentials)).ctx);
   } catch (error) {
     // an engine that is away ends nobody's session
     if (!(error instanceof AppError)) return;

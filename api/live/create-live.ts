@@ -16,12 +16,13 @@ import { checkSessions } from './check-sessions.ts';
 import type { LiveServer } from './live-socket.ts';
 import { gatherChanges, readChanged } from './read-changes.ts';
 import { createRoom, type Room } from './room.ts';
+import { tellOfAccess } from './tell-of-access.ts';
 import { tellOfJob } from './tell-of-job.ts';
 
 /** Roles, access and sessions act within this time on open sockets (USR.7). */
 const checkMs = 30_000;
 /** What sockets are told of; of histories only those of alarms that somebody watches. */
-const read = ['alarms', 'attributes', 'jobs'] as const;
+const read = ['alarms', 'attributes', 'jobs', 'access'] as const;
 const readForWatchers = [...read, 'instances'] as const;
 /** How long a start waits for the place in the stream that live events are read from. */
 const joinWithinMs = 10_000;
@@ -106,6 +107,7 @@ export function createLive(deps: LiveDeps) {
       const room = rooms.get(customerId);
       if (!room) continue;
       published.inc(changes.alarms.length);
+      if (changes.access.length > 0) await tellOfAccess(room, changes.access);
       for (const job of changes.jobs) tellOfJob(room.sockets, job);
       room.tellInstances(changes.instances);
       if (changes.receivedAt > 0) room.touchNewestEvent(changes.receivedAt);

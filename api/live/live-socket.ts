@@ -5,12 +5,12 @@ import { criteriaSchema, expressionOf, searchTermSchema } from '../../domain/cri
 import type { Expression } from '../../domain/criteria/expression.ts';
 import { toPostgres } from '../../domain/criteria/to-postgres.ts';
 import type { Ctx } from '../../domain/ctx.ts';
+import type { Lens } from '../../domain/lenses/lens.ts';
 import { listLenses } from '../../domain/lenses/list-lenses.ts';
-import type { StandardLens } from '../../domain/lenses/standard-lenses.ts';
 import type { ClientToServerEvents, ServerToClientEvents } from '../../domain/live/socket-events.ts';
 import { assertPermission } from '../../domain/people/assert-permission.ts';
 import { timezoneSchema } from '../../domain/timezone-schema.ts';
-import { limitReached } from '../../platform/errors.ts';
+import { AppError, limitReached } from '../../platform/errors.ts';
 
 type NoEvents = Record<string, never>;
 export type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, NoEvents, SocketData>;
@@ -35,10 +35,12 @@ export interface LiveSocket {
   io: LiveIoSocket;
   ctx: Ctx;
   lenses: Map<string, OpenLens>;
-  /** Ids of lenses whose counts it wants. */
-  badges: string[];
   /** Alarms that it watches, each with the occurrences it was told of. */
   watched: Map<number, Set<string>>;
+  /** Keys of lenses that are being read, with what was asked last. */
+  opening: Map<string, unknown>;
+  /** Ids of lenses whose counts it wants, and those of them that its person may have (LENS.5). */
+  badges: { ids: string[]; lenses: Lens[] };
   /** Packets that have not been handed to the network yet. */
   waiting(): number;
 }
@@ -76,14 +78,15 @@ export const lensOpenSchema = z.object({
  * A lens as the socket's person may open it.
  * @throws AppError FORBIDDEN or NOT_FOUND where that person may not, INVALID for wrong criteria.
  */
-export function readLens(ctx: Ctx, request: z.output<typeof lensOpenSchema>): OpenLens {
+export async function readLens(ctx: Ctx, request: z.output<typeof lensOpenSchema>): Promise<OpenLens> {
   assertPermission(ctx, 'alarms', 'VIEW');
-  const { criteria, term, moment } = searchOf(ctx, request);
+  const { criteria, term, moment, lens } = await searchOf(ctx, request);
   const expressionAt = (now: number): Expression => expressionOf(criteria, term, { ...moment, now });
   return {
     id: request.lensId,
     key: request.key,
-    signature: JSON.stringify([request.lensId, request.criteria, request.searchTerm, moment.timezone]),
+    // with the lens's own criteria: people change them
+    signature: JSON.stringify([lens?.criteria, lens?.scope, request.criteria, request.searchTerm, moment.timezone]),
     readsText: toPostgres(expressionAt(moment.now)).needsText,
     expressionAt,
     request,
@@ -91,25 +94,53 @@ export function readLens(ctx: Ctx, request: z.output<typeof lensOpenSchema>): Op
 }
 
 /** Opens, or replaces, a lens on a socket. Errors as in `readLens`; LIMIT beyond a few at once. */
-export function openLensOn(live: LiveSocket, given: unknown): void {
-  const lens = readLens(live.ctx, lensOpenSchema.parse(given));
-  if (!live.lenses.has(lens.key) && live.lenses.size >= lensesAtOnce) {
-    throw limitReached(`At most ${lensesAtOnce} lists can be live at once`, 0);
+export async function openLensOn(live: LiveSocket, given: unknown): Promise<void> {
+  const request = lensOpenSchema.parse(given);
+  const { key } = request;
+  const others = new Set([...live.lenses.keys(), ...live.opening.keys()]);
+  others.delete(key);
+  if (others.size >= lensesAtOnce) throw limitReached(`At most ${lensesAtOnce} lists can be live at once`, 0);
+  live.opening.set(key, request);
+  try {
+    const lens = await readLens(live.ctx, request);
+    // closed, or asked otherwise, meanwhile
+    if (live.opening.get(key) === request) live.lenses.set(key, lens);
+  } finally {
+    if (live.opening.get(key) === request) live.opening.delete(key);
   }
-  live.lenses.set(lens.key, lens);
 }
 
-/** The lenses whose counts a socket wants and may have (LENS.5). */
-export const badgeLensesOf = ({ ctx, badges }: LiveSocket): StandardLens[] => listLenses(ctx, { ids: badges });
+export function closeLensOn(live: LiveSocket, key: string): void {
+  live.lenses.delete(key);
+  live.opening.delete(key);
+}
+
+/** Wants the counts of these lenses from now on. @returns whether there are any to count. */
+export async function watchBadges(live: LiveSocket, ids: string[]): Promise<boolean> {
+  live.badges = { ids, lenses: [] };
+  const { badges } = live;
+  if (ids.length > 0) badges.lenses = await listLenses(live.ctx, { ids, type: 'alarm' });
+  return badges.lenses.length > 0;
+}
 
 /** Follows a change of role or access: lenses that are no longer open to the person are closed. */
-export function renewAccess(live: LiveSocket, ctx: Ctx): void {
+export async function renewAccess(live: LiveSocket, ctx: Ctx): Promise<void> {
   live.ctx = ctx;
-  for (const lens of live.lenses.values()) {
-    try {
-      live.lenses.set(lens.key, readLens(ctx, lens.request));
-    } catch {
-      live.lenses.delete(lens.key);
-    }
+  await renewLenses(live);
+}
+
+/** Reads a socket's lenses again: people change them, and who may open them. */
+export async function renewLenses(live: LiveSocket): Promise<void> {
+  for (const lens of [...live.lenses.values()]) {
+    const renewed = await readLens(live.ctx, lens.request).catch((error: unknown) => {
+      // an engine that is away takes no lens from anybody
+      if (error instanceof AppError) return null;
+      throw error;
+    });
+    if (live.lenses.get(lens.key) !== lens) continue;
+    if (renewed) live.lenses.set(lens.key, renewed);
+    else live.lenses.delete(lens.key);
   }
+  const { badges } = live;
+  if (badges.ids.length > 0) badges.lenses = await listLenses(live.ctx, { ids: badges.ids, type: 'alarm' });
 }

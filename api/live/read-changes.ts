@@ -6,6 +6,7 @@ import { readSourceSystems } from '../../domain/alarms/list-source-systems.ts';
 import type { BulkJob } from '../../domain/bulk/bulk-job.ts';
 import type { Expression } from '../../domain/criteria/expression.ts';
 import { toPostgres } from '../../domain/criteria/to-postgres.ts';
+import type { AccessChange } from '../../domain/live/access-change.ts';
 import { alarmRowMessage } from '../../domain/live/alarm-row-message.ts';
 import { type ChangedAlarm, changesShown } from '../../domain/live/judge-change.ts';
 import type { AlarmRowMessage } from '../../domain/live/socket-events.ts';
@@ -24,6 +25,8 @@ export interface CustomerChanges {
   acceptedAt: number[];
   /** Jobs as each message told of them. */
   jobs: BulkJob[];
+  /** What has changed in what people may open. */
+  access: AccessChange[];
 }
 
 /** Gathers a batch's messages by customer. */
@@ -37,6 +40,7 @@ export function gatherChanges(messages: readonly Changes[]): Map<number, Custome
       receivedAt: 0,
       acceptedAt: [],
       jobs: [],
+      access: [],
     };
     byCustomer.set(message.customerId, changes);
     if (message.acceptedAt !== null) changes.acceptedAt.push(message.acceptedAt);
@@ -44,6 +48,7 @@ export function gatherChanges(messages: readonly Changes[]): Map<number, Custome
     for (const change of message.alarms) changes.alarms.push({ ...change, isDecided });
     for (const instance of message.instances) changes.instances.push(instance);
     changes.jobs.push(...message.jobs);
+    changes.access.push(...message.access);
     for (const attributes of message.attributes) changes.withNewText.add(attributes.alarmId);
     changes.receivedAt = Math.max(changes.receivedAt, message.newestAcceptedAt ?? 0);
   }

@@ -1,20 +1,12 @@
-import { fields, isFieldName } from '../../domain/criteria/fields.ts';
-import { standardLensGroup } from '../../domain/lenses/standard-lenses.ts';
+import { groupLabelOf } from '../../domain/lenses/lens.ts';
 import type { LensResolvers } from '../generated/resolvers.ts';
 
-const labelOf = (field: string): string => (isFieldName(field) ? fields[field].label : field);
-
-/** Every lens is a standard one: nobody's own, nobody's team's. */
 export const Lens: LensResolvers = {
-  criteria: (lens) => lens.criteria.map((criterion) => ({ ...criterion, name: labelOf(criterion.field) })),
-  category: () => null,
   isActive: () => true,
-  isCustom: () => false,
   isParent: () => false,
   orderValue: (lens) => lens.order,
-  tableOptions: (lens) => ({ sort: lens.sort }),
+  tableOptions: ({ sort, columns }) => ({ sort, columns }),
   displayOptions: () => null,
-  team: () => null,
-  isHidden: () => false,
-  groupLabel: () => standardLensGroup,
+  team: ({ team }) => team && { id: String(team.id), name: team.name },
+  groupLabel: groupLabelOf,
 };

@@ -16,12 +16,18 @@ import { dismissDeadLetters, sendDeadLettersAgain } from '../../domain/dead-lett
 import { addExternalSystem } from '../../domain/integrations/add-external-system.ts';
 import { rotateLicenseKey } from '../../domain/integrations/license-key.ts';
 import { updateExternalSystem } from '../../domain/integrations/update-external-system.ts';
+import { hideLens, updateDefaultLens, updateLensOrder } from '../../domain/lenses/arrange-lenses.ts';
+import { createLens } from '../../domain/lenses/create-lens.ts';
+import { deleteLens, updateLens } from '../../domain/lenses/update-lens.ts';
 import { saveNormaliserSettings } from '../../domain/parser/normaliser-settings.ts';
 import { deletePayloadCase, keepPayloadCase } from '../../domain/parser/payload-cases.ts';
 import { rawEmailCsv } from '../../domain/parser/raw-email-csv.ts';
 import { signIn } from '../../domain/people/sign-in.ts';
 import { signOut } from '../../domain/people/sign-out.ts';
 import { beginReparse, killExternalSystem, resumeReparse } from '../../domain/reparse/begin-reparse.ts';
+import { createSavedView, deleteSavedView, updateSavedView } from '../../domain/saved-views/change-saved-views.ts';
+import { addTeamMember, removeTeamMember, updateTeamMember } from '../../domain/teams/change-members.ts';
+import { createTeam, deleteTeam, updateTeam, updateTeamAlarmFilters } from '../../domain/teams/change-teams.ts';
 import type { MutationResolvers } from '../generated/resolvers.ts';
 
 export const Mutation: MutationResolvers = {
@@ -42,6 +48,23 @@ export const Mutation: MutationResolvers = {
   updateAlarmStatus: (_, input, { ctx }) => updateAlarmStatus(ctx, input),
   removeAlarmStatus: (_, input, { ctx }) => removeAlarmStatus(ctx, input),
   updateAlarmContextualName: (_, input, { ctx }) => updateAlarmContextualName(ctx, input),
+
+  createLens: (_, { input }, { ctx }) => createLens(ctx, input),
+  updateLens: (_, { id, input }, { ctx }) => updateLens(ctx, { id, ...input }),
+  deleteLens: (_, input, { ctx }) => deleteLens(ctx, input),
+  updateLensOrder: (_, input, { ctx }) => updateLensOrder(ctx, input),
+  updateDefaultLens: (_, input, { ctx }) => updateDefaultLens(ctx, input),
+  hideLens: (_, input, { ctx }) => hideLens(ctx, input),
+  createSavedView: (_, { input }, { ctx }) => createSavedView(ctx, input),
+  updateSavedView: (_, { id, input }, { ctx }) => updateSavedView(ctx, { id, ...input }),
+  deleteSavedView: (_, input, { ctx }) => deleteSavedView(ctx, input),
+  createTeam: (_, input, { ctx }) => createTeam(ctx, input),
+  updateTeam: (_, { id, input }, { ctx }) => updateTeam(ctx, { id, ...input }),
+  deleteTeam: (_, input, { ctx }) => deleteTeam(ctx, input),
+  updateTeamAlarmFilters: (_, input, { ctx }) => updateTeamAlarmFilters(ctx, input),
+  addTeamMember: (_, input, { ctx }) => addTeamMember(ctx, input),
+  updateTeamMember: (_, input, { ctx }) => updateTeamMember(ctx, input),
+  removeTeamMember: (_, input, { ctx }) => removeTeamMember(ctx, input),
 
   createExternalSystem: (_, { input }, { ctx, integrations }) => addExternalSystem(ctx, integrations, { ...input }),
   updateExternalSystem: (_, { id, input }, { ctx, integrations }) =>

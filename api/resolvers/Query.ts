@@ -18,8 +18,11 @@ import { listLenses } from '../../domain/lenses/list-lenses.ts';
 import { normaliserSettings } from '../../domain/parser/normaliser-settings.ts';
 import { listPayloadCases } from '../../domain/parser/payload-cases.ts';
 import { rawDataExamples, readPayload } from '../../domain/parser/read-payload.ts';
+import { listPeople } from '../../domain/people/list-people.ts';
 import { listReparses } from '../../domain/reparse/list-reparses.ts';
 import { countOccurrences, occurrenceTrend } from '../../domain/reports/count-occurrences.ts';
+import { listSavedViews } from '../../domain/saved-views/list-saved-views.ts';
+import { listTeamMembers, listTeams } from '../../domain/teams/list-teams.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
 
 export const Query: QueryResolvers = {
@@ -80,5 +83,9 @@ export const Query: QueryResolvers = {
   alarmStatusesCustom: (_, __, { ctx }) => listCustomStatuses(ctx),
 
   lenses: (_, { where }, { ctx }) => listLenses(ctx, where ?? {}),
+  savedViews: (_, { viewType }, { ctx }) => listSavedViews(ctx, viewType ?? null),
+  teams: (_, input, { ctx }) => listTeams(ctx, input),
+  usersByTeamIds: (_, input, { ctx }) => listPeople(ctx, input),
+  teamMembers: (_, { teamIds }, { ctx }) => listTeamMembers(ctx, teamIds),
   lensEntityCounts: (_, { lensIds }, { ctx }) => lensEntityCounts(ctx, lensIds ?? null),
 };

@@ -7,6 +7,7 @@ import { BulkJob } from './BulkJob.ts';
 import { Customer } from './Customer.ts';
 import { DeadLetter, DeadLetterCount } from './DeadLetter.ts';
 import { ExternalSystem, IntegrationTraffic } from './ExternalSystem.ts';
+import { FilterCriterion } from './FilterCriterion.ts';
 import { IntegrationHealth } from './IntegrationHealth.ts';
 import { Lens } from './Lens.ts';
 import { Me } from './Me.ts';
@@ -17,6 +18,7 @@ import { RecentAction } from './RecentAction.ts';
 import { Reparse } from './Reparse.ts';
 import { SourceSystem } from './SourceSystem.ts';
 import { DateTime, JSONScalar } from './scalars.ts';
+import { Team, TeamMember } from './Team.ts';
 import { User } from './User.ts';
 
 /** One file a type; fields that a row holds under their own name need no resolver. */
@@ -36,6 +38,7 @@ export const resolvers: Resolvers = {
   IntegrationTraffic,
   DeadLetter,
   DeadLetterCount,
+  FilterCriterion,
   Lens,
   Me,
   PayloadCase,
@@ -44,5 +47,7 @@ export const resolvers: Resolvers = {
   RecentAction,
   Reparse,
   SourceSystem,
+  Team,
+  TeamMember,
   User,
 };

@@ -10,8 +10,8 @@ import {
 } from '../criteria/criteria.ts';
 import { type Condition, toPostgres } from '../criteria/to-postgres.ts';
 import type { Ctx } from '../ctx.ts';
+import { criteriaOf, type Lens } from '../lenses/lens.ts';
 import { openLens } from '../lenses/list-lenses.ts';
-import type { StandardLens } from '../lenses/standard-lenses.ts';
 import type { Moment } from '../timezone.ts';
 import { timezoneSchema } from '../timezone-schema.ts';
 import { type AlarmOrder, defaultOrder, orderSchema } from './alarm-order.ts';
@@ -54,6 +54,8 @@ export const listSchema = pageSchema.extend({
 });
 export type AlarmListInput = z.input<typeof listSchema>;
 
+type OpenedLens = Pick<Lens, 'criteria' | 'scope' | 'sort'>;
+
 /** A search in the criteria language: what a lens, filters and a term ask for together. */
 export interface AlarmSearch {
   criteria: ParsedCriterion[];
@@ -61,21 +63,21 @@ export interface AlarmSearch {
   term: string;
   /** When and where it is asked. */
   moment: Moment;
-  lens: StandardLens | null;
+  lens: OpenedLens | null;
 }
 
 type Viewer = Parameters<typeof openLens>[0] & Pick<Ctx, 'clock'>;
 
 /** Puts a lens's own criteria before those given. @throws AppError NOT_FOUND for a lens that is not open to the caller. */
-export function searchOf(
+export async function searchOf(
   viewer: Viewer,
   where: Pick<z.output<typeof whereSchema>, 'lensId' | 'criteria' | 'searchTerm' | 'timezone'>,
-): AlarmSearch {
-  const lens = where.lensId ? openLens(viewer, where.lensId) : null;
+): Promise<AlarmSearch> {
+  const lens = where.lensId ? await openLens(viewer, where.lensId) : null;
   // the caller's first, so that the path of a wrong one is where the caller put it
   const own = parseCriteria(where.criteria ?? []);
   const moment = { now: viewer.clock.now().getTime(), timezone: where.timezone ?? viewer.customer.defaultTimezone };
-  return { criteria: [...parseCriteria(lens?.criteria ?? []), ...own], term: where.searchTerm, moment, lens };
+  return { criteria: [...parseCriteria(lens ? criteriaOf(lens) : []), ...own], term: where.searchTerm, moment, lens };
 }
 
 /** The condition of a search, narrowed to the ids where some are given. */
@@ -90,7 +92,7 @@ export function conditionOf(search: AlarmSearch, ids: readonly number[] | null |
 }
 
 /** The order asked for, else the lens's own, else newest on top. @throws AppError INVALID for a field named twice. */
-export function ordersOf(lens: StandardLens | null, asked: readonly AlarmOrder[] | null | undefined): AlarmOrder[] {
+export function ordersOf(lens: OpenedLens | null, asked: readonly AlarmOrder[] | null | undefined): AlarmOrder[] {
   if (asked && asked.length > 0) {
     if (new Set(asked.map((order) => order.field)).size < asked.length) throw invalid('A list sorts by a field once');
     return [...asked];

@@ -28,8 +28,6 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
     sql: `s.customer_id = ? and ${condition.needsText ? 'a.customer_id = ? and ' : ''}${listed} and ${condition.sql}`,
     bindings: [customerId, ...(condition.needsText ? [customerId] : []), ...condition.bindings],
   });
-  const countSql = (condition: Condition): string =>
-    `select count(*) from ${condition.needsText ? source : 'alarm_state s'} where ${bound(condition).sql}`;
 
   return {
     /** A page, in the given order, behind `after` or `offset`. */
@@ -78,18 +76,14 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
       );
       return rows.length > 0;
     },
-    async count(condition: Condition): Promise<number> {
-      const [row] = await query<{ count: number }>(countSql(condition), bound(condition).bindings);
+    /** How many match; with `upTo` it counts no further. */
+    async count(condition: Condition, upTo: number | null = null): Promise<number> {
+      const where = bound(condition);
+      const found = `from ${condition.needsText ? source : 'alarm_state s'} where ${where.sql}`;
+      const sql =
+        upTo === null ? `select count(*) ${found}` : `select count(*) from (select 1 ${found} limit ${upTo}) f`;
+      const [row] = await query<{ count: number }>(sql, where.bindings);
       return row?.count ?? 0;
-    },
-    /** One number for each condition, in one go. */
-    async countEach(conditions: readonly Condition[]): Promise<number[]> {
-      if (conditions.length === 0) return [];
-      const [row] = await query<Record<string, number>>(
-        `select ${conditions.map((condition, index) => `(${countSql(condition)}) as c${index}`).join(', ')}`,
-        conditions.flatMap((condition) => bound(condition).bindings),
-      );
-      return conditions.map((_, index) => row?.[`c${index}`] ?? 0);
     },
     /** Those of the ids that exist, in no order. `unlisted` takes deleted ones too. */
     async byIds(ids: readonly number[], options: { unlisted?: boolean } = {}): Promise<AlarmRow[]> {

@@ -1,4 +1,5 @@
 import type { BulkJob } from '../bulk/bulk-job.ts';
+import type { AccessChange } from '../live/access-change.ts';
 import type { ShownState } from './alarm-row.ts';
 import type { AlarmInstance } from './state.ts';
 
@@ -22,6 +23,8 @@ export interface Changes {
   activity: ActivityRow[];
   /** Jobs that have begun, gone on or ended: for the screens of whoever asked for them. */
   jobs: BulkJob[];
+  /** What has changed in what people may open: for their screens. */
+  access: AccessChange[];
 }
 
 export interface AlarmChange {

@@ -9,7 +9,7 @@ import { endSnoozesOnRead } from './decisions/end-snoozes.ts';
 export async function countAlarms(ctx: Ctx, input: AlarmWhereInput | null | undefined): Promise<number> {
   assertPermission(ctx, 'alarms', 'VIEW');
   const where = whereSchema.parse(input ?? {});
-  const condition = conditionOf(searchOf(ctx, where), where.ids);
+  const condition = conditionOf(await searchOf(ctx, where), where.ids);
   await endSnoozesOnRead(ctx, ctx.customer.id);
   return forCustomer(ctx.db, ctx.customer.id, (trx) => alarmRowsOf(trx, ctx.customer.id).count(condition));
 }

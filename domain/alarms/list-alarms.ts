@@ -16,7 +16,7 @@ export type ListedAlarm = AlarmRow & { cursor: string };
 export async function listAlarms(ctx: Ctx, input: AlarmListInput): Promise<ListedAlarm[]> {
   assertPermission(ctx, 'alarms', 'VIEW');
   const { where, orderBy, limit, offset, after } = listSchema.parse(input);
-  const search = searchOf(ctx, where);
+  const search = await searchOf(ctx, where);
   await endSnoozesOnRead(ctx, ctx.customer.id);
   const orders = ordersOf(search.lens, orderBy);
   const order = { orders, after: after ? parseCursor(orders, after) : null };

@@ -18,6 +18,7 @@ export const noChanges = (customerId: number, at: number): Changes => ({
   instances: [],
   activity: [],
   jobs: [],
+  access: [],
 });
 
 /**

@@ -1,29 +1,46 @@
 import { forCustomer } from '../../platform/database.ts';
 import { alarmRowsOf } from '../alarms/alarm-rows.ts';
 import { endSnoozesOnRead } from '../alarms/decisions/end-snoozes.ts';
+import { lensCountMax } from '../constants.ts';
 import { expressionOf, parseCriteria } from '../criteria/criteria.ts';
 import { toPostgres } from '../criteria/to-postgres.ts';
 import type { Ctx } from '../ctx.ts';
 import { assertPermission } from '../people/assert-permission.ts';
 import type { Moment } from '../timezone.ts';
+import { countDearly } from './dear-counts.ts';
+import { criteriaOf, type Lens } from './lens.ts';
 import { listLenses } from './list-lenses.ts';
-import type { StandardLens } from './standard-lenses.ts';
 
 export interface LensCount {
   lensId: string;
+  /** Of lenses that are not standard at most one more than `lensCountMax`, which then means more. */
   count: number;
 }
 
-/** How many rows each lens holds at a moment, by the list's own predicate (LENS.5). */
+/**
+ * How many rows each lens holds at a moment, by the list's own predicate (LENS.5).
+ * @param mayBeOld takes counts that are some seconds old where counting takes long.
+ */
 export async function countLenses(
-  deps: Pick<Ctx, 'db'>,
+  { db }: Pick<Ctx, 'db'>,
   customerId: number,
-  lenses: readonly StandardLens[],
-  moment: Moment,
+  lenses: readonly Lens[],
+  { mayBeOld, ...moment }: Moment & { mayBeOld: boolean },
 ): Promise<LensCount[]> {
-  const conditions = lenses.map((lens) => toPostgres(expressionOf(parseCriteria(lens.criteria), '', moment)));
-  const counts = await forCustomer(deps.db, customerId, (trx) => alarmRowsOf(trx, customerId).countEach(conditions));
-  return lenses.map((lens, index) => ({ lensId: lens.id, count: counts[index] ?? 0 }));
+  return forCustomer(db, customerId, async (trx) => {
+    const rows = alarmRowsOf(trx, customerId);
+    const counts: LensCount[] = [];
+    for (const lens of lenses) {
+      const criteria = criteriaOf(lens);
+      const key = JSON.stringify([customerId, lens.category, criteria, moment.timezone]);
+      const condition = toPostgres(expressionOf(parseCriteria(criteria), '', moment));
+      // what people ask may hold every alarm
+      const upTo = lens.category === null ? null : lensCountMax + 1;
+      const count = await countDearly({ db, key, mayBeOld }, () => rows.count(condition, upTo));
+      counts.push({ lensId: lens.id, count });
+    }
+    return counts;
+  });
 }
 
 /** Counts of the lenses asked for, or of all; those that are not open to the caller are left out. */
@@ -31,5 +48,6 @@ export async function lensEntityCounts(ctx: Ctx, ids: readonly string[] | null):
   assertPermission(ctx, 'alarms', 'VIEW');
   await endSnoozesOnRead(ctx, ctx.customer.id);
   const moment = { now: ctx.clock.now().getTime(), timezone: ctx.customer.defaultTimezone };
-  return countLenses(ctx, ctx.customer.id, listLenses(ctx, { ids }), moment);
+  const lenses = await listLenses(ctx, { ids, type: 'alarm' });
+  return countLenses(ctx, ctx.customer.id, lenses, { ...moment, mayBeOld: true });
 }

@@ -1,34 +1,81 @@
+import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { Ctx } from '../ctx.ts';
+import type { Lens, LensType } from './lens.ts';
+import { readLenses } from './lens-rows.ts';
+import { type LensViewer, openKinds } from './lens-viewer.ts';
 import { type StandardLens, standardLenses, statusLens } from './standard-lenses.ts';
 
-type Viewer = Pick<Ctx, 'person' | 'permissions' | 'customer' | 'membership'>;
-
-/** The lenses the caller may open, in their order: none without alarm access; super users see all (LENS-093). */
-export function visibleLenses(viewer: Viewer): readonly StandardLens[] {
-  const { person, permissions, customer, membership } = viewer;
-  if (!person.isSuper && !permissions.get('alarms')?.includes('VIEW')) return [];
-  if (!person.isSuper && !membership.viewStandardLenses) return [];
-  const standard = standardLenses.filter(({ product }) => product === 'Alarms' || customer.products.includes(product));
-  return [
-    ...standard,
-    ...customer.customStatuses.map((status, index) => statusLens(status, standardLenses.length + index)),
-  ];
+export interface LensesWanted {
+  type?: LensType | null;
+  ids?: readonly string[] | null;
 }
 
-/** @returns the visible lenses of a type, or with the given ids. */
-export function listLenses(
-  ctx: Viewer,
-  where: { type?: string | null; ids?: readonly string[] | null } = {},
-): StandardLens[] {
-  return visibleLenses(ctx).filter(
-    (lens) => (!where.type || lens.type === where.type) && (!where.ids || where.ids.includes(lens.id)),
+/** The standard lenses the caller may open: none without alarm access; super users see all (LENS-093). */
+function openStandardLenses(viewer: LensViewer): StandardLens[] {
+  const { customer } = viewer;
+  if (!openKinds(viewer).standard) return [];
+  const standard = standardLenses.filter(({ product }) => product === 'Alarms' || customer.products.includes(product));
+  return [...standard, ...customer.customStatuses.map(statusLens)];
+}
+
+/** @returns the lenses that are open to the caller in their order: standard ones, teams' and their own. */
+export async function listLenses(viewer: LensViewer, where: LensesWanted = {}): Promise<Lens[]> {
+  const kinds = openKinds(viewer);
+  if (!kinds.standard && !kinds.mine && !kinds.team) return [];
+  return forCustomer(viewer.db, viewer.customer.id, async (trx) => {
+    const made = await readLenses(trx, viewer, null);
+    const { places, defaults } = await readArrangement(trx, viewer);
+    const placeOf = (id: string) => places.get(id);
+    const all = [...openStandardLenses(viewer), ...made]
+      .map((lens, index) => ({ lens, index, position: placeOf(lens.id)?.position ?? null }))
+      // what has no place of its own comes behind what has one
+      .sort((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || a.index - b.index)
+      .map(({ lens }, order): Lens => ({ ...lens, order, isHidden: placeOf(lens.id)?.isHidden ?? false }));
+    return withDefaults(all, defaults).filter(
+      (lens) => (!where.type || lens.type === where.type) && (!where.ids || where.ids.includes(lens.id)),
+    );
+  });
+}
+
+/** Marks what each section opens with: the caller's choice while it is open to them, else the standard one (LENS.8). */
+function withDefaults(lenses: Lens[], defaults: ReadonlyMap<string, string>): Lens[] {
+  const chosen = new Set(
+    [...defaults]
+      .filter(([type, id]) => lenses.some((lens) => lens.type === type && lens.id === id))
+      .map(([, id]) => id),
   );
+  const types = new Set(lenses.filter(({ id }) => chosen.has(id)).map(({ type }) => type));
+  return lenses.map((lens) => (types.has(lens.type) ? { ...lens, isSectionDefault: chosen.has(lens.id) } : lens));
+}
+
+async function readArrangement(trx: Transaction, { customer, person }: LensViewer) {
+  const bound = [customer.id, person.id];
+  const { rows: places } = await trx.raw(
+    'select lens_id, position, is_hidden from lens_places where customer_id = ? and user_id = ?',
+    bound,
+  );
+  const { rows: defaults } = await trx.raw(
+    'select type, lens_id from default_lenses where customer_id = ? and user_id = ?',
+    bound,
+  );
+  return {
+    places: new Map<string, { position: number | null; isHidden: boolean }>(
+      places.map((row: { lens_id: string; position: number | null; is_hidden: boolean }) => [
+        row.lens_id,
+        { position: row.position, isHidden: row.is_hidden },
+      ]),
+    ),
+    defaults: new Map<string, string>(
+      defaults.map(({ type, lens_id }: { type: string; lens_id: string }) => [type, lens_id]),
+    ),
+  };
 }
 
 /** @throws AppError NOT_FOUND for a lens that does not exist or that the caller may not open. */
-export function openLens(ctx: Viewer, id: string): StandardLens {
-  const lens = visibleLenses(ctx).find((each) => each.id === id);
+export async function openLens(viewer: LensViewer, id: string): Promise<Omit<Lens, 'order' | 'isHidden'>> {
+  const standard = openStandardLenses(viewer).find((each) => each.id === id);
+  if (standard) return standard;
+  const [lens] = await forCustomer(viewer.db, viewer.customer.id, (trx) => readLenses(trx, viewer, [id]));
   if (!lens) throw notFound('This lens does not exist or is not open to you');
   return lens;
 }

@@ -1,22 +1,12 @@
 import type { Criterion } from '../criteria/criteria.ts';
+import type { Lens } from './lens.ts';
 
 /** A standard lens: nobody edits or deletes it (LENS.1). */
-export interface StandardLens {
-  id: string;
-  name: string;
-  description: string;
+export interface StandardLens extends Omit<Lens, 'order' | 'isHidden'> {
   type: 'alarm';
-  criteria: Criterion[];
-  isSectionDefault: boolean;
-  /** Its place in the menu. */
-  order: number;
-  /** The order its table starts in, as the console writes it: field.direction. */
-  sort: 'ALARM_TIME.DESC' | 'NUISANCE_COUNT.DESC';
   /** The product without which the lens does not exist. */
   product: 'Alarms' | 'Work';
 }
-
-export const standardLensGroup = 'Standard Lenses';
 
 const includes = (field: string, value: string): Criterion => ({ field, isExclusion: false, values: [value] });
 const lens = (
@@ -25,14 +15,20 @@ const lens = (
   description: string,
   criterion: Criterion,
   over: Partial<StandardLens> = {},
-): Omit<StandardLens, 'order'> => ({
+): StandardLens => ({
   id,
   name,
   description,
   type: 'alarm',
+  category: null,
   criteria: [criterion],
+  scope: [],
+  team: null,
+  isCustom: false,
   isSectionDefault: false,
   sort: 'ALARM_TIME.DESC',
+  columns: null,
+  canEdit: false,
   product: 'Alarms',
   ...over,
 });
@@ -49,13 +45,11 @@ export const standardLenses: readonly StandardLens[] = [
   lens('nuisance', 'Nuisance', 'Chattering or fleeting within the last 7 days', includes('nuisance', 'either'), {
     sort: 'NUISANCE_COUNT.DESC',
   }),
-].map((each, order) => ({ ...each, order }));
+];
 
 /** Of the lens that a status of the customer's own has: it stays when the status is renamed. */
 export const statusLensId = ({ id }: { id: string }): string => `status-${id}`;
 
 /** The lens of a status of the customer's own (STAT.24), with its name. */
-export const statusLens = (status: { id: string; name: string }, order: number): StandardLens => ({
-  ...lens(statusLensId(status), status.name, 'Alarms in a status of your own', includes('status', status.name)),
-  order,
-});
+export const statusLens = (status: { id: string; name: string }): StandardLens =>
+  lens(statusLensId(status), status.name, 'Alarms in a status of your own', includes('status', status.name));

@@ -121,8 +121,16 @@ export interface ServerToClientEvents {
   alarm_instance_deleted: (message: { v: 1; id: string; alarmId: string }) => void;
   /** An alarm is in no list any more. */
   alarm_deleted: (message: { v: 1; id: string }) => void;
-  /** Counts of the standard lenses may have moved: at most once per badge debounce (LENS.5). */
+  /**
+   * Counts of lenses may have moved: at most once per badge debounce (LENS.5). Of lenses that are not standard one more
+   * than 10,000 means more.
+   */
   lens_badge_count_event: (message: { v: 1; counts: Array<{ lens: { id: string }; count: number }> }) => void;
+  /** This person has come into a team, or is no longer in it: `me` and lenses are to be read again. */
+  team_added: (message: { v: 1; teamId: string }) => void;
+  team_removed: (message: { v: 1; teamId: string }) => void;
+  /** Lenses that this person may open have come, changed or gone: they are to be read again. */
+  lenses_changed: (message: { v: 1 }) => void;
   /** A change of many alarms that this person asked for has begun, gone on, or ended (SYS.4). */
   bulk_job_created: (message: BulkJobMessage) => void;
   bulk_job_updated: (message: BulkJobMessage) => void;

@@ -65,7 +65,7 @@ export async function countOccurrences(
   assertPermission(ctx, 'reporting', 'VIEW');
   const { groupBy, limit, ...asked } = schema.parse(input);
   const { rows, total } = await ctx.history.instanceCounts({
-    ...matchingOf(ctx, asked),
+    ...(await matchingOf(ctx, asked)),
     groupBy: columnOf[groupBy],
     limit,
     now: ctx.clock.now().getTime(),
@@ -97,14 +97,14 @@ export async function occurrenceTrend(
   assertPermission(ctx, 'reporting', 'VIEW');
   const asked = trendSchema.parse(input);
   return ctx.history.instanceTrend({
-    ...matchingOf(ctx, asked),
+    ...(await matchingOf(ctx, asked)),
     timezone: asked.timezone ?? ctx.customer.defaultTimezone,
   });
 }
 
 /** The range and the condition of a question, as the warehouse takes them. */
-function matchingOf(ctx: Ctx, { range, ...where }: Omit<z.output<typeof schema>, 'groupBy' | 'limit'>) {
-  const { criteria, term, moment } = searchOf(ctx, where);
+async function matchingOf(ctx: Ctx, { range, ...where }: Omit<z.output<typeof schema>, 'groupBy' | 'limit'>) {
+  const { criteria, term, moment } = await searchOf(ctx, where);
   return {
     customerId: ctx.customer.id,
     from: range.start,

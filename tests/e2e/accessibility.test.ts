@@ -121,6 +121,34 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
+test.each(['light', 'dark'] as const)(
+  'the lens editor, the choice of columns, arranging lenses and teams have no serious finding, %s',
+  async (theme) => {
+    const { page, close } = await provider.newPage(undefined, theme);
+    await page.goto('/alarms/Standard%20Lenses/Active%20Alarms?edit=new&filter=priority:5');
+    const editor = page.getByRole('dialog').filter({ hasText: 'Belongs to' });
+    await editor.getByText(/alarms? match/).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await editor.getByRole('button', { name: 'Cancel' }).click();
+    await editor.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Created at' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Arrange lenses' }).click();
+    await page.getByRole('listitem', { name: 'Intake', exact: true }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.goto('/settings/teams');
+    const name = `Team ${theme}`;
+    await page.getByRole('textbox', { name: 'Name of a new team' }).fill(name);
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('button', { name }).click();
+    await page.getByText('Nobody is in this team yet.').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await close();
+  },
+);
+
 test.each(['light', 'dark'] as const)('the list and an alarm on a phone have no serious finding, %s', async (theme) => {
   const { context, page } = await openConsole(stage.browser, { width: 390, height: 844 }, theme);
   await signIn(page, email, password);

@@ -91,6 +91,22 @@ const history = (side: Side) => ({
   criteria: criteria(side),
   searchTerm: side.marker,
 });
+const lensInput = (side: Side) => ({
+  name: `Lens ${side.marker}`,
+  description: side.marker,
+  category: 'active_alarms',
+  criteria: criteria(side),
+  sort: 'PRIORITY.DESC',
+  columns: ['id', 'name'],
+});
+const viewInput = (side: Side) => ({
+  name: `View ${side.marker}`,
+  criteria: criteria(side),
+  columns: ['name'],
+  sort: 'PRIORITY.DESC',
+  isDefault: true,
+});
+const inTeam = (side: Side) => ({ teamId: side.teamId, userId: side.admin.id });
 
 /** For every query and mutation of the schema. */
 export const recipes: Record<string, Recipe> = {
@@ -251,8 +267,39 @@ export const recipes: Record<string, Recipe> = {
     ],
     isForSupers: true,
   },
-  'Query.lenses': { args: [() => ({ where: { type: 'alarm', ids: ['active-alarms'] } })], isAlike: true },
-  'Query.lensEntityCounts': { args: [() => ({ lensIds: ['active-alarms'] })], isAlike: true },
+  'Query.lenses': { args: [(side) => ({ where: { type: 'alarm', ids: [side.lensId] } })] },
+  'Query.lensEntityCounts': { args: [(side) => ({ lensIds: [side.lensId] })] },
+  'Mutation.createLens': {
+    args: [
+      (side) => ({ input: { type: 'alarm', teamId: null, ...lensInput(side), name: `Lens ${++made}` } }),
+      (side) => ({ input: { type: 'alarm', teamId: side.teamId, ...lensInput(side), name: `Lens ${++made}` } }),
+    ],
+    makesNew: true,
+  },
+  'Mutation.updateLens': { args: [(side) => ({ id: side.lensId, input: lensInput(side) })] },
+  'Mutation.deleteLens': { args: [(side) => ({ id: side.spareLensId })] },
+  'Mutation.updateLensOrder': { args: [(side) => ({ lensIds: [side.lensId] })] },
+  'Mutation.updateDefaultLens': { args: [(side) => ({ lensId: side.lensId })] },
+  'Mutation.hideLens': { args: [(side) => ({ id: side.lensId, hide: false })] },
+  'Query.savedViews': { args: [() => ({ viewType: 'alarms' })] },
+  'Mutation.createSavedView': {
+    args: [(side) => ({ input: { viewType: 'alarms', ...viewInput(side), name: `View ${++made}` } })],
+    makesNew: true,
+  },
+  'Mutation.updateSavedView': { args: [(side) => ({ id: side.viewId, input: viewInput(side) })] },
+  'Mutation.deleteSavedView': { args: [(side) => ({ id: side.spareViewId })] },
+  'Query.teams': { args: [(side) => ({ ids: [side.teamId] }), (side) => ({ nameLike: side.marker })] },
+  'Query.teamMembers': { args: [(side) => ({ teamIds: [side.teamId] })] },
+  'Query.usersByTeamIds': { args: [(side) => ({ teamIds: [side.teamId], nameLike: 'person' })] },
+  'Mutation.createTeam': { args: [() => ({ name: `Team ${++made}` })], makesNew: true },
+  'Mutation.updateTeam': { args: [(side) => ({ id: side.teamId, input: { name: `Team ${side.marker}` } })] },
+  'Mutation.updateTeamAlarmFilters': {
+    args: [(side) => ({ teamId: side.teamId, alarmOptions: criteria(side) })],
+  },
+  'Mutation.addTeamMember': { args: [(side) => ({ ...inTeam(side), role: 'TEAM_ADMIN' })] },
+  'Mutation.updateTeamMember': { args: [(side) => ({ ...inTeam(side), role: 'TEAM_ADMIN' })] },
+  'Mutation.removeTeamMember': { args: [(side) => ({ teamId: side.leftTeamId, userId: side.admin.id })] },
+  'Mutation.deleteTeam': { args: [(side) => ({ id: side.spareTeamId })] },
   'Mutation.createExternalSystem': {
     args: [(side) => ({ input: { ...integrationForm(side), displayName: `New ${++made}` } })],
     isForSupers: true,

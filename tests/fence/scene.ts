@@ -34,6 +34,13 @@ export interface Side {
   undoId: string;
   /** Of a status of its own. */
   statusName: string;
+  /** Lenses and views of its admin's own, and teams besides: each is used up by what deletes it. */
+  lensId: string;
+  spareLensId: string;
+  viewId: string;
+  spareViewId: string;
+  spareTeamId: string;
+  leftTeamId: string;
   /** The position of this customer's only alarm in its list. */
   cursor: string;
 }
@@ -66,6 +73,26 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
   await api
     .db('team_members')
     .insert({ customer_id: customerId, team_id: teamId, user_id: admin.id, role: 'TEAM_ADMIN' });
+  const made = { lensId: randomUUID(), spareLensId: randomUUID(), viewId: randomUUID(), spareViewId: randomUUID() };
+  const own = { customer_id: customerId, criteria: '[]', created_at: new Date(activeAt) };
+  for (const id of [made.lensId, made.spareLensId]) {
+    const name = `${id === made.lensId ? 'Lens' : 'Spare'} ${marker}`;
+    const lens = { name, name_key: name, description: marker, type: 'alarm', category: 'all_alarms' };
+    const table = { table_options: JSON.stringify({ sort: 'ALARM_TIME.DESC', columns: null }) };
+    await api.db('lenses').insert({ ...own, ...lens, ...table, id, owner_id: admin.id, created_by: admin.id });
+  }
+  for (const id of [made.viewId, made.spareViewId]) {
+    const name = `${id === made.viewId ? 'View' : 'Spare'} ${marker}`;
+    const view = { name, name_key: name, view_type: 'alarms', is_default: false };
+    await api.db('saved_views').insert({ ...own, ...view, id, user_id: admin.id });
+  }
+  const [spareTeamId, leftTeamId] = [teamId + 1, teamId + 2];
+  for (const id of [spareTeamId, leftTeamId]) {
+    await api.db('teams').insert({ customer_id: customerId, id, name: `Team ${id} ${marker}` });
+    await api
+      .db('team_members')
+      .insert({ customer_id: customerId, team_id: id, user_id: admin.id, role: 'TEAM_MEMBER' });
+  }
   await api.db('alarm_properties').insert({
     customer_id: customerId,
     alarm_id: alarmId,
@@ -198,6 +225,9 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
   const { fastAlarms } = await api.read<{ fastAlarms: Array<{ cursor: string }> }>('{ fastAlarms { cursor } }', admin);
   return {
     ...ids,
+    ...made,
+    spareTeamId: String(spareTeamId),
+    leftTeamId: String(leftTeamId),
     undoId: moveAlarms.undoId,
     statusName,
     customerId,
@@ -220,6 +250,12 @@ export const nobody = (like: Side): Side => ({
   alarmId: '6001',
   teamId: '6002',
   systemId: 999_000_001,
+  lensId: randomUUID(),
+  spareLensId: randomUUID(),
+  viewId: randomUUID(),
+  spareViewId: randomUUID(),
+  spareTeamId: '6003',
+  leftTeamId: '6004',
 });
 
 /** What somebody writes who tries whether an id or a text is more than an id or a text. */

@@ -11,6 +11,7 @@ const recipes: Record<string, (side: Side) => unknown[][]> = {
       {},
       { searchTerm: side.marker },
       { lensId: 'active-alarms' },
+      { lensId: side.lensId },
       { criteria: [{ field: 'text', isExclusion: false, values: [side.marker] }] },
       // fields that nobody reads
       { customerId: side.customerId, room: side.customerId, 'customer-id': String(side.customerId) },
@@ -20,7 +21,7 @@ const recipes: Record<string, (side: Side) => unknown[][]> = {
     ]),
   lens_close: (side) => [['k9'], [side.marker]],
   watch: (side) => [[[side.alarmId, '1', side.marker]]],
-  badges: (side) => [[['active-alarms', side.alarmId, String(side.customerId)]]],
+  badges: (side) => [[['active-alarms', side.lensId, side.alarmId, String(side.customerId)]]],
 };
 
 let scene: Scene;
@@ -74,7 +75,7 @@ test('a socket hears nothing of another customer, whatever it asks', async () =>
   expect(JSON.stringify(intruder.events)).not.toContain(theirs.marker);
   expect(JSON.stringify(owner.events)).not.toContain(mine.marker);
   for (const { counts } of intruder.of('lens_badge_count_event'))
-    expect(counts).toEqual([{ lens: { id: 'active-alarms' }, count: 1 }]);
+    expect(counts).toEqual(['active-alarms', mine.lensId].map((id) => ({ lens: { id }, count: 1 })));
 });
 
 test('a handshake for another customer is refused, however it names that customer', async () => {

@@ -59,7 +59,7 @@ export async function targetOf(ctx: Ctx, given: z.output<typeof targetSchema>): 
       asOf: null,
     };
   }
-  const search = searchOf(ctx, selection);
+  const search = await searchOf(ctx, selection);
   const asOf = selection.asOf.getTime();
   // what time alone has brought in since the caller looked was not seen either
   const at = (now: number) => expressionOf(search.criteria, search.term, { ...search.moment, now });

@@ -5,6 +5,7 @@ import { DataState } from '../ui/DataState.tsx';
 import { defaultErrorBody, defaultErrorTitle } from '../ui/toast.tsx';
 import { can, landingPath, type Me } from './access.ts';
 import { errorCode } from './apollo.ts';
+import { FollowAccess } from './FollowAccess.tsx';
 import { IdleLogout } from './IdleLogout.tsx';
 import { LiveProvider } from './live-context.tsx';
 import { MeProvider, meQuery, useMe } from './me.tsx';
@@ -34,6 +35,7 @@ export function RequireSession() {
       <MeProvider value={me}>
         <LiveProvider session={session}>
           <IdleLogout />
+          <FollowAccess />
           <SessionDialogs />
           <Outlet context={width} />
         </LiveProvider>
@@ -76,6 +78,8 @@ export const RequireReports = () => (can(useMe(), 'reporting', 'VIEW') ? <Outlet
 /** Object control is for admins; to others there is no such page. */
 export const RequireObjectControl = () =>
   can(useMe(), 'objectControl', 'VIEW') ? <Outlet /> : <Navigate to="/404" replace />;
+/** Teams are for whoever may look at all of them. */
+export const RequireTeams = () => (can(useMe(), 'teams', 'VIEW') ? <Outlet /> : <Navigate to="/404" replace />);
 /** Pages of the provider's staff; to others there is no such page. */
 export const RequireSuper = () => (useMe().isSuper ? <Outlet /> : <Navigate to="/404" replace />);
 

@@ -32,6 +32,8 @@ export interface LiveState {
   jobs: ReadonlyMap<string, BulkJobMessage>;
   /** The table that was handed out last. */
   download: CsvDownloadMessage | null;
+  /** How often what this person may open has changed: lenses and `me` are to be read again. */
+  accessChanges: number;
   ended: LiveEnd | null;
 }
 
@@ -77,6 +79,7 @@ export function createLive(socket: LiveSocket, isOnline: () => boolean = () => n
     counts: new Map(),
     jobs: new Map(),
     download: null,
+    accessChanges: 0,
     ended: null,
   };
   const listeners = new Set<() => void>();
@@ -142,6 +145,10 @@ export function createLive(socket: LiveSocket, isOnline: () => boolean = () => n
   socket.on('lens_badge_count_event', ({ counts }) =>
     set({ counts: new Map([...state.counts, ...counts.map((entry) => [entry.lens.id, entry.count] as const)]) }),
   );
+  const hearOfAccess = () => set({ accessChanges: state.accessChanges + 1 });
+  socket.on('team_added', hearOfAccess);
+  socket.on('team_removed', hearOfAccess);
+  socket.on('lenses_changed', hearOfAccess);
   const hearOfJob = (job: BulkJobMessage) => {
     const known = state.jobs.get(job.taskId);
     // told late

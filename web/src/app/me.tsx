@@ -20,6 +20,11 @@ export const meFields = graphql(`
       actions
     }
     products
+    teamMembers {
+      teamId
+      teamName
+      role
+    }
     customer {
       id
       name

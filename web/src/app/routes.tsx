@@ -1,5 +1,4 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { defaultLensPath } from '../features/alarms/list/lens-address.ts';
 import {
   AnonymousOnly,
   Landing,
@@ -9,6 +8,7 @@ import {
   RequireReports,
   RequireSession,
   RequireSuper,
+  RequireTeams,
   WideOnly,
 } from './guards.tsx';
 import { mobileListPath } from './places.ts';
@@ -30,11 +30,13 @@ const access = {
 };
 const shell = () => import('./shell/Shell.tsx');
 const triage = () => import('../features/alarms/TriagePage.tsx');
+const triageHome = () => import('../features/alarms/TriageHome.tsx');
 const alarm = () => import('../features/alarms/detail/AlarmPage.tsx');
 const counts = () => import('../features/reports/CountsPage.tsx');
 const allAlarms = () => import('../features/reports/AllAlarmsPage.tsx');
 const about = () => import('../features/settings/About.tsx');
 const objectControl = () => import('../features/settings/ObjectControl.tsx');
+const teams = () => import('../features/teams/TeamsPage.tsx');
 const provider = () => import('./shell/ProviderShell.tsx');
 const integrations = () => import('../features/integrations/IntegrationsPage.tsx');
 const deadLetters = () => import('../features/dead-letters/DeadLettersPage.tsx');
@@ -47,7 +49,7 @@ const consoleRoutes: RouteObject[] = [
   {
     element: <RequireAlarms />,
     children: [
-      { path: 'alarms', element: <Navigate to={defaultLensPath} replace /> },
+      { path: 'alarms', lazy: lazy(triageHome, 'TriageHome') },
       { path: 'alarms/list/all_alarms/:alarmId', lazy: lazy(alarm, 'AlarmPage') },
       { path: 'alarms/:group/:lens', lazy: lazy(triage, 'TriagePage') },
     ],
@@ -65,6 +67,7 @@ const consoleRoutes: RouteObject[] = [
     element: <RequireObjectControl />,
     children: [{ path: 'settings/object-control', lazy: lazy(objectControl, 'ObjectControl') }],
   },
+  { element: <RequireTeams />, children: [{ path: 'settings/teams', lazy: lazy(teams, 'TeamsPage') }] },
 ];
 
 const providerRoutes: RouteObject[] = [

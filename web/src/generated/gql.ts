@@ -15,7 +15,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  query Statuses {\n    alarmStatuses {\n      name\n    }\n  }\n": typeof types.StatusesDocument,
-    "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n    }\n    customers {\n      id\n      name\n    }\n  }\n": typeof types.MeFieldsFragmentDoc,
+    "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    teamMembers {\n      teamId\n      teamName\n      role\n    }\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n    }\n    customers {\n      id\n      name\n    }\n  }\n": typeof types.MeFieldsFragmentDoc,
     "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n": typeof types.MeDocument,
     "\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n      health {\n        state\n        label\n      }\n    }\n  }\n": typeof types.SourceSystemsDocument,
     "\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n": typeof types.BulkJobsDocument,
@@ -44,13 +44,24 @@ type Documents = {
     "\n  query AlarmSiblings($where: AlarmWhere, $limit: Int!) {\n    alarmsAndCount(where: $where, limit: $limit) {\n      count\n      alarms {\n        ...AlarmRow\n      }\n    }\n  }\n": typeof types.AlarmSiblingsDocument,
     "\n  fragment AlarmDetail on Alarm {\n    id\n    displayId\n    contextualName\n    text\n    formattedRawText\n    point\n    priority\n    priorityLastModifiedBy\n    status\n    enteredStatusAt\n    state\n    severity\n    isPinned\n    isStale\n    isServiceImpacting\n    serviceImpactLastModifiedBy\n    latestAlarmTime\n    latestEndTime\n    activeWorkCount\n    lastWorkTicketClosedAt\n    fleetingCount\n    chatteringCount\n    notes\n    rawAttributes\n    cmmsAttributes\n    alarmType\n    snoozeExpiresAt\n    snoozeReason\n    version\n    properties {\n      id\n      type\n      value\n      confidence\n    }\n    externalSystem {\n      id\n      displayName\n    }\n  }\n": typeof types.AlarmDetailFragmentDoc,
     "\n  query AlarmById($id: ID!, $limit: Int!) {\n    alarmsAndCount(where: { ids: [$id] }, limit: $limit) {\n      alarms {\n        ...AlarmDetail\n      }\n    }\n  }\n": typeof types.AlarmByIdDocument,
-    "\n  fragment LensFields on Lens {\n    id\n    name\n    groupLabel\n    isHidden\n    tableOptions\n    criteria {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n": typeof types.LensFieldsFragmentDoc,
+    "\n  mutation CreateLens($input: CreateLensInput!) {\n    createLens(input: $input) {\n      ...LensFields\n    }\n  }\n": typeof types.CreateLensDocument,
+    "\n  mutation UpdateLens($id: ID!, $input: UpdateLensInput!) {\n    updateLens(id: $id, input: $input) {\n      ...LensFields\n    }\n  }\n": typeof types.UpdateLensDocument,
+    "\n  mutation DeleteLens($id: ID!) {\n    deleteLens(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteLensDocument,
+    "\n  mutation UpdateLensOrder($lensIds: [ID!]!) {\n    updateLensOrder(lensIds: $lensIds) {\n      ...LensFields\n    }\n  }\n": typeof types.UpdateLensOrderDocument,
+    "\n  mutation UpdateDefaultLens($lensId: ID!) {\n    updateDefaultLens(lensId: $lensId) {\n      ...LensFields\n    }\n  }\n": typeof types.UpdateDefaultLensDocument,
+    "\n  mutation HideLens($id: ID!, $hide: Boolean!) {\n    hideLens(id: $id, hide: $hide) {\n      ...LensFields\n    }\n  }\n": typeof types.HideLensDocument,
+    "\n  fragment LensFields on Lens {\n    id\n    name\n    description\n    type\n    category\n    groupLabel\n    isCustom\n    isHidden\n    isSectionDefault\n    canEdit\n    tableOptions\n    team {\n      id\n      name\n    }\n    criteria {\n      field\n      name\n      isExclusion\n      values\n    }\n    scope {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n": typeof types.LensFieldsFragmentDoc,
     "\n  query AlarmLenses {\n    lenses(where: { type: alarm }) {\n      ...LensFields\n    }\n  }\n": typeof types.AlarmLensesDocument,
     "\n  query LensCounts($lensIds: [ID!]) {\n    lensEntityCounts(lensIds: $lensIds) {\n      lensId\n      count\n    }\n  }\n": typeof types.LensCountsDocument,
     "\n  fragment AlarmRow on Alarm {\n    id\n    displayId\n    contextualName\n    text\n    formattedRawText\n    point\n    priority\n    status\n    enteredStatusAt\n    state\n    severity\n    isPinned\n    isStale\n    isNuisance\n    isServiceImpacting\n    latestAlarmTime\n    latestEndTime\n    activeWorkCount\n    lastWorkTicketClosedAt\n    fleetingCount\n    chatteringCount\n    nuisanceCount\n    externalSystem {\n      id\n      name\n      displayName\n    }\n    snoozeExpiresAt\n    snoozeReason\n    snoozedBy {\n      displayName\n    }\n    createdAt\n    version\n    cursor\n    properties {\n      type\n      value\n    }\n  }\n": typeof types.AlarmRowFragmentDoc,
     "\n  query LensAlarms(\n    $lensId: ID\n    $searchTerm: String\n    $criteria: [CriterionInput!]\n    $sort: [AlarmOrder!]\n    $timezone: String\n    $properties: [String!]\n    $limit: Int\n    $after: String\n  ) {\n    fastAlarms(\n      lensId: $lensId\n      searchTerm: $searchTerm\n      criteria: $criteria\n      sort: $sort\n      timezone: $timezone\n      properties: $properties\n      limit: $limit\n      after: $after\n    ) {\n      ...AlarmRow\n    }\n  }\n": typeof types.LensAlarmsDocument,
     "\n  query AlarmsById($ids: [ID!]!, $properties: [String!]) {\n    fastAlarms(where: { ids: $ids }, properties: $properties, limit: 200) {\n      ...AlarmRow\n    }\n  }\n": typeof types.AlarmsByIdDocument,
     "\n  query LensCount($where: AlarmWhere) {\n    alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n": typeof types.LensCountDocument,
+    "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    isDefault\n    columns\n    sort\n    dropped\n    criteria {\n      field\n      isExclusion\n      values\n    }\n  }\n": typeof types.SavedViewFieldsFragmentDoc,
+    "\n  query SavedViews {\n    savedViews(viewType: alarms) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.SavedViewsDocument,
+    "\n  mutation CreateSavedView($input: CreateSavedViewInput!) {\n    createSavedView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.CreateSavedViewDocument,
+    "\n  mutation UpdateSavedView($id: ID!, $input: UpdateSavedViewInput!) {\n    updateSavedView(id: $id, input: $input) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.UpdateSavedViewDocument,
+    "\n  mutation DeleteSavedView($id: ID!) {\n    deleteSavedView(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteSavedViewDocument,
     "\n  fragment DeadLetterFields on DeadLetter {\n    id\n    externalSystemId\n    kind\n    reason\n    step\n    normaliser\n    payload\n    receivedAt\n    isSendable\n  }\n": typeof types.DeadLetterFieldsFragmentDoc,
     "\n  query DeadLetters($where: DeadLetterWhere, $ofAnyKind: DeadLetterWhere, $limit: Int!, $offset: Int!) {\n    deadLettersAndCount(where: $where, limit: $limit, offset: $offset) {\n      deadLetters {\n        ...DeadLetterFields\n      }\n      count\n    }\n    ofAnyKind: deadLettersAndCount(where: $ofAnyKind) {\n      counts {\n        externalSystemId\n        kind\n        count\n      }\n    }\n  }\n": typeof types.DeadLettersDocument,
     "\n  query DeadLetterKeys($where: DeadLetterWhere, $limit: Int!, $offset: Int!) {\n    deadLettersAndCount(where: $where, limit: $limit, offset: $offset) {\n      deadLetters {\n        id\n        externalSystemId\n        isSendable\n      }\n    }\n  }\n": typeof types.DeadLetterKeysDocument,
@@ -92,12 +103,23 @@ type Documents = {
     "\n  mutation CreateAlarmStatus($name: String!) {\n    createAlarmStatus(name: $name) {\n      name\n      isCustom\n    }\n  }\n": typeof types.CreateAlarmStatusDocument,
     "\n  mutation UpdateAlarmStatus($name: String!, $newName: String!) {\n    updateAlarmStatus(name: $name, newName: $newName) {\n      name\n      isCustom\n    }\n  }\n": typeof types.UpdateAlarmStatusDocument,
     "\n  mutation RemoveAlarmStatus($name: String!) {\n    removeAlarmStatus(name: $name) {\n      name\n      affected\n    }\n  }\n": typeof types.RemoveAlarmStatusDocument,
+    "\n  fragment TeamFields on Team {\n    id\n    name\n    alarmFilters {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n": typeof types.TeamFieldsFragmentDoc,
+    "\n  query Teams {\n    teams {\n      ...TeamFields\n    }\n  }\n": typeof types.TeamsDocument,
+    "\n  query TeamMembers($teamIds: [ID!]!) {\n    teamMembers(teamIds: $teamIds) {\n      userId\n      displayName\n      title\n      role\n    }\n  }\n": typeof types.TeamMembersDocument,
+    "\n  query PeopleByName($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n      role\n    }\n  }\n": typeof types.PeopleByNameDocument,
+    "\n  mutation CreateTeam($name: String!) {\n    createTeam(name: $name) {\n      ...TeamFields\n    }\n  }\n": typeof types.CreateTeamDocument,
+    "\n  mutation UpdateTeam($id: ID!, $input: TeamInput!) {\n    updateTeam(id: $id, input: $input) {\n      ...TeamFields\n    }\n  }\n": typeof types.UpdateTeamDocument,
+    "\n  mutation DeleteTeam($id: ID!) {\n    deleteTeam(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteTeamDocument,
+    "\n  mutation UpdateTeamAlarmFilters($teamId: ID!, $alarmOptions: [CriterionInput!]!) {\n    updateTeamAlarmFilters(teamId: $teamId, alarmOptions: $alarmOptions) {\n      ...TeamFields\n    }\n  }\n": typeof types.UpdateTeamAlarmFiltersDocument,
+    "\n  mutation AddTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {\n    addTeamMember(teamId: $teamId, userId: $userId, role: $role) {\n      userId\n    }\n  }\n": typeof types.AddTeamMemberDocument,
+    "\n  mutation UpdateTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {\n    updateTeamMember(teamId: $teamId, userId: $userId, role: $role) {\n      userId\n    }\n  }\n": typeof types.UpdateTeamMemberDocument,
+    "\n  mutation RemoveTeamMember($teamId: ID!, $userId: ID!) {\n    removeTeamMember(teamId: $teamId, userId: $userId) {\n      userId\n    }\n  }\n": typeof types.RemoveTeamMemberDocument,
     "\n  fragment ThroughputFields on AlarmThroughput {\n    externalSystem {\n      id\n      displayName\n      isActive\n    }\n    hours {\n      start\n      count\n    }\n    total\n    averagePerHour\n    lastAlarmHour\n    isLow\n    thresholdHours\n  }\n": typeof types.ThroughputFieldsFragmentDoc,
     "\n  query Throughput($range: ThroughputRange!) {\n    alarmThroughput(range: $range) {\n      ...ThroughputFields\n    }\n  }\n": typeof types.ThroughputDocument,
 };
 const documents: Documents = {
     "\n  query Statuses {\n    alarmStatuses {\n      name\n    }\n  }\n": types.StatusesDocument,
-    "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n    }\n    customers {\n      id\n      name\n    }\n  }\n": types.MeFieldsFragmentDoc,
+    "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    teamMembers {\n      teamId\n      teamName\n      role\n    }\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n    }\n    customers {\n      id\n      name\n    }\n  }\n": types.MeFieldsFragmentDoc,
     "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n": types.MeDocument,
     "\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n      health {\n        state\n        label\n      }\n    }\n  }\n": types.SourceSystemsDocument,
     "\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n": types.BulkJobsDocument,
@@ -126,13 +148,24 @@ const documents: Documents = {
     "\n  query AlarmSiblings($where: AlarmWhere, $limit: Int!) {\n    alarmsAndCount(where: $where, limit: $limit) {\n      count\n      alarms {\n        ...AlarmRow\n      }\n    }\n  }\n": types.AlarmSiblingsDocument,
     "\n  fragment AlarmDetail on Alarm {\n    id\n    displayId\n    contextualName\n    text\n    formattedRawText\n    point\n    priority\n    priorityLastModifiedBy\n    status\n    enteredStatusAt\n    state\n    severity\n    isPinned\n    isStale\n    isServiceImpacting\n    serviceImpactLastModifiedBy\n    latestAlarmTime\n    latestEndTime\n    activeWorkCount\n    lastWorkTicketClosedAt\n    fleetingCount\n    chatteringCount\n    notes\n    rawAttributes\n    cmmsAttributes\n    alarmType\n    snoozeExpiresAt\n    snoozeReason\n    version\n    properties {\n      id\n      type\n      value\n      confidence\n    }\n    externalSystem {\n      id\n      displayName\n    }\n  }\n": types.AlarmDetailFragmentDoc,
     "\n  query AlarmById($id: ID!, $limit: Int!) {\n    alarmsAndCount(where: { ids: [$id] }, limit: $limit) {\n      alarms {\n        ...AlarmDetail\n      }\n    }\n  }\n": types.AlarmByIdDocument,
-    "\n  fragment LensFields on Lens {\n    id\n    name\n    groupLabel\n    isHidden\n    tableOptions\n    criteria {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n": types.LensFieldsFragmentDoc,
+    "\n  mutation CreateLens($input: CreateLensInput!) {\n    createLens(input: $input) {\n      ...LensFields\n    }\n  }\n": types.CreateLensDocument,
+    "\n  mutation UpdateLens($id: ID!, $input: UpdateLensInput!) {\n    updateLens(id: $id, input: $input) {\n      ...LensFields\n    }\n  }\n": types.UpdateLensDocument,
+    "\n  mutation DeleteLens($id: ID!) {\n    deleteLens(id: $id) {\n      id\n    }\n  }\n": types.DeleteLensDocument,
+    "\n  mutation UpdateLensOrder($lensIds: [ID!]!) {\n    updateLensOrder(lensIds: $lensIds) {\n      ...LensFields\n    }\n  }\n": types.UpdateLensOrderDocument,
+    "\n  mutation UpdateDefaultLens($lensId: ID!) {\n    updateDefaultLens(lensId: $lensId) {\n      ...LensFields\n    }\n  }\n": types.UpdateDefaultLensDocument,
+    "\n  mutation HideLens($id: ID!, $hide: Boolean!) {\n    hideLens(id: $id, hide: $hide) {\n      ...LensFields\n    }\n  }\n": types.HideLensDocument,
+    "\n  fragment LensFields on Lens {\n    id\n    name\n    description\n    type\n    category\n    groupLabel\n    isCustom\n    isHidden\n    isSectionDefault\n    canEdit\n    tableOptions\n    team {\n      id\n      name\n    }\n    criteria {\n      field\n      name\n      isExclusion\n      values\n    }\n    scope {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n": types.LensFieldsFragmentDoc,
     "\n  query AlarmLenses {\n    lenses(where: { type: alarm }) {\n      ...LensFields\n    }\n  }\n": types.AlarmLensesDocument,
     "\n  query LensCounts($lensIds: [ID!]) {\n    lensEntityCounts(lensIds: $lensIds) {\n      lensId\n      count\n    }\n  }\n": types.LensCountsDocument,
     "\n  fragment AlarmRow on Alarm {\n    id\n    displayId\n    contextualName\n    text\n    formattedRawText\n    point\n    priority\n    status\n    enteredStatusAt\n    state\n    severity\n    isPinned\n    isStale\n    isNuisance\n    isServiceImpacting\n    latestAlarmTime\n    latestEndTime\n    activeWorkCount\n    lastWorkTicketClosedAt\n    fleetingCount\n    chatteringCount\n    nuisanceCount\n    externalSystem {\n      id\n      name\n      displayName\n    }\n    snoozeExpiresAt\n    snoozeReason\n    snoozedBy {\n      displayName\n    }\n    createdAt\n    version\n    cursor\n    properties {\n      type\n      value\n    }\n  }\n": types.AlarmRowFragmentDoc,
     "\n  query LensAlarms(\n    $lensId: ID\n    $searchTerm: String\n    $criteria: [CriterionInput!]\n    $sort: [AlarmOrder!]\n    $timezone: String\n    $properties: [String!]\n    $limit: Int\n    $after: String\n  ) {\n    fastAlarms(\n      lensId: $lensId\n      searchTerm: $searchTerm\n      criteria: $criteria\n      sort: $sort\n      timezone: $timezone\n      properties: $properties\n      limit: $limit\n      after: $after\n    ) {\n      ...AlarmRow\n    }\n  }\n": types.LensAlarmsDocument,
     "\n  query AlarmsById($ids: [ID!]!, $properties: [String!]) {\n    fastAlarms(where: { ids: $ids }, properties: $properties, limit: 200) {\n      ...AlarmRow\n    }\n  }\n": types.AlarmsByIdDocument,
     "\n  query LensCount($where: AlarmWhere) {\n    alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n": types.LensCountDocument,
+    "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    isDefault\n    columns\n    sort\n    dropped\n    criteria {\n      field\n      isExclusion\n      values\n    }\n  }\n": types.SavedViewFieldsFragmentDoc,
+    "\n  query SavedViews {\n    savedViews(viewType: alarms) {\n      ...SavedViewFields\n    }\n  }\n": types.SavedViewsDocument,
+    "\n  mutation CreateSavedView($input: CreateSavedViewInput!) {\n    createSavedView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n": types.CreateSavedViewDocument,
+    "\n  mutation UpdateSavedView($id: ID!, $input: UpdateSavedViewInput!) {\n    updateSavedView(id: $id, input: $input) {\n      ...SavedViewFields\n    }\n  }\n": types.UpdateSavedViewDocument,
+    "\n  mutation DeleteSavedView($id: ID!) {\n    deleteSavedView(id: $id) {\n      id\n    }\n  }\n": types.DeleteSavedViewDocument,
     "\n  fragment DeadLetterFields on DeadLetter {\n    id\n    externalSystemId\n    kind\n    reason\n    step\n    normaliser\n    payload\n    receivedAt\n    isSendable\n  }\n": types.DeadLetterFieldsFragmentDoc,
     "\n  query DeadLetters($where: DeadLetterWhere, $ofAnyKind: DeadLetterWhere, $limit: Int!, $offset: Int!) {\n    deadLettersAndCount(where: $where, limit: $limit, offset: $offset) {\n      deadLetters {\n        ...DeadLetterFields\n      }\n      count\n    }\n    ofAnyKind: deadLettersAndCount(where: $ofAnyKind) {\n      counts {\n        externalSystemId\n        kind\n        count\n      }\n    }\n  }\n": types.DeadLettersDocument,
     "\n  query DeadLetterKeys($where: DeadLetterWhere, $limit: Int!, $offset: Int!) {\n    deadLettersAndCount(where: $where, limit: $limit, offset: $offset) {\n      deadLetters {\n        id\n        externalSystemId\n        isSendable\n      }\n    }\n  }\n": types.DeadLetterKeysDocument,
@@ -174,6 +207,17 @@ const documents: Documents = {
     "\n  mutation CreateAlarmStatus($name: String!) {\n    createAlarmStatus(name: $name) {\n      name\n      isCustom\n    }\n  }\n": types.CreateAlarmStatusDocument,
     "\n  mutation UpdateAlarmStatus($name: String!, $newName: String!) {\n    updateAlarmStatus(name: $name, newName: $newName) {\n      name\n      isCustom\n    }\n  }\n": types.UpdateAlarmStatusDocument,
     "\n  mutation RemoveAlarmStatus($name: String!) {\n    removeAlarmStatus(name: $name) {\n      name\n      affected\n    }\n  }\n": types.RemoveAlarmStatusDocument,
+    "\n  fragment TeamFields on Team {\n    id\n    name\n    alarmFilters {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n": types.TeamFieldsFragmentDoc,
+    "\n  query Teams {\n    teams {\n      ...TeamFields\n    }\n  }\n": types.TeamsDocument,
+    "\n  query TeamMembers($teamIds: [ID!]!) {\n    teamMembers(teamIds: $teamIds) {\n      userId\n      displayName\n      title\n      role\n    }\n  }\n": types.TeamMembersDocument,
+    "\n  query PeopleByName($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n      role\n    }\n  }\n": types.PeopleByNameDocument,
+    "\n  mutation CreateTeam($name: String!) {\n    createTeam(name: $name) {\n      ...TeamFields\n    }\n  }\n": types.CreateTeamDocument,
+    "\n  mutation UpdateTeam($id: ID!, $input: TeamInput!) {\n    updateTeam(id: $id, input: $input) {\n      ...TeamFields\n    }\n  }\n": types.UpdateTeamDocument,
+    "\n  mutation DeleteTeam($id: ID!) {\n    deleteTeam(id: $id) {\n      id\n    }\n  }\n": types.DeleteTeamDocument,
+    "\n  mutation UpdateTeamAlarmFilters($teamId: ID!, $alarmOptions: [CriterionInput!]!) {\n    updateTeamAlarmFilters(teamId: $teamId, alarmOptions: $alarmOptions) {\n      ...TeamFields\n    }\n  }\n": types.UpdateTeamAlarmFiltersDocument,
+    "\n  mutation AddTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {\n    addTeamMember(teamId: $teamId, userId: $userId, role: $role) {\n      userId\n    }\n  }\n": types.AddTeamMemberDocument,
+    "\n  mutation UpdateTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {\n    updateTeamMember(teamId: $teamId, userId: $userId, role: $role) {\n      userId\n    }\n  }\n": types.UpdateTeamMemberDocument,
+    "\n  mutation RemoveTeamMember($teamId: ID!, $userId: ID!) {\n    removeTeamMember(teamId: $teamId, userId: $userId) {\n      userId\n    }\n  }\n": types.RemoveTeamMemberDocument,
     "\n  fragment ThroughputFields on AlarmThroughput {\n    externalSystem {\n      id\n      displayName\n      isActive\n    }\n    hours {\n      start\n      count\n    }\n    total\n    averagePerHour\n    lastAlarmHour\n    isLow\n    thresholdHours\n  }\n": types.ThroughputFieldsFragmentDoc,
     "\n  query Throughput($range: ThroughputRange!) {\n    alarmThroughput(range: $range) {\n      ...ThroughputFields\n    }\n  }\n": types.ThroughputDocument,
 };
@@ -199,7 +243,7 @@ export function graphql(source: "\n  query Statuses {\n    alarmStatuses {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n    }\n    customers {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n    }\n    customers {\n      id\n      name\n    }\n  }\n"];
+export function graphql(source: "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    teamMembers {\n      teamId\n      teamName\n      role\n    }\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n    }\n    customers {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    teamMembers {\n      teamId\n      teamName\n      role\n    }\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n    }\n    customers {\n      id\n      name\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -315,7 +359,31 @@ export function graphql(source: "\n  query AlarmById($id: ID!, $limit: Int!) {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment LensFields on Lens {\n    id\n    name\n    groupLabel\n    isHidden\n    tableOptions\n    criteria {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n"): (typeof documents)["\n  fragment LensFields on Lens {\n    id\n    name\n    groupLabel\n    isHidden\n    tableOptions\n    criteria {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CreateLens($input: CreateLensInput!) {\n    createLens(input: $input) {\n      ...LensFields\n    }\n  }\n"): (typeof documents)["\n  mutation CreateLens($input: CreateLensInput!) {\n    createLens(input: $input) {\n      ...LensFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateLens($id: ID!, $input: UpdateLensInput!) {\n    updateLens(id: $id, input: $input) {\n      ...LensFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateLens($id: ID!, $input: UpdateLensInput!) {\n    updateLens(id: $id, input: $input) {\n      ...LensFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteLens($id: ID!) {\n    deleteLens(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteLens($id: ID!) {\n    deleteLens(id: $id) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateLensOrder($lensIds: [ID!]!) {\n    updateLensOrder(lensIds: $lensIds) {\n      ...LensFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateLensOrder($lensIds: [ID!]!) {\n    updateLensOrder(lensIds: $lensIds) {\n      ...LensFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateDefaultLens($lensId: ID!) {\n    updateDefaultLens(lensId: $lensId) {\n      ...LensFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateDefaultLens($lensId: ID!) {\n    updateDefaultLens(lensId: $lensId) {\n      ...LensFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation HideLens($id: ID!, $hide: Boolean!) {\n    hideLens(id: $id, hide: $hide) {\n      ...LensFields\n    }\n  }\n"): (typeof documents)["\n  mutation HideLens($id: ID!, $hide: Boolean!) {\n    hideLens(id: $id, hide: $hide) {\n      ...LensFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment LensFields on Lens {\n    id\n    name\n    description\n    type\n    category\n    groupLabel\n    isCustom\n    isHidden\n    isSectionDefault\n    canEdit\n    tableOptions\n    team {\n      id\n      name\n    }\n    criteria {\n      field\n      name\n      isExclusion\n      values\n    }\n    scope {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n"): (typeof documents)["\n  fragment LensFields on Lens {\n    id\n    name\n    description\n    type\n    category\n    groupLabel\n    isCustom\n    isHidden\n    isSectionDefault\n    canEdit\n    tableOptions\n    team {\n      id\n      name\n    }\n    criteria {\n      field\n      name\n      isExclusion\n      values\n    }\n    scope {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -340,6 +408,26 @@ export function graphql(source: "\n  query AlarmsById($ids: [ID!]!, $properties:
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query LensCount($where: AlarmWhere) {\n    alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n"): (typeof documents)["\n  query LensCount($where: AlarmWhere) {\n    alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    isDefault\n    columns\n    sort\n    dropped\n    criteria {\n      field\n      isExclusion\n      values\n    }\n  }\n"): (typeof documents)["\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    isDefault\n    columns\n    sort\n    dropped\n    criteria {\n      field\n      isExclusion\n      values\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SavedViews {\n    savedViews(viewType: alarms) {\n      ...SavedViewFields\n    }\n  }\n"): (typeof documents)["\n  query SavedViews {\n    savedViews(viewType: alarms) {\n      ...SavedViewFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateSavedView($input: CreateSavedViewInput!) {\n    createSavedView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n"): (typeof documents)["\n  mutation CreateSavedView($input: CreateSavedViewInput!) {\n    createSavedView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateSavedView($id: ID!, $input: UpdateSavedViewInput!) {\n    updateSavedView(id: $id, input: $input) {\n      ...SavedViewFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateSavedView($id: ID!, $input: UpdateSavedViewInput!) {\n    updateSavedView(id: $id, input: $input) {\n      ...SavedViewFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteSavedView($id: ID!) {\n    deleteSavedView(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteSavedView($id: ID!) {\n    deleteSavedView(id: $id) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -504,6 +592,50 @@ export function graphql(source: "\n  mutation UpdateAlarmStatus($name: String!, 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RemoveAlarmStatus($name: String!) {\n    removeAlarmStatus(name: $name) {\n      name\n      affected\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveAlarmStatus($name: String!) {\n    removeAlarmStatus(name: $name) {\n      name\n      affected\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment TeamFields on Team {\n    id\n    name\n    alarmFilters {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n"): (typeof documents)["\n  fragment TeamFields on Team {\n    id\n    name\n    alarmFilters {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Teams {\n    teams {\n      ...TeamFields\n    }\n  }\n"): (typeof documents)["\n  query Teams {\n    teams {\n      ...TeamFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TeamMembers($teamIds: [ID!]!) {\n    teamMembers(teamIds: $teamIds) {\n      userId\n      displayName\n      title\n      role\n    }\n  }\n"): (typeof documents)["\n  query TeamMembers($teamIds: [ID!]!) {\n    teamMembers(teamIds: $teamIds) {\n      userId\n      displayName\n      title\n      role\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PeopleByName($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n      role\n    }\n  }\n"): (typeof documents)["\n  query PeopleByName($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n      role\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateTeam($name: String!) {\n    createTeam(name: $name) {\n      ...TeamFields\n    }\n  }\n"): (typeof documents)["\n  mutation CreateTeam($name: String!) {\n    createTeam(name: $name) {\n      ...TeamFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateTeam($id: ID!, $input: TeamInput!) {\n    updateTeam(id: $id, input: $input) {\n      ...TeamFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateTeam($id: ID!, $input: TeamInput!) {\n    updateTeam(id: $id, input: $input) {\n      ...TeamFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteTeam($id: ID!) {\n    deleteTeam(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteTeam($id: ID!) {\n    deleteTeam(id: $id) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateTeamAlarmFilters($teamId: ID!, $alarmOptions: [CriterionInput!]!) {\n    updateTeamAlarmFilters(teamId: $teamId, alarmOptions: $alarmOptions) {\n      ...TeamFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateTeamAlarmFilters($teamId: ID!, $alarmOptions: [CriterionInput!]!) {\n    updateTeamAlarmFilters(teamId: $teamId, alarmOptions: $alarmOptions) {\n      ...TeamFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {\n    addTeamMember(teamId: $teamId, userId: $userId, role: $role) {\n      userId\n    }\n  }\n"): (typeof documents)["\n  mutation AddTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {\n    addTeamMember(teamId: $teamId, userId: $userId, role: $role) {\n      userId\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {\n    updateTeamMember(teamId: $teamId, userId: $userId, role: $role) {\n      userId\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateTeamMember($teamId: ID!, $userId: ID!, $role: TeamMemberRole!) {\n    updateTeamMember(teamId: $teamId, userId: $userId, role: $role) {\n      userId\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveTeamMember($teamId: ID!, $userId: ID!) {\n    removeTeamMember(teamId: $teamId, userId: $userId) {\n      userId\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveTeamMember($teamId: ID!, $userId: ID!) {\n    removeTeamMember(teamId: $teamId, userId: $userId) {\n      userId\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

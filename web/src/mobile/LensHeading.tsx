@@ -9,7 +9,7 @@ interface LensHeadingProps {
   lens: Lens;
   lenses: Lens[];
   count: number | undefined;
-  onChoose: (name: string) => void;
+  onChoose: (lens: Lens) => void;
 }
 
 /** The open lens as heading and as a choice of lenses, with the state of the feed. */
@@ -20,9 +20,16 @@ export function LensHeading({ lens, lenses, count, onChoose }: LensHeadingProps)
       <h1 className="mobile-lens">
         {tabName(lens)}
         <ChevronDown size={17} aria-hidden />
-        <select aria-label="Lens" value={lens.name} onChange={(event) => onChoose(event.target.value)}>
+        <select
+          aria-label="Lens"
+          value={lens.id}
+          onChange={(event) => {
+            const chosen = lenses.find(({ id }) => id === event.target.value);
+            if (chosen) onChoose(chosen);
+          }}
+        >
           {lenses.map((each) => (
-            <option key={each.id} value={each.name}>
+            <option key={each.id} value={each.id}>
               {tabName(each)}
             </option>
           ))}

@@ -4,7 +4,7 @@ import { can } from '../app/access.ts';
 import { useMe } from '../app/me.tsx';
 import { useDecisions } from '../features/alarms/decisions/use-decisions.tsx';
 import { targetOf } from '../features/alarms/decisions/VerbBar.tsx';
-import { type Lens, tabName } from '../features/alarms/lenses.ts';
+import { type Lens, lockedCriteria, tabName } from '../features/alarms/lenses.ts';
 import { EmptyLens, FailedLens } from '../features/alarms/list/LensStates.tsx';
 import { lensSort } from '../features/alarms/list/lens-address.ts';
 import type { LensRow } from '../features/alarms/list/lens-list.ts';
@@ -49,7 +49,7 @@ export function MobileList({ lens, searchTerm, onOpen, onClear }: MobileListProp
   const scroller = useRef<HTMLDivElement>(null);
   const place = useLeftPlace(lens.id);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const isLive = searchTerm !== '' || lens.criteria.length > 0;
+  const isLive = searchTerm !== '' || lockedCriteria(lens).length > 0;
   const { list, status, error, loadMore, merge, reload } = useLensList({
     question: { lensId: lens.id, criteria: [], searchTerm, sort: lensSort(lens.tableOptions), isLive },
     firstRows: place?.rows ?? 0,

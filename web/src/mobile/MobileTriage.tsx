@@ -3,9 +3,8 @@ import { useRef, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useTitle } from '../app/release.tsx';
 import { Strips } from '../app/shell/Strips.tsx';
-import { type Lens, tabName, useAlarmLenses, useLensCounts } from '../features/alarms/lenses.ts';
+import { chipOf, type Lens, standardGroup, tabName, useAlarmLenses, useLensCounts } from '../features/alarms/lenses.ts';
 import { DataState } from '../ui/DataState.tsx';
-import { formatChip } from '../ui/format.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { LensHeading } from './LensHeading.tsx';
 import { MobileAlarm } from './MobileAlarm.tsx';
@@ -20,7 +19,7 @@ export function MobileTriage() {
   const counts = useLensCounts(lenses ?? []);
   const [isSearching, setSearching] = useState(params.has('q'));
   const search = useRef<HTMLInputElement>(null);
-  const lens = lenses?.find(({ name }) => name === params.get('lens')) ?? lenses?.[0];
+  const lens = lenses?.find((each) => lensParam(each) === params.get('lens')) ?? lenses?.[0];
   const openId = alarmId ?? params.get('open');
   useTitle(openId ? `A${openId}` : lens ? tabName(lens) : 'Triage');
 
@@ -45,7 +44,14 @@ export function MobileTriage() {
     <div className="mobile">
       <header className="mobile-head">
         <div className="mobile-bar">
-          {lens && <LensHeading lens={lens} lenses={lenses ?? []} count={counts.get(lens.id)} onChoose={choose} />}
+          {lens && (
+            <LensHeading
+              lens={lens}
+              lenses={lenses ?? []}
+              count={counts.get(lens.id)}
+              onChoose={(chosen) => choose(lensParam(chosen))}
+            />
+          )}
           <button type="button" className="touch-btn" aria-label="Search" onClick={startSearch}>
             <Search size={20} aria-hidden />
           </button>
@@ -86,6 +92,9 @@ export function MobileTriage() {
   );
 }
 
+/** A lens in the address: standard ones by name, as in the console; other names are not unique. */
+const lensParam = ({ id, name, groupLabel }: Lens): string => (groupLabel === standardGroup ? name : id);
+
 interface LensTabsProps {
   lenses: Lens[];
   counts: ReadonlyMap<string, number>;
@@ -98,13 +107,13 @@ function LensTabs({ lenses, counts, selected }: LensTabsProps) {
       {lenses.map((lens) => (
         <Link
           key={lens.id}
-          to={`?lens=${encodeURIComponent(lens.name)}`}
+          to={`?lens=${encodeURIComponent(lensParam(lens))}`}
           replace
           className={`tab${lens === selected ? ' is-on' : ''}`}
           aria-current={lens === selected ? 'page' : undefined}
         >
           {tabName(lens)}
-          {counts.has(lens.id) && <span className="chip">{formatChip(counts.get(lens.id) ?? 0)}</span>}
+          {counts.has(lens.id) && <span className="chip">{chipOf(lens, counts.get(lens.id) ?? 0)}</span>}
         </Link>
       ))}
     </nav>

@@ -1,17 +1,35 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { LeaveDialog } from './UnsavedChanges.tsx';
+
+export interface Tab<Id extends string> {
+  id: Id;
+  name: string;
+  /** Not shown where false. */
+  isVisible?: boolean;
+  isBeta?: boolean;
+}
 
 interface TabsProps<Id extends string> {
   label: string;
-  tabs: ReadonlyArray<{ id: Id; name: string }>;
+  tabs: ReadonlyArray<Tab<Id>>;
   selected: Id;
   onSelect: (id: Id) => void;
   /** Id of the panel that the tabs control. */
   panelId: string;
+  /** What is open has changes that are not saved: another tab asks first. */
+  warnsOfChanges?: boolean;
 }
 
 /** Tabs over one panel; arrow keys move, as in the ARIA pattern. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Id>) {
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { label, selected, panelId, warnsOfChanges = false } = props;
+  const tabs = props.tabs.filter(({ isVisible }) => isVisible !== false);
   const prefix = useId();
+  const [wanted, setWanted] = useState<Id | null>(null);
+  const onSelect = (id: Id) => {
+    if (warnsOfChanges && id !== selected) setWanted(id);
+    else props.onSelect(id);
+  };
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (!step) return;
@@ -21,7 +39,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
     const next = tabs[(at + step + tabs.length) % tabs.length];
     if (!next) return;
     onSelect(next.id);
-    document.getElementById(prefix + next.id)?.focus();
+    if (!warnsOfChanges) document.getElementById(prefix + next.id)?.focus();
   };
   return (
     <div className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
@@ -38,8 +56,18 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
           onClick={() => onSelect(tab.id)}
         >
           {tab.name}
+          {tab.isBeta && <span className="chip">BETA</span>}
         </button>
       ))}
+      {wanted !== null && (
+        <LeaveDialog
+          onStay={() => setWanted(null)}
+          onLeave={() => {
+            setWanted(null);
+            props.onSelect(wanted);
+          }}
+        />
+      )}
     </div>
   );
 }

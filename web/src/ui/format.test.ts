@@ -11,6 +11,7 @@ import {
   formatRangeTime,
   formatRecent,
   formatSelection,
+  formatValueList,
   parseAlarmId,
   plural,
 } from './format.ts';
@@ -97,4 +98,10 @@ test('LENS-103 LENS-104 LENS-105 durations from and to read "Between X and Y", "
 test('LENS-106 LENS-107 a duration in a filter reads "<1m" under a minute, and a dash when empty', () => {
   expect(formatDurationRange({ min: 59_999, max: null })).toBe('Greater than <1m');
   expect(formatDurationRange({ min: null, max: null })).toBe('-');
+});
+
+test('LENS-098 more than five values are the first five and how many more', () => {
+  const values = ['1', '2', '3', '4', '5', '6', '7'];
+  expect(formatValueList(values.slice(0, 5))).toBe('1, 2, 3, 4, 5');
+  expect(formatValueList(values)).toBe('1, 2, 3, 4, 5...+2');
 });

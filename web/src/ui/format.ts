@@ -67,6 +67,10 @@ export function formatSelection(values: string[]): string {
   return others > 0 ? `${shown} or ${formatCount(others)} ${others === 1 ? 'other' : 'others'}` : shown;
 }
 
+/** Values where there is little room: more than five are the first five, then how many more. */
+export const formatValueList = (values: string[]): string =>
+  values.length > 5 ? `${values.slice(0, 5).join(', ')}...+${formatCount(values.length - 5)}` : values.join(', ');
+
 /** A number from and to: `3 - 7`, `at least 3`, `at most 7`. */
 export function formatMinMax({ min, max }: { min: number | null; max: number | null }): string {
   if (min !== null && max !== null) return `${formatCount(min)} - ${formatCount(max)}`;

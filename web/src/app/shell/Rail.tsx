@@ -1,6 +1,7 @@
 import { Dropdown, Tooltip } from 'antd';
 import { BellRing, ChevronsUpDown, FileText, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { NavLink, useMatch } from 'react-router';
+import { LensRail } from '../../features/alarms/LensRail.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { can } from '../access.ts';
@@ -44,6 +45,7 @@ interface RailProps {
 
 export function Rail({ collapsed, onToggle }: RailProps) {
   const me = useMe();
+  const isTriage = useMatch('/alarms/*') !== null && can(me, 'alarms', 'VIEW');
   const areas = [
     ...(can(me, 'alarms', 'VIEW') ? [{ name: 'Triage', to: '/alarms', icon: BellRing }] : []),
     ...(can(me, 'reporting', 'VIEW') ? [{ name: 'Reports', to: '/reports', icon: FileText }] : []),
@@ -67,6 +69,7 @@ export function Rail({ collapsed, onToggle }: RailProps) {
           </li>
         ))}
       </ul>
+      {!collapsed && isTriage && <LensRail />}
       {onToggle && (
         <IconButton
           className="rail-toggle"

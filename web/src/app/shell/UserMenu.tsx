@@ -1,5 +1,5 @@
 import { Dropdown } from 'antd';
-import { ChevronUp, Info, LogOut, Rows3, SlidersHorizontal, SunMoon } from 'lucide-react';
+import { ChevronUp, Info, LogOut, Rows3, SlidersHorizontal, SunMoon, Users } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { can, roleName } from '../access.ts';
 import { useMe } from '../me.tsx';
@@ -42,6 +42,9 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
       icon: <Rows3 size={15} />,
       children: densities.map(([key, label]) => ({ key, label, onClick: () => setPreferences({ density: key }) })),
     },
+    ...(can(me, 'teams', 'VIEW')
+      ? [{ key: 'teams', label: 'Teams', icon: <Users size={15} />, onClick: () => navigate('/settings/teams') }]
+      : []),
     ...(can(me, 'objectControl', 'VIEW')
       ? [
           {

@@ -1,24 +1,11 @@
-import { useQuery } from '@apollo/client/react';
 import { RefreshCw } from 'lucide-react';
-import { sourceSystemsQuery } from '../../app/shell/Integrations.tsx';
+import type { ReactNode } from 'react';
 import { formatSelection } from '../../ui/format.ts';
 import { Pill } from '../../ui/Pill.tsx';
-import { alarmStatusesQuery } from './decisions/statuses.ts';
 import { FilterPopover } from './FilterPopover.tsx';
-import { LensMenu } from './LensMenu.tsx';
-import type { Lens } from './lenses.ts';
+import { useServerOptions } from './filters/use-server-options.ts';
+import { type Lens, lockedCriteria } from './lenses.ts';
 import { type Criterion, filterLabel, valueLabel } from './list/criteria.ts';
-import type { Option } from './list/option.ts';
-
-/** Values that the server offers for a field. */
-function useServerOptions(): Partial<Record<string, Option[]>> {
-  const { data: statuses } = useQuery(alarmStatusesQuery, { context: { quiet: true } });
-  const { data: sources } = useQuery(sourceSystemsQuery, { context: { quiet: true } });
-  return {
-    status: statuses?.alarmStatuses.map(({ name }) => ({ value: name, label: name })),
-    externalSystemId: sources?.sourceSystems.map(({ id, displayName }) => ({ value: id, label: displayName })),
-  };
-}
 
 interface CriteriaBarProps {
   lens: Lens;
@@ -28,19 +15,24 @@ interface CriteriaBarProps {
   onCriteria: (criteria: Criterion[]) => void;
   onSearch: (term: string) => void;
   onRefresh: () => void;
+  /** Absent for people who make no lenses. */
+  onSaveAsLens?: (criteria: Criterion[]) => void;
+  /** What stands at the right. */
+  children: ReactNode;
 }
 
 /** What is applied to the list: the lens's own criteria, locked, then the person's filters. */
-export function CriteriaBar({ lens, criteria, searchTerm, isLive, onCriteria, onSearch, onRefresh }: CriteriaBarProps) {
+export function CriteriaBar(props: CriteriaBarProps) {
+  const { lens, criteria, searchTerm, isLive, onCriteria, onSearch } = props;
   const options = useServerOptions();
   const text = ({ field, values }: Pick<Criterion, 'field' | 'values'>) =>
     formatSelection(values.map((value) => valueLabel(field, value, options[field])));
   return (
     <div className="criteria-bar">
       <ul className="criteria-pills" aria-label="Applied filters">
-        {lens.criteria.map((criterion) => (
+        {lockedCriteria(lens).map((criterion) => (
           <Pill
-            key={criterion.field}
+            key={JSON.stringify(criterion)}
             field={criterion.name}
             isExclusion={criterion.isExclusion}
             value={text(criterion)}
@@ -63,15 +55,16 @@ export function CriteriaBar({ lens, criteria, searchTerm, isLive, onCriteria, on
         searchTerm={searchTerm}
         serverOptions={options}
         onApply={onCriteria}
+        onSaveAsLens={props.onSaveAsLens}
       />
       <div className="grow" />
       {!isLive && (
-        <button type="button" className="btn is-small" onClick={onRefresh}>
+        <button type="button" className="btn is-small" onClick={props.onRefresh}>
           <RefreshCw size={14} aria-hidden />
           Refresh
         </button>
       )}
-      <LensMenu />
+      {props.children}
     </div>
   );
 }

@@ -1,21 +1,12 @@
-import { Popover, Select } from 'antd';
-import { Plus, Trash2 } from 'lucide-react';
+import { Popover } from 'antd';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { FieldName } from '../../../../domain/criteria/fields.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { FilterValues } from './filters/FilterValues.tsx';
+import { CriteriaRows } from './filters/CriteriaRows.tsx';
+import { useCriteriaRows } from './filters/criteria-rows.ts';
 import { MatchCount } from './filters/MatchCount.tsx';
-import type { Lens } from './lenses.ts';
-import { blankOption, type Criterion, filterOptions, fixedOptions } from './list/criteria.ts';
-import { listHeight, type Option } from './list/option.ts';
-
-interface Row {
-  key: number;
-  field: FieldName | null;
-  isExclusion: boolean;
-  /** (blanks) by its option. */
-  values: string[];
-}
+import { type Lens, lockedCriteria } from './lenses.ts';
+import type { Criterion } from './list/criteria.ts';
+import type { Option } from './list/option.ts';
 
 interface FilterPopoverProps {
   lens: Lens;
@@ -23,52 +14,31 @@ interface FilterPopoverProps {
   searchTerm: string;
   serverOptions: Partial<Record<string, Option[]>>;
   onApply: (criteria: Criterion[]) => void;
+  /** Absent for people who make no lenses. */
+  onSaveAsLens?: (criteria: Criterion[]) => void;
 }
 
-let rowKeys = 0;
-const emptyRow = (): Row => {
-  rowKeys += 1;
-  return { key: rowKeys, field: null, isExclusion: false, values: [] };
-};
-const operators = [
-  { value: false, label: 'includes' },
-  { value: true, label: 'excludes' },
-];
-
-const rowsFrom = (criteria: Criterion[]): Row[] => [
-  ...criteria.map(({ field, isExclusion, values }) => ({
-    ...emptyRow(),
-    field: field as FieldName,
-    isExclusion,
-    values: values.map((value) => value ?? blankOption.value),
-  })),
-  emptyRow(),
-];
-const isFilled = (row: Row) => row.field !== null && row.values.length > 0;
-
 /** Adds and changes the person's own filters: rows combine with AND, the values of one with OR. */
-export function FilterPopover({ lens, criteria, searchTerm, serverOptions, onApply }: FilterPopoverProps) {
+export function FilterPopover({
+  lens,
+  criteria,
+  searchTerm,
+  serverOptions,
+  onApply,
+  onSaveAsLens,
+}: FilterPopoverProps) {
   const [isOpen, setOpen] = useState(false);
-  const [rows, setRows] = useState<Row[]>([]);
+  const state = useCriteriaRows();
+  const { asked } = state;
   const toggle = (open: boolean) => {
-    if (open) setRows(rowsFrom(criteria));
+    if (open) state.start(criteria);
     setOpen(open);
   };
-  const change = (key: number, part: Partial<Row>) => {
-    const next = rows.map((row) => (row.key === key ? { ...row, ...part } : row));
-    const last = next.at(-1);
-    setRows(last && isFilled(last) ? [...next, emptyRow()] : next);
-  };
-  const asked = rows.filter(isFilled).map(({ field, isExclusion, values }) => ({
-    field: field ?? '',
-    isExclusion,
-    values: values.map((value) => (value === blankOption.value ? null : value)),
-  }));
-  const apply = () => {
-    onApply(asked);
+  const close = (act: (criteria: Criterion[]) => void) => () => {
+    act(asked);
     setOpen(false);
   };
-  const taken = [...lens.criteria, ...rows].map(({ field }) => field);
+  const apply = close(onApply);
   const form = (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the form, whose button does the same
     <div
@@ -81,45 +51,22 @@ export function FilterPopover({ lens, criteria, searchTerm, serverOptions, onApp
         <h2>Filter alarms</h2>
         <span className="meta quiet">Rows combine with AND, values with OR</span>
       </div>
-      {rows.map(({ key, field, isExclusion, values }) => (
-        <div key={key} className="filter-row">
-          <Select
-            aria-label="Field"
-            placeholder="Add a field"
-            showSearch={{ optionFilterProp: 'label' }}
-            listHeight={listHeight}
-            value={field}
-            options={filterOptions.filter((option) => option.value === field || !taken.includes(option.value))}
-            onChange={(next) => change(key, { field: next, values: [] })}
-          />
-          <Select
-            aria-label="Operator"
-            value={isExclusion}
-            options={operators}
-            onChange={(next) => change(key, { isExclusion: next })}
-          />
-          <FilterValues
-            key={field}
-            field={field}
-            values={values}
-            options={field ? (fixedOptions[field] ?? serverOptions[field]) : []}
-            onChange={(next) => change(key, { values: next })}
-          />
-          <IconButton
-            icon={Trash2}
-            iconSize={15}
-            label="Remove row"
-            disabled={rows.length === 1}
-            onClick={() => setRows(rows.filter((row) => row.key !== key))}
-          />
-        </div>
-      ))}
+      <CriteriaRows
+        state={state}
+        taken={lockedCriteria(lens).map(({ field }) => field)}
+        serverOptions={serverOptions}
+      />
       <div className="filters-foot">
         {isOpen && <MatchCount lensId={lens.id} criteria={asked} searchTerm={searchTerm} />}
         <div className="grow" />
-        <button type="button" className="btn is-ghost" onClick={() => setRows([emptyRow()])}>
+        <button type="button" className="btn is-ghost" onClick={() => state.start([])}>
           Reset
         </button>
+        {onSaveAsLens && (
+          <button type="button" className="btn" onClick={close(onSaveAsLens)}>
+            Save as lens
+          </button>
+        )}
         <button type="button" className="btn is-primary" onClick={apply}>
           Apply
         </button>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { formatChip, formatCount } from '../../ui/format.ts';
-import { type Lens, tabName } from './lenses.ts';
+import { chipOf, countOf, type Lens, tabName } from './lenses.ts';
 import { lensPath } from './list/lens-address.ts';
 
 interface LensTabsProps {
@@ -24,8 +23,8 @@ export function LensTabs({ lenses, counts, selectedId }: LensTabsProps) {
           >
             {tabName(lens)}
             {count !== undefined && (
-              <span className="chip" title={formatCount(count)}>
-                {formatChip(count)}
+              <span className="chip" title={countOf(lens, count)}>
+                {chipOf(lens, count)}
               </span>
             )}
           </Link>

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { can } from '../../app/access.ts';
 import { useMe } from '../../app/me.tsx';
 import { useDocksDrawer } from '../../app/media.ts';
 import { rowHeights, usePreferences } from '../../app/preferences.ts';
@@ -6,17 +7,21 @@ import { CriteriaBar } from './CriteriaBar.tsx';
 import { BulkBar } from './decisions/BulkBar.tsx';
 import { isNothing, isSelected, nothing, type Selection } from './decisions/selection.ts';
 import { AlarmDrawer } from './drawer/AlarmDrawer.tsx';
-import { type Lens, tabName } from './lenses.ts';
+import { LensMenu } from './LensMenu.tsx';
+import { type Lens, lockedCriteria, standardGroup, tabName } from './lenses.ts';
+import { ownColumns } from './list/columns.tsx';
 import { LensFoot } from './list/LensFoot.tsx';
 import { EmptyLens, FailedLens } from './list/LensStates.tsx';
 import { LensTable } from './list/LensTable.tsx';
-import { lensSort, useLensAddress } from './list/lens-address.ts';
+import { lensColumns, lensSort, newLens, useLensAddress } from './list/lens-address.ts';
 import { useKeptPlace, useLeftPlace } from './list/list-place.ts';
 import { NewPill } from './list/NewPill.tsx';
 import { useLensDecisions } from './list/use-lens-decisions.ts';
 import { useLensKeys } from './list/use-lens-keys.ts';
 import { useLensList } from './list/use-lens-list.ts';
 import { useTotal } from './list/use-total.ts';
+import { ColumnsButton } from './views/ColumnsButton.tsx';
+import { SavedViews } from './views/SavedViews.tsx';
 
 const isSnoozedLens = (lens: Lens) =>
   lens.criteria.some(({ field, values }) => field === 'status' && values.join() === 'Snoozed');
@@ -24,6 +29,7 @@ const isSnoozedLens = (lens: Lens) =>
 /** One lens: what is applied, its rows, and the drawer beside them. */
 export function LensView({ lens, count }: { lens: Lens; count: number | undefined }) {
   const me = useMe();
+  const canMake = can(me, 'lenses.own', 'CREATE');
   const isDocked = useDocksDrawer();
   const rowHeight = rowHeights[usePreferences().density];
   const { address, change } = useLensAddress();
@@ -36,7 +42,8 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
 
   const sort = address.sort ?? lensSort(lens.tableOptions);
   const isFiltered = criteria.length > 0 || searchTerm !== '';
-  const isLive = isFiltered || lens.criteria.length > 0;
+  const isLive = isFiltered || lockedCriteria(lens).length > 0;
+  const columns = address.columns ?? lensColumns(lens.tableOptions);
   const question = { lensId: lens.id, criteria, searchTerm, sort, isLive };
   const scrollTop = () => scroller.current?.scrollTop ?? 0;
   const isAboveView = (id: string) =>
@@ -48,7 +55,7 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
     isKept: (id) =>
       isSelected(selection, id) || id === focusedId || id === openId || isHovered.current || isAboveView(id),
   });
-  const total = useTotal(question, count, list);
+  const total = useTotal(question, lens.groupLabel === standardGroup ? count : null, list);
   const hasRows = list.rows.length > 0;
   useKeptPlace({
     place,
@@ -105,7 +112,16 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
           onCriteria={change.criteria}
           onSearch={change.search}
           onRefresh={reload}
-        />
+          onSaveAsLens={canMake ? (filters) => change.edit(newLens, filters) : undefined}
+        >
+          <SavedViews now={{ criteria, columns: address.columns, sort: address.sort }} />
+          <ColumnsButton
+            columns={columns ?? ownColumns({ isSnoozedLens: isSnoozedLens(lens), hasPlaces: false })}
+            isOwn={address.columns === null}
+            onChange={change.columns}
+          />
+          <LensMenu />
+        </CriteriaBar>
         <div className="lens-surface">
           <LensTable
             label={`${lens.name} alarms`}
@@ -116,6 +132,7 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
             focusedId={focusedId}
             openId={openId}
             isSnoozedLens={isSnoozedLens(lens)}
+            chosenColumns={columns}
             isRawFirst={me.customer.isDisplayRawAlarmTextEnabled}
             isLoading={status === 'loading' && !hasRows}
             isReloading={status === 'loading' && hasRows}

@@ -5,16 +5,19 @@ import { DataState } from '../../ui/DataState.tsx';
 import { defaultErrorBody } from '../../ui/toast.tsx';
 import { LensTabs } from './LensTabs.tsx';
 import { LensView } from './LensView.tsx';
-import { standardGroup, tabName, useAlarmLenses, useLensCounts } from './lenses.ts';
-import { lensPath } from './list/lens-address.ts';
+import { LensEditor } from './lens-editor/LensEditor.tsx';
+import { lensKey, standardGroup, tabName, useAlarmLenses, useLensCounts } from './lenses.ts';
+import { copiedLens, lensPath, newLens, useLensAddress } from './list/lens-address.ts';
 import './triage.css';
 
 /** Triage: the standard lenses as tabs, and the chosen lens beneath. */
 export function TriagePage() {
   const { group = '', lens: name = '' } = useParams();
-  const { lenses, error, refetch } = useAlarmLenses();
+  const { lenses, all, error, refetch } = useAlarmLenses();
+  const { address, change } = useLensAddress();
   const counts = useLensCounts(lenses ?? []);
-  const lens = lenses?.find((each) => each.groupLabel === group && each.name === name);
+  const lens = all?.find((each) => each.groupLabel === group && each.name === name);
+  const edited = all?.find(({ id, canEdit }) => id === address.editId && canEdit);
   const standard = lenses?.filter(({ groupLabel }) => groupLabel === standardGroup) ?? [];
   return (
     <Page
@@ -22,7 +25,16 @@ export function TriagePage() {
       title={[lens ? tabName(lens) : name, 'Triage']}
     >
       <LensTabs lenses={standard} counts={counts} selectedId={lens?.id ?? ''} />
-      {lens && <LensView key={lens.id} lens={lens} count={counts.get(lens.id)} />}
+      {lens && <LensView key={lensKey(lens)} lens={lens} count={counts.get(lens.id)} />}
+      {lens && address.editId && (edited || [newLens, copiedLens].includes(address.editId)) && (
+        <LensEditor
+          key={address.editId}
+          lens={edited ?? null}
+          copied={address.editId === copiedLens ? lens : null}
+          criteria={address.criteria.length > 0 ? [...lens.criteria, ...address.criteria] : []}
+          onClose={() => change.edit(null)}
+        />
+      )}
       {lenses && !lens && (
         <DataState kind="missing" title="Page not found" detail={`There is no lens "${name}" in ${group}.`}>
           {standard.slice(0, 2).map((each) => (

@@ -1,17 +1,35 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { lensCountMax } from '../../../../domain/constants.ts';
 import { useLive, useLiveState } from '../../app/live-context.tsx';
 import type { LensFieldsFragment } from '../../generated/graphql.ts';
 import { graphql } from '../../generated/index.ts';
+import { formatChip, formatCount } from '../../ui/format.ts';
 
 export const lensFields = graphql(`
   fragment LensFields on Lens {
     id
     name
+    description
+    type
+    category
     groupLabel
+    isCustom
     isHidden
+    isSectionDefault
+    canEdit
     tableOptions
+    team {
+      id
+      name
+    }
     criteria {
+      field
+      name
+      isExclusion
+      values
+    }
+    scope {
       field
       name
       isExclusion
@@ -20,7 +38,7 @@ export const lensFields = graphql(`
   }
 `);
 
-const alarmLensesQuery = graphql(`
+export const alarmLensesQuery = graphql(`
   query AlarmLenses {
     lenses(where: { type: alarm }) {
       ...LensFields
@@ -40,17 +58,34 @@ const lensCountsQuery = graphql(`
 export type Lens = LensFieldsFragment;
 export const standardGroup = 'Standard Lenses';
 
-/** The alarm lenses this person sees; the standard ones are the tabs of triage. */
+/** The alarm lenses this person sees, in their order; `all` has those they have hidden, too. */
 export function useAlarmLenses() {
   const { data, error, refetch } = useQuery(alarmLensesQuery, { context: { quiet: true } });
-  const lenses = (data?.lenses ?? []).filter((lens) => !lens.isHidden);
-  return { lenses: data ? lenses : null, error, refetch };
+  const all = data?.lenses ?? null;
+  // people make and change lenses elsewhere
+  const changes = useLiveState((state) => state.accessChanges);
+  useEffect(() => {
+    if (changes > 0) refetch().catch(() => undefined);
+  }, [changes, refetch]);
+  return { lenses: all?.filter((lens) => !lens.isHidden) ?? null, all, error, refetch };
 }
+
+/** What a lens asks of an alarm besides what the person asks: its own criteria and its team's. */
+export const lockedCriteria = ({ criteria, scope }: Lens): Lens['criteria'] => [...criteria, ...scope];
+
+/** Changes with what a lens asks: whoever has drawn its list draws it anew. */
+export const lensKey = (lens: Lens): string => JSON.stringify([lens.id, lens.criteria, lens.scope, lens.tableOptions]);
+
+/** The most lenses that the feed counts at once. */
+const countedLenses = 100;
 
 /** Rows of each lens: read once, then as the live feed says. */
 export function useLensCounts(lenses: Lens[]): ReadonlyMap<string, number> {
   const live = useLive();
-  const ids = lenses.map(({ id }) => id).join(',');
+  const ids = lenses
+    .slice(0, countedLenses)
+    .map(({ id }) => id)
+    .join(',');
   const { data } = useQuery(lensCountsQuery, {
     variables: { lensIds: ids.split(',') },
     skip: !ids,
@@ -65,4 +100,13 @@ export function useLensCounts(lenses: Lens[]): ReadonlyMap<string, number> {
 }
 
 /** A lens as its tab calls it: "Active" for Active Alarms. */
-export const tabName = ({ name }: { name: string }): string => name.replace(/ Alarms$/, '');
+export const tabName = ({ name, groupLabel }: Pick<Lens, 'name' | 'groupLabel'>): string =>
+  groupLabel === standardGroup ? name.replace(/ Alarms$/, '') : name;
+
+/** Lenses that are not standard are counted up to a bound. */
+const isMore = (lens: Lens, count: number): boolean => lens.groupLabel !== standardGroup && count > lensCountMax;
+/** A lens's count for a chip, and in full. */
+export const chipOf = (lens: Lens, count: number): string =>
+  isMore(lens, count) ? `${formatCount(lensCountMax)}+` : formatChip(count);
+export const countOf = (lens: Lens, count: number): string =>
+  isMore(lens, count) ? `More than ${formatCount(lensCountMax)}` : formatCount(count);

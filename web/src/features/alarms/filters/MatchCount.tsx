@@ -7,7 +7,8 @@ import type { Criterion } from '../list/criteria.ts';
 const settleMs = 300;
 
 interface MatchCountProps {
-  lensId: string;
+  /** Null: among all alarms. */
+  lensId: string | null;
   criteria: Criterion[];
   searchTerm: string;
 }

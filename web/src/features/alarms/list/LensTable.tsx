@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { AlarmColumn } from '../../../../../domain/lenses/table-columns.ts';
 import { rowHeights, usePreferences } from '../../../app/preferences.ts';
 import { locationParts } from '../alarm-text.ts';
 import { isSelected } from '../decisions/selection.ts';
@@ -27,6 +28,8 @@ interface LensTableProps {
   focusedId: string | null;
   openId: string | null;
   isSnoozedLens: boolean;
+  /** Columns that somebody chose; null: those the table has by itself. */
+  chosenColumns: readonly AlarmColumn[] | null;
   isRawFirst: boolean;
   isReloading: boolean;
   /** Nothing has come yet. */
@@ -63,10 +66,11 @@ export function LensTable(props: LensTableProps) {
   const { label, rows, total, hasMore, sort, focusedId, openId, isLoading, scroller, onNearEnd } = props;
   const { density } = usePreferences();
   const rowHeight = rowHeights[density];
-  const columns = columnsFor(setFor(useWidth(scroller)), {
+  const kind = {
     isSnoozedLens: props.isSnoozedLens,
     hasPlaces: rows.some(({ alarm }) => locationParts(alarm).length > 0),
-  });
+  };
+  const columns = columnsFor(setFor(useWidth(scroller)), kind, props.chosenColumns);
   const { template, minWidth } = tracks(columns, props.select !== undefined);
   const instead = isLoading ? (
     <LensSkeleton {...{ columns, template, rowHeight }} isSelectable={props.select !== undefined} />

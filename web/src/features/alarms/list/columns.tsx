@@ -1,5 +1,6 @@
 import { Pin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { AlarmColumn } from '../../../../../domain/lenses/table-columns.ts';
 import type { AlarmOrderField } from '../../../generated/graphql.ts';
 import { formatAlarmTime, unknown } from '../../../ui/format.ts';
 import { Priority } from '../../../ui/Priority.tsx';
@@ -151,11 +152,65 @@ const inAlarm: Column = {
 };
 const work: Column = { id: 'work', name: 'Work', width: 20, cell: ({ alarm }) => <WorkIcon alarm={alarm} /> };
 
+const point: Column = {
+  id: 'point',
+  name: 'Point',
+  width: 150,
+  cell: ({ alarm }) => <span className="soft">{alarm.point ?? unknown}</span>,
+};
+const endTime: Column = {
+  id: 'end-time',
+  name: 'End time',
+  width: 150,
+  cell: ({ alarm }) => (
+    <span className="soft">
+      <Time at={alarm.latestEndTime} />
+    </span>
+  ),
+};
+const createdAt: Column = {
+  id: 'created-at',
+  name: 'Created at',
+  width: 150,
+  cell: ({ alarm }) => (
+    <span className="soft">
+      <Time at={alarm.createdAt} />
+    </span>
+  ),
+};
+
+const known: Record<AlarmColumn, Column> = {
+  priority,
+  id,
+  name,
+  building,
+  'floor-room': floorRoom,
+  source,
+  point,
+  state,
+  status,
+  'snoozed-until': snoozedUntil,
+  'snooze-reason': snoozeReason,
+  'snoozed-by': snoozedBy,
+  nuisance,
+  'alarm-time': alarmTime,
+  'end-time': endTime,
+  'created-at': createdAt,
+  'in-alarm': inAlarm,
+  work,
+};
+
+interface ListKind {
+  isSnoozedLens: boolean;
+  hasPlaces: boolean;
+}
+
 /**
- * Columns of the table. A lens of snoozed alarms says until when, why and by whom instead of repeating the status; a list in which no
- * alarm has a place names the source instead.
+ * Columns of the table: those that were chosen, whatever the room. By itself a lens of snoozed alarms says until when,
+ * why and by whom instead of repeating the status; a list in which no alarm has a place names the source instead.
  */
-export function columnsFor(set: ColumnSet, list: { isSnoozedLens: boolean; hasPlaces: boolean }): Column[] {
+export function columnsFor(set: ColumnSet, list: ListKind, chosen: readonly AlarmColumn[] | null): Column[] {
+  if (chosen) return chosen.map((column) => known[column]);
   const { isSnoozedLens, hasPlaces } = list;
   const place = hasPlaces ? location : source;
   const standing = isSnoozedLens ? [snoozedUntil, snoozeReason, snoozedBy] : [status];
@@ -176,6 +231,10 @@ export function columnsFor(set: ColumnSet, list: { isSnoozedLens: boolean; hasPl
     work,
   ];
 }
+
+/** What the table shows by itself where there is room: what a choice starts from. */
+export const ownColumns = (list: ListKind): AlarmColumn[] =>
+  columnsFor('full', list, null).map((column) => column.id as AlarmColumn);
 
 const gap = 12;
 const padding = 16;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { criterionParam, fixedOptions, parseCriterion, valueLabel } from './criteria.ts';
+import { criterionParam, fixedOptions, keptValues, parseCriterion, valueLabel } from './criteria.ts';
 
 test('a filter survives the address, with commas and blanks in its values', () => {
   const criterion = { field: 'status', isExclusion: true, values: ['Waiting, parts', null, 'Intake'] };
@@ -30,7 +30,7 @@ test('a keyword in the address is read as the letters and spaces of it', () => {
     values: ['AHU höher'],
   });
   expect(parseCriterion('text:50%25')).toBeNull();
-  expect(parseCriterion('point:50%25')?.values).toEqual(['50%']);
+  expect(parseCriterion('condition:50%25')?.values).toEqual(['50%']);
 });
 
 test('ALM-134 priorities are offered from Highest to No Priority', () => {
@@ -50,4 +50,12 @@ test('LENS-099 null reads (blanks), other values by their label', () => {
   expect(valueLabel('stale', 'true')).toBe('Stale');
   expect(valueLabel('externalSystemId', '7', [{ value: '7', label: 'Air systems' }])).toBe('Air systems');
   expect(valueLabel('status', 'Intake')).toBe('Intake');
+});
+
+test('LENS-064 a point that is typed has no percent signs', () => {
+  expect(keptValues('point', ['%AHU-1%', '100% open', '%', '__BLANK__'])).toEqual(['AHU-1', '100 open', '__BLANK__']);
+});
+
+test('LENS-082 a text that is typed has no special characters', () => {
+  expect(keptValues('text', ['pu%mp!', 'a_b-c', '§$%'])).toEqual(['pump', 'abc']);
 });

@@ -68,13 +68,20 @@ const decode = (text: string) => (text === specialOptionValues.blank ? null : de
 export const criterionParam = ({ field, isExclusion, values }: Criterion): string =>
   `${isExclusion ? '!' : ''}${field}:${values.map(encode).join(',')}`;
 
-/** Values without what their field leaves out (a keyword is letters and spaces), and without those that say nothing. */
+/** What a field leaves out of what is typed: a keyword is letters and spaces, a point has no percent signs. */
+const cleaned: Partial<Record<FieldName, (typed: string) => string>> = {
+  text: keepLetters,
+  point: (typed) => typed.replaceAll('%', '').trim(),
+};
+
+/** Values without what their field leaves out, and without those that say nothing. */
 export const keptValues = <Value extends string | null>(field: FieldName, values: Value[]): Value[] =>
   values
-    .map((value) => (value !== null && field === 'text' ? (keepLetters(value) as Value) : value))
+    .map((value) => (value === null ? value : ((cleaned[field]?.(value) ?? value) as Value)))
     .filter((value) => value === null || value === blankOption.value || saysSomething(field, value));
 
 function saysSomething(field: FieldName, value: string): boolean {
+  if (value === '') return false;
   try {
     return fields[field].read(value) !== null;
   } catch {

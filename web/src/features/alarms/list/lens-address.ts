@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { type AlarmColumn, isAlarmColumn } from '../../../../../domain/lenses/table-columns.ts';
 import type { AlarmOrderField } from '../../../generated/graphql.ts';
 import { type Criterion, criterionParam, parseCriterion } from './criteria.ts';
 import type { LensSort } from './lens-list.ts';
@@ -36,6 +37,48 @@ export interface LensAddress {
   searchTerm: string;
   sort: LensSort | null;
   criteria: Criterion[];
+  /** Ids of the chosen columns; null: those of the lens. */
+  columns: AlarmColumn[] | null;
+  /** The saved view that was chosen. */
+  viewId: string | null;
+  /** The lens that is being edited, `newLens` or `copiedLens`. */
+  editId: string | null;
+}
+
+export const newLens = 'new';
+/** A new one that starts as the lens beneath it. */
+export const copiedLens = 'copy';
+
+/** What a saved view says of a list. */
+export interface ViewedAs {
+  id: string;
+  criteria: Criterion[];
+  columns: readonly string[] | null;
+  sort: string | null;
+}
+
+function writeFilters(params: URLSearchParams, criteria: Criterion[]): void {
+  params.delete('filter');
+  for (const criterion of criteria) params.append('filter', criterionParam(criterion));
+}
+
+export function writeView(params: URLSearchParams, { id, criteria, columns, sort }: ViewedAs): void {
+  params.set('view', id);
+  writeFilters(params, criteria);
+  if (columns) params.set('columns', columns.join());
+  if (sort) params.set('sort', sort);
+}
+
+/** Known columns, each once; null where the alarm itself is not among them. */
+export function readColumns(ids: unknown): AlarmColumn[] | null {
+  const known = Array.isArray(ids) ? [...new Set(ids)].filter((id) => typeof id === 'string' && isAlarmColumn(id)) : [];
+  return known.includes('name') ? (known as AlarmColumn[]) : null;
+}
+
+/** The columns that the lens itself asks for in its table options; null: those the table has by itself. */
+export function lensColumns(tableOptions: unknown): AlarmColumn[] | null {
+  const has = typeof tableOptions === 'object' && tableOptions !== null && 'columns' in tableOptions;
+  return readColumns(has ? tableOptions.columns : null);
 }
 
 /** The list's state in the address: who has the address sees the same list, filters and drawer. */
@@ -51,6 +94,9 @@ export function useLensAddress() {
         .getAll('filter')
         .map(parseCriterion)
         .filter((criterion) => criterion !== null),
+      columns: readColumns(params.get('columns')?.split(',')),
+      viewId: params.get('view'),
+      editId: params.get('edit'),
     }),
     [params],
   );
@@ -72,11 +118,22 @@ export function useLensAddress() {
       tab: (tab: string) => set('tab', tab, true),
       search: (term: string) => set('q', term.trim() || null, true),
       sort: (sort: LensSort | null) => set('sort', sort && sortParam(sort), true),
-      criteria: (criteria: Criterion[]) =>
+      criteria: (criteria: Criterion[]) => put((next) => writeFilters(next, criteria)),
+      columns: (columns: readonly AlarmColumn[] | null) => set('columns', columns?.join() ?? null, true),
+      /** Opens the editor of a lens; a new one starts from what is shown and these filters. */
+      edit: (id: string | null, filters?: Criterion[]) =>
         put((next) => {
-          next.delete('filter');
-          for (const criterion of criteria) next.append('filter', criterionParam(criterion));
+          if (id) next.set('edit', id);
+          else next.delete('edit');
+          if (filters) writeFilters(next, filters);
         }),
+      view: (view: ViewedAs | null) =>
+        put((next) => {
+          for (const name of ['view', 'columns', 'sort', 'filter', 'q']) next.delete(name);
+          if (view) writeView(next, view);
+        }),
+      /** The view has been saved as what is shown. */
+      viewId: (id: string) => set('view', id, true),
       clearFilters: () =>
         put((next) => {
           next.delete('filter');

@@ -6,11 +6,14 @@ import { lensCountQuery } from './alarm-fragments.ts';
 import type { LensList } from './lens-list.ts';
 import type { LensQuestion } from './use-lens-list.ts';
 
-/** Alarms that match the question: the tab's own count, or with filters a count asked again after live changes. */
-export function useTotal(question: LensQuestion, badge: number | undefined, list: LensList): number | null {
+/**
+ * Alarms that match the question: the tab's own count, or with filters a count asked again after live changes.
+ * @param badge null for a lens that has no exact one.
+ */
+export function useTotal(question: LensQuestion, badge: number | null | undefined, list: LensList): number | null {
   const { lensId, criteria, searchTerm } = question;
   // without a lens there is no tab that counts it
-  const isFiltered = lensId === '' || criteria.length > 0 || searchTerm !== '';
+  const isFiltered = lensId === '' || badge === null || criteria.length > 0 || searchTerm !== '';
   const { data, refetch } = useQuery(lensCountQuery, {
     variables: { where: { lensId, criteria, searchTerm: searchTerm || null, timezone: viewerTimezone() } },
     skip: !isFiltered,

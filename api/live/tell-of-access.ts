@@ -1,0 +1,20 @@
+import type { AccessChange } from '../../domain/live/access-change.ts';
+import { renewLenses } from './live-socket.ts';
+import type { Room } from './room.ts';
+
+/**
+ * Follows what has changed in what people may open: those whom it concerns are fed by their lenses as they are now, and
+ * then told. Lenses that cannot be read now are renewed with the next check of sessions.
+ */
+export async function tellOfAccess(room: Pick<Room, 'sockets' | 'askBadges'>, changes: AccessChange[]): Promise<void> {
+  for (const live of [...room.sockets]) {
+    const mine = changes.filter(({ userId }) => userId === null || userId === live.ctx.person.id);
+    if (mine.length === 0) continue;
+    await renewLenses(live).catch((error: unknown) => live.ctx.log.warn({ err: error }, 'lenses were not renewed'));
+    for (const { event, teamId } of mine) {
+      if (event === 'lenses_changed') live.io.emit(event, { v: 1 });
+      else live.io.emit(event, { v: 1, teamId: teamId ?? '' });
+    }
+  }
+  room.askBadges();
+}

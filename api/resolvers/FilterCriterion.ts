@@ -1,0 +1,56 @@
+import type { Criterion } from '../../domain/criteria/criteria.ts';
+import { type Field, fields, isFieldName } from '../../domain/criteria/fields.ts';
+import type { FilterCriterionResolvers, FilterCriterionSelection } from '../generated/resolvers.ts';
+
+const fieldOf = ({ field }: Criterion): Field | null => (isFieldName(field) ? fields[field] : null);
+const labelOf = (criterion: Criterion): string => fieldOf(criterion)?.label ?? criterion.field;
+const keywords = (criterion: Criterion): string | null =>
+  fieldOf(criterion)?.type === 'text' ? criterion.values.filter((value) => value !== null).join(' ') : null;
+
+/** A criterion by its own names, and by those the contract gives its parts (LENS-025 to LENS-027). */
+export const FilterCriterion: FilterCriterionResolvers = {
+  name: labelOf,
+  model: ({ field }) => field,
+  blanks: ({ values }) => values.includes(null),
+  newValues: (criterion) =>
+    fieldOf(criterion)?.type === 'customValueSelect' ? criterion.values.filter((value) => value !== null) : [],
+  query: keywords,
+  detail: (criterion) => {
+    const field = fieldOf(criterion);
+    return {
+      name: labelOf(criterion),
+      dbName: criterion.field,
+      category: 'alarm',
+      type: field?.type ?? 'text',
+      isExclusion: criterion.isExclusion,
+      selection: criterion.values.map((value) => selectionOf(criterion, field, value)),
+      selectValues: field?.options ? [...field.options] : null,
+      query: keywords(criterion),
+    };
+  },
+};
+
+const ranges: ReadonlyArray<Field['type']> = ['minMax', 'durationMinMax', 'dateTime'];
+
+function selectionOf(criterion: Criterion, field: Field | null, value: string | null): FilterCriterionSelection {
+  const none = { minDays: null, minHrs: null, minMins: null, maxDays: null, maxHrs: null, maxMins: null };
+  const base = { value, name: value ?? '(blanks)', fullValues: criterion.values, min: null, max: null, ...none };
+  if (value === null || !field || !ranges.includes(field.type)) return base;
+  const [min = '', max = min] = value.split('..');
+  const bounds = { min: min || null, max: max || null };
+  if (field.type !== 'durationMinMax') return { ...base, ...bounds };
+  const part = (bound: string, letter: string): number | null => {
+    const digits = new RegExp(`(\\d+)${letter}`).exec(bound)?.[1];
+    return digits === undefined ? null : Number(digits);
+  };
+  return {
+    ...base,
+    ...bounds,
+    minDays: part(min, 'd'),
+    minHrs: part(min, 'h'),
+    minMins: part(min, 'm'),
+    maxDays: part(max, 'd'),
+    maxHrs: part(max, 'h'),
+    maxMins: part(max, 'm'),
+  };
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { forCustomer, type Transaction } from '../../platform/database.ts';
+import { forbidden, limitReached, notFound } from '../../platform/errors.ts';
+import { lensesMax } from '../constants.ts';
+import { foldText } from '../criteria/fold.ts';
+import type { Ctx } from '../ctx.ts';
+import { assertPermission } from '../people/assert-permission.ts';
+import { findTeamRole } from '../teams/find-team-role.ts';
+import type { Lens } from './lens.ts';
+import { lensExists, lensFieldsSchema, rowOf, wordOf } from './lens-input.ts';
+import { mayOfTeam, openKinds } from './lens-viewer.ts';
+import { listLenses } from './list-lenses.ts';
+import { tellLenses } from './tell-lenses.ts';
+
+const schema = lensFieldsSchema.extend({
+  type: wordOf(['alarm'], 'Only alarm lenses can be made so far'),
+  teamId: z
+    .string()
+    .regex(/^\d{1,15}$/, 'There is no such team')
+    .transform(Number)
+    .nullish()
+    .transform((id) => id ?? null),
+});
+
+/**
+ * Makes a lens: the caller's own, or a team's (LENS.7). Sharing a lens is making the same for a team.
+ * @throws AppError FORBIDDEN, INVALID for wrong criteria, NOT_FOUND for the team, CONFLICT for a name that its owner or
+ *   team has, whatever its case, LIMIT for too many.
+ */
+export async function createLens(ctx: Ctx, input: z.input<typeof schema>): Promise<Lens> {
+  assertPermission(ctx, 'alarms', 'VIEW');
+  const { teamId, type, ...fields } = schema.parse(input);
+  const id = randomUUID();
+  const ownerId = teamId === null ? ctx.person.id : null;
+  await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    await assertMayCreate(ctx, trx, teamId);
+    const mates = trx('lenses').where({ customer_id: ctx.customer.id, owner_id: ownerId, team_id: teamId });
+    if ((await mates.select('id')).length >= lensesMax) throw limitReached(`At most ${lensesMax} lenses`, 0);
+    const added = await trx('lenses')
+      .insert({
+        ...rowOf(fields),
+        customer_id: ctx.customer.id,
+        id,
+        owner_id: ownerId,
+        team_id: teamId,
+        type,
+        name_key: foldText(fields.name),
+        created_by: ctx.person.id,
+        created_at: ctx.clock.now(),
+      })
+      .onConflict()
+      .ignore()
+      .returning('id');
+    if (added.length === 0) throw lensExists(fields.name);
+    await tellLenses(trx, ctx, ownerId);
+  });
+  const [lens] = await listLenses(ctx, { ids: [id] });
+  if (!lens) throw notFound('This lens does not exist or is not open to you');
+  return lens;
+}
+
+async function assertMayCreate(ctx: Ctx, trx: Transaction, teamId: number | null): Promise<void> {
+  const { mine, team } = openKinds(ctx);
+  if (teamId === null) {
+    assertPermission(ctx, 'lenses.own', 'CREATE');
+    if (!mine) throw forbidden();
+    return;
+  }
+  const role = await findTeamRole(trx, ctx, teamId);
+  if (!team || !mayOfTeam(ctx, 'CREATE', role)) throw forbidden();
+}

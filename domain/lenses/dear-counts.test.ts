@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { Database } from '../../platform/database.ts';
+import { countDearly } from './dear-counts.ts';
+
+const db = {} as Database;
+let counted = 0;
+/** Takes longer than what is made anew for everybody. */
+async function dear(): Promise<number> {
+  const from = performance.now();
+  while (performance.now() - from < 25);
+  counted += 1;
+  return counted;
+}
+
+test('what took long to count is remembered for those who take it old', async () => {
+  const ask = (mayBeOld: boolean, key = 'lens') => countDearly({ db, key, mayBeOld }, dear);
+  expect(await ask(true)).toBe(1);
+  expect(await ask(true)).toBe(1);
+  expect(await ask(false)).toBe(2);
+  expect(await ask(true)).toBe(2);
+  expect(await ask(true, 'another')).toBe(3);
+});

@@ -1,0 +1,87 @@
+import type { Transaction } from '../../platform/database.ts';
+import type { Criterion } from '../criteria/criteria.ts';
+import type { Lens, LensType } from './lens.ts';
+import type { LensCategory } from './lens-categories.ts';
+import { type LensViewer, may, mayOfTeam, openKinds, seesAllTeams } from './lens-viewer.ts';
+import { readableCriteria } from './readable-criteria.ts';
+
+/** What a lens's table starts with, as it is stored. */
+export interface TableOptions {
+  sort: string;
+  columns: string[] | null;
+}
+
+interface LensRecord {
+  id: string;
+  owner_id: string | null;
+  team_id: number | null;
+  team_name: string | null;
+  team_filters: Criterion[] | null;
+  team_role: string | null;
+  type: LensType;
+  name: string;
+  description: string;
+  category: LensCategory;
+  criteria: Criterion[];
+  table_options: TableOptions;
+}
+
+/** A lens as it is stored; its place in somebody's menu is another matter. */
+export type StoredLens = Omit<Lens, 'order' | 'isHidden'> & { ownerId: string | null };
+
+const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/**
+ * The lenses that people have made and that are open to somebody, oldest first within a group.
+ * @param ids only these.
+ */
+export async function readLenses(
+  trx: Transaction,
+  viewer: LensViewer,
+  ids: readonly string[] | null,
+): Promise<StoredLens[]> {
+  const { mine, team } = openKinds(viewer);
+  const wanted = ids?.filter((id) => uuid.test(id)) ?? null;
+  if ((!mine && !team) || wanted?.length === 0) return [];
+  const { rows } = await trx.raw(
+    `select l.id, l.owner_id, l.team_id, t.name as team_name, t.alarm_filters as team_filters, m.role as team_role,
+       l.type, l.name, l.description, l.category, l.criteria, l.table_options
+     from lenses l
+     left join teams t on t.customer_id = l.customer_id and t.id = l.team_id
+     left join team_members m on m.customer_id = l.customer_id and m.team_id = l.team_id and m.user_id = :userId
+     where l.customer_id = :customerId
+       and ((:mine and l.owner_id = :userId)
+         or (:team and l.team_id is not null and (:allTeams or m.user_id is not null)))
+       and (:wanted::uuid[] is null or l.id = any(:wanted::uuid[]))
+     order by t.name, l.team_id, l.created_at, l.id`,
+    {
+      userId: viewer.person.id,
+      customerId: viewer.customer.id,
+      mine,
+      team,
+      allTeams: seesAllTeams(viewer),
+      wanted,
+    } as never,
+  );
+  return rows.map((row: LensRecord) => toLens(viewer, row));
+}
+
+function toLens(viewer: LensViewer, row: LensRecord): StoredLens {
+  const isMine = row.owner_id !== null;
+  return {
+    id: row.id,
+    ownerId: row.owner_id,
+    name: row.name,
+    description: row.description,
+    type: row.type,
+    category: row.category,
+    criteria: readableCriteria(row.criteria).criteria,
+    scope: readableCriteria(row.team_filters ?? []).criteria,
+    team: row.team_id === null ? null : { id: row.team_id, name: row.team_name ?? '' },
+    isCustom: isMine,
+    sort: row.table_options.sort,
+    columns: row.table_options.columns,
+    isSectionDefault: false,
+    canEdit: isMine ? may(viewer, 'lenses.own', 'EDIT') : mayOfTeam(viewer, 'EDIT', row.team_role),
+  };
+}

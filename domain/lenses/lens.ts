@@ -1,0 +1,43 @@
+import type { Criterion } from '../criteria/criteria.ts';
+import type { LensCategory } from './lens-categories.ts';
+
+export type LensType = 'alarm' | 'work' | 'asset';
+
+/** A lens as one person sees it: a standard one, one of their own, or a team's. */
+export interface Lens {
+  id: string;
+  name: string;
+  description: string;
+  type: LensType;
+  /** Of lenses that people make: what they start from. */
+  category: LensCategory | null;
+  criteria: Criterion[];
+  /** What its team narrows it to besides (LENS.6). */
+  scope: Criterion[];
+  /** Null: a standard one, or the person's own. */
+  team: { id: number; name: string } | null;
+  isCustom: boolean;
+  /** The order its table starts in, as the console writes it: field.direction. */
+  sort: string;
+  /** Ids of its table's columns; null: those the table has by itself. */
+  columns: readonly string[] | null;
+  /** Its place in the person's menu. */
+  order: number;
+  isHidden: boolean;
+  /** What the section opens with. */
+  isSectionDefault: boolean;
+  /** Whether the person may change and delete it. */
+  canEdit: boolean;
+}
+
+/** Everything a lens asks of a row, its team's part included (policy teamScope). */
+export const criteriaOf = ({ criteria, scope }: Pick<Lens, 'criteria' | 'scope'>): Criterion[] => [
+  ...criteria,
+  ...scope,
+];
+
+export const standardLensGroup = 'Standard Lenses';
+
+/** The label a menu shows a lens under (LENS-028 to LENS-030). */
+export const groupLabelOf = ({ team, isCustom, type }: Pick<Lens, 'team' | 'isCustom' | 'type'>): string =>
+  team?.name ?? (isCustom ? `My ${type.charAt(0).toUpperCase()}${type.slice(1)} Lenses` : standardLensGroup);

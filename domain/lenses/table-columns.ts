@@ -1,0 +1,26 @@
+/** Columns that an alarm table can show, by the ids that lenses and views keep, with their heads. */
+export const alarmColumns = {
+  priority: 'Priority',
+  id: 'ID',
+  name: 'Alarm',
+  building: 'Building',
+  'floor-room': 'Floor · room',
+  source: 'Source',
+  point: 'Point',
+  state: 'State',
+  status: 'Status',
+  'snoozed-until': 'Snoozed until',
+  'snooze-reason': 'Snooze reason',
+  'snoozed-by': 'Snoozed by',
+  nuisance: 'Nuisance',
+  'alarm-time': 'Alarm time',
+  'end-time': 'End time',
+  'created-at': 'Created at',
+  'in-alarm': 'In alarm',
+  work: 'Work',
+} as const;
+
+export type AlarmColumn = keyof typeof alarmColumns;
+export const alarmColumnIds = Object.keys(alarmColumns) as [AlarmColumn, ...AlarmColumn[]];
+
+export const isAlarmColumn = (id: string): id is AlarmColumn => Object.hasOwn(alarmColumns, id);

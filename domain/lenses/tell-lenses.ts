@@ -1,0 +1,12 @@
+import type { Transaction } from '../../platform/database.ts';
+import { noChanges, writeOutbox } from '../alarms/outbox.ts';
+import type { Ctx } from '../ctx.ts';
+import type { AccessChange } from '../live/access-change.ts';
+
+/** Tells screens, in the caller's transaction, that what people may open has changed. */
+export const tellAccess = (trx: Transaction, ctx: Pick<Ctx, 'customer' | 'clock'>, access: AccessChange[]) =>
+  writeOutbox(trx, { ...noChanges(ctx.customer.id, ctx.clock.now().getTime()), access });
+
+/** A lens has come, changed or gone: its owner's screens hear of it, for a team's lens everybody's. */
+export const tellLenses = (trx: Transaction, ctx: Pick<Ctx, 'customer' | 'clock'>, ownerId: string | null) =>
+  tellAccess(trx, ctx, [{ event: 'lenses_changed', userId: ownerId, teamId: null }]);

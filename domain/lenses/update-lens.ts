@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { forCustomer, type Transaction } from '../../platform/database.ts';
+import { forbidden, notFound } from '../../platform/errors.ts';
+import { foldText } from '../criteria/fold.ts';
+import type { Ctx } from '../ctx.ts';
+import type { PermissionAction } from '../people/built-in-permissions.ts';
+import { findTeamRole } from '../teams/find-team-role.ts';
+import type { Lens } from './lens.ts';
+import { lensExists, lensFieldsSchema, rowOf } from './lens-input.ts';
+import { readLenses, type StoredLens } from './lens-rows.ts';
+import { may, mayOfTeam } from './lens-viewer.ts';
+import { listLenses } from './list-lenses.ts';
+import { standardLenses, statusLensId } from './standard-lenses.ts';
+import { tellLenses } from './tell-lenses.ts';
+
+const schema = lensFieldsSchema.extend({ id: z.string().max(100) });
+
+/**
+ * Changes a lens of the caller's own or of a team; who has it open sees the new one at once.
+ * @throws AppError NOT_FOUND, FORBIDDEN (standard lenses too, LENS.1), INVALID, CONFLICT for a name that is taken.
+ */
+export async function updateLens(ctx: Ctx, input: z.input<typeof schema>): Promise<Lens> {
+  const { id, ...fields } = schema.parse(input);
+  await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const lens = await findOwnLens(ctx, trx, id, 'EDIT');
+    const namesake = await trx('lenses')
+      .where({
+        customer_id: ctx.customer.id,
+        owner_id: lens.ownerId,
+        team_id: lens.team?.id ?? null,
+        type: lens.type,
+        name_key: foldText(fields.name),
+      })
+      .whereNot({ id })
+      .first('id');
+    if (namesake) throw lensExists(fields.name);
+    await trx('lenses')
+      .where({ customer_id: ctx.customer.id, id })
+      .update({ ...rowOf(fields), name_key: foldText(fields.name) });
+    await tellLenses(trx, ctx, lens.ownerId);
+  });
+  const [lens] = await listLenses(ctx, { ids: [id] });
+  if (!lens) throw notFound('This lens does not exist or is not open to you');
+  return lens;
+}
+
+/**
+ * Deletes a lens; whoever had it as default goes back to the standard one (LENS.8).
+ * @throws AppError NOT_FOUND, FORBIDDEN (standard lenses too).
+ */
+export async function deleteLens(ctx: Ctx, { id }: { id: string }): Promise<{ id: string }> {
+  await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const lens = await findOwnLens(ctx, trx, id, 'DELETE');
+    for (const table of ['lens_places', 'default_lenses'])
+      await trx(table).where({ customer_id: ctx.customer.id, lens_id: id }).delete();
+    await trx('lenses').where({ customer_id: ctx.customer.id, id }).delete();
+    await tellLenses(trx, ctx, lens.ownerId);
+  });
+  return { id };
+}
+
+async function findOwnLens(ctx: Ctx, trx: Transaction, id: string, action: PermissionAction): Promise<StoredLens> {
+  const isStandard = [...standardLenses.map((lens) => lens.id), ...ctx.customer.customStatuses.map(statusLensId)];
+  if (isStandard.includes(id)) throw forbidden('Standard lenses cannot be changed');
+  const [lens] = await readLenses(trx, ctx, [id]);
+  if (!lens) throw notFound('This lens does not exist or is not open to you');
+  const allowed = lens.team
+    ? mayOfTeam(ctx, action, await findTeamRole(trx, ctx, lens.team.id))
+    : may(ctx, 'lenses.own', action);
+  if (!allowed) throw forbidden();
+  return lens;
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { forCustomer } from '../../platform/database.ts';
+import { isStorable } from '../../platform/storable.ts';
+import { pageSizes } from '../constants.ts';
+import type { Ctx } from '../ctx.ts';
+import { assertPermission } from './assert-permission.ts';
+import { type PersonRecord, type PersonRow, personColumns, toPerson } from './person-row.ts';
+
+/** A text that a name holds, as a pattern of LIKE: within its wildcards (LENS-065), its own taken literally. */
+export const textInNameSchema = z
+  .string()
+  .max(200)
+  .refine(isStorable, 'holds characters that no text can have')
+  .nullish()
+  .transform((text) => `%${(text ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`);
+
+const schema = z.object({
+  teamIds: z.array(z.string().max(50)).max(1_000).nullish(),
+  nameLike: textInNameSchema,
+});
+
+/**
+ * People with active access to the customer, by name, a picker's page of them: those of some teams, or all.
+ * @param input.nameLike what their name holds, whatever its case; its wildcards are taken literally.
+ * @throws AppError FORBIDDEN without the right to see users.
+ */
+export async function listPeople(ctx: Ctx, input: z.input<typeof schema>): Promise<PersonRow[]> {
+  assertPermission(ctx, 'users', 'VIEW');
+  const { teamIds, nameLike } = schema.parse(input);
+  const teams = teamIds?.filter((id) => /^\d{1,15}$/.test(id)).map(Number) ?? null;
+  const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    trx.raw(
+      `select ${personColumns} from memberships m join users u on u.id = m.user_id
+       where m.customer_id = :customerId and m.status = 'active' and u.display_name ilike :nameLike
+         and (:teams::bigint[] is null or exists (
+           select from team_members t
+           where t.customer_id = m.customer_id and t.user_id = m.user_id and t.team_id = any(:teams::bigint[])))
+       order by u.display_name, u.id limit ${pageSizes.picker}`,
+      {
+        customerId: ctx.customer.id,
+        nameLike,
+        teams,
+      } as never,
+    ),
+  );
+  return rows.map((row: PersonRecord) => toPerson(row));
+}

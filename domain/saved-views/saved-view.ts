@@ -1,0 +1,18 @@
+import type { Criterion } from '../criteria/criteria.ts';
+
+/** Tables that views can be saved of. */
+export const viewTypes = ['alarms'] as const;
+export type ViewType = (typeof viewTypes)[number];
+
+/** How somebody likes to look at a table: filters, columns and order (LENS.10). */
+export interface SavedView {
+  id: string;
+  name: string;
+  viewType: ViewType;
+  criteria: Criterion[];
+  /** Labels of filters that were saved and that no longer exist. */
+  dropped: string[];
+  columns: string[] | null;
+  sort: string | null;
+  isDefault: boolean;
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { forCustomer } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Ctx } from '../ctx.ts';
+import { tellAccess } from '../lenses/tell-lenses.ts';
+import { teamIdSchema } from './change-teams.ts';
+import { assertTeamAdmin } from './find-team-role.ts';
+import { listTeamMembers } from './list-teams.ts';
+import { type TeamMember, teamRoles } from './team.ts';
+
+const memberSchema = z.object({ teamId: teamIdSchema, userId: z.uuid('There is no such person') });
+const roleSchema = memberSchema.extend({ role: z.enum(teamRoles) });
+
+const nobody = () => notFound('There is no such person');
+
+/**
+ * Puts somebody of the customer into a team, or gives them another role in it; their screens hear of it (LIVE-024).
+ * @throws AppError FORBIDDEN, NOT_FOUND for the team or somebody who is not of this customer, INVALID.
+ */
+export async function addTeamMember(ctx: Ctx, input: z.input<typeof roleSchema>): Promise<TeamMember> {
+  const { teamId, userId, role } = roleSchema.parse(input);
+  await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    await assertTeamAdmin(ctx, trx, teamId);
+    const member = { customer_id: ctx.customer.id, team_id: teamId, user_id: userId };
+    const { rows } = await trx.raw('select 1 from memberships where customer_id = ? and user_id = ?', [
+      ctx.customer.id,
+      userId,
+    ]);
+    if (rows.length === 0) throw nobody();
+    await trx('team_members')
+      .insert({ ...member, role })
+      .onConflict(['customer_id', 'team_id', 'user_id'])
+      .merge(['role']);
+    await tellAccess(trx, ctx, [{ event: 'team_added', userId, teamId: String(teamId) }]);
+  });
+  return findMember(ctx, teamId, userId);
+}
+
+/** Gives a member another role in the team. @throws AppError FORBIDDEN, NOT_FOUND, INVALID. */
+export async function updateTeamMember(ctx: Ctx, input: z.input<typeof roleSchema>): Promise<TeamMember> {
+  const { teamId, userId, role } = roleSchema.parse(input);
+  await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    await assertTeamAdmin(ctx, trx, teamId);
+    const changed = await trx('team_members')
+      .where({ customer_id: ctx.customer.id, team_id: teamId, user_id: userId })
+      .update({ role });
+    if (changed === 0) throw nobody();
+    await tellAccess(trx, ctx, [{ event: 'lenses_changed', userId, teamId: null }]);
+  });
+  return findMember(ctx, teamId, userId);
+}
+
+/** Takes somebody out of a team; its lenses close on their screens at once (LIVE-025). @throws AppError FORBIDDEN, NOT_FOUND. */
+export async function removeTeamMember(
+  ctx: Ctx,
+  input: z.input<typeof memberSchema>,
+): Promise<{ teamId: string; userId: string }> {
+  const { teamId, userId } = memberSchema.parse(input);
+  await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    await assertTeamAdmin(ctx, trx, teamId);
+    const removed = await trx('team_members')
+      .where({ customer_id: ctx.customer.id, team_id: teamId, user_id: userId })
+      .delete();
+    if (removed === 0) throw nobody();
+    await tellAccess(trx, ctx, [{ event: 'team_removed', userId, teamId: String(teamId) }]);
+  });
+  return { teamId: String(teamId), userId };
+}
+
+async function findMember(ctx: Ctx, teamId: number, userId: string): Promise<TeamMember> {
+  const member = (await listTeamMembers(ctx, [String(teamId)])).find((one) => one.userId === userId);
+  if (!member) throw nobody();
+  return member;
+}

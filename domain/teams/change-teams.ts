@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { forCustomer, type Transaction } from '../../platform/database.ts';
+import { conflict, limitReached, notFound } from '../../platform/errors.ts';
+import { teamsMax } from '../constants.ts';
+import type { Ctx } from '../ctx.ts';
+import { standardLensGroup } from '../lenses/lens.ts';
+import { checkedCriteria, nameSchema } from '../lenses/lens-input.ts';
+import { tellAccess, tellLenses } from '../lenses/tell-lenses.ts';
+import { assertPermission } from '../people/assert-permission.ts';
+import { assertTeamAdmin, findTeamRole } from './find-team-role.ts';
+import { listTeams } from './list-teams.ts';
+import type { Team } from './team.ts';
+
+export const teamIdSchema = z
+  .string()
+  .regex(/^\d{1,15}$/, 'There is no such team')
+  .transform(Number);
+const fieldsSchema = z.object({ name: nameSchema('A team', 100) });
+const changeSchema = fieldsSchema.extend({ id: teamIdSchema });
+const filtersSchema = z.object({ teamId: teamIdSchema, alarmOptions: checkedCriteria });
+
+/** Labels of groups that are no team's: a team of that name could not be told from them. */
+const reserved = new RegExp(`^(${standardLensGroup}|my (alarm|work|asset) lenses|list)$`, 'i');
+
+/**
+ * Makes a team; it looks after all buildings (USR-058).
+ * @throws AppError FORBIDDEN, INVALID, CONFLICT for a name that is taken, LIMIT for too many.
+ */
+export async function createTeam(ctx: Ctx, input: z.input<typeof fieldsSchema>): Promise<Team> {
+  assertPermission(ctx, 'teams', 'CREATE');
+  const { name } = fieldsSchema.parse(input);
+  const customerId = ctx.customer.id;
+  const id = await forCustomer(ctx.db, customerId, async (trx) => {
+    await assertFree(trx, customerId, name, null);
+    const { rows: made } = await trx.raw('select count(*) as teams from teams where customer_id = ?', [customerId]);
+    if (made[0].teams >= teamsMax) throw limitReached(`At most ${teamsMax} teams`, 0);
+    const { rows } = await trx.raw(
+      `insert into id_counters (customer_id, kind, next_id)
+       values (:customerId, 'team', 1 + (select coalesce(max(id), 0) + 1 from teams where customer_id = :customerId))
+       on conflict (customer_id, kind) do update set next_id = id_counters.next_id + 1 returning next_id - 1 as id`,
+      { customerId },
+    );
+    await trx('teams').insert({
+      customer_id: customerId,
+      id: rows[0].id,
+      name,
+      is_all_buildings: true,
+      created_by: ctx.person.id,
+      created_at: ctx.clock.now(),
+    });
+    return String(rows[0].id);
+  });
+  return findTeam(ctx, id);
+}
+
+/** Renames a team. @throws AppError FORBIDDEN, NOT_FOUND, INVALID, CONFLICT for a name that is taken. */
+export async function updateTeam(ctx: Ctx, input: z.input<typeof changeSchema>): Promise<Team> {
+  assertPermission(ctx, 'teams', 'EDIT');
+  const { id, name } = changeSchema.parse(input);
+  await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    await findTeamRole(trx, ctx, id);
+    await assertFree(trx, ctx.customer.id, name, id);
+    await trx('teams').where({ customer_id: ctx.customer.id, id }).update({ name });
+    await tellLenses(trx, ctx, null);
+  });
+  return findTeam(ctx, String(id));
+}
+
+/** Deletes a team with its lenses. @throws AppError FORBIDDEN, NOT_FOUND. */
+export async function deleteTeam(ctx: Ctx, input: { id: string }): Promise<{ id: string }> {
+  assertPermission(ctx, 'teams', 'DELETE');
+  const id = teamIdSchema.parse(input.id);
+  await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    await findTeamRole(trx, ctx, id);
+    const bound = { customer_id: ctx.customer.id, team_id: id };
+    const members = await trx('team_members').where(bound).delete().returning('user_id');
+    const lenses = await trx('lenses').where(bound).delete().returning('id');
+    for (const table of ['lens_places', 'default_lenses'])
+      await trx(table)
+        .where({ customer_id: ctx.customer.id })
+        .whereIn(
+          'lens_id',
+          lenses.map((lens) => lens.id),
+        )
+        .delete();
+    await trx('teams').where({ customer_id: ctx.customer.id, id }).delete();
+    await tellAccess(
+      trx,
+      ctx,
+      members.map(({ user_id }) => ({ event: 'team_removed', userId: user_id, teamId: String(id) })),
+    );
+    await tellLenses(trx, ctx, null);
+  });
+  return { id: String(id) };
+}
+
+/**
+ * Says what narrows the lenses of a team (USR-046); its admins may, too (USR.6).
+ * @throws AppError FORBIDDEN, NOT_FOUND, INVALID for wrong criteria.
+ */
+export async function updateTeamAlarmFilters(ctx: Ctx, input: z.input<typeof filtersSchema>): Promise<Team> {
+  const { teamId, alarmOptions } = filtersSchema.parse(input);
+  await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    await assertTeamAdmin(ctx, trx, teamId);
+    await trx('teams')
+      .where({ customer_id: ctx.customer.id, id: teamId })
+      .update({ alarm_filters: JSON.stringify(alarmOptions) });
+    await tellLenses(trx, ctx, null);
+  });
+  return findTeam(ctx, String(teamId));
+}
+
+async function assertFree(trx: Transaction, customerId: number, name: string, id: number | null): Promise<void> {
+  if (reserved.test(name)) throw conflict(`Team "${name}" already exists.`);
+  const { rows } = await trx.raw(
+    'select id from teams where customer_id = ? and lower(name) = lower(?) and id is distinct from ?::bigint',
+    [customerId, name, id] as never,
+  );
+  if (rows.length > 0) throw conflict(`Team "${name}" already exists.`);
+}
+
+async function findTeam(ctx: Ctx, id: string): Promise<Team> {
+  const [team] = await listTeams(ctx, { ids: [id] });
+  if (!team) throw notFound('There is no such team');
+  return team;
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { forCustomer } from '../../platform/database.ts';
+import type { Criterion } from '../criteria/criteria.ts';
+import type { Ctx } from '../ctx.ts';
+import { seesAllTeams } from '../lenses/lens-viewer.ts';
+import { readableCriteria } from '../lenses/readable-criteria.ts';
+import { textInNameSchema } from '../people/list-people.ts';
+import type { Team, TeamMember, TeamRole } from './team.ts';
+
+interface TeamRecord {
+  id: number;
+  name: string;
+  is_system: boolean;
+  is_all_buildings: boolean;
+  display_options: unknown;
+  alarm_filters: Criterion[];
+  role: TeamRole | null;
+}
+
+const numbers = (ids: readonly string[] | null): number[] | null =>
+  ids?.filter((id) => /^\d{1,15}$/.test(id)).map(Number) ?? null;
+
+/** Whether somebody may look at teams they are not in. */
+const seesTeams = (ctx: Ctx): boolean => seesAllTeams(ctx) || (ctx.permissions.get('teams')?.includes('VIEW') ?? false);
+
+const wantedSchema = z.object({
+  ids: z.array(z.string().max(50)).max(1_000).nullish(),
+  nameLike: textInNameSchema,
+});
+
+/** Teams by name: all for whoever may look at them, else those one is in. */
+export async function listTeams(ctx: Ctx, input: z.input<typeof wantedSchema> = {}): Promise<Team[]> {
+  const { ids, nameLike } = wantedSchema.parse(input);
+  const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    trx.raw(
+      `select t.id, t.name, t.is_system, t.is_all_buildings, t.display_options, t.alarm_filters, m.role from teams t
+       left join team_members m on m.customer_id = t.customer_id and m.team_id = t.id and m.user_id = :userId
+       where t.customer_id = :customerId and (:all or m.user_id is not null)
+         and t.name ilike :nameLike and (:ids::bigint[] is null or t.id = any(:ids::bigint[]))
+       order by lower(t.name), t.id`,
+      {
+        userId: ctx.person.id,
+        customerId: ctx.customer.id,
+        all: seesTeams(ctx),
+        ids: numbers(ids ?? null),
+        nameLike,
+      } as never,
+    ),
+  );
+  return rows.map((row: TeamRecord) => ({
+    id: row.id,
+    name: row.name,
+    isSystem: row.is_system,
+    isAllBuildings: row.is_all_buildings,
+    displayOptions: row.display_options,
+    alarmFilters: readableCriteria(row.alarm_filters).criteria,
+    myRole: row.role,
+  }));
+}
+
+/** Who is in these teams, as far as the caller may look at them; a team's admins first, then by name. */
+export async function listTeamMembers(ctx: Ctx, teamIds: readonly string[]): Promise<TeamMember[]> {
+  const teams = new Map((await listTeams(ctx, { ids: [...teamIds] })).map((team) => [team.id, team]));
+  const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    trx.raw(
+      `select m.team_id, m.user_id, m.role, u.display_name, u.title, u.email
+       from team_members m join users u on u.id = m.user_id
+       where m.customer_id = ? and m.team_id = any(?::bigint[])
+       order by m.team_id, m.role, u.display_name, u.id`,
+      [ctx.customer.id, [...teams.keys()]] as never,
+    ),
+  );
+  return rows.map(
+    (row: {
+      team_id: number;
+      user_id: string;
+      role: TeamRole;
+      display_name: string;
+      title: string | null;
+      email: string;
+    }) => ({
+      teamId: row.team_id,
+      teamName: teams.get(row.team_id)?.name ?? '',
+      userId: row.user_id,
+      displayName: row.display_name,
+      title: row.title,
+      email: row.email,
+      role: row.role,
+    }),
+  );
+}

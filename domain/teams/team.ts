@@ -1,0 +1,28 @@
+import type { Criterion } from '../criteria/criteria.ts';
+
+export const teamRoles = ['TEAM_ADMIN', 'TEAM_MEMBER'] as const;
+export type TeamRole = (typeof teamRoles)[number];
+
+/** People who look after the same things (USR-044). */
+export interface Team {
+  id: number;
+  name: string;
+  isSystem: boolean;
+  isAllBuildings: boolean;
+  displayOptions: unknown;
+  /** What narrows each of the team's lenses. */
+  alarmFilters: Criterion[];
+  /** The caller's role in it; null outside of it. */
+  myRole: TeamRole | null;
+}
+
+/** Somebody in a team (USR-045). */
+export interface TeamMember {
+  teamId: number;
+  teamName: string;
+  userId: string;
+  displayName: string;
+  title: string | null;
+  email: string;
+  role: TeamRole;
+}

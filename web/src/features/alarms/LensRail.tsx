@@ -1,0 +1,100 @@
+import { Dropdown } from 'antd';
+import { EllipsisVertical, Funnel, Plus, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import { can } from '../../app/access.ts';
+import { useMe } from '../../app/me.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { ArrangeLenses } from './lens-editor/ArrangeLenses.tsx';
+import { chipOf, countOf, type Lens, standardGroup, useAlarmLenses, useLensCounts } from './lenses.ts';
+import { copiedLens, defaultLensPath, lensPath, newLens } from './list/lens-address.ts';
+
+const ownGroup = 'My Alarm Lenses';
+
+/** Lenses of teams and of one's own, in the rail; the standard ones are the tabs of triage. */
+export function LensRail() {
+  const me = useMe();
+  const { pathname } = useLocation();
+  const { lenses } = useAlarmLenses();
+  const counts = useLensCounts(lenses ?? []);
+  const [isArranging, setArranging] = useState(false);
+  const made = lenses?.filter(({ groupLabel }) => groupLabel !== standardGroup) ?? [];
+  const teams = [...new Set(made.map(({ groupLabel }) => groupLabel))].filter((label) => label !== ownGroup);
+  const canMake = can(me, 'lenses.own', 'CREATE');
+  const list = (label: string) =>
+    made
+      .filter(({ groupLabel }) => groupLabel === label)
+      .map((lens) => <LensLink key={lens.id} lens={lens} count={counts.get(lens.id)} canMake={canMake} />);
+  // a list of alarms is beneath the editor
+  const base = /^\/alarms\/(?!list\/)[^/]+\/[^/]+$/.test(pathname) ? pathname : defaultLensPath;
+  return (
+    <div className="rail-lenses">
+      {teams.map((label) => (
+        <section key={label} aria-label={label}>
+          <h2 className="rail-group">
+            <span className="ell grow">Team · {label}</span>
+          </h2>
+          <ul>{list(label)}</ul>
+        </section>
+      ))}
+      <section aria-label={ownGroup}>
+        <h2 className="rail-group">
+          <span className="ell grow">{ownGroup}</span>
+          <IconButton
+            icon={SlidersHorizontal}
+            iconSize={14}
+            size="small"
+            label="Arrange lenses"
+            onClick={() => setArranging(true)}
+          />
+          {canMake && (
+            <Link to={`${base}?edit=${newLens}`} className="icon-btn is-small" aria-label="New lens" title="New lens">
+              <Plus size={15} aria-hidden />
+            </Link>
+          )}
+        </h2>
+        <ul>{list(ownGroup)}</ul>
+      </section>
+      {isArranging && <ArrangeLenses onClose={() => setArranging(false)} />}
+    </div>
+  );
+}
+
+interface LensLinkProps {
+  lens: Lens;
+  count: number | undefined;
+  canMake: boolean;
+}
+
+function LensLink({ lens, count, canMake }: LensLinkProps) {
+  const navigate = useNavigate();
+  const path = lensPath(lens);
+  const edit = (id: string) => () => navigate(`${path}?edit=${id}`);
+  const items = [
+    ...(lens.canEdit ? [{ key: 'edit', label: 'Edit lens', onClick: edit(lens.id) }] : []),
+    // LENS.7: sharing is a copy into a team
+    ...(canMake ? [{ key: 'copy', label: 'Copy lens', onClick: edit(copiedLens) }] : []),
+  ];
+  return (
+    <li className="rail-lens">
+      <NavLink
+        to={path}
+        className={({ isActive }) => `rail-item is-lens${isActive ? ' is-on' : ''}`}
+        title={lens.description || undefined}
+      >
+        <Funnel size={14} strokeWidth={1.75} aria-hidden />
+        <span className="ell grow">{lens.name}</span>
+        {count !== undefined && (
+          <span className="rail-count num" title={countOf(lens, count)}>
+            {chipOf(lens, count)}
+          </span>
+        )}
+      </NavLink>
+      {items.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items }}>
+          <IconButton icon={EllipsisVertical} iconSize={14} size="small" label={`Actions of ${lens.name}`} />
+        </Dropdown>
+      )}
+    </li>
+  );
+}

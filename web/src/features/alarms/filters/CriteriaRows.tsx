@@ -1,0 +1,77 @@
+import { Select } from 'antd';
+import { Lock, Trash2 } from 'lucide-react';
+import { formatValueList } from '../../../ui/format.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { type Criterion, filterLabel, filterOptions, fixedOptions, valueLabel } from '../list/criteria.ts';
+import { listHeight, type Option } from '../list/option.ts';
+import type { CriteriaRowsState } from './criteria-rows.ts';
+import { FilterValues } from './FilterValues.tsx';
+
+const operators = [
+  { value: false, label: 'includes' },
+  { value: true, label: 'excludes' },
+];
+
+interface CriteriaRowsProps {
+  state: CriteriaRowsState;
+  /** Fields that are asked elsewhere and cannot be chosen here. */
+  taken: string[];
+  /** Rows that cannot be changed, shown first. */
+  locked?: readonly Criterion[];
+  serverOptions: Partial<Record<string, Option[]>>;
+}
+
+/** Criteria, a row each: rows combine with AND, the values of one with OR. */
+export function CriteriaRows({ state, taken, locked = [], serverOptions }: CriteriaRowsProps) {
+  const { rows, change, remove } = state;
+  const gone = [...taken, ...locked.map(({ field }) => field), ...rows.map(({ field }) => field)];
+  return (
+    <>
+      {locked.map(({ field, isExclusion, values }) => (
+        <div key={field} className="filter-row is-locked">
+          <span className="ell">{filterLabel(field)}</span>
+          <span className="quiet">{isExclusion ? 'excludes' : 'includes'}</span>
+          <span className="ell">
+            {formatValueList(values.map((value) => valueLabel(field, value, serverOptions[field])))}
+          </span>
+          <span className="filter-lock" role="img" aria-label={`${filterLabel(field)} is locked`}>
+            <Lock size={15} />
+          </span>
+        </div>
+      ))}
+      {rows.map(({ key, field, isExclusion, values }) => (
+        <div key={key} className="filter-row">
+          <Select
+            aria-label="Field"
+            placeholder="Add a field"
+            showSearch={{ optionFilterProp: 'label' }}
+            listHeight={listHeight}
+            value={field}
+            options={filterOptions.filter((option) => option.value === field || !gone.includes(option.value))}
+            onChange={(next) => change(key, { field: next, values: [] })}
+          />
+          <Select
+            aria-label="Operator"
+            value={isExclusion}
+            options={operators}
+            onChange={(next) => change(key, { isExclusion: next })}
+          />
+          <FilterValues
+            key={field}
+            field={field}
+            values={values}
+            options={field ? (fixedOptions[field] ?? serverOptions[field]) : []}
+            onChange={(next) => change(key, { values: next })}
+          />
+          <IconButton
+            icon={Trash2}
+            iconSize={15}
+            label="Remove row"
+            disabled={rows.length === 1}
+            onClick={() => remove(key)}
+          />
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { graphql } from '../../../generated/index.ts';
+
+export const savedViewFields = graphql(`
+  fragment SavedViewFields on SavedView {
+    id
+    name
+    isDefault
+    columns
+    sort
+    dropped
+    criteria {
+      field
+      isExclusion
+      values
+    }
+  }
+`);
+
+export const savedViewsQuery = graphql(`
+  query SavedViews {
+    savedViews(viewType: alarms) {
+      ...SavedViewFields
+    }
+  }
+`);
+
+export const createSavedViewMutation = graphql(`
+  mutation CreateSavedView($input: CreateSavedViewInput!) {
+    createSavedView(input: $input) {
+      ...SavedViewFields
+    }
+  }
+`);
+
+export const updateSavedViewMutation = graphql(`
+  mutation UpdateSavedView($id: ID!, $input: UpdateSavedViewInput!) {
+    updateSavedView(id: $id, input: $input) {
+      ...SavedViewFields
+    }
+  }
+`);
+
+export const deleteSavedViewMutation = graphql(`
+  mutation DeleteSavedView($id: ID!) {
+    deleteSavedView(id: $id) {
+      id
+    }
+  }
+`);

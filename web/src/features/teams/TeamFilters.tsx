@@ -1,0 +1,59 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import type { TeamFieldsFragment } from '../../generated/graphql.ts';
+import { useToaster } from '../../ui/toast.tsx';
+import { CriteriaRows } from '../alarms/filters/CriteriaRows.tsx';
+import { useCriteriaRows } from '../alarms/filters/criteria-rows.ts';
+import { MatchCount } from '../alarms/filters/MatchCount.tsx';
+import { useServerOptions } from '../alarms/filters/use-server-options.ts';
+import { updateTeamAlarmFiltersMutation } from './team-queries.ts';
+
+interface TeamFiltersProps {
+  team: TeamFieldsFragment;
+  canEdit: boolean;
+  /** Told whether there are changes that are not saved. */
+  onChanges: (hasChanges: boolean) => void;
+}
+
+/** What narrows each of a team's lenses. */
+export function TeamFilters({ team, canEdit, onChanges }: TeamFiltersProps) {
+  const toaster = useToaster();
+  const serverOptions = useServerOptions();
+  const state = useCriteriaRows(
+    team.alarmFilters.map(({ field, isExclusion, values }) => ({ field, isExclusion, values })),
+  );
+  const now = JSON.stringify(state.asked);
+  const [saved, setSaved] = useState(now);
+  const isChanged = now !== saved;
+  useEffect(() => onChanges(isChanged), [onChanges, isChanged]);
+  const [update, { loading }] = useMutation(updateTeamAlarmFiltersMutation, {
+    context: { failure: 'Failed to update team filters' },
+  });
+  const save = async () => {
+    if (!(await update({ variables: { teamId: team.id, alarmOptions: state.asked } })).data) return;
+    setSaved(now);
+    toaster.success();
+  };
+  return (
+    <div className="lens-editor">
+      <p className="meta quiet">
+        A lens of {team.name} holds what its own criteria and these hold. Standard lenses show all alarms.
+      </p>
+      <CriteriaRows state={state} taken={[]} serverOptions={serverOptions} />
+      <div className="filters-foot">
+        <MatchCount lensId={null} criteria={state.asked} searchTerm="" />
+        <div className="grow" />
+        {canEdit && (
+          <button
+            type="button"
+            className="btn is-primary"
+            disabled={!isChanged || loading}
+            onClick={() => void save().catch(() => undefined)}
+          >
+            Save filters
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

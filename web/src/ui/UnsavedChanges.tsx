@@ -1,0 +1,56 @@
+import { Modal } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+
+interface LeaveDialogProps {
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks before changes that are not saved are left behind. */
+export const LeaveDialog = ({ onStay, onLeave }: LeaveDialogProps) => (
+  <Modal
+    open
+    width={460}
+    title="Leave page without saving?"
+    onCancel={onStay}
+    footer={
+      <div className="dialog-foot">
+        <button type="button" className="btn" onClick={onStay}>
+          Stay on page
+        </button>
+        <button type="button" className="btn is-primary" onClick={onLeave}>
+          Leave
+        </button>
+      </div>
+    }
+  >
+    <p>If you leave this page your changes will not be saved.</p>
+  </Modal>
+);
+
+/**
+ * Guards changes that are not saved: while there are some, every way to another address asks first, and closing the
+ * window does as the browser does. Put `dialog` into the page; call `release` before leaving with saved changes.
+ */
+export function useUnsavedChanges(hasChanges: boolean) {
+  const isReleased = useRef(false);
+  const guards = useRef(hasChanges);
+  guards.current = hasChanges;
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    const isElsewhere = from.pathname !== to.pathname || from.search !== to.search;
+    return guards.current && !isReleased.current && isElsewhere;
+  });
+  useEffect(() => {
+    if (!hasChanges) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [hasChanges]);
+  return {
+    dialog: blocker.state === 'blocked' && <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />,
+    release: () => {
+      isReleased.current = true;
+    },
+  };
+}
