@@ -246,6 +246,18 @@ describe('activity', () => {
     ]);
   });
 
+  test('decisions or deeds of the source are read alone, and counted so', async () => {
+    const of = (kind: string) =>
+      api.read<{ alarmActivityAndCount: { count: number; alarmActivity: Array<{ field: string }> } }>(
+        `{ alarmActivityAndCount(where: { alarmId: "4", kind: ${kind} }) { count alarmActivity { field } } }`,
+        person,
+      );
+    const decisions = (await of('DECISION')).alarmActivityAndCount;
+    expect([decisions.count, decisions.alarmActivity.map(({ field }) => field)]).toEqual([2, ['status', 'priority']]);
+    const deeds = (await of('SOURCE')).alarmActivityAndCount;
+    expect([deeds.count, deeds.alarmActivity.length]).toEqual([4, 4]);
+  });
+
   test('ALM-063 super users appear under the provider’s name', async () => {
     const { alarmActivity } = await read(', limit: 1');
     expect(alarmActivity[0]?.user).toEqual({ id: null, displayName: 'Support' });

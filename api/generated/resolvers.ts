@@ -138,6 +138,12 @@ export type AlarmActivityAndCount = {
   count: Scalars['Int']['output'];
 };
 
+export type AlarmActivityKind =
+  /** What people, rules and systems decided. */
+  | 'DECISION'
+  /** What the source did. */
+  | 'SOURCE';
+
 export type AlarmActivityMetadata = {
   __typename?: 'AlarmActivityMetadata';
   /** Milliseconds. */
@@ -150,6 +156,8 @@ export type AlarmActivityMetadata = {
 
 export type AlarmActivityWhere = {
   alarmId: Scalars['ID']['input'];
+  /** Without one: of both. */
+  kind?: InputMaybe<AlarmActivityKind>;
 };
 
 export type AlarmConfig = {
@@ -2164,6 +2172,7 @@ export type ResolversTypes = {
   AlarmActiveState: ResolverTypeWrapper<Partial<AlarmActiveState>>;
   AlarmActivity: ResolverTypeWrapper<AlarmActivityRowRow>;
   AlarmActivityAndCount: ResolverTypeWrapper<ActivityAndCountRow>;
+  AlarmActivityKind: ResolverTypeWrapper<Partial<AlarmActivityKind>>;
   AlarmActivityMetadata: ResolverTypeWrapper<Partial<AlarmActivityMetadata>>;
   AlarmActivityWhere: ResolverTypeWrapper<Partial<AlarmActivityWhere>>;
   AlarmConfig: ResolverTypeWrapper<Partial<AlarmConfig>>;

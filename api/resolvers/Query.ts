@@ -54,7 +54,7 @@ export const Query: QueryResolvers = {
   }),
   alarmActivityAndCount: (_, { where, ...page }, { ctx }) => ({
     alarmActivity: () => listActivity(ctx, { ...where, ...page }),
-    count: () => countActivity(ctx, where.alarmId),
+    count: () => countActivity(ctx, where),
   }),
   alarmCounts: (_, input, { ctx }) => countOccurrences(ctx, input),
   alarmInstanceTrend: (_, input, { ctx }) => occurrenceTrend(ctx, input),

@@ -20,7 +20,12 @@ export interface AlarmActivityRow {
   metadata: Record<string, unknown> | null;
 }
 
-const schema = pageSchema.extend({ alarmId: z.string() });
+const whereSchema = z.object({
+  alarmId: z.string(),
+  /** Only what people, rules and systems decided, or only what the source did. */
+  kind: z.enum(['DECISION', 'SOURCE']).nullish(),
+});
+const schema = pageSchema.extend(whereSchema.shape);
 
 /**
  * What people, rules and systems changed and what the source did, newest first, as one list (ALM.9): the newest rows of
@@ -28,28 +33,33 @@ const schema = pageSchema.extend({ alarmId: z.string() });
  * @throws AppError NOT_FOUND for an alarm the customer does not have.
  */
 export async function listActivity(ctx: Ctx, input: z.input<typeof schema>): Promise<AlarmActivityRow[]> {
-  const { alarmId, limit, offset } = schema.parse(input);
+  const { alarmId, kind, limit, offset } = schema.parse(input);
   const alarm = await findAlarm(ctx, alarmId);
   const reach = offset + limit;
   const [decisions, deeds] = await Promise.all([
-    readDecisions(ctx, alarm.id, reach),
-    ctx.history.sourceDeeds({ customerId: ctx.customer.id, alarmId: alarm.id, limit: reach }),
+    kind === 'SOURCE' ? [] : readDecisions(ctx, alarm.id, reach),
+    kind === 'DECISION'
+      ? []
+      : ctx.history.sourceDeeds({ customerId: ctx.customer.id, alarmId: alarm.id, limit: reach }),
   ]);
   return [...decisions, ...deeds.map((deed) => fromDeed(alarm, deed))].sort(newestFirst).slice(offset, reach);
 }
 
-export async function countActivity(ctx: Ctx, alarmId: string): Promise<number> {
+export async function countActivity(ctx: Ctx, input: z.input<typeof whereSchema>): Promise<number> {
+  const { alarmId, kind } = whereSchema.parse(input);
   const alarm = await findAlarm(ctx, alarmId);
   const [decisions, deeds] = await Promise.all([
-    forCustomer(ctx.db, ctx.customer.id, (trx) =>
-      trx.raw('select count(*) from alarm_activity where customer_id = ? and alarm_id = ?', [
-        ctx.customer.id,
-        alarm.id,
-      ]),
-    ),
-    ctx.history.countSourceDeeds({ customerId: ctx.customer.id, alarmId: alarm.id }),
+    kind === 'SOURCE' ? 0 : countDecisions(ctx, alarm.id),
+    kind === 'DECISION' ? 0 : ctx.history.countSourceDeeds({ customerId: ctx.customer.id, alarmId: alarm.id }),
   ]);
-  return decisions.rows[0].count + deeds;
+  return decisions + deeds;
+}
+
+async function countDecisions(ctx: Ctx, alarmId: number): Promise<number> {
+  const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    trx.raw('select count(*) from alarm_activity where customer_id = ? and alarm_id = ?', [ctx.customer.id, alarmId]),
+  );
+  return rows[0].count;
 }
 
 const newestFirst = (a: AlarmActivityRow, b: AlarmActivityRow): number =>

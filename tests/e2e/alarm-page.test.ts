@@ -127,6 +127,9 @@ test('activity is exported as a table, and a toast says so', async () => {
   expect(lines[0]).toContain('Time,Time (UTC),Alarm ID,Alarm,Point');
   expect(lines.filter((line) => line.includes(`A${id},`)).length).toBeGreaterThanOrEqual(3);
   await page.getByText(/\.csv\.gz downloaded/).waitFor();
+  await page.getByRole('combobox', { name: 'Show' }).click();
+  await page.getByTitle('Decisions').click();
+  await page.getByText('Nothing has been changed yet.').waitFor();
   await close();
 });
 

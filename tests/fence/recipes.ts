@@ -136,7 +136,9 @@ export const recipes: Record<string, Recipe> = {
   'Query.alarmInstancesAndCount': {
     args: [(side) => ({ where: { alarmId: side.alarmId }, orderBy: newest[0], ...page })],
   },
-  'Query.alarmActivityAndCount': { args: [(side) => ({ where: { alarmId: side.alarmId }, ...page })] },
+  'Query.alarmActivityAndCount': {
+    args: [(side) => ({ where: { alarmId: side.alarmId, kind: 'DECISION' }, ...page })],
+  },
   'Query.alarmInstanceDaily': {
     args: [
       (side) => ({

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { ArrowRight, Bell, BellOff, Check, type LucideIcon, MessageSquare, Pin } from 'lucide-react';
 import { pageSizes } from '../../../../../domain/constants.ts';
 import { useNow } from '../../../app/clock.ts';
+import type { AlarmActivityKind } from '../../../generated/graphql.ts';
 import { graphql } from '../../../generated/index.ts';
 import { DataState } from '../../../ui/DataState.tsx';
 import { formatRecent } from '../../../ui/format.ts';
@@ -36,8 +37,8 @@ export const activityFields = graphql(`
 `);
 
 const activityQuery = graphql(`
-  query AlarmActivity($alarmId: ID!, $limit: Int!, $offset: Int!) {
-    alarmActivityAndCount(where: { alarmId: $alarmId }, limit: $limit, offset: $offset) {
+  query AlarmActivity($alarmId: ID!, $kind: AlarmActivityKind, $limit: Int!, $offset: Int!) {
+    alarmActivityAndCount(where: { alarmId: $alarmId, kind: $kind }, limit: $limit, offset: $offset) {
       count
       alarmActivity {
         ...ActivityFields
@@ -74,10 +75,17 @@ function Entry({ row }: { row: ActivityRow }) {
   );
 }
 
+interface ActivityProps {
+  alarmId: string;
+  version: number;
+  /** Only decisions, or only what the source did. */
+  kind?: AlarmActivityKind | null;
+}
+
 /** Everything that was changed, and what the source did, newest first. */
-export function Activity({ alarmId, version }: { alarmId: string; version: number }) {
+export function Activity({ alarmId, version, kind = null }: ActivityProps) {
   const { data, error, fetchMore, refetch } = useQuery(activityQuery, {
-    variables: { alarmId, limit: pageSizes.changeHistory, offset: 0 },
+    variables: { alarmId, kind, limit: pageSizes.changeHistory, offset: 0 },
     context: { quiet: true },
     fetchPolicy: 'network-only',
   });

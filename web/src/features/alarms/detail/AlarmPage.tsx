@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { can } from '../../../app/access.ts';
@@ -16,7 +15,7 @@ import { Note } from '../decisions/Note.tsx';
 import { useDecisions } from '../decisions/use-decisions.tsx';
 import { targetOf, VerbBar } from '../decisions/VerbBar.tsx';
 import { defaultLensPath } from '../list/lens-address.ts';
-import { Activity } from './Activity.tsx';
+import { ActivityCard } from './ActivityCard.tsx';
 import { AlarmTags } from './AlarmTags.tsx';
 import { Card } from './Card.tsx';
 import { CmmsConfig } from './CmmsConfig.tsx';
@@ -26,7 +25,6 @@ import { AlarmDetails } from './properties/AlarmDetails.tsx';
 import { Relationships } from './Relationships.tsx';
 import { SourceData } from './SourceData.tsx';
 import { alarmTab, alarmTabs, tabNameOf } from './tabs.ts';
-import { useActivityDownload } from './use-activity-download.ts';
 import { type AlarmDetail, useAlarm } from './use-alarm.ts';
 import './detail.css';
 
@@ -99,7 +97,6 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
   const panelId = useId();
   const [params, setParams] = useSearchParams();
   const tab = alarmTab(params.get('tab'), 'activity');
-  const activityDownload = useActivityDownload();
   const hasSide = tab === 'activity' || tab === 'history';
   const { id, version, priority } = alarm;
   const tone = { background: `var(--p${priority}-bg)`, borderColor: `var(--p${priority}-bd)` };
@@ -163,26 +160,7 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
       <TabPanel id={panelId} label={tabNameOf(tab)} className={`alarm-columns${hasSide ? '' : ' is-single'}`}>
         <div className="alarm-column">
           {hasSide && <Occurrences alarmId={id} version={version} />}
-          {tab === 'activity' && (
-            <Card
-              title="Activity"
-              aside={
-                <button
-                  type="button"
-                  className="btn is-small"
-                  disabled={activityDownload.isBusy}
-                  onClick={() => activityDownload.download(id)}
-                >
-                  <Download size={14} aria-hidden />
-                  Export
-                </button>
-              }
-            >
-              <div className="card-body">
-                <Activity alarmId={id} version={version} />
-              </div>
-            </Card>
-          )}
+          {tab === 'activity' && <ActivityCard alarmId={id} version={version} />}
           {hasSide && instances}
           {tab === 'details' && (
             <AlarmDetails key={id} alarm={alarm} onChange={onChange}>
