@@ -1,29 +1,22 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
-import { isStorable } from '../../platform/storable.ts';
 import { alarmsWithValue } from '../alarms/alarm-property-rows.ts';
 import { rewriteValues } from '../alarms/decisions/rewrite-values.ts';
 import { decideAll } from '../alarms/decisions/run-verb.ts';
-import { trimmedTo } from '../alarms/decisions/texts.ts';
 import { beginBulkJob } from '../bulk/begin-bulk-job.ts';
 import type { BulkJobs } from '../bulk/bulk-job.ts';
 import type { BulkResult } from '../bulk/bulk-result.ts';
-import { bulkJobThreshold, typedValueMaxLength } from '../constants.ts';
+import { bulkJobThreshold } from '../constants.ts';
 import { foldText } from '../criteria/fold.ts';
 import type { Ctx } from '../ctx.ts';
 import { assertPermission } from '../people/assert-permission.ts';
 import { readDefinitions } from './definitions.ts';
-import { oneLine } from './property.ts';
 import { keepValues } from './property-values.ts';
+import { nameOfType, typedValue } from './schemas.ts';
 
-const value = z
-  .string()
-  .max(2_000)
-  .refine(isStorable, 'holds characters that no text can have')
-  .transform((text) => trimmedTo(oneLine(text), typedValueMaxLength))
-  .refine((text) => text !== '', 'A value is empty');
-const type = z.string().max(50);
+const type = nameOfType;
+const value = typedValue.refine((text) => text !== '', 'A value is empty');
 const added = z.object({ type, values: z.array(value).min(1).max(200) });
 const merged = z.object({ type, from: z.array(value).min(1).max(50), to: value });
 const renamed = z.object({ type, value, newValue: value });
@@ -40,7 +33,7 @@ export async function addAlarmProperties(ctx: Ctx, input: z.input<typeof added>)
   const given = added.parse(input);
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const definitions = await readDefinitions(trx, ctx.customer.id);
-    if (!definitions.some(({ name }) => name === given.type)) throw notFound(`There is no property "${given.type}"`);
+    if (!definitions.some(({ name }) => name === given.type)) throw notFound('There is no such property');
     const customerId = ctx.customer.id;
     return {
       added: await keepValues(
@@ -74,7 +67,7 @@ export async function mergeAlarmProperty(ctx: Ctx, jobs: BulkJobs, input: z.inpu
       const known = await trx('alarm_property_values')
         .where(keyed(foldText(one)))
         .update({ stands_for: given.to });
-      if (known === 0) throw notFound(`There is no value "${one}"`);
+      if (known === 0) throw notFound('There is no such value');
     }
     await trx('alarm_property_values')
       .where({ customer_id: customer.id, type: given.type })

@@ -8,6 +8,7 @@ import { assertPermission } from '../people/assert-permission.ts';
 import { alarmConfig } from './definitions.ts';
 import { type PropertyDefinition, tokenOf } from './property.ts';
 import { readValues } from './property-values.ts';
+import { nameOfType } from './schemas.ts';
 
 /** What pickers read: a page from an offset (UI-011). */
 const offset = z
@@ -29,13 +30,13 @@ export interface PropertyOption {
 }
 
 const autocomplete = z.object({
-  property: z.string().max(50),
+  property: nameOfType,
   offset,
   value: searchTermSchema,
-  assetClass: z.string().max(100).nullish(),
+  assetClass: nameOfType.nullish(),
   loadAll: z.boolean().nullish(),
-  customHeader: z.string().max(100).nullish(),
-  dbName: z.string().max(50).nullish(),
+  customHeader: nameOfType.nullish(),
+  dbName: nameOfType.nullish(),
 });
 
 /**
@@ -92,7 +93,7 @@ export async function listAlarmPoints(ctx: Ctx, input: z.input<typeof points>) {
   );
 }
 
-const values = z.object({ type: z.string().max(50), search: searchTermSchema, limit, offset });
+const values = z.object({ type: nameOfType, search: searchTermSchema, limit, offset });
 
 export interface CountedValue {
   type: string;

@@ -105,7 +105,8 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
   await api
     .db('alarm_configs')
     .insert({ customer_id: customerId, definitions: JSON.stringify([{ ...definition, ...is }]) });
-  const entityId = alarmId + 2;
+  // far from those that the counter hands out
+  const entityId = alarmId + 100_000;
   await api.db('entities').insert([
     {
       ...{

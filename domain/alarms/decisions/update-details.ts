@@ -1,24 +1,16 @@
 import { z } from 'zod';
-import { isStorable } from '../../../platform/storable.ts';
-import { typedValueMaxLength } from '../../constants.ts';
 import { foldText } from '../../criteria/fold.ts';
 import { assertPermission } from '../../people/assert-permission.ts';
 import { strongest } from '../../properties/describe.ts';
-import { type AlarmProperty, oneLine } from '../../properties/property.ts';
+import type { AlarmProperty } from '../../properties/property.ts';
+import { nameOfType, typedValue } from '../../properties/schemas.ts';
 import type { DescribedAlarm } from '../alarm-property-rows.ts';
-import { trimmedTo } from './texts.ts';
 import { type ActivityDraft, type Decider, defineVerb } from './verb.ts';
-
-const value = z
-  .string()
-  .max(2_000)
-  .refine(isStorable, 'holds characters that no text can have')
-  .transform((text) => trimmedTo(oneLine(text), typedValueMaxLength));
 
 /** One property of the details form: a value, a vote on the one that is there, or both. Empty ones are dropped. */
 export const detailSchema = z.object({
-  type: z.string().max(50),
-  value: z.array(value).max(50).nullish(),
+  type: nameOfType,
+  value: z.array(typedValue).max(50).nullish(),
   /** 1 is thumbs up; any other is thumbs down. */
   confidence: z.number().min(0).max(1).nullish(),
 });

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { isStorable } from '../../platform/storable.ts';
+import { trimmedTo } from '../alarms/decisions/texts.ts';
+import { typedValueMaxLength } from '../constants.ts';
+import { oneLine } from './property.ts';
+
+const unstorable = 'holds characters that no text can have';
+
+/** The name of a property or a class. */
+export const nameOfType = z.string().max(100).refine(isStorable, unstorable);
+
+/** A value as people type it: one line, cut at 100 characters (UI-038). */
+export const typedValue = z
+  .string()
+  .max(2_000)
+  .refine(isStorable, unstorable)
+  .transform((text) => trimmedTo(oneLine(text), typedValueMaxLength));
