@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AlarmProperty } from '../../domain/properties/property.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
@@ -17,14 +17,19 @@ beforeAll(async () => {
     ...points.map((point, index) =>
       item('ALARM', point, minutesAgo(10 * (index + 1)), { message: 'Zone temperature high', priority: 100 }),
     ),
+    item('ALARM', '', minutesAgo(5), { message: 'Controller offline' }),
   );
-  await until('the alarms', async () => (await stage.road.states()).length === points.length);
+  await until('the alarms', async () => (await stage.road.states()).length === points.length + 1);
   ada = await openSignedIn(stage.browser, await stage.person('ADMIN'));
 });
 afterAll(() => stage?.close());
 
+/** The alarm of a point, or the one without. */
 const alarmOf = (point: string | undefined): Promise<{ id: number; properties: AlarmProperty[] }> =>
-  stage.road.db('alarms').where({ customer_id: stage.road.customerId, point_path: point }).first('id', 'properties');
+  stage.road
+    .db('alarms')
+    .where({ customer_id: stage.road.customerId, point_path: point ?? null })
+    .first('id', 'properties');
 const details = (page: Page) => page.getByRole('region', { name: 'Alarm Details' });
 const form = (page: Page) => page.getByRole('form', { name: 'Alarm Details' });
 /** Opens the page of an alarm, its details read. */
@@ -37,32 +42,94 @@ async function open(point: string | undefined, person = ada) {
 /** Labels of the editor's fields, from above. */
 const labels = (page: Page) => form(page).locator('.details-label, h3').allInnerTexts();
 
-test('ALM-092 ALM-095 ALM-096 ALM-097 ALM-098 ALM-099 ALM-100 ALM-101 the editor has equipment, point, classification and the rest, each with its controls', async () => {
-  const { page, close } = await open(points[1]);
-  await details(page).getByRole('heading', { name: 'Alarm Details' }).waitFor();
-  await details(page).getByRole('button', { name: /^Edit/ }).click();
-  await form(page).waitFor();
-  expect((await labels(page)).map((text) => text.trim())).toEqual([
-    ...['Equipment', 'Equipment type', 'Component', 'Alarm Point', 'Alarm Classification'],
-    ...['Is Service Failure Alarm', 'Alarm Priority', 'Properties', 'Category', 'Building', 'Floor', 'Room'],
-  ]);
-  for (const name of ['Equipment', 'Category', 'Room']) {
-    await form(page).getByRole('combobox', { name, exact: true }).waitFor();
-    await form(page)
-      .getByRole('button', { name: `${name} is right` })
-      .waitFor();
-    await form(page)
-      .getByRole('button', { name: `${name} is wrong` })
-      .waitFor();
-  }
-  await form(page).getByText('S-7.SF-S').waitFor();
-  await form(page).getByText('From “S-7” in the point').waitFor();
-  const service = form(page).getByLabel('Is Service Failure Alarm');
-  expect(await service.getByRole('radio').count()).toBe(2);
-  await form(page).getByRole('combobox', { name: 'Alarm Priority' }).waitFor();
-  expect(await form(page).locator('.ant-select-multiple').count()).toBe(2);
-  await picture(page, 'details-editor');
-  await close();
+describe('the editor', () => {
+  let page: Page;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    ({ page, close } = await open(points[1]));
+    await details(page).getByRole('button', { name: /^Edit/ }).click();
+    await form(page).waitFor();
+  });
+  afterAll(() => close?.());
+  const choice = (name: string) => form(page).getByRole('combobox', { name, exact: true });
+
+  test('ALM-095 ALM-096 is headed "Alarm Details" and goes from equipment by the point and the classification to the rest', async () => {
+    await details(page).getByRole('heading', { name: 'Alarm Details' }).waitFor();
+    expect((await labels(page)).map((text) => text.trim())).toEqual([
+      ...['Equipment', 'Equipment type', 'Component', 'Alarm Point', 'Alarm Classification'],
+      ...['Is Service Failure Alarm', 'Alarm Priority', 'Properties', 'Category', 'Building', 'Floor', 'Room'],
+    ]);
+    await form(page).getByText('From “S-7” in the point').waitFor();
+    await picture(page, 'details-editor');
+  });
+
+  test('ALM-092 has a value, a verify control and a place for a new value for each property', async () => {
+    for (const name of ['Equipment', 'Equipment type', 'Component', 'Category', 'Building', 'Floor', 'Room']) {
+      for (const vote of ['right', 'wrong'])
+        await form(page)
+          .getByRole('button', { name: `${name} is ${vote}`, exact: true })
+          .waitFor();
+      await choice(name).fill('Somewhere else');
+      await page.getByText('Somewhere else (new value)').last().waitFor();
+      await choice(name).fill('');
+      await choice(name).press('Escape');
+    }
+    await form(page).getByText('0 changes').waitFor();
+  });
+
+  test('ALM-097 shows the point to be read only, and "-" where there is none', async () => {
+    const shown = (of: Page) => form(of).locator('.details-field', { hasText: 'Alarm Point' });
+    await shown(page).getByText('S-7.SF-S').waitFor();
+    expect(await shown(page).locator('input, button').count()).toBe(0);
+    const pointless = await open(undefined);
+    await details(pointless.page).getByRole('button', { name: /^Edit/ }).click();
+    await shown(pointless.page).getByText('-', { exact: true }).waitFor();
+    await pointless.close();
+  });
+
+  test('ALM-098 ALM-099 classifies by yes and no, and by a priority with its bell, that can be taken away', async () => {
+    const service = form(page).getByLabel('Is Service Failure Alarm');
+    expect(await service.getByRole('radio').count()).toBe(2);
+    for (const word of ['Yes', 'No']) await service.getByText(word, { exact: true }).waitFor();
+    const priority = form(page).locator('.details-field', { hasText: 'Alarm Priority' });
+    await choice('Alarm Priority').click();
+    for (const [level, name] of [
+      ['5', 'Highest'],
+      ['1', 'Lowest'],
+    ])
+      await page
+        .locator('.ant-select-item-option', { hasText: name })
+        .locator(`.priority-${level}`)
+        .waitFor({ state: 'attached' });
+    await page.locator('.ant-select-item-option', { hasText: 'Highest' }).click();
+    await form(page).getByText('1 change').waitFor();
+    await priority.hover();
+    await priority.locator('.ant-select-clear').click();
+    await priority.getByText('No Priority').waitFor();
+    await form(page).getByText('1 change').waitFor();
+  });
+
+  test('ALM-100 ALM-101 takes several components and categories, and one of everything else', async () => {
+    const isMultiple = (name: string): Promise<boolean> =>
+      form(page)
+        .locator('.ant-select', { has: page.getByRole('combobox', { name, exact: true }) })
+        .evaluate((select) => select.classList.contains('ant-select-multiple'));
+    const found: Record<string, boolean> = {};
+    for (const name of ['Equipment', 'Equipment type', 'Component', 'Category', 'Building', 'Floor', 'Room'])
+      found[name] = await isMultiple(name);
+    expect(found).toEqual({
+      ...{ Equipment: false, 'Equipment type': false, Component: true },
+      ...{ Category: true, Building: false, Floor: false, Room: false },
+    });
+  });
+
+  test('UI-042 UI-043 asks before changes are left behind', async () => {
+    await page.getByRole('link', { name: 'Triage' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Leave page without saving?' });
+    await dialog.getByText('If you leave this page your changes will not be saved.').waitFor();
+    await dialog.getByRole('button', { name: 'Stay on page' }).click();
+    await form(page).getByText('1 change').waitFor();
+  });
 });
 
 test('UI-017 a typed value is offered as new, and what was changed is saved with votes, priority and impact', async () => {

@@ -1,14 +1,14 @@
 import { useMutation } from '@apollo/client/react';
-import { Modal, Segmented, Select } from 'antd';
+import { Segmented, Select } from 'antd';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
-import { useBlocker } from 'react-router';
 import { noPriorityLabel, priorityLabels } from '../../../../../../domain/constants.ts';
 import { isEquipmentType } from '../../../../../../domain/properties/property.ts';
 import { Bell } from '../../../../ui/Bell.tsx';
 import { emptySource, plural } from '../../../../ui/format.ts';
 import { SourceText } from '../../../../ui/SourceText.tsx';
 import { useToaster } from '../../../../ui/toast.tsx';
+import { useUnsavedChanges } from '../../../../ui/UnsavedChanges.tsx';
 import { impactMutation, priorityMutation } from '../../decisions/mutations.ts';
 import type { AlarmDetail } from '../use-alarm.ts';
 import {
@@ -39,6 +39,7 @@ export function DetailsEditor({ alarm, definitions, onDone, onChange }: DetailsE
   const [draft, setDraft] = useState<DetailsDraft>(emptyDraft);
   const { save, isSaving } = useSave(alarm);
   const changes = countChanges(draft);
+  const { dialog } = useUnsavedChanges(changes > 0);
   const submit = async () => {
     if (!(await save(draft))) return;
     onChange();
@@ -117,7 +118,7 @@ export function DetailsEditor({ alarm, definitions, onDone, onChange }: DetailsE
           Save
         </button>
       </div>
-      <LeaveGuard isDirty={changes > 0} />
+      {dialog}
     </form>
   );
 }
@@ -201,26 +202,4 @@ function useSave(alarm: AlarmDetail) {
     return true;
   };
   return { save, isSaving };
-}
-
-/** Asks before a page with changes is left. */
-function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
-  if (blocker.state !== 'blocked') return null;
-  return (
-    <Modal
-      open
-      width={460}
-      zIndex={1001}
-      title="Leave page without saving?"
-      okText="Leave"
-      cancelText="Stay on page"
-      onOk={() => blocker.proceed()}
-      onCancel={() => blocker.reset()}
-    >
-      <p>If you leave this page your changes will not be saved.</p>
-    </Modal>
-  );
 }
