@@ -8,8 +8,10 @@ import { beginBulkJob } from '../bulk/begin-bulk-job.ts';
 import type { BulkJobs } from '../bulk/bulk-job.ts';
 import type { BulkResult } from '../bulk/bulk-result.ts';
 import { bulkJobThreshold } from '../constants.ts';
+import { fieldOfProperty } from '../criteria/fields/properties.ts';
 import { foldText } from '../criteria/fold.ts';
 import type { Ctx } from '../ctx.ts';
+import { rewriteCriteria } from '../lenses/rewrite-criteria.ts';
 import { assertPermission } from '../people/assert-permission.ts';
 import { readDefinitions } from './definitions.ts';
 import { keepValues } from './property-values.ts';
@@ -45,7 +47,7 @@ export async function addAlarmProperties(ctx: Ctx, input: z.input<typeof added>)
 }
 
 /**
- * Puts one value in the place of others on every alarm that has them (PROP.6); texts that say the others mean it from now
+ * Puts one value in the place of others on every alarm that has them and in criteria that name them (PROP.6); texts that say the others mean it from now
  * on. More than a hundred alarms are a job. Nothing is fired.
  * @throws AppError FORBIDDEN, INVALID, NOT_FOUND for a value that the customer does not have.
  */
@@ -73,6 +75,8 @@ export async function mergeAlarmProperty(ctx: Ctx, jobs: BulkJobs, input: z.inpu
       .where({ customer_id: customer.id, type: given.type })
       .whereIn('stands_for', from)
       .update({ stands_for: given.to });
+    const field = fieldOfProperty(given.type);
+    if (field) await rewriteCriteria(trx, ctx, { field, from, to: given.to });
     return alarmsWithValue(trx, customer.id, given.type, from, mostAlarms);
   });
   const target = { ids: ids.map(String), expected: new Map<string, number>(), asOf: null };

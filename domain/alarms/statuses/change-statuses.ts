@@ -6,6 +6,7 @@ import { isStorable } from '../../../platform/storable.ts';
 import { statusNameMaxLength } from '../../constants.ts';
 import { foldText } from '../../criteria/fold.ts';
 import type { Ctx } from '../../ctx.ts';
+import { rewriteCriteria } from '../../lenses/rewrite-criteria.ts';
 import { assertPermission } from '../../people/assert-permission.ts';
 import { lockStatesOfStatus } from '../alarm-state-rows.ts';
 import { changeStatus } from '../decisions/change-status.ts';
@@ -58,7 +59,7 @@ export async function createAlarmStatus(ctx: Ctx, input: z.input<typeof wanted>)
 }
 
 /**
- * Renames a status of the customer's own; alarms that have it follow.
+ * Renames a status of the customer's own; alarms that have it follow, and criteria that name it.
  * @throws AppError FORBIDDEN, INVALID, NOT_FOUND, CONFLICT for a name that is taken.
  */
 export async function updateAlarmStatus(ctx: Ctx, input: z.input<typeof change>): Promise<AlarmStatus> {
@@ -76,6 +77,7 @@ export async function updateAlarmStatus(ctx: Ctx, input: z.input<typeof change>)
     await trx('alarm_statuses')
       .where({ customer_id: ctx.customer.id, id: status.id })
       .update({ name: newName, name_key: foldText(newName) });
+    await rewriteCriteria(trx, ctx, { field: 'status', from: [status.name], to: newName });
     await moveAll(ctx, trx, status.name, (before, now) => ({
       change: { status: newName },
       activity: changeStatus(before, { status: newName, now }).activity,

@@ -13,3 +13,7 @@ export const propertyFields = {
   component: propertyOf('Component', 'component'),
   category: propertyOf('Category', 'category'),
 } satisfies Record<string, Field>;
+
+/** The field that asks for a property; undefined for one that only its customer has. */
+export const fieldOfProperty = (type: string): string | undefined =>
+  Object.entries<Field>(propertyFields).find(([, { property }]) => property === type)?.[0];

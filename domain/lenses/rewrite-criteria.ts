@@ -1,0 +1,50 @@
+import type { Transaction } from '../../platform/database.ts';
+import type { Criterion } from '../criteria/criteria.ts';
+import type { Ctx } from '../ctx.ts';
+import { tellLenses } from './tell-lenses.ts';
+
+/** A value of a field that has become another. */
+export interface ValueChange {
+  /** Of the criteria language. */
+  field: string;
+  from: readonly string[];
+  to: string;
+}
+
+/** Where criteria are kept, by table: of lenses, of saved views, and those that narrow a team's lenses. */
+const kept = { lenses: 'criteria', saved_views: 'criteria', teams: 'alarm_filters' } as const;
+
+/**
+ * Lets criteria that name a value name what it has become (PROP.6, STAT.24), in the caller's transaction; whoever has such
+ * a lens open goes on by what it is now.
+ */
+export async function rewriteCriteria(
+  trx: Transaction,
+  ctx: Pick<Ctx, 'customer' | 'clock'>,
+  change: ValueChange,
+): Promise<void> {
+  let rewritten = 0;
+  for (const [table, column] of Object.entries(kept)) {
+    const naming: Array<{ id: string; criteria: Criterion[] }> = await trx(table)
+      .where({ customer_id: ctx.customer.id })
+      .whereRaw(`${column} @> ?::jsonb`, [JSON.stringify([{ field: change.field }])])
+      .select('id', `${column} as criteria`);
+    for (const { id, criteria } of naming) {
+      const next = criteria.map((criterion) => withNewName(criterion, change));
+      if (JSON.stringify(next) === JSON.stringify(criteria)) continue;
+      await trx(table)
+        .where({ customer_id: ctx.customer.id, id })
+        .update({ [column]: JSON.stringify(next) });
+      rewritten += 1;
+    }
+  }
+  if (rewritten > 0) await tellLenses(trx, ctx, null);
+}
+
+const withNewName = (criterion: Criterion, { field, from, to }: ValueChange): Criterion =>
+  criterion.field === field
+    ? {
+        ...criterion,
+        values: [...new Set(criterion.values.map((value) => (value !== null && from.includes(value) ? to : value)))],
+      }
+    : criterion;
