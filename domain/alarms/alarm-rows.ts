@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
 import type { Condition } from '../criteria/to-postgres.ts';
+import { tokensOf } from '../properties/property.ts';
 import { type KeysetOrder, keysetOf } from './alarm-order.ts';
 import type { AlarmRow } from './alarm-row.ts';
 import type { AlarmState } from './state.ts';
@@ -9,7 +10,7 @@ const columns = `s.id, s.system_id, s.status, s.entered_status_at, s.is_active, 
   s.chattering_count, s.fleeting_count, s.nuisance_count, s.latest_alarm_at, s.latest_end_at, s.created_at, s.deleted_at,
   s.version, a.contextual_name, a.text, a.formatted_raw_text, a.point_path, a.station_path, a.condition, a.alarm_class,
   a.alarm_type, a.priority_last_modified_by, a.service_impact_last_modified_by, a.notes, a.snooze_reason,
-  a.cmms_attributes, a.search_text, a.properties, a.property_tokens, a.point_entity_id`;
+  a.cmms_attributes, a.search_text, a.properties, a.point_entity_id`;
 const source = `alarm_state s join alarms a on a.customer_id = s.customer_id and a.id = s.id`;
 /** Deleted alarms, and those known only by a return to normal, are in no list: the same as `isListed`. */
 const listed = 's.deleted_at is null and s.latest_alarm_at is not null';
@@ -137,7 +138,6 @@ interface AlarmRecord {
   cmms_attributes: unknown;
   search_text: string;
   properties: AlarmRow['properties'];
-  property_tokens: string[];
   point_entity_id: number | null;
 }
 
@@ -180,6 +180,9 @@ const toAlarmRow = (row: AlarmRecord): AlarmRow => ({
   cmmsAttributes: row.cmms_attributes,
   searchText: row.search_text,
   properties: row.properties,
-  propertyTokens: row.property_tokens,
+  // few criteria ask for them, and an array costs much to read
+  get propertyTokens() {
+    return tokensOf(row.properties);
+  },
   pointEntityId: row.point_entity_id,
 });
