@@ -7,46 +7,17 @@ export const attributeColumns = `a.id, a.contextual_name as "contextualName", a.
   a.alarm_type as "alarmType", a.property_tokens as "propertyTokens"`;
 
 /** A row of `attributeColumns`. */
-export type AttributesRow = { id: number } & Pick<
+export type AttributesRow = { id: number } & Omit<
   AlarmAttributes,
-  | 'contextualName'
-  | 'text'
-  | 'pointPath'
-  | 'pointName'
-  | 'stationPath'
-  | 'condition'
-  | 'alarmClass'
-  | 'alarmType'
-  | 'propertyTokens'
+  'alarmId' | 'createdAt' | 'systemId' | 'priority' | 'isServiceImpacting' | 'version' | 'isDeleted'
 >;
 
 /** The attributes that charts filter by, of an alarm whose texts were read. */
-export const attributesOf = (
-  {
-    contextualName,
-    text,
-    pointPath,
-    pointName,
-    stationPath,
-    condition,
-    alarmClass,
-    alarmType,
-    propertyTokens,
-  }: AttributesRow,
-  state: AlarmState,
-): AlarmAttributes => ({
-  alarmId: state.id,
+export const attributesOf = ({ id, ...texts }: AttributesRow, state: AlarmState): AlarmAttributes => ({
+  ...texts,
+  alarmId: id,
   createdAt: state.createdAt,
   systemId: state.systemId,
-  contextualName,
-  text,
-  pointPath,
-  pointName,
-  stationPath,
-  condition,
-  alarmClass,
-  alarmType,
-  propertyTokens,
   priority: state.priority,
   isServiceImpacting: state.isServiceImpacting,
   version: state.version,

@@ -1,12 +1,21 @@
+import { type BulkColumn, bindingsOf, setTo, unnestOf } from '../../platform/bulk-rows.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { pgArray } from '../../platform/pg-array.ts';
 import { type AlarmProperty, type AlarmTextsRead, tokenOf, tokensOf } from '../properties/property.ts';
 
 /** Properties as they lie in `alarms`. Every statement binds the customer. */
 
-/** Tokens hold no line break, so that they travel as lines. */
-export const tokenLines = (properties: readonly AlarmProperty[]): string => tokensOf(properties).join('\n');
-export const tokensFromLines = (column: string): string => `string_to_array(${column}, E'\\n')`;
+/** How what is known of an alarm lies there: as it is, and as tokens to search by. */
+export const propertyColumns: Array<BulkColumn<{ properties: readonly AlarmProperty[] }>> = [
+  { column: 'properties', type: 'jsonb', value: ({ properties }) => JSON.stringify(properties) },
+  {
+    column: 'property_tokens',
+    type: 'text',
+    // tokens hold no line break
+    value: ({ properties }) => tokensOf(properties).join('\n'),
+    from: (given) => `string_to_array(${given}, E'\\n')`,
+  },
+];
 
 /** What people have said of alarms, by `customer/alarm`; of those that nobody has spoken of nothing. */
 export async function readVotes(
@@ -72,27 +81,24 @@ export async function readDescribed(
   );
 }
 
+type DescribedRow = Pick<DescribedAlarm, 'id' | 'properties' | 'pointEntityId'>;
+const idColumn: BulkColumn<DescribedRow> = { column: 'id', type: 'bigint', value: ({ id }) => id };
+const describedColumns: Array<BulkColumn<DescribedRow>> = [
+  ...propertyColumns,
+  { column: 'point_entity_id', type: 'bigint', value: ({ pointEntityId }) => pointEntityId },
+];
+
 /** Writes what is known of alarms of one customer, whose states this transaction has locked. */
 export async function writeProperties(
   trx: Transaction,
   customerId: number,
-  rows: ReadonlyArray<Pick<DescribedAlarm, 'id' | 'properties' | 'pointEntityId'>>,
+  rows: readonly DescribedRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const column = (type: string, value: (row: (typeof rows)[number]) => unknown): string =>
-    pgArray(type, rows.map(value));
+  const sent = [idColumn, ...describedColumns];
   await trx.raw(
-    `update alarms a set properties = n.properties, property_tokens = ${tokensFromLines('n.tokens')},
-       point_entity_id = n.point_entity_id
-     from unnest(?::bigint[], ?::jsonb[], ?::text[], ?::bigint[]) as n (id, properties, tokens, point_entity_id)
-     where a.customer_id = ? and a.id = n.id`,
-    [
-      column('bigint', ({ id }) => id),
-      column('jsonb', ({ properties }) => JSON.stringify(properties)),
-      column('text', ({ properties }) => tokenLines(properties)),
-      column('bigint', ({ pointEntityId }) => pointEntityId),
-      customerId,
-    ],
+    `update alarms a set ${setTo(describedColumns)} from ${unnestOf(sent)} where a.id = n.id and a.customer_id = ?`,
+    [...bindingsOf(sent, rows), customerId],
   );
 }
 

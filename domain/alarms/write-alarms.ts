@@ -7,7 +7,7 @@ import { describeAlarms } from '../properties/describe-alarms.ts';
 import { parserVersion } from '../properties/parse/parse-properties.ts';
 import type { AlarmProperty } from '../properties/property.ts';
 import { type AttributesRow, attributeColumns, attributesOf } from './alarm-attributes.ts';
-import { tokenLines, tokensFromLines } from './alarm-property-rows.ts';
+import { propertyColumns } from './alarm-property-rows.ts';
 import { insertStates, updateStates } from './alarm-state-rows.ts';
 import type { IdentifiedEvent } from './canonical-event.ts';
 import type { AlarmAttributes } from './changes-message.ts';
@@ -100,8 +100,7 @@ const derived: Array<BulkColumn<Described>> = [
         point: one.attributes.event.pointPath,
       }),
   },
-  { column: 'properties', type: 'jsonb', value: (one) => JSON.stringify(one.properties) },
-  { column: 'property_tokens', type: 'text', value: (one) => tokenLines(one.properties), from: tokensFromLines },
+  ...propertyColumns,
 ];
 const inserted: Array<BulkColumn<Described>> = [
   ...keys,
@@ -138,9 +137,9 @@ async function writeAttributes(trx: Transaction, touched: readonly Described[]) 
   const rows: Array<AttributesRow & { customer_id: number }> = [];
   if (known.length > 0) rows.push(...(await trx.raw(updateSql, bindingsOf([...keys, ...changing], known))).rows);
   if (fresh.length > 0) rows.push(...(await trx.raw(insertSql, bindingsOf(inserted, fresh))).rows);
-  return rows.map((row) => {
-    const { state } = byKey.get(keyOf(row.customer_id, row.id)) as Described;
-    return { customerId: state.customerId, row: attributesOf(row, state) };
+  return rows.map(({ customer_id: customerId, ...row }) => {
+    const { state } = byKey.get(keyOf(customerId, row.id)) as Described;
+    return { customerId, row: attributesOf(row, state) };
   });
 }
 
