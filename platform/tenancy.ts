@@ -31,6 +31,13 @@ export const strictTables = [
   'entities',
   'entity_aliases',
   'entity_directories',
+  'external_cmms_fields',
+  'external_cmms_domain_values',
+  'external_cmms_value_translations',
+  'external_cmms_field_mappings',
+  'cmms_configs',
+  'global_cmms_configs',
+  'cmms_pulls',
 ] as const;
 
 /** Strict as well, but a person's own rows are seen across customers (`forPerson`): that is how a customer is chosen. */
