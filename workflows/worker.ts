@@ -1,3 +1,4 @@
+import { findCmmsConnector } from '../domain/cmms/connectors/registry.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createDatabase } from '../platform/database.ts';
 import { readEnv } from '../platform/env.ts';
@@ -8,6 +9,7 @@ import { waitForAccepted, waitForArrival } from '../warehouse/arrival.ts';
 import { createWarehouseClient } from '../warehouse/client.ts';
 import { createActivities as bulkJobs } from './bulk/activities.ts';
 import { workflowBundle } from './bundle.ts';
+import { createActivities as cmmsPulls } from './cmms-pull/activities.ts';
 import { createActivities as housekeeping } from './housekeeping/activities.ts';
 import { ensureSchedules } from './housekeeping/client.ts';
 import { observedActivities } from './observed-activities.ts';
@@ -50,6 +52,7 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
         {
           ...housekeeping({ db, warehouse, clock, arrived }),
           ...bulkJobs({ db, clock }),
+          ...cmmsPulls({ db, clock, temporal, findConnector: findCmmsConnector }),
           ...resuming({ db, clock, temporal }),
           ...reparsing({ db, warehouse, producer, clock, arrived, accepted, window: env.REPARSE_WINDOW }),
         },

@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises';
+import { ApplicationFailure } from '@temporalio/activity';
 import { Client, Connection } from '@temporalio/client';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import { readEnv } from '../../platform/env.ts';
 import type { BulkActivities } from '../bulk/types.ts';
 import { workflowBundle } from '../bundle.ts';
+import type { CmmsPullActivities } from '../cmms-pull/types.ts';
 import type { HousekeepingActivities } from '../housekeeping/types.ts';
 import type { ReparseActivities } from '../reparse/types.ts';
 import type { ResumeActivities } from '../resume-work/types.ts';
@@ -26,22 +28,30 @@ type Plans = typeof workflows;
 const plans: { [Name in keyof Plans]: Parameters<Plans[Name]> } = {
   bulk: [key],
   keepPayloads: [],
+  pullCmms: [key],
   recountNuisance: [{ scope: 'counted' }],
   reparse: [key],
   resumeWork: [],
   sweepSnoozes: [],
   sweepStale: [],
+  syncCmmsValues: [],
 };
-const activities: HousekeepingActivities & BulkActivities & ReparseActivities & ResumeActivities = {
-  recountNuisanceCounts: async () => ({ checked: 1_200, changed: 7 }),
-  markStaleAlarms: async () => ({ marked: 3 }),
-  keepNewestPayloads: async () => ({ kept: 5 }),
-  endDueSnoozes: async () => ({ ended: 2 }),
-  resumeUnfinishedWork: async () => ({ found: 1 }),
-  runBulkJob: async () => {},
-  readPayloads: async () => {},
-  settleHistories: async () => {},
-};
+const activities: HousekeepingActivities & BulkActivities & CmmsPullActivities & ReparseActivities & ResumeActivities =
+  {
+    runCmmsPull: async () => {
+      throw ApplicationFailure.nonRetryable('The system is away');
+    },
+    failCmmsPull: async () => {},
+    beginNightlyCmmsPulls: async () => ({ begun: 2 }),
+    recountNuisanceCounts: async () => ({ checked: 1_200, changed: 7 }),
+    markStaleAlarms: async () => ({ marked: 3 }),
+    keepNewestPayloads: async () => ({ kept: 5 }),
+    endDueSnoozes: async () => ({ ended: 2 }),
+    resumeUnfinishedWork: async () => ({ found: 1 }),
+    runBulkJob: async () => {},
+    readPayloads: async () => {},
+    settleHistories: async () => {},
+  };
 
 const clientConnection = await Connection.connect({ address: env.TEMPORAL_ADDRESS });
 const client = new Client({ connection: clientConnection, namespace: env.TEMPORAL_NAMESPACE, identity });
