@@ -6,6 +6,11 @@ export type Me = MeFieldsFragment;
 export const can = (me: Me, area: string, action: PermissionAction): boolean =>
   me.isSuper || me.permissions.some((entry) => entry.area === area && entry.actions.includes(action));
 
+/** Policy cmmsConfigVisible: whether the customer's plan has CMMS Config. */
+export const hasCmmsConfig = (me: Me): boolean => me.features.includes('cmmsConfig');
+/** Whether the person says which fields there are; others only see what fields take. */
+export const configuresCmms = (me: Me): boolean => hasCmmsConfig(me) && can(me, 'cmmsFields', 'VIEW');
+
 const settingsPath = '/settings/about';
 /** The pages somebody may land on, of those there are (USR.14). */
 const landingPages: Record<string, string> = { TRIAGE: '/alarms', SETTINGS: settingsPath };
