@@ -1664,6 +1664,7 @@ export type QueryAlarmCountsArgs = {
 
 
 export type QueryAlarmEntitiesByTypeArgs = {
+  isTop?: InputMaybe<Scalars['Boolean']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   parentId?: InputMaybe<Scalars['ID']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
