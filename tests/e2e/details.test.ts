@@ -40,7 +40,7 @@ async function open(point: string | undefined, person = ada) {
   return opened;
 }
 /** Labels of the editor's fields, from above. */
-const labels = (page: Page) => form(page).locator('.details-label, h3').allInnerTexts();
+const labels = (page: Page) => form(page).locator('.details-field > .field-message:first-child, h3').allInnerTexts();
 
 describe('the editor', () => {
   let page: Page;
