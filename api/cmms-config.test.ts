@@ -194,3 +194,33 @@ test('whoever sends a ticket is told what is missing, what was refused, and whic
     fields: [{ value: 'B1', source: 'ALARM' }, { value: null }, { value: null }],
   });
 });
+
+test('CMMS-041 an alarm carries its CMMS attributes, its config status, and its mapped asset and location', async () => {
+  const { customerId, admin, building, location, asset, update } = await site();
+  await api
+    .db('alarms')
+    .where({ customer_id: customerId, id: 7 })
+    .update({ cmms_attributes: { siteCode: 'N' } });
+  const ask = async (by: TestPerson = admin) =>
+    (
+      await api.read<{ fastAlarms: Row[] }>(
+        `{ fastAlarms(where: { ids: ["7"] }) { cmmsAttributes cmmsConfigStatus cmmsMappedAssetName cmmsMappedAssetValue
+           cmmsMappedLocationName cmmsMappedLocationValue } }`,
+        by,
+      )
+    ).fastAlarms[0];
+  const unmapped = { cmmsMappedAssetName: null, cmmsMappedAssetValue: null };
+  expect(await ask()).toEqual({
+    ...{ cmmsAttributes: { siteCode: 'N' }, cmmsConfigStatus: 'incomplete', ...unmapped },
+    ...{ cmmsMappedLocationName: null, cmmsMappedLocationValue: null },
+  });
+  await update({ entityId: building, cmmsConfig: { [location]: 'B1' } });
+  await update({ alarmId: '7', cmmsConfig: { [asset]: 'P1' } });
+  expect(await ask()).toEqual({
+    ...{ cmmsAttributes: { siteCode: 'N' }, cmmsConfigStatus: 'complete' },
+    ...{ cmmsMappedAssetName: 'P1', cmmsMappedAssetValue: 'Pump one' },
+    ...{ cmmsMappedLocationName: 'B1', cmmsMappedLocationValue: 'North house' },
+  });
+  await api.db('customers').where({ id: customerId }).update({ features: [] });
+  expect(await ask()).toMatchObject({ cmmsConfigStatus: null, ...unmapped });
+});

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
-import { listHeight } from '../alarms/list/option.ts';
+import { listHeight } from '../../ui/option.ts';
 import { cmmsFieldsQuery } from './cmms-queries.ts';
 import type { CmmsField } from './form-values.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Select } from 'antd';
 import { type UIEvent, useEffect, useState } from 'react';
-import { listHeight } from '../alarms/list/option.ts';
+import { listHeight } from '../../ui/option.ts';
 import { fieldOptionsQuery } from './cmms-queries.ts';
 
 interface OptionSelectProps {

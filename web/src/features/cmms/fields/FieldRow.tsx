@@ -53,9 +53,7 @@ export function FieldRow({ field, canEdit, isDragged, onOpen, onMove, ...drag }:
         {field.genericField && <Tag>{field.genericField}</Tag>}
         {field.isCreateWorkField && !field.isCreateHiddenWorkField && <Tag>In create form</Tag>}
         {field.isCreateHiddenWorkField && <Tag>Sent hidden</Tag>}
-        {field.isRequired && (
-          <Tag icon={Asterisk}>Required</Tag>
-        )}
+        {field.isRequired && <Tag icon={Asterisk}>Required</Tag>}
         {field.isReadOnly && <Tag icon={Lock}>Read-only</Tag>}
         {!field.isVisible && (
           <Tag icon={EyeOff} dashed>
