@@ -45,11 +45,14 @@ export function createRefolder(deps: {
   let loop: Promise<void> = Promise.resolve();
   let away: string | null = null;
 
-  /** Marks whose events are all in the warehouse by now. */
+  /**
+   * Marks whose events are all in the warehouse by now, in the order in which it holds alarms: what is read together lies
+   * together.
+   */
   async function dueMarks(): Promise<Mark[]> {
     const { rows } = await db.raw(
-      `select customer_id, alarm_id, mark, reparse_id, successor_id, newest, payload from refolds
-       where not is_held order by marked_at limit ?`,
+      `select customer_id, alarm_id, mark, reparse_id, successor_id, newest, payload
+       from (select * from refolds where not is_held order by marked_at limit ?) r order by customer_id, alarm_id`,
       [marksATime],
     );
     if (rows.length === 0) return [];
