@@ -118,7 +118,14 @@ export function MobileList({ lens, searchTerm, onOpen, onClear }: MobileListProp
           <EmptyLens name={tabName(lens)} isFiltered={searchTerm !== ''} onClear={onClear} />
         )}
         {status !== 'failed' && (
-          <ul className="cards" aria-label={`${lens.name} alarms`} style={{ height: virtual.getTotalSize() }}>
+          <ul
+            className="cards"
+            aria-label={`${lens.name} alarms`}
+            style={{
+              height: virtual.getTotalSize(),
+              transform: pull > 0 ? `translateY(${pull}px)` : undefined,
+            }}
+          >
             {items.map(({ index, start }) => {
               const row = rows[index];
               return (
