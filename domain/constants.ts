@@ -43,6 +43,8 @@ export const badgeDebounceMs = 2_000;
 /** contract: windows of a filter's times, back and forward, and those to either side. */
 export const timeWindowHours = [24, 168, 720, 2_160] as const;
 export const sideWindowHours = [720, 2_160] as const;
+/** contract: how often a list that is not live may read itself anew; others are typed. */
+export const refreshIntervalMinutes = [15, 30, 60] as const;
 /** The most that lenses which are not standard are counted to: more are "10,000+". */
 export const lensCountMax = 10_000;
 /** Lenses of one person or one team, views of one person, teams of a customer. */

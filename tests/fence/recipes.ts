@@ -194,6 +194,7 @@ export const recipes: Record<string, Recipe> = {
     args: [
       (side) => ({ type: 'Space', search: side.marker, offset: 0 }),
       (side) => ({ type: 'Space', parentId: side.entityId }),
+      (side) => ({ type: 'Space', isTop: true, search: side.marker }),
     ],
   },
   'Query.alarmPoints': { args: [(side) => ({ search: side.marker, offset: 0 })] },
