@@ -22,7 +22,7 @@ import { tellOfJob } from './tell-of-job.ts';
 /** Roles, access and sessions act within this time on open sockets (USR.7). */
 const checkMs = 30_000;
 /** What sockets are told of; of histories only those of alarms that somebody watches. */
-const read = ['alarms', 'attributes', 'jobs', 'access'] as const;
+const read = ['alarms', 'attributes', 'jobs', 'access', 'tickets'] as const;
 const readForWatchers = [...read, 'instances'] as const;
 /** How long a start waits for the place in the stream that live events are read from. */
 const joinWithinMs = 10_000;
@@ -109,6 +109,7 @@ export function createLive(deps: LiveDeps) {
       published.inc(changes.alarms.length);
       if (changes.access.length > 0) await tellOfAccess(room, changes.access);
       for (const job of changes.jobs) tellOfJob(room.sockets, job);
+      await room.publishTickets(changes.tickets);
       room.tellInstances(changes.instances);
       if (changes.receivedAt > 0) room.touchNewestEvent(changes.receivedAt);
       if (changes.alarms.length > 0 || changes.withNewText.size > 0) {

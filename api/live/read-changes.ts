@@ -10,6 +10,7 @@ import type { AccessChange } from '../../domain/live/access-change.ts';
 import { alarmRowMessage } from '../../domain/live/alarm-row-message.ts';
 import { type ChangedAlarm, changesShown } from '../../domain/live/judge-change.ts';
 import type { AlarmRowMessage } from '../../domain/live/socket-events.ts';
+import type { TicketChange } from '../../domain/work/ticket-changes.ts';
 import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
 
 /** What the messages of a batch say about one customer. */
@@ -27,6 +28,7 @@ export interface CustomerChanges {
   jobs: BulkJob[];
   /** What has changed in what people may open. */
   access: AccessChange[];
+  tickets: TicketChange[];
 }
 
 /** Gathers a batch's messages by customer. */
@@ -41,6 +43,7 @@ export function gatherChanges(messages: readonly Changes[]): Map<number, Custome
       acceptedAt: [],
       jobs: [],
       access: [],
+      tickets: [],
     };
     byCustomer.set(message.customerId, changes);
     if (message.acceptedAt !== null) changes.acceptedAt.push(message.acceptedAt);
@@ -49,6 +52,7 @@ export function gatherChanges(messages: readonly Changes[]): Map<number, Custome
     for (const instance of message.instances) changes.instances.push(instance);
     changes.jobs.push(...message.jobs);
     changes.access.push(...message.access);
+    changes.tickets.push(...message.tickets);
     for (const attributes of message.attributes) changes.withNewText.add(attributes.alarmId);
     changes.receivedAt = Math.max(changes.receivedAt, message.newestAcceptedAt ?? 0);
   }

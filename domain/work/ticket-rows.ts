@@ -2,6 +2,7 @@ import { type BulkColumn, bindingsOf, columnList, setTo, unnestOf } from '../../
 import type { Database, Transaction } from '../../platform/database.ts';
 import { utcText } from '../../platform/instant.ts';
 import type { Condition } from '../criteria/to-postgres.ts';
+import type { Keyset } from '../keyset.ts';
 import type { Ticket } from './ticket.ts';
 
 const time = (ms: number | null): string | null => (ms === null ? null : `${utcText(ms)}+00`);
@@ -67,13 +68,6 @@ function toTicket(row: Record<string, unknown>): Ticket {
     ticket[one.field] = one.isTime && value !== null ? (value as Date).getTime() : value;
   }
   return ticket as unknown as Ticket;
-}
-
-/** The ORDER BY of a list, and the condition that a row comes behind where the page starts. */
-interface Keyset {
-  sql: string;
-  bindings: unknown[];
-  orderBy: string;
 }
 
 /**
