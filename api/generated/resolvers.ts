@@ -1832,6 +1832,7 @@ export type QueryAlarmCountsArgs = {
 
 
 export type QueryAlarmEntitiesByTypeArgs = {
+  isTop?: InputMaybe<Scalars['Boolean']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   parentId?: InputMaybe<Scalars['ID']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;

@@ -6,11 +6,12 @@ import { alarmNumber } from '../alarms/decisions/selection.ts';
 import { textOf } from '../alarms/decisions/texts.ts';
 import { maxAlarmsPerTicket, objectiveMaxLength, workTextMaxLength } from '../constants.ts';
 import type { Ctx } from '../ctx.ts';
+import { takeIds } from '../take-ids.ts';
 import { holdAlarms } from './hold-alarms.ts';
 import type { Ticket } from './ticket.ts';
 import { insertTicketAlarms } from './ticket-alarms.ts';
 import { assertWork, readTeammates, rightsOn } from './ticket-rights.ts';
-import { nextTicketId, ticketRowsOf } from './ticket-rows.ts';
+import { ticketRowsOf } from './ticket-rows.ts';
 import { activeWorkSystems } from './work-systems.ts';
 import { ticketSearchText, writeNewTicket } from './write-tickets.ts';
 
@@ -92,7 +93,7 @@ export async function createTicket(ctx: Ctx, input: CreateTicketInput): Promise<
       if (open.openTicketCount > 0) return { ticket: null, ...open };
     }
     const system = await chosenSystem(trx, ctx, details.externalSystemId ?? null);
-    const ticket = newTicket(ctx, await nextTicketId(trx, ctx.customer.id), now, {
+    const ticket = newTicket(ctx, await takeIds(trx, ctx.customer.id, 'work_ticket'), now, {
       objective: details.objective,
       problemDetails: details.problemDetails,
       assigneeId: details.assignedTo,

@@ -166,13 +166,3 @@ export async function updateTickets(trx: Transaction, tickets: readonly Ticket[]
     bindingsOf(sent, tickets),
   );
 }
-
-/** The next number that people see; the counter stays locked until the transaction ends, so that none is left out. */
-export async function nextTicketId(trx: Transaction, customerId: number): Promise<number> {
-  const { rows } = await trx.raw(
-    `insert into id_counters (customer_id, kind, next_id) values (?, 'work_ticket', 2)
-     on conflict (customer_id, kind) do update set next_id = id_counters.next_id + 1 returning next_id`,
-    [customerId],
-  );
-  return rows[0].next_id - 1;
-}
