@@ -34,9 +34,19 @@ export async function listLenses(viewer: LensViewer, where: LensesWanted = {}): 
       // what has no place of its own comes behind what has one
       .sort((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || a.index - b.index)
       .map(({ lens }, order): Lens => ({ ...lens, order, isHidden: placeOf(lens.id)?.isHidden ?? false }));
-    return withDefaults(all, defaults).filter(
+    return withDefaults(inTheirSections(all), defaults).filter(
       (lens) => (!where.type || lens.type === where.type) && (!where.ids || where.ids.includes(lens.id)),
     );
+  });
+}
+
+/** Each section counts its own places. */
+function inTheirSections(lenses: Lens[]): Lens[] {
+  const next = new Map<LensType, number>();
+  return lenses.map((lens) => {
+    const order = next.get(lens.type) ?? 0;
+    next.set(lens.type, order + 1);
+    return { ...lens, order };
   });
 }
 

@@ -49,7 +49,7 @@ export const alarmIdListSchema = z.array(z.string().max(50));
 const schema = z.object({
   details: z.object({ ...ticketFields, externalSystemId: z.string().max(20).nullish() }),
   associatedAlarms: alarmIdListSchema,
-  additionalDetails: additionalSchema,
+  additionalDetails: additionalSchema.optional(),
   /** The caller knows that there is open work on the alarms. */
   isDuplicateAccepted: z.boolean().nullish(),
 });

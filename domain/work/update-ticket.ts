@@ -18,7 +18,7 @@ const schema = z.object({
     })
     .partial()
     .nullish(),
-  additionalDetails: additionalSchema,
+  additionalDetails: additionalSchema.optional(),
   expectedVersion: z.int().nullish(),
 });
 export type UpdateTicketInput = z.input<typeof schema>;
