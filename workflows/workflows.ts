@@ -1,5 +1,5 @@
 /** Every workflow that the worker runs. What this file reaches is bundled for Temporal's sandbox: no Node code. */
 export { bulk } from './bulk/workflow.ts';
-export { keepPayloads, recountNuisance, sweepSnoozes, sweepStale } from './housekeeping/workflow.ts';
+export { keepPayloads, recountNuisance, sweepOverdue, sweepSnoozes, sweepStale } from './housekeeping/workflow.ts';
 export { reparse } from './reparse/workflow.ts';
 export { resumeWork } from './resume-work/workflow.ts';

@@ -10,6 +10,7 @@ import { searchAlarmsById } from '../../domain/alarms/search-alarms-by-id.ts';
 import { listCustomStatuses } from '../../domain/alarms/statuses/list-custom-statuses.ts';
 import { alarmEntityPath, listAlarmEntities } from '../../domain/assets/entities.ts';
 import { listBulkJobs } from '../../domain/bulk/list-bulk-jobs.ts';
+import { listLimits } from '../../domain/constants.ts';
 import { countDeadLetters, listDeadLetters } from '../../domain/dead-letters/list-dead-letters.ts';
 import { alarmThroughput } from '../../domain/integrations/alarm-throughput.ts';
 import { integrationJsonSchema, integrationOptions } from '../../domain/integrations/integration-options.ts';
@@ -32,6 +33,11 @@ import { listReparses } from '../../domain/reparse/list-reparses.ts';
 import { countOccurrences, occurrenceTrend } from '../../domain/reports/count-occurrences.ts';
 import { listSavedViews } from '../../domain/saved-views/list-saved-views.ts';
 import { listTeamMembers, listTeams } from '../../domain/teams/list-teams.ts';
+import { countTicketActivity, listTicketActivity } from '../../domain/work/comments.ts';
+import { findTicket } from '../../domain/work/find-ticket.ts';
+import { listFollowUps } from '../../domain/work/follow-up.ts';
+import { countTickets, listTicketNumbers, listTickets } from '../../domain/work/list-tickets.ts';
+import { ticketDefaults } from '../../domain/work/ticket-defaults.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
 
 export const Query: QueryResolvers = {
@@ -106,4 +112,26 @@ export const Query: QueryResolvers = {
   usersByTeamIds: (_, input, { ctx }) => listPeople(ctx, input),
   teamMembers: (_, { teamIds }, { ctx }) => listTeamMembers(ctx, teamIds),
   lensEntityCounts: (_, { lensIds }, { ctx }) => lensEntityCounts(ctx, lensIds ?? null),
+
+  workTicketsAndCount: (_, { searchTerm, criterion, sort, ...page }, { ctx }) => {
+    const where = { ...criterion, searchTerm };
+    return {
+      workTickets: () => listTickets(ctx, { where, orderBy: sort, ...page }),
+      count: () => countTickets(ctx, where),
+    };
+  },
+  fastWorkTickets: (_, { where: { ids, id } }, { ctx }) =>
+    listTickets(ctx, {
+      where: { ids: [...(ids ?? []), ...(id == null ? [] : [String(id)])] },
+      limit: listLimits.limit,
+    }),
+  workTicket: (_, { id }, { ctx }) => findTicket(ctx, id),
+  workTicketActivityAndCount: (_, input, { ctx }) => ({
+    workTicketActivity: () => listTicketActivity(ctx, input),
+    count: () => countTicketActivity(ctx, input),
+  }),
+  workTicketIds: (_, input, { ctx }) => listTicketNumbers(ctx, input),
+  workTicketDefaults: (_, input, { ctx }) => ticketDefaults(ctx, input),
+  workFollowUp: async (_, page, { ctx }) =>
+    (await listFollowUps(ctx, page)).map(({ ticket, reasons }) => ({ workTicket: ticket, reasons })),
 };

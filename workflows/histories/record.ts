@@ -29,6 +29,7 @@ const plans: { [Name in keyof Plans]: Parameters<Plans[Name]> } = {
   recountNuisance: [{ scope: 'counted' }],
   reparse: [key],
   resumeWork: [],
+  sweepOverdue: [],
   sweepSnoozes: [],
   sweepStale: [],
 };
@@ -37,6 +38,7 @@ const activities: HousekeepingActivities & BulkActivities & ReparseActivities & 
   markStaleAlarms: async () => ({ marked: 3 }),
   keepNewestPayloads: async () => ({ kept: 5 }),
   endDueSnoozes: async () => ({ ended: 2 }),
+  escalateOverdueTickets: async () => ({ escalated: 4 }),
   resumeUnfinishedWork: async () => ({ found: 1 }),
   runBulkJob: async () => {},
   readPayloads: async () => {},
