@@ -16,6 +16,7 @@ import * as decisions from './014_decisions.ts';
 import * as properties from './015_properties.ts';
 import * as lenses from './016_lenses.ts';
 import * as unfinishedWork from './018_unfinished_work.ts';
+import * as workTickets from './020_work_tickets.ts';
 
 /** All migrations in order, forward only. Imported, not read from a folder, so that a bundle carries them. */
 const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
@@ -36,6 +37,7 @@ const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
   '015_properties': properties,
   '016_lenses': lenses,
   '018_unfinished_work': unfinishedWork,
+  '020_work_tickets': workTickets,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -2,7 +2,17 @@ import { rowsOf, type Table, tableOf } from '../../platform/table.ts';
 import { shownFields } from './alarm-row.ts';
 import type { Changes } from './changes-message.ts';
 
-export const changeLists = ['alarms', 'attributes', 'activity', 'events', 'instances', 'jobs', 'access'] as const;
+export const changeLists = [
+  'alarms',
+  'attributes',
+  'activity',
+  'events',
+  'instances',
+  'jobs',
+  'access',
+  'tickets',
+  'ticketSyncs',
+] as const;
 export type ChangeList = (typeof changeLists)[number];
 
 /** Lists that share a message. Few readers want more than one of these groups, and what a reader skips it need not parse. */
@@ -13,6 +23,8 @@ const groups: ReadonlyArray<readonly ChangeList[]> = [
   ['instances'],
   ['jobs'],
   ['access'],
+  ['tickets'],
+  ['ticketSyncs'],
 ];
 /** Most rows of one list of a message: keeps it far below the largest Kafka takes. */
 const messageRows = 1_000;
@@ -74,6 +86,8 @@ export function decodeChanges(payload: string): Changes {
     instances: rowsOf<Changes['instances'][number]>(lists.instances),
     jobs: rowsOf<Changes['jobs'][number]>(lists.jobs),
     access: rowsOf<Changes['access'][number]>(lists.access),
+    tickets: rowsOf<Changes['tickets'][number]>(lists.tickets),
+    ticketSyncs: rowsOf<Changes['ticketSyncs'][number]>(lists.ticketSyncs),
   };
 }
 

@@ -19,6 +19,8 @@ export const noChanges = (customerId: number, at: number): Changes => ({
   activity: [],
   jobs: [],
   access: [],
+  tickets: [],
+  ticketSyncs: [],
 });
 
 /**
