@@ -64,6 +64,10 @@ export const connectionLostMinutes = 5;
 export const connectionRestoredMinutes = 20;
 export const zeroThroughputHours = 24;
 export const cmmsFailureMinutes = 15;
+/** CMMS.8: minutes after the first attempt. */
+export const syncAttemptMinutes = [0, 1, 5] as const;
+/** CMMS.11 */
+export const backSyncMinutes = 5;
 /** WIRE.8: source systems that we read beside those the contract names. */
 export const externalSchemas = [
   'metasys',

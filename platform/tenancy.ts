@@ -41,6 +41,10 @@ export const strictTables = [
   'cmms_configs',
   'global_cmms_configs',
   'cmms_pulls',
+  'work_ticket_orders',
+  'work_ticket_order_comments',
+  'cmms_polls',
+  'external_system_issues',
 ] as const;
 
 /** Strict as well, but a person's own rows are seen across customers (`forPerson`): that is how a customer is chosen. */

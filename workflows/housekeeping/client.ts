@@ -35,6 +35,7 @@ export const schedules = {
     args: [],
   },
   'resume-work': { spec: { intervals: [{ every: '1 minute' }] }, workflowType: 'resumeWork', args: [] },
+  'keep-cmms': { spec: { intervals: [{ every: '1 minute' }] }, workflowType: 'keepCmms', args: [] },
   'keep-payloads': { spec: { calendars: [{ minute: 45, hour: 3 }] }, workflowType: 'keepPayloads', args: [] },
 } satisfies Record<string, Plan>;
 export type ScheduleName = keyof typeof schedules;

@@ -123,6 +123,7 @@ export function createConnector(
 
   return {
     takesComments: descriptor.comment.kind !== 'none',
+    tellsGone: descriptor.read !== null,
 
     async test() {
       await ran(descriptor.test);
