@@ -142,3 +142,11 @@ export const countFields = [
   'alarmType',
   'priority',
 ] as const;
+
+/** ADM.1: what an enterprise edition opens beside its products. */
+export const enterpriseFeatures = ['cmmsConfig', 'cmmsMapping', 'assetRelationships'] as const;
+/** CMMS.13 */
+export const importMaxMb = 10;
+/** Fields of one maintenance system, and translations of one field. */
+export const cmmsFieldsMax = 500;
+export const cmmsTranslationsMax = 10_000;

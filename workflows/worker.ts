@@ -1,4 +1,5 @@
 import { createConnectorPool } from '../domain/cmms/sync/connector-pool.ts';
+import { pullsBy } from '../domain/cmms/sync/pulls.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createDatabase } from '../platform/database.ts';
 import { readEnv } from '../platform/env.ts';
@@ -11,6 +12,7 @@ import { createWarehouseClient } from '../warehouse/client.ts';
 import { createActivities as bulkJobs } from './bulk/activities.ts';
 import { workflowBundle } from './bundle.ts';
 import { createActivities as polling } from './cmms-poll/activities.ts';
+import { createActivities as cmmsPulls } from './cmms-pull/activities.ts';
 import { createActivities as syncing } from './cmms-sync/activities.ts';
 import { createSyncConsumer } from './cmms-sync/consumer.ts';
 import { createActivities as housekeeping } from './housekeeping/activities.ts';
@@ -58,6 +60,7 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
           ...bulkJobs({ db, clock }),
           ...syncing({ db, clock, pool }),
           ...polling({ db, clock, pool, temporal }),
+          ...cmmsPulls({ db, clock, temporal, findConnector: pullsBy(pool) }),
           ...resuming({ db, clock, temporal }),
           ...reparsing({ db, warehouse, producer, clock, arrived, accepted, window: env.REPARSE_WINDOW }),
         },

@@ -1,3 +1,5 @@
+import type { PulledField, PulledValue } from '../connector.ts';
+
 /** What a ticket says to a maintenance system. */
 export interface Order {
   /** W12, after the second reissue W12-2: what the order is found by (CMMS.10). */
@@ -9,6 +11,8 @@ export interface Order {
   dueAt: Date | null;
   /** Values of the configured fields by the maintenance system's own name; a dot leads into an object. */
   values: Readonly<Record<string, unknown>>;
+  /** Most characters by the system's own name, as the site's fields are configured. */
+  maxLengths?: Readonly<Record<string, number>>;
 }
 
 export interface OrderComment {
@@ -37,25 +41,6 @@ export interface ExternalOrder {
   /** To be given back with a change, where the system looks after that. */
   stamp: string | null;
   comments: OrderComment[];
-}
-
-/** A field of orders, as the maintenance system describes it. */
-export interface PulledField {
-  name: string;
-  title: string;
-  dataType: 'List' | 'Boolean' | 'Number' | 'String' | 'Date Time' | 'Text Area';
-  maxLength: number | null;
-  isRequired: boolean;
-  isReadOnly: boolean;
-}
-
-/** A value of a list. */
-export interface PulledValue {
-  name: string;
-  value: string;
-  externalId: string | null;
-  /** Of the value of the parent field under which it stands. */
-  parentExternalId: string | null;
 }
 
 /** A maintenance system, asked and told. Every method fails with a CmmsFailure alone. */

@@ -18,12 +18,11 @@ const pagesMax = 10_000;
 /**
  * The engine for every maintenance system: signs in, pages, paces, reads errors and times, by what the descriptor says is
  * peculiar to one.
- * @param maxLengths most characters by external name, as the site's fields are configured.
  */
 export function createConnector(
   descriptor: Descriptor,
   settings: ConnectorSettings,
-  deps: { clock: Clock; maxLengths?: Readonly<Record<string, number>> },
+  deps: { clock: Clock },
 ): Connector {
   const setting = readable(settings);
   const { export: limits } = settings;
@@ -103,12 +102,14 @@ export function createConnector(
     if (order.description !== undefined) row[names.description] = order.description;
     if (names.details && order.details !== undefined) row[names.details] = order.details;
     if (names.dueAt && order.dueAt) row[names.dueAt] = list.since(order.dueAt, zone);
-    const sized = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, sizedValue(name, value)]));
+    const sized = Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [name, sizedValue(name, value, order.maxLengths)]),
+    );
     const set = isNew || descriptor.nullPolicy === 'omit' ? withoutEmpty(sized) : sized;
     return nested(ordered(set, descriptor.fieldOrder));
   }
-  const sizedValue = (name: string, value: unknown): unknown =>
-    typeof value === 'string' ? cut(value, deps.maxLengths?.[name] ?? descriptor.maxLength?.[name]) : value;
+  const sizedValue = (name: string, value: unknown, lengths: Order['maxLengths']): unknown =>
+    typeof value === 'string' ? cut(value, lengths?.[name] ?? descriptor.maxLength?.[name]) : value;
 
   async function read(externalId: string): Promise<ExternalOrder> {
     if (!descriptor.read) {
@@ -154,7 +155,7 @@ export function createConnector(
     async comment(externalId, text) {
       const { comment } = descriptor;
       if (comment.kind === 'none') return;
-      const sized = cut(text, deps.maxLengths?.[comment.field] ?? descriptor.maxLength?.[comment.field]);
+      const sized = cut(text, descriptor.maxLength?.[comment.field]);
       if (comment.kind === 'call') {
         await ran(comment.call(externalId, sized, setting));
         return;

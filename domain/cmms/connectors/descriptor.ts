@@ -1,4 +1,5 @@
-import type { ConnectorSettings, ExternalOrder, OrderComment, PulledField, PulledValue } from './connector.ts';
+import type { PulledField, PulledValue } from '../connector.ts';
+import type { ConnectorSettings, ExternalOrder, OrderComment } from './connector.ts';
 import type { Zone } from './times.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

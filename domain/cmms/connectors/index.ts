@@ -31,12 +31,18 @@ const descriptors: Readonly<Record<string, Descriptor>> = {
   awareManager: genericRest,
 };
 
+const find = (schema: string): Descriptor | undefined =>
+  Object.hasOwn(descriptors, schema) ? descriptors[schema] : undefined;
+
+/** Whether a system of this schema says which fields or values it has. */
+export const tellsFields = (schema: string): boolean => {
+  const descriptor = find(schema);
+  return descriptor !== undefined && (descriptor.fields !== null || descriptor.values !== null);
+};
+
 /** @throws CmmsFailure refused for a schema that is no maintenance system of this release. */
-export function connectorFor(
-  settings: ConnectorSettings,
-  deps: { clock: Clock; maxLengths?: Readonly<Record<string, number>> },
-): Connector {
-  const descriptor = Object.hasOwn(descriptors, settings.schema) ? descriptors[settings.schema] : undefined;
+export function connectorFor(settings: ConnectorSettings, deps: { clock: Clock }): Connector {
+  const descriptor = find(settings.schema);
   if (!descriptor) throw new CmmsFailure('refused', `${settings.schema} is no maintenance system that can be reached`);
   return createConnector(descriptor, settings, deps);
 }

@@ -87,24 +87,28 @@ interface Bringing {
 async function bringAcross(deps: SyncDeps, { ticket, system, pooled }: Bringing): Promise<void> {
   const { db, clock } = deps;
   const { customerId } = ticket;
-  const { row, order, closing, comments, sent } = await forCustomer(db, customerId, async (trx) => ({
+  const { row, order, missing, closing, comments, sent } = await forCustomer(db, customerId, async (trx) => ({
     row: await currentOrder(trx, ticket, system.id, clock.now()),
-    order: await orderOf(trx, ticket, system),
+    ...(await orderOf(trx, ticket, system)),
     closing: await closingOf(trx, customerId, system),
     comments: system.outboundSettings.isIncludeCommentsEnabled === true ? await unsentComments(trx, ticket) : [],
     sent: (await sentTexts(trx, customerId, [ticket.id])).get(ticket.id) ?? [],
   }));
   if (row.goneAt) throw new CmmsFailure('refused', `Order ${row.externalId} was deleted in the maintenance system`);
+  // CMMS.2: what cannot be sent is shown
+  if (row.externalId === null && missing.length > 0)
+    throw new CmmsFailure('refused', `Required by ${system.displayName}, and empty: ${missing.join(', ')}`);
   const remember = (change: Parameters<typeof updateOrder>[3]): Promise<void> =>
     forCustomer(db, customerId, (trx) => updateOrder(trx, customerId, row, { ...change, checkedAt: clock.now() }));
-  const now: SentOrder = { ...order, dueAt: ticket.dueAt, values: { ...order.values } };
+  const { description, details, values } = order;
+  const now: SentOrder = { description, details, dueAt: ticket.dueAt, values: { ...values } };
 
   const { externalId, isNew } = await findOrCreate(deps, { ticket, system, pooled, row, order, remember });
   if (isNew) await remember({ sent: now });
   const changed = isNew || row.isClosed ? {} : changesOf(row.sent, now, order);
   const isClosing = ticket.state === 'CLOSED' && !row.isClosed && !row.closingSent;
   if (Object.keys(changed).length > 0) {
-    await updateFresh(pooled, externalId, changed, false);
+    await updateFresh(pooled, externalId, { ...changed, maxLengths: order.maxLengths }, false);
     await remember({ sent: now });
   }
   if (pooled.connector.takesComments && comments.length > 0) {
@@ -156,7 +160,7 @@ async function findOrCreate(deps: SyncDeps, creating: Creating): Promise<{ exter
     externalStatus: found?.status ?? null,
     externalDetails: { reference: order.reference },
   });
-  return { externalId, isNew: true };
+  return { externalId, isNew: !found };
 }
 
 async function create(deps: SyncDeps, { pooled, row, order, remember }: Creating, key: TicketKey): Promise<string> {

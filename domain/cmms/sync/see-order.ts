@@ -31,10 +31,8 @@ interface Seen {
 
 /** CMMS.11: by the site's mapping of statuses, else by what the system itself means, else by the words for it. */
 export function isClosedThere(order: ExternalOrder, closing: ClosingStatus): boolean | undefined {
-  for (const status of [order.status, order.statusKey]) {
-    const mapped = status == null ? undefined : closing(status);
-    if (mapped !== undefined) return mapped;
-  }
+  const mapped = [order.status, order.statusKey].flatMap((status) => (status == null ? [] : (closing(status) ?? [])));
+  if (mapped.length > 0) return mapped.includes(true);
   if (order.isClosed !== undefined) return order.isClosed;
   return order.status == null ? undefined : /^closed?$/i.test(order.status);
 }

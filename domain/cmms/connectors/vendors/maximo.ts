@@ -1,4 +1,5 @@
-import type { ExternalOrder, OrderComment, PulledField } from '../connector.ts';
+import type { PulledField } from '../../connector.ts';
+import type { ExternalOrder, OrderComment } from '../connector.ts';
 import type { Descriptor, Readable, Row } from '../descriptor.ts';
 import { isoWithOffset } from '../times.ts';
 import { at, rowsAt, textOf } from '../values.ts';
@@ -213,7 +214,7 @@ function readSchema(body: unknown): PulledField[] {
     return [
       {
         name,
-        title: textOf(one.title) ?? name,
+        defaultName: textOf(one.title) ?? name,
         dataType: one.hasList === true ? 'List' : isTime(one) ? 'Date Time' : (types[String(one.type)] ?? plain),
         maxLength,
         isRequired: Array.isArray(required) && required.includes(name),
