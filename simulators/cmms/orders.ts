@@ -106,6 +106,17 @@ export class Orders {
     return [...this.all.values()];
   }
 
+  /** Goes on with orders that were kept as JSON. */
+  load(kept: readonly FakeOrder[]): void {
+    for (const order of kept) {
+      const comments = order.comments.map((one) => ({ ...one, at: new Date(one.at) }));
+      const times = { changedAt: new Date(order.changedAt), foundFrom: new Date(order.foundFrom) };
+      this.all.set(order.id, { ...order, ...times, comments });
+      this.last = Math.max(this.last, Number(order.number) || 0);
+      this.lastComment = Math.max(this.lastComment, ...comments.map(({ id }) => Number(id)));
+    }
+  }
+
   private touch(order: FakeOrder, by: string): FakeOrder {
     order.stamp += 1;
     order.changedAt = this.now();

@@ -105,6 +105,13 @@ async function bringAcross(deps: SyncDeps, { ticket, system, pooled }: Bringing)
 
   const { externalId, isNew } = await findOrCreate(deps, { ticket, system, pooled, row, order, remember });
   if (isNew) await remember({ sent: now });
+  if (ticket.externalId !== externalId)
+    await recordExternalCreation(deps, ticket, {
+      externalId,
+      externalType: system.schema,
+      externalStatus: (await readIfShown(pooled, externalId))?.status ?? null,
+      externalDetails: { reference: order.reference },
+    });
   const changed = isNew || row.isClosed ? {} : changesOf(row.sent, now, order);
   const isClosing = ticket.state === 'CLOSED' && !row.isClosed && !row.closingSent;
   if (Object.keys(changed).length > 0) {
@@ -113,16 +120,17 @@ async function bringAcross(deps: SyncDeps, { ticket, system, pooled }: Bringing)
   }
   if (pooled.connector.takesComments && comments.length > 0) {
     // one that a broken attempt has brought is there already
-    const there = (await pooled.ask((c) => c.read(externalId))).comments.map(({ text }) => text);
+    const there = (await readIfShown(pooled, externalId))?.comments.map(({ text }) => text) ?? [];
     for (const comment of comments) {
       if (!there.includes(comment.text)) await pooled.ask((c) => c.comment(externalId, comment.text));
       await forCustomer(db, customerId, (trx) => commentSent(trx, ticket, comment, clock.now()));
     }
   }
   if (isClosing) await close({ externalId, pooled, closing, remember });
-  if (!isNew && Object.keys(changed).length === 0 && !isClosing) return;
+  if (Object.keys(changed).length === 0 && !isClosing) return;
 
-  const seen = await pooled.ask((c) => c.read(externalId));
+  const seen = await readIfShown(pooled, externalId);
+  if (!seen) return;
   const fresh = await forCustomer(db, customerId, (trx) => currentOrder(trx, ticket, system.id, clock.now()));
   const texts = [...sent, ...comments.map(({ text }) => text)];
   await seeOrder(deps, {
@@ -143,7 +151,7 @@ interface Creating extends Bringing {
 
 /** CMMS.10: looks the reference up before it makes an order, and longer where one may have been made. */
 async function findOrCreate(deps: SyncDeps, creating: Creating): Promise<{ externalId: string; isNew: boolean }> {
-  const { ticket, system, pooled, row, order, remember } = creating;
+  const { ticket, pooled, row, order, remember } = creating;
   if (row.externalId !== null) return { externalId: row.externalId, isNew: false };
   const searches = row.unclearSince ? searchesWhenUnclear : 1;
   let found: ExternalOrder | undefined;
@@ -151,15 +159,8 @@ async function findOrCreate(deps: SyncDeps, creating: Creating): Promise<{ exter
     if (search > 1) await pause(deps.searchPauseMs ?? 2_000);
     [found] = await pooled.ask((c) => c.find(order.reference));
   }
-  const key = { customerId: ticket.customerId, id: ticket.id };
-  const externalId = found?.externalId ?? (await create(deps, creating, key));
+  const externalId = found?.externalId ?? (await create(deps, creating, ticket));
   await remember({ externalId, unclearSince: null, aliases: found?.aliases ?? [] });
-  await recordExternalCreation(deps, key, {
-    externalId,
-    externalType: system.schema,
-    externalStatus: found?.status ?? null,
-    externalDetails: { reference: order.reference },
-  });
   return { externalId, isNew: !found };
 }
 
@@ -178,6 +179,16 @@ async function create(deps: SyncDeps, { pooled, row, order, remember }: Creating
   } catch (error) {
     // it is known that there is none: the next attempt need not look for it so long
     if (error instanceof CmmsFailure && error.kind !== 'unclear') await remember({ unclearSince: null });
+    throw error;
+  }
+}
+
+/** The order as it is there; null where only lists are read, and it is in none yet. @throws CmmsFailure */
+async function readIfShown({ ask, connector }: PooledConnector, externalId: string): Promise<ExternalOrder | null> {
+  try {
+    return await ask((c) => c.read(externalId));
+  } catch (error) {
+    if (error instanceof CmmsFailure && error.kind === 'gone' && !connector.tellsGone) return null;
     throw error;
   }
 }
@@ -205,7 +216,7 @@ async function updateFresh(
   close: boolean,
 ): Promise<void> {
   for (let again = false; ; again = true) {
-    const { stamp } = await pooled.ask((c) => c.read(externalId));
+    const stamp = (await readIfShown(pooled, externalId))?.stamp ?? null;
     try {
       return await pooled.ask((c) => c.update(externalId, changed, { stamp, close }));
     } catch (error) {
@@ -223,7 +234,7 @@ interface Closing {
 
 /** Closes it there, unless it is closed there in its own way. */
 async function close({ externalId, pooled, closing, remember }: Closing): Promise<void> {
-  const there = await pooled.ask((c) => c.read(externalId));
-  if (isClosedThere(there, closing) !== true) await updateFresh(pooled, externalId, {}, true);
+  const there = await readIfShown(pooled, externalId);
+  if (!there || isClosedThere(there, closing) !== true) await updateFresh(pooled, externalId, {}, true);
   await remember({ closingSent: true });
 }

@@ -238,7 +238,7 @@ describe('closing and reissuing', () => {
 
 describe('what a person sees of a system that is unwell', () => {
   test.each([
-    ['html', 'The maintenance system answered 502: 502 Bad Gateway proxy', 'GET'],
+    ['html', 'The maintenance system answered 502: Bad gateway 502 Bad Gateway proxy', 'GET'],
     ['badJson', 'The maintenance system answered with something that is not JSON: {"member": [', 'GET'],
   ] as const)('%s: a line of words, and another try', async (kind, words, method) => {
     fake.faults.add({ kind, times: 1, method });
