@@ -27,7 +27,8 @@ export async function startCmmsScene(given: { clock?: Clock } = {}) {
   const own = await ownDatabase(testEnv());
   const { db } = own;
   const clock = given.clock ?? systemClock;
-  const seal = createSeal(randomBytes(32));
+  const sealKey = randomBytes(32);
+  const seal = createSeal(sealKey);
   const customerId = newCustomerId();
   await createCustomer(db, { id: customerId, name: 'Work' });
   await db('customers').where({ id: customerId }).update({ is_cmms_sync_enabled: true });
@@ -150,6 +151,9 @@ export async function startCmmsScene(given: { clock?: Clock } = {}) {
     deps,
     clock,
     seal,
+    databaseUrl: own.url,
+    /** As processes read it. */
+    sealKey: sealKey.toString('base64'),
     customerId,
     userId,
     connect,
