@@ -10,7 +10,7 @@ import type { Health } from '../platform/service.ts';
 import type { ApiContext } from './context.ts';
 import { genericMessage, toAppError } from './map-error.ts';
 import { createRequestContext, type RequestDeps } from './request-context.ts';
-import { type ActivityDownloads, activityDownload } from './rest/activity-download.ts';
+import { activityDownload } from './rest/activity-download.ts';
 import { consoleFiles } from './rest/console-files.ts';
 import { observeRequests } from './rest/observe-requests.ts';
 import { requestIdOf, securityHeaders } from './rest/security-headers.ts';
@@ -22,7 +22,6 @@ export function createApp(
   deps: RequestDeps & {
     graphql: ApolloServer<ApiContext>;
     ingest: RequestHandler;
-    downloads: ActivityDownloads;
     /** Where the built console lies. */
     consoleFolder: string;
     product: { name: string; environment: string };

@@ -87,7 +87,6 @@ export async function createApi(deps: ApiDeps): Promise<Component & { port(): nu
       mailDomain: deps.mailDomain,
     },
     bulkJobs: { start: (key) => startBulkJob(deps.temporal, key) },
-    downloads: { handedOut: (ctx, message) => live.tellPerson(ctx, 'csv_download', message) },
     answered: createHttpMetrics(deps.metrics),
     health: () => health,
   });

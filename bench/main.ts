@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { fromRoot } from '../platform/root.ts';
 import { profileNames } from '../simulators/bas/profiles.ts';
 import { say } from '../start/say.ts';
+import { benchFlood } from './flood.ts';
 import { openLoop, post, quantile } from './load.ts';
 import { benchMail } from './mail.ts';
 import { benchParsers } from './parsers.ts';
@@ -15,15 +16,17 @@ import { benchReparse } from './reparse.ts';
 import { createTraffic, type Traffic } from './traffic.ts';
 import { watchVisible } from './visible.ts';
 
-// npm run bench [-- --stored=1000000] [--only=empty,full,singles,mail,visible,reads,reparse] [--events=1000000]: what the README's figures come from;
+// npm run bench [-- --stored=1000000] [--only=empty,full,singles,mail,visible,flood,reads,reparse] [--events=1000000] [--seconds=300]: what the README's figures come from;
 // npm run bench -- --profile=flood: buildings of that profile besides, or with --only=profile alone;
 // npm run bench -- --parsers: what each parser reads alone, without the product.
-type Phase = 'empty' | 'full' | 'singles' | 'mail' | 'visible' | 'reads' | 'reparse';
+type Phase = 'empty' | 'full' | 'singles' | 'mail' | 'visible' | 'flood' | 'reads' | 'reparse';
 const { values: given } = parseArgs({
   options: {
     stored: { type: 'string', default: '1000000' },
     only: { type: 'string', default: 'empty,full,singles,visible' },
     events: { type: 'string', default: '1000000' },
+    // of the flood that an open table stands
+    seconds: { type: 'string', default: '300' },
     profile: { type: 'string' },
     parsers: { type: 'boolean', default: false },
   },
@@ -55,6 +58,10 @@ try {
   if (wanted('singles')) results.singles = await singles(product, traffic);
   if (wanted('mail')) results.mail = await benchMail(product, traffic, say);
   if (wanted('visible')) results.visible = await visible(product, traffic);
+  if (wanted('flood')) {
+    await arrived(product, traffic.made());
+    results.flood = await benchFlood(product, traffic, Number(given.seconds), say);
+  }
   if (wanted('reads')) {
     await arrived(product, traffic.made());
     results.reads = await benchReads(product, say);

@@ -63,7 +63,8 @@ export async function up(knex: Knex): Promise<void> {
       where state = 'CLOSED';
     create index work_tickets_assignee on work_tickets (customer_id, assignee_id, is_escalated desc, created_at desc, id desc);
     create index work_tickets_creator on work_tickets (customer_id, created_by, is_escalated desc, created_at desc, id desc);
-    create index work_tickets_due on work_tickets (customer_id, due_at, created_at desc, id desc) where state = 'OPEN';
+    create index work_tickets_due on work_tickets (customer_id, is_escalated desc, due_at, created_at desc, id desc)
+      where state = 'OPEN';
     create index work_tickets_overdue on work_tickets (due_at) where state = 'OPEN' and not is_escalated;
     create index work_tickets_external on work_tickets (customer_id, external_system_id, external_id)
       where external_id is not null;

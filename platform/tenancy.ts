@@ -62,6 +62,7 @@ export const searchedReaders = [
   'domain/alarms/alarm-texts.ts',
   'domain/alarms/alarm-property-rows.ts',
   'domain/work/ticket-rows.ts',
+  'domain/work/follow-up.ts',
 ] as const;
 
 /** Belong to nobody's tenant, with what the API may do in them. */

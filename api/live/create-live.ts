@@ -6,8 +6,8 @@ import type { AlarmHistory } from '../../domain/alarms/alarm-history.ts';
 import type { Changes } from '../../domain/alarms/changes-message.ts';
 import { decodeChanges, holdsAny } from '../../domain/alarms/encode-changes.ts';
 import { lensTickSeconds } from '../../domain/constants.ts';
-import type { Ctx, PublicCtx } from '../../domain/ctx.ts';
-import { type CsvDownloadMessage, socketPath } from '../../domain/live/socket-events.ts';
+import type { PublicCtx } from '../../domain/ctx.ts';
+import { socketPath } from '../../domain/live/socket-events.ts';
 import { messageIdsOf } from '../../platform/message-ids.ts';
 import { Counter, Gauge, Histogram, type Registry, secondsBuckets } from '../../platform/metrics.ts';
 import { type Batch, type Stream, topics } from '../../platform/stream.ts';
@@ -17,12 +17,13 @@ import type { LiveServer } from './live-socket.ts';
 import { gatherChanges, readChanged } from './read-changes.ts';
 import { createRoom, type Room } from './room.ts';
 import { tellOfAccess } from './tell-of-access.ts';
+import { tellOfDownload } from './tell-of-download.ts';
 import { tellOfJob } from './tell-of-job.ts';
 
 /** Roles, access and sessions act within this time on open sockets (USR.7). */
 const checkMs = 30_000;
 /** What sockets are told of; of histories only those of alarms that somebody watches. */
-const read = ['alarms', 'attributes', 'jobs', 'access'] as const;
+const read = ['alarms', 'attributes', 'jobs', 'access', 'downloads', 'tickets'] as const;
 const readForWatchers = [...read, 'instances'] as const;
 /** How long a start waits for the place in the stream that live events are read from. */
 const joinWithinMs = 10_000;
@@ -109,6 +110,8 @@ export function createLive(deps: LiveDeps) {
       published.inc(changes.alarms.length);
       if (changes.access.length > 0) await tellOfAccess(room, changes.access);
       for (const job of changes.jobs) tellOfJob(room.sockets, job);
+      for (const download of changes.downloads) tellOfDownload(room.sockets, download);
+      await room.publishTickets(changes.tickets);
       room.tellInstances(changes.instances);
       if (changes.receivedAt > 0) room.touchNewestEvent(changes.receivedAt);
       if (changes.alarms.length > 0 || changes.withNewText.size > 0) {
@@ -150,15 +153,6 @@ export function createLive(deps: LiveDeps) {
   }
 
   return {
-    /** Tells the sockets that somebody has open to this process something that concerns nobody else. */
-    tellPerson(
-      { person, customer }: Pick<Ctx, 'person' | 'customer'>,
-      event: 'csv_download',
-      message: CsvDownloadMessage,
-    ) {
-      for (const { io: socket, ctx } of rooms.get(customer.id)?.sockets ?? [])
-        if (ctx.person.id === person.id) socket.emit(event, message);
-    },
     async start(): Promise<void> {
       consumer.start().catch(fatal);
       // reads are served without the stream, too

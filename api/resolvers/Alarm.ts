@@ -40,6 +40,7 @@ export const Alarm: AlarmResolvers = {
     const userId = alarm.status === 'Snoozed' ? await loaders.snoozers.load(alarm.id) : null;
     return userId === null ? null : loaders.people.load(userId);
   },
+  workTickets: (alarm, _, { loaders }) => loaders.alarmTickets.load(alarm.id),
   createdAt: (alarm) => iso(alarm.createdAt),
   properties: async (alarm, _, { loaders }) => {
     const wanted = alarm.properties.filter(({ type }) => !alarm.propertyTypes || alarm.propertyTypes.includes(type));

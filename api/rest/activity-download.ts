@@ -4,17 +4,11 @@ import { createGzip } from 'node:zlib';
 import { stringify } from 'csv-stringify/sync';
 import type { RequestHandler } from 'express';
 import { type ActivityLine, activityColumns, exportActivity } from '../../domain/alarms/export-activity.ts';
+import { tellDownload } from '../../domain/alarms/tell-download.ts';
 import { downloadsAtOnce } from '../../domain/constants.ts';
-import type { Ctx } from '../../domain/ctx.ts';
-import type { CsvDownloadMessage } from '../../domain/live/socket-events.ts';
 import { limitReached } from '../../platform/errors.ts';
 import { createRequestContext, type RequestDeps } from '../request-context.ts';
 import { requestIdOf } from './security-headers.ts';
-
-export interface ActivityDownloads {
-  /** Somebody has a table whole. */
-  handedOut(ctx: Ctx, message: CsvDownloadMessage): void;
-}
 
 /** Somebody who takes nothing for this long has gone; the query behind it would wait for ever. */
 const idleMs = 60_000;
@@ -24,7 +18,7 @@ const retryAfterSeconds = 10;
  * GET /alarm-activity/download: what happened to alarms as a table, packed with gzip. Lines go through as they come, so
  * that its size costs no memory; a reader who leaves ends the query.
  */
-export function activityDownload(deps: RequestDeps & { downloads: ActivityDownloads }): RequestHandler {
+export function activityDownload(deps: RequestDeps): RequestHandler {
   let running = 0;
   return async (request, response) => {
     const { ctx } = await createRequestContext(deps, request, requestIdOf(response));
@@ -48,7 +42,7 @@ export function activityDownload(deps: RequestDeps & { downloads: ActivityDownlo
         rows += read;
       };
       await pipeline(Readable.from(csvOf(lines, count)), createGzip(), response);
-      deps.downloads.handedOut(ctx, { v: 1, fileName, url: request.originalUrl, rows });
+      await tellDownload(ctx, { fileName, url: request.originalUrl, rows });
     } catch (error) {
       // who has left needs no word
       if (gone.signal.aborted) return;

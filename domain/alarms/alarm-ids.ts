@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database.ts';
+import { takeIds } from '../take-ids.ts';
 
 /** Hands out the numbers people see (ALM.2). */
 export interface AlarmIds {
@@ -14,13 +15,8 @@ export function createAlarmIds(db: Database, blockSize = 250): AlarmIds {
   const taking = new Map<number, Promise<void>>();
 
   async function takeBlock(customerId: number): Promise<void> {
-    const { rows } = await db.raw(
-      `insert into id_counters (customer_id, kind, next_id) values (?, 'alarm', 1 + ?::int)
-       on conflict (customer_id, kind) do update set next_id = id_counters.next_id + ?::int returning next_id`,
-      [customerId, blockSize, blockSize],
-    );
-    const end: number = rows[0].next_id;
-    blocks.set(customerId, { next: end - blockSize, end });
+    const next = await takeIds(db, customerId, 'alarm', { count: blockSize });
+    blocks.set(customerId, { next, end: next + blockSize });
   }
 
   return {

@@ -12,6 +12,7 @@ import { type Condition, toPostgres } from '../criteria/to-postgres.ts';
 import type { Ctx } from '../ctx.ts';
 import { criteriaOf, type Lens } from '../lenses/lens.ts';
 import { openLens } from '../lenses/list-lenses.ts';
+import { limitSchema, offsetSchema } from '../paging.ts';
 import type { Moment } from '../timezone.ts';
 import { timezoneSchema } from '../timezone-schema.ts';
 import { type AlarmOrder, defaultOrder, orderSchema } from './alarm-order.ts';
@@ -32,20 +33,7 @@ export const whereSchema = z.object({
 });
 export type AlarmWhereInput = z.input<typeof whereSchema>;
 
-export const pageSchema = z.object({
-  limit: z
-    .int()
-    .min(1)
-    .max(listLimits.limit, `At most ${listLimits.limit} rows at a time`)
-    .nullish()
-    .transform((value) => value ?? pageSizes.lensTable),
-  offset: z
-    .int()
-    .min(0)
-    .max(listLimits.offset, `Offsets go up to ${listLimits.offset}; read on with \`after\``)
-    .nullish()
-    .transform((value) => value ?? 0),
-});
+export const pageSchema = z.object({ limit: limitSchema(pageSizes.lensTable), offset: offsetSchema });
 
 export const listSchema = pageSchema.extend({
   where: whereSchema.nullish().transform((where) => where ?? whereSchema.parse({})),

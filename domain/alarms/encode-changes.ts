@@ -10,6 +10,7 @@ export const changeLists = [
   'instances',
   'jobs',
   'access',
+  'downloads',
   'tickets',
   'ticketSyncs',
 ] as const;
@@ -23,6 +24,7 @@ const groups: ReadonlyArray<readonly ChangeList[]> = [
   ['instances'],
   ['jobs'],
   ['access'],
+  ['downloads'],
   ['tickets'],
   ['ticketSyncs'],
 ];
@@ -86,6 +88,7 @@ export function decodeChanges(payload: string): Changes {
     instances: rowsOf<Changes['instances'][number]>(lists.instances),
     jobs: rowsOf<Changes['jobs'][number]>(lists.jobs),
     access: rowsOf<Changes['access'][number]>(lists.access),
+    downloads: rowsOf<Changes['downloads'][number]>(lists.downloads),
     tickets: rowsOf<Changes['tickets'][number]>(lists.tickets),
     ticketSyncs: rowsOf<Changes['ticketSyncs'][number]>(lists.ticketSyncs),
   };

@@ -19,6 +19,7 @@ export const noChanges = (customerId: number, at: number): Changes => ({
   activity: [],
   jobs: [],
   access: [],
+  downloads: [],
   tickets: [],
   ticketSyncs: [],
 });

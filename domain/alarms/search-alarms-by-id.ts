@@ -1,23 +1,16 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
-import { listLimits, pageSizes } from '../constants.ts';
+import { pageSizes } from '../constants.ts';
 import { anyOf, type Expression, within } from '../criteria/expression.ts';
 import { toPostgres } from '../criteria/to-postgres.ts';
 import type { Ctx } from '../ctx.ts';
+import { offsetSchema } from '../paging.ts';
 import { assertPermission } from '../people/assert-permission.ts';
 import { defaultOrder } from './alarm-order.ts';
 import type { AlarmRow } from './alarm-row.ts';
 import { alarmRowsOf } from './alarm-rows.ts';
 
-const schema = z.object({
-  search: z.string().max(50),
-  offset: z
-    .int()
-    .min(0)
-    .max(listLimits.offset)
-    .nullish()
-    .transform((value) => value ?? 0),
-});
+const schema = z.object({ search: z.string().max(50), offset: offsetSchema });
 
 /** Longest number of an alarm. */
 const mostDigits = 15;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { forCustomer, type Transaction } from '../../platform/database.ts';
+import { forCustomer } from '../../platform/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { isStorable } from '../../platform/storable.ts';
 import type { AlarmRow } from '../alarms/alarm-row.ts';
@@ -12,12 +12,14 @@ import type { BulkResult } from '../bulk/bulk-result.ts';
 import { pageSizes, typedValueMaxLength } from '../constants.ts';
 import { searchTermSchema } from '../criteria/criteria.ts';
 import type { Ctx } from '../ctx.ts';
+import { offsetSchema } from '../paging.ts';
 import { assertPermission } from '../people/assert-permission.ts';
 import { readDirectory } from '../properties/directories.ts';
 import { type Directory, type Entity, isPlace, placeClasses } from '../properties/directory.ts';
 import { factsOf } from '../properties/match-names.ts';
 import { oneLine } from '../properties/property.ts';
 import { keyOf } from '../properties/similarity.ts';
+import { takeIds } from '../take-ids.ts';
 
 /** Buildings, floors, rooms, equipment and systems that alarms speak of (AST.1). */
 
@@ -62,7 +64,7 @@ export async function createEntity(ctx: Ctx, input: z.input<typeof made>): Promi
     const [row] = await trx('entities')
       .insert({
         customer_id,
-        id: await nextId(trx, customer_id),
+        id: await takeIds(trx, customer_id, 'entity'),
         class: given.class,
         name: given.name,
         name_key: keyOf(given.name),
@@ -92,33 +94,24 @@ export async function createEntity(ctx: Ctx, input: z.input<typeof made>): Promi
   });
 }
 
-async function nextId(trx: Transaction, customerId: number): Promise<number> {
-  const { rows } = await trx.raw(
-    `insert into id_counters (customer_id, kind, next_id) values (?, 'entity', 2)
-     on conflict (customer_id, kind) do update set next_id = id_counters.next_id + 1 returning next_id - 1 as id`,
-    [customerId],
-  );
-  return Number(rows[0].id);
-}
-
 /** The two kinds that a picker begins with. */
 export type EntityKind = 'Space' | 'Asset';
 
 const listed = z.object({
   type: z.enum(['Space', 'Asset']),
   parentId: id.nullish(),
-  search: searchTermSchema,
-  offset: z
-    .int()
-    .min(0)
-    .max(10_000)
+  isTop: z
+    .boolean()
     .nullish()
-    .transform((value) => value ?? 0),
+    .transform((value) => value ?? false),
+  search: searchTermSchema,
+  offset: offsetSchema,
 });
 export type AlarmEntity = Pick<Entity, 'id' | 'class' | 'name'> & { hasChildren: boolean };
 
 /**
  * Spaces or assets by name, fifty at a time; with a parent, what is in it (ALM-015).
+ * @param input.isTop only those that are in nothing of their kind: where a picker begins.
  * @throws AppError FORBIDDEN without alarm access, INVALID.
  */
 export async function listAlarmEntities(
@@ -126,13 +119,16 @@ export async function listAlarmEntities(
   input: z.input<typeof listed>,
 ): Promise<{ alarmEntities: AlarmEntity[]; count: number }> {
   assertPermission(ctx, 'alarms', 'VIEW');
-  const { type, parentId, search, offset } = listed.parse(input);
+  const { type, parentId, isTop, search, offset } = listed.parse(input);
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
     trx.raw(
       `with found as (
          select e.id, e.class, e.name from entities e
          where e.customer_id = :customerId and e.deleted_at is null and (e.class = any(:places::text[])) = :isSpace
-           and (:parentId::bigint is null or e.parent_id = :parentId) and position(:search in lower(e.name)) > 0)
+           and (:parentId::bigint is null or e.parent_id = :parentId) and position(:search in lower(e.name)) > 0
+           and not (:isTop and exists (
+             select 1 from entities p where p.customer_id = :customerId and p.id = e.parent_id and p.deleted_at is null
+               and (p.class = any(:places::text[])) = :isSpace)))
        select (select count(*) from found) as count, coalesce(jsonb_agg(jsonb_build_object(
            'id', f.id, 'class', f.class, 'name', f.name, 'hasChildren', exists (
              select 1 from entities c where c.customer_id = :customerId and c.parent_id = f.id and c.deleted_at is null
@@ -144,6 +140,7 @@ export async function listAlarmEntities(
         places: Object.keys(placeClasses),
         isSpace: type === 'Space',
         parentId: parentId ?? null,
+        isTop,
         search,
         limit: pageSizes.picker,
         offset,

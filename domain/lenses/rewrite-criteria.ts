@@ -28,6 +28,7 @@ export async function rewriteCriteria(
     const naming: Array<{ id: string; criteria: Criterion[] }> = await trx(table)
       .where({ customer_id: ctx.customer.id })
       .whereRaw(`${column} @> ?::jsonb`, [JSON.stringify([{ field: change.field }])])
+      .forUpdate()
       .select('id', `${column} as criteria`);
     for (const { id, criteria } of naming) {
       const next = criteria.map((criterion) => withNewName(criterion, change));

@@ -4,25 +4,12 @@ import { countByValue, listPoints } from '../alarms/alarm-property-rows.ts';
 import { listLimits, pageSizes, specialOptionValues } from '../constants.ts';
 import { searchTermSchema } from '../criteria/criteria.ts';
 import type { Ctx } from '../ctx.ts';
+import { limitSchema, offsetSchema } from '../paging.ts';
 import { assertPermission } from '../people/assert-permission.ts';
 import { alarmConfig } from './definitions.ts';
 import { type PropertyDefinition, tokenOf } from './property.ts';
 import { readValues } from './property-values.ts';
 import { nameOfType } from './schemas.ts';
-
-/** What pickers read: a page from an offset (UI-011). */
-const offset = z
-  .int()
-  .min(0)
-  .max(listLimits.offset)
-  .nullish()
-  .transform((value) => value ?? 0);
-const limit = z
-  .int()
-  .min(1)
-  .max(listLimits.limit)
-  .nullish()
-  .transform((value) => value ?? pageSizes.picker);
 
 export interface PropertyOption {
   value: string;
@@ -31,7 +18,7 @@ export interface PropertyOption {
 
 const autocomplete = z.object({
   property: nameOfType,
-  offset,
+  offset: offsetSchema,
   value: searchTermSchema,
   assetClass: nameOfType.nullish(),
   loadAll: z.boolean().nullish(),
@@ -79,7 +66,7 @@ async function readAssetNames(
   return rows[0];
 }
 
-const points = z.object({ search: searchTermSchema, offset });
+const points = z.object({ search: searchTermSchema, offset: offsetSchema });
 
 /**
  * Source points that alarms have, plain strings by name, fifty at a time (ALM-016, ALM-138).
@@ -93,7 +80,12 @@ export async function listAlarmPoints(ctx: Ctx, input: z.input<typeof points>) {
   );
 }
 
-const values = z.object({ type: nameOfType, search: searchTermSchema, limit, offset });
+const values = z.object({
+  type: nameOfType,
+  search: searchTermSchema,
+  limit: limitSchema(pageSizes.picker),
+  offset: offsetSchema,
+});
 
 export interface CountedValue {
   type: string;

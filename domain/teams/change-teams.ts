@@ -7,6 +7,7 @@ import { standardLensGroup } from '../lenses/lens.ts';
 import { checkedCriteria, nameSchema } from '../lenses/lens-input.ts';
 import { tellAccess, tellLenses } from '../lenses/tell-lenses.ts';
 import { assertPermission } from '../people/assert-permission.ts';
+import { takeIds } from '../take-ids.ts';
 import { assertTeamAdmin, findTeamRole } from './find-team-role.ts';
 import { listTeams } from './list-teams.ts';
 import type { Team } from './team.ts';
@@ -32,23 +33,21 @@ export async function createTeam(ctx: Ctx, input: z.input<typeof fieldsSchema>):
   const customerId = ctx.customer.id;
   const id = await forCustomer(ctx.db, customerId, async (trx) => {
     await assertFree(trx, customerId, name, null);
-    const { rows: made } = await trx.raw('select count(*) as teams from teams where customer_id = ?', [customerId]);
-    if (made[0].teams >= teamsMax) throw limitReached(`At most ${teamsMax} teams`, 0);
-    const { rows } = await trx.raw(
-      `insert into id_counters (customer_id, kind, next_id)
-       values (:customerId, 'team', 1 + (select coalesce(max(id), 0) + 1 from teams where customer_id = :customerId))
-       on conflict (customer_id, kind) do update set next_id = id_counters.next_id + 1 returning next_id - 1 as id`,
-      { customerId },
+    const { rows: made } = await trx.raw(
+      'select count(*) as teams, coalesce(max(id), 0) as newest from teams where customer_id = ?',
+      [customerId],
     );
+    if (made[0].teams >= teamsMax) throw limitReached(`At most ${teamsMax} teams`, 0);
+    const taken = await takeIds(trx, customerId, 'team', { above: Number(made[0].newest) });
     await trx('teams').insert({
       customer_id: customerId,
-      id: rows[0].id,
+      id: taken,
       name,
       is_all_buildings: true,
       created_by: ctx.person.id,
       created_at: ctx.clock.now(),
     });
-    return String(rows[0].id);
+    return String(taken);
   });
   return findTeam(ctx, id);
 }

@@ -2,6 +2,7 @@ import { type BulkColumn, bindingsOf, columnList, setTo, unnestOf } from '../../
 import type { Database, Transaction } from '../../platform/database.ts';
 import { utcText } from '../../platform/instant.ts';
 import type { Condition } from '../criteria/to-postgres.ts';
+import type { Keyset } from '../keyset.ts';
 import type { Ticket } from './ticket.ts';
 
 const time = (ms: number | null): string | null => (ms === null ? null : `${utcText(ms)}+00`);
@@ -67,13 +68,6 @@ function toTicket(row: Record<string, unknown>): Ticket {
     ticket[one.field] = one.isTime && value !== null ? (value as Date).getTime() : value;
   }
   return ticket as unknown as Ticket;
-}
-
-/** The ORDER BY of a list, and the condition that a row comes behind where the page starts. */
-interface Keyset {
-  sql: string;
-  bindings: unknown[];
-  orderBy: string;
 }
 
 /**
@@ -171,14 +165,4 @@ export async function updateTickets(trx: Transaction, tickets: readonly Ticket[]
      where t.customer_id = n.customer_id and t.id = n.id`,
     bindingsOf(sent, tickets),
   );
-}
-
-/** The next number that people see; the counter stays locked until the transaction ends, so that none is left out. */
-export async function nextTicketId(trx: Transaction, customerId: number): Promise<number> {
-  const { rows } = await trx.raw(
-    `insert into id_counters (customer_id, kind, next_id) values (?, 'work_ticket', 2)
-     on conflict (customer_id, kind) do update set next_id = id_counters.next_id + 1 returning next_id`,
-    [customerId],
-  );
-  return rows[0].next_id - 1;
 }

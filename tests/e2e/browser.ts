@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from 'playwright-core';
 import { inject } from 'vitest';
 import { chromiumPath } from '../../engines/machine.ts';
 import { fromRoot } from '../../platform/root.ts';
@@ -69,6 +69,18 @@ export const failOperation = (page: Page, operation: string, message: string, co
       ? route.fulfill({ json: { data: null, errors: [{ message, extensions: { code } }] } })
       : route.fallback(),
   );
+
+/** Drags by one element onto another, as a hand does. */
+export async function dragOnto(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.hover();
+  await page.mouse.down();
+  const box = await to.boundingBox();
+  if (!box) throw new Error('there is nothing to drop it on');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y + 1, { steps: 4 });
+  await page.mouse.move(x, y);
+  await page.mouse.up();
+}
 
 /** The path that the page shows. */
 export const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname);

@@ -198,38 +198,53 @@ test.each([
   await page.close();
 });
 
-test('SYS-008 SYS-029 ALM-126 ALM-127 ALM-128 object control: admins create, rename and remove statuses', async () => {
+/** Saves a status under another name. */
+async function rename(page: Page, status: string, next: string): Promise<void> {
+  await page.getByRole('button', { name: `Rename ${status}` }).click();
+  await page.getByRole('textbox', { name: `New name of ${status}` }).fill(next);
+  await page.getByRole('button', { name: 'Save' }).click();
+}
+async function remove(page: Page, status: string): Promise<void> {
+  await page.getByRole('button', { name: `Remove ${status}` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Remove ${status}` })
+    .click();
+}
+async function create(page: Page, status: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name of a new status' }).fill(status);
+  await page.getByRole('button', { name: 'Create' }).click();
+}
+
+test('SYS-008 SYS-029 object control: admins create, rename and remove statuses', async () => {
   const page = await triage();
   await page.getByRole('button', { name: /user menu/ }).click();
   await page.getByRole('menuitem', { name: 'Object control' }).click();
   await page.waitForURL('**/settings/object-control');
-  const name = page.getByRole('textbox', { name: 'Name of a new status' });
-  await failOperation(page, 'CreateAlarmStatus', 'No');
-  await name.fill('Vendor');
-  await page.getByRole('button', { name: 'Create' }).click();
-  await toast(page, 'Failed to create custom system lens. Please try again later.').waitFor();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Create' }).click();
-  await page.getByRole('button', { name: 'Rename Vendor' }).click();
-  const renamed = page.getByRole('textbox', { name: 'New name of Vendor' });
-  await renamed.fill('At the vendor');
-  await failOperation(page, 'UpdateAlarmStatus', 'No');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await toast(page, 'Failed to save custom system lens. Please try again later.').waitFor();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Save' }).click();
-  const remove = page.getByRole('button', { name: 'Remove At the vendor' });
-  await remove.waitFor();
-  await picture(page, 'object-control');
-  await failOperation(page, 'RemoveAlarmStatus', 'No');
-  await remove.click();
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Remove At the vendor' });
-  await confirm.click();
-  await toast(page, 'Failed to delete custom system lens. Please try again later.').waitFor();
-  await page.unrouteAll();
-  await remove.click();
-  await confirm.click();
   await page.getByText('There are no statuses of your own yet.').waitFor();
+  await create(page, 'Vendor');
+  await rename(page, 'Vendor', 'At the vendor');
+  await page.getByRole('button', { name: 'Remove At the vendor' }).waitFor();
+  await picture(page, 'object-control');
+  await remove(page, 'At the vendor');
+  await page.getByText('There are no statuses of your own yet.').waitFor();
+  await page.close();
+});
+
+test.each([
+  ['ALM-126', 'CreateAlarmStatus', 'create', (page: Page) => create(page, 'Another')],
+  ['ALM-127', 'UpdateAlarmStatus', 'save', (page: Page) => rename(page, 'Standing', 'Changed')],
+  ['ALM-128', 'RemoveAlarmStatus', 'delete', (page: Page) => remove(page, 'Standing')],
+] as const)('%s a failed %s of a status shows "Failed to %s custom system lens."', async (id, operation, verb, act) => {
+  const page = await context.newPage();
+  await page.goto('/settings/object-control');
+  const standing = page.getByRole('button', { name: 'Remove Standing' });
+  if (id === 'ALM-126') await create(page, 'Standing');
+  await standing.waitFor();
+  await failOperation(page, operation, 'No');
+  await act(page);
+  await toast(page, `Failed to ${verb} custom system lens. Please try again later.`).waitFor();
+  await standing.waitFor();
   await page.close();
 });
 

@@ -40,7 +40,7 @@ async function open(point: string | undefined, person = ada) {
   return opened;
 }
 /** Labels of the editor's fields, from above. */
-const labels = (page: Page) => form(page).locator('.details-label, h3').allInnerTexts();
+const labels = (page: Page) => form(page).locator('.details-field > .field-message:first-child, h3').allInnerTexts();
 
 describe('the editor', () => {
   let page: Page;
@@ -130,6 +130,37 @@ describe('the editor', () => {
     await dialog.getByRole('button', { name: 'Stay on page' }).click();
     await form(page).getByText('1 change').waitFor();
   });
+
+  test('UI-044 UI-045 the question has a way to stay and one to leave', async () => {
+    await page.getByRole('link', { name: 'Triage' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Leave page without saving?' });
+    await dialog.getByRole('button', { name: 'Leave', exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Stay on page' }).click();
+    await form(page).getByText('1 change').waitFor();
+    await page.getByRole('link', { name: 'Triage' }).first().click();
+    await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+    await page.waitForURL('**/alarms/**');
+    await page.getByRole('grid').waitFor();
+  });
+});
+
+test('ALM-105 who may only look finds no editor, no votes and nothing to assign', async () => {
+  const { page, close } = await ada.newPage();
+  await page.route('**/graphql', async (route) => {
+    if (operationOf(route.request()) !== 'Me') return route.fallback();
+    const response = await route.fetch();
+    const answer = await response.json();
+    for (const permission of answer.data.me.permissions)
+      permission.actions = permission.actions.filter((action: string) => action === 'VIEW');
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto(`/alarms/list/all_alarms/${(await alarmOf(points[1])).id}`);
+  await details(page).getByText('Please verify').first().waitFor();
+  expect(await details(page).getByRole('button').count()).toBe(0);
+  await page.keyboard.press('e');
+  await details(page).getByText('Alarm Classification').waitFor();
+  expect(await form(page).count()).toBe(0);
+  await close();
 });
 
 test('UI-017 a typed value is offered as new, and what was changed is saved with votes, priority and impact', async () => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
-import { picture } from './browser.ts';
+import { operationOf, picture } from './browser.ts';
 import { newest, oldest, openTriageStage, type TriageStage } from './triage-stage.ts';
 
 let stage: TriageStage;
@@ -62,6 +62,26 @@ test('a long press selects, and what is decided then is decided for all that are
   await page.getByRole('dialog').getByText('Medium').click();
   await page.getByText('2 alarms set to priority Medium').waitFor();
   await until('nothing is selected', async () => (await bar.count()) === 0);
+  await page.close();
+});
+
+test('a list that is pulled down at its top draws what waits, and is read anew', async () => {
+  const page = await open();
+  const touch = await context.newCDPSession(page);
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: 195, y }],
+    });
+  const read = page.waitForRequest((request) => operationOf(request) === 'LensAlarms');
+  await finger('touchStart', 260);
+  for (let y = 280; y <= 420; y += 20) await finger('touchMove', y);
+  await page.getByText('Let go to refresh').waitFor({ state: 'attached' });
+  await picture(page, 'phone-pull');
+  await finger('touchEnd', 420);
+  await read;
+  await page.getByText('Let go to refresh').waitFor({ state: 'detached' });
+  await card(page, oldest).waitFor();
   await page.close();
 });
 

@@ -38,6 +38,7 @@ const plans: { [Name in keyof Plans]: Parameters<Plans[Name]> } = {
   recountNuisance: [{ scope: 'counted' }],
   reparse: [key],
   resumeWork: [],
+  sweepOverdue: [],
   sweepSnoozes: [],
   sweepStale: [],
   syncCmmsValues: [],
@@ -59,6 +60,7 @@ const activities: HousekeepingActivities &
   markStaleAlarms: async () => ({ marked: 3 }),
   keepNewestPayloads: async () => ({ kept: 5 }),
   endDueSnoozes: async () => ({ ended: 2 }),
+  escalateOverdueTickets: async () => ({ escalated: 4 }),
   resumeUnfinishedWork: async () => ({ found: 1 }),
   runBulkJob: async () => {},
   // throttled, then failed each time until it has failed for good

@@ -40,6 +40,17 @@ test('UI-033 an answer with errors throws, and its first message is said', async
   expect(toasts).toEqual([{ kind: 'error', title: 'Failed to get alarms', body: 'This lens is not open to you' }]);
 });
 
+test('UI-031 a failed call is said in the words of its operation, one without any in the default ones', async () => {
+  const { client, toasts } = clientOf({ errors: [{ message: 'It did not work' }] });
+  await client.query({ query, context: { failure: 'Failed to get points' } }).catch(() => undefined);
+  await client.query({ query }).catch(() => undefined);
+  await client.query({ query, context: { quiet: true } }).catch(() => undefined);
+  expect(toasts).toEqual([
+    { kind: 'error', title: 'Failed to get points', body: 'It did not work' },
+    { kind: 'error', title: 'System Failure', body: 'It did not work' },
+  ]);
+});
+
 test('a session that the server no longer knows ends without a toast', async () => {
   const { client, toasts, onSignedOut } = clientOf({
     errors: [{ message: 'Sign in', extensions: { code: 'UNAUTHENTICATED' } }],

@@ -30,6 +30,7 @@ export const meFields = graphql(`
       name
       isDisplayRawAlarmTextEnabled
       isUpdateStatusReasonRequired
+      isCloseWorkRulesBypassEnabled
     }
     customers {
       id

@@ -14,7 +14,9 @@ import { useLensList } from '../features/alarms/list/use-lens-list.ts';
 import { useIsSlow } from '../ui/use-is-slow.ts';
 import { AlarmCard } from './AlarmCard.tsx';
 import { MobileBulkBar } from './MobileBulkBar.tsx';
+import { PullMark } from './PullMark.tsx';
 import { SwipeCard } from './SwipeCard.tsx';
+import { usePull } from './use-pull.ts';
 
 /** 112 px of card and 8 px to the next. */
 const cardPitch = 120;
@@ -79,6 +81,12 @@ export function MobileList({ lens, searchTerm, onOpen, onClear }: MobileListProp
     merge();
     scroller.current?.scrollTo({ top: 0 });
   };
+  const [isPulled, setPulled] = useState(false);
+  const pull = usePull(scroller, () => {
+    setPulled(true);
+    merge();
+    reload();
+  });
   const canEdit = can(me, 'alarms', 'EDIT');
   const clear = () => setSelected(new Set());
   const decisions = useDecisions(clear);
@@ -102,6 +110,7 @@ export function MobileList({ lens, searchTerm, onOpen, onClear }: MobileListProp
   return (
     <main className="mobile-main" id="content">
       <NewPill waiting={list.waiting} onMerge={mergeAndRise} />
+      <PullMark pull={pull} isReading={isPulled && status === 'loading'} />
       <div ref={scroller} className="mobile-scroller" aria-busy={status === 'loading'}>
         {status === 'failed' && <FailedLens error={error} onRetry={reload} />}
         {status === 'loading' && rows.length === 0 && <CardSkeleton />}

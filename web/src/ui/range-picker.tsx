@@ -17,7 +17,7 @@ const weekStartsOn = 1;
 /** antd's locales write formats as other libraries do. */
 const ours = (pattern: string) => pattern.replace(/Y/g, 'y').replace(/D/g, 'd').replace(/A/g, 'a');
 
-const { RangePicker: DateRangePicker } = DatePicker.generatePicker<Date>({
+const OwnPicker = DatePicker.generatePicker<Date>({
   getNow: () => new Date(),
   getFixedDate: (text) => new Date(text),
   getEndDate: endOfMonth,
@@ -52,6 +52,30 @@ const { RangePicker: DateRangePicker } = DatePicker.generatePicker<Date>({
       patterns.map((pattern) => parse(text, ours(pattern), new Date())).find((date) => isValid(date)) ?? null,
   },
 });
+
+const { RangePicker: DateRangePicker } = OwnPicker;
+
+interface TimePickerProps {
+  id: string;
+  label: string;
+  value: Date | null;
+  describedBy?: string;
+  onChange: (value: Date | null) => void;
+}
+
+/** A day and a time, in the viewer's timezone. */
+export const DayAndTimePicker = ({ id, label, value, describedBy, onChange }: TimePickerProps) => (
+  <OwnPicker
+    id={id}
+    aria-describedby={describedBy}
+    className="is-wide"
+    format="MM/dd/yyyy hh:mm a"
+    placeholder={label}
+    showTime={{ format: 'hh:mm a', use12Hours: true }}
+    value={value}
+    onChange={onChange}
+  />
+);
 
 interface RangePickerProps {
   label: string;

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Popover } from 'antd';
 import { Plug, Unplug } from 'lucide-react';
 import { graphql } from '../../generated/index.ts';
 import { formatAgo, formatDateTime, plural } from '../../ui/format.ts';
 import { Health } from '../../ui/Health.tsx';
 import { useNow } from '../clock.ts';
+import { Tray } from './Tray.tsx';
 
 export const sourceSystemsQuery = graphql(`
   query SourceSystems {
@@ -29,9 +29,14 @@ export function Integrations() {
   const systems = data?.sourceSystems ?? [];
   const brokenCount = systems.filter(({ health }) => health.state === 'UNHEALTHY').length;
   const count = plural(systems.length, 'source');
-  const list = (
-    <div className="sources">
-      <h2>Integrations</h2>
+  return (
+    <Tray
+      icon={brokenCount > 0 ? Unplug : Plug}
+      label={`Integrations, ${count}${brokenCount > 0 ? `, ${brokenCount} lost connection` : ''}`}
+      count={brokenCount > 0 ? `${brokenCount} of ${systems.length}` : systems.length}
+      title="Integrations"
+      isBroken={brokenCount > 0}
+    >
       {error && !data && <p className="soft">Integrations could not be read.</p>}
       {data && systems.length === 0 && <p className="soft">No integrations yet.</p>}
       <ul>
@@ -45,18 +50,6 @@ export function Integrations() {
           </li>
         ))}
       </ul>
-    </div>
-  );
-  return (
-    <Popover trigger="click" placement="bottomRight" content={list} arrow={false}>
-      <button
-        type="button"
-        className={`btn is-ghost plug${brokenCount > 0 ? ' is-broken' : ''}`}
-        aria-label={`Integrations, ${count}${brokenCount > 0 ? `, ${brokenCount} lost connection` : ''}`}
-      >
-        {brokenCount > 0 ? <Unplug size={15} aria-hidden /> : <Plug size={15} aria-hidden />}
-        <span className="num">{brokenCount > 0 ? `${brokenCount} of ${systems.length}` : systems.length}</span>
-      </button>
-    </Popover>
+    </Tray>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Popover, Progress } from 'antd';
+import { Progress } from 'antd';
 import { ListChecks } from 'lucide-react';
 import { useEffect } from 'react';
 import type { BulkJobMessage } from '../../../../domain/live/socket-events.ts';
@@ -7,6 +7,7 @@ import { graphql } from '../../generated/index.ts';
 import { formatCount, plural } from '../../ui/format.ts';
 import { useToaster } from '../../ui/toast.tsx';
 import { useLiveState } from '../live-context.tsx';
+import { Tray } from './Tray.tsx';
 
 const bulkJobsQuery = graphql(`
   query BulkJobs {
@@ -74,9 +75,13 @@ export function JobTray() {
   }, [heard, toaster]);
   if (jobs.length === 0) return null;
   const running = jobs.filter(({ status }) => status === 'IN_PROGRESS').length;
-  const list = (
-    <div className="sources">
-      <h2>Changes of many alarms</h2>
+  return (
+    <Tray
+      icon={ListChecks}
+      label={running > 0 ? `${plural(running, 'change')} of many alarms under way` : 'Changes of many alarms'}
+      count={running > 0 ? running : null}
+      title="Changes of many alarms"
+    >
       <ul>
         {jobs.map((job) => (
           <li key={job.taskId} className="job">
@@ -108,18 +113,6 @@ export function JobTray() {
           </li>
         ))}
       </ul>
-    </div>
-  );
-  return (
-    <Popover trigger="click" placement="bottomRight" content={list} arrow={false}>
-      <button
-        type="button"
-        className="btn is-ghost plug"
-        aria-label={running > 0 ? `${plural(running, 'change')} of many alarms under way` : 'Changes of many alarms'}
-      >
-        <ListChecks size={15} aria-hidden />
-        {running > 0 && <span className="num">{running}</span>}
-      </button>
-    </Popover>
+    </Tray>
   );
 }

@@ -1,12 +1,12 @@
 import { Popover } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { Option } from '../../ui/option.ts';
 import { CriteriaRows } from './filters/CriteriaRows.tsx';
 import { useCriteriaRows } from './filters/criteria-rows.ts';
 import { MatchCount } from './filters/MatchCount.tsx';
 import { type Lens, lockedCriteria } from './lenses.ts';
 import type { Criterion } from './list/criteria.ts';
-import type { Option } from './list/option.ts';
 
 interface FilterPopoverProps {
   lens: Lens;

@@ -1,15 +1,36 @@
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
 import { Page } from '../../app/shell/Page.tsx';
+import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
+import { PropertiesPanel } from './properties/PropertiesPanel.tsx';
 import { StatusList } from './StatusList.tsx';
 import './settings.css';
 
-/** What the customer's objects are called here: alarm statuses of its own. */
+const tabs = [
+  { id: 'statuses', name: 'Alarm statuses' },
+  { id: 'properties', name: 'Alarm properties' },
+] as const;
+type TabId = (typeof tabs)[number]['id'];
+
+/** What the customer's objects are called here: statuses of alarms, and what is known of them. */
 export function ObjectControl() {
+  const panelId = useId();
+  const [params, setParams] = useSearchParams();
+  const selected: TabId = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'statuses';
+  const label = tabs.find(({ id }) => id === selected)?.name ?? '';
   return (
-    <Page crumbs={[{ name: 'Settings' }, { name: 'Object control' }]} title={['Object control']}>
-      <div className="narrow-page">
-        <h1>Object control</h1>
-        <StatusList />
-      </div>
+    <Page crumbs={[{ name: 'Settings' }, { name: 'Object control' }]} title={[label, 'Object control']}>
+      <h1 className="unseen">Object control</h1>
+      <Tabs
+        label="Object control"
+        tabs={tabs}
+        selected={selected}
+        panelId={panelId}
+        onSelect={(tab) => setParams({ tab }, { replace: true })}
+      />
+      <TabPanel id={panelId} label={label} className={`narrow-page${selected === 'properties' ? ' is-wide' : ''}`}>
+        {selected === 'statuses' ? <StatusList /> : <PropertiesPanel />}
+      </TabPanel>
     </Page>
   );
 }

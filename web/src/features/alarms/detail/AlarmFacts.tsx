@@ -5,6 +5,7 @@ import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { Priority } from '../../../ui/Priority.tsx';
 import { SourceText } from '../../../ui/SourceText.tsx';
 import { propertyLabel } from '../alarm-text.ts';
+import { PointAsset } from './PointAsset.tsx';
 import { PropertyValue, type Vote } from './properties/PropertyValue.tsx';
 import type { Definition } from './properties/use-definitions.ts';
 import { Verified } from './properties/Verified.tsx';
@@ -16,6 +17,8 @@ type Fact = [label: string, value: ReactNode];
 export interface FactsShown {
   definitions?: readonly Definition[];
   onVote?: Vote;
+  /** After the point was given to something. Absent for those who may not. */
+  onAssigned?: () => void;
 }
 
 function propertyFacts(alarm: AlarmDetail, isWanted: (type: string) => boolean, shown: FactsShown): Fact[] {
@@ -39,9 +42,12 @@ export const equipmentFacts = (alarm: AlarmDetail, shown: FactsShown = {}): Fact
 export const otherFacts = (alarm: AlarmDetail, shown: FactsShown = {}): Fact[] =>
   propertyFacts(alarm, (type) => !isEquipmentType(type), shown);
 
-export const pointFact = (alarm: AlarmDetail): Fact => [
-  'Alarm Point',
-  <SourceText key="point">{alarm.point || emptySource}</SourceText>,
+/** The point, and what it was given to; @param onAssigned for those who may give it. */
+export const pointFacts = (alarm: AlarmDetail, onAssigned?: () => void): Fact[] => [
+  ['Alarm Point', <SourceText key="point">{alarm.point || emptySource}</SourceText>],
+  ...(onAssigned
+    ? [['Asset of the point', <PointAsset key="asset" alarm={alarm} onChange={onAssigned} />] satisfies Fact]
+    : []),
 ];
 
 /** "Alarm Classification": impact and priority, with who decided. */
@@ -83,7 +89,7 @@ export function AlarmDetailsCard({ alarm, action, editor, children, ...shown }: 
       <div className="card-body">
         {editor || (
           <>
-            <KeyValue rows={[...equipmentFacts(alarm, shown), pointFact(alarm)]} />
+            <KeyValue rows={[...equipmentFacts(alarm, shown), ...pointFacts(alarm, shown.onAssigned)]} />
             <h3>Alarm Classification</h3>
             <KeyValue rows={classificationFacts(alarm)} />
             {others.length > 0 && <h3>Properties</h3>}

@@ -13,6 +13,12 @@ export const alarmDetail = graphql(`
     text
     formattedRawText
     point
+    pointEntityId
+    entities {
+      id
+      name
+      class
+    }
     priority
     priorityLastModifiedBy
     status

@@ -4,7 +4,7 @@ import { useMe } from '../../../app/me.tsx';
 import { useShortcuts } from '../../../app/use-shortcuts.ts';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { Note } from '../decisions/Note.tsx';
-import { classificationFacts, equipmentFacts, otherFacts, pointFact } from '../detail/AlarmFacts.tsx';
+import { classificationFacts, equipmentFacts, otherFacts, pointFacts } from '../detail/AlarmFacts.tsx';
 import { EditButton } from '../detail/properties/AlarmDetails.tsx';
 import { DetailsEditor } from '../detail/properties/DetailsEditor.tsx';
 import { useDefinitions } from '../detail/properties/use-definitions.ts';
@@ -60,7 +60,7 @@ export function DrawerDetails({ alarm, onChange }: { alarm: AlarmDetail; onChang
             title="Alarm Classification"
             action={canEdit && <EditButton onClick={() => setEditedId(alarm.id)} />}
           >
-            <KeyValue rows={[...classificationFacts(alarm), pointFact(alarm)]} />
+            <KeyValue rows={[...classificationFacts(alarm), ...pointFacts(alarm, canEdit ? onChange : undefined)]} />
           </Section>
           {facts.length > 0 && (
             <Section title="Equipment and location">

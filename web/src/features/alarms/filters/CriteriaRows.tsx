@@ -2,8 +2,8 @@ import { Select } from 'antd';
 import { Lock, Trash2 } from 'lucide-react';
 import { formatValueList } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { listHeight, type Option } from '../../../ui/option.ts';
 import { type Criterion, filterLabel, filterOptions, fixedOptions, valueLabel } from '../list/criteria.ts';
-import { listHeight, type Option } from '../list/option.ts';
 import type { CriteriaRowsState } from './criteria-rows.ts';
 import { FilterValues } from './FilterValues.tsx';
 

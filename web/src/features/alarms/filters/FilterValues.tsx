@@ -1,10 +1,13 @@
 import { Select } from 'antd';
 import { type Field, type FieldName, fields } from '../../../../../domain/criteria/fields.ts';
+import { builtInDefinitions } from '../../../../../domain/properties/property.ts';
+import { listHeight, type Option } from '../../../ui/option.ts';
 import { PropertySelect } from '../detail/properties/PropertySelect.tsx';
 import { blankOption, keptValues } from '../list/criteria.ts';
-import { listHeight, type Option } from '../list/option.ts';
 import { DurationRange } from './DurationRange.tsx';
 import { NumberRange } from './NumberRange.tsx';
+import { PlaceSelect } from './PlaceSelect.tsx';
+import { PointSelect } from './PointSelect.tsx';
 import { TimeRange } from './TimeRange.tsx';
 
 interface FilterValuesProps {
@@ -15,10 +18,14 @@ interface FilterValuesProps {
   onChange: (values: string[]) => void;
 }
 
+const definitionOf = (property: string) => builtInDefinitions.find(({ name }) => name === property);
+
 /** Values of one filter, chosen in the way of its type. */
 export function FilterValues({ field, values, options, onChange }: FilterValuesProps) {
   const one = { value: values[0] ?? '', onChange: (value: string) => onChange(value ? [value] : []) };
   const property = field && fields[field].property;
+  if (property && definitionOf(property)?.hasLocations)
+    return <PlaceSelect property={property} first={[blankOption]} value={values} onChange={onChange} />;
   if (property)
     return (
       <PropertySelect
@@ -28,6 +35,16 @@ export function FilterValues({ field, values, options, onChange }: FilterValuesP
         first={[blankOption]}
         value={values}
         onChange={onChange}
+      />
+    );
+  if (field === 'point')
+    return (
+      <PointSelect
+        label="Values"
+        placeholder="Choose points"
+        first={[blankOption]}
+        value={values}
+        onChange={(chosen) => onChange(keptValues(field, chosen))}
       />
     );
   switch (field && fields[field].type) {

@@ -1,10 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
 import { plural, viewerTimezone } from '../../../ui/format.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { lensCountQuery } from '../list/alarm-fragments.ts';
 import type { Criterion } from '../list/criteria.ts';
-
-const settleMs = 300;
 
 interface MatchCountProps {
   /** Null: among all alarms. */
@@ -16,11 +14,7 @@ interface MatchCountProps {
 /** How many alarms the filters would show, once they have settled. */
 export function MatchCount(asked: MatchCountProps) {
   const now = JSON.stringify(asked);
-  const [settled, setSettled] = useState(now);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(now), settleMs);
-    return () => clearTimeout(timer);
-  }, [now]);
+  const settled = useSettled(now);
   const { lensId, criteria, searchTerm }: MatchCountProps = JSON.parse(settled);
   const { data, error } = useQuery(lensCountQuery, {
     variables: { where: { lensId, criteria, searchTerm: searchTerm || null, timezone: viewerTimezone() } },

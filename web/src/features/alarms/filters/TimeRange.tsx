@@ -1,9 +1,9 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import type { Field } from '../../../../../domain/criteria/fields.ts';
+import { listHeight } from '../../../ui/option.ts';
 import { RangePicker } from '../../../ui/range-picker.tsx';
 import { blankOption } from '../list/criteria.ts';
-import { listHeight } from '../list/option.ts';
 import { instantRange, instantsOf, rangeLabel, timeWindows } from '../list/range-labels.ts';
 
 const custom = { value: 'custom', label: 'Custom range…' };

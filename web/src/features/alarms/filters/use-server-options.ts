@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { sourceSystemsQuery } from '../../../app/shell/Integrations.tsx';
+import type { Option } from '../../../ui/option.ts';
 import { alarmStatusesQuery } from '../decisions/statuses.ts';
-import type { Option } from '../list/option.ts';
 
 /** Values that the server offers for a field. */
 export function useServerOptions(): Partial<Record<string, Option[]>> {

@@ -7,7 +7,7 @@ import {
 import { type FieldName, fields, isFieldName } from '../../../../../domain/criteria/fields.ts';
 import { keepLetters } from '../../../../../domain/criteria/keep-letters.ts';
 import { blanks } from '../../../ui/format.ts';
-import type { Option } from './option.ts';
+import type { Option } from '../../../ui/option.ts';
 import { rangeLabel } from './range-labels.ts';
 
 /** A filter of the list: any of the values, or none of them. null stands for (blanks). */

@@ -2,7 +2,7 @@ import { sideWindowHours, timeWindowHours } from '../../../../../domain/constant
 import type { Field } from '../../../../../domain/criteria/fields.ts';
 import { readDurations, readNumbers } from '../../../../../domain/criteria/ranges.ts';
 import { formatDurationRange, formatMinMax, formatRangeTime } from '../../../ui/format.ts';
-import type { Option } from './option.ts';
+import type { Option } from '../../../ui/option.ts';
 
 const span = (hours: number) => (hours === 24 ? '24 hours' : `${hours / 24} days`);
 const back: Option[] = [

@@ -1,6 +1,10 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Input } from 'antd';
+import { ArrowDown, ArrowUp, Search } from 'lucide-react';
+import { useState } from 'react';
 import { type AlarmColumn, alarmColumnIds, alarmColumns } from '../../../../../domain/lenses/table-columns.ts';
+import { Grip } from '../../../ui/Grip.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { useReorder } from '../../../ui/use-reorder.ts';
 import './views.css';
 
 interface ColumnsPickerProps {
@@ -14,20 +18,37 @@ interface ColumnsPickerProps {
 /** A table without its name column could not be read. */
 const always: AlarmColumn = 'name';
 
-/** Which columns a table shows, and in which order. */
+/** Which columns a table shows, and in which order: dragged by their grips, or moved step by step. */
 export function ColumnsPicker({ columns, isOwn, onChange }: ColumnsPickerProps) {
-  const hidden = alarmColumnIds.filter((id) => !columns.includes(id));
-  const move = (at: number, by: number) => {
-    const next = [...columns];
-    const [moved] = next.splice(at, 1);
-    if (moved) next.splice(at + by, 0, moved);
-    onChange(next);
-  };
+  const [search, setSearch] = useState('');
+  const isFound = (id: AlarmColumn) => alarmColumns[id].toLowerCase().includes(search.trim().toLowerCase());
+  const hidden = alarmColumnIds.filter((id) => !columns.includes(id) && isFound(id));
+  const { order, draggedId, list, move, grip } = useReorder(columns, onChange);
+  const shown = order.filter(isFound);
+  const arrow = (id: AlarmColumn, by: -1 | 1) => (
+    <IconButton
+      icon={by < 0 ? ArrowUp : ArrowDown}
+      iconSize={14}
+      size="small"
+      label={`Move ${alarmColumns[id]} ${by < 0 ? 'up' : 'down'}`}
+      disabled={columns.indexOf(id) + by < 0 || columns.indexOf(id) + by >= columns.length}
+      onClick={() => move(id, by)}
+    />
+  );
   return (
     <div className="columns-picker">
-      <ul>
-        {columns.map((id, at) => (
-          <li key={id}>
+      <Input
+        aria-label="Search columns"
+        placeholder="Search columns"
+        prefix={<Search size={14} className="quiet" aria-hidden />}
+        allowClear
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <ul ref={list}>
+        {shown.map((id) => (
+          <li key={id} data-order-id={id} className={id === draggedId ? 'is-dragged' : undefined}>
+            {search === '' && <Grip name={alarmColumns[id]} {...grip(id)} />}
             <label className="grow">
               <input
                 type="checkbox"
@@ -37,32 +58,19 @@ export function ColumnsPicker({ columns, isOwn, onChange }: ColumnsPickerProps) 
               />
               {alarmColumns[id]}
             </label>
-            <IconButton
-              icon={ArrowUp}
-              iconSize={14}
-              size="small"
-              label={`Move ${alarmColumns[id]} up`}
-              disabled={at === 0}
-              onClick={() => move(at, -1)}
-            />
-            <IconButton
-              icon={ArrowDown}
-              iconSize={14}
-              size="small"
-              label={`Move ${alarmColumns[id]} down`}
-              disabled={at === columns.length - 1}
-              onClick={() => move(at, 1)}
-            />
+            {arrow(id, -1)}
+            {arrow(id, 1)}
           </li>
         ))}
         {hidden.map((id) => (
-          <li key={id}>
+          <li key={id} className="is-hidden">
             <label className="grow soft">
               <input type="checkbox" checked={false} onChange={() => onChange([...columns, id])} />
               {alarmColumns[id]}
             </label>
           </li>
         ))}
+        {shown.length + hidden.length === 0 && <li className="quiet">No results</li>}
       </ul>
       <button type="button" className="btn is-ghost is-small" disabled={isOwn} onClick={() => onChange(null)}>
         Reset columns

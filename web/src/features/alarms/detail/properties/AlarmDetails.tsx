@@ -29,6 +29,7 @@ export function AlarmDetails({ alarm, onChange, children }: AlarmDetailsProps) {
       alarm={alarm}
       definitions={definitions}
       onVote={canEdit ? onVote : undefined}
+      onAssigned={canEdit ? onChange : undefined}
       action={canEdit && !isEditing && <EditButton onClick={() => setEditing(true)} />}
       editor={
         isOpen && (

@@ -63,12 +63,12 @@ export function DetailsEditor({ alarm, definitions, onDone, onChange }: DetailsE
     >
       {shown.filter(({ name }) => isEquipmentType(name)).map(field)}
       <div className="details-field">
-        <span className="details-label">Alarm Point</span>
+        <span className="field-message">Alarm Point</span>
         <SourceText>{alarm.point || emptySource}</SourceText>
       </div>
       <h3>Alarm Classification</h3>
       <div className="details-field">
-        <span className="details-label">
+        <span className="field-message">
           Is Service Failure Alarm{' '}
           {alarm.serviceImpactLastModifiedBy && <Verified by={alarm.serviceImpactLastModifiedBy} />}
         </span>
@@ -83,7 +83,7 @@ export function DetailsEditor({ alarm, definitions, onDone, onChange }: DetailsE
         />
       </div>
       <div className="details-field">
-        <span className="details-label">
+        <span className="field-message">
           Alarm Priority {alarm.priorityLastModifiedBy && <Verified by={alarm.priorityLastModifiedBy} />}
         </span>
         <Select<number>
@@ -138,7 +138,7 @@ function PropertyField({ alarm, definition: { name, label, isMulti }, draft, onD
   const isNew = changed?.value !== undefined;
   return (
     <div className="details-field">
-      <span className="details-label">
+      <span className="field-message">
         {label} {stored?.confidence === 1 && <Verified by={stored.verifiedBy} />}
       </span>
       <div className="details-control">

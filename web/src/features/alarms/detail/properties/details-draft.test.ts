@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countChanges, emptyDraft, newValueOf, propertyChanges, voteOf, withValue, withVote } from './details-draft.ts';
+import { countChanges, emptyDraft, propertyChanges, voteOf, withValue, withVote } from './details-draft.ts';
 
 const building = { type: 'building', value: ['North'], confidence: 0.5 };
 
@@ -27,11 +27,4 @@ test('ALM-088 ALM-089 confidence 1 is thumbs up, any other down, and a new value
 
 test('what is empty is dropped', () => {
   expect(propertyChanges(withValue(emptyDraft, building, 'building', []))).toEqual([]);
-});
-
-test('UI-018 a typed value that an option equals, whatever its case, is none', () => {
-  expect(newValueOf('NORTH ', ['North'], 100)).toBeNull();
-  expect(newValueOf('  ', [], 100)).toBeNull();
-  expect(newValueOf(' West  wing ', ['North'], 100)).toBe('West wing');
-  expect(newValueOf('x'.repeat(101), [], 100)).toHaveLength(100);
 });

@@ -18,13 +18,6 @@ interface Stored {
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one, index) => one === b[index]);
 
-/** A typed value as it would be saved: cut at 100 characters; null where an equal option exists, whatever its case. */
-export function newValueOf(typed: string, options: readonly string[], max: number): string | null {
-  const text = [...typed.trim().replace(/\s+/g, ' ')].slice(0, max).join('').trim();
-  const key = text.toLowerCase();
-  return text && !options.some((option) => option.toLowerCase() === key) ? text : null;
-}
-
 /** Puts values into the draft; those there are already are no change, and what goes back to them takes its vote with it. */
 export function withValue(
   draft: DetailsDraft,

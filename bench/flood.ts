@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, type Page } from 'playwright-core';
+import { chromiumPath } from '../engines/machine.ts';
+import { openLoop, quantile } from './load.ts';
+import { type Product, password } from './product.ts';
+import type { Traffic } from './traffic.ts';
+
+const eventsPerSecond = 500;
+const itemsPerRequest = 20;
+/** What a page does when it is new is not what it does while it is open. */
+const warmUpMs = 5_000;
+const betweenMs = 1_000;
+
+interface Seen {
+  /** Durations of tasks of 50 ms and more. */
+  longTasks: number[];
+  /** From a press of a key or button until what it changed was painted, by what was pressed. */
+  presses: number[];
+  /** From a turn of the wheel until the next picture. */
+  scrolls: number[];
+}
+
+/** What an open table costs a browser while alarms flood in, and how it answers meanwhile. */
+export async function benchFlood(product: Product, traffic: Traffic, seconds: number, say: (line: string) => void) {
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage({ baseURL: product.api, viewport: { width: 1600, height: 1000 } });
+    await signIn(page, product.email);
+    await page.getByRole('grid').getByRole('row').nth(20).waitFor();
+    const ended = new AbortController();
+    const load = openLoop({
+      product,
+      traffic,
+      requestsPerSecond: eventsPerSecond / itemsPerRequest,
+      itemsPerRequest,
+      seconds: seconds + warmUpMs / 1_000 + 60,
+      signal: ended.signal,
+    });
+    await sleep(warmUpMs);
+    await page.evaluate(watch);
+    const heapBefore = await heapMb(page);
+    const begin = performance.now();
+    const opened = await work(page, () => performance.now() - begin < seconds * 1_000);
+    const measuredMs = performance.now() - begin;
+    const seen = await page.evaluate(() => window.seen);
+    const heapAfter = await heapMb(page);
+    ended.abort();
+    const { failed } = await load;
+    const sum = seen.longTasks.reduce((total, ms) => total + ms, 0);
+    const spread = (values: number[]) => ({
+      count: values.length,
+      p50: Math.round(quantile(values, 0.5)),
+      p95: Math.round(quantile(values, 0.95)),
+    });
+    const figures = {
+      seconds: Math.round(measuredMs / 1_000),
+      longTaskShare: Number(((100 * sum) / measuredMs).toFixed(2)),
+      longestTaskMs: Math.round(Math.max(0, ...seen.longTasks)),
+      press: spread(seen.presses),
+      scroll: spread(seen.scrolls),
+      detailsShown: spread(opened),
+      heapMb: { before: heapBefore, after: heapAfter },
+      failed,
+    };
+    say(
+      `An open table during ${eventsPerSecond} events/s for ${figures.seconds} s: ${figures.longTaskShare} % of the time in long tasks (the longest ${figures.longestTaskMs} ms); a press painted p50 ${figures.press.p50} ms, p95 ${figures.press.p95} ms, a scroll p95 ${figures.scroll.p95} ms, details of an alarm there p50 ${figures.detailsShown.p50} ms, p95 ${figures.detailsShown.p95} ms; heap ${heapBefore} MB before, ${heapAfter} MB after; ${failed} requests failed`,
+    );
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL('**/alarms/**');
+}
+
+/**
+ * What somebody does at the table, again and again: looks at it, selects a row, scrolls, opens an alarm, goes back to
+ * the top and takes in what has come.
+ * @returns how long the details of each opened alarm took to be there, ms.
+ */
+async function work(page: Page, goesOn: () => boolean): Promise<number[]> {
+  const opened: number[] = [];
+  const grid = page.getByRole('grid');
+  const middle = async (): Promise<[number, number]> => {
+    const box = await grid.boundingBox();
+    if (!box) throw new Error('there is no table');
+    return [box.x + 400, box.y + box.height / 2];
+  };
+  while (goesOn()) {
+    await sleep(betweenMs);
+    const [x, y] = await middle();
+    await page.mouse.move(x, y);
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await sleep(betweenMs);
+    await page.keyboard.press('x');
+    for (const turn of [400, 400, 400, -1_200]) {
+      await page.mouse.wheel(0, turn);
+      await sleep(100);
+    }
+    const begin = performance.now();
+    await page.mouse.click(x, y);
+    await page.getByRole('complementary').getByRole('heading', { name: 'Source Alarm Data' }).waitFor();
+    opened.push(performance.now() - begin);
+    await sleep(betweenMs);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('n');
+    // off the table: an untouched one draws what comes at once
+    await page.mouse.move(20, 980);
+    await sleep(2 * betweenMs);
+  }
+  return opened;
+}
+
+declare global {
+  interface Window {
+    seen: Seen;
+  }
+}
+
+/** Runs in the page. */
+function watch(): void {
+  const seen: Seen = { longTasks: [], presses: [], scrolls: [] };
+  window.seen = seen;
+  const observe = (type: string, take: (entry: PerformanceEntry) => void, more: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, ...more });
+  observe('longtask', ({ duration }) => void seen.longTasks.push(duration));
+  observe(
+    'event',
+    (entry) => {
+      if (['click', 'keydown'].includes(entry.name)) seen.presses.push(entry.duration);
+    },
+    { durationThreshold: 16 },
+  );
+  window.addEventListener(
+    'wheel',
+    ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => seen.scrolls.push(performance.now() - timeStamp))),
+    { passive: true },
+  );
+}
+
+/** What is held once garbage is gone. */
+async function heapMb(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return Number((usedSize / 2 ** 20).toFixed(1));
+}

@@ -1,0 +1,25 @@
+import type { Database, Transaction } from '../platform/database.ts';
+
+/** What people see numbers of. */
+type Counted = 'alarm' | 'team' | 'entity' | 'work_ticket';
+
+/**
+ * Takes numbers of a customer's counter (WIRE.11); none is handed out twice.
+ * @param above numbers that were given without the counter: it begins behind them.
+ * @returns the first of `count`.
+ */
+export async function takeIds(
+  db: Database | Transaction,
+  customerId: number,
+  kind: Counted,
+  { count = 1, above = 0 } = {},
+): Promise<number> {
+  const { rows } = await db.raw(
+    `insert into id_counters (customer_id, kind, next_id) values (:customerId, :kind, :above::bigint + 1 + :count::int)
+     on conflict (customer_id, kind)
+     do update set next_id = greatest(id_counters.next_id, :above::bigint + 1) + :count::int
+     returning next_id - :count::int as first`,
+    { customerId, kind, count, above },
+  );
+  return Number(rows[0].first);
+}

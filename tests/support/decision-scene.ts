@@ -1,0 +1,137 @@
+import { afterAll, beforeAll } from 'vitest';
+import { startTestApi, type TestApi, type TestPerson } from './test-api.ts';
+
+export const hour = 3_600_000;
+
+type Stored = Parameters<TestApi['storeAlarms']>[0][number];
+
+/** What a decision answers. */
+export interface DecisionResult {
+  taskId: string | null;
+  undoId: string | null;
+  affected: number;
+  skipped: number;
+  failures: Array<{ id: string; code: string; reason: string }>;
+}
+/** What a decision on one alarm answers that worked. */
+export const done = { taskId: null, affected: 1, skipped: 0, failures: [] };
+
+export interface ReadAlarm {
+  status: string;
+  isPinned: boolean;
+  state: string;
+  severity: string;
+  priority: number;
+  priorityLastModifiedBy: string | null;
+  isServiceImpacting: boolean;
+  serviceImpactLastModifiedBy: string | null;
+  snoozeExpiresAt: string | null;
+  snoozeReason: string | null;
+  enteredStatusAt: string;
+  contextualName: string;
+  notes: string | null;
+  version: number;
+}
+interface Told {
+  field: string;
+  prevValue: string | null;
+  revValue: string | null;
+  user: { displayName: string } | null;
+  metadata: { statusUpdateReason: string | null; snoozeReason: string | null; snoozeDuration: number | null } | null;
+}
+
+const answer = '{ taskId undoId affected skipped failures { id code reason } }';
+const types: Record<string, string> = {
+  ids: '[ID!]',
+  expectedVersions: '[Int!]',
+  selection: 'AlarmSelection',
+  pin: 'Boolean!',
+  status: 'String!',
+  reason: 'String',
+  until: 'DateTime!',
+  priority: 'Int',
+  isServiceImpacting: 'Boolean',
+  undoId: 'ID!',
+};
+const documentOf = (verb: string, args: object): string => {
+  const names = Object.keys(args);
+  const type = (name: string) =>
+    verb === 'updateAlarmPriority' && name === 'priority'
+      ? 'Int!'
+      : verb === 'restoreAlarms' && name === 'ids'
+        ? '[ID!]!'
+        : types[name];
+  return `mutation (${names.map((name) => `$${name}: ${type(name)}`).join(', ')})
+    { ${verb}(${names.map((name) => `${name}: $${name}`).join(', ')}) ${answer} }`;
+};
+
+/** An API for the tests of one file, with a customer and somebody of it, and what they do to alarms. */
+export function decisionScene() {
+  let api: TestApi;
+  let customerId: number;
+  let systemId: number;
+  let ada: TestPerson;
+  let nextId = 0;
+  beforeAll(async () => {
+    api = await startTestApi();
+    customerId = await api.newCustomer();
+    systemId = await api.newSystem(customerId);
+    ada = await api.newPerson(customerId);
+  });
+  afterAll(() => api?.stop());
+
+  return {
+    get api() {
+      return api;
+    },
+    get customerId() {
+      return customerId;
+    },
+    get systemId() {
+      return systemId;
+    },
+    get ada() {
+      return ada;
+    },
+    /** Alarms of this customer, active in Intake but for what is given. @returns their ids. */
+    async alarms(...given: Array<Partial<Stored>>): Promise<string[]> {
+      const states = await api.storeAlarms(
+        given.map((one) => {
+          nextId += 1;
+          return { customerId, id: nextId, systemId, latestAlarmAt: Date.now() - hour, ...one } as Stored;
+        }),
+      );
+      return states.map(({ id }) => String(id));
+    },
+    /** Carries out a verb. */
+    async call(verb: string, args: Record<string, unknown>, by: TestPerson = ada): Promise<DecisionResult> {
+      return (await api.read<Record<string, DecisionResult>>(documentOf(verb, args), by, args))[verb] as DecisionResult;
+    },
+    /** How a verb is refused as a whole. */
+    async refusal(verb: string, args: Record<string, unknown>, by: TestPerson = ada) {
+      const { errors } = await api.gql(documentOf(verb, args), by, args);
+      return errors?.[0] && { code: errors[0].extensions.code, message: errors[0].message };
+    },
+    async read(id: string | undefined): Promise<ReadAlarm | undefined> {
+      const { fastAlarms } = await api.read<{ fastAlarms: ReadAlarm[] }>(
+        `query ($ids: [ID!]!) { fastAlarms(where: { ids: $ids }) { status isPinned state severity priority
+          priorityLastModifiedBy isServiceImpacting serviceImpactLastModifiedBy snoozeExpiresAt snoozeReason enteredStatusAt
+          contextualName notes version } }`,
+        ada,
+        { ids: [id] },
+      );
+      return fastAlarms[0];
+    },
+    /** What the alarm's activity says, newest first. */
+    async told(alarmId: string | undefined, by = ada): Promise<Told[]> {
+      const { alarmActivityAndCount } = await api.read<{ alarmActivityAndCount: { alarmActivity: Told[] } }>(
+        `query ($alarmId: ID!) { alarmActivityAndCount(where: { alarmId: $alarmId }) { alarmActivity {
+          field prevValue revValue user { displayName } metadata { statusUpdateReason snoozeReason snoozeDuration } } } }`,
+        by,
+        { alarmId },
+      );
+      return alarmActivityAndCount.alarmActivity;
+    },
+    inAnHour: (): string => new Date(api.clock.now().getTime() + hour).toISOString(),
+  };
+}

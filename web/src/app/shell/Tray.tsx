@@ -1,0 +1,35 @@
+import { Popover } from 'antd';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface TrayProps {
+  icon: LucideIcon;
+  /** Of the button, with what the icon and the count say. */
+  label: string;
+  count: ReactNode;
+  title: string;
+  /** Something in it needs a person. */
+  isBroken?: boolean;
+  /** Rows, and what stands in their place where there are none. */
+  children: ReactNode;
+}
+
+/** A count in the top bar, and behind it the list of what it counts. */
+export const Tray = ({ icon: Icon, label, count, title, isBroken = false, children }: TrayProps) => (
+  <Popover
+    trigger="click"
+    placement="bottomRight"
+    arrow={false}
+    content={
+      <div className="tray">
+        <h2>{title}</h2>
+        {children}
+      </div>
+    }
+  >
+    <button type="button" className={`btn is-ghost tray-btn${isBroken ? ' is-broken' : ''}`} aria-label={label}>
+      <Icon size={15} aria-hidden />
+      {count !== null && <span className="num">{count}</span>}
+    </button>
+  </Popover>
+);

@@ -1,0 +1,50 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { ChevronDown, X } from 'lucide-react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { MultiLevelPicker } from '../../../ui/MultiLevelPicker.tsx';
+import type { Choice } from '../../../ui/picker-path.ts';
+import { useToaster } from '../../../ui/toast.tsx';
+import { assignPointMutation, entityChoices, kindChoices } from './entity-choices.ts';
+import { detailsFailure } from './properties/property-queries.ts';
+import type { AlarmDetail } from './use-alarm.ts';
+
+/** The asset or place that the alarm's point belongs to, and the picker that gives it another. */
+export function PointAsset({ alarm, onChange }: { alarm: AlarmDetail; onChange: () => void }) {
+  const client = useApolloClient();
+  const toaster = useToaster();
+  const [assign] = useMutation(assignPointMutation, { context: { failure: detailsFailure } });
+  const given = alarm.entities.find(({ id }) => id === alarm.pointEntityId);
+  const give = async (pointEntityId: string | null) => {
+    const { id, version } = alarm;
+    const { data } = await assign({ variables: { ids: [id], expectedVersions: [version], pointEntityId } });
+    const failed = data?.result.failures[0];
+    if (failed) toaster.error(detailsFailure, failed.reason);
+    if (!data) return;
+    if (!failed) toaster.success();
+    onChange();
+  };
+  const quietly = (work: Promise<void>) => void work.catch(() => undefined);
+  const read = (path: readonly Choice[], search: string, offset: number) =>
+    path.length === 0 ? kindChoices(search) : entityChoices(client, path, search, offset);
+  return (
+    <>
+      <MultiLevelPicker
+        label="Asset of the point"
+        confirm="Assign"
+        chosen={[]}
+        read={read}
+        onSelect={([chosen]) => chosen && quietly(give(chosen.id))}
+      >
+        <button type="button" className="btn is-small" aria-label={`Asset of the point: ${given?.name ?? 'none'}`}>
+          <span className="ell" dir="auto">
+            {given?.name ?? 'Choose'}
+          </span>
+          <ChevronDown size={13} aria-hidden />
+        </button>
+      </MultiLevelPicker>
+      {given && (
+        <IconButton icon={X} iconSize={14} size="small" label="Belongs to none" onClick={() => quietly(give(null))} />
+      )}
+    </>
+  );
+}

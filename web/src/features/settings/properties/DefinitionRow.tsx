@@ -1,0 +1,61 @@
+import { ChevronRight, Ellipsis, Eye, EyeOff } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { builtInTypes } from '../../../../../domain/properties/property.ts';
+import { type Action, ActionsMenu } from '../../../ui/ActionsMenu.tsx';
+import { Grip } from '../../../ui/Grip.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import type { Definition } from '../../alarms/detail/properties/use-definitions.ts';
+
+interface DefinitionRowProps {
+  definition: Definition;
+  isOpen: boolean;
+  isDragged: boolean;
+  grip: Omit<ComponentProps<typeof Grip>, 'name'>;
+  /** Absent where it stands at that end. */
+  onUp?: () => void;
+  onDown?: () => void;
+  onOpen: () => void;
+  onEdit: () => void;
+  onShow: (isVisible: boolean) => void;
+  onRemove: () => void;
+}
+
+/** What sets a property apart, in few words. */
+const traitsOf = ({ isMulti, isEditable, hasLocations }: Definition): string =>
+  [isMulti && 'Several values', hasLocations && 'Places', !isEditable && 'Not set by people']
+    .filter(Boolean)
+    .join(' · ');
+
+/** One property of alarms: its name opens its values. */
+export function DefinitionRow({ definition, isOpen, isDragged, grip, onEdit, ...on }: DefinitionRowProps) {
+  const { name, label, isVisible } = definition;
+  const actions: Action[] = [
+    { label: 'Edit', action: onEdit },
+    { label: 'Move up', hide: !on.onUp, action: on.onUp },
+    { label: 'Move down', hide: !on.onDown, action: on.onDown },
+    { label: 'Remove', danger: true, hide: builtInTypes.has(name), action: on.onRemove },
+  ];
+  return (
+    <li
+      data-order-id={name}
+      className={`settings-row property-row${isOpen ? ' is-open' : ''}${isDragged ? ' is-dragged' : ''}${isVisible ? '' : ' is-hidden'}`}
+    >
+      <Grip name={label} {...grip} />
+      <button type="button" className="property-open" aria-expanded={isOpen} onClick={on.onOpen}>
+        <span className="strong ell" dir="auto">
+          {label}
+        </span>
+        <span className="meta quiet ell">{traitsOf(definition)}</span>
+        <ChevronRight size={15} className="quiet property-more" aria-hidden />
+      </button>
+      <IconButton
+        icon={isVisible ? Eye : EyeOff}
+        label={isVisible ? `Hide ${label}` : `Show ${label}`}
+        onClick={() => on.onShow(!isVisible)}
+      />
+      <ActionsMenu actions={actions}>
+        <IconButton icon={Ellipsis} label={`More for ${label}`} />
+      </ActionsMenu>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { formatCount } from '../../../ui/format.ts';
+import { DialogFoot } from '../../alarms/decisions/DialogFoot.tsx';
+import '../../alarms/decisions/decisions.css';
+
+interface MergeDialogProps {
+  /** Of the property. */
+  label: string;
+  values: readonly string[];
+  onClose: () => void;
+  onMerge: (to: string) => void;
+}
+
+/** Asks which of several values stays. */
+export function MergeDialog({ label, values, onClose, onMerge }: MergeDialogProps) {
+  const [to, setTo] = useState(values[0] ?? '');
+  return (
+    <Modal
+      open
+      width={460}
+      title={`Merge ${formatCount(values.length)} values of ${label}`}
+      onCancel={onClose}
+      footer={<DialogFoot label="Merge" onClose={onClose} onSubmit={() => onMerge(to)} />}
+    >
+      <div className="decision-form">
+        <p>
+          One stays. Alarms that have another get it, texts that say another mean it, and filters that name another
+          follow.
+        </p>
+        <Radio.Group
+          aria-label="The value that stays"
+          className="merge-values"
+          value={to}
+          options={values.map((value) => ({ value, label: value }))}
+          onChange={({ target }) => setTo(target.value)}
+        />
+      </div>
+    </Modal>
+  );
+}

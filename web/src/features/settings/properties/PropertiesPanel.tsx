@@ -1,0 +1,68 @@
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useReorder } from '../../../ui/use-reorder.ts';
+import { type Definition, useDefinitions } from '../../alarms/detail/properties/use-definitions.ts';
+import { DefinitionDialog } from './DefinitionDialog.tsx';
+import { DefinitionRow } from './DefinitionRow.tsx';
+import { useConfig } from './use-config.ts';
+import { ValuesCard } from './ValuesCard.tsx';
+import './property-settings.css';
+
+/** What is known of alarms, as the customer calls and shows it: definitions, and the values of the one that is open. */
+export function PropertiesPanel() {
+  const id = useId();
+  const definitions = useDefinitions();
+  const config = useConfig(definitions);
+  const [params, setParams] = useSearchParams();
+  const [edited, setEdited] = useState<Definition | 'new' | null>(null);
+  const names = definitions.map(({ name }) => name);
+  const { order, draggedId, list, move, grip } = useReorder(names, (next) => void config.order(next));
+  const open = definitions.find(({ name }) => name === params.get('property'));
+  const show = (name: string | null) =>
+    setParams({ tab: 'properties', ...(name ? { property: name } : {}) }, { replace: true });
+  return (
+    <div className={`property-room${open ? ' has-open' : ''}`}>
+      <section className="card" aria-labelledby={`${id}-title`}>
+        <div className="card-head">
+          <h2 id={`${id}-title`}>Alarm properties</h2>
+          <button type="button" className="btn is-small" onClick={() => setEdited('new')}>
+            <Plus size={14} aria-hidden />
+            Add property
+          </button>
+        </div>
+        <ul className="settings-list" ref={list} aria-labelledby={`${id}-title`}>
+          {order.map((name, at) => {
+            const definition = definitions.find((one) => one.name === name);
+            return (
+              definition && (
+                <DefinitionRow
+                  key={name}
+                  definition={definition}
+                  isOpen={definition === open}
+                  isDragged={name === draggedId}
+                  grip={grip(name)}
+                  onUp={at > 0 ? () => move(name, -1) : undefined}
+                  onDown={at < order.length - 1 ? () => move(name, 1) : undefined}
+                  onOpen={() => show(name)}
+                  onEdit={() => setEdited(definition)}
+                  onShow={(isVisible) => void config.change(name, { isVisible })}
+                  onRemove={() => void config.remove(definition)}
+                />
+              )
+            );
+          })}
+        </ul>
+      </section>
+      {open && <ValuesCard key={open.name} definition={open} onClose={() => show(null)} />}
+      {edited && (
+        <DefinitionDialog
+          definition={edited === 'new' ? null : edited}
+          taken={names}
+          onClose={() => setEdited(null)}
+          onSave={(name, part) => (edited === 'new' ? config.add({ ...part, name }) : config.change(edited.name, part))}
+        />
+      )}
+    </div>
+  );
+}

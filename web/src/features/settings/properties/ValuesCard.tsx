@@ -1,0 +1,119 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Input } from 'antd';
+import { ChevronLeft, Merge, Plus, Search, X } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { pageSizes, typedValueMaxLength } from '../../../../../domain/constants.ts';
+import { formatCount, plural } from '../../../ui/format.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { usePages } from '../../../ui/use-pages.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
+import type { Definition } from '../../alarms/detail/properties/use-definitions.ts';
+import { propertyValuesQuery } from './config-queries.ts';
+import { MergeDialog } from './MergeDialog.tsx';
+import { useValueChanges } from './use-value-changes.ts';
+import { ValueRow } from './ValueRow.tsx';
+
+/** The values of one property, with how many alarms have each: added, renamed, and merged where two mean the same. */
+export function ValuesCard({ definition, onClose }: { definition: Definition; onClose: () => void }) {
+  const id = useId();
+  const client = useApolloClient();
+  const { name: type, label } = definition;
+  const [search, setSearch] = useState('');
+  const [added, setAdded] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isMerging, setMerging] = useState(false);
+  const settled = useSettled(search);
+  const { items, count, isLoading, isFailed, onScroll, again } = usePages(settled, async (offset) => {
+    const { data } = await client.query({
+      query: propertyValuesQuery,
+      variables: { type, search: settled || null, limit: pageSizes.picker, offset },
+      fetchPolicy: 'network-only',
+      context: { quiet: true },
+    });
+    const found = data?.alarmPropertiesAndCount ?? { alarmProperties: [], count: 0 };
+    return { items: found.alarmProperties, count: found.count };
+  });
+  const changes = useValueChanges(type, () => {
+    setChosen([]);
+    again();
+  });
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await changes.add(added)) setAdded('');
+  };
+  const toggle = (value: string) =>
+    setChosen(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  const empty = isFailed ? 'Values could not be read.' : isLoading ? 'Loading...' : 'No results';
+  return (
+    <section className="card values-card" aria-labelledby={`${id}-title`}>
+      <div className="card-head">
+        <IconButton
+          icon={ChevronLeft}
+          size="small"
+          label="Back to properties"
+          className="values-back"
+          onClick={onClose}
+        />
+        <h2 id={`${id}-title`} className="ell">
+          Values of {label}
+        </h2>
+        <span className="meta quiet num grow">{count === null ? '' : plural(count, 'value')}</span>
+        {chosen.length > 1 && (
+          <button type="button" className="btn is-small is-primary" onClick={() => setMerging(true)}>
+            <Merge size={14} aria-hidden />
+            Merge {formatCount(chosen.length)}
+          </button>
+        )}
+        <IconButton icon={X} size="small" label="Close values" className="values-close" onClick={onClose} />
+      </div>
+      <div className="values-search">
+        <Input
+          aria-label="Search values"
+          placeholder="Search values"
+          prefix={<Search size={14} className="quiet" aria-hidden />}
+          allowClear
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      <ul className="values-list" aria-label={`Values of ${label}`} aria-busy={isLoading} onScroll={onScroll}>
+        {items.map(({ value, alarmCount }) => (
+          <ValueRow
+            key={value}
+            value={value}
+            alarmCount={alarmCount}
+            isChosen={chosen.includes(value)}
+            onChoose={() => toggle(value)}
+            onRename={(newValue) => changes.rename(value, newValue)}
+          />
+        ))}
+        {items.length === 0 && <li className="settings-row quiet">{empty}</li>}
+      </ul>
+      <form className="values-add" onSubmit={(event) => void add(event)}>
+        <Input
+          aria-label="A new value"
+          placeholder="A new value"
+          dir="auto"
+          maxLength={typedValueMaxLength}
+          value={added}
+          onChange={(event) => setAdded(event.target.value)}
+        />
+        <button type="submit" className="btn" disabled={added.trim() === ''}>
+          <Plus size={15} aria-hidden />
+          Add
+        </button>
+      </form>
+      {isMerging && (
+        <MergeDialog
+          label={label}
+          values={chosen}
+          onClose={() => setMerging(false)}
+          onMerge={(to) => {
+            setMerging(false);
+            void changes.merge(chosen, to);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@apollo/client/react';
+import type { BulkOutcomeFragment } from '../../../generated/graphql.ts';
+import { plural } from '../../../ui/format.ts';
+import { useToaster } from '../../../ui/toast.tsx';
+import { addValuesMutation, configFailure, mergeValuesMutation, renameValueMutation } from './config-queries.ts';
+
+/** What becomes of the values of a property. @param onChange after one that worked. */
+export function useValueChanges(type: string, onChange: () => void) {
+  const toaster = useToaster();
+  const context = { failure: configFailure };
+  const [addValues] = useMutation(addValuesMutation, { context });
+  const [renameValue] = useMutation(renameValueMutation, { context });
+  const [mergeValues] = useMutation(mergeValuesMutation, { context });
+  const say = (outcome: BulkOutcomeFragment | undefined, title: string): boolean => {
+    if (!outcome) return false;
+    const { taskId, affected } = outcome;
+    toaster.success(
+      title,
+      taskId ? 'Alarms are being updated. Changes will appear momentarily.' : `${plural(affected, 'alarm')} updated`,
+    );
+    onChange();
+    return true;
+  };
+  return {
+    /** A value that is there already is silently left alone (ALM-094). @returns whether the server took it. */
+    async add(value: string): Promise<boolean> {
+      const made = await addValues({ variables: { type, values: [value] } }).catch(() => null);
+      if (!made?.data) return false;
+      if (made.data.addAlarmProperties.added > 0) toaster.success(`${value.trim()} added`);
+      onChange();
+      return true;
+    },
+    async rename(value: string, newValue: string): Promise<boolean> {
+      const done = await renameValue({ variables: { type, value, newValue } }).catch(() => null);
+      return say(done?.data?.result, `${value} is ${newValue.trim()} now`);
+    },
+    async merge(values: readonly string[], to: string): Promise<boolean> {
+      const from = values.filter((value) => value !== to);
+      const done = await mergeValues({ variables: { type, from, to } }).catch(() => null);
+      return say(done?.data?.result, `${plural(from.length, 'value')} merged into ${to}`);
+    },
+  };
+}

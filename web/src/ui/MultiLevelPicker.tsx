@@ -1,0 +1,130 @@
+import { Input, Popover } from 'antd';
+import { Check, ChevronLeft, ChevronRight, Search } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { type Choice, drilledInto, isComplete, type Picking, toggled, wentBack } from './picker-path.ts';
+import './picker.css';
+import { type PageOf, usePages } from './use-pages.ts';
+import { useSettled } from './use-settled.ts';
+
+interface MultiLevelPickerProps {
+  label: string;
+  isMulti?: boolean;
+  /** Chosen when it opens. */
+  chosen: readonly Choice[];
+  /** What is within the last of the path, or at the top, that holds what was typed. */
+  read: (path: readonly Choice[], search: string, offset: number) => Promise<PageOf<Choice>>;
+  /** What confirms. */
+  confirm?: string;
+  onSelect: (chosen: readonly Choice[]) => void;
+  /** The button that opens and closes it. */
+  children: ReactElement;
+}
+
+/** Chooses from what lies within one another: places, and what is in them. Opens and closes on click. */
+export function MultiLevelPicker({ children, onSelect, ...panel }: MultiLevelPickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const select = (chosen: readonly Choice[]) => {
+    setOpen(false);
+    onSelect(chosen);
+  };
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      destroyOnHidden
+      styles={{ container: { padding: 0 } }}
+      content={<PickerPanel {...panel} onSelect={select} />}
+    >
+      {children}
+    </Popover>
+  );
+}
+
+function PickerPanel(props: Omit<MultiLevelPickerProps, 'children'>) {
+  const { label, isMulti = false, chosen, read, confirm = 'Select', onSelect } = props;
+  const [picking, setPicking] = useState<Picking>({ path: [], chosen });
+  const [search, setSearch] = useState('');
+  const settled = useSettled(search);
+  const { path } = picking;
+  const within = path.map(({ id }) => id).join('/');
+  const { items, isLoading, isFailed, onScroll } = usePages(`${within} ${settled}`, (offset) =>
+    read(path, settled, offset),
+  );
+  const go = (next: Picking) => {
+    setSearch('');
+    setPicking(next);
+  };
+  const isChosen = ({ id }: Choice) => picking.chosen.some((one) => one.id === id);
+  return (
+    <div role="dialog" aria-label={label} className="picker">
+      <div className="picker-head">
+        {path.length > 0 && (
+          <button type="button" className="icon-btn is-small" aria-label="Back" onClick={() => go(wentBack(picking))}>
+            <ChevronLeft size={15} aria-hidden />
+          </button>
+        )}
+        <span className="strong ell grow">{path.at(-1)?.name ?? label}</span>
+      </div>
+      <Input
+        className="picker-search"
+        aria-label={`Search ${path.at(-1)?.name ?? label}`}
+        placeholder="Search"
+        prefix={<Search size={14} className="quiet" aria-hidden />}
+        allowClear
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <ul className="picker-list" aria-label={path.at(-1)?.name ?? label} aria-busy={isLoading} onScroll={onScroll}>
+        {items.map((choice) => (
+          <li key={choice.id} className={isChosen(choice) ? 'is-on' : undefined}>
+            <button
+              type="button"
+              className="picker-choice"
+              aria-pressed={choice.isHeading ? undefined : isChosen(choice)}
+              onClick={() =>
+                choice.isHeading ? go(drilledInto(picking, choice)) : setPicking(toggled(picking, choice, isMulti))
+              }
+            >
+              <span className="ell grow" dir="auto">
+                {choice.name}
+              </span>
+              {choice.hint && <span className="meta quiet">{choice.hint}</span>}
+              {isChosen(choice) && <Check size={14} aria-hidden />}
+            </button>
+            {choice.hasChildren && (
+              <button
+                type="button"
+                className="icon-btn is-small"
+                aria-label={`Open ${choice.name}`}
+                onClick={() => go(drilledInto(picking, choice))}
+              >
+                <ChevronRight size={15} aria-hidden />
+              </button>
+            )}
+          </li>
+        ))}
+        {items.length === 0 && (
+          <li className="picker-none quiet">
+            {isLoading || settled !== search ? 'Loading...' : isFailed ? 'This could not be read.' : 'No results'}
+          </li>
+        )}
+      </ul>
+      <div className="picker-foot">
+        <span className="meta quiet grow num" aria-live="polite">
+          {isMulti ? `${picking.chosen.length} chosen` : ''}
+        </span>
+        <button
+          type="button"
+          className="btn is-primary is-small"
+          disabled={!isComplete(picking, isMulti)}
+          onClick={() => onSelect(picking.chosen)}
+        >
+          {confirm}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { typedValueMaxLength } from '../../../domain/constants.ts';
+import { newValueOf } from './new-value.ts';
+import { listHeight, type Option } from './option.ts';
+import { type PageOf, usePages } from './use-pages.ts';
+import { useSettled } from './use-settled.ts';
+
+interface PagedSelectProps {
+  label: string;
+  value: string[];
+  isMulti: boolean;
+  placeholder?: string;
+  /** Offers what was typed as a new value. */
+  takesNew?: boolean;
+  /** Offered before the others. */
+  first?: Option[];
+  /** What the server offers for what was typed, from an offset. */
+  read: (search: string, offset: number) => Promise<PageOf<Option>>;
+  onChange: (value: string[]) => void;
+}
+
+const holds = (name: string, search: string) => name.toLowerCase().includes(search.trim().toLowerCase());
+
+/** A select whose options the server searches: a page at a time, more at the end of the list. */
+export function PagedSelect(props: PagedSelectProps) {
+  const { label, value, isMulti, placeholder = 'Choose a value', takesNew, first = [], read, onChange } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const settled = useSettled(search);
+  const {
+    items,
+    isLoading: isReading,
+    onScroll,
+  } = usePages(isOpen ? settled : null, (offset) => read(settled, offset));
+  const isLoading = isReading || settled !== search;
+  // until the server has answered what is typed now, what it answered before is narrowed here
+  const found = settled === search ? items : items.filter(({ label: name }) => holds(name, search));
+  const known = found.map((item) => item.value);
+  const typed = takesNew ? newValueOf(search, [...known, ...value], typedValueMaxLength) : null;
+  const options: Option[] = [
+    ...(search ? [] : first),
+    ...found,
+    ...(typed && !isLoading ? [{ value: typed, label: `${typed} (new value)` }] : []),
+  ];
+  const common = {
+    'aria-label': label,
+    // what is chosen reads as it will be saved
+    optionLabelProp: 'value',
+    labelRender: ({ value: chosen }: { value: unknown }) =>
+      first.find((option) => option.value === chosen)?.label ?? String(chosen),
+    allowClear: true,
+    listHeight,
+    options,
+    placeholder,
+    notFoundContent: isLoading ? 'Loading...' : 'No results',
+    showSearch: { filterOption: false, onSearch: setSearch, searchValue: search },
+    onOpenChange: setOpen,
+    onPopupScroll: onScroll,
+  } as const;
+  const choose = (next: string[]) => {
+    setSearch('');
+    onChange(next);
+  };
+  return isMulti ? (
+    <Select<string[]> {...common} mode="multiple" maxTagCount="responsive" value={value} onChange={choose} />
+  ) : (
+    <Select<string> {...common} value={value[0] ?? null} onChange={(next) => choose(next ? [next] : [])} />
+  );
+}
