@@ -4,6 +4,7 @@ import type { AlarmRow } from '../domain/alarms/alarm-row.ts';
 import { readSourceSystems, type SourceSystemRow } from '../domain/alarms/list-source-systems.ts';
 import { readEntities } from '../domain/assets/entities.ts';
 import type { ExternalCmmsField } from '../domain/cmms/cmms.ts';
+import { type AlarmCmms, describeAlarmsForCmms } from '../domain/cmms/describe-alarms.ts';
 import { readFields } from '../domain/cmms/field-rows.ts';
 import type { Ctx } from '../domain/ctx.ts';
 import type { ExternalSystemRow } from '../domain/integrations/external-system-row.ts';
@@ -31,6 +32,7 @@ export interface Loaders {
   snoozers: DataLoader<number, string | null>;
   people: DataLoader<string, ActivityPerson | null>;
   cmmsFields: DataLoader<string, ExternalCmmsField | null>;
+  cmms: DataLoader<AlarmRow, AlarmCmms, number>;
   traffic: DataLoader<ExternalSystemRow, Traffic | null>;
   /** Maintenance systems, active or not. */
   workSystems: DataLoader<number, WorkSystem | null>;
@@ -69,6 +71,7 @@ export function createLoaders(ctx: Ctx, integrations: IntegrationPorts): Loaders
       const names = await listNames(ctx, ids);
       return ids.map((id) => names.get(id) ?? null);
     }),
+    cmms: new DataLoader((alarms) => describeAlarmsForCmms(ctx, alarms), { cacheKeyFn: ({ id }) => id }),
     cmmsFields: new DataLoader(async (ids) => {
       const fields = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
         readFields(trx, ctx.customer.id, 'and f.id = any(:ids::uuid[])', { ids }),

@@ -71,6 +71,13 @@ export type Alarm = {
   alarmType?: Maybe<Scalars['String']['output']>;
   chatteringCount: Scalars['Int']['output'];
   cmmsAttributes?: Maybe<Scalars['JSON']['output']>;
+  /** Whether every visible Asset and Location field of the maintenance systems has a value; null where there is none. */
+  cmmsConfigStatus?: Maybe<CmmsConfigStatus>;
+  /** The asset as the maintenance system knows it: its key and its label; the location likewise. */
+  cmmsMappedAssetName?: Maybe<Scalars['String']['output']>;
+  cmmsMappedAssetValue?: Maybe<Scalars['String']['output']>;
+  cmmsMappedLocationName?: Maybe<Scalars['String']['output']>;
+  cmmsMappedLocationValue?: Maybe<Scalars['String']['output']>;
   contextualName: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   /** Opaque position in the list it was read from. */
@@ -3565,6 +3572,11 @@ export type AlarmResolvers<ContextType = ApiContext, ParentType extends Resolver
   alarmType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   chatteringCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cmmsAttributes?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  cmmsConfigStatus?: Resolver<Maybe<ResolversTypes['CmmsConfigStatus']>, ParentType, ContextType>;
+  cmmsMappedAssetName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cmmsMappedAssetValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cmmsMappedLocationName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cmmsMappedLocationValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   contextualName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
