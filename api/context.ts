@@ -8,6 +8,9 @@ import type { DeadLetter, DeadLetterCount } from '../domain/dead-letters/dead-le
 import type { ExternalSystemRow } from '../domain/integrations/external-system-row.ts';
 import type { IntegrationPorts } from '../domain/integrations/integration-ports.ts';
 import type { createEmailTenantCheck } from '../domain/people/check-email-tenant.ts';
+import type { TicketActivity } from '../domain/work/comments.ts';
+import type { ListedTicket } from '../domain/work/list-tickets.ts';
+import type { Ticket } from '../domain/work/ticket.ts';
 import type { Loaders } from './loaders.ts';
 import type { ReleaseInfo } from './release-info.ts';
 
@@ -64,6 +67,16 @@ export interface DeadLettersAndCountParent {
 }
 export interface InstancesAndCount {
   alarmInstances(): Promise<InstanceParent[]>;
+  count(): Promise<number>;
+}
+/** A ticket, with its place where it was read from a list. */
+export type TicketParent = Ticket & { cursor?: string };
+export interface TicketsAndCountParent {
+  workTickets(): Promise<ListedTicket[]>;
+  count(): Promise<number>;
+}
+export interface TicketActivityAndCountParent {
+  workTicketActivity(): Promise<TicketActivity[]>;
   count(): Promise<number>;
 }
 export interface ActivityAndCount {

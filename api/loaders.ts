@@ -14,6 +14,12 @@ import { type ActivityPerson, listNames } from '../domain/people/list-names.ts';
 import { readDefinitions } from '../domain/properties/definitions.ts';
 import type { Entity } from '../domain/properties/directory.ts';
 import type { PropertyDefinition } from '../domain/properties/property.ts';
+import { alarmsOfTickets } from '../domain/work/alarms-of-tickets.ts';
+import { ticketsOfAlarms } from '../domain/work/list-tickets.ts';
+import { type Reoccurrence, reoccurrenceOf, repeatCountOf } from '../domain/work/reoccurrence.ts';
+import type { Ticket } from '../domain/work/ticket.ts';
+import { readTeammates, rightsOn, type TicketRights } from '../domain/work/ticket-rights.ts';
+import { listWorkSystems, type WorkSystem } from '../domain/work/work-systems.ts';
 import { forCustomer } from '../platform/database.ts';
 
 /** Children of rows, one query for all rows of a request. */
@@ -28,6 +34,14 @@ export interface Loaders {
   cmmsFields: DataLoader<string, ExternalCmmsField | null>;
   cmms: DataLoader<AlarmRow, AlarmCmms, number>;
   traffic: DataLoader<ExternalSystemRow, Traffic | null>;
+  /** Maintenance systems, active or not. */
+  workSystems: DataLoader<number, WorkSystem | null>;
+  ticketAlarms: DataLoader<number, AlarmRow[]>;
+  /** By the alarms they are or were on. */
+  alarmTickets: DataLoader<number, Ticket[]>;
+  ticketRights: DataLoader<Ticket, TicketRights>;
+  reoccurrences: DataLoader<Ticket, Reoccurrence>;
+  repeats: DataLoader<Ticket, number>;
 }
 
 export function createLoaders(ctx: Ctx, integrations: IntegrationPorts): Loaders {
@@ -69,5 +83,24 @@ export function createLoaders(ctx: Ctx, integrations: IntegrationPorts): Loaders
       const traffic = await listTraffic(ctx, integrations, systems);
       return systems.map(({ id }) => traffic.get(id) ?? null);
     }),
+    workSystems: new DataLoader(async (ids) => {
+      const systems = new Map((await listWorkSystems(ctx)).map((system) => [system.id, system]));
+      return ids.map((id) => systems.get(id) ?? null);
+    }),
+    ticketAlarms: new DataLoader(async (ids) => {
+      const found = await alarmsOfTickets(ctx, ids);
+      return ids.map((id) => found.get(id) ?? []);
+    }),
+    alarmTickets: new DataLoader(async (ids) => {
+      const found = await ticketsOfAlarms(ctx, ids);
+      return ids.map((id) => found.get(id) ?? []);
+    }),
+    ticketRights: new DataLoader(async (tickets) => {
+      const teammates = await forCustomer(ctx.db, ctx.customer.id, (trx) => readTeammates(trx, ctx));
+      return tickets.map((ticket) => rightsOn(ctx, ticket, teammates));
+    }),
+    // asked of one ticket at a time, whose page shows them
+    reoccurrences: new DataLoader((tickets) => Promise.all(tickets.map((ticket) => reoccurrenceOf(ctx, ticket)))),
+    repeats: new DataLoader((tickets) => Promise.all(tickets.map((ticket) => repeatCountOf(ctx, ticket)))),
   };
 }

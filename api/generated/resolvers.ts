@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { AlarmParent as AlarmParentRow, ActivityAndCount as ActivityAndCountRow, AlarmsFoundParent as AlarmsFoundParentRow, InstanceParent as InstanceParentRow, InstancesAndCount as InstancesAndCountRow, AlarmsAndCountParent as AlarmsAndCountParentRow, CmmsValuesAndCountParent as CmmsValuesAndCountParentRow, CmmsFieldsAndCountParent as CmmsFieldsAndCountParentRow, CmmsTranslationsAndCountParent as CmmsTranslationsAndCountParentRow, ExternalSystemsAndCountParent as ExternalSystemsAndCountParentRow, DeadLettersAndCountParent as DeadLettersAndCountParentRow, ApiContext } from '../context.ts';
+import type { AlarmParent as AlarmParentRow, ActivityAndCount as ActivityAndCountRow, AlarmsFoundParent as AlarmsFoundParentRow, InstanceParent as InstanceParentRow, InstancesAndCount as InstancesAndCountRow, AlarmsAndCountParent as AlarmsAndCountParentRow, CmmsValuesAndCountParent as CmmsValuesAndCountParentRow, CmmsFieldsAndCountParent as CmmsFieldsAndCountParentRow, CmmsTranslationsAndCountParent as CmmsTranslationsAndCountParentRow, ExternalSystemsAndCountParent as ExternalSystemsAndCountParentRow, DeadLettersAndCountParent as DeadLettersAndCountParentRow, TicketParent as TicketParentRow, TicketsAndCountParent as TicketsAndCountParentRow, TicketActivityAndCountParent as TicketActivityAndCountParentRow, ApiContext } from '../context.ts';
 import type { AlarmActivityRow as AlarmActivityRowRow } from '../../domain/alarms/list-activity.ts';
 import type { Entity as EntityRow } from '../../domain/properties/directory.ts';
 import type { AlarmEntity as AlarmEntityRow } from '../../domain/assets/entities.ts';
@@ -20,6 +20,8 @@ import type { ExplainedReading as ExplainedReadingRow } from '../../domain/parse
 import type { StoredPayload as StoredPayloadRow } from '../../domain/parser/payload-reader.ts';
 import type { RecentActionRow as RecentActionRowRow } from '../../domain/alarms/list-recent-actions.ts';
 import type { Reparse as ReparseRow } from '../../domain/reparse/reparse.ts';
+import type { TicketActivity as TicketActivityRow } from '../../domain/work/comments.ts';
+import type { WorkSystem as WorkSystemRow } from '../../domain/work/work-systems.ts';
 import type { IntegrationHealth as IntegrationHealthRow } from '../../domain/integrations/integration-health.ts';
 import type { Traffic as TrafficRow } from '../../domain/integrations/integration-traffic.ts';
 import type { Criterion as CriterionRow } from '../../domain/criteria/criteria.ts';
@@ -121,6 +123,8 @@ export type Alarm = {
   text: Scalars['String']['output'];
   /** Grows with every change; orders socket events against reads. */
   version: Scalars['Int']['output'];
+  /** Tickets that it is or was on, newest first, as far as the caller sees them. */
+  workTickets: Array<WorkTicket>;
 };
 
 export type AlarmActiveState =
@@ -616,6 +620,11 @@ export type CmmsSyncDirection =
   | 'EXTERNAL_TO_INTERNAL'
   | 'INTERNAL_TO_EXTERNAL';
 
+export type CmmsSyncStatus =
+  | 'Complete'
+  | 'Failed'
+  | 'InProgress';
+
 export type CmmsSystem = {
   __typename?: 'CmmsSystem';
   displayName: Scalars['String']['output'];
@@ -678,6 +687,15 @@ export type CreateSavedViewInput = {
   viewType: SavedViewType;
 };
 
+export type CreatedWorkTicket = {
+  __typename?: 'CreatedWorkTicket';
+  openTicketCount: Scalars['Int']['output'];
+  /** Open tickets on the alarms, as far as the caller sees them. */
+  openTickets: Array<WorkTicket>;
+  /** Null where there is open work on the alarms: nothing was made. */
+  workTicket?: Maybe<WorkTicket>;
+};
+
 /**
  * One row of a filter. null stands for (blanks). What else a value is depends on the field: a word or text, or a range whose
  * bounds are included and may be open to a side: `3..`, `5m..2h`, `-24h..now`, `2026-05-01..2026-05-07`,
@@ -700,6 +718,8 @@ export type Customer = {
   __typename?: 'Customer';
   defaultTimezone: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  isCloseWorkRulesBypassEnabled: Scalars['Boolean']['output'];
+  isCmmsSyncEnabled: Scalars['Boolean']['output'];
   isDisplayRawAlarmTextEnabled: Scalars['Boolean']['output'];
   isPilot: Scalars['Boolean']['output'];
   isUpdateStatusReasonRequired: Scalars['Boolean']['output'];
@@ -1234,6 +1254,12 @@ export type FastAlarmsWhere = {
   ids: Array<Scalars['ID']['input']>;
 };
 
+export type FastWorkTicketsWhere = {
+  /** The number alone. */
+  id?: InputMaybe<Scalars['Int']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
 /** One row of a filter: AND between rows, OR between the values of one. */
 export type FilterCriterion = {
   __typename?: 'FilterCriterion';
@@ -1405,6 +1431,12 @@ export type Mutation = {
   /** Makes the options of a field follow the value of another. */
   addExternalCmmsRelatedParentField: ExternalCmmsField;
   addTeamMember: TeamMember;
+  answerWorkTicketReview: WorkTicket;
+  attachWorkTicketAlarms: WorkTicket;
+  /** Closes many: up to 100 at once, more as a job that is known by its task. */
+  bulkCloseWorkTickets: BulkResult;
+  /** Closes a ticket by a survey, or opens a closed one again, which is a reissue. */
+  changeWorkTicketState: WorkTicket;
   /** Gives the customer a status of its own, 1 to 50 characters, unlike every other whatever the case. */
   createAlarmStatus: AlarmStatus;
   /** Adds a place or an asset, with other names that alarms may call it by. */
@@ -1420,6 +1452,12 @@ export type Mutation = {
   createLens: Lens;
   createSavedView: SavedView;
   createTeam: Team;
+  /**
+   * Makes a ticket of some alarms. Where one of them has open work, nothing is made and the open tickets are answered,
+   * unless `isDuplicateAccepted`.
+   */
+  createWorkTicket: CreatedWorkTicket;
+  createWorkTicketActivity: WorkTicketActivity;
   /** Takes alarms out of every list; their next activation brings them back. */
   deleteAlarms: BulkResult;
   /** Takes values out of their lists; tickets that have one still show it. */
@@ -1433,10 +1471,17 @@ export type Mutation = {
   deleteSavedView: DeletedSavedView;
   /** Deletes a team with its lenses. */
   deleteTeam: DeletedTeam;
+  /** A placeholder of the comment stays. */
+  deleteWorkTicketActivity: WorkTicketActivity;
+  detachWorkTicketAlarms: WorkTicket;
   /** Takes letters off the list. */
   dismissDeadLetters: SettledDeadLetters;
+  dismissWorkTicketCmmsSyncFailure: WorkTicket;
+  /** Pins an open ticket to the top, or ends that. */
+  escalateWorkTicket: WorkTicket;
   /** The newest mails of a span of time as CSV, a line each. */
   generateRawEmailCsv: Scalars['String']['output'];
+  giveWorkTicketFeedback: WorkTicketFeedback;
   /** Takes a lens out of the caller's menu, or back into it. */
   hideLens: Lens;
   /** Stops what runs of an integration; its configuration stays. Answers how many runs were told to stop. */
@@ -1457,10 +1502,14 @@ export type Mutation = {
   reorderExternalCmmsFields: Array<ExternalCmmsField>;
   /** Has stored payloads of an integration read again; a dry run only says what that would change. */
   reparseAlarmsForExternalSystem: Reparse;
+  /** The provider's repair: closed tickets are open as if they had never been closed. */
+  resetWorkTickets: BulkResult;
   /** Brings deleted alarms back. */
   restoreAlarms: BulkResult;
   /** Goes on with a run that was killed or has failed. */
   resumeReparse: Reparse;
+  /** Sends a ticket again whose transfer to its maintenance system has failed. */
+  retryWorkTicketCmmsSync: WorkTicket;
   /** Another licence key, which getLicenseKeyForBAS tells; the one before stops opening doors within seconds. */
   rotateLicenseKey: ExternalSystem;
   /** From now on the integration reads by this version and map. */
@@ -1476,6 +1525,8 @@ export type Mutation = {
   signOut: Scalars['Boolean']['output'];
   /** Sets alarms aside until a time in the future, at most 365 days ahead; snoozing again replaces the end. */
   snoozeAlarm: BulkResult;
+  /** The assignee asks for somebody's word that the work is done. */
+  submitWorkTicketForReview: WorkTicket;
   /** Puts back what one call of the caller did to status and snooze, where both are as it left them. */
   undoAlarms: BulkResult;
   /** Ends snoozes: the alarms go where they belong now. */
@@ -1523,6 +1574,8 @@ export type Mutation = {
   /** What narrows each of the team's lenses. */
   updateTeamAlarmFilters: Team;
   updateTeamMember: TeamMember;
+  /** Changes what is given of an open ticket. */
+  updateWorkTicket: WorkTicket;
 };
 
 
@@ -1542,6 +1595,37 @@ export type MutationAddTeamMemberArgs = {
   role: TeamMemberRole;
   teamId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+export type MutationAnswerWorkTicketReviewArgs = {
+  comment?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  isApproved: Scalars['Boolean']['input'];
+  survey?: InputMaybe<WorkSurveyInput>;
+};
+
+
+export type MutationAttachWorkTicketAlarmsArgs = {
+  alarmIds: Array<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationBulkCloseWorkTicketsArgs = {
+  completedWorkDetails: Scalars['String']['input'];
+  expectedVersions?: InputMaybe<Array<Scalars['Int']['input']>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  selection?: InputMaybe<WorkSelection>;
+  status: WorkCloseStatus;
+};
+
+
+export type MutationChangeWorkTicketStateArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  state: WorkTicketState;
+  survey?: InputMaybe<WorkSurveyInput>;
 };
 
 
@@ -1602,6 +1686,21 @@ export type MutationCreateTeamArgs = {
 };
 
 
+export type MutationCreateWorkTicketArgs = {
+  additionalDetails?: InputMaybe<Scalars['JSON']['input']>;
+  associatedAlarms: Array<Scalars['ID']['input']>;
+  details: WorkTicketDetailsInput;
+  isDuplicateAccepted?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationCreateWorkTicketActivityArgs = {
+  comment: Scalars['String']['input'];
+  isDeleted?: InputMaybe<Scalars['Boolean']['input']>;
+  ticketId: Scalars['ID']['input'];
+};
+
+
 export type MutationDeleteAlarmsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   selection?: InputMaybe<AlarmSelection>;
@@ -1649,6 +1748,17 @@ export type MutationDeleteTeamArgs = {
 };
 
 
+export type MutationDeleteWorkTicketActivityArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDetachWorkTicketAlarmsArgs = {
+  alarmIds: Array<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationDismissDeadLettersArgs = {
   externalSystemId: Scalars['ID']['input'];
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -1656,10 +1766,29 @@ export type MutationDismissDeadLettersArgs = {
 };
 
 
+export type MutationDismissWorkTicketCmmsSyncFailureArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationEscalateWorkTicketArgs = {
+  id: Scalars['ID']['input'];
+  isEscalated: Scalars['Boolean']['input'];
+};
+
+
 export type MutationGenerateRawEmailCsvArgs = {
   externalSystemId: Scalars['ID']['input'];
   from: Scalars['DateTime']['input'];
   to: Scalars['DateTime']['input'];
+};
+
+
+export type MutationGiveWorkTicketFeedbackArgs = {
+  alarmWasValid: Scalars['Boolean']['input'];
+  comment?: InputMaybe<Scalars['String']['input']>;
+  informationWasEnough: Scalars['Boolean']['input'];
+  ticketId: Scalars['ID']['input'];
 };
 
 
@@ -1738,12 +1867,22 @@ export type MutationReparseAlarmsForExternalSystemArgs = {
 };
 
 
+export type MutationResetWorkTicketsArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
 export type MutationRestoreAlarmsArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
 
 export type MutationResumeReparseArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRetryWorkTicketCmmsSyncArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1780,6 +1919,13 @@ export type MutationSnoozeAlarmArgs = {
   reason?: InputMaybe<Scalars['String']['input']>;
   selection?: InputMaybe<AlarmSelection>;
   until: Scalars['DateTime']['input'];
+};
+
+
+export type MutationSubmitWorkTicketForReviewArgs = {
+  id: Scalars['ID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  reviewerId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1945,6 +2091,14 @@ export type MutationUpdateTeamMemberArgs = {
   userId: Scalars['ID']['input'];
 };
 
+
+export type MutationUpdateWorkTicketArgs = {
+  additionalDetails?: InputMaybe<Scalars['JSON']['input']>;
+  details?: InputMaybe<WorkTicketChangesInput>;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+};
+
 export type NormaliserSettings = {
   __typename?: 'NormaliserSettings';
   /** What holds where nothing is stored. */
@@ -2080,6 +2234,8 @@ export type Query = {
   externalSystemsAndCount: ExternalSystemsAndCount;
   /** The lens table's read: keyset paged by the last item's `cursor`; or the alarms with the given ids. */
   fastAlarms: Array<Alarm>;
+  /** Some tickets by their ids, without a count. */
+  fastWorkTickets: Array<WorkTicket>;
   /** The payload of the same form as JSON Schema. */
   getExternalSystemJsonSchema: Scalars['JSON']['output'];
   /** What the form of an integration consists of: which fields, which of them required, and what they take. */
@@ -2128,6 +2284,18 @@ export type Query = {
   translateInternalToExternalCmmsValues: Array<CmmsFieldValue>;
   /** People with access to the customer, by name: those of some teams, or all, whose name holds a text. */
   usersByTeamIds: Array<User>;
+  /** Tickets that somebody should look at again, each with the reason. */
+  workFollowUp: Array<WorkFollowUp>;
+  /** One ticket that the caller sees. */
+  workTicket: WorkTicket;
+  /** What became of a ticket, newest first. */
+  workTicketActivityAndCount: WorkTicketActivityAndCount;
+  /** What the form of a ticket for these alarms starts with. */
+  workTicketDefaults: WorkTicketDefaults;
+  /** A picker's page of tickets by number, newest first. */
+  workTicketIds: WorkTicketIds;
+  /** Work tickets that the caller sees, escalated ones first. `count` is computed only when selected. */
+  workTicketsAndCount: WorkTicketsAndCount;
 };
 
 
@@ -2324,6 +2492,11 @@ export type QueryFastAlarmsArgs = {
 };
 
 
+export type QueryFastWorkTicketsArgs = {
+  where: FastWorkTicketsWhere;
+};
+
+
 export type QueryGetExternalSystemJsonSchemaArgs = {
   connectionType?: InputMaybe<ExternalSystemConnectionType>;
   direction: ExternalSystemDirection;
@@ -2435,6 +2608,46 @@ export type QueryTranslateInternalToExternalCmmsValuesArgs = {
 export type QueryUsersByTeamIdsArgs = {
   nameLike?: InputMaybe<Scalars['String']['input']>;
   teamIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
+export type QueryWorkFollowUpArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryWorkTicketArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryWorkTicketActivityAndCountArgs = {
+  kind?: InputMaybe<WorkTicketActivityKind>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  ticketId: Scalars['ID']['input'];
+};
+
+
+export type QueryWorkTicketDefaultsArgs = {
+  alarmIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type QueryWorkTicketIdsArgs = {
+  number?: InputMaybe<Scalars['String']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryWorkTicketsAndCountArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  criterion?: InputMaybe<WorkCriterion>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<WorkTicketOrder>;
 };
 
 export type RawDataExample = {
@@ -2662,6 +2875,241 @@ export type User = {
   role?: Maybe<Scalars['String']['output']>;
 };
 
+export type WorkCloseStatus =
+  | 'COMPLETE'
+  | 'INCOMPLETE';
+
+/** What a list asks: a lens's own criteria, and the caller's. */
+export type WorkCriterion = {
+  criteria?: InputMaybe<Array<CriterionInput>>;
+  lensId?: InputMaybe<Scalars['ID']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type WorkFollowUp = {
+  __typename?: 'WorkFollowUp';
+  reasons: Array<Scalars['String']['output']>;
+  workTicket: WorkTicket;
+};
+
+export type WorkSelection = {
+  /** When the caller looked: tickets that have changed since are left alone. */
+  asOf: Scalars['DateTime']['input'];
+  criteria?: InputMaybe<Array<CriterionInput>>;
+  excludedIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  lensId?: InputMaybe<Scalars['ID']['input']>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type WorkSurveyInput = {
+  action?: InputMaybe<Scalars['String']['input']>;
+  activeNote?: InputMaybe<Scalars['String']['input']>;
+  alarmWasUseful?: InputMaybe<Scalars['Boolean']['input']>;
+  cause?: InputMaybe<Scalars['String']['input']>;
+  completedWorkDetails?: InputMaybe<Scalars['String']['input']>;
+  /** The closer knows that an alarm is still active; `activeNote` says why it is closed all the same. */
+  isActiveAccepted?: InputMaybe<Scalars['Boolean']['input']>;
+  isResolved?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A maintenance system, as tickets name it. */
+export type WorkSystem = {
+  __typename?: 'WorkSystem';
+  displayName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  isCloseWorkButtonEnabled: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type WorkTicket = {
+  __typename?: 'WorkTicket';
+  action?: Maybe<Scalars['String']['output']>;
+  /** Values of the maintenance system's own fields. */
+  additionalDetails?: Maybe<Scalars['JSON']['output']>;
+  alarmCount: Scalars['Int']['output'];
+  alarmWasUseful?: Maybe<Scalars['Boolean']['output']>;
+  /** In the order they came onto the ticket. */
+  alarms: Array<Alarm>;
+  assignee?: Maybe<ActivityUser>;
+  assigneeAvatarUrl?: Maybe<Scalars['String']['output']>;
+  /** The rule that made it. */
+  automationRule?: Maybe<Scalars['String']['output']>;
+  canAttach: Scalars['Boolean']['output'];
+  canClose: Scalars['Boolean']['output'];
+  /** What the caller may do with it. */
+  canEdit: Scalars['Boolean']['output'];
+  canReassign: Scalars['Boolean']['output'];
+  cause?: Maybe<Scalars['String']['output']>;
+  closedAt?: Maybe<Scalars['DateTime']['output']>;
+  closedBy?: Maybe<ActivityUser>;
+  /** Why the last transfer failed, in the other side's words. */
+  cmmsSyncError?: Maybe<Scalars['String']['output']>;
+  cmmsSyncFailureNotificationDismissedAt?: Maybe<Scalars['DateTime']['output']>;
+  cmmsSyncFailureNotificationDismissedBy?: Maybe<ActivityUser>;
+  cmmsSyncStatus?: Maybe<CmmsSyncStatus>;
+  completedWorkDetails?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  createdBy?: Maybe<ActivityUser>;
+  /** Its place in the list; `after` reads on behind it. */
+  cursor: Scalars['String']['output'];
+  details: WorkTicketDetails;
+  /** W and the number. */
+  displayId: Scalars['String']['output'];
+  dueAt: Scalars['DateTime']['output'];
+  externalAssignee?: Maybe<Scalars['String']['output']>;
+  externalDetails?: Maybe<Scalars['JSON']['output']>;
+  externalId?: Maybe<Scalars['String']['output']>;
+  externalStatus?: Maybe<Scalars['String']['output']>;
+  externalSystem?: Maybe<WorkSystem>;
+  externalType?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isEscalated: Scalars['Boolean']['output'];
+  isExternalSystemActive: Scalars['Boolean']['output'];
+  isRepeat: Scalars['Boolean']['output'];
+  isResolved?: Maybe<Scalars['Boolean']['output']>;
+  lastCmmsSyncAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  objective: Scalars['String']['output'];
+  pendingReview: Scalars['Boolean']['output'];
+  problemDetails?: Maybe<Scalars['String']['output']>;
+  reissueCount: Scalars['Int']['output'];
+  /** And since it was closed; null while it is open. */
+  reoccurrenceCountAfter?: Maybe<Scalars['Int']['output']>;
+  /** Occurrences of its alarms in the days before it was created. */
+  reoccurrenceCountBefore: Scalars['Int']['output'];
+  reoccurrenceWindowDays: Scalars['Int']['output'];
+  /** How many other tickets on its alarms were closed in the 30 days before it was created. */
+  repeatCount: Scalars['Int']['output'];
+  reviewer?: Maybe<ActivityUser>;
+  /** The truth. */
+  state: WorkTicketState;
+  /** The same, for display. */
+  status: WorkTicketState;
+  version: Scalars['Int']['output'];
+};
+
+export type WorkTicketActivity = {
+  __typename?: 'WorkTicketActivity';
+  canDelete: Scalars['Boolean']['output'];
+  comment?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  eventType: WorkTicketActivityEventType;
+  /** As the maintenance system names who did it. */
+  externalAuthor?: Maybe<Scalars['String']['output']>;
+  /** Of STATE: what has changed. */
+  field?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Of a comment: only a placeholder is left. */
+  isDeleted: Scalars['Boolean']['output'];
+  metadata?: Maybe<Scalars['JSON']['output']>;
+  /** Whom an ASSIGNEE names. */
+  prevUser?: Maybe<ActivityUser>;
+  prevValue?: Maybe<Scalars['String']['output']>;
+  revUser?: Maybe<ActivityUser>;
+  revValue?: Maybe<Scalars['String']['output']>;
+  ticketId: Scalars['ID']['output'];
+  /** Null: a rule, the system or the other side. */
+  user?: Maybe<ActivityUser>;
+};
+
+export type WorkTicketActivityAndCount = {
+  __typename?: 'WorkTicketActivityAndCount';
+  count: Scalars['Int']['output'];
+  workTicketActivity: Array<WorkTicketActivity>;
+};
+
+export type WorkTicketActivityEventType =
+  | 'ASSIGNEE'
+  | 'CMMS_COMMENT'
+  | 'CMMS_SYNC_FAILURE'
+  | 'CMMS_SYNC_SUCCESS'
+  | 'COMMENT'
+  | 'DISMISS_CMMS_SYNC_FAILURE'
+  | 'EXTERNAL_ASSIGNEE'
+  | 'EXTERNAL_CLOSURE'
+  | 'EXTERNAL_CREATION'
+  | 'EXTERNAL_STATUS'
+  | 'REISSUE'
+  | 'RETRY_SYNC'
+  | 'STATE';
+
+export type WorkTicketActivityKind =
+  | 'all'
+  | 'comments'
+  | 'sync';
+
+export type WorkTicketChangesInput = {
+  assignedTo?: InputMaybe<Scalars['ID']['input']>;
+  dueBy?: InputMaybe<Scalars['DateTime']['input']>;
+  objective?: InputMaybe<Scalars['String']['input']>;
+  problemDetails?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type WorkTicketDefaults = {
+  __typename?: 'WorkTicketDefaults';
+  dueInHours: Scalars['Int']['output'];
+  objective: Scalars['String']['output'];
+  /** Active maintenance systems that tickets go to. */
+  systems: Array<WorkSystem>;
+};
+
+export type WorkTicketDetails = {
+  __typename?: 'WorkTicketDetails';
+  assignedTo?: Maybe<ActivityUser>;
+  dueBy: Scalars['DateTime']['output'];
+  objective: Scalars['String']['output'];
+  problemDetails?: Maybe<Scalars['String']['output']>;
+};
+
+export type WorkTicketDetailsInput = {
+  assignedTo?: InputMaybe<Scalars['ID']['input']>;
+  dueBy?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The maintenance system that it goes to; null: the only, or oldest, active one. */
+  externalSystemId?: InputMaybe<Scalars['ID']['input']>;
+  objective?: InputMaybe<Scalars['String']['input']>;
+  problemDetails?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type WorkTicketFeedback = {
+  __typename?: 'WorkTicketFeedback';
+  alarmWasValid: Scalars['Boolean']['output'];
+  comment?: Maybe<Scalars['String']['output']>;
+  informationWasEnough: Scalars['Boolean']['output'];
+};
+
+export type WorkTicketId = {
+  __typename?: 'WorkTicketId';
+  displayId: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+};
+
+export type WorkTicketIds = {
+  __typename?: 'WorkTicketIds';
+  count: Scalars['Int']['output'];
+  items: Array<WorkTicketId>;
+};
+
+export type WorkTicketOrder = {
+  direction: SortDirection;
+  field: WorkTicketOrderField;
+};
+
+export type WorkTicketOrderField =
+  | 'CLOSED_AT'
+  | 'CREATED_AT'
+  | 'DUE_AT';
+
+export type WorkTicketState =
+  | 'CLOSED'
+  | 'OPEN';
+
+export type WorkTicketsAndCount = {
+  __typename?: 'WorkTicketsAndCount';
+  count: Scalars['Int']['output'];
+  workTickets: Array<WorkTicket>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -2801,11 +3249,13 @@ export type ResolversTypes = {
   CmmsPullKind: ResolverTypeWrapper<Partial<CmmsPullKind>>;
   CmmsPullStatus: ResolverTypeWrapper<Partial<CmmsPullStatus>>;
   CmmsSyncDirection: ResolverTypeWrapper<Partial<CmmsSyncDirection>>;
+  CmmsSyncStatus: ResolverTypeWrapper<Partial<CmmsSyncStatus>>;
   CmmsSystem: ResolverTypeWrapper<CmmsSystemRow>;
   CmmsValueSource: ResolverTypeWrapper<Partial<CmmsValueSource>>;
   CreateExternalCmmsFieldInput: ResolverTypeWrapper<Partial<CreateExternalCmmsFieldInput>>;
   CreateLensInput: ResolverTypeWrapper<Partial<CreateLensInput>>;
   CreateSavedViewInput: ResolverTypeWrapper<Partial<CreateSavedViewInput>>;
+  CreatedWorkTicket: ResolverTypeWrapper<Partial<Omit<CreatedWorkTicket, 'openTickets' | 'workTicket'> & { openTickets: Array<ResolversTypes['WorkTicket']>, workTicket?: Maybe<ResolversTypes['WorkTicket']> }>>;
   CriterionInput: ResolverTypeWrapper<Partial<CriterionInput>>;
   CustomAlarmStatus: ResolverTypeWrapper<Partial<CustomAlarmStatus>>;
   Customer: ResolverTypeWrapper<CustomerRowRow>;
@@ -2858,6 +3308,7 @@ export type ResolversTypes = {
   ExternalSystemWhere: ResolverTypeWrapper<Partial<ExternalSystemWhere>>;
   ExternalSystemsAndCount: ResolverTypeWrapper<ExternalSystemsAndCountParentRow>;
   FastAlarmsWhere: ResolverTypeWrapper<Partial<FastAlarmsWhere>>;
+  FastWorkTicketsWhere: ResolverTypeWrapper<Partial<FastWorkTicketsWhere>>;
   FilterCriterion: ResolverTypeWrapper<CriterionRow>;
   FilterCriterionDetail: ResolverTypeWrapper<Partial<FilterCriterionDetail>>;
   FilterCriterionSelection: ResolverTypeWrapper<Partial<FilterCriterionSelection>>;
@@ -2912,6 +3363,28 @@ export type ResolversTypes = {
   UpdateLensInput: ResolverTypeWrapper<Partial<UpdateLensInput>>;
   UpdateSavedViewInput: ResolverTypeWrapper<Partial<UpdateSavedViewInput>>;
   User: ResolverTypeWrapper<PersonRowRow>;
+  WorkCloseStatus: ResolverTypeWrapper<Partial<WorkCloseStatus>>;
+  WorkCriterion: ResolverTypeWrapper<Partial<WorkCriterion>>;
+  WorkFollowUp: ResolverTypeWrapper<Partial<Omit<WorkFollowUp, 'workTicket'> & { workTicket: ResolversTypes['WorkTicket'] }>>;
+  WorkSelection: ResolverTypeWrapper<Partial<WorkSelection>>;
+  WorkSurveyInput: ResolverTypeWrapper<Partial<WorkSurveyInput>>;
+  WorkSystem: ResolverTypeWrapper<WorkSystemRow>;
+  WorkTicket: ResolverTypeWrapper<TicketParentRow>;
+  WorkTicketActivity: ResolverTypeWrapper<TicketActivityRow>;
+  WorkTicketActivityAndCount: ResolverTypeWrapper<TicketActivityAndCountParentRow>;
+  WorkTicketActivityEventType: ResolverTypeWrapper<Partial<WorkTicketActivityEventType>>;
+  WorkTicketActivityKind: ResolverTypeWrapper<Partial<WorkTicketActivityKind>>;
+  WorkTicketChangesInput: ResolverTypeWrapper<Partial<WorkTicketChangesInput>>;
+  WorkTicketDefaults: ResolverTypeWrapper<Partial<Omit<WorkTicketDefaults, 'systems'> & { systems: Array<ResolversTypes['WorkSystem']> }>>;
+  WorkTicketDetails: ResolverTypeWrapper<TicketParentRow>;
+  WorkTicketDetailsInput: ResolverTypeWrapper<Partial<WorkTicketDetailsInput>>;
+  WorkTicketFeedback: ResolverTypeWrapper<Partial<WorkTicketFeedback>>;
+  WorkTicketId: ResolverTypeWrapper<Partial<WorkTicketId>>;
+  WorkTicketIds: ResolverTypeWrapper<Partial<WorkTicketIds>>;
+  WorkTicketOrder: ResolverTypeWrapper<Partial<WorkTicketOrder>>;
+  WorkTicketOrderField: ResolverTypeWrapper<Partial<WorkTicketOrderField>>;
+  WorkTicketState: ResolverTypeWrapper<Partial<WorkTicketState>>;
+  WorkTicketsAndCount: ResolverTypeWrapper<TicketsAndCountParentRow>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2970,6 +3443,7 @@ export type ResolversParentTypes = {
   CreateExternalCmmsFieldInput: Partial<CreateExternalCmmsFieldInput>;
   CreateLensInput: Partial<CreateLensInput>;
   CreateSavedViewInput: Partial<CreateSavedViewInput>;
+  CreatedWorkTicket: Partial<Omit<CreatedWorkTicket, 'openTickets' | 'workTicket'> & { openTickets: Array<ResolversParentTypes['WorkTicket']>, workTicket?: Maybe<ResolversParentTypes['WorkTicket']> }>;
   CriterionInput: Partial<CriterionInput>;
   CustomAlarmStatus: Partial<CustomAlarmStatus>;
   Customer: CustomerRowRow;
@@ -3014,6 +3488,7 @@ export type ResolversParentTypes = {
   ExternalSystemWhere: Partial<ExternalSystemWhere>;
   ExternalSystemsAndCount: ExternalSystemsAndCountParentRow;
   FastAlarmsWhere: Partial<FastAlarmsWhere>;
+  FastWorkTicketsWhere: Partial<FastWorkTicketsWhere>;
   FilterCriterion: CriterionRow;
   FilterCriterionDetail: Partial<FilterCriterionDetail>;
   FilterCriterionSelection: Partial<FilterCriterionSelection>;
@@ -3059,6 +3534,23 @@ export type ResolversParentTypes = {
   UpdateLensInput: Partial<UpdateLensInput>;
   UpdateSavedViewInput: Partial<UpdateSavedViewInput>;
   User: PersonRowRow;
+  WorkCriterion: Partial<WorkCriterion>;
+  WorkFollowUp: Partial<Omit<WorkFollowUp, 'workTicket'> & { workTicket: ResolversParentTypes['WorkTicket'] }>;
+  WorkSelection: Partial<WorkSelection>;
+  WorkSurveyInput: Partial<WorkSurveyInput>;
+  WorkSystem: WorkSystemRow;
+  WorkTicket: TicketParentRow;
+  WorkTicketActivity: TicketActivityRow;
+  WorkTicketActivityAndCount: TicketActivityAndCountParentRow;
+  WorkTicketChangesInput: Partial<WorkTicketChangesInput>;
+  WorkTicketDefaults: Partial<Omit<WorkTicketDefaults, 'systems'> & { systems: Array<ResolversParentTypes['WorkSystem']> }>;
+  WorkTicketDetails: TicketParentRow;
+  WorkTicketDetailsInput: Partial<WorkTicketDetailsInput>;
+  WorkTicketFeedback: Partial<WorkTicketFeedback>;
+  WorkTicketId: Partial<WorkTicketId>;
+  WorkTicketIds: Partial<WorkTicketIds>;
+  WorkTicketOrder: Partial<WorkTicketOrder>;
+  WorkTicketsAndCount: TicketsAndCountParentRow;
 };
 
 export type ActivityRuleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ActivityRule'] = ResolversParentTypes['ActivityRule']> = {
@@ -3121,6 +3613,7 @@ export type AlarmResolvers<ContextType = ApiContext, ParentType extends Resolver
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  workTickets?: Resolver<Array<ResolversTypes['WorkTicket']>, ParentType, ContextType>;
 };
 
 export type AlarmActivityResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmActivity'] = ResolversParentTypes['AlarmActivity']> = {
@@ -3387,6 +3880,12 @@ export type CmmsSystemResolvers<ContextType = ApiContext, ParentType extends Res
   schema?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CreatedWorkTicketResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CreatedWorkTicket'] = ResolversParentTypes['CreatedWorkTicket']> = {
+  openTicketCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  openTickets?: Resolver<Array<ResolversTypes['WorkTicket']>, ParentType, ContextType>;
+  workTicket?: Resolver<Maybe<ResolversTypes['WorkTicket']>, ParentType, ContextType>;
+};
+
 export type CustomAlarmStatusResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CustomAlarmStatus'] = ResolversParentTypes['CustomAlarmStatus']> = {
   alarmCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3395,6 +3894,8 @@ export type CustomAlarmStatusResolvers<ContextType = ApiContext, ParentType exte
 export type CustomerResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
   defaultTimezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCloseWorkRulesBypassEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isCmmsSyncEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isDisplayRawAlarmTextEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPilot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isUpdateStatusReasonRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3784,6 +4285,10 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   addAlarmProperties?: Resolver<ResolversTypes['AddedAlarmProperties'], ParentType, ContextType, RequireFields<MutationAddAlarmPropertiesArgs, 'type' | 'values'>>;
   addExternalCmmsRelatedParentField?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType, RequireFields<MutationAddExternalCmmsRelatedParentFieldArgs, 'externalCmmsFieldId' | 'parentFieldId'>>;
   addTeamMember?: Resolver<ResolversTypes['TeamMember'], ParentType, ContextType, RequireFields<MutationAddTeamMemberArgs, 'role' | 'teamId' | 'userId'>>;
+  answerWorkTicketReview?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationAnswerWorkTicketReviewArgs, 'id' | 'isApproved'>>;
+  attachWorkTicketAlarms?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationAttachWorkTicketAlarmsArgs, 'alarmIds' | 'id'>>;
+  bulkCloseWorkTickets?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationBulkCloseWorkTicketsArgs, 'completedWorkDetails' | 'status'>>;
+  changeWorkTicketState?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationChangeWorkTicketStateArgs, 'id' | 'state'>>;
   createAlarmStatus?: Resolver<ResolversTypes['AlarmStatus'], ParentType, ContextType, RequireFields<MutationCreateAlarmStatusArgs, 'name'>>;
   createEntity?: Resolver<ResolversTypes['AlarmEntity'], ParentType, ContextType, RequireFields<MutationCreateEntityArgs, 'class' | 'name'>>;
   createExternalCmmsDomainValue?: Resolver<ResolversTypes['ExternalCmmsDomainValue'], ParentType, ContextType, RequireFields<MutationCreateExternalCmmsDomainValueArgs, 'externalCmmsFieldId' | 'input'>>;
@@ -3794,6 +4299,8 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   createLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationCreateLensArgs, 'input'>>;
   createSavedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationCreateSavedViewArgs, 'input'>>;
   createTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationCreateTeamArgs, 'name'>>;
+  createWorkTicket?: Resolver<ResolversTypes['CreatedWorkTicket'], ParentType, ContextType, RequireFields<MutationCreateWorkTicketArgs, 'associatedAlarms' | 'details' | 'isDuplicateAccepted'>>;
+  createWorkTicketActivity?: Resolver<ResolversTypes['WorkTicketActivity'], ParentType, ContextType, RequireFields<MutationCreateWorkTicketActivityArgs, 'comment' | 'isDeleted' | 'ticketId'>>;
   deleteAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationDeleteAlarmsArgs>>;
   deleteExternalCmmsDomainValues?: Resolver<Array<ResolversTypes['ExternalCmmsDomainValue']>, ParentType, ContextType, RequireFields<MutationDeleteExternalCmmsDomainValuesArgs, 'ids'>>;
   deleteExternalCmmsFieldMapping?: Resolver<ResolversTypes['ExternalCmmsFieldMapping'], ParentType, ContextType, RequireFields<MutationDeleteExternalCmmsFieldMappingArgs, 'externalId' | 'internalId'>>;
@@ -3803,8 +4310,13 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   deletePayloadCase?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeletePayloadCaseArgs, 'id'>>;
   deleteSavedView?: Resolver<ResolversTypes['DeletedSavedView'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'id'>>;
   deleteTeam?: Resolver<ResolversTypes['DeletedTeam'], ParentType, ContextType, RequireFields<MutationDeleteTeamArgs, 'id'>>;
+  deleteWorkTicketActivity?: Resolver<ResolversTypes['WorkTicketActivity'], ParentType, ContextType, RequireFields<MutationDeleteWorkTicketActivityArgs, 'id'>>;
+  detachWorkTicketAlarms?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationDetachWorkTicketAlarmsArgs, 'alarmIds' | 'id'>>;
   dismissDeadLetters?: Resolver<ResolversTypes['SettledDeadLetters'], ParentType, ContextType, RequireFields<MutationDismissDeadLettersArgs, 'externalSystemId'>>;
+  dismissWorkTicketCmmsSyncFailure?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationDismissWorkTicketCmmsSyncFailureArgs, 'id'>>;
+  escalateWorkTicket?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationEscalateWorkTicketArgs, 'id' | 'isEscalated'>>;
   generateRawEmailCsv?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationGenerateRawEmailCsvArgs, 'externalSystemId' | 'from' | 'to'>>;
+  giveWorkTicketFeedback?: Resolver<ResolversTypes['WorkTicketFeedback'], ParentType, ContextType, RequireFields<MutationGiveWorkTicketFeedbackArgs, 'alarmWasValid' | 'informationWasEnough' | 'ticketId'>>;
   hideLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationHideLensArgs, 'hide' | 'id'>>;
   initiateExternalSystemKill?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationInitiateExternalSystemKillArgs, 'externalSystemId'>>;
   keepPayloadCase?: Resolver<ResolversTypes['PayloadCase'], ParentType, ContextType, RequireFields<MutationKeepPayloadCaseArgs, 'externalSystemId' | 'name' | 'payload'>>;
@@ -3816,14 +4328,17 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   removeTeamMember?: Resolver<ResolversTypes['RemovedTeamMember'], ParentType, ContextType, RequireFields<MutationRemoveTeamMemberArgs, 'teamId' | 'userId'>>;
   reorderExternalCmmsFields?: Resolver<Array<ResolversTypes['ExternalCmmsField']>, ParentType, ContextType, RequireFields<MutationReorderExternalCmmsFieldsArgs, 'externalSystemId' | 'fieldIds' | 'type'>>;
   reparseAlarmsForExternalSystem?: Resolver<ResolversTypes['Reparse'], ParentType, ContextType, RequireFields<MutationReparseAlarmsForExternalSystemArgs, 'externalSystemId'>>;
+  resetWorkTickets?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationResetWorkTicketsArgs, 'ids'>>;
   restoreAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreAlarmsArgs, 'ids'>>;
   resumeReparse?: Resolver<ResolversTypes['Reparse'], ParentType, ContextType, RequireFields<MutationResumeReparseArgs, 'id'>>;
+  retryWorkTicketCmmsSync?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationRetryWorkTicketCmmsSyncArgs, 'id'>>;
   rotateLicenseKey?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationRotateLicenseKeyArgs, 'externalSystemId'>>;
   saveNormaliserSettings?: Resolver<ResolversTypes['NormaliserSettings'], ParentType, ContextType, RequireFields<MutationSaveNormaliserSettingsArgs, 'etlNormalizeVersion' | 'externalSystemId'>>;
   sendDeadLettersAgain?: Resolver<ResolversTypes['SettledDeadLetters'], ParentType, ContextType, RequireFields<MutationSendDeadLettersAgainArgs, 'externalSystemId'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   snoozeAlarm?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationSnoozeAlarmArgs, 'until'>>;
+  submitWorkTicketForReview?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationSubmitWorkTicketForReviewArgs, 'id'>>;
   undoAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUndoAlarmsArgs, 'undoId'>>;
   unsnoozeAlarm?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationUnsnoozeAlarmArgs>>;
   updateAlarmConfig?: Resolver<ResolversTypes['AlarmConfig'], ParentType, ContextType, RequireFields<MutationUpdateAlarmConfigArgs, 'definitions'>>;
@@ -3849,6 +4364,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   updateTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationUpdateTeamArgs, 'id' | 'input'>>;
   updateTeamAlarmFilters?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationUpdateTeamAlarmFiltersArgs, 'alarmOptions' | 'teamId'>>;
   updateTeamMember?: Resolver<ResolversTypes['TeamMember'], ParentType, ContextType, RequireFields<MutationUpdateTeamMemberArgs, 'role' | 'teamId' | 'userId'>>;
+  updateWorkTicket?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationUpdateWorkTicketArgs, 'id'>>;
 };
 
 export type NormaliserSettingsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['NormaliserSettings'] = ResolversParentTypes['NormaliserSettings']> = {
@@ -3923,6 +4439,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   externalCmmsValueTranslationsAndCount?: Resolver<ResolversTypes['ExternalCmmsValueTranslationsAndCount'], ParentType, ContextType, RequireFields<QueryExternalCmmsValueTranslationsAndCountArgs, 'limit' | 'offset' | 'where'>>;
   externalSystemsAndCount?: Resolver<ResolversTypes['ExternalSystemsAndCount'], ParentType, ContextType, RequireFields<QueryExternalSystemsAndCountArgs, 'limit' | 'offset' | 'orderBy'>>;
   fastAlarms?: Resolver<Array<ResolversTypes['Alarm']>, ParentType, ContextType, RequireFields<QueryFastAlarmsArgs, 'limit' | 'offset'>>;
+  fastWorkTickets?: Resolver<Array<ResolversTypes['WorkTicket']>, ParentType, ContextType, RequireFields<QueryFastWorkTicketsArgs, 'where'>>;
   getExternalSystemJsonSchema?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryGetExternalSystemJsonSchemaArgs, 'direction'>>;
   getExternalSystemOptions?: Resolver<ResolversTypes['ExternalSystemOptions'], ParentType, ContextType, RequireFields<QueryGetExternalSystemOptionsArgs, 'direction'>>;
   getExternalSystemRawDataExample?: Resolver<Array<ResolversTypes['RawDataExample']>, ParentType, ContextType, RequireFields<QueryGetExternalSystemRawDataExampleArgs, 'externalSystemId'>>;
@@ -3946,6 +4463,12 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   teams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType, Partial<QueryTeamsArgs>>;
   translateInternalToExternalCmmsValues?: Resolver<Array<ResolversTypes['CmmsFieldValue']>, ParentType, ContextType, RequireFields<QueryTranslateInternalToExternalCmmsValuesArgs, 'externalSystemId'>>;
   usersByTeamIds?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryUsersByTeamIdsArgs>>;
+  workFollowUp?: Resolver<Array<ResolversTypes['WorkFollowUp']>, ParentType, ContextType, RequireFields<QueryWorkFollowUpArgs, 'limit' | 'offset'>>;
+  workTicket?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<QueryWorkTicketArgs, 'id'>>;
+  workTicketActivityAndCount?: Resolver<ResolversTypes['WorkTicketActivityAndCount'], ParentType, ContextType, RequireFields<QueryWorkTicketActivityAndCountArgs, 'kind' | 'limit' | 'offset' | 'ticketId'>>;
+  workTicketDefaults?: Resolver<ResolversTypes['WorkTicketDefaults'], ParentType, ContextType, RequireFields<QueryWorkTicketDefaultsArgs, 'alarmIds'>>;
+  workTicketIds?: Resolver<ResolversTypes['WorkTicketIds'], ParentType, ContextType, RequireFields<QueryWorkTicketIdsArgs, 'offset'>>;
+  workTicketsAndCount?: Resolver<ResolversTypes['WorkTicketsAndCount'], ParentType, ContextType, RequireFields<QueryWorkTicketsAndCountArgs, 'limit' | 'offset'>>;
 };
 
 export type RawDataExampleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['RawDataExample'] = ResolversParentTypes['RawDataExample']> = {
@@ -4098,6 +4621,129 @@ export type UserResolvers<ContextType = ApiContext, ParentType extends Resolvers
   role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type WorkFollowUpResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkFollowUp'] = ResolversParentTypes['WorkFollowUp']> = {
+  reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  workTicket?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType>;
+};
+
+export type WorkSystemResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkSystem'] = ResolversParentTypes['WorkSystem']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isCloseWorkButtonEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WorkTicketResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkTicket'] = ResolversParentTypes['WorkTicket']> = {
+  action?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  additionalDetails?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  alarmCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alarmWasUseful?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  alarms?: Resolver<Array<ResolversTypes['Alarm']>, ParentType, ContextType>;
+  assignee?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+  assigneeAvatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  automationRule?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  canAttach?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canClose?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canReassign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  closedBy?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+  cmmsSyncError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cmmsSyncFailureNotificationDismissedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  cmmsSyncFailureNotificationDismissedBy?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+  cmmsSyncStatus?: Resolver<Maybe<ResolversTypes['CmmsSyncStatus']>, ParentType, ContextType>;
+  completedWorkDetails?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  details?: Resolver<ResolversTypes['WorkTicketDetails'], ParentType, ContextType>;
+  displayId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dueAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  externalAssignee?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalDetails?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalSystem?: Resolver<Maybe<ResolversTypes['WorkSystem']>, ParentType, ContextType>;
+  externalType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isEscalated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isExternalSystemActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRepeat?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isResolved?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastCmmsSyncAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  objective?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pendingReview?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  problemDetails?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reissueCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reoccurrenceCountAfter?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reoccurrenceCountBefore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reoccurrenceWindowDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  repeatCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviewer?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['WorkTicketState'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WorkTicketState'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WorkTicketActivityResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkTicketActivity'] = ResolversParentTypes['WorkTicketActivity']> = {
+  canDelete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  eventType?: Resolver<ResolversTypes['WorkTicketActivityEventType'], ParentType, ContextType>;
+  externalAuthor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  metadata?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  prevUser?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+  prevValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revUser?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+  revValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ticketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+};
+
+export type WorkTicketActivityAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkTicketActivityAndCount'] = ResolversParentTypes['WorkTicketActivityAndCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  workTicketActivity?: Resolver<Array<ResolversTypes['WorkTicketActivity']>, ParentType, ContextType>;
+};
+
+export type WorkTicketDefaultsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkTicketDefaults'] = ResolversParentTypes['WorkTicketDefaults']> = {
+  dueInHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  objective?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  systems?: Resolver<Array<ResolversTypes['WorkSystem']>, ParentType, ContextType>;
+};
+
+export type WorkTicketDetailsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkTicketDetails'] = ResolversParentTypes['WorkTicketDetails']> = {
+  assignedTo?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+  dueBy?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  objective?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  problemDetails?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WorkTicketFeedbackResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkTicketFeedback'] = ResolversParentTypes['WorkTicketFeedback']> = {
+  alarmWasValid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  informationWasEnough?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type WorkTicketIdResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkTicketId'] = ResolversParentTypes['WorkTicketId']> = {
+  displayId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type WorkTicketIdsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkTicketIds'] = ResolversParentTypes['WorkTicketIds']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['WorkTicketId']>, ParentType, ContextType>;
+};
+
+export type WorkTicketsAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkTicketsAndCount'] = ResolversParentTypes['WorkTicketsAndCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  workTickets?: Resolver<Array<ResolversTypes['WorkTicket']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = ApiContext> = {
   ActivityRule?: ActivityRuleResolvers<ContextType>;
   ActivityUser?: ActivityUserResolvers<ContextType>;
@@ -4140,6 +4786,7 @@ export type Resolvers<ContextType = ApiContext> = {
   CmmsInternalField?: CmmsInternalFieldResolvers<ContextType>;
   CmmsPull?: CmmsPullResolvers<ContextType>;
   CmmsSystem?: CmmsSystemResolvers<ContextType>;
+  CreatedWorkTicket?: CreatedWorkTicketResolvers<ContextType>;
   CustomAlarmStatus?: CustomAlarmStatusResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerName?: CustomerNameResolvers<ContextType>;
@@ -4206,5 +4853,16 @@ export type Resolvers<ContextType = ApiContext> = {
   TeamMembership?: TeamMembershipResolvers<ContextType>;
   ThroughputHour?: ThroughputHourResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  WorkFollowUp?: WorkFollowUpResolvers<ContextType>;
+  WorkSystem?: WorkSystemResolvers<ContextType>;
+  WorkTicket?: WorkTicketResolvers<ContextType>;
+  WorkTicketActivity?: WorkTicketActivityResolvers<ContextType>;
+  WorkTicketActivityAndCount?: WorkTicketActivityAndCountResolvers<ContextType>;
+  WorkTicketDefaults?: WorkTicketDefaultsResolvers<ContextType>;
+  WorkTicketDetails?: WorkTicketDetailsResolvers<ContextType>;
+  WorkTicketFeedback?: WorkTicketFeedbackResolvers<ContextType>;
+  WorkTicketId?: WorkTicketIdResolvers<ContextType>;
+  WorkTicketIds?: WorkTicketIdsResolvers<ContextType>;
+  WorkTicketsAndCount?: WorkTicketsAndCountResolvers<ContextType>;
 };
 

@@ -40,6 +40,7 @@ export const Alarm: AlarmResolvers = {
     const userId = alarm.status === 'Snoozed' ? await loaders.snoozers.load(alarm.id) : null;
     return userId === null ? null : loaders.people.load(userId);
   },
+  workTickets: (alarm, _, { loaders }) => loaders.alarmTickets.load(alarm.id),
   cmmsConfigStatus: async (alarm, _, { loaders }) => (await loaders.cmms.load(alarm)).status,
   cmmsMappedAssetName: async (alarm, _, { loaders }) => (await loaders.cmms.load(alarm)).asset?.name ?? null,
   cmmsMappedAssetValue: async (alarm, _, { loaders }) => (await loaders.cmms.load(alarm)).asset?.value ?? null,

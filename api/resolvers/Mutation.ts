@@ -44,6 +44,17 @@ import { beginReparse, killExternalSystem, resumeReparse } from '../../domain/re
 import { createSavedView, deleteSavedView, updateSavedView } from '../../domain/saved-views/change-saved-views.ts';
 import { addTeamMember, removeTeamMember, updateTeamMember } from '../../domain/teams/change-members.ts';
 import { createTeam, deleteTeam, updateTeam, updateTeamAlarmFilters } from '../../domain/teams/change-teams.ts';
+import { attachAlarms, detachAlarms } from '../../domain/work/attach-alarms.ts';
+import { bulkCloseTickets } from '../../domain/work/bulk-close.ts';
+import { changeTicketState } from '../../domain/work/close-ticket.ts';
+import { commentOnTicket, deleteComment } from '../../domain/work/comments.ts';
+import { createTicket } from '../../domain/work/create-ticket.ts';
+import { escalateTicket } from '../../domain/work/escalate-ticket.ts';
+import { giveFeedback } from '../../domain/work/feedback.ts';
+import { resetTickets } from '../../domain/work/reopen-ticket.ts';
+import { answerReview, submitForReview } from '../../domain/work/review-ticket.ts';
+import { dismissSyncFailure, retryTicketSync } from '../../domain/work/sync-failures.ts';
+import { updateTicket } from '../../domain/work/update-ticket.ts';
 import type { MutationResolvers } from '../generated/resolvers.ts';
 
 export const Mutation: MutationResolvers = {
@@ -106,6 +117,25 @@ export const Mutation: MutationResolvers = {
   saveNormaliserSettings: (_, input, { ctx }) => saveNormaliserSettings(ctx, input),
   keepPayloadCase: (_, input, { ctx, integrations }) => keepPayloadCase(ctx, integrations.parser, input),
   deletePayloadCase: (_, input, { ctx }) => deletePayloadCase(ctx, input),
+  createWorkTicket: async (_, input, { ctx }) => {
+    const { ticket, ...others } = await createTicket(ctx, input);
+    return { workTicket: ticket, ...others };
+  },
+  updateWorkTicket: (_, input, { ctx }) => updateTicket(ctx, input),
+  changeWorkTicketState: (_, input, { ctx }) => changeTicketState(ctx, input),
+  bulkCloseWorkTickets: (_, input, { ctx, bulkJobs }) => bulkCloseTickets(ctx, bulkJobs, input),
+  attachWorkTicketAlarms: (_, input, { ctx }) => attachAlarms(ctx, input),
+  detachWorkTicketAlarms: (_, input, { ctx }) => detachAlarms(ctx, input),
+  escalateWorkTicket: (_, input, { ctx }) => escalateTicket(ctx, input),
+  submitWorkTicketForReview: (_, input, { ctx }) => submitForReview(ctx, input),
+  answerWorkTicketReview: (_, input, { ctx }) => answerReview(ctx, input),
+  giveWorkTicketFeedback: (_, input, { ctx }) => giveFeedback(ctx, input),
+  createWorkTicketActivity: (_, input, { ctx }) => commentOnTicket(ctx, input),
+  deleteWorkTicketActivity: (_, input, { ctx }) => deleteComment(ctx, input),
+  retryWorkTicketCmmsSync: (_, input, { ctx }) => retryTicketSync(ctx, input),
+  dismissWorkTicketCmmsSyncFailure: (_, input, { ctx }) => dismissSyncFailure(ctx, input),
+  resetWorkTickets: (_, input, { ctx }) => resetTickets(ctx, input),
+
   generateRawEmailCsv: (_, input, { ctx, integrations }) => rawEmailCsv(ctx, integrations.parser, input),
 
   createExternalCmmsField: (_, { input }, { ctx }) => createField(ctx, input as CreateField),

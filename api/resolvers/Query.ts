@@ -21,6 +21,7 @@ import { listFieldMaps, listMappings } from '../../domain/cmms/mappings.ts';
 import { listPulls, pullDomainValues, pullFields } from '../../domain/cmms/pull/begin-pull.ts';
 import { listCmmsSystems } from '../../domain/cmms/systems.ts';
 import { countTranslations, listTranslations } from '../../domain/cmms/translations.ts';
+import { listLimits } from '../../domain/constants.ts';
 import { countDeadLetters, listDeadLetters } from '../../domain/dead-letters/list-dead-letters.ts';
 import { alarmThroughput } from '../../domain/integrations/alarm-throughput.ts';
 import { integrationJsonSchema, integrationOptions } from '../../domain/integrations/integration-options.ts';
@@ -43,6 +44,11 @@ import { listReparses } from '../../domain/reparse/list-reparses.ts';
 import { countOccurrences, occurrenceTrend } from '../../domain/reports/count-occurrences.ts';
 import { listSavedViews } from '../../domain/saved-views/list-saved-views.ts';
 import { listTeamMembers, listTeams } from '../../domain/teams/list-teams.ts';
+import { countTicketActivity, listTicketActivity } from '../../domain/work/comments.ts';
+import { findTicket } from '../../domain/work/find-ticket.ts';
+import { listFollowUps } from '../../domain/work/follow-up.ts';
+import { countTickets, listTicketNumbers, listTickets } from '../../domain/work/list-tickets.ts';
+import { ticketDefaults } from '../../domain/work/ticket-defaults.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
 
 export const Query: QueryResolvers = {
@@ -146,6 +152,27 @@ export const Query: QueryResolvers = {
   }),
   globalCmmsConfig: (_, __, { ctx }) => globalCmmsConfig(ctx),
   cmmsConfig: (_, input, { ctx }) => cmmsConfig(ctx, input),
+  workTicketsAndCount: (_, { searchTerm, criterion, sort, ...page }, { ctx }) => {
+    const where = { ...criterion, searchTerm };
+    return {
+      workTickets: () => listTickets(ctx, { where, orderBy: sort, ...page }),
+      count: () => countTickets(ctx, where),
+    };
+  },
+  fastWorkTickets: (_, { where: { ids, id } }, { ctx }) =>
+    listTickets(ctx, {
+      where: { ids: [...(ids ?? []), ...(id == null ? [] : [String(id)])] },
+      limit: listLimits.limit,
+    }),
+  workTicket: (_, { id }, { ctx }) => findTicket(ctx, id),
+  workTicketActivityAndCount: (_, input, { ctx }) => ({
+    workTicketActivity: () => listTicketActivity(ctx, input),
+    count: () => countTicketActivity(ctx, input),
+  }),
+  workTicketIds: (_, input, { ctx }) => listTicketNumbers(ctx, input),
+  workTicketDefaults: (_, input, { ctx }) => ticketDefaults(ctx, input),
+  workFollowUp: async (_, page, { ctx }) =>
+    (await listFollowUps(ctx, page)).map(({ ticket, reasons }) => ({ workTicket: ticket, reasons })),
 };
 
 /** What a form says is JSON until the domain has looked at it. */

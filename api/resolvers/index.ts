@@ -31,6 +31,7 @@ import { SourceSystem } from './SourceSystem.ts';
 import { DateTime, JSONScalar } from './scalars.ts';
 import { Team, TeamMember } from './Team.ts';
 import { User } from './User.ts';
+import { WorkTicket, WorkTicketActivity, WorkTicketDetails } from './WorkTicket.ts';
 
 /** One file a type; fields that a row holds under their own name need no resolver. */
 export const resolvers: Resolvers = {
@@ -71,4 +72,7 @@ export const resolvers: Resolvers = {
   Team,
   TeamMember,
   User,
+  WorkTicket,
+  WorkTicketActivity,
+  WorkTicketDetails,
 };

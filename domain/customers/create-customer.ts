@@ -12,6 +12,8 @@ const schema = z.object({
   isDisplayRawAlarmTextEnabled: z.boolean().default(false),
   isBasPriorityEnabled: z.boolean().default(false),
   isUpdateStatusReasonRequired: z.boolean().default(false),
+  isCloseWorkRulesBypassEnabled: z.boolean().default(false),
+  isCmmsSyncEnabled: z.boolean().default(false),
   userSessionExpiryMins: z.int().positive().nullable().default(null),
 });
 export type CreateCustomerInput = z.input<typeof schema>;
@@ -24,9 +26,11 @@ export async function createCustomer(db: Database, input: CreateCustomerInput): 
   const customer = schema.parse(input);
   const { rowCount } = await db.raw(
     `insert into customers (id, name, default_timezone, products, features, is_pilot, is_display_raw_alarm_text_enabled,
-       is_bas_priority_enabled, is_update_status_reason_required, user_session_expiry_mins)
+       is_bas_priority_enabled, is_update_status_reason_required, is_close_work_rules_bypass_enabled,
+       is_cmms_sync_enabled, user_session_expiry_mins)
      values (:id, :name, :defaultTimezone, :products, :features, :isPilot, :isDisplayRawAlarmTextEnabled,
-       :isBasPriorityEnabled, :isUpdateStatusReasonRequired, :userSessionExpiryMins)
+       :isBasPriorityEnabled, :isUpdateStatusReasonRequired, :isCloseWorkRulesBypassEnabled,
+       :isCmmsSyncEnabled, :userSessionExpiryMins)
      on conflict (id) do nothing`,
     customer,
   );

@@ -12,13 +12,18 @@ export interface CustomerRow {
   pilotDateEnd: Date | null;
   isDisplayRawAlarmTextEnabled: boolean;
   isUpdateStatusReasonRequired: boolean;
+  /** WORK.6: tickets may be closed without the survey. */
+  isCloseWorkRulesBypassEnabled: boolean;
+  /** Whether tickets go to maintenance systems at all. */
+  isCmmsSyncEnabled: boolean;
   userSessionExpiryMins: number | null;
   /** Alarm statuses of its own, by name. */
   customStatuses: readonly CustomStatus[];
 }
 
 export const customerColumns = `c.id, c.name, c.default_timezone, c.products, c.features, c.is_pilot, c.pilot_date_end,
-  c.is_display_raw_alarm_text_enabled, c.is_update_status_reason_required, c.user_session_expiry_mins`;
+  c.is_display_raw_alarm_text_enabled, c.is_update_status_reason_required,
+  c.is_close_work_rules_bypass_enabled, c.is_cmms_sync_enabled, c.user_session_expiry_mins`;
 
 /** A row read with `customerColumns`. */
 export interface CustomerRecord {
@@ -31,6 +36,8 @@ export interface CustomerRecord {
   pilot_date_end: Date | null;
   is_display_raw_alarm_text_enabled: boolean;
   is_update_status_reason_required: boolean;
+  is_close_work_rules_bypass_enabled: boolean;
+  is_cmms_sync_enabled: boolean;
   user_session_expiry_mins: number | null;
 }
 
@@ -44,6 +51,8 @@ export const toCustomer = (row: CustomerRecord, customStatuses: readonly CustomS
   pilotDateEnd: row.pilot_date_end,
   isDisplayRawAlarmTextEnabled: row.is_display_raw_alarm_text_enabled,
   isUpdateStatusReasonRequired: row.is_update_status_reason_required,
+  isCloseWorkRulesBypassEnabled: row.is_close_work_rules_bypass_enabled,
+  isCmmsSyncEnabled: row.is_cmms_sync_enabled,
   userSessionExpiryMins: row.user_session_expiry_mins,
   customStatuses,
 });

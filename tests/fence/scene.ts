@@ -49,7 +49,31 @@ export interface Side {
   cmms: CmmsIds;
   /** The position of this customer's only alarm in its list. */
   cursor: string;
+  /** Tickets, each for what it is named after: most are used up by what is done with them. */
+  tickets: Record<TicketName, string>;
+  /** The position of one of them in its list. */
+  ticketCursor: string;
+  /** Of a comment on one of them. */
+  commentId: string;
+  /** Of the maintenance system that they go to. */
+  workSystemId: number;
 }
+
+/** What the tickets of a side are there for. */
+export const ticketNames = [
+  'seen',
+  'closed',
+  'bulk',
+  'some',
+  'bare',
+  'answered',
+  'failed',
+  'dismissed',
+  'reset',
+] as const;
+type TicketName = (typeof ticketNames)[number];
+const ticketsFrom = (first: number): Record<TicketName, string> =>
+  Object.fromEntries(ticketNames.map((name, index) => [name, String(first + index)])) as Record<TicketName, string>;
 
 export interface CmmsIds {
   systemId: string;
@@ -77,7 +101,11 @@ export async function startScene(given: { gatewayUrl?: string } = {}) {
 
 async function createSide(api: TestApi, alarmId: number): Promise<Side> {
   const marker = newMarker();
-  const customerId = await api.newCustomer({ name: `Customer ${marker}`, features: ['cmmsConfig'] });
+  const customerId = await api.newCustomer({
+    name: `Customer ${marker}`,
+    isCmmsSyncEnabled: true,
+    features: ['cmmsConfig'],
+  });
   const systemId = await api.newSystem(customerId, `System ${marker}`);
   const admin = await api.newPerson(customerId);
   const key = newKey();
@@ -266,6 +294,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     `mutation { moveAlarms(ids: ["${alarmId}"], status: "Declined") { undoId } }`,
     admin,
   );
+  const work = await createWork(api, { customerId, marker, admin, alarmId });
   const { fastAlarms } = await api.read<{ fastAlarms: Array<{ cursor: string }> }>('{ fastAlarms { cursor } }', admin);
   return {
     ...ids,
@@ -285,7 +314,66 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     provider,
     cmms,
     cursor: fastAlarms[0]?.cursor ?? '',
+    ...work,
   };
+}
+
+/** Tickets of a customer, each assigned to its admin, and the maintenance system that they go to. */
+async function createWork(
+  api: TestApi,
+  { customerId, marker, admin, alarmId }: { customerId: number; marker: string; admin: TestPerson; alarmId: number },
+) {
+  const tickets = ticketsFrom(alarmId === 1 ? 310_000 : 320_000);
+  const workSystemId = await api.newSystem(customerId, `Work ${marker}`);
+  await api
+    .db('external_systems')
+    .where({ id: workSystemId })
+    .update({ type: 'WORK_ORDER_SYSTEM', is_close_work_button_enabled: true });
+  const at = new Date(activeAt);
+  const closed = { state: 'CLOSED', closed_at: at, is_resolved: true };
+  const failed = { cmms_sync_status: 'Failed', cmms_sync_error: marker };
+  const special: Partial<Record<TicketName, object>> = {
+    answered: { pending_review: true, reviewer_id: admin.id },
+    failed,
+    dismissed: failed,
+    reset: closed,
+  };
+  await api.db('work_tickets').insert(
+    ticketNames.map((name) => ({
+      customer_id: customerId,
+      id: tickets[name],
+      state: 'OPEN',
+      objective: `${name} ${marker}`,
+      assignee_id: admin.id,
+      created_by: admin.id,
+      created_at: at,
+      due_at: at,
+      external_system_id: workSystemId,
+      search_text: `w${tickets[name]}\n${name} ${marker}`,
+      changed_at: at,
+      version: 1,
+      ...special[name],
+    })),
+  );
+  await api
+    .db('work_ticket_alarms')
+    .insert({ customer_id: customerId, ticket_id: tickets.seen, alarm_id: alarmId, attached_at: at });
+  const commentId = randomUUID();
+  await api.db('work_ticket_activity').insert({
+    customer_id: customerId,
+    id: commentId,
+    ticket_id: tickets.seen,
+    event_type: 'COMMENT',
+    comment: marker,
+    user_id: admin.id,
+    created_at: at,
+    version: 1,
+  });
+  const { workTicketsAndCount } = await api.read<{ workTicketsAndCount: { workTickets: Array<{ cursor: string }> } }>(
+    '{ workTicketsAndCount(limit: 1) { workTickets { cursor } } }',
+    admin,
+  );
+  return { tickets, workSystemId, commentId, ticketCursor: workTicketsAndCount.workTickets[0]?.cursor ?? '' };
 }
 
 /** A maintenance system with fields, values and what fills them. */
@@ -358,6 +446,9 @@ export const nobody = (like: Side): Side => ({
   spareTeamId: '6003',
   leftTeamId: '6004',
   entityId: '6005',
+  tickets: ticketsFrom(330_000),
+  commentId: randomUUID(),
+  workSystemId: 999_000_002,
   cmms: {
     systemId: '999000002',
     fieldId: randomUUID(),

@@ -31,6 +31,7 @@ export const meFields = graphql(`
       name
       isDisplayRawAlarmTextEnabled
       isUpdateStatusReasonRequired
+      isCloseWorkRulesBypassEnabled
     }
     customers {
       id
