@@ -2,11 +2,15 @@ import type { HistoricInstance } from '../domain/alarms/alarm-history.ts';
 import type { AlarmRow } from '../domain/alarms/alarm-row.ts';
 import type { AlarmActivityRow } from '../domain/alarms/list-activity.ts';
 import type { BulkJobs } from '../domain/bulk/bulk-job.ts';
+import type { ExternalCmmsDomainValue, ExternalCmmsField, ValueTranslation } from '../domain/cmms/cmms.ts';
 import type { Ctx, PublicCtx } from '../domain/ctx.ts';
 import type { DeadLetter, DeadLetterCount } from '../domain/dead-letters/dead-letter.ts';
 import type { ExternalSystemRow } from '../domain/integrations/external-system-row.ts';
 import type { IntegrationPorts } from '../domain/integrations/integration-ports.ts';
 import type { createEmailTenantCheck } from '../domain/people/check-email-tenant.ts';
+import type { TicketActivity } from '../domain/work/comments.ts';
+import type { ListedTicket } from '../domain/work/list-tickets.ts';
+import type { Ticket } from '../domain/work/ticket.ts';
 import type { Loaders } from './loaders.ts';
 import type { ReleaseInfo } from './release-info.ts';
 
@@ -44,6 +48,18 @@ export interface ExternalSystemsAndCountParent {
   externalSystems(): Promise<ExternalSystemRow[]>;
   count(): Promise<number>;
 }
+export interface CmmsFieldsAndCountParent {
+  externalCmmsFields(): Promise<ExternalCmmsField[]>;
+  count(): Promise<number>;
+}
+export interface CmmsValuesAndCountParent {
+  externalCmmsDomainValues(): Promise<ExternalCmmsDomainValue[]>;
+  count(): Promise<number>;
+}
+export interface CmmsTranslationsAndCountParent {
+  externalCmmsValueTranslations(): Promise<ValueTranslation[]>;
+  count(): Promise<number>;
+}
 export interface DeadLettersAndCountParent {
   deadLetters(): Promise<DeadLetter[]>;
   count(): Promise<number>;
@@ -51,6 +67,16 @@ export interface DeadLettersAndCountParent {
 }
 export interface InstancesAndCount {
   alarmInstances(): Promise<InstanceParent[]>;
+  count(): Promise<number>;
+}
+/** A ticket, with its place where it was read from a list. */
+export type TicketParent = Ticket & { cursor?: string };
+export interface TicketsAndCountParent {
+  workTickets(): Promise<ListedTicket[]>;
+  count(): Promise<number>;
+}
+export interface TicketActivityAndCountParent {
+  workTicketActivity(): Promise<TicketActivity[]>;
   count(): Promise<number>;
 }
 export interface ActivityAndCount {

@@ -1,7 +1,11 @@
 import DataLoader from 'dataloader';
 import { readPayloads, readSnoozers } from '../domain/alarms/alarm-children.ts';
+import type { AlarmRow } from '../domain/alarms/alarm-row.ts';
 import { readSourceSystems, type SourceSystemRow } from '../domain/alarms/list-source-systems.ts';
 import { readEntities } from '../domain/assets/entities.ts';
+import type { ExternalCmmsField } from '../domain/cmms/cmms.ts';
+import { type AlarmCmms, describeAlarmsForCmms } from '../domain/cmms/describe-alarms.ts';
+import { readFields } from '../domain/cmms/field-rows.ts';
 import type { Ctx } from '../domain/ctx.ts';
 import type { ExternalSystemRow } from '../domain/integrations/external-system-row.ts';
 import type { IntegrationPorts } from '../domain/integrations/integration-ports.ts';
@@ -10,6 +14,12 @@ import { type ActivityPerson, listNames } from '../domain/people/list-names.ts';
 import { readDefinitions } from '../domain/properties/definitions.ts';
 import type { Entity } from '../domain/properties/directory.ts';
 import type { PropertyDefinition } from '../domain/properties/property.ts';
+import { alarmsOfTickets } from '../domain/work/alarms-of-tickets.ts';
+import { ticketsOfAlarms } from '../domain/work/list-tickets.ts';
+import { type Reoccurrence, reoccurrenceOf, repeatCountOf } from '../domain/work/reoccurrence.ts';
+import type { Ticket } from '../domain/work/ticket.ts';
+import { readTeammates, rightsOn, type TicketRights } from '../domain/work/ticket-rights.ts';
+import { listWorkSystems, type WorkSystem } from '../domain/work/work-systems.ts';
 import { forCustomer } from '../platform/database.ts';
 
 /** Children of rows, one query for all rows of a request. */
@@ -21,7 +31,17 @@ export interface Loaders {
   /** Ids of people. */
   snoozers: DataLoader<number, string | null>;
   people: DataLoader<string, ActivityPerson | null>;
+  cmmsFields: DataLoader<string, ExternalCmmsField | null>;
+  cmms: DataLoader<AlarmRow, AlarmCmms, number>;
   traffic: DataLoader<ExternalSystemRow, Traffic | null>;
+  /** Maintenance systems, active or not. */
+  workSystems: DataLoader<number, WorkSystem | null>;
+  ticketAlarms: DataLoader<number, AlarmRow[]>;
+  /** By the alarms they are or were on. */
+  alarmTickets: DataLoader<number, Ticket[]>;
+  ticketRights: DataLoader<Ticket, TicketRights>;
+  reoccurrences: DataLoader<Ticket, Reoccurrence>;
+  repeats: DataLoader<Ticket, number>;
 }
 
 export function createLoaders(ctx: Ctx, integrations: IntegrationPorts): Loaders {
@@ -51,9 +71,36 @@ export function createLoaders(ctx: Ctx, integrations: IntegrationPorts): Loaders
       const names = await listNames(ctx, ids);
       return ids.map((id) => names.get(id) ?? null);
     }),
+    cmms: new DataLoader((alarms) => describeAlarmsForCmms(ctx, alarms), { cacheKeyFn: ({ id }) => id }),
+    cmmsFields: new DataLoader(async (ids) => {
+      const fields = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+        readFields(trx, ctx.customer.id, 'and f.id = any(:ids::uuid[])', { ids }),
+      );
+      const byId = new Map(fields.map((field) => [field.id, field]));
+      return ids.map((id) => byId.get(id) ?? null);
+    }),
     traffic: new DataLoader(async (systems) => {
       const traffic = await listTraffic(ctx, integrations, systems);
       return systems.map(({ id }) => traffic.get(id) ?? null);
     }),
+    workSystems: new DataLoader(async (ids) => {
+      const systems = new Map((await listWorkSystems(ctx)).map((system) => [system.id, system]));
+      return ids.map((id) => systems.get(id) ?? null);
+    }),
+    ticketAlarms: new DataLoader(async (ids) => {
+      const found = await alarmsOfTickets(ctx, ids);
+      return ids.map((id) => found.get(id) ?? []);
+    }),
+    alarmTickets: new DataLoader(async (ids) => {
+      const found = await ticketsOfAlarms(ctx, ids);
+      return ids.map((id) => found.get(id) ?? []);
+    }),
+    ticketRights: new DataLoader(async (tickets) => {
+      const teammates = await forCustomer(ctx.db, ctx.customer.id, (trx) => readTeammates(trx, ctx));
+      return tickets.map((ticket) => rightsOn(ctx, ticket, teammates));
+    }),
+    // asked of one ticket at a time, whose page shows them
+    reoccurrences: new DataLoader((tickets) => Promise.all(tickets.map((ticket) => reoccurrenceOf(ctx, ticket)))),
+    repeats: new DataLoader((tickets) => Promise.all(tickets.map((ticket) => repeatCountOf(ctx, ticket)))),
   };
 }

@@ -66,6 +66,10 @@ export const connectionLostMinutes = 5;
 export const connectionRestoredMinutes = 20;
 export const zeroThroughputHours = 24;
 export const cmmsFailureMinutes = 15;
+/** CMMS.8: minutes after the first attempt. */
+export const syncAttemptMinutes = [0, 1, 5] as const;
+/** CMMS.11 */
+export const backSyncMinutes = 5;
 /** WIRE.8: source systems that we read beside those the contract names. */
 export const externalSchemas = [
   'metasys',
@@ -115,6 +119,22 @@ export const noPriorityLabel = 'No Priority';
 export const defaultCustomerId = 1000;
 /** work-and-cmms.md, section 4: a closed ticket is "recent work" for this long. */
 export const recentWorkDays = 7;
+/** WORK.1 */
+export const maxAlarmsPerTicket = 50;
+export const objectiveMaxLength = 255;
+export const workTextMaxLength = 4_000;
+/** WORK.3: hours until a ticket is due, by the highest priority of its alarms, 0 to 5. */
+export const defaultDueHours = [336, 336, 168, 72, 24, 4] as const;
+/** WORK.12 */
+export const repeatWindowDays = 30;
+/** WORK.13 */
+export const reoccurrenceDays = 7;
+/** WORK.17 */
+export const commentDeleteMinutes = 15;
+/** How often open tickets are looked through for those whose due time has passed (WORK.14). */
+export const escalationSweepSeconds = 60;
+/** contract: tickets in a list beside an asset. */
+export const assetWorkListSize = 50;
 
 /** SYS.3, SYS.4: the most alarms of one call, and how many of them are done at once; more are a job. */
 export const bulkSelectMax = 10_000;
@@ -140,3 +160,11 @@ export const countFields = [
   'alarmType',
   'priority',
 ] as const;
+
+/** ADM.1: what an enterprise edition opens beside its products. */
+export const enterpriseFeatures = ['cmmsConfig', 'cmmsMapping', 'assetRelationships'] as const;
+/** CMMS.13 */
+export const importMaxMb = 10;
+/** Fields of one maintenance system, and translations of one field. */
+export const cmmsFieldsMax = 500;
+export const cmmsTranslationsMax = 10_000;

@@ -31,13 +31,27 @@ export const strictTables = [
   'entities',
   'entity_aliases',
   'entity_directories',
+  'work_ticket_alarms',
+  'work_ticket_activity',
+  'work_ticket_feedback',
+  'external_cmms_fields',
+  'external_cmms_domain_values',
+  'external_cmms_value_translations',
+  'external_cmms_field_mappings',
+  'cmms_configs',
+  'global_cmms_configs',
+  'cmms_pulls',
+  'work_ticket_orders',
+  'work_ticket_order_comments',
+  'cmms_polls',
+  'external_system_issues',
 ] as const;
 
 /** Strict as well, but a person's own rows are seen across customers (`forPerson`): that is how a customer is chosen. */
 export const personTables = ['memberships'] as const;
 
 /** Readable across customers for the index's sake; nothing is changed across them. */
-export const searchedTables = ['alarm_state', 'alarms'] as const;
+export const searchedTables = ['alarm_state', 'alarms', 'work_tickets'] as const;
 
 /**
  * The only files through which the API reads searched tables: functions that bind the customer. `npm run check` holds it.
@@ -47,6 +61,8 @@ export const searchedReaders = [
   'domain/alarms/alarm-state-rows.ts',
   'domain/alarms/alarm-texts.ts',
   'domain/alarms/alarm-property-rows.ts',
+  'domain/work/ticket-rows.ts',
+  'domain/work/follow-up.ts',
 ] as const;
 
 /** Belong to nobody's tenant, with what the API may do in them. */

@@ -56,10 +56,14 @@ test('the schedules are made once, keep what an operator paused, and run their p
       asked.push('snoozes');
       return { ended: 0 };
     },
+    async escalateOverdueTickets() {
+      asked.push('overdue');
+      return { escalated: 0 };
+    },
   };
   const component = worker(activities, () => ensureSchedules(temporal));
-  const handles = (['recount-counted', 'recount-all', 'sweep-stale', 'sweep-snoozes'] as const).map((name) =>
-    temporal.client.schedule.getHandle(scheduleIdOf(temporal, name)),
+  const handles = (['recount-counted', 'recount-all', 'sweep-stale', 'sweep-overdue', 'sweep-snoozes'] as const).map(
+    (name) => temporal.client.schedule.getHandle(scheduleIdOf(temporal, name)),
   );
   try {
     await component.start();
@@ -67,22 +71,23 @@ test('the schedules are made once, keep what an operator paused, and run their p
     await handles[0]?.pause('an operator looks into it');
     await ensureSchedules(temporal);
     const described = await Promise.all(handles.map((handle) => handle.describe()));
-    expect(described.map((one) => one.state.paused)).toEqual([true, false, false, false]);
+    expect(described.map((one) => one.state.paused)).toEqual([true, false, false, false, false]);
     expect(described.map((one) => one.policies)).toMatchObject(
-      Array(4).fill({ overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: 3_600_000 }),
+      Array(5).fill({ overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: 3_600_000 }),
     );
     const next = described.map((one) => one.info.nextActionTimes.slice(0, 2).map((time) => time.getTime()));
     const hour = 3_600_000;
     const minute = 60_000;
-    const [firstSweep = 0, secondSweep = 0] = next.pop() ?? [];
-    expect(secondSweep - firstSweep).toBe(minute);
+    for (const [firstSweep = 0, secondSweep = 0] of next.splice(3)) expect(secondSweep - firstSweep).toBe(minute);
     expect(next.map(([first = 0]) => new Date(first).toISOString().slice(14, 19))).toEqual(['05:00', '15:00', '05:00']);
     expect(next.map(([first = 0, second = 0]) => (second - first) / hour)).toEqual([1, 24, 1]);
     expect(new Date(next[1]?.[0] ?? 0).getUTCHours()).toBe(2);
 
     for (const handle of handles) await handle.trigger();
-    await until('all plans to have run', () => new Set(asked.map((one) => JSON.stringify(one))).size === 4);
-    expect(asked).toEqual(expect.arrayContaining([{ scope: 'counted' }, { scope: 'all' }, 'stale', 'snoozes']));
+    await until('all plans to have run', () => new Set(asked.map((one) => JSON.stringify(one))).size === 5);
+    expect(asked).toEqual(
+      expect.arrayContaining([{ scope: 'counted' }, { scope: 'all' }, 'stale', 'overdue', 'snoozes']),
+    );
   } finally {
     await Promise.all(handles.map((handle) => handle.delete()));
     await component.stop();
@@ -150,6 +155,7 @@ test('what is asked for while the same still runs joins it', async () => {
     markStaleAlarms: async () => ({ marked: 4 }),
     keepNewestPayloads: async () => ({ kept: 0 }),
     endDueSnoozes: async () => ({ ended: 0 }),
+    escalateOverdueTickets: async () => ({ escalated: 0 }),
   } satisfies HousekeepingActivities);
   await component.start();
   const [first, second, other] = [

@@ -1,11 +1,18 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { AlarmParent as AlarmParentRow, ActivityAndCount as ActivityAndCountRow, AlarmsFoundParent as AlarmsFoundParentRow, InstanceParent as InstanceParentRow, InstancesAndCount as InstancesAndCountRow, AlarmsAndCountParent as AlarmsAndCountParentRow, ExternalSystemsAndCountParent as ExternalSystemsAndCountParentRow, DeadLettersAndCountParent as DeadLettersAndCountParentRow, ApiContext } from '../context.ts';
+import type { AlarmParent as AlarmParentRow, ActivityAndCount as ActivityAndCountRow, AlarmsFoundParent as AlarmsFoundParentRow, InstanceParent as InstanceParentRow, InstancesAndCount as InstancesAndCountRow, AlarmsAndCountParent as AlarmsAndCountParentRow, CmmsValuesAndCountParent as CmmsValuesAndCountParentRow, CmmsFieldsAndCountParent as CmmsFieldsAndCountParentRow, CmmsTranslationsAndCountParent as CmmsTranslationsAndCountParentRow, ExternalSystemsAndCountParent as ExternalSystemsAndCountParentRow, DeadLettersAndCountParent as DeadLettersAndCountParentRow, TicketParent as TicketParentRow, TicketsAndCountParent as TicketsAndCountParentRow, TicketActivityAndCountParent as TicketActivityAndCountParentRow, ApiContext } from '../context.ts';
 import type { AlarmActivityRow as AlarmActivityRowRow } from '../../domain/alarms/list-activity.ts';
 import type { Entity as EntityRow } from '../../domain/properties/directory.ts';
 import type { AlarmEntity as AlarmEntityRow } from '../../domain/assets/entities.ts';
 import type { BulkJob as BulkJobRow } from '../../domain/bulk/bulk-job.ts';
+import type { CmmsConfigOfSystem as CmmsConfigOfSystemRow, CmmsConfigField as CmmsConfigFieldRow } from '../../domain/cmms/cmms-config.ts';
+import type { ExternalValue as ExternalValueRow } from '../../domain/cmms/resolve/external-values-of.ts';
+import type { InternalField as InternalFieldRow } from '../../domain/cmms/internal-fields.ts';
+import type { CmmsPull as CmmsPullRow } from '../../domain/cmms/pull/cmms-pull.ts';
+import type { CmmsSystem as CmmsSystemRow } from '../../domain/cmms/systems.ts';
 import type { CustomerRow as CustomerRowRow } from '../../domain/customers/customer-row.ts';
 import type { Throughput as ThroughputRow } from '../../domain/integrations/alarm-throughput.ts';
+import type { ExternalCmmsDomainValue as ExternalCmmsDomainValueRow, ExternalCmmsField as ExternalCmmsFieldRow, FieldMapping as FieldMappingRow, ValueTranslation as ValueTranslationRow } from '../../domain/cmms/cmms.ts';
+import type { ExternalFieldMap as ExternalFieldMapRow } from '../../domain/cmms/mappings.ts';
 import type { ExternalSystemRow as ExternalSystemRowRow } from '../../domain/integrations/external-system-row.ts';
 import type { DeadLetter as DeadLetterRow, DeadLetterCount as DeadLetterCountRow } from '../../domain/dead-letters/dead-letter.ts';
 import type { PayloadCase as PayloadCaseRow } from '../../domain/parser/payload-cases.ts';
@@ -13,6 +20,8 @@ import type { ExplainedReading as ExplainedReadingRow } from '../../domain/parse
 import type { StoredPayload as StoredPayloadRow } from '../../domain/parser/payload-reader.ts';
 import type { RecentActionRow as RecentActionRowRow } from '../../domain/alarms/list-recent-actions.ts';
 import type { Reparse as ReparseRow } from '../../domain/reparse/reparse.ts';
+import type { TicketActivity as TicketActivityRow } from '../../domain/work/comments.ts';
+import type { WorkSystem as WorkSystemRow } from '../../domain/work/work-systems.ts';
 import type { IntegrationHealth as IntegrationHealthRow } from '../../domain/integrations/integration-health.ts';
 import type { Traffic as TrafficRow } from '../../domain/integrations/integration-traffic.ts';
 import type { Criterion as CriterionRow } from '../../domain/criteria/criteria.ts';
@@ -62,6 +71,13 @@ export type Alarm = {
   alarmType?: Maybe<Scalars['String']['output']>;
   chatteringCount: Scalars['Int']['output'];
   cmmsAttributes?: Maybe<Scalars['JSON']['output']>;
+  /** Whether every visible Asset and Location field of the maintenance systems has a value; null where there is none. */
+  cmmsConfigStatus?: Maybe<CmmsConfigStatus>;
+  /** The asset as the maintenance system knows it: its key and its label; the location likewise. */
+  cmmsMappedAssetName?: Maybe<Scalars['String']['output']>;
+  cmmsMappedAssetValue?: Maybe<Scalars['String']['output']>;
+  cmmsMappedLocationName?: Maybe<Scalars['String']['output']>;
+  cmmsMappedLocationValue?: Maybe<Scalars['String']['output']>;
   contextualName: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   /** Opaque position in the list it was read from. */
@@ -107,6 +123,8 @@ export type Alarm = {
   text: Scalars['String']['output'];
   /** Grows with every change; orders socket events against reads. */
   version: Scalars['Int']['output'];
+  /** Tickets that it is or was on, newest first, as far as the caller sees them. */
+  workTickets: Array<WorkTicket>;
 };
 
 export type AlarmActiveState =
@@ -498,6 +516,153 @@ export type BulkResult = {
   undoId?: Maybe<Scalars['ID']['output']>;
 };
 
+export type CmmsConfig = {
+  __typename?: 'CmmsConfig';
+  externalSystem: CmmsSystem;
+  fields: Array<CmmsConfigField>;
+  /** Null where no field says where or on what work is done. */
+  status?: Maybe<CmmsConfigStatus>;
+};
+
+export type CmmsConfigField = {
+  __typename?: 'CmmsConfigField';
+  field: ExternalCmmsField;
+  label?: Maybe<Scalars['String']['output']>;
+  /** What is said at this alarm, asset or place itself. */
+  own?: Maybe<Scalars['String']['output']>;
+  problem?: Maybe<Scalars['String']['output']>;
+  source?: Maybe<CmmsValueSource>;
+  sourceName?: Maybe<Scalars['String']['output']>;
+  value?: Maybe<Scalars['String']['output']>;
+};
+
+export type CmmsConfigStatus =
+  | 'complete'
+  | 'incomplete';
+
+export type CmmsDisplayTemplate =
+  /** The label alone. */
+  | 'LABEL'
+  /** The key alone. */
+  | 'VALUE'
+  /** Key, hyphen, label. */
+  | 'VALUE_LABEL';
+
+export type CmmsFieldOption = {
+  __typename?: 'CmmsFieldOption';
+  label: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type CmmsFieldOptionsAndCount = {
+  __typename?: 'CmmsFieldOptionsAndCount';
+  count: Scalars['Int']['output'];
+  options: Array<CmmsFieldOption>;
+};
+
+export type CmmsFieldValue = {
+  __typename?: 'CmmsFieldValue';
+  field: ExternalCmmsField;
+  /** As people read it. */
+  label?: Maybe<Scalars['String']['output']>;
+  /** Why what the source says could not be taken. */
+  problem?: Maybe<Scalars['String']['output']>;
+  source?: Maybe<CmmsValueSource>;
+  /** The alarm, asset, building or attribute behind it. */
+  sourceName?: Maybe<Scalars['String']['output']>;
+  /** Of a list its key; null: empty. */
+  value?: Maybe<Scalars['String']['output']>;
+};
+
+export type CmmsGenericField =
+  | 'Asset'
+  | 'Location'
+  | 'Shop';
+
+export type CmmsInternalField = {
+  __typename?: 'CmmsInternalField';
+  /** Alarm Attribute, CMMS Attribute or Work Ticket State. */
+  internalFieldType: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type CmmsInternalFieldType =
+  | 'ATTRIBUTE'
+  | 'WORK_TICKET_STATE';
+
+export type CmmsPull = {
+  __typename?: 'CmmsPull';
+  added: Scalars['Int']['output'];
+  changed: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** What went wrong, in the system's own words where it has some. */
+  error?: Maybe<Scalars['String']['output']>;
+  externalSystemId: Scalars['ID']['output'];
+  fieldIds: Array<Scalars['ID']['output']>;
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  kind: CmmsPullKind;
+  removed: Scalars['Int']['output'];
+  status: CmmsPullStatus;
+};
+
+export type CmmsPullKind =
+  | 'DOMAIN_VALUES'
+  | 'FIELDS';
+
+export type CmmsPullStatus =
+  | 'COMPLETE'
+  | 'FAILED'
+  | 'IN_PROGRESS';
+
+export type CmmsSyncDirection =
+  | 'EXTERNAL_TO_INTERNAL'
+  | 'INTERNAL_TO_EXTERNAL';
+
+export type CmmsSyncStatus =
+  | 'Complete'
+  | 'Failed'
+  | 'InProgress';
+
+export type CmmsSystem = {
+  __typename?: 'CmmsSystem';
+  displayName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  schema: Scalars['String']['output'];
+};
+
+export type CmmsValueSource =
+  | 'ALARM'
+  | 'ASSET'
+  | 'BUILDING'
+  | 'DEFAULT'
+  | 'MAPPING'
+  | 'USER';
+
+export type CreateExternalCmmsFieldInput = {
+  dataType?: InputMaybe<Scalars['String']['input']>;
+  defaultValue?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  displayTemplate?: InputMaybe<CmmsDisplayTemplate>;
+  externalSystemId: Scalars['ID']['input'];
+  genericField?: InputMaybe<CmmsGenericField>;
+  isAutoSyncValuesEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  isCreateHiddenWorkField?: InputMaybe<Scalars['Boolean']['input']>;
+  isCreateWorkField?: InputMaybe<Scalars['Boolean']['input']>;
+  isDeleted?: InputMaybe<Scalars['Boolean']['input']>;
+  isReadOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  isRequired?: InputMaybe<Scalars['Boolean']['input']>;
+  isTranslatedByName?: InputMaybe<Scalars['Boolean']['input']>;
+  isTranslatedByValue?: InputMaybe<Scalars['Boolean']['input']>;
+  isVisible?: InputMaybe<Scalars['Boolean']['input']>;
+  maxLength?: InputMaybe<Scalars['Int']['input']>;
+  name: Scalars['String']['input'];
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type CreateLensInput = {
   /** `active_alarms`, which holds active alarms alone, or `all_alarms`. */
   category: Scalars['String']['input'];
@@ -522,6 +687,15 @@ export type CreateSavedViewInput = {
   viewType: SavedViewType;
 };
 
+export type CreatedWorkTicket = {
+  __typename?: 'CreatedWorkTicket';
+  openTicketCount: Scalars['Int']['output'];
+  /** Open tickets on the alarms, as far as the caller sees them. */
+  openTickets: Array<WorkTicket>;
+  /** Null where there is open work on the alarms: nothing was made. */
+  workTicket?: Maybe<WorkTicket>;
+};
+
 /**
  * One row of a filter. null stands for (blanks). What else a value is depends on the field: a word or text, or a range whose
  * bounds are included and may be open to a side: `3..`, `5m..2h`, `-24h..now`, `2026-05-01..2026-05-07`,
@@ -544,6 +718,8 @@ export type Customer = {
   __typename?: 'Customer';
   defaultTimezone: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  isCloseWorkRulesBypassEnabled: Scalars['Boolean']['output'];
+  isCmmsSyncEnabled: Scalars['Boolean']['output'];
   isDisplayRawAlarmTextEnabled: Scalars['Boolean']['output'];
   isPilot: Scalars['Boolean']['output'];
   isUpdateStatusReasonRequired: Scalars['Boolean']['output'];
@@ -617,6 +793,11 @@ export type DeletedTeam = {
   id: Scalars['ID']['output'];
 };
 
+export type DeletedTranslation = {
+  __typename?: 'DeletedTranslation';
+  id: Scalars['ID']['output'];
+};
+
 export type EmailAddress = {
   __typename?: 'EmailAddress';
   address: Scalars['String']['output'];
@@ -637,6 +818,173 @@ export type EndTimeSource =
   | 'SOURCE'
   | 'SUPERSEDED'
   | 'USER';
+
+export type ExternalCmmsDomainValue = {
+  __typename?: 'ExternalCmmsDomainValue';
+  createdAt: Scalars['DateTime']['output'];
+  createdBy?: Maybe<Scalars['String']['output']>;
+  externalCmmsFieldId: Scalars['ID']['output'];
+  externalId?: Maybe<Scalars['String']['output']>;
+  genericField?: Maybe<CmmsGenericField>;
+  id: Scalars['ID']['output'];
+  isDeleted: Scalars['Boolean']['output'];
+  isManuallyAdded: Scalars['Boolean']['output'];
+  modifiedAt: Scalars['DateTime']['output'];
+  modifiedBy?: Maybe<Scalars['String']['output']>;
+  /** The key: what the system takes. */
+  name: Scalars['String']['output'];
+  /** `externalId` of the value of the parent field that it is offered under. */
+  parentExternalId?: Maybe<Scalars['String']['output']>;
+  /** The label: what people read. */
+  value: Scalars['String']['output'];
+};
+
+export type ExternalCmmsDomainValueInput = {
+  externalId?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  parentExternalId?: InputMaybe<Scalars['String']['input']>;
+  value: Scalars['String']['input'];
+};
+
+export type ExternalCmmsDomainValueWhere = {
+  externalCmmsFieldId?: InputMaybe<Scalars['ID']['input']>;
+  genericField?: InputMaybe<CmmsGenericField>;
+  /** Deleted ones instead of those that are offered. */
+  isDeleted?: InputMaybe<Scalars['Boolean']['input']>;
+  keyValueLike?: InputMaybe<Scalars['String']['input']>;
+  nameLike?: InputMaybe<Scalars['String']['input']>;
+  valueLike?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ExternalCmmsDomainValuesAndCount = {
+  __typename?: 'ExternalCmmsDomainValuesAndCount';
+  count: Scalars['Int']['output'];
+  externalCmmsDomainValues: Array<ExternalCmmsDomainValue>;
+};
+
+export type ExternalCmmsField = {
+  __typename?: 'ExternalCmmsField';
+  createDisplayOrder: Scalars['Int']['output'];
+  /** List, Boolean, Number, String, Date Time or Text Area. */
+  dataType: Scalars['String']['output'];
+  /** What the system calls it. */
+  defaultName: Scalars['String']['output'];
+  defaultValue?: Maybe<Scalars['String']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  displayTemplate: CmmsDisplayTemplate;
+  externalSystemId: Scalars['ID']['output'];
+  genericField?: Maybe<CmmsGenericField>;
+  id: Scalars['ID']['output'];
+  /** Its values are pulled every night. */
+  isAutoSyncValuesEnabled: Scalars['Boolean']['output'];
+  /** Sent with new work without being in its form. */
+  isCreateHiddenWorkField: Scalars['Boolean']['output'];
+  isCreateWorkField: Scalars['Boolean']['output'];
+  isDeleted: Scalars['Boolean']['output'];
+  isReadOnly: Scalars['Boolean']['output'];
+  isRequired: Scalars['Boolean']['output'];
+  isSyncingDomainValues: Scalars['Boolean']['output'];
+  /** Internal values are looked for among the keys of the list. */
+  isTranslatedByName: Scalars['Boolean']['output'];
+  /** Internal values are looked for among the labels of the list. */
+  isTranslatedByValue: Scalars['Boolean']['output'];
+  isVisible: Scalars['Boolean']['output'];
+  lastRefreshedAt?: Maybe<Scalars['DateTime']['output']>;
+  lastRefreshedBy?: Maybe<Scalars['String']['output']>;
+  maxLength?: Maybe<Scalars['Int']['output']>;
+  /** As the system knows it. */
+  name: Scalars['String']['output'];
+  /** Its options follow the value of this one. */
+  relatedParentField?: Maybe<ExternalCmmsField>;
+  /** What people here read. */
+  title: Scalars['String']['output'];
+  viewDisplayOrder: Scalars['Int']['output'];
+};
+
+export type ExternalCmmsFieldInput = {
+  dataType?: InputMaybe<Scalars['String']['input']>;
+  defaultValue?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  displayTemplate?: InputMaybe<CmmsDisplayTemplate>;
+  genericField?: InputMaybe<CmmsGenericField>;
+  isAutoSyncValuesEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  isCreateHiddenWorkField?: InputMaybe<Scalars['Boolean']['input']>;
+  isCreateWorkField?: InputMaybe<Scalars['Boolean']['input']>;
+  isDeleted?: InputMaybe<Scalars['Boolean']['input']>;
+  isReadOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  isRequired?: InputMaybe<Scalars['Boolean']['input']>;
+  isTranslatedByName?: InputMaybe<Scalars['Boolean']['input']>;
+  isTranslatedByValue?: InputMaybe<Scalars['Boolean']['input']>;
+  isVisible?: InputMaybe<Scalars['Boolean']['input']>;
+  maxLength?: InputMaybe<Scalars['Int']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ExternalCmmsFieldMap = {
+  __typename?: 'ExternalCmmsFieldMap';
+  field: ExternalCmmsField;
+  mappings: Array<ExternalCmmsFieldMapping>;
+  /** How many of its values are translated. */
+  translationCount: Scalars['Int']['output'];
+};
+
+export type ExternalCmmsFieldMapping = {
+  __typename?: 'ExternalCmmsFieldMapping';
+  externalId: Scalars['ID']['output'];
+  internalFieldName: Scalars['String']['output'];
+  internalFieldType: CmmsInternalFieldType;
+  /** `{internalFieldType}:{internalFieldName}` */
+  internalId: Scalars['ID']['output'];
+};
+
+export type ExternalCmmsFieldOrder =
+  /** Of the form that creates work. */
+  | 'CREATE'
+  /** Of a ticket's page. */
+  | 'VIEW';
+
+export type ExternalCmmsFieldWhere = {
+  externalSystemIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Deleted ones instead of those that are there. */
+  isDeleted?: InputMaybe<Scalars['Boolean']['input']>;
+  titleLike?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ExternalCmmsFieldsAndCount = {
+  __typename?: 'ExternalCmmsFieldsAndCount';
+  count: Scalars['Int']['output'];
+  externalCmmsFields: Array<ExternalCmmsField>;
+};
+
+export type ExternalCmmsValueTranslation = {
+  __typename?: 'ExternalCmmsValueTranslation';
+  externalFieldId: Scalars['ID']['output'];
+  externalValue: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  internalValue: Scalars['String']['output'];
+  /** The alarm attribute whose values it translates; null: any that the field is filled from. */
+  internalValueSource?: Maybe<Scalars['String']['output']>;
+  translationDirection: CmmsSyncDirection;
+};
+
+export type ExternalCmmsValueTranslationInput = {
+  externalValue: Scalars['String']['input'];
+  internalValue: Scalars['String']['input'];
+  internalValueSource?: InputMaybe<Scalars['String']['input']>;
+  translationDirection?: InputMaybe<CmmsSyncDirection>;
+};
+
+export type ExternalCmmsValueTranslationWhere = {
+  externalFieldId: Scalars['ID']['input'];
+  valueLike?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ExternalCmmsValueTranslationsAndCount = {
+  __typename?: 'ExternalCmmsValueTranslationsAndCount';
+  count: Scalars['Int']['output'];
+  externalCmmsValueTranslations: Array<ExternalCmmsValueTranslation>;
+};
 
 export type ExternalSystem = {
   __typename?: 'ExternalSystem';
@@ -906,6 +1254,12 @@ export type FastAlarmsWhere = {
   ids: Array<Scalars['ID']['input']>;
 };
 
+export type FastWorkTicketsWhere = {
+  /** The number alone. */
+  id?: InputMaybe<Scalars['Int']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
 /** One row of a filter: AND between rows, OR between the values of one. */
 export type FilterCriterion = {
   __typename?: 'FilterCriterion';
@@ -958,6 +1312,12 @@ export type FilterCriterionSelection = {
   name: Scalars['String']['output'];
   /** null stands for (blanks). */
   value?: Maybe<Scalars['String']['output']>;
+};
+
+export type GlobalCmmsConfig = {
+  __typename?: 'GlobalCmmsConfig';
+  /** What a create form says of assets and locations is kept for its alarms. */
+  saveOnCreateWork: Scalars['Boolean']['output'];
 };
 
 export type IntegrationHealth = {
@@ -1049,6 +1409,8 @@ export type Me = {
   customer: Customer;
   /** Enabled customers this person may open. */
   customers: Array<CustomerName>;
+  /** What the customer's edition opens beside its products, e.g. `cmmsConfig`. */
+  features: Array<Scalars['String']['output']>;
   isMFAEnabled: Scalars['Boolean']['output'];
   isSuper: Scalars['Boolean']['output'];
   landingPage?: Maybe<Scalars['String']['output']>;
@@ -1066,29 +1428,60 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Adds values to choose from; those that are there already are left alone. */
   addAlarmProperties: AddedAlarmProperties;
+  /** Makes the options of a field follow the value of another. */
+  addExternalCmmsRelatedParentField: ExternalCmmsField;
   addTeamMember: TeamMember;
+  answerWorkTicketReview: WorkTicket;
+  attachWorkTicketAlarms: WorkTicket;
+  /** Closes many: up to 100 at once, more as a job that is known by its task. */
+  bulkCloseWorkTickets: BulkResult;
+  /** Closes a ticket by a survey, or opens a closed one again, which is a reissue. */
+  changeWorkTicketState: WorkTicket;
   /** Gives the customer a status of its own, 1 to 50 characters, unlike every other whatever the case. */
   createAlarmStatus: AlarmStatus;
   /** Adds a place or an asset, with other names that alarms may call it by. */
   createEntity: AlarmEntity;
+  createExternalCmmsDomainValue: ExternalCmmsDomainValue;
+  createExternalCmmsField: ExternalCmmsField;
+  /** Fills an external field from an internal one. Alarm attributes and CMMS attributes are both `ATTRIBUTE:{name}`. */
+  createExternalCmmsFieldMapping: ExternalCmmsFieldMapping;
+  createExternalCmmsValueTranslation: ExternalCmmsValueTranslation;
   /** The main form merged with the fields of its direction, schema and connection type. */
   createExternalSystem: ExternalSystem;
   /** Makes a lens: the caller's own, or with `teamId` a team's. The criteria of its category stand in front and stay. */
   createLens: Lens;
   createSavedView: SavedView;
   createTeam: Team;
+  /**
+   * Makes a ticket of some alarms. Where one of them has open work, nothing is made and the open tickets are answered,
+   * unless `isDuplicateAccepted`.
+   */
+  createWorkTicket: CreatedWorkTicket;
+  createWorkTicketActivity: WorkTicketActivity;
   /** Takes alarms out of every list; their next activation brings them back. */
   deleteAlarms: BulkResult;
+  /** Takes values out of their lists; tickets that have one still show it. */
+  deleteExternalCmmsDomainValues: Array<ExternalCmmsDomainValue>;
+  deleteExternalCmmsFieldMapping: ExternalCmmsFieldMapping;
+  deleteExternalCmmsValueTranslation: DeletedTranslation;
+  deleteExternalCmmsValueTranslations: Array<DeletedTranslation>;
   /** Deletes a lens; whoever had it as default goes back to the standard one. */
   deleteLens: DeletedLens;
   deletePayloadCase: Scalars['ID']['output'];
   deleteSavedView: DeletedSavedView;
   /** Deletes a team with its lenses. */
   deleteTeam: DeletedTeam;
+  /** A placeholder of the comment stays. */
+  deleteWorkTicketActivity: WorkTicketActivity;
+  detachWorkTicketAlarms: WorkTicket;
   /** Takes letters off the list. */
   dismissDeadLetters: SettledDeadLetters;
+  dismissWorkTicketCmmsSyncFailure: WorkTicket;
+  /** Pins an open ticket to the top, or ends that. */
+  escalateWorkTicket: WorkTicket;
   /** The newest mails of a span of time as CSV, a line each. */
   generateRawEmailCsv: Scalars['String']['output'];
+  giveWorkTicketFeedback: WorkTicketFeedback;
   /** Takes a lens out of the caller's menu, or back into it. */
   hideLens: Lens;
   /** Stops what runs of an integration; its configuration stays. Answers how many runs were told to stop. */
@@ -1103,13 +1496,20 @@ export type Mutation = {
   pinAlarms: BulkResult;
   /** Takes a status of the customer's own away; alarms that have it go where they belong. */
   removeAlarmStatus: RemovedAlarmStatus;
+  removeExternalCmmsRelatedParentField: ExternalCmmsField;
   removeTeamMember: RemovedTeamMember;
+  /** Puts fields of a system in an order, for one kind of form; those not named follow as they were. */
+  reorderExternalCmmsFields: Array<ExternalCmmsField>;
   /** Has stored payloads of an integration read again; a dry run only says what that would change. */
   reparseAlarmsForExternalSystem: Reparse;
+  /** The provider's repair: closed tickets are open as if they had never been closed. */
+  resetWorkTickets: BulkResult;
   /** Brings deleted alarms back. */
   restoreAlarms: BulkResult;
   /** Goes on with a run that was killed or has failed. */
   resumeReparse: Reparse;
+  /** Sends a ticket again whose transfer to its maintenance system has failed. */
+  retryWorkTicketCmmsSync: WorkTicket;
   /** Another licence key, which getLicenseKeyForBAS tells; the one before stops opening doors within seconds. */
   rotateLicenseKey: ExternalSystem;
   /** From now on the integration reads by this version and map. */
@@ -1125,6 +1525,8 @@ export type Mutation = {
   signOut: Scalars['Boolean']['output'];
   /** Sets alarms aside until a time in the future, at most 365 days ahead; snoozing again replaces the end. */
   snoozeAlarm: BulkResult;
+  /** The assignee asks for somebody's word that the work is done. */
+  submitWorkTicketForReview: WorkTicket;
   /** Puts back what one call of the caller did to status and snooze, where both are as it left them. */
   undoAlarms: BulkResult;
   /** Ends snoozes: the alarms go where they belong now. */
@@ -1152,10 +1554,17 @@ export type Mutation = {
   updateAlarmStatus: AlarmStatus;
   /** Sets what is given of priority and service impact. */
   updateAlarms: BulkResult;
+  /** Says what fields take for an alarm; with `entityId` for that asset or place and all that is in it. */
+  updateCmmsConfig: CmmsConfig;
   /** What the caller's section of the lens's type opens with. */
   updateDefaultLens: Lens;
+  updateExternalCmmsDomainValue: ExternalCmmsDomainValue;
+  /** Changes what is given. The name is the system's and stays. */
+  updateExternalCmmsField: ExternalCmmsField;
+  updateExternalCmmsValueTranslation: ExternalCmmsValueTranslation;
   /** Changes what is given. Direction, schema and connection type stay what they are; a mask leaves its secret as it is. */
   updateExternalSystem: ExternalSystem;
+  updateGlobalCmmsConfig: GlobalCmmsConfig;
   /** Changes a lens of the caller's own or of a team. */
   updateLens: Lens;
   /** The caller's own order of lenses; those that are not named come behind. */
@@ -1165,6 +1574,8 @@ export type Mutation = {
   /** What narrows each of the team's lenses. */
   updateTeamAlarmFilters: Team;
   updateTeamMember: TeamMember;
+  /** Changes what is given of an open ticket. */
+  updateWorkTicket: WorkTicket;
 };
 
 
@@ -1174,10 +1585,47 @@ export type MutationAddAlarmPropertiesArgs = {
 };
 
 
+export type MutationAddExternalCmmsRelatedParentFieldArgs = {
+  externalCmmsFieldId: Scalars['ID']['input'];
+  parentFieldId: Scalars['ID']['input'];
+};
+
+
 export type MutationAddTeamMemberArgs = {
   role: TeamMemberRole;
   teamId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+export type MutationAnswerWorkTicketReviewArgs = {
+  comment?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  isApproved: Scalars['Boolean']['input'];
+  survey?: InputMaybe<WorkSurveyInput>;
+};
+
+
+export type MutationAttachWorkTicketAlarmsArgs = {
+  alarmIds: Array<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationBulkCloseWorkTicketsArgs = {
+  completedWorkDetails: Scalars['String']['input'];
+  expectedVersions?: InputMaybe<Array<Scalars['Int']['input']>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  selection?: InputMaybe<WorkSelection>;
+  status: WorkCloseStatus;
+};
+
+
+export type MutationChangeWorkTicketStateArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  state: WorkTicketState;
+  survey?: InputMaybe<WorkSurveyInput>;
 };
 
 
@@ -1192,6 +1640,29 @@ export type MutationCreateEntityArgs = {
   criticality?: InputMaybe<Scalars['Int']['input']>;
   name: Scalars['String']['input'];
   parentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCreateExternalCmmsDomainValueArgs = {
+  externalCmmsFieldId: Scalars['ID']['input'];
+  input: ExternalCmmsDomainValueInput;
+};
+
+
+export type MutationCreateExternalCmmsFieldArgs = {
+  input: CreateExternalCmmsFieldInput;
+};
+
+
+export type MutationCreateExternalCmmsFieldMappingArgs = {
+  externalId: Scalars['ID']['input'];
+  internalId: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateExternalCmmsValueTranslationArgs = {
+  externalFieldId: Scalars['ID']['input'];
+  input: ExternalCmmsValueTranslationInput;
 };
 
 
@@ -1215,9 +1686,45 @@ export type MutationCreateTeamArgs = {
 };
 
 
+export type MutationCreateWorkTicketArgs = {
+  additionalDetails?: InputMaybe<Scalars['JSON']['input']>;
+  associatedAlarms: Array<Scalars['ID']['input']>;
+  details: WorkTicketDetailsInput;
+  isDuplicateAccepted?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationCreateWorkTicketActivityArgs = {
+  comment: Scalars['String']['input'];
+  isDeleted?: InputMaybe<Scalars['Boolean']['input']>;
+  ticketId: Scalars['ID']['input'];
+};
+
+
 export type MutationDeleteAlarmsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   selection?: InputMaybe<AlarmSelection>;
+};
+
+
+export type MutationDeleteExternalCmmsDomainValuesArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationDeleteExternalCmmsFieldMappingArgs = {
+  externalId: Scalars['ID']['input'];
+  internalId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteExternalCmmsValueTranslationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteExternalCmmsValueTranslationsArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1241,6 +1748,17 @@ export type MutationDeleteTeamArgs = {
 };
 
 
+export type MutationDeleteWorkTicketActivityArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDetachWorkTicketAlarmsArgs = {
+  alarmIds: Array<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationDismissDeadLettersArgs = {
   externalSystemId: Scalars['ID']['input'];
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -1248,10 +1766,29 @@ export type MutationDismissDeadLettersArgs = {
 };
 
 
+export type MutationDismissWorkTicketCmmsSyncFailureArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationEscalateWorkTicketArgs = {
+  id: Scalars['ID']['input'];
+  isEscalated: Scalars['Boolean']['input'];
+};
+
+
 export type MutationGenerateRawEmailCsvArgs = {
   externalSystemId: Scalars['ID']['input'];
   from: Scalars['DateTime']['input'];
   to: Scalars['DateTime']['input'];
+};
+
+
+export type MutationGiveWorkTicketFeedbackArgs = {
+  alarmWasValid: Scalars['Boolean']['input'];
+  comment?: InputMaybe<Scalars['String']['input']>;
+  informationWasEnough: Scalars['Boolean']['input'];
+  ticketId: Scalars['ID']['input'];
 };
 
 
@@ -1303,9 +1840,21 @@ export type MutationRemoveAlarmStatusArgs = {
 };
 
 
+export type MutationRemoveExternalCmmsRelatedParentFieldArgs = {
+  externalCmmsFieldId: Scalars['ID']['input'];
+};
+
+
 export type MutationRemoveTeamMemberArgs = {
   teamId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+export type MutationReorderExternalCmmsFieldsArgs = {
+  externalSystemId: Scalars['ID']['input'];
+  fieldIds: Array<Scalars['ID']['input']>;
+  type: ExternalCmmsFieldOrder;
 };
 
 
@@ -1318,12 +1867,22 @@ export type MutationReparseAlarmsForExternalSystemArgs = {
 };
 
 
+export type MutationResetWorkTicketsArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
 export type MutationRestoreAlarmsArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
 
 export type MutationResumeReparseArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRetryWorkTicketCmmsSyncArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1360,6 +1919,13 @@ export type MutationSnoozeAlarmArgs = {
   reason?: InputMaybe<Scalars['String']['input']>;
   selection?: InputMaybe<AlarmSelection>;
   until: Scalars['DateTime']['input'];
+};
+
+
+export type MutationSubmitWorkTicketForReviewArgs = {
+  id: Scalars['ID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  reviewerId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1448,14 +2014,45 @@ export type MutationUpdateAlarmsArgs = {
 };
 
 
+export type MutationUpdateCmmsConfigArgs = {
+  alarmId?: InputMaybe<Scalars['ID']['input']>;
+  cmmsConfig: Scalars['JSON']['input'];
+  entityId?: InputMaybe<Scalars['ID']['input']>;
+  externalSystemId: Scalars['ID']['input'];
+};
+
+
 export type MutationUpdateDefaultLensArgs = {
   lensId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateExternalCmmsDomainValueArgs = {
+  id: Scalars['ID']['input'];
+  input: ExternalCmmsDomainValueInput;
+};
+
+
+export type MutationUpdateExternalCmmsFieldArgs = {
+  id: Scalars['ID']['input'];
+  input: ExternalCmmsFieldInput;
+};
+
+
+export type MutationUpdateExternalCmmsValueTranslationArgs = {
+  id: Scalars['ID']['input'];
+  input: ExternalCmmsValueTranslationInput;
 };
 
 
 export type MutationUpdateExternalSystemArgs = {
   id: Scalars['ID']['input'];
   input: ExternalSystemInput;
+};
+
+
+export type MutationUpdateGlobalCmmsConfigArgs = {
+  saveOnCreateWork: Scalars['Boolean']['input'];
 };
 
 
@@ -1492,6 +2089,14 @@ export type MutationUpdateTeamMemberArgs = {
   role: TeamMemberRole;
   teamId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateWorkTicketArgs = {
+  additionalDetails?: InputMaybe<Scalars['JSON']['input']>;
+  details?: InputMaybe<WorkTicketChangesInput>;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
 };
 
 export type NormaliserSettings = {
@@ -1596,12 +2201,41 @@ export type Query = {
   bulkJobs: Array<BulkJob>;
   /** Whether the e-mail's domain signs in by SSO. Answers by domain only, never whether a user exists. */
   checkEmailTenant: EmailTenant;
+  /** What each visible field takes for an alarm, or for an asset or place, by maintenance system. */
+  cmmsConfig: Array<CmmsConfig>;
+  /** What external fields can be filled from. */
+  cmmsInternalFields: Array<CmmsInternalField>;
+  /** The newest pulls of a maintenance system, newest first. */
+  cmmsPulls: Array<CmmsPull>;
+  /** The customer's maintenance systems, by name. */
+  cmmsSystems: Array<CmmsSystem>;
   /** Payloads that could not be read or were put aside, newest first. Provider staff only. */
   deadLettersAndCount: DeadLettersAndCount;
+  /** Values of a field whose key or label is like `%text%`, thirty from `offset`. */
+  externalCmmsDomainValues: Array<ExternalCmmsDomainValue>;
+  /** Values of a field, or of all fields of a category. */
+  externalCmmsDomainValuesAndCount: ExternalCmmsDomainValuesAndCount;
+  /** What fills the fields of a maintenance system. */
+  externalCmmsFieldMappings: Array<ExternalCmmsFieldMapping>;
+  /** Every field of a maintenance system with what fills it. */
+  externalCmmsFieldMaps: Array<ExternalCmmsFieldMap>;
+  /**
+   * What a form offers for a field of type List, fifty from `offset`. A field that follows another offers what stands under
+   * the value that the form has for it.
+   */
+  externalCmmsFieldOptions: CmmsFieldOptionsAndCount;
+  /** Fields of maintenance systems whose title is like `%text%`, thirty from `offset`. */
+  externalCmmsFields: Array<ExternalCmmsField>;
+  /** Fields in the order of the form that creates work, or of a ticket's page. */
+  externalCmmsFieldsAndCount: ExternalCmmsFieldsAndCount;
+  /** Translations of one field, by internal value. */
+  externalCmmsValueTranslationsAndCount: ExternalCmmsValueTranslationsAndCount;
   /** The customer's integrations, for the provider's staff. `count` is only computed when it is selected. */
   externalSystemsAndCount: ExternalSystemsAndCount;
   /** The lens table's read: keyset paged by the last item's `cursor`; or the alarms with the given ids. */
   fastAlarms: Array<Alarm>;
+  /** Some tickets by their ids, without a count. */
+  fastWorkTickets: Array<WorkTicket>;
   /** The payload of the same form as JSON Schema. */
   getExternalSystemJsonSchema: Scalars['JSON']['output'];
   /** What the form of an integration consists of: which fields, which of them required, and what they take. */
@@ -1612,6 +2246,7 @@ export type Query = {
   getLicenseKeyForBAS: Scalars['String']['output'];
   /** The product's version, for the About page and the console's footer. */
   getReleaseInfo: ReleaseInfo;
+  globalCmmsConfig: GlobalCmmsConfig;
   /** How many rows each lens holds now: the list's own predicate. */
   lensEntityCounts: Array<LensEntityCount>;
   /** The lenses the caller may see, in their order, grouped by the label a menu shows them under. */
@@ -1622,6 +2257,10 @@ export type Query = {
   normaliserSettings: NormaliserSettings;
   /** Payloads that are kept as cases, each read as the integration reads now. */
   payloadCases: Array<PayloadCase>;
+  /** Asks a maintenance system for the values of fields; values that were added by hand stay. */
+  pullExternalCmmsDomainValues: CmmsPull;
+  /** Asks a maintenance system for its fields. What it answers is there once the pull is complete. */
+  pullExternalCmmsFields: CmmsPull;
   /** Reads a payload without storing anything: with another version, and another map, where they are given. */
   readPayload: PayloadReading;
   /** What people decided lately about any alarm, newest first. */
@@ -1641,8 +2280,22 @@ export type Query = {
    * is in.
    */
   teams: Array<Team>;
+  /** What the fields of new work come to for some alarms, under what its form says already. */
+  translateInternalToExternalCmmsValues: Array<CmmsFieldValue>;
   /** People with access to the customer, by name: those of some teams, or all, whose name holds a text. */
   usersByTeamIds: Array<User>;
+  /** Tickets that somebody should look at again, each with the reason. */
+  workFollowUp: Array<WorkFollowUp>;
+  /** One ticket that the caller sees. */
+  workTicket: WorkTicket;
+  /** What became of a ticket, newest first. */
+  workTicketActivityAndCount: WorkTicketActivityAndCount;
+  /** What the form of a ticket for these alarms starts with. */
+  workTicketDefaults: WorkTicketDefaults;
+  /** A picker's page of tickets by number, newest first. */
+  workTicketIds: WorkTicketIds;
+  /** Work tickets that the caller sees, escalated ones first. `count` is computed only when selected. */
+  workTicketsAndCount: WorkTicketsAndCount;
 };
 
 
@@ -1743,10 +2396,77 @@ export type QueryCheckEmailTenantArgs = {
 };
 
 
+export type QueryCmmsConfigArgs = {
+  alarmId?: InputMaybe<Scalars['ID']['input']>;
+  entityId?: InputMaybe<Scalars['ID']['input']>;
+  externalSystemId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryCmmsPullsArgs = {
+  externalSystemId: Scalars['ID']['input'];
+};
+
+
 export type QueryDeadLettersAndCountArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   where?: InputMaybe<DeadLetterWhere>;
+};
+
+
+export type QueryExternalCmmsDomainValuesArgs = {
+  externalCmmsFieldId: Scalars['ID']['input'];
+  keyValueLike?: InputMaybe<Scalars['String']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryExternalCmmsDomainValuesAndCountArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  where: ExternalCmmsDomainValueWhere;
+};
+
+
+export type QueryExternalCmmsFieldMappingsArgs = {
+  externalSystemId: Scalars['ID']['input'];
+};
+
+
+export type QueryExternalCmmsFieldMapsArgs = {
+  externalSystemId: Scalars['ID']['input'];
+};
+
+
+export type QueryExternalCmmsFieldOptionsArgs = {
+  externalCmmsFieldId: Scalars['ID']['input'];
+  externalDetails?: InputMaybe<Scalars['JSON']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  useValueSort?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryExternalCmmsFieldsArgs = {
+  externalSystemIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  titleLike?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryExternalCmmsFieldsAndCountArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ExternalCmmsFieldOrder>;
+  where?: InputMaybe<ExternalCmmsFieldWhere>;
+};
+
+
+export type QueryExternalCmmsValueTranslationsAndCountArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  where: ExternalCmmsValueTranslationWhere;
 };
 
 
@@ -1769,6 +2489,11 @@ export type QueryFastAlarmsArgs = {
   sort?: InputMaybe<Array<AlarmOrder>>;
   timezone?: InputMaybe<Scalars['String']['input']>;
   where?: InputMaybe<FastAlarmsWhere>;
+};
+
+
+export type QueryFastWorkTicketsArgs = {
+  where: FastWorkTicketsWhere;
 };
 
 
@@ -1813,6 +2538,16 @@ export type QueryNormaliserSettingsArgs = {
 
 
 export type QueryPayloadCasesArgs = {
+  externalSystemId: Scalars['ID']['input'];
+};
+
+
+export type QueryPullExternalCmmsDomainValuesArgs = {
+  fieldIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type QueryPullExternalCmmsFieldsArgs = {
   externalSystemId: Scalars['ID']['input'];
 };
 
@@ -1863,9 +2598,56 @@ export type QueryTeamsArgs = {
 };
 
 
+export type QueryTranslateInternalToExternalCmmsValuesArgs = {
+  alarmIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  externalDetails?: InputMaybe<Scalars['JSON']['input']>;
+  externalSystemId: Scalars['ID']['input'];
+};
+
+
 export type QueryUsersByTeamIdsArgs = {
   nameLike?: InputMaybe<Scalars['String']['input']>;
   teamIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
+export type QueryWorkFollowUpArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryWorkTicketArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryWorkTicketActivityAndCountArgs = {
+  kind?: InputMaybe<WorkTicketActivityKind>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  ticketId: Scalars['ID']['input'];
+};
+
+
+export type QueryWorkTicketDefaultsArgs = {
+  alarmIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type QueryWorkTicketIdsArgs = {
+  number?: InputMaybe<Scalars['String']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryWorkTicketsAndCountArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  criterion?: InputMaybe<WorkCriterion>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<WorkTicketOrder>;
 };
 
 export type RawDataExample = {
@@ -2093,6 +2875,241 @@ export type User = {
   role?: Maybe<Scalars['String']['output']>;
 };
 
+export type WorkCloseStatus =
+  | 'COMPLETE'
+  | 'INCOMPLETE';
+
+/** What a list asks: a lens's own criteria, and the caller's. */
+export type WorkCriterion = {
+  criteria?: InputMaybe<Array<CriterionInput>>;
+  lensId?: InputMaybe<Scalars['ID']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type WorkFollowUp = {
+  __typename?: 'WorkFollowUp';
+  reasons: Array<Scalars['String']['output']>;
+  workTicket: WorkTicket;
+};
+
+export type WorkSelection = {
+  /** When the caller looked: tickets that have changed since are left alone. */
+  asOf: Scalars['DateTime']['input'];
+  criteria?: InputMaybe<Array<CriterionInput>>;
+  excludedIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  lensId?: InputMaybe<Scalars['ID']['input']>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type WorkSurveyInput = {
+  action?: InputMaybe<Scalars['String']['input']>;
+  activeNote?: InputMaybe<Scalars['String']['input']>;
+  alarmWasUseful?: InputMaybe<Scalars['Boolean']['input']>;
+  cause?: InputMaybe<Scalars['String']['input']>;
+  completedWorkDetails?: InputMaybe<Scalars['String']['input']>;
+  /** The closer knows that an alarm is still active; `activeNote` says why it is closed all the same. */
+  isActiveAccepted?: InputMaybe<Scalars['Boolean']['input']>;
+  isResolved?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A maintenance system, as tickets name it. */
+export type WorkSystem = {
+  __typename?: 'WorkSystem';
+  displayName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  isCloseWorkButtonEnabled: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type WorkTicket = {
+  __typename?: 'WorkTicket';
+  action?: Maybe<Scalars['String']['output']>;
+  /** Values of the maintenance system's own fields. */
+  additionalDetails?: Maybe<Scalars['JSON']['output']>;
+  alarmCount: Scalars['Int']['output'];
+  alarmWasUseful?: Maybe<Scalars['Boolean']['output']>;
+  /** In the order they came onto the ticket. */
+  alarms: Array<Alarm>;
+  assignee?: Maybe<ActivityUser>;
+  assigneeAvatarUrl?: Maybe<Scalars['String']['output']>;
+  /** The rule that made it. */
+  automationRule?: Maybe<Scalars['String']['output']>;
+  canAttach: Scalars['Boolean']['output'];
+  canClose: Scalars['Boolean']['output'];
+  /** What the caller may do with it. */
+  canEdit: Scalars['Boolean']['output'];
+  canReassign: Scalars['Boolean']['output'];
+  cause?: Maybe<Scalars['String']['output']>;
+  closedAt?: Maybe<Scalars['DateTime']['output']>;
+  closedBy?: Maybe<ActivityUser>;
+  /** Why the last transfer failed, in the other side's words. */
+  cmmsSyncError?: Maybe<Scalars['String']['output']>;
+  cmmsSyncFailureNotificationDismissedAt?: Maybe<Scalars['DateTime']['output']>;
+  cmmsSyncFailureNotificationDismissedBy?: Maybe<ActivityUser>;
+  cmmsSyncStatus?: Maybe<CmmsSyncStatus>;
+  completedWorkDetails?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  createdBy?: Maybe<ActivityUser>;
+  /** Its place in the list; `after` reads on behind it. */
+  cursor: Scalars['String']['output'];
+  details: WorkTicketDetails;
+  /** W and the number. */
+  displayId: Scalars['String']['output'];
+  dueAt: Scalars['DateTime']['output'];
+  externalAssignee?: Maybe<Scalars['String']['output']>;
+  externalDetails?: Maybe<Scalars['JSON']['output']>;
+  externalId?: Maybe<Scalars['String']['output']>;
+  externalStatus?: Maybe<Scalars['String']['output']>;
+  externalSystem?: Maybe<WorkSystem>;
+  externalType?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isEscalated: Scalars['Boolean']['output'];
+  isExternalSystemActive: Scalars['Boolean']['output'];
+  isRepeat: Scalars['Boolean']['output'];
+  isResolved?: Maybe<Scalars['Boolean']['output']>;
+  lastCmmsSyncAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  objective: Scalars['String']['output'];
+  pendingReview: Scalars['Boolean']['output'];
+  problemDetails?: Maybe<Scalars['String']['output']>;
+  reissueCount: Scalars['Int']['output'];
+  /** And since it was closed; null while it is open. */
+  reoccurrenceCountAfter?: Maybe<Scalars['Int']['output']>;
+  /** Occurrences of its alarms in the days before it was created. */
+  reoccurrenceCountBefore: Scalars['Int']['output'];
+  reoccurrenceWindowDays: Scalars['Int']['output'];
+  /** How many other tickets on its alarms were closed in the 30 days before it was created. */
+  repeatCount: Scalars['Int']['output'];
+  reviewer?: Maybe<ActivityUser>;
+  /** The truth. */
+  state: WorkTicketState;
+  /** The same, for display. */
+  status: WorkTicketState;
+  version: Scalars['Int']['output'];
+};
+
+export type WorkTicketActivity = {
+  __typename?: 'WorkTicketActivity';
+  canDelete: Scalars['Boolean']['output'];
+  comment?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  eventType: WorkTicketActivityEventType;
+  /** As the maintenance system names who did it. */
+  externalAuthor?: Maybe<Scalars['String']['output']>;
+  /** Of STATE: what has changed. */
+  field?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Of a comment: only a placeholder is left. */
+  isDeleted: Scalars['Boolean']['output'];
+  metadata?: Maybe<Scalars['JSON']['output']>;
+  /** Whom an ASSIGNEE names. */
+  prevUser?: Maybe<ActivityUser>;
+  prevValue?: Maybe<Scalars['String']['output']>;
+  revUser?: Maybe<ActivityUser>;
+  revValue?: Maybe<Scalars['String']['output']>;
+  ticketId: Scalars['ID']['output'];
+  /** Null: a rule, the system or the other side. */
+  user?: Maybe<ActivityUser>;
+};
+
+export type WorkTicketActivityAndCount = {
+  __typename?: 'WorkTicketActivityAndCount';
+  count: Scalars['Int']['output'];
+  workTicketActivity: Array<WorkTicketActivity>;
+};
+
+export type WorkTicketActivityEventType =
+  | 'ASSIGNEE'
+  | 'CMMS_COMMENT'
+  | 'CMMS_SYNC_FAILURE'
+  | 'CMMS_SYNC_SUCCESS'
+  | 'COMMENT'
+  | 'DISMISS_CMMS_SYNC_FAILURE'
+  | 'EXTERNAL_ASSIGNEE'
+  | 'EXTERNAL_CLOSURE'
+  | 'EXTERNAL_CREATION'
+  | 'EXTERNAL_STATUS'
+  | 'REISSUE'
+  | 'RETRY_SYNC'
+  | 'STATE';
+
+export type WorkTicketActivityKind =
+  | 'all'
+  | 'comments'
+  | 'sync';
+
+export type WorkTicketChangesInput = {
+  assignedTo?: InputMaybe<Scalars['ID']['input']>;
+  dueBy?: InputMaybe<Scalars['DateTime']['input']>;
+  objective?: InputMaybe<Scalars['String']['input']>;
+  problemDetails?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type WorkTicketDefaults = {
+  __typename?: 'WorkTicketDefaults';
+  dueInHours: Scalars['Int']['output'];
+  objective: Scalars['String']['output'];
+  /** Active maintenance systems that tickets go to. */
+  systems: Array<WorkSystem>;
+};
+
+export type WorkTicketDetails = {
+  __typename?: 'WorkTicketDetails';
+  assignedTo?: Maybe<ActivityUser>;
+  dueBy: Scalars['DateTime']['output'];
+  objective: Scalars['String']['output'];
+  problemDetails?: Maybe<Scalars['String']['output']>;
+};
+
+export type WorkTicketDetailsInput = {
+  assignedTo?: InputMaybe<Scalars['ID']['input']>;
+  dueBy?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The maintenance system that it goes to; null: the only, or oldest, active one. */
+  externalSystemId?: InputMaybe<Scalars['ID']['input']>;
+  objective?: InputMaybe<Scalars['String']['input']>;
+  problemDetails?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type WorkTicketFeedback = {
+  __typename?: 'WorkTicketFeedback';
+  alarmWasValid: Scalars['Boolean']['output'];
+  comment?: Maybe<Scalars['String']['output']>;
+  informationWasEnough: Scalars['Boolean']['output'];
+};
+
+export type WorkTicketId = {
+  __typename?: 'WorkTicketId';
+  displayId: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+};
+
+export type WorkTicketIds = {
+  __typename?: 'WorkTicketIds';
+  count: Scalars['Int']['output'];
+  items: Array<WorkTicketId>;
+};
+
+export type WorkTicketOrder = {
+  direction: SortDirection;
+  field: WorkTicketOrderField;
+};
+
+export type WorkTicketOrderField =
+  | 'CLOSED_AT'
+  | 'CREATED_AT'
+  | 'DUE_AT';
+
+export type WorkTicketState =
+  | 'CLOSED'
+  | 'OPEN';
+
+export type WorkTicketsAndCount = {
+  __typename?: 'WorkTicketsAndCount';
+  count: Scalars['Int']['output'];
+  workTickets: Array<WorkTicket>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -2218,8 +3235,27 @@ export type ResolversTypes = {
   BulkFailure: ResolverTypeWrapper<Partial<BulkFailure>>;
   BulkJob: ResolverTypeWrapper<BulkJobRow>;
   BulkResult: ResolverTypeWrapper<Partial<BulkResult>>;
+  CmmsConfig: ResolverTypeWrapper<CmmsConfigOfSystemRow>;
+  CmmsConfigField: ResolverTypeWrapper<CmmsConfigFieldRow>;
+  CmmsConfigStatus: ResolverTypeWrapper<Partial<CmmsConfigStatus>>;
+  CmmsDisplayTemplate: ResolverTypeWrapper<Partial<CmmsDisplayTemplate>>;
+  CmmsFieldOption: ResolverTypeWrapper<Partial<CmmsFieldOption>>;
+  CmmsFieldOptionsAndCount: ResolverTypeWrapper<Partial<CmmsFieldOptionsAndCount>>;
+  CmmsFieldValue: ResolverTypeWrapper<ExternalValueRow>;
+  CmmsGenericField: ResolverTypeWrapper<Partial<CmmsGenericField>>;
+  CmmsInternalField: ResolverTypeWrapper<InternalFieldRow>;
+  CmmsInternalFieldType: ResolverTypeWrapper<Partial<CmmsInternalFieldType>>;
+  CmmsPull: ResolverTypeWrapper<CmmsPullRow>;
+  CmmsPullKind: ResolverTypeWrapper<Partial<CmmsPullKind>>;
+  CmmsPullStatus: ResolverTypeWrapper<Partial<CmmsPullStatus>>;
+  CmmsSyncDirection: ResolverTypeWrapper<Partial<CmmsSyncDirection>>;
+  CmmsSyncStatus: ResolverTypeWrapper<Partial<CmmsSyncStatus>>;
+  CmmsSystem: ResolverTypeWrapper<CmmsSystemRow>;
+  CmmsValueSource: ResolverTypeWrapper<Partial<CmmsValueSource>>;
+  CreateExternalCmmsFieldInput: ResolverTypeWrapper<Partial<CreateExternalCmmsFieldInput>>;
   CreateLensInput: ResolverTypeWrapper<Partial<CreateLensInput>>;
   CreateSavedViewInput: ResolverTypeWrapper<Partial<CreateSavedViewInput>>;
+  CreatedWorkTicket: ResolverTypeWrapper<Partial<Omit<CreatedWorkTicket, 'openTickets' | 'workTicket'> & { openTickets: Array<ResolversTypes['WorkTicket']>, workTicket?: Maybe<ResolversTypes['WorkTicket']> }>>;
   CriterionInput: ResolverTypeWrapper<Partial<CriterionInput>>;
   CustomAlarmStatus: ResolverTypeWrapper<Partial<CustomAlarmStatus>>;
   Customer: ResolverTypeWrapper<CustomerRowRow>;
@@ -2233,9 +3269,25 @@ export type ResolversTypes = {
   DeletedLens: ResolverTypeWrapper<Partial<DeletedLens>>;
   DeletedSavedView: ResolverTypeWrapper<Partial<DeletedSavedView>>;
   DeletedTeam: ResolverTypeWrapper<Partial<DeletedTeam>>;
+  DeletedTranslation: ResolverTypeWrapper<Partial<DeletedTranslation>>;
   EmailAddress: ResolverTypeWrapper<Partial<EmailAddress>>;
   EmailTenant: ResolverTypeWrapper<Partial<EmailTenant>>;
   EndTimeSource: ResolverTypeWrapper<Partial<EndTimeSource>>;
+  ExternalCmmsDomainValue: ResolverTypeWrapper<ExternalCmmsDomainValueRow>;
+  ExternalCmmsDomainValueInput: ResolverTypeWrapper<Partial<ExternalCmmsDomainValueInput>>;
+  ExternalCmmsDomainValueWhere: ResolverTypeWrapper<Partial<ExternalCmmsDomainValueWhere>>;
+  ExternalCmmsDomainValuesAndCount: ResolverTypeWrapper<CmmsValuesAndCountParentRow>;
+  ExternalCmmsField: ResolverTypeWrapper<ExternalCmmsFieldRow>;
+  ExternalCmmsFieldInput: ResolverTypeWrapper<Partial<ExternalCmmsFieldInput>>;
+  ExternalCmmsFieldMap: ResolverTypeWrapper<ExternalFieldMapRow>;
+  ExternalCmmsFieldMapping: ResolverTypeWrapper<FieldMappingRow>;
+  ExternalCmmsFieldOrder: ResolverTypeWrapper<Partial<ExternalCmmsFieldOrder>>;
+  ExternalCmmsFieldWhere: ResolverTypeWrapper<Partial<ExternalCmmsFieldWhere>>;
+  ExternalCmmsFieldsAndCount: ResolverTypeWrapper<CmmsFieldsAndCountParentRow>;
+  ExternalCmmsValueTranslation: ResolverTypeWrapper<ValueTranslationRow>;
+  ExternalCmmsValueTranslationInput: ResolverTypeWrapper<Partial<ExternalCmmsValueTranslationInput>>;
+  ExternalCmmsValueTranslationWhere: ResolverTypeWrapper<Partial<ExternalCmmsValueTranslationWhere>>;
+  ExternalCmmsValueTranslationsAndCount: ResolverTypeWrapper<CmmsTranslationsAndCountParentRow>;
   ExternalSystem: ResolverTypeWrapper<ExternalSystemRowRow>;
   ExternalSystemConnectionType: ResolverTypeWrapper<Partial<ExternalSystemConnectionType>>;
   ExternalSystemDirection: ResolverTypeWrapper<Partial<ExternalSystemDirection>>;
@@ -2256,10 +3308,12 @@ export type ResolversTypes = {
   ExternalSystemWhere: ResolverTypeWrapper<Partial<ExternalSystemWhere>>;
   ExternalSystemsAndCount: ResolverTypeWrapper<ExternalSystemsAndCountParentRow>;
   FastAlarmsWhere: ResolverTypeWrapper<Partial<FastAlarmsWhere>>;
+  FastWorkTicketsWhere: ResolverTypeWrapper<Partial<FastWorkTicketsWhere>>;
   FilterCriterion: ResolverTypeWrapper<CriterionRow>;
   FilterCriterionDetail: ResolverTypeWrapper<Partial<FilterCriterionDetail>>;
   FilterCriterionSelection: ResolverTypeWrapper<Partial<FilterCriterionSelection>>;
   Float: ResolverTypeWrapper<Partial<Scalars['Float']['output']>>;
+  GlobalCmmsConfig: ResolverTypeWrapper<Partial<GlobalCmmsConfig>>;
   ID: ResolverTypeWrapper<Partial<Scalars['ID']['output']>>;
   Int: ResolverTypeWrapper<Partial<Scalars['Int']['output']>>;
   IntegrationHealth: ResolverTypeWrapper<IntegrationHealthRow>;
@@ -2309,6 +3363,28 @@ export type ResolversTypes = {
   UpdateLensInput: ResolverTypeWrapper<Partial<UpdateLensInput>>;
   UpdateSavedViewInput: ResolverTypeWrapper<Partial<UpdateSavedViewInput>>;
   User: ResolverTypeWrapper<PersonRowRow>;
+  WorkCloseStatus: ResolverTypeWrapper<Partial<WorkCloseStatus>>;
+  WorkCriterion: ResolverTypeWrapper<Partial<WorkCriterion>>;
+  WorkFollowUp: ResolverTypeWrapper<Partial<Omit<WorkFollowUp, 'workTicket'> & { workTicket: ResolversTypes['WorkTicket'] }>>;
+  WorkSelection: ResolverTypeWrapper<Partial<WorkSelection>>;
+  WorkSurveyInput: ResolverTypeWrapper<Partial<WorkSurveyInput>>;
+  WorkSystem: ResolverTypeWrapper<WorkSystemRow>;
+  WorkTicket: ResolverTypeWrapper<TicketParentRow>;
+  WorkTicketActivity: ResolverTypeWrapper<TicketActivityRow>;
+  WorkTicketActivityAndCount: ResolverTypeWrapper<TicketActivityAndCountParentRow>;
+  WorkTicketActivityEventType: ResolverTypeWrapper<Partial<WorkTicketActivityEventType>>;
+  WorkTicketActivityKind: ResolverTypeWrapper<Partial<WorkTicketActivityKind>>;
+  WorkTicketChangesInput: ResolverTypeWrapper<Partial<WorkTicketChangesInput>>;
+  WorkTicketDefaults: ResolverTypeWrapper<Partial<Omit<WorkTicketDefaults, 'systems'> & { systems: Array<ResolversTypes['WorkSystem']> }>>;
+  WorkTicketDetails: ResolverTypeWrapper<TicketParentRow>;
+  WorkTicketDetailsInput: ResolverTypeWrapper<Partial<WorkTicketDetailsInput>>;
+  WorkTicketFeedback: ResolverTypeWrapper<Partial<WorkTicketFeedback>>;
+  WorkTicketId: ResolverTypeWrapper<Partial<WorkTicketId>>;
+  WorkTicketIds: ResolverTypeWrapper<Partial<WorkTicketIds>>;
+  WorkTicketOrder: ResolverTypeWrapper<Partial<WorkTicketOrder>>;
+  WorkTicketOrderField: ResolverTypeWrapper<Partial<WorkTicketOrderField>>;
+  WorkTicketState: ResolverTypeWrapper<Partial<WorkTicketState>>;
+  WorkTicketsAndCount: ResolverTypeWrapper<TicketsAndCountParentRow>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2356,8 +3432,18 @@ export type ResolversParentTypes = {
   BulkFailure: Partial<BulkFailure>;
   BulkJob: BulkJobRow;
   BulkResult: Partial<BulkResult>;
+  CmmsConfig: CmmsConfigOfSystemRow;
+  CmmsConfigField: CmmsConfigFieldRow;
+  CmmsFieldOption: Partial<CmmsFieldOption>;
+  CmmsFieldOptionsAndCount: Partial<CmmsFieldOptionsAndCount>;
+  CmmsFieldValue: ExternalValueRow;
+  CmmsInternalField: InternalFieldRow;
+  CmmsPull: CmmsPullRow;
+  CmmsSystem: CmmsSystemRow;
+  CreateExternalCmmsFieldInput: Partial<CreateExternalCmmsFieldInput>;
   CreateLensInput: Partial<CreateLensInput>;
   CreateSavedViewInput: Partial<CreateSavedViewInput>;
+  CreatedWorkTicket: Partial<Omit<CreatedWorkTicket, 'openTickets' | 'workTicket'> & { openTickets: Array<ResolversParentTypes['WorkTicket']>, workTicket?: Maybe<ResolversParentTypes['WorkTicket']> }>;
   CriterionInput: Partial<CriterionInput>;
   CustomAlarmStatus: Partial<CustomAlarmStatus>;
   Customer: CustomerRowRow;
@@ -2371,8 +3457,23 @@ export type ResolversParentTypes = {
   DeletedLens: Partial<DeletedLens>;
   DeletedSavedView: Partial<DeletedSavedView>;
   DeletedTeam: Partial<DeletedTeam>;
+  DeletedTranslation: Partial<DeletedTranslation>;
   EmailAddress: Partial<EmailAddress>;
   EmailTenant: Partial<EmailTenant>;
+  ExternalCmmsDomainValue: ExternalCmmsDomainValueRow;
+  ExternalCmmsDomainValueInput: Partial<ExternalCmmsDomainValueInput>;
+  ExternalCmmsDomainValueWhere: Partial<ExternalCmmsDomainValueWhere>;
+  ExternalCmmsDomainValuesAndCount: CmmsValuesAndCountParentRow;
+  ExternalCmmsField: ExternalCmmsFieldRow;
+  ExternalCmmsFieldInput: Partial<ExternalCmmsFieldInput>;
+  ExternalCmmsFieldMap: ExternalFieldMapRow;
+  ExternalCmmsFieldMapping: FieldMappingRow;
+  ExternalCmmsFieldWhere: Partial<ExternalCmmsFieldWhere>;
+  ExternalCmmsFieldsAndCount: CmmsFieldsAndCountParentRow;
+  ExternalCmmsValueTranslation: ValueTranslationRow;
+  ExternalCmmsValueTranslationInput: Partial<ExternalCmmsValueTranslationInput>;
+  ExternalCmmsValueTranslationWhere: Partial<ExternalCmmsValueTranslationWhere>;
+  ExternalCmmsValueTranslationsAndCount: CmmsTranslationsAndCountParentRow;
   ExternalSystem: ExternalSystemRowRow;
   ExternalSystemEmail: Partial<ExternalSystemEmail>;
   ExternalSystemExportConfig: Partial<ExternalSystemExportConfig>;
@@ -2387,10 +3488,12 @@ export type ResolversParentTypes = {
   ExternalSystemWhere: Partial<ExternalSystemWhere>;
   ExternalSystemsAndCount: ExternalSystemsAndCountParentRow;
   FastAlarmsWhere: Partial<FastAlarmsWhere>;
+  FastWorkTicketsWhere: Partial<FastWorkTicketsWhere>;
   FilterCriterion: CriterionRow;
   FilterCriterionDetail: Partial<FilterCriterionDetail>;
   FilterCriterionSelection: Partial<FilterCriterionSelection>;
   Float: Partial<Scalars['Float']['output']>;
+  GlobalCmmsConfig: Partial<GlobalCmmsConfig>;
   ID: Partial<Scalars['ID']['output']>;
   Int: Partial<Scalars['Int']['output']>;
   IntegrationHealth: IntegrationHealthRow;
@@ -2431,6 +3534,23 @@ export type ResolversParentTypes = {
   UpdateLensInput: Partial<UpdateLensInput>;
   UpdateSavedViewInput: Partial<UpdateSavedViewInput>;
   User: PersonRowRow;
+  WorkCriterion: Partial<WorkCriterion>;
+  WorkFollowUp: Partial<Omit<WorkFollowUp, 'workTicket'> & { workTicket: ResolversParentTypes['WorkTicket'] }>;
+  WorkSelection: Partial<WorkSelection>;
+  WorkSurveyInput: Partial<WorkSurveyInput>;
+  WorkSystem: WorkSystemRow;
+  WorkTicket: TicketParentRow;
+  WorkTicketActivity: TicketActivityRow;
+  WorkTicketActivityAndCount: TicketActivityAndCountParentRow;
+  WorkTicketChangesInput: Partial<WorkTicketChangesInput>;
+  WorkTicketDefaults: Partial<Omit<WorkTicketDefaults, 'systems'> & { systems: Array<ResolversParentTypes['WorkSystem']> }>;
+  WorkTicketDetails: TicketParentRow;
+  WorkTicketDetailsInput: Partial<WorkTicketDetailsInput>;
+  WorkTicketFeedback: Partial<WorkTicketFeedback>;
+  WorkTicketId: Partial<WorkTicketId>;
+  WorkTicketIds: Partial<WorkTicketIds>;
+  WorkTicketOrder: Partial<WorkTicketOrder>;
+  WorkTicketsAndCount: TicketsAndCountParentRow;
 };
 
 export type ActivityRuleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ActivityRule'] = ResolversParentTypes['ActivityRule']> = {
@@ -2452,6 +3572,11 @@ export type AlarmResolvers<ContextType = ApiContext, ParentType extends Resolver
   alarmType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   chatteringCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cmmsAttributes?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  cmmsConfigStatus?: Resolver<Maybe<ResolversTypes['CmmsConfigStatus']>, ParentType, ContextType>;
+  cmmsMappedAssetName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cmmsMappedAssetValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cmmsMappedLocationName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cmmsMappedLocationValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   contextualName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2488,6 +3613,7 @@ export type AlarmResolvers<ContextType = ApiContext, ParentType extends Resolver
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  workTickets?: Resolver<Array<ResolversTypes['WorkTicket']>, ParentType, ContextType>;
 };
 
 export type AlarmActivityResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmActivity'] = ResolversParentTypes['AlarmActivity']> = {
@@ -2691,6 +3817,75 @@ export type BulkResultResolvers<ContextType = ApiContext, ParentType extends Res
   undoId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type CmmsConfigResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CmmsConfig'] = ResolversParentTypes['CmmsConfig']> = {
+  externalSystem?: Resolver<ResolversTypes['CmmsSystem'], ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['CmmsConfigField']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['CmmsConfigStatus']>, ParentType, ContextType>;
+};
+
+export type CmmsConfigFieldResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CmmsConfigField'] = ResolversParentTypes['CmmsConfigField']> = {
+  field?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  own?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['CmmsValueSource']>, ParentType, ContextType>;
+  sourceName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CmmsFieldOptionResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CmmsFieldOption'] = ResolversParentTypes['CmmsFieldOption']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CmmsFieldOptionsAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CmmsFieldOptionsAndCount'] = ResolversParentTypes['CmmsFieldOptionsAndCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['CmmsFieldOption']>, ParentType, ContextType>;
+};
+
+export type CmmsFieldValueResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CmmsFieldValue'] = ResolversParentTypes['CmmsFieldValue']> = {
+  field?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['CmmsValueSource']>, ParentType, ContextType>;
+  sourceName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CmmsInternalFieldResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CmmsInternalField'] = ResolversParentTypes['CmmsInternalField']> = {
+  internalFieldType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CmmsPullResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CmmsPull'] = ResolversParentTypes['CmmsPull']> = {
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalSystemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fieldIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['CmmsPullKind'], ParentType, ContextType>;
+  removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CmmsPullStatus'], ParentType, ContextType>;
+};
+
+export type CmmsSystemResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CmmsSystem'] = ResolversParentTypes['CmmsSystem']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  schema?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CreatedWorkTicketResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CreatedWorkTicket'] = ResolversParentTypes['CreatedWorkTicket']> = {
+  openTicketCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  openTickets?: Resolver<Array<ResolversTypes['WorkTicket']>, ParentType, ContextType>;
+  workTicket?: Resolver<Maybe<ResolversTypes['WorkTicket']>, ParentType, ContextType>;
+};
+
 export type CustomAlarmStatusResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CustomAlarmStatus'] = ResolversParentTypes['CustomAlarmStatus']> = {
   alarmCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2699,6 +3894,8 @@ export type CustomAlarmStatusResolvers<ContextType = ApiContext, ParentType exte
 export type CustomerResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
   defaultTimezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCloseWorkRulesBypassEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isCmmsSyncEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isDisplayRawAlarmTextEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPilot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isUpdateStatusReasonRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2754,6 +3951,10 @@ export type DeletedTeamResolvers<ContextType = ApiContext, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type DeletedTranslationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DeletedTranslation'] = ResolversParentTypes['DeletedTranslation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type EmailAddressResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['EmailAddress'] = ResolversParentTypes['EmailAddress']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isSubscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2764,6 +3965,88 @@ export type EmailTenantResolvers<ContextType = ApiContext, ParentType extends Re
   isSso?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   providerId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tenantId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExternalCmmsDomainValueResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalCmmsDomainValue'] = ResolversParentTypes['ExternalCmmsDomainValue']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalCmmsFieldId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  genericField?: Resolver<Maybe<ResolversTypes['CmmsGenericField']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isManuallyAdded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  modifiedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  modifiedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentExternalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ExternalCmmsDomainValuesAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalCmmsDomainValuesAndCount'] = ResolversParentTypes['ExternalCmmsDomainValuesAndCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  externalCmmsDomainValues?: Resolver<Array<ResolversTypes['ExternalCmmsDomainValue']>, ParentType, ContextType>;
+};
+
+export type ExternalCmmsFieldResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalCmmsField'] = ResolversParentTypes['ExternalCmmsField']> = {
+  createDisplayOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dataType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  defaultName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  defaultValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayTemplate?: Resolver<ResolversTypes['CmmsDisplayTemplate'], ParentType, ContextType>;
+  externalSystemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  genericField?: Resolver<Maybe<ResolversTypes['CmmsGenericField']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAutoSyncValuesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isCreateHiddenWorkField?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isCreateWorkField?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isReadOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSyncingDomainValues?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isTranslatedByName?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isTranslatedByValue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isVisible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastRefreshedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastRefreshedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  maxLength?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  relatedParentField?: Resolver<Maybe<ResolversTypes['ExternalCmmsField']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  viewDisplayOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ExternalCmmsFieldMapResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalCmmsFieldMap'] = ResolversParentTypes['ExternalCmmsFieldMap']> = {
+  field?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType>;
+  mappings?: Resolver<Array<ResolversTypes['ExternalCmmsFieldMapping']>, ParentType, ContextType>;
+  translationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ExternalCmmsFieldMappingResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalCmmsFieldMapping'] = ResolversParentTypes['ExternalCmmsFieldMapping']> = {
+  externalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  internalFieldName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  internalFieldType?: Resolver<ResolversTypes['CmmsInternalFieldType'], ParentType, ContextType>;
+  internalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ExternalCmmsFieldsAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalCmmsFieldsAndCount'] = ResolversParentTypes['ExternalCmmsFieldsAndCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  externalCmmsFields?: Resolver<Array<ResolversTypes['ExternalCmmsField']>, ParentType, ContextType>;
+};
+
+export type ExternalCmmsValueTranslationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalCmmsValueTranslation'] = ResolversParentTypes['ExternalCmmsValueTranslation']> = {
+  externalFieldId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  externalValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  internalValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  internalValueSource?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  translationDirection?: Resolver<ResolversTypes['CmmsSyncDirection'], ParentType, ContextType>;
+};
+
+export type ExternalCmmsValueTranslationsAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalCmmsValueTranslationsAndCount'] = ResolversParentTypes['ExternalCmmsValueTranslationsAndCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  externalCmmsValueTranslations?: Resolver<Array<ResolversTypes['ExternalCmmsValueTranslation']>, ParentType, ContextType>;
 };
 
 export type ExternalSystemResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalSystem'] = ResolversParentTypes['ExternalSystem']> = {
@@ -2922,6 +4205,10 @@ export type FilterCriterionSelectionResolvers<ContextType = ApiContext, ParentTy
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type GlobalCmmsConfigResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['GlobalCmmsConfig'] = ResolversParentTypes['GlobalCmmsConfig']> = {
+  saveOnCreateWork?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type IntegrationHealthResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['IntegrationHealth'] = ResolversParentTypes['IntegrationHealth']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lostSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -2981,6 +4268,7 @@ export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversPa
   authRole?: Resolver<ResolversTypes['AuthRole'], ParentType, ContextType>;
   customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
   customers?: Resolver<Array<ResolversTypes['CustomerName']>, ParentType, ContextType>;
+  features?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   isMFAEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSuper?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   landingPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2995,20 +4283,40 @@ export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversPa
 
 export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addAlarmProperties?: Resolver<ResolversTypes['AddedAlarmProperties'], ParentType, ContextType, RequireFields<MutationAddAlarmPropertiesArgs, 'type' | 'values'>>;
+  addExternalCmmsRelatedParentField?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType, RequireFields<MutationAddExternalCmmsRelatedParentFieldArgs, 'externalCmmsFieldId' | 'parentFieldId'>>;
   addTeamMember?: Resolver<ResolversTypes['TeamMember'], ParentType, ContextType, RequireFields<MutationAddTeamMemberArgs, 'role' | 'teamId' | 'userId'>>;
+  answerWorkTicketReview?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationAnswerWorkTicketReviewArgs, 'id' | 'isApproved'>>;
+  attachWorkTicketAlarms?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationAttachWorkTicketAlarmsArgs, 'alarmIds' | 'id'>>;
+  bulkCloseWorkTickets?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationBulkCloseWorkTicketsArgs, 'completedWorkDetails' | 'status'>>;
+  changeWorkTicketState?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationChangeWorkTicketStateArgs, 'id' | 'state'>>;
   createAlarmStatus?: Resolver<ResolversTypes['AlarmStatus'], ParentType, ContextType, RequireFields<MutationCreateAlarmStatusArgs, 'name'>>;
   createEntity?: Resolver<ResolversTypes['AlarmEntity'], ParentType, ContextType, RequireFields<MutationCreateEntityArgs, 'class' | 'name'>>;
+  createExternalCmmsDomainValue?: Resolver<ResolversTypes['ExternalCmmsDomainValue'], ParentType, ContextType, RequireFields<MutationCreateExternalCmmsDomainValueArgs, 'externalCmmsFieldId' | 'input'>>;
+  createExternalCmmsField?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType, RequireFields<MutationCreateExternalCmmsFieldArgs, 'input'>>;
+  createExternalCmmsFieldMapping?: Resolver<ResolversTypes['ExternalCmmsFieldMapping'], ParentType, ContextType, RequireFields<MutationCreateExternalCmmsFieldMappingArgs, 'externalId' | 'internalId'>>;
+  createExternalCmmsValueTranslation?: Resolver<ResolversTypes['ExternalCmmsValueTranslation'], ParentType, ContextType, RequireFields<MutationCreateExternalCmmsValueTranslationArgs, 'externalFieldId' | 'input'>>;
   createExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationCreateExternalSystemArgs, 'input'>>;
   createLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationCreateLensArgs, 'input'>>;
   createSavedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationCreateSavedViewArgs, 'input'>>;
   createTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationCreateTeamArgs, 'name'>>;
+  createWorkTicket?: Resolver<ResolversTypes['CreatedWorkTicket'], ParentType, ContextType, RequireFields<MutationCreateWorkTicketArgs, 'associatedAlarms' | 'details' | 'isDuplicateAccepted'>>;
+  createWorkTicketActivity?: Resolver<ResolversTypes['WorkTicketActivity'], ParentType, ContextType, RequireFields<MutationCreateWorkTicketActivityArgs, 'comment' | 'isDeleted' | 'ticketId'>>;
   deleteAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationDeleteAlarmsArgs>>;
+  deleteExternalCmmsDomainValues?: Resolver<Array<ResolversTypes['ExternalCmmsDomainValue']>, ParentType, ContextType, RequireFields<MutationDeleteExternalCmmsDomainValuesArgs, 'ids'>>;
+  deleteExternalCmmsFieldMapping?: Resolver<ResolversTypes['ExternalCmmsFieldMapping'], ParentType, ContextType, RequireFields<MutationDeleteExternalCmmsFieldMappingArgs, 'externalId' | 'internalId'>>;
+  deleteExternalCmmsValueTranslation?: Resolver<ResolversTypes['DeletedTranslation'], ParentType, ContextType, RequireFields<MutationDeleteExternalCmmsValueTranslationArgs, 'id'>>;
+  deleteExternalCmmsValueTranslations?: Resolver<Array<ResolversTypes['DeletedTranslation']>, ParentType, ContextType, RequireFields<MutationDeleteExternalCmmsValueTranslationsArgs, 'ids'>>;
   deleteLens?: Resolver<ResolversTypes['DeletedLens'], ParentType, ContextType, RequireFields<MutationDeleteLensArgs, 'id'>>;
   deletePayloadCase?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeletePayloadCaseArgs, 'id'>>;
   deleteSavedView?: Resolver<ResolversTypes['DeletedSavedView'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'id'>>;
   deleteTeam?: Resolver<ResolversTypes['DeletedTeam'], ParentType, ContextType, RequireFields<MutationDeleteTeamArgs, 'id'>>;
+  deleteWorkTicketActivity?: Resolver<ResolversTypes['WorkTicketActivity'], ParentType, ContextType, RequireFields<MutationDeleteWorkTicketActivityArgs, 'id'>>;
+  detachWorkTicketAlarms?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationDetachWorkTicketAlarmsArgs, 'alarmIds' | 'id'>>;
   dismissDeadLetters?: Resolver<ResolversTypes['SettledDeadLetters'], ParentType, ContextType, RequireFields<MutationDismissDeadLettersArgs, 'externalSystemId'>>;
+  dismissWorkTicketCmmsSyncFailure?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationDismissWorkTicketCmmsSyncFailureArgs, 'id'>>;
+  escalateWorkTicket?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationEscalateWorkTicketArgs, 'id' | 'isEscalated'>>;
   generateRawEmailCsv?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationGenerateRawEmailCsvArgs, 'externalSystemId' | 'from' | 'to'>>;
+  giveWorkTicketFeedback?: Resolver<ResolversTypes['WorkTicketFeedback'], ParentType, ContextType, RequireFields<MutationGiveWorkTicketFeedbackArgs, 'alarmWasValid' | 'informationWasEnough' | 'ticketId'>>;
   hideLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationHideLensArgs, 'hide' | 'id'>>;
   initiateExternalSystemKill?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationInitiateExternalSystemKillArgs, 'externalSystemId'>>;
   keepPayloadCase?: Resolver<ResolversTypes['PayloadCase'], ParentType, ContextType, RequireFields<MutationKeepPayloadCaseArgs, 'externalSystemId' | 'name' | 'payload'>>;
@@ -3016,16 +4324,21 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   moveAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationMoveAlarmsArgs, 'status'>>;
   pinAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationPinAlarmsArgs, 'pin'>>;
   removeAlarmStatus?: Resolver<ResolversTypes['RemovedAlarmStatus'], ParentType, ContextType, RequireFields<MutationRemoveAlarmStatusArgs, 'name'>>;
+  removeExternalCmmsRelatedParentField?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType, RequireFields<MutationRemoveExternalCmmsRelatedParentFieldArgs, 'externalCmmsFieldId'>>;
   removeTeamMember?: Resolver<ResolversTypes['RemovedTeamMember'], ParentType, ContextType, RequireFields<MutationRemoveTeamMemberArgs, 'teamId' | 'userId'>>;
+  reorderExternalCmmsFields?: Resolver<Array<ResolversTypes['ExternalCmmsField']>, ParentType, ContextType, RequireFields<MutationReorderExternalCmmsFieldsArgs, 'externalSystemId' | 'fieldIds' | 'type'>>;
   reparseAlarmsForExternalSystem?: Resolver<ResolversTypes['Reparse'], ParentType, ContextType, RequireFields<MutationReparseAlarmsForExternalSystemArgs, 'externalSystemId'>>;
+  resetWorkTickets?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationResetWorkTicketsArgs, 'ids'>>;
   restoreAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreAlarmsArgs, 'ids'>>;
   resumeReparse?: Resolver<ResolversTypes['Reparse'], ParentType, ContextType, RequireFields<MutationResumeReparseArgs, 'id'>>;
+  retryWorkTicketCmmsSync?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationRetryWorkTicketCmmsSyncArgs, 'id'>>;
   rotateLicenseKey?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationRotateLicenseKeyArgs, 'externalSystemId'>>;
   saveNormaliserSettings?: Resolver<ResolversTypes['NormaliserSettings'], ParentType, ContextType, RequireFields<MutationSaveNormaliserSettingsArgs, 'etlNormalizeVersion' | 'externalSystemId'>>;
   sendDeadLettersAgain?: Resolver<ResolversTypes['SettledDeadLetters'], ParentType, ContextType, RequireFields<MutationSendDeadLettersAgainArgs, 'externalSystemId'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   snoozeAlarm?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationSnoozeAlarmArgs, 'until'>>;
+  submitWorkTicketForReview?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationSubmitWorkTicketForReviewArgs, 'id'>>;
   undoAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUndoAlarmsArgs, 'undoId'>>;
   unsnoozeAlarm?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationUnsnoozeAlarmArgs>>;
   updateAlarmConfig?: Resolver<ResolversTypes['AlarmConfig'], ParentType, ContextType, RequireFields<MutationUpdateAlarmConfigArgs, 'definitions'>>;
@@ -3038,14 +4351,20 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   updateAlarmPropertyConfiguration?: Resolver<ResolversTypes['AlarmPropertyDefinition'], ParentType, ContextType, RequireFields<MutationUpdateAlarmPropertyConfigurationArgs, 'name'>>;
   updateAlarmStatus?: Resolver<ResolversTypes['AlarmStatus'], ParentType, ContextType, RequireFields<MutationUpdateAlarmStatusArgs, 'name' | 'newName'>>;
   updateAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationUpdateAlarmsArgs>>;
+  updateCmmsConfig?: Resolver<ResolversTypes['CmmsConfig'], ParentType, ContextType, RequireFields<MutationUpdateCmmsConfigArgs, 'cmmsConfig' | 'externalSystemId'>>;
   updateDefaultLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationUpdateDefaultLensArgs, 'lensId'>>;
+  updateExternalCmmsDomainValue?: Resolver<ResolversTypes['ExternalCmmsDomainValue'], ParentType, ContextType, RequireFields<MutationUpdateExternalCmmsDomainValueArgs, 'id' | 'input'>>;
+  updateExternalCmmsField?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType, RequireFields<MutationUpdateExternalCmmsFieldArgs, 'id' | 'input'>>;
+  updateExternalCmmsValueTranslation?: Resolver<ResolversTypes['ExternalCmmsValueTranslation'], ParentType, ContextType, RequireFields<MutationUpdateExternalCmmsValueTranslationArgs, 'id' | 'input'>>;
   updateExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationUpdateExternalSystemArgs, 'id' | 'input'>>;
+  updateGlobalCmmsConfig?: Resolver<ResolversTypes['GlobalCmmsConfig'], ParentType, ContextType, RequireFields<MutationUpdateGlobalCmmsConfigArgs, 'saveOnCreateWork'>>;
   updateLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationUpdateLensArgs, 'id' | 'input'>>;
   updateLensOrder?: Resolver<Array<ResolversTypes['Lens']>, ParentType, ContextType, RequireFields<MutationUpdateLensOrderArgs, 'lensIds'>>;
   updateSavedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationUpdateSavedViewArgs, 'id' | 'input'>>;
   updateTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationUpdateTeamArgs, 'id' | 'input'>>;
   updateTeamAlarmFilters?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationUpdateTeamAlarmFiltersArgs, 'alarmOptions' | 'teamId'>>;
   updateTeamMember?: Resolver<ResolversTypes['TeamMember'], ParentType, ContextType, RequireFields<MutationUpdateTeamMemberArgs, 'role' | 'teamId' | 'userId'>>;
+  updateWorkTicket?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationUpdateWorkTicketArgs, 'id'>>;
 };
 
 export type NormaliserSettingsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['NormaliserSettings'] = ResolversParentTypes['NormaliserSettings']> = {
@@ -3105,19 +4424,35 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   alarmsAndCount?: Resolver<ResolversTypes['AlarmsAndCount'], ParentType, ContextType, RequireFields<QueryAlarmsAndCountArgs, 'limit' | 'offset'>>;
   bulkJobs?: Resolver<Array<ResolversTypes['BulkJob']>, ParentType, ContextType>;
   checkEmailTenant?: Resolver<ResolversTypes['EmailTenant'], ParentType, ContextType, RequireFields<QueryCheckEmailTenantArgs, 'email'>>;
+  cmmsConfig?: Resolver<Array<ResolversTypes['CmmsConfig']>, ParentType, ContextType, Partial<QueryCmmsConfigArgs>>;
+  cmmsInternalFields?: Resolver<Array<ResolversTypes['CmmsInternalField']>, ParentType, ContextType>;
+  cmmsPulls?: Resolver<Array<ResolversTypes['CmmsPull']>, ParentType, ContextType, RequireFields<QueryCmmsPullsArgs, 'externalSystemId'>>;
+  cmmsSystems?: Resolver<Array<ResolversTypes['CmmsSystem']>, ParentType, ContextType>;
   deadLettersAndCount?: Resolver<ResolversTypes['DeadLettersAndCount'], ParentType, ContextType, RequireFields<QueryDeadLettersAndCountArgs, 'limit' | 'offset'>>;
+  externalCmmsDomainValues?: Resolver<Array<ResolversTypes['ExternalCmmsDomainValue']>, ParentType, ContextType, RequireFields<QueryExternalCmmsDomainValuesArgs, 'externalCmmsFieldId'>>;
+  externalCmmsDomainValuesAndCount?: Resolver<ResolversTypes['ExternalCmmsDomainValuesAndCount'], ParentType, ContextType, RequireFields<QueryExternalCmmsDomainValuesAndCountArgs, 'limit' | 'offset' | 'where'>>;
+  externalCmmsFieldMappings?: Resolver<Array<ResolversTypes['ExternalCmmsFieldMapping']>, ParentType, ContextType, RequireFields<QueryExternalCmmsFieldMappingsArgs, 'externalSystemId'>>;
+  externalCmmsFieldMaps?: Resolver<Array<ResolversTypes['ExternalCmmsFieldMap']>, ParentType, ContextType, RequireFields<QueryExternalCmmsFieldMapsArgs, 'externalSystemId'>>;
+  externalCmmsFieldOptions?: Resolver<ResolversTypes['CmmsFieldOptionsAndCount'], ParentType, ContextType, RequireFields<QueryExternalCmmsFieldOptionsArgs, 'externalCmmsFieldId'>>;
+  externalCmmsFields?: Resolver<Array<ResolversTypes['ExternalCmmsField']>, ParentType, ContextType, Partial<QueryExternalCmmsFieldsArgs>>;
+  externalCmmsFieldsAndCount?: Resolver<ResolversTypes['ExternalCmmsFieldsAndCount'], ParentType, ContextType, RequireFields<QueryExternalCmmsFieldsAndCountArgs, 'limit' | 'offset'>>;
+  externalCmmsValueTranslationsAndCount?: Resolver<ResolversTypes['ExternalCmmsValueTranslationsAndCount'], ParentType, ContextType, RequireFields<QueryExternalCmmsValueTranslationsAndCountArgs, 'limit' | 'offset' | 'where'>>;
   externalSystemsAndCount?: Resolver<ResolversTypes['ExternalSystemsAndCount'], ParentType, ContextType, RequireFields<QueryExternalSystemsAndCountArgs, 'limit' | 'offset' | 'orderBy'>>;
   fastAlarms?: Resolver<Array<ResolversTypes['Alarm']>, ParentType, ContextType, RequireFields<QueryFastAlarmsArgs, 'limit' | 'offset'>>;
+  fastWorkTickets?: Resolver<Array<ResolversTypes['WorkTicket']>, ParentType, ContextType, RequireFields<QueryFastWorkTicketsArgs, 'where'>>;
   getExternalSystemJsonSchema?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryGetExternalSystemJsonSchemaArgs, 'direction'>>;
   getExternalSystemOptions?: Resolver<ResolversTypes['ExternalSystemOptions'], ParentType, ContextType, RequireFields<QueryGetExternalSystemOptionsArgs, 'direction'>>;
   getExternalSystemRawDataExample?: Resolver<Array<ResolversTypes['RawDataExample']>, ParentType, ContextType, RequireFields<QueryGetExternalSystemRawDataExampleArgs, 'externalSystemId'>>;
   getLicenseKeyForBAS?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGetLicenseKeyForBasArgs, 'externalSystemId'>>;
   getReleaseInfo?: Resolver<ResolversTypes['ReleaseInfo'], ParentType, ContextType>;
+  globalCmmsConfig?: Resolver<ResolversTypes['GlobalCmmsConfig'], ParentType, ContextType>;
   lensEntityCounts?: Resolver<Array<ResolversTypes['LensEntityCount']>, ParentType, ContextType, Partial<QueryLensEntityCountsArgs>>;
   lenses?: Resolver<Array<ResolversTypes['Lens']>, ParentType, ContextType, Partial<QueryLensesArgs>>;
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
   normaliserSettings?: Resolver<ResolversTypes['NormaliserSettings'], ParentType, ContextType, RequireFields<QueryNormaliserSettingsArgs, 'externalSystemId'>>;
   payloadCases?: Resolver<Array<ResolversTypes['PayloadCase']>, ParentType, ContextType, RequireFields<QueryPayloadCasesArgs, 'externalSystemId'>>;
+  pullExternalCmmsDomainValues?: Resolver<ResolversTypes['CmmsPull'], ParentType, ContextType, RequireFields<QueryPullExternalCmmsDomainValuesArgs, 'fieldIds'>>;
+  pullExternalCmmsFields?: Resolver<ResolversTypes['CmmsPull'], ParentType, ContextType, RequireFields<QueryPullExternalCmmsFieldsArgs, 'externalSystemId'>>;
   readPayload?: Resolver<ResolversTypes['PayloadReading'], ParentType, ContextType, RequireFields<QueryReadPayloadArgs, 'externalSystemId' | 'payload'>>;
   recentActions?: Resolver<Array<ResolversTypes['RecentAction']>, ParentType, ContextType, RequireFields<QueryRecentActionsArgs, 'limit' | 'offset'>>;
   reparses?: Resolver<Array<ResolversTypes['Reparse']>, ParentType, ContextType, RequireFields<QueryReparsesArgs, 'externalSystemId'>>;
@@ -3126,7 +4461,14 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   sourceSystems?: Resolver<Array<ResolversTypes['SourceSystem']>, ParentType, ContextType, Partial<QuerySourceSystemsArgs>>;
   teamMembers?: Resolver<Array<ResolversTypes['TeamMember']>, ParentType, ContextType, RequireFields<QueryTeamMembersArgs, 'teamIds'>>;
   teams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType, Partial<QueryTeamsArgs>>;
+  translateInternalToExternalCmmsValues?: Resolver<Array<ResolversTypes['CmmsFieldValue']>, ParentType, ContextType, RequireFields<QueryTranslateInternalToExternalCmmsValuesArgs, 'externalSystemId'>>;
   usersByTeamIds?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryUsersByTeamIdsArgs>>;
+  workFollowUp?: Resolver<Array<ResolversTypes['WorkFollowUp']>, ParentType, ContextType, RequireFields<QueryWorkFollowUpArgs, 'limit' | 'offset'>>;
+  workTicket?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<QueryWorkTicketArgs, 'id'>>;
+  workTicketActivityAndCount?: Resolver<ResolversTypes['WorkTicketActivityAndCount'], ParentType, ContextType, RequireFields<QueryWorkTicketActivityAndCountArgs, 'kind' | 'limit' | 'offset' | 'ticketId'>>;
+  workTicketDefaults?: Resolver<ResolversTypes['WorkTicketDefaults'], ParentType, ContextType, RequireFields<QueryWorkTicketDefaultsArgs, 'alarmIds'>>;
+  workTicketIds?: Resolver<ResolversTypes['WorkTicketIds'], ParentType, ContextType, RequireFields<QueryWorkTicketIdsArgs, 'offset'>>;
+  workTicketsAndCount?: Resolver<ResolversTypes['WorkTicketsAndCount'], ParentType, ContextType, RequireFields<QueryWorkTicketsAndCountArgs, 'limit' | 'offset'>>;
 };
 
 export type RawDataExampleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['RawDataExample'] = ResolversParentTypes['RawDataExample']> = {
@@ -3279,6 +4621,129 @@ export type UserResolvers<ContextType = ApiContext, ParentType extends Resolvers
   role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type WorkFollowUpResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkFollowUp'] = ResolversParentTypes['WorkFollowUp']> = {
+  reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  workTicket?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType>;
+};
+
+export type WorkSystemResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkSystem'] = ResolversParentTypes['WorkSystem']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isCloseWorkButtonEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WorkTicketResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkTicket'] = ResolversParentTypes['WorkTicket']> = {
+  action?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  additionalDetails?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  alarmCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alarmWasUseful?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  alarms?: Resolver<Array<ResolversTypes['Alarm']>, ParentType, ContextType>;
+  assignee?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+  assigneeAvatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  automationRule?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  canAttach?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canClose?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canReassign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  closedBy?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+  cmmsSyncError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cmmsSyncFailureNotificationDismissedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  cmmsSyncFailureNotificationDismissedBy?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+  cmmsSyncStatus?: Resolver<Maybe<ResolversTypes['CmmsSyncStatus']>, ParentType, ContextType>;
+  completedWorkDetails?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  details?: Resolver<ResolversTypes['WorkTicketDetails'], ParentType, ContextType>;
+  displayId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dueAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  externalAssignee?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalDetails?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalSystem?: Resolver<Maybe<ResolversTypes['WorkSystem']>, ParentType, ContextType>;
+  externalType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isEscalated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isExternalSystemActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRepeat?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isResolved?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastCmmsSyncAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  objective?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pendingReview?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  problemDetails?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reissueCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reoccurrenceCountAfter?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reoccurrenceCountBefore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reoccurrenceWindowDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  repeatCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviewer?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['WorkTicketState'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WorkTicketState'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WorkTicketActivityResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkTicketActivity'] = ResolversParentTypes['WorkTicketActivity']> = {
+  canDelete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  eventType?: Resolver<ResolversTypes['WorkTicketActivityEventType'], ParentType, ContextType>;
+  externalAuthor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  metadata?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  prevUser?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+  prevValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revUser?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+  revValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ticketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+};
+
+export type WorkTicketActivityAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkTicketActivityAndCount'] = ResolversParentTypes['WorkTicketActivityAndCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  workTicketActivity?: Resolver<Array<ResolversTypes['WorkTicketActivity']>, ParentType, ContextType>;
+};
+
+export type WorkTicketDefaultsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkTicketDefaults'] = ResolversParentTypes['WorkTicketDefaults']> = {
+  dueInHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  objective?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  systems?: Resolver<Array<ResolversTypes['WorkSystem']>, ParentType, ContextType>;
+};
+
+export type WorkTicketDetailsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkTicketDetails'] = ResolversParentTypes['WorkTicketDetails']> = {
+  assignedTo?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+  dueBy?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  objective?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  problemDetails?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WorkTicketFeedbackResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkTicketFeedback'] = ResolversParentTypes['WorkTicketFeedback']> = {
+  alarmWasValid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  informationWasEnough?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type WorkTicketIdResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkTicketId'] = ResolversParentTypes['WorkTicketId']> = {
+  displayId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type WorkTicketIdsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkTicketIds'] = ResolversParentTypes['WorkTicketIds']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['WorkTicketId']>, ParentType, ContextType>;
+};
+
+export type WorkTicketsAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkTicketsAndCount'] = ResolversParentTypes['WorkTicketsAndCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  workTickets?: Resolver<Array<ResolversTypes['WorkTicket']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = ApiContext> = {
   ActivityRule?: ActivityRuleResolvers<ContextType>;
   ActivityUser?: ActivityUserResolvers<ContextType>;
@@ -3313,6 +4778,15 @@ export type Resolvers<ContextType = ApiContext> = {
   BulkFailure?: BulkFailureResolvers<ContextType>;
   BulkJob?: BulkJobResolvers<ContextType>;
   BulkResult?: BulkResultResolvers<ContextType>;
+  CmmsConfig?: CmmsConfigResolvers<ContextType>;
+  CmmsConfigField?: CmmsConfigFieldResolvers<ContextType>;
+  CmmsFieldOption?: CmmsFieldOptionResolvers<ContextType>;
+  CmmsFieldOptionsAndCount?: CmmsFieldOptionsAndCountResolvers<ContextType>;
+  CmmsFieldValue?: CmmsFieldValueResolvers<ContextType>;
+  CmmsInternalField?: CmmsInternalFieldResolvers<ContextType>;
+  CmmsPull?: CmmsPullResolvers<ContextType>;
+  CmmsSystem?: CmmsSystemResolvers<ContextType>;
+  CreatedWorkTicket?: CreatedWorkTicketResolvers<ContextType>;
   CustomAlarmStatus?: CustomAlarmStatusResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerName?: CustomerNameResolvers<ContextType>;
@@ -3323,8 +4797,17 @@ export type Resolvers<ContextType = ApiContext> = {
   DeletedLens?: DeletedLensResolvers<ContextType>;
   DeletedSavedView?: DeletedSavedViewResolvers<ContextType>;
   DeletedTeam?: DeletedTeamResolvers<ContextType>;
+  DeletedTranslation?: DeletedTranslationResolvers<ContextType>;
   EmailAddress?: EmailAddressResolvers<ContextType>;
   EmailTenant?: EmailTenantResolvers<ContextType>;
+  ExternalCmmsDomainValue?: ExternalCmmsDomainValueResolvers<ContextType>;
+  ExternalCmmsDomainValuesAndCount?: ExternalCmmsDomainValuesAndCountResolvers<ContextType>;
+  ExternalCmmsField?: ExternalCmmsFieldResolvers<ContextType>;
+  ExternalCmmsFieldMap?: ExternalCmmsFieldMapResolvers<ContextType>;
+  ExternalCmmsFieldMapping?: ExternalCmmsFieldMappingResolvers<ContextType>;
+  ExternalCmmsFieldsAndCount?: ExternalCmmsFieldsAndCountResolvers<ContextType>;
+  ExternalCmmsValueTranslation?: ExternalCmmsValueTranslationResolvers<ContextType>;
+  ExternalCmmsValueTranslationsAndCount?: ExternalCmmsValueTranslationsAndCountResolvers<ContextType>;
   ExternalSystem?: ExternalSystemResolvers<ContextType>;
   ExternalSystemEmail?: ExternalSystemEmailResolvers<ContextType>;
   ExternalSystemExportConfig?: ExternalSystemExportConfigResolvers<ContextType>;
@@ -3336,6 +4819,7 @@ export type Resolvers<ContextType = ApiContext> = {
   FilterCriterion?: FilterCriterionResolvers<ContextType>;
   FilterCriterionDetail?: FilterCriterionDetailResolvers<ContextType>;
   FilterCriterionSelection?: FilterCriterionSelectionResolvers<ContextType>;
+  GlobalCmmsConfig?: GlobalCmmsConfigResolvers<ContextType>;
   IntegrationHealth?: IntegrationHealthResolvers<ContextType>;
   IntegrationHour?: IntegrationHourResolvers<ContextType>;
   IntegrationTraffic?: IntegrationTrafficResolvers<ContextType>;
@@ -3369,5 +4853,16 @@ export type Resolvers<ContextType = ApiContext> = {
   TeamMembership?: TeamMembershipResolvers<ContextType>;
   ThroughputHour?: ThroughputHourResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  WorkFollowUp?: WorkFollowUpResolvers<ContextType>;
+  WorkSystem?: WorkSystemResolvers<ContextType>;
+  WorkTicket?: WorkTicketResolvers<ContextType>;
+  WorkTicketActivity?: WorkTicketActivityResolvers<ContextType>;
+  WorkTicketActivityAndCount?: WorkTicketActivityAndCountResolvers<ContextType>;
+  WorkTicketDefaults?: WorkTicketDefaultsResolvers<ContextType>;
+  WorkTicketDetails?: WorkTicketDetailsResolvers<ContextType>;
+  WorkTicketFeedback?: WorkTicketFeedbackResolvers<ContextType>;
+  WorkTicketId?: WorkTicketIdResolvers<ContextType>;
+  WorkTicketIds?: WorkTicketIdsResolvers<ContextType>;
+  WorkTicketsAndCount?: WorkTicketsAndCountResolvers<ContextType>;
 };
 

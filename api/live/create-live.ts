@@ -23,7 +23,7 @@ import { tellOfJob } from './tell-of-job.ts';
 /** Roles, access and sessions act within this time on open sockets (USR.7). */
 const checkMs = 30_000;
 /** What sockets are told of; of histories only those of alarms that somebody watches. */
-const read = ['alarms', 'attributes', 'jobs', 'access', 'downloads'] as const;
+const read = ['alarms', 'attributes', 'jobs', 'access', 'downloads', 'tickets'] as const;
 const readForWatchers = [...read, 'instances'] as const;
 /** How long a start waits for the place in the stream that live events are read from. */
 const joinWithinMs = 10_000;
@@ -111,6 +111,7 @@ export function createLive(deps: LiveDeps) {
       if (changes.access.length > 0) await tellOfAccess(room, changes.access);
       for (const job of changes.jobs) tellOfJob(room.sockets, job);
       for (const download of changes.downloads) tellOfDownload(room.sockets, download);
+      await room.publishTickets(changes.tickets);
       room.tellInstances(changes.instances);
       if (changes.receivedAt > 0) room.touchNewestEvent(changes.receivedAt);
       if (changes.alarms.length > 0 || changes.withNewText.size > 0) {

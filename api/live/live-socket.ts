@@ -10,6 +10,7 @@ import { listLenses } from '../../domain/lenses/list-lenses.ts';
 import type { ClientToServerEvents, ServerToClientEvents } from '../../domain/live/socket-events.ts';
 import { assertPermission } from '../../domain/people/assert-permission.ts';
 import { timezoneSchema } from '../../domain/timezone-schema.ts';
+import { ticketSearchOf } from '../../domain/work/ticket-query.ts';
 import { AppError, limitReached } from '../../platform/errors.ts';
 
 type NoEvents = Record<string, never>;
@@ -21,6 +22,7 @@ export type SocketData = { ctx: Ctx; refused?: undefined } | { ctx?: undefined; 
 
 /** A lens that a socket has open. Lenses with one signature judge alike. */
 export interface OpenLens {
+  type: 'alarm' | 'work';
   id: string | null;
   key: string;
   signature: string;
@@ -68,6 +70,7 @@ export const watchSchema = z
   .transform((ids) => ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number));
 export const lensOpenSchema = z.object({
   key: z.string().min(1).max(200),
+  type: z.enum(['alarm', 'work']).nullish(),
   lensId: z.string().max(100).nullable(),
   criteria: criteriaSchema,
   searchTerm: searchTermSchema,
@@ -79,15 +82,31 @@ export const lensOpenSchema = z.object({
  * @throws AppError FORBIDDEN or NOT_FOUND where that person may not, INVALID for wrong criteria.
  */
 export async function readLens(ctx: Ctx, request: z.output<typeof lensOpenSchema>): Promise<OpenLens> {
+  if (request.type === 'work') return readWorkLens(ctx, request);
   assertPermission(ctx, 'alarms', 'VIEW');
   const { criteria, term, moment, lens } = await searchOf(ctx, request);
   const expressionAt = (now: number): Expression => expressionOf(criteria, term, { ...moment, now });
   return {
+    type: 'alarm',
     id: request.lensId,
     key: request.key,
     // with the lens's own criteria: people change them
     signature: JSON.stringify([lens?.criteria, lens?.scope, request.criteria, request.searchTerm, moment.timezone]),
     readsText: toPostgres(expressionAt(moment.now)).needsText,
+    expressionAt,
+    request,
+  };
+}
+
+async function readWorkLens(ctx: Ctx, request: z.output<typeof lensOpenSchema>): Promise<OpenLens> {
+  const { expressionAt, moment } = await ticketSearchOf(ctx, request);
+  return {
+    type: 'work',
+    id: request.lensId,
+    key: request.key,
+    // what it asks says too which tickets its person sees
+    signature: JSON.stringify(['work', expressionAt(moment.now), request, moment.timezone]),
+    readsText: false,
     expressionAt,
     request,
   };

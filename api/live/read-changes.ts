@@ -11,6 +11,7 @@ import { alarmRowMessage } from '../../domain/live/alarm-row-message.ts';
 import type { DownloadDone } from '../../domain/live/download-done.ts';
 import { type ChangedAlarm, changesShown } from '../../domain/live/judge-change.ts';
 import type { AlarmRowMessage } from '../../domain/live/socket-events.ts';
+import type { TicketChange } from '../../domain/work/ticket-changes.ts';
 import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
 
 /** What the messages of a batch say about one customer. */
@@ -30,6 +31,7 @@ export interface CustomerChanges {
   access: AccessChange[];
   /** Tables that were handed out. */
   downloads: DownloadDone[];
+  tickets: TicketChange[];
 }
 
 /** Gathers a batch's messages by customer. */
@@ -45,6 +47,7 @@ export function gatherChanges(messages: readonly Changes[]): Map<number, Custome
       jobs: [],
       access: [],
       downloads: [],
+      tickets: [],
     };
     byCustomer.set(message.customerId, changes);
     if (message.acceptedAt !== null) changes.acceptedAt.push(message.acceptedAt);
@@ -54,6 +57,7 @@ export function gatherChanges(messages: readonly Changes[]): Map<number, Custome
     changes.jobs.push(...message.jobs);
     changes.access.push(...message.access);
     changes.downloads.push(...message.downloads);
+    changes.tickets.push(...message.tickets);
     for (const attributes of message.attributes) changes.withNewText.add(attributes.alarmId);
     changes.receivedAt = Math.max(changes.receivedAt, message.newestAcceptedAt ?? 0);
   }

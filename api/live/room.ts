@@ -12,16 +12,19 @@ import {
 } from '../../domain/live/judge-change.ts';
 import type { AlarmRowMessage } from '../../domain/live/socket-events.ts';
 import { instanceEventOf, instanceMessage, statusBefore } from '../../domain/live/watched-changes.ts';
+import type { TicketChange } from '../../domain/work/ticket-changes.ts';
 import { createBadges } from './badges.ts';
 import type { LiveSocket, OpenLens } from './live-socket.ts';
 import { createNewestEvent } from './newest-event.ts';
 import { readMoved } from './read-changes.ts';
+import { publishTickets, tickTickets } from './work-feed.ts';
 
 /** Packets that may wait for one socket: who reads slower than that is disconnected and reads its list again. */
 const packetsWaiting = 2_000;
 
 export type Room = ReturnType<typeof createRoom>;
 
+const alarmLenses = ({ lenses }: LiveSocket): OpenLens[] => [...lenses.values()].filter(({ type }) => type === 'alarm');
 const seesAlarms = ({ ctx }: LiveSocket): boolean =>
   ctx.person.isSuper || (ctx.permissions.get('alarms')?.includes('VIEW') ?? false);
 
@@ -69,7 +72,7 @@ export function createRoom(deps: Pick<Ctx, 'db' | 'log' | 'clock'> & { onSlow():
     for (const live of sockets) {
       const updated = new Set<AlarmRowMessage>();
       const created = new Set<AlarmRowMessage>();
-      for (const lens of live.lenses.values()) {
+      for (const lens of alarmLenses(live)) {
         for (const [index, verdict] of verdicts(lens).entries()) {
           const entity = changed[index]?.message;
           if (!entity || verdict === null) continue;
@@ -115,7 +118,7 @@ export function createRoom(deps: Pick<Ctx, 'db' | 'log' | 'clock'> & { onSlow():
   }
 
   const openLenses = (): Array<{ live: LiveSocket; lens: OpenLens }> =>
-    [...sockets].flatMap((live) => [...live.lenses.values()].map((lens) => ({ live, lens })));
+    [...sockets].flatMap((live) => alarmLenses(live).map((lens) => ({ live, lens })));
 
   /**
    * Tells every socket which rows time alone has brought into its lenses and taken out since the last time (LENS.4). Only
@@ -138,6 +141,7 @@ export function createRoom(deps: Pick<Ctx, 'db' | 'log' | 'clock'> & { onSlow():
         dropSlow();
       }
     }
+    await tickTickets(deps, customerId, sockets, judgedAt);
     judgedAt = now;
   }
 
@@ -150,7 +154,12 @@ export function createRoom(deps: Pick<Ctx, 'db' | 'log' | 'clock'> & { onSlow():
     /** Whether anybody watches alarms, so that their occurrences are worth reading. */
     isWatching: (): boolean => [...sockets].some((live) => live.watched.size > 0),
     /** Whether anybody has a lens open, so that rows are worth reading. */
-    hasLens: (): boolean => [...sockets].some((live) => live.lenses.size > 0),
+    hasLens: (): boolean => [...sockets].some((live) => alarmLenses(live).length > 0),
+    /** Tells sockets what has become of tickets in the work lists that they have open. */
+    publishTickets: async (changes: readonly TicketChange[]): Promise<void> => {
+      await publishTickets(deps, customerId, sockets, changes, judgedAt);
+      if (changes.length > 0) dropSlow();
+    },
     touchBadges: badges.touch,
     askBadges: badges.ask,
     touchNewestEvent: newestEvent.touch,

@@ -1,8 +1,8 @@
 import type { Criterion } from '../../domain/criteria/criteria.ts';
-import { type Field, fields, isFieldName } from '../../domain/criteria/fields.ts';
+import { type Field, fieldNamed } from '../../domain/criteria/fields.ts';
 import type { FilterCriterionResolvers, FilterCriterionSelection } from '../generated/resolvers.ts';
 
-const fieldOf = ({ field }: Criterion): Field | null => (isFieldName(field) ? fields[field] : null);
+const fieldOf = ({ field }: Criterion): Field | null => fieldNamed(field);
 const labelOf = (criterion: Criterion): string => fieldOf(criterion)?.label ?? criterion.field;
 const keywords = (criterion: Criterion): string | null =>
   fieldOf(criterion)?.type === 'text' ? criterion.values.filter((value) => value !== null).join(' ') : null;

@@ -13,6 +13,18 @@ import {
   updateAlarmStatus,
 } from '../../domain/alarms/statuses/change-statuses.ts';
 import { assignPointEntity, createEntity } from '../../domain/assets/entities.ts';
+import {
+  addRelatedParentField,
+  createField,
+  removeRelatedParentField,
+  reorderFields,
+  updateField,
+} from '../../domain/cmms/change-fields.ts';
+import { createDomainValue, deleteDomainValues, updateDomainValue } from '../../domain/cmms/change-values.ts';
+import { updateCmmsConfig } from '../../domain/cmms/cmms-config.ts';
+import { updateGlobalCmmsConfig } from '../../domain/cmms/global-config.ts';
+import { createMapping, deleteMapping } from '../../domain/cmms/mappings.ts';
+import { createTranslation, deleteTranslations, updateTranslation } from '../../domain/cmms/translations.ts';
 import { dismissDeadLetters, sendDeadLettersAgain } from '../../domain/dead-letters/settle-dead-letters.ts';
 import { addExternalSystem } from '../../domain/integrations/add-external-system.ts';
 import { rotateLicenseKey } from '../../domain/integrations/license-key.ts';
@@ -32,6 +44,17 @@ import { beginReparse, killExternalSystem, resumeReparse } from '../../domain/re
 import { createSavedView, deleteSavedView, updateSavedView } from '../../domain/saved-views/change-saved-views.ts';
 import { addTeamMember, removeTeamMember, updateTeamMember } from '../../domain/teams/change-members.ts';
 import { createTeam, deleteTeam, updateTeam, updateTeamAlarmFilters } from '../../domain/teams/change-teams.ts';
+import { attachAlarms, detachAlarms } from '../../domain/work/attach-alarms.ts';
+import { bulkCloseTickets } from '../../domain/work/bulk-close.ts';
+import { changeTicketState } from '../../domain/work/close-ticket.ts';
+import { commentOnTicket, deleteComment } from '../../domain/work/comments.ts';
+import { createTicket } from '../../domain/work/create-ticket.ts';
+import { escalateTicket } from '../../domain/work/escalate-ticket.ts';
+import { giveFeedback } from '../../domain/work/feedback.ts';
+import { resetTickets } from '../../domain/work/reopen-ticket.ts';
+import { answerReview, submitForReview } from '../../domain/work/review-ticket.ts';
+import { dismissSyncFailure, retryTicketSync } from '../../domain/work/sync-failures.ts';
+import { updateTicket } from '../../domain/work/update-ticket.ts';
 import type { MutationResolvers } from '../generated/resolvers.ts';
 
 export const Mutation: MutationResolvers = {
@@ -94,5 +117,51 @@ export const Mutation: MutationResolvers = {
   saveNormaliserSettings: (_, input, { ctx }) => saveNormaliserSettings(ctx, input),
   keepPayloadCase: (_, input, { ctx, integrations }) => keepPayloadCase(ctx, integrations.parser, input),
   deletePayloadCase: (_, input, { ctx }) => deletePayloadCase(ctx, input),
+  createWorkTicket: async (_, input, { ctx }) => {
+    const { ticket, ...others } = await createTicket(ctx, input);
+    return { workTicket: ticket, ...others };
+  },
+  updateWorkTicket: (_, input, { ctx }) => updateTicket(ctx, input),
+  changeWorkTicketState: (_, input, { ctx }) => changeTicketState(ctx, input),
+  bulkCloseWorkTickets: (_, input, { ctx, bulkJobs }) => bulkCloseTickets(ctx, bulkJobs, input),
+  attachWorkTicketAlarms: (_, input, { ctx }) => attachAlarms(ctx, input),
+  detachWorkTicketAlarms: (_, input, { ctx }) => detachAlarms(ctx, input),
+  escalateWorkTicket: (_, input, { ctx }) => escalateTicket(ctx, input),
+  submitWorkTicketForReview: (_, input, { ctx }) => submitForReview(ctx, input),
+  answerWorkTicketReview: (_, input, { ctx }) => answerReview(ctx, input),
+  giveWorkTicketFeedback: (_, input, { ctx }) => giveFeedback(ctx, input),
+  createWorkTicketActivity: (_, input, { ctx }) => commentOnTicket(ctx, input),
+  deleteWorkTicketActivity: (_, input, { ctx }) => deleteComment(ctx, input),
+  retryWorkTicketCmmsSync: (_, input, { ctx }) => retryTicketSync(ctx, input),
+  dismissWorkTicketCmmsSyncFailure: (_, input, { ctx }) => dismissSyncFailure(ctx, input),
+  resetWorkTickets: (_, input, { ctx }) => resetTickets(ctx, input),
+
   generateRawEmailCsv: (_, input, { ctx, integrations }) => rawEmailCsv(ctx, integrations.parser, input),
+
+  createExternalCmmsField: (_, { input }, { ctx }) => createField(ctx, input as CreateField),
+  updateExternalCmmsField: (_, { id, input }, { ctx }) => updateField(ctx, id, input as ChangeField),
+  reorderExternalCmmsFields: (_, input, { ctx }) => reorderFields(ctx, input),
+  createExternalCmmsDomainValue: (_, { externalCmmsFieldId, input }, { ctx }) =>
+    createDomainValue(ctx, { ...input, externalCmmsFieldId }),
+  updateExternalCmmsDomainValue: (_, { id, input }, { ctx }) => updateDomainValue(ctx, id, input),
+  deleteExternalCmmsDomainValues: (_, input, { ctx }) => deleteDomainValues(ctx, input),
+  createExternalCmmsFieldMapping: (_, input, { ctx }) => createMapping(ctx, input),
+  deleteExternalCmmsFieldMapping: (_, input, { ctx }) => deleteMapping(ctx, input),
+  createExternalCmmsValueTranslation: (_, { externalFieldId, input }, { ctx }) =>
+    createTranslation(ctx, { ...input, externalFieldId }),
+  updateExternalCmmsValueTranslation: (_, { id, input }, { ctx }) => updateTranslation(ctx, id, input),
+  deleteExternalCmmsValueTranslation: async (_, { id }, { ctx }) => {
+    await deleteTranslations(ctx, { ids: [id] });
+    return { id };
+  },
+  deleteExternalCmmsValueTranslations: (_, input, { ctx }) => deleteTranslations(ctx, input),
+  addExternalCmmsRelatedParentField: (_, input, { ctx }) => addRelatedParentField(ctx, input),
+  removeExternalCmmsRelatedParentField: (_, input, { ctx }) => removeRelatedParentField(ctx, input),
+  updateCmmsConfig: (_, input, { ctx }) =>
+    updateCmmsConfig(ctx, { ...input, cmmsConfig: input.cmmsConfig as Record<string, string> }),
+  updateGlobalCmmsConfig: (_, input, { ctx }) => updateGlobalCmmsConfig(ctx, input),
 };
+
+/** Types of data are words with spaces, which GraphQL has no enum for; the domain looks at them. */
+type CreateField = Parameters<typeof createField>[1];
+type ChangeField = Parameters<typeof updateField>[2];

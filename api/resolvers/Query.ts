@@ -10,6 +10,18 @@ import { searchAlarmsById } from '../../domain/alarms/search-alarms-by-id.ts';
 import { listCustomStatuses } from '../../domain/alarms/statuses/list-custom-statuses.ts';
 import { alarmEntityPath, listAlarmEntities } from '../../domain/assets/entities.ts';
 import { listBulkJobs } from '../../domain/bulk/list-bulk-jobs.ts';
+import { cmmsConfig } from '../../domain/cmms/cmms-config.ts';
+import { fieldOptions } from '../../domain/cmms/field-options.ts';
+import { translateInternalToExternalCmmsValues } from '../../domain/cmms/form-values.ts';
+import { globalCmmsConfig } from '../../domain/cmms/global-config.ts';
+import { listInternalFields } from '../../domain/cmms/internal-fields.ts';
+import { countFields, listFields } from '../../domain/cmms/list-fields.ts';
+import { countValues, listValues } from '../../domain/cmms/list-values.ts';
+import { listFieldMaps, listMappings } from '../../domain/cmms/mappings.ts';
+import { listPulls, pullDomainValues, pullFields } from '../../domain/cmms/pull/begin-pull.ts';
+import { listCmmsSystems } from '../../domain/cmms/systems.ts';
+import { countTranslations, listTranslations } from '../../domain/cmms/translations.ts';
+import { listLimits } from '../../domain/constants.ts';
 import { countDeadLetters, listDeadLetters } from '../../domain/dead-letters/list-dead-letters.ts';
 import { alarmThroughput } from '../../domain/integrations/alarm-throughput.ts';
 import { integrationJsonSchema, integrationOptions } from '../../domain/integrations/integration-options.ts';
@@ -32,6 +44,11 @@ import { listReparses } from '../../domain/reparse/list-reparses.ts';
 import { countOccurrences, occurrenceTrend } from '../../domain/reports/count-occurrences.ts';
 import { listSavedViews } from '../../domain/saved-views/list-saved-views.ts';
 import { listTeamMembers, listTeams } from '../../domain/teams/list-teams.ts';
+import { countTicketActivity, listTicketActivity } from '../../domain/work/comments.ts';
+import { findTicket } from '../../domain/work/find-ticket.ts';
+import { listFollowUps } from '../../domain/work/follow-up.ts';
+import { countTickets, listTicketNumbers, listTickets } from '../../domain/work/list-tickets.ts';
+import { ticketDefaults } from '../../domain/work/ticket-defaults.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
 
 export const Query: QueryResolvers = {
@@ -106,4 +123,60 @@ export const Query: QueryResolvers = {
   usersByTeamIds: (_, input, { ctx }) => listPeople(ctx, input),
   teamMembers: (_, { teamIds }, { ctx }) => listTeamMembers(ctx, teamIds),
   lensEntityCounts: (_, { lensIds }, { ctx }) => lensEntityCounts(ctx, lensIds ?? null),
+
+  cmmsSystems: (_, __, { ctx }) => listCmmsSystems(ctx),
+  externalCmmsFields: (_, { offset, ...where }, { ctx }) => listFields(ctx, { where, offset }),
+  externalCmmsFieldsAndCount: (_, input, { ctx }) => ({
+    externalCmmsFields: () => listFields(ctx, input),
+    count: () => countFields(ctx, input),
+  }),
+  externalCmmsFieldOptions: (_, input, { ctx }) => fieldOptions(ctx, detailed(input)),
+  externalCmmsDomainValues: (_, { offset, ...where }, { ctx }) => listValues(ctx, { where, offset }),
+  externalCmmsDomainValuesAndCount: (_, input, { ctx }) => ({
+    externalCmmsDomainValues: () => listValues(ctx, input),
+    count: () => countValues(ctx, input),
+  }),
+  translateInternalToExternalCmmsValues: (_, input, { ctx }) =>
+    translateInternalToExternalCmmsValues(ctx, detailed(input)),
+  pullExternalCmmsFields: (_, { externalSystemId }, { ctx, integrations }) =>
+    pullFields(ctx, integrations.cmmsPulls, externalSystemId),
+  pullExternalCmmsDomainValues: (_, { fieldIds }, { ctx, integrations }) =>
+    pullDomainValues(ctx, integrations.cmmsPulls, fieldIds),
+  cmmsPulls: (_, { externalSystemId }, { ctx }) => listPulls(ctx, externalSystemId),
+  externalCmmsFieldMappings: (_, { externalSystemId }, { ctx }) => listMappings(ctx, externalSystemId),
+  externalCmmsFieldMaps: (_, { externalSystemId }, { ctx }) => listFieldMaps(ctx, externalSystemId),
+  cmmsInternalFields: (_, __, { ctx }) => listInternalFields(ctx),
+  externalCmmsValueTranslationsAndCount: (_, input, { ctx }) => ({
+    externalCmmsValueTranslations: () => listTranslations(ctx, input),
+    count: () => countTranslations(ctx, input),
+  }),
+  globalCmmsConfig: (_, __, { ctx }) => globalCmmsConfig(ctx),
+  cmmsConfig: (_, input, { ctx }) => cmmsConfig(ctx, input),
+  workTicketsAndCount: (_, { searchTerm, criterion, sort, ...page }, { ctx }) => {
+    const where = { ...criterion, searchTerm };
+    return {
+      workTickets: () => listTickets(ctx, { where, orderBy: sort, ...page }),
+      count: () => countTickets(ctx, where),
+    };
+  },
+  fastWorkTickets: (_, { where: { ids, id } }, { ctx }) =>
+    listTickets(ctx, {
+      where: { ids: [...(ids ?? []), ...(id == null ? [] : [String(id)])] },
+      limit: listLimits.limit,
+    }),
+  workTicket: (_, { id }, { ctx }) => findTicket(ctx, id),
+  workTicketActivityAndCount: (_, input, { ctx }) => ({
+    workTicketActivity: () => listTicketActivity(ctx, input),
+    count: () => countTicketActivity(ctx, input),
+  }),
+  workTicketIds: (_, input, { ctx }) => listTicketNumbers(ctx, input),
+  workTicketDefaults: (_, input, { ctx }) => ticketDefaults(ctx, input),
+  workFollowUp: async (_, page, { ctx }) =>
+    (await listFollowUps(ctx, page)).map(({ ticket, reasons }) => ({ workTicket: ticket, reasons })),
 };
+
+/** What a form says is JSON until the domain has looked at it. */
+const detailed = <T extends { externalDetails?: unknown }>(input: T) => ({
+  ...input,
+  externalDetails: input.externalDetails as Record<string, string>,
+});

@@ -5,6 +5,16 @@ import { AlarmEntity, AlarmEntityOption } from './AlarmEntity.ts';
 import { AlarmInstance } from './AlarmInstance.ts';
 import { AlarmThroughput } from './AlarmThroughput.ts';
 import { BulkJob } from './BulkJob.ts';
+import {
+  CmmsConfig,
+  CmmsInternalField,
+  CmmsPull,
+  CmmsSystem,
+  ExternalCmmsDomainValue,
+  ExternalCmmsField,
+  ExternalCmmsFieldMap,
+  ExternalCmmsFieldMapping,
+} from './Cmms.ts';
 import { Customer } from './Customer.ts';
 import { DeadLetter, DeadLetterCount } from './DeadLetter.ts';
 import { ExternalSystem, IntegrationTraffic } from './ExternalSystem.ts';
@@ -21,6 +31,7 @@ import { SourceSystem } from './SourceSystem.ts';
 import { DateTime, JSONScalar } from './scalars.ts';
 import { Team, TeamMember } from './Team.ts';
 import { User } from './User.ts';
+import { WorkTicket, WorkTicketActivity, WorkTicketDetails } from './WorkTicket.ts';
 
 /** One file a type; fields that a row holds under their own name need no resolver. */
 export const resolvers: Resolvers = {
@@ -35,6 +46,14 @@ export const resolvers: Resolvers = {
   AlarmInstance,
   AlarmThroughput,
   BulkJob,
+  CmmsConfig,
+  CmmsInternalField,
+  CmmsPull,
+  CmmsSystem,
+  ExternalCmmsDomainValue,
+  ExternalCmmsField,
+  ExternalCmmsFieldMap,
+  ExternalCmmsFieldMapping,
   Customer,
   ExternalSystem,
   IntegrationHealth,
@@ -53,4 +72,7 @@ export const resolvers: Resolvers = {
   Team,
   TeamMember,
   User,
+  WorkTicket,
+  WorkTicketActivity,
+  WorkTicketDetails,
 };

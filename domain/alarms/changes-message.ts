@@ -1,6 +1,7 @@
 import type { BulkJob } from '../bulk/bulk-job.ts';
 import type { AccessChange } from '../live/access-change.ts';
 import type { DownloadDone } from '../live/download-done.ts';
+import type { TicketChange, TicketSyncRequest } from '../work/ticket-changes.ts';
 import type { ShownState } from './alarm-row.ts';
 import type { AlarmInstance } from './state.ts';
 
@@ -28,6 +29,9 @@ export interface Changes {
   access: AccessChange[];
   /** Tables that were handed out: for the screens of whoever asked for them. */
   downloads: DownloadDone[];
+  tickets: TicketChange[];
+  /** Tickets that are to reach their maintenance systems. */
+  ticketSyncs: TicketSyncRequest[];
 }
 
 export interface AlarmChange {

@@ -11,6 +11,8 @@ export const changeLists = [
   'jobs',
   'access',
   'downloads',
+  'tickets',
+  'ticketSyncs',
 ] as const;
 export type ChangeList = (typeof changeLists)[number];
 
@@ -23,6 +25,8 @@ const groups: ReadonlyArray<readonly ChangeList[]> = [
   ['jobs'],
   ['access'],
   ['downloads'],
+  ['tickets'],
+  ['ticketSyncs'],
 ];
 /** Most rows of one list of a message: keeps it far below the largest Kafka takes. */
 const messageRows = 1_000;
@@ -85,6 +89,8 @@ export function decodeChanges(payload: string): Changes {
     jobs: rowsOf<Changes['jobs'][number]>(lists.jobs),
     access: rowsOf<Changes['access'][number]>(lists.access),
     downloads: rowsOf<Changes['downloads'][number]>(lists.downloads),
+    tickets: rowsOf<Changes['tickets'][number]>(lists.tickets),
+    ticketSyncs: rowsOf<Changes['ticketSyncs'][number]>(lists.ticketSyncs),
   };
 }
 

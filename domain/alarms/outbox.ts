@@ -20,6 +20,8 @@ export const noChanges = (customerId: number, at: number): Changes => ({
   jobs: [],
   access: [],
   downloads: [],
+  tickets: [],
+  ticketSyncs: [],
 });
 
 /**

@@ -2,23 +2,22 @@ import { ZodError } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { decideAll } from '../alarms/decisions/run-verb.ts';
-import type { AlarmVerb, DeciderCtx } from '../alarms/decisions/verb.ts';
-import { verbNamed } from '../alarms/decisions/verbs.ts';
 import { noChanges, writeOutbox } from '../alarms/outbox.ts';
-import { bulkJobThreshold } from '../constants.ts';
 import { permissionsOf } from '../people/built-in-permissions.ts';
 import { findAccess } from '../people/find-access.ts';
 import { findPerson } from '../people/find-person.ts';
 import { type BulkJob, type BulkJobKey, type BulkJobWork, creatorOf, lockJob, saveJob } from './bulk-job.ts';
+import { type JobCtx, type JobVerb, jobVerbNamed } from './job-verbs.ts';
 
 type Deps = { db: Database; clock: Clock };
 
 /** What is kept of failures: enough to see what went wrong. */
 const failuresKept = 1_000;
+/** Alarms of one transaction: events of theirs wait some hundred milliseconds for it. */
+export const alarmsATime = 500;
 
 /**
- * Does the next hundred alarms of a job, and moves its place in the same transaction: done once, however often it is
+ * Does the next alarms of a job, and moves its place in the same transaction: done once, however often it is
  * tried. The person's access is asked for anew each time (SYS.1).
  * @returns the job as it is then; null when it was over before.
  */
@@ -26,10 +25,10 @@ export async function runNextOfBulkJob({ db, clock }: Deps, key: BulkJobKey): Pr
   // before the transaction, which holds a connection of its own
   const ctx = await contextOf({ db, clock }, key);
   return forCustomer(db, key.customerId, async (trx) => {
-    const work = await lockJob(trx, key);
+    const work = await lockJob(trx, key, alarmsATime);
     if (!work) return null;
     const now = clock.now().getTime();
-    const verb = verbNamed(work.job.verb);
+    const verb = jobVerbNamed(work.job.verb);
     const job =
       ctx && verb && mayGoOn(ctx, verb, work)
         ? await doNext(trx, ctx, verb, work)
@@ -42,16 +41,17 @@ export async function runNextOfBulkJob({ db, clock }: Deps, key: BulkJobKey): Pr
 }
 
 /** @returns null when whoever asked for the job has no access any more. */
-async function contextOf({ db, clock }: Deps, key: BulkJobKey): Promise<DeciderCtx | null> {
+async function contextOf({ db, clock }: Deps, key: BulkJobKey): Promise<JobCtx | null> {
   const creator = await forCustomer(db, key.customerId, (trx) => creatorOf(trx, key));
   const person = creator === null ? null : await findPerson(db, creator);
   const access = person && (await findAccess(db, person, key.customerId));
   if (!person || !access) return null;
-  return { customer: access.customer, person, permissions: permissionsOf(access.authRole), clock };
+  const { customer, authRole } = access;
+  return { customer, person, authRole, permissions: permissionsOf(authRole), clock };
 }
 
 /** Whether the person could still ask for it: a role may have changed, and the end of a snooze has come. */
-function mayGoOn(ctx: DeciderCtx, verb: AlarmVerb, { input }: BulkJobWork): boolean {
+function mayGoOn(ctx: JobCtx, verb: JobVerb, { input }: BulkJobWork): boolean {
   try {
     verb.assert(ctx, verb.input.parse(input));
     return true;
@@ -61,15 +61,12 @@ function mayGoOn(ctx: DeciderCtx, verb: AlarmVerb, { input }: BulkJobWork): bool
   }
 }
 
-async function doNext(trx: Transaction, ctx: DeciderCtx, verb: AlarmVerb, work: BulkJobWork): Promise<BulkJob> {
-  const { job, input, alarmIds, expectedVersions, asOf } = work;
-  const end = Math.min(job.total, job.done + bulkJobThreshold);
-  const ids = alarmIds.slice(job.done, end);
-  const expected = new Map(
-    expectedVersions ? ids.map((id, index) => [id, expectedVersions[job.done + index] as number]) : [],
-  );
+async function doNext(trx: Transaction, ctx: JobCtx, verb: JobVerb, work: BulkJobWork): Promise<BulkJob> {
+  const { job, input, alarmIds: ids, expectedVersions, asOf } = work;
+  const end = job.done + ids.length;
+  const expected = new Map(expectedVersions ? ids.map((id, index) => [id, expectedVersions[index] as number]) : []);
   const target = { ids, expected, asOf };
-  const { affected, skipped, failures } = await decideAll(trx, ctx, verb, verb.input.parse(input), target, null);
+  const { affected, skipped, failures } = await verb.run(trx, ctx, verb.input.parse(input), target);
   return {
     ...job,
     done: end,

@@ -1,4 +1,8 @@
 import type { Severity } from '../alarms/state.ts';
+import type { ColumnType, Value } from './column-type.ts';
+import { workColumns } from './work-columns.ts';
+
+export type { ColumnType, Value } from './column-type.ts';
 
 /** What criteria look at: an alarm as a lens row holds it. Times are milliseconds since the epoch. */
 export interface CriteriaRow {
@@ -31,19 +35,16 @@ export interface CriteriaRow {
   propertyTokens: readonly string[];
 }
 
-/** `property` is a list of texts: `in` asks for any of them, and an empty one is blank. */
-export type ColumnType = 'text' | 'int' | 'bigint' | 'boolean' | 'time' | 'property';
-export type Value = string | number | boolean;
-
 /** Where each evaluator finds what criteria look at. */
 interface Column {
   type: ColumnType;
   isNullable: boolean;
-  /** Of `alarm_state s` or `alarms a`. */
+  /** Of `alarm_state s` or `alarms a`; of `work_tickets t`. */
   postgres: string;
   /** Of the warehouse's `alarms`; null: it only holds attributes, and an alarm's state changes too often for it. */
   warehouse: string | null;
-  read(row: CriteriaRow): Value | null;
+  /** Of an alarm as a lens row holds it; of a `Ticket`. */
+  read(row: never): Value | null;
   /** Of a property, its type: the column holds the tokens of all of them. */
   property?: string;
 }
@@ -93,6 +94,7 @@ const columnsByName = {
   equipmentType: propertyOf('equipment_type'),
   component: propertyOf('component'),
   category: propertyOf('category'),
+  ...workColumns,
 };
 
 export type ColumnName = keyof typeof columnsByName;

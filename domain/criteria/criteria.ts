@@ -5,7 +5,7 @@ import type { Moment } from '../timezone.ts';
 import { columns } from './columns.ts';
 import { allOf, anyOf, columnsOf, contains, type Expression, isBlank, not } from './expression.ts';
 import type { Asked } from './fields/kinds.ts';
-import { type Field, fields, isFieldName } from './fields.ts';
+import { type Field, fields } from './fields.ts';
 import { foldText } from './fold.ts';
 import { toWarehouse, type WarehouseCondition } from './to-warehouse.ts';
 
@@ -53,12 +53,16 @@ export const searchTermSchema = z
 
 /**
  * Checks fields and values. A criterion without a value that says something is not set and is left out.
+ * @param known the fields of what is asked about: alarms unless given.
  * @throws AppError INVALID with the path of the criterion.
  */
-export function parseCriteria(criteria: readonly Criterion[]): ParsedCriterion[] {
+export function parseCriteria(
+  criteria: readonly Criterion[],
+  known: Readonly<Record<string, Field>> = fields,
+): ParsedCriterion[] {
   return criteria.flatMap((criterion, index) => {
-    if (!isFieldName(criterion.field)) throw invalidAt(index, 'field', `There is no filter "${criterion.field}"`);
-    const field = fields[criterion.field];
+    const field = Object.hasOwn(known, criterion.field) ? known[criterion.field] : undefined;
+    if (!field) throw invalidAt(index, 'field', `There is no filter "${criterion.field}"`);
     const asked: Asked[] = [];
     for (const value of criterion.values) {
       if (value === null) continue;

@@ -1,20 +1,20 @@
 import { tokenOf } from '../properties/property.ts';
-import { type CriteriaRow, columns } from './columns.ts';
+import { type CriteriaRow, columns, type Value } from './columns.ts';
 import type { Comparison, Expression } from './expression.ts';
 
 /** The expression as a function of a row, the same on every row as the SQL of `toPostgres` and `toWarehouse`. */
-export function toPredicate(expression: Expression): (row: CriteriaRow) => boolean {
+export function toPredicate<Row extends object = CriteriaRow>(expression: Expression): (row: Row) => boolean {
   switch (expression.op) {
     case 'all': {
-      const each = expression.of.map(toPredicate);
+      const each = expression.of.map((one) => toPredicate<Row>(one));
       return (row) => each.every((holds) => holds(row));
     }
     case 'any': {
-      const each = expression.of.map(toPredicate);
+      const each = expression.of.map((one) => toPredicate<Row>(one));
       return (row) => each.some((holds) => holds(row));
     }
     case 'not': {
-      const holds = toPredicate(expression.of);
+      const holds = toPredicate<Row>(expression.of);
       return (row) => !holds(row);
     }
     default:
@@ -22,9 +22,11 @@ export function toPredicate(expression: Expression): (row: CriteriaRow) => boole
   }
 }
 
-function compare(comparison: Comparison): (row: CriteriaRow) => boolean {
-  const { read, property } = columns[comparison.column];
-  if (property) return hasAny(property, comparison);
+function compare<Row extends object>(comparison: Comparison): (row: Row) => boolean {
+  const { property, ...column } = columns[comparison.column];
+  if (property) return hasAny(property, comparison) as (row: Row) => boolean;
+  // a row of the subject that the criteria are about
+  const read = column.read as (row: Row) => Value | null;
   switch (comparison.op) {
     case 'in': {
       const values = new Set(comparison.values);

@@ -57,6 +57,7 @@ export function toWarehouse(expression: Expression): WarehouseCondition {
 
 const typeOf: Record<ColumnType, string> = {
   text: 'String',
+  uuid: 'UUID',
   int: 'Int64',
   bigint: 'UInt64',
   boolean: 'UInt8',

@@ -6,17 +6,24 @@ export interface CustomerRow {
   name: string;
   defaultTimezone: string;
   products: string[];
+  /** What its edition opens beside its products (ADM.1). */
+  features: string[];
   isPilot: boolean;
   pilotDateEnd: Date | null;
   isDisplayRawAlarmTextEnabled: boolean;
   isUpdateStatusReasonRequired: boolean;
+  /** WORK.6: tickets may be closed without the survey. */
+  isCloseWorkRulesBypassEnabled: boolean;
+  /** Whether tickets go to maintenance systems at all. */
+  isCmmsSyncEnabled: boolean;
   userSessionExpiryMins: number | null;
   /** Alarm statuses of its own, by name. */
   customStatuses: readonly CustomStatus[];
 }
 
-export const customerColumns = `c.id, c.name, c.default_timezone, c.products, c.is_pilot, c.pilot_date_end,
-  c.is_display_raw_alarm_text_enabled, c.is_update_status_reason_required, c.user_session_expiry_mins`;
+export const customerColumns = `c.id, c.name, c.default_timezone, c.products, c.features, c.is_pilot, c.pilot_date_end,
+  c.is_display_raw_alarm_text_enabled, c.is_update_status_reason_required,
+  c.is_close_work_rules_bypass_enabled, c.is_cmms_sync_enabled, c.user_session_expiry_mins`;
 
 /** A row read with `customerColumns`. */
 export interface CustomerRecord {
@@ -24,10 +31,13 @@ export interface CustomerRecord {
   name: string;
   default_timezone: string;
   products: string[];
+  features: string[];
   is_pilot: boolean;
   pilot_date_end: Date | null;
   is_display_raw_alarm_text_enabled: boolean;
   is_update_status_reason_required: boolean;
+  is_close_work_rules_bypass_enabled: boolean;
+  is_cmms_sync_enabled: boolean;
   user_session_expiry_mins: number | null;
 }
 
@@ -36,10 +46,13 @@ export const toCustomer = (row: CustomerRecord, customStatuses: readonly CustomS
   name: row.name,
   defaultTimezone: row.default_timezone,
   products: row.products,
+  features: row.features,
   isPilot: row.is_pilot,
   pilotDateEnd: row.pilot_date_end,
   isDisplayRawAlarmTextEnabled: row.is_display_raw_alarm_text_enabled,
   isUpdateStatusReasonRequired: row.is_update_status_reason_required,
+  isCloseWorkRulesBypassEnabled: row.is_close_work_rules_bypass_enabled,
+  isCmmsSyncEnabled: row.is_cmms_sync_enabled,
   userSessionExpiryMins: row.user_session_expiry_mins,
   customStatuses,
 });

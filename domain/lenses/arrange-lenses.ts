@@ -17,7 +17,7 @@ export async function updateLensOrder(ctx: Ctx, input: z.input<typeof orderSchem
   assertPermission(ctx, 'alarms', 'VIEW');
   const { lensIds } = orderSchema.parse(input);
   if (new Set(lensIds).size < lensIds.length) throw invalid('An order names a lens once');
-  await assertOpen(ctx, lensIds);
+  const { type } = await assertOpen(ctx, lensIds);
   const bound = { customer_id: ctx.customer.id, user_id: ctx.person.id };
   await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     await trx('lens_places').where(bound).update({ position: null });
@@ -26,7 +26,7 @@ export async function updateLensOrder(ctx: Ctx, input: z.input<typeof orderSchem
       .onConflict(['customer_id', 'user_id', 'lens_id'])
       .merge(['position']);
   });
-  return listLenses(ctx);
+  return listLenses(ctx, { type });
 }
 
 const hideSchema = z.object({ id: idSchema, hide: z.boolean() });

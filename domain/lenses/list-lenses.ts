@@ -1,5 +1,6 @@
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { seesWork } from '../work/ticket-rights.ts';
 import type { Lens, LensType } from './lens.ts';
 import { readLenses } from './lens-rows.ts';
 import { type LensViewer, openKinds } from './lens-viewer.ts';
@@ -14,7 +15,9 @@ export interface LensesWanted {
 function openStandardLenses(viewer: LensViewer): StandardLens[] {
   const { customer } = viewer;
   if (!openKinds(viewer).standard) return [];
-  const standard = standardLenses.filter(({ product }) => product === 'Alarms' || customer.products.includes(product));
+  const standard = standardLenses.filter(({ product, type }) =>
+    type === 'work' ? seesWork(viewer) : product === 'Alarms' || customer.products.includes(product),
+  );
   return [...standard, ...customer.customStatuses.map(statusLens)];
 }
 
@@ -31,9 +34,19 @@ export async function listLenses(viewer: LensViewer, where: LensesWanted = {}): 
       // what has no place of its own comes behind what has one
       .sort((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || a.index - b.index)
       .map(({ lens }, order): Lens => ({ ...lens, order, isHidden: placeOf(lens.id)?.isHidden ?? false }));
-    return withDefaults(all, defaults).filter(
+    return withDefaults(inTheirSections(all), defaults).filter(
       (lens) => (!where.type || lens.type === where.type) && (!where.ids || where.ids.includes(lens.id)),
     );
+  });
+}
+
+/** Each section counts its own places. */
+function inTheirSections(lenses: Lens[]): Lens[] {
+  const next = new Map<LensType, number>();
+  return lenses.map((lens) => {
+    const order = next.get(lens.type) ?? 0;
+    next.set(lens.type, order + 1);
+    return { ...lens, order };
   });
 }
 
@@ -71,11 +84,15 @@ async function readArrangement(trx: Transaction, { customer, person }: LensViewe
   };
 }
 
-/** @throws AppError NOT_FOUND for a lens that does not exist or that the caller may not open. */
-export async function openLens(viewer: LensViewer, id: string): Promise<Omit<Lens, 'order' | 'isHidden'>> {
-  const standard = openStandardLenses(viewer).find((each) => each.id === id);
+/** @throws AppError NOT_FOUND for a lens of this type that does not exist or that the caller may not open. */
+export async function openLens(
+  viewer: LensViewer,
+  id: string,
+  type: LensType = 'alarm',
+): Promise<Omit<Lens, 'order' | 'isHidden'>> {
+  const standard = openStandardLenses(viewer).find((each) => each.id === id && each.type === type);
   if (standard) return standard;
   const [lens] = await forCustomer(viewer.db, viewer.customer.id, (trx) => readLenses(trx, viewer, [id]));
-  if (!lens) throw notFound('This lens does not exist or is not open to you');
+  if (lens?.type !== type) throw notFound('This lens does not exist or is not open to you');
   return lens;
 }

@@ -3,7 +3,7 @@ import type { Lens } from './lens.ts';
 
 /** A standard lens: nobody edits or deletes it (LENS.1). */
 export interface StandardLens extends Omit<Lens, 'order' | 'isHidden'> {
-  type: 'alarm';
+  type: 'alarm' | 'work';
   /** The product without which the lens does not exist. */
   product: 'Alarms' | 'Work';
 }
@@ -33,6 +33,21 @@ const lens = (
   ...over,
 });
 
+const workLens = (
+  id: string,
+  name: string,
+  description: string,
+  criteria: Criterion[],
+  over: Partial<StandardLens> = {},
+): StandardLens => ({
+  ...lens(id, name, description, includes('workState', 'OPEN')),
+  type: 'work',
+  product: 'Work',
+  criteria,
+  sort: 'CREATED_AT.DESC',
+  ...over,
+});
+
 /** In the order a menu shows them; ids are stable. */
 export const standardLenses: readonly StandardLens[] = [
   lens('active-alarms', 'Active Alarms', 'Active in any status', includes('state', 'active'), {
@@ -45,6 +60,15 @@ export const standardLenses: readonly StandardLens[] = [
   lens('nuisance', 'Nuisance', 'Chattering or fleeting within the last 7 days', includes('nuisance', 'either'), {
     sort: 'NUISANCE_COUNT.DESC',
   }),
+  workLens('active-work', 'Active Work', 'Tickets that are open', [includes('workState', 'OPEN')]),
+  workLens('my-work', 'My Work', 'Open tickets that are assigned to you', [
+    includes('workState', 'OPEN'),
+    includes('assignee', 'me'),
+  ]),
+  workLens('closed-work', 'Closed', 'Tickets that are closed, the last one first', [includes('workState', 'CLOSED')], {
+    sort: 'CLOSED_AT.DESC',
+  }),
+  workLens('all-work', 'All Work', 'Tickets, open and closed', [], { isSectionDefault: true }),
 ];
 
 /** Of the lens that a status of the customer's own has: it stays when the status is renamed. */

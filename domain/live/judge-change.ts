@@ -60,9 +60,14 @@ export function judgeChange(
   });
   // under the text before it may have been either
   if (hasNewText && lens.readsText) wasIn.push(!isIn);
+  return verdictOf(isIn, wasIn, isVisible || hasNewText);
+}
+
+/** What it means for a list that a row is in it now, and was or was not in it before each change heard of. */
+export function verdictOf(isIn: boolean, wasIn: readonly boolean[], isShown: boolean): Verdict | null {
   if (!isIn) return wasIn.includes(true) ? 'egress' : null;
   if (wasIn.includes(false)) return 'ingress';
-  return isVisible || hasNewText ? 'update' : null;
+  return isShown ? 'update' : null;
 }
 
 /** What time alone has meant for a row that has not changed. */

@@ -43,6 +43,30 @@ export interface AlarmRowMessage {
   version: number;
 }
 
+/** A ticket as a list shows it: the fields of GraphQL's WorkTicket that a tile selects, times as ISO strings. */
+export interface WorkTicketMessage {
+  id: string;
+  displayId: string;
+  objective: string;
+  state: 'OPEN' | 'CLOSED';
+  isResolved: boolean | null;
+  isEscalated: boolean;
+  pendingReview: boolean;
+  assignee: { id: string | null; displayName: string } | null;
+  assigneeAvatarUrl: string | null;
+  alarmCount: number;
+  createdAt: string;
+  dueAt: string;
+  closedAt: string | null;
+  externalId: string | null;
+  externalStatus: string | null;
+  externalSystem: { id: string; displayName: string } | null;
+  isExternalSystemActive: boolean;
+  cmmsSyncStatus: 'InProgress' | 'Complete' | 'Failed' | null;
+  cmmsSyncFailureNotificationDismissedAt: string | null;
+  version: number;
+}
+
 /** An occurrence: the fields of GraphQL's AlarmInstance, times as ISO strings. */
 export interface AlarmInstanceMessage {
   id: string;
@@ -85,6 +109,8 @@ export interface CsvDownloadMessage {
 /** Opens (or replaces) the live feed of one lens on this socket. `key` is the client's own name for the subscription. */
 export interface LensOpenRequest {
   key: string;
+  /** What the lens is of; alarms unless given. */
+  type?: 'alarm' | 'work' | null;
   lensId: string | null;
   criteria: CriterionMessage[];
   searchTerm: string | null;
@@ -103,7 +129,7 @@ export interface ServerToClientEvents {
   lens_event: (message: {
     v: 1;
     lens: { id: string | null; key: string };
-    data: { type: 'ingress' | 'egress'; entity: AlarmRowMessage };
+    data: { type: 'ingress' | 'egress'; entity: AlarmRowMessage | WorkTicketMessage };
   }) => void;
   /** A row that stays in a lens this socket has open changed. */
   alarm_updated: (message: { v: 1; id: string; entity: AlarmRowMessage }) => void;
@@ -137,6 +163,12 @@ export interface ServerToClientEvents {
   bulk_job_completed: (message: BulkJobMessage) => void;
   /** A table that this person asked for has been handed out whole (ALM-036). */
   csv_download: (message: CsvDownloadMessage) => void;
+  /** A new ticket has come into a work list that this socket has open. */
+  workorder_created: (message: { v: 1; id: string; entity: WorkTicketMessage }) => void;
+  /** A ticket of a work list that this socket has open has changed, or has come into it. */
+  workorder_updated: (message: { v: 1; id: string; entity: WorkTicketMessage }) => void;
+  /** Where the transfer of such a ticket stands has changed. */
+  work_ticket_sync: (message: { v: 1; id: string; entity: WorkTicketMessage }) => void;
   /** The newest event this customer's sources sent, for the feed age in the top bar. */
   alarm_count_updated: (message: { v: 1; lastEventAt: string }) => void;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { password, type TestPerson } from '../support/test-api.ts';
 import { listOperations, pathsOf, replacedAt } from './operations.ts';
 import { type Recipe, recipes } from './recipes.ts';
-import { anyMarker, hostileTexts, nobody, type Scene, type Side, startScene } from './scene.ts';
+import { anyMarker, hostileTexts, nobody, type Scene, type Side, startScene, ticketNames } from './scene.ts';
 
 const file = 'tests/fence/recipes.ts';
 const operations = listOperations();
@@ -119,7 +119,10 @@ describe.each(operations)('$name', ({ name, document, uncounted, inputs }) => {
     if (recipeOf(name).makesNew) return;
     const nobodys = nobody(theirs);
     const neutral = (text: string, side: Side): string =>
-      text.replaceAll(side.marker, '<marker>').replaceAll(side.alarmId, '<alarm>');
+      ticketNames.reduce(
+        (said, ticket) => said.replaceAll(side.tickets[ticket], '<ticket>'),
+        text.replaceAll(side.marker, '<marker>').replaceAll(side.alarmId, '<alarm>'),
+      );
     for (const args of recipeOf(name).args) {
       const answer = await ask(document, await personOf(name, mine), args(theirs));
       expect(answer.text).not.toContain(theirs.marker);

@@ -84,6 +84,24 @@ const onAlarms = (given: (side: Side) => Record<string, unknown>): Recipe['args'
   (side) => ({ ...selection(side), ...given(side) }),
 ];
 
+const workCriteria = (side: Side) => [{ field: 'workKeyword', isExclusion: false, values: [side.marker] }];
+const workDetails = (side: Side) => ({
+  objective: `Inspect ${side.marker}`,
+  assignedTo: side.admin.id,
+  dueBy: '2100-01-01T00:00:00.000Z',
+  problemDetails: side.marker,
+});
+const workSurvey = (side: Side) => ({
+  isResolved: true,
+  cause: side.marker,
+  action: side.marker,
+  completedWorkDetails: side.marker,
+  alarmWasUseful: true,
+  isActiveAccepted: true,
+  activeNote: side.marker,
+});
+const closeWork = (side: Side) => ({ status: 'COMPLETE', completedWorkDetails: side.marker });
+
 /** What occurred with everything of a customer that carries its marker. */
 const history = (side: Side) => ({
   range: { start: new Date(activeAt - 86_400_000).toISOString(), end: new Date(activeAt).toISOString() },
@@ -107,6 +125,37 @@ const viewInput = (side: Side) => ({
   isDefault: true,
 });
 const inTeam = (side: Side) => ({ teamId: side.teamId, userId: side.admin.id });
+
+const cmmsFieldInput = (side: Side) => ({
+  title: `Title ${side.marker}`,
+  description: side.marker,
+  dataType: 'List',
+  maxLength: 50,
+  defaultValue: side.marker,
+  genericField: 'Asset',
+  isCreateWorkField: true,
+  isCreateHiddenWorkField: false,
+  isRequired: false,
+  isVisible: true,
+  isReadOnly: false,
+  isDeleted: false,
+  displayTemplate: 'VALUE',
+  isTranslatedByName: true,
+  isTranslatedByValue: true,
+  isAutoSyncValuesEnabled: false,
+});
+const cmmsValueInput = (side: Side) => ({
+  name: `V-${side.marker}`,
+  value: `Value ${side.marker}`,
+  externalId: side.marker,
+  parentExternalId: null,
+});
+const cmmsTranslationInput = (side: Side) => ({
+  externalValue: `V-${side.marker}`,
+  internalValue: `Room ${side.marker}`,
+  internalValueSource: 'rooms',
+  translationDirection: 'INTERNAL_TO_EXTERNAL',
+});
 
 /** For every query and mutation of the schema. */
 export const recipes: Record<string, Recipe> = {
@@ -376,6 +425,97 @@ export const recipes: Record<string, Recipe> = {
   'Mutation.updateTeamMember': { args: [(side) => ({ ...inTeam(side), role: 'TEAM_ADMIN' })] },
   'Mutation.removeTeamMember': { args: [(side) => ({ teamId: side.leftTeamId, userId: side.admin.id })] },
   'Mutation.deleteTeam': { args: [(side) => ({ id: side.spareTeamId })] },
+  'Query.workTicketsAndCount': {
+    args: [
+      (side) => ({
+        searchTerm: `seen ${side.marker}`,
+        criterion: { lensId: 'all-work', criteria: workCriteria(side), timezone: 'UTC' },
+        sort: { field: 'DUE_AT', direction: 'ASC' },
+        ...page,
+      }),
+      (side) => ({ searchTerm: `W${side.tickets.seen}` }),
+      (side) => ({ after: side.ticketCursor }),
+    ],
+  },
+  'Query.fastWorkTickets': {
+    args: [
+      (side) => ({ where: { ids: [side.tickets.seen] } }),
+      (side) => ({ where: { id: Number(side.tickets.seen) } }),
+    ],
+  },
+  'Query.workTicket': { args: [(side) => ({ id: side.tickets.seen })] },
+  'Query.workTicketActivityAndCount': {
+    args: [(side) => ({ ticketId: side.tickets.seen, kind: 'comments', ...page })],
+  },
+  'Query.workTicketIds': { args: [(side) => ({ number: side.tickets.seen, offset: 0 })] },
+  'Query.workTicketDefaults': { args: [(side) => ({ alarmIds: [side.alarmId] })] },
+  'Query.workFollowUp': { args: [() => page] },
+  'Mutation.createWorkTicket': {
+    args: [
+      (side) => ({
+        details: { ...workDetails(side), externalSystemId: String(side.workSystemId) },
+        associatedAlarms: [side.alarmId],
+        additionalDetails: { crew: side.marker },
+        isDuplicateAccepted: true,
+      }),
+    ],
+    makesNew: true,
+  },
+  'Mutation.updateWorkTicket': {
+    args: [
+      (side) => ({ id: side.tickets.seen, expectedVersion: 1 }),
+      (side) => ({ id: side.tickets.seen, details: workDetails(side), additionalDetails: { crew: side.marker } }),
+    ],
+  },
+  'Mutation.changeWorkTicketState': {
+    args: [(side) => ({ id: side.tickets.closed, state: 'CLOSED', survey: workSurvey(side), expectedVersion: 1 })],
+  },
+  'Mutation.bulkCloseWorkTickets': {
+    args: [
+      (side) => ({ ...closeWork(side), ids: [side.tickets.bulk], expectedVersions: [1] }),
+      (side) => ({
+        ...closeWork(side),
+        selection: {
+          lensId: 'active-work',
+          criteria: [{ field: 'workId', isExclusion: false, values: [side.tickets.some] }],
+          searchTerm: side.marker,
+          timezone: 'UTC',
+          excludedIds: ['1'.repeat(9)],
+          asOf: '2100-01-01T00:00:00.000Z',
+        },
+      }),
+    ],
+  },
+  'Mutation.attachWorkTicketAlarms': {
+    args: [(side) => ({ id: side.tickets.bare, alarmIds: [side.alarmId] })],
+  },
+  'Mutation.detachWorkTicketAlarms': {
+    args: [(side) => ({ id: side.tickets.bare, alarmIds: [side.alarmId] })],
+  },
+  'Mutation.escalateWorkTicket': { args: [(side) => ({ id: side.tickets.seen, isEscalated: true })] },
+  'Mutation.submitWorkTicketForReview': {
+    args: [(side) => ({ id: side.tickets.bare, reviewerId: side.admin.id, note: side.marker })],
+  },
+  'Mutation.answerWorkTicketReview': {
+    args: [(side) => ({ id: side.tickets.answered, isApproved: true, survey: workSurvey(side), comment: side.marker })],
+  },
+  'Mutation.giveWorkTicketFeedback': {
+    args: [
+      (side) => ({
+        ticketId: side.tickets.seen,
+        alarmWasValid: true,
+        informationWasEnough: false,
+        comment: side.marker,
+      }),
+    ],
+  },
+  'Mutation.createWorkTicketActivity': {
+    args: [(side) => ({ ticketId: side.tickets.seen, comment: side.marker, isDeleted: false })],
+  },
+  'Mutation.deleteWorkTicketActivity': { args: [(side) => ({ id: side.commentId })] },
+  'Mutation.retryWorkTicketCmmsSync': { args: [(side) => ({ id: side.tickets.failed })] },
+  'Mutation.dismissWorkTicketCmmsSyncFailure': { args: [(side) => ({ id: side.tickets.dismissed })] },
+  'Mutation.resetWorkTickets': { args: [(side) => ({ ids: [side.tickets.reset] })], isForSupers: true },
   'Mutation.createExternalSystem': {
     args: [(side) => ({ input: { ...integrationForm(side), displayName: `New ${++made}` } })],
     isForSupers: true,
@@ -392,4 +532,148 @@ export const recipes: Record<string, Recipe> = {
     isAlike: true,
   },
   'Mutation.signOut': { args: [() => ({})], isAlike: true, endsSession: true },
+  'Query.cmmsSystems': { args: [() => ({})] },
+  'Query.externalCmmsFields': {
+    args: [(side) => ({ externalSystemIds: [side.cmms.systemId], titleLike: `%${side.marker}%`, offset: 0 })],
+  },
+  'Query.externalCmmsFieldsAndCount': {
+    args: [
+      (side) => ({
+        where: {
+          ids: [side.cmms.fieldId],
+          externalSystemIds: [side.cmms.systemId],
+          titleLike: `%${side.marker}%`,
+          isDeleted: false,
+        },
+        orderBy: 'VIEW',
+        ...page,
+      }),
+    ],
+  },
+  'Query.externalCmmsFieldOptions': {
+    args: [
+      (side) => ({
+        externalCmmsFieldId: side.cmms.fieldId,
+        search: side.marker,
+        externalDetails: null,
+        useValueSort: true,
+        offset: 0,
+      }),
+    ],
+  },
+  'Query.externalCmmsDomainValues': {
+    args: [(side) => ({ externalCmmsFieldId: side.cmms.fieldId, keyValueLike: `%${side.marker}%`, offset: 0 })],
+  },
+  'Query.externalCmmsDomainValuesAndCount': {
+    args: [
+      (side) => ({
+        where: {
+          externalCmmsFieldId: side.cmms.fieldId,
+          genericField: 'Asset',
+          ...{ keyValueLike: `%${side.marker}%`, nameLike: `%${side.marker}`, valueLike: `%${side.marker}` },
+          isDeleted: false,
+        },
+        ...page,
+      }),
+    ],
+  },
+  'Query.translateInternalToExternalCmmsValues': {
+    args: [
+      (side) => ({
+        externalSystemId: side.cmms.systemId,
+        alarmIds: [side.alarmId],
+        externalDetails: { [side.cmms.fieldId]: side.marker },
+      }),
+    ],
+  },
+  'Query.pullExternalCmmsFields': { args: [(side) => ({ externalSystemId: side.cmms.systemId })] },
+  'Query.pullExternalCmmsDomainValues': { args: [(side) => ({ fieldIds: [side.cmms.parentFieldId] })] },
+  'Query.cmmsPulls': { args: [(side) => ({ externalSystemId: side.cmms.systemId })] },
+  'Query.externalCmmsFieldMappings': { args: [(side) => ({ externalSystemId: side.cmms.systemId })] },
+  'Query.externalCmmsFieldMaps': { args: [(side) => ({ externalSystemId: side.cmms.systemId })] },
+  'Query.cmmsInternalFields': { args: [() => ({})] },
+  'Query.externalCmmsValueTranslationsAndCount': {
+    args: [(side) => ({ where: { externalFieldId: side.cmms.fieldId, valueLike: `%${side.marker}%` }, ...page })],
+  },
+  'Query.globalCmmsConfig': { args: [() => ({})] },
+  'Query.cmmsConfig': {
+    args: [
+      (side) => ({ alarmId: side.alarmId, externalSystemId: side.cmms.systemId }),
+      (side) => ({ entityId: side.entityId }),
+    ],
+  },
+  'Mutation.createExternalCmmsField': {
+    args: [
+      (side) => ({
+        input: { externalSystemId: side.cmms.systemId, name: `Field ${++made}`, ...cmmsFieldInput(side) },
+      }),
+    ],
+    makesNew: true,
+  },
+  'Mutation.updateExternalCmmsField': {
+    args: [(side) => ({ id: side.cmms.fieldId, input: cmmsFieldInput(side) })],
+  },
+  'Mutation.reorderExternalCmmsFields': {
+    args: [
+      (side) => ({
+        fieldIds: [side.cmms.fieldId, side.cmms.parentFieldId],
+        type: 'VIEW',
+        externalSystemId: side.cmms.systemId,
+      }),
+    ],
+  },
+  'Mutation.createExternalCmmsDomainValue': {
+    args: [
+      (side) => ({
+        externalCmmsFieldId: side.cmms.fieldId,
+        input: { ...cmmsValueInput(side), name: `Value ${++made}` },
+      }),
+    ],
+    makesNew: true,
+  },
+  'Mutation.updateExternalCmmsDomainValue': {
+    args: [(side) => ({ id: side.cmms.valueId, input: cmmsValueInput(side) })],
+  },
+  'Mutation.deleteExternalCmmsDomainValues': { args: [(side) => ({ ids: [side.cmms.spareValueId] })] },
+  'Mutation.createExternalCmmsFieldMapping': {
+    args: [(side) => ({ externalId: side.cmms.fieldId, internalId: `ATTRIBUTE:made-${++made}` })],
+    makesNew: true,
+  },
+  'Mutation.deleteExternalCmmsFieldMapping': {
+    args: [(side) => ({ externalId: side.cmms.fieldId, internalId: `ATTRIBUTE:${side.marker}` })],
+  },
+  'Mutation.createExternalCmmsValueTranslation': {
+    args: [
+      (side) => ({
+        externalFieldId: side.cmms.fieldId,
+        input: { ...cmmsTranslationInput(side), internalValue: `Made ${++made}` },
+      }),
+    ],
+    makesNew: true,
+  },
+  'Mutation.updateExternalCmmsValueTranslation': {
+    args: [(side) => ({ id: side.cmms.translationId, input: cmmsTranslationInput(side) })],
+  },
+  'Mutation.deleteExternalCmmsValueTranslation': { args: [(side) => ({ id: side.cmms.spareTranslationIds[0] })] },
+  'Mutation.deleteExternalCmmsValueTranslations': { args: [(side) => ({ ids: [side.cmms.spareTranslationIds[1]] })] },
+  'Mutation.addExternalCmmsRelatedParentField': {
+    args: [(side) => ({ externalCmmsFieldId: side.cmms.parentFieldId, parentFieldId: side.cmms.fieldId })],
+  },
+  'Mutation.removeExternalCmmsRelatedParentField': {
+    args: [(side) => ({ externalCmmsFieldId: side.cmms.parentFieldId })],
+  },
+  'Mutation.updateCmmsConfig': {
+    args: [
+      (side) => ({
+        alarmId: side.alarmId,
+        entityId: side.entityId,
+        externalSystemId: side.cmms.systemId,
+        cmmsConfig: { [side.cmms.fieldId]: null },
+      }),
+    ],
+  },
+  'Mutation.updateGlobalCmmsConfig': {
+    args: [() => ({ saveOnCreateWork: true })],
+    isAlike: true,
+  },
 };

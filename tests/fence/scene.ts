@@ -3,6 +3,7 @@ import { addCustomerKey } from '../../domain/integrations/create-external-system
 import { newKey } from '../../domain/integrations/keys.ts';
 import { keepValues } from '../../domain/properties/property-values.ts';
 import { instanceRow, storeInstances } from '../support/alarm-rows.ts';
+import { newCmmsSystem, storeCmmsField, storeCmmsValues } from '../support/cmms.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../support/test-api.ts';
 
 /** Letters alone, so that a marker can be a keyword. */
@@ -44,8 +45,44 @@ export interface Side {
   spareViewId: string;
   spareTeamId: string;
   leftTeamId: string;
+  /** Of a maintenance system, two of its fields, and what they have: each spare is used up by what deletes it. */
+  cmms: CmmsIds;
   /** The position of this customer's only alarm in its list. */
   cursor: string;
+  /** Tickets, each for what it is named after: most are used up by what is done with them. */
+  tickets: Record<TicketName, string>;
+  /** The position of one of them in its list. */
+  ticketCursor: string;
+  /** Of a comment on one of them. */
+  commentId: string;
+  /** Of the maintenance system that they go to. */
+  workSystemId: number;
+}
+
+/** What the tickets of a side are there for. */
+export const ticketNames = [
+  'seen',
+  'closed',
+  'bulk',
+  'some',
+  'bare',
+  'answered',
+  'failed',
+  'dismissed',
+  'reset',
+] as const;
+type TicketName = (typeof ticketNames)[number];
+const ticketsFrom = (first: number): Record<TicketName, string> =>
+  Object.fromEntries(ticketNames.map((name, index) => [name, String(first + index)])) as Record<TicketName, string>;
+
+export interface CmmsIds {
+  systemId: string;
+  fieldId: string;
+  parentFieldId: string;
+  valueId: string;
+  spareValueId: string;
+  translationId: string;
+  spareTranslationIds: string[];
 }
 
 export type Scene = Awaited<ReturnType<typeof startScene>>;
@@ -64,7 +101,11 @@ export async function startScene(given: { gatewayUrl?: string } = {}) {
 
 async function createSide(api: TestApi, alarmId: number): Promise<Side> {
   const marker = newMarker();
-  const customerId = await api.newCustomer({ name: `Customer ${marker}` });
+  const customerId = await api.newCustomer({
+    name: `Customer ${marker}`,
+    isCmmsSyncEnabled: true,
+    features: ['cmmsConfig'],
+  });
   const systemId = await api.newSystem(customerId, `System ${marker}`);
   const admin = await api.newPerson(customerId);
   const key = newKey();
@@ -165,6 +206,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
       },
     ],
   });
+  const cmms = await storeCmms(api, customerId, { marker, entityId });
   const provider = await api.newPerson(customerId, 'SUPER');
   const ids = { letterId: randomUUID(), reparseId: randomUUID(), caseId: randomUUID() };
   const of = { customer_id: customerId, system_id: systemId };
@@ -252,6 +294,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     `mutation { moveAlarms(ids: ["${alarmId}"], status: "Declined") { undoId } }`,
     admin,
   );
+  const work = await createWork(api, { customerId, marker, admin, alarmId });
   const { fastAlarms } = await api.read<{ fastAlarms: Array<{ cursor: string }> }>('{ fastAlarms { cursor } }', admin);
   return {
     ...ids,
@@ -269,7 +312,122 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     key,
     admin,
     provider,
+    cmms,
     cursor: fastAlarms[0]?.cursor ?? '',
+    ...work,
+  };
+}
+
+/** Tickets of a customer, each assigned to its admin, and the maintenance system that they go to. */
+async function createWork(
+  api: TestApi,
+  { customerId, marker, admin, alarmId }: { customerId: number; marker: string; admin: TestPerson; alarmId: number },
+) {
+  const tickets = ticketsFrom(alarmId === 1 ? 310_000 : 320_000);
+  const workSystemId = await api.newSystem(customerId, `Work ${marker}`);
+  await api
+    .db('external_systems')
+    .where({ id: workSystemId })
+    .update({ type: 'WORK_ORDER_SYSTEM', is_close_work_button_enabled: true });
+  const at = new Date(activeAt);
+  const closed = { state: 'CLOSED', closed_at: at, is_resolved: true };
+  const failed = { cmms_sync_status: 'Failed', cmms_sync_error: marker };
+  const special: Partial<Record<TicketName, object>> = {
+    answered: { pending_review: true, reviewer_id: admin.id },
+    failed,
+    dismissed: failed,
+    reset: closed,
+  };
+  await api.db('work_tickets').insert(
+    ticketNames.map((name) => ({
+      customer_id: customerId,
+      id: tickets[name],
+      state: 'OPEN',
+      objective: `${name} ${marker}`,
+      assignee_id: admin.id,
+      created_by: admin.id,
+      created_at: at,
+      due_at: at,
+      external_system_id: workSystemId,
+      search_text: `w${tickets[name]}\n${name} ${marker}`,
+      changed_at: at,
+      version: 1,
+      ...special[name],
+    })),
+  );
+  await api
+    .db('work_ticket_alarms')
+    .insert({ customer_id: customerId, ticket_id: tickets.seen, alarm_id: alarmId, attached_at: at });
+  const commentId = randomUUID();
+  await api.db('work_ticket_activity').insert({
+    customer_id: customerId,
+    id: commentId,
+    ticket_id: tickets.seen,
+    event_type: 'COMMENT',
+    comment: marker,
+    user_id: admin.id,
+    created_at: at,
+    version: 1,
+  });
+  const { workTicketsAndCount } = await api.read<{ workTicketsAndCount: { workTickets: Array<{ cursor: string }> } }>(
+    '{ workTicketsAndCount(limit: 1) { workTickets { cursor } } }',
+    admin,
+  );
+  return { tickets, workSystemId, commentId, ticketCursor: workTicketsAndCount.workTickets[0]?.cursor ?? '' };
+}
+
+/** A maintenance system with fields, values and what fills them. */
+async function storeCmms(
+  api: TestApi,
+  customerId: number,
+  { marker, entityId }: { marker: string; entityId: number },
+): Promise<CmmsIds> {
+  const systemId = await newCmmsSystem(api.db, customerId, { displayName: `Orders ${marker}` });
+  const of = { customerId, systemId };
+  const parentFieldId = await storeCmmsField(api.db, { ...of, name: 'site', title: `Site ${marker}` });
+  const fieldId = await storeCmmsField(api.db, {
+    ...of,
+    name: 'asset',
+    title: `Asset ${marker}`,
+    genericField: 'Asset',
+  });
+  const [valueId, spareValueId] = await storeCmmsValues(api.db, { customerId, fieldId }, [
+    { name: `V-${marker}`, value: `Value ${marker}` },
+    { name: `S-${marker}`, value: `Spare ${marker}` },
+  ]);
+  const translations = [marker, `one ${marker}`, `two ${marker}`].map((internal) => ({
+    id: randomUUID(),
+    customer_id: customerId,
+    field_id: fieldId,
+    direction: 'INTERNAL_TO_EXTERNAL',
+    ...{ external_value: `V-${marker}`, external_key: `v-${marker}`, internal_value: internal, internal_key: internal },
+    ...{ created_at: new Date(activeAt), modified_at: new Date(activeAt) },
+  }));
+  await api.db('external_cmms_value_translations').insert(translations);
+  const mapping = { customer_id: customerId, field_id: fieldId, created_at: new Date(activeAt) };
+  await api.db('external_cmms_field_mappings').insert([
+    { ...mapping, internal_field_type: 'ATTRIBUTE', internal_field_name: 'rooms' },
+    { ...mapping, internal_field_type: 'ATTRIBUTE', internal_field_name: marker },
+  ]);
+  await api.db('cmms_configs').insert({
+    ...{ customer_id: customerId, target_type: 'ENTITY', target_id: entityId, field_id: fieldId, value: `V-${marker}` },
+    modified_at: new Date(activeAt),
+  });
+  // what one customer has set and the other has not
+  await api.db('global_cmms_configs').insert({ customer_id: customerId, save_on_create_work: entityId > 102_000 });
+  await api.db('cmms_pulls').insert({
+    ...{ customer_id: customerId, id: randomUUID(), system_id: systemId, kind: 'FIELDS', status: 'FAILED' },
+    ...{ error: marker, created_at: new Date(activeAt) },
+  });
+  const [first, ...spare] = translations.map(({ id }) => id);
+  return {
+    systemId: String(systemId),
+    fieldId,
+    parentFieldId,
+    valueId: valueId as string,
+    spareValueId: spareValueId as string,
+    translationId: first as string,
+    spareTranslationIds: spare,
   };
 }
 
@@ -288,6 +446,18 @@ export const nobody = (like: Side): Side => ({
   spareTeamId: '6003',
   leftTeamId: '6004',
   entityId: '6005',
+  tickets: ticketsFrom(330_000),
+  commentId: randomUUID(),
+  workSystemId: 999_000_002,
+  cmms: {
+    systemId: '999000002',
+    fieldId: randomUUID(),
+    parentFieldId: randomUUID(),
+    valueId: randomUUID(),
+    spareValueId: randomUUID(),
+    translationId: randomUUID(),
+    spareTranslationIds: [randomUUID(), randomUUID()],
+  },
 });
 
 /** What somebody writes who tries whether an id or a text is more than an id or a text. */

@@ -3,6 +3,7 @@ import { customersWithDueSnoozes } from '../../domain/alarms/decisions/customers
 import { endSnoozes } from '../../domain/alarms/decisions/end-snoozes.ts';
 import { listForRecount } from '../../domain/alarms/list-for-recount.ts';
 import { markStale } from '../../domain/alarms/mark-stale.ts';
+import { escalateOverdue } from '../../domain/work/escalate-ticket.ts';
 import { reportProgress } from '../report-progress.ts';
 import { keepPage } from './keep-page.ts';
 import { createRecount, type RecountDeps } from './recount.ts';
@@ -16,8 +17,8 @@ export interface HousekeepingDeps extends RecountDeps {
 }
 
 /**
- * Each goes through all customers in chunks. All but the sweep for snoozes tell their position and go on from there after a
- * crash; a snooze that was ended is found no more. A chunk that is done twice changes nothing the second time.
+ * Each goes through all customers in chunks. All but the sweeps for snoozes and overdue tickets tell their position and go
+ * on from there after a crash; what those have dealt with is found no more. A chunk that is done twice changes nothing the second time.
  */
 export function createActivities(deps: HousekeepingDeps): HousekeepingActivities {
   const limit = deps.chunk ?? 1_000;
@@ -81,6 +82,8 @@ export function createActivities(deps: HousekeepingDeps): HousekeepingActivities
       }
       return { ended };
     },
+
+    escalateOverdueTickets: async () => ({ escalated: await escalateOverdue(deps, reportProgress) }),
   };
 }
 

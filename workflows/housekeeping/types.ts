@@ -24,6 +24,10 @@ export interface SnoozeSweepResult {
   ended: number;
 }
 
+export interface EscalationResult {
+  escalated: number;
+}
+
 /** What an activity tells Temporal as it goes, and where the next attempt goes on from. */
 export type RecountProgress = RecountResult & { after: AlarmKey };
 export type SweepProgress = SweepResult & { next: StalePosition };
@@ -35,4 +39,5 @@ export interface HousekeepingActivities {
   markStaleAlarms(): Promise<SweepResult>;
   keepNewestPayloads(): Promise<KeepResult>;
   endDueSnoozes(): Promise<SnoozeSweepResult>;
+  escalateOverdueTickets(): Promise<EscalationResult>;
 }

@@ -1,5 +1,6 @@
 import { proxyActivities } from '@temporalio/workflow';
 import type {
+  EscalationResult,
   HousekeepingActivities,
   KeepResult,
   RecountInput,
@@ -34,7 +35,7 @@ export async function keepPayloads(): Promise<KeepResult> {
 }
 
 /** The next minute's sweep makes up for one that did not come through. */
-const { endDueSnoozes } = proxyActivities<HousekeepingActivities>({
+const { endDueSnoozes, escalateOverdueTickets } = proxyActivities<HousekeepingActivities>({
   heartbeatTimeout: '1 minute',
   scheduleToCloseTimeout: '10 minutes',
   retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '10 seconds' },
@@ -43,4 +44,9 @@ const { endDueSnoozes } = proxyActivities<HousekeepingActivities>({
 /** Ends snoozes that are over (SNZ.2). */
 export async function sweepSnoozes(): Promise<SnoozeSweepResult> {
   return endDueSnoozes();
+}
+
+/** Escalates open tickets whose due time has passed (WORK.14). */
+export async function sweepOverdue(): Promise<EscalationResult> {
+  return escalateOverdueTickets();
 }

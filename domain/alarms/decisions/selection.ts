@@ -9,10 +9,10 @@ import type { Ctx } from '../../ctx.ts';
 import { searchOf, whereSchema } from '../alarm-query.ts';
 import { alarmRowsOf } from '../alarm-rows.ts';
 
-const tooMany = (count: number): AppError =>
+const tooMany = (count: number, what = 'alarms'): AppError =>
   new AppError(
     'LIMIT',
-    `${count.toLocaleString('en-US')} alarms are selected. Narrow the lens to ${bulkSelectMax.toLocaleString('en-US')} or fewer.`,
+    `${count.toLocaleString('en-US')} ${what} are selected. Narrow the lens to ${bulkSelectMax.toLocaleString('en-US')} or fewer.`,
   );
 
 const ids = z.array(z.string().max(50));
@@ -44,7 +44,41 @@ export const alarmNumber = (id: string): number | null => (/^[1-9]\d{0,14}$/.tes
  * The alarms of a call, a selection evaluated now.
  * @throws AppError INVALID for neither or both kinds, LIMIT for too many alarms, with their exact number.
  */
-export async function targetOf(ctx: Ctx, given: z.output<typeof targetSchema>): Promise<Target> {
+export function targetOf(ctx: Ctx, given: z.output<typeof targetSchema>): Promise<Target> {
+  return targetFrom(given, async (selection) => {
+    const search = await searchOf(ctx, selection);
+    const asOf = selection.asOf.getTime();
+    // what time alone has brought in since the caller looked was not seen either
+    const at = (now: number) => expressionOf(search.criteria, search.term, { ...search.moment, now });
+    const condition = toPostgres(allOf(at(search.moment.now), at(asOf)));
+    const excluded = (selection.excludedIds ?? []).flatMap((id) => alarmNumber(id) ?? []);
+    return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+      const rows = alarmRowsOf(trx, ctx.customer.id);
+      const ids = await rows.ids(condition, excluded, bulkSelectMax + 1);
+      const bindings = [excluded, ...condition.bindings];
+      const others = { ...condition, sql: `not (s.id = any(?::bigint[])) and ${condition.sql}`, bindings };
+      return { ids, count: ids.length > bulkSelectMax ? await rows.count(others) : ids.length };
+    });
+  });
+}
+
+/** What a call names, alarms or tickets alike: its ids as they are, or what `find` says its selection holds now. */
+interface Given<Selection extends { asOf: Date }> {
+  ids?: string[] | null | undefined;
+  expectedVersions?: number[] | null | undefined;
+  selection?: Selection | null | undefined;
+}
+
+/**
+ * The target of a call.
+ * @param find answers at most one id more than may be selected, and how many there are in all.
+ * @throws AppError INVALID for neither or both kinds, LIMIT for too many.
+ */
+export async function targetFrom<Selection extends { asOf: Date }>(
+  given: Given<Selection>,
+  find: (selection: Selection) => Promise<{ ids: number[]; count: number }>,
+  what = 'alarms',
+): Promise<Target> {
   const { selection, expectedVersions } = given;
   if (selection ? given.ids : !given.ids) throw invalid('Give either `ids` or a `selection`');
   if (!selection) {
@@ -52,30 +86,14 @@ export async function targetOf(ctx: Ctx, given: z.output<typeof targetSchema>): 
     if (expectedVersions && expectedVersions.length !== all.length)
       throw invalid('`expectedVersions` takes one version for each of `ids`');
     const unique = [...new Set(all)];
-    if (unique.length > bulkSelectMax) throw tooMany(unique.length);
+    if (unique.length > bulkSelectMax) throw tooMany(unique.length, what);
     return {
       ids: unique,
       expected: new Map(expectedVersions?.map((version, index) => [all[index] as string, version])),
       asOf: null,
     };
   }
-  const search = await searchOf(ctx, selection);
-  const asOf = selection.asOf.getTime();
-  // what time alone has brought in since the caller looked was not seen either
-  const at = (now: number) => expressionOf(search.criteria, search.term, { ...search.moment, now });
-  const condition = toPostgres(allOf(at(search.moment.now), at(asOf)));
-  const excluded = (selection.excludedIds ?? []).flatMap((id) => alarmNumber(id) ?? []);
-  const found = await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
-    const rows = alarmRowsOf(trx, ctx.customer.id);
-    const some = await rows.ids(condition, excluded, bulkSelectMax + 1);
-    if (some.length <= bulkSelectMax) return some;
-    throw tooMany(
-      await rows.count({
-        ...condition,
-        sql: `not (s.id = any(?::bigint[])) and ${condition.sql}`,
-        bindings: [excluded, ...condition.bindings],
-      }),
-    );
-  });
-  return { ids: found.map(String), expected: new Map(), asOf };
+  const { ids: found, count } = await find(selection);
+  if (found.length > bulkSelectMax) throw tooMany(count, what);
+  return { ids: found.map(String), expected: new Map(), asOf: selection.asOf.getTime() };
 }

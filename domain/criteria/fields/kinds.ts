@@ -17,7 +17,8 @@ export type FilterType =
   | 'assetNames'
   | 'minMax'
   | 'durationMinMax'
-  | 'text';
+  | 'text'
+  | 'userSelect';
 
 /** What a value asks of a row, settled at a moment. */
 export type Asked = (moment: Moment) => Expression;

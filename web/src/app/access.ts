@@ -6,13 +6,23 @@ export type Me = MeFieldsFragment;
 export const can = (me: Me, area: string, action: PermissionAction): boolean =>
   me.isSuper || me.permissions.some((entry) => entry.area === area && entry.actions.includes(action));
 
+/** Whether the person sees work at all. */
+export const seesWork = (me: Me): boolean =>
+  me.products.includes('Work') && (can(me, 'work.myWork', 'VIEW') || can(me, 'work.teamWork', 'VIEW'));
+export const canCreateWork = (me: Me): boolean => seesWork(me) && can(me, 'work.myWork', 'CREATE');
+/** Policy cmmsConfigVisible: whether the customer's plan has CMMS Config. */
+export const hasCmmsConfig = (me: Me): boolean => me.features.includes('cmmsConfig');
+/** Whether the person says which fields there are; others only see what fields take. */
+export const configuresCmms = (me: Me): boolean => hasCmmsConfig(me) && can(me, 'cmmsFields', 'VIEW');
+
 const settingsPath = '/settings/about';
 /** The pages somebody may land on, of those there are (USR.14). */
-const landingPages: Record<string, string> = { TRIAGE: '/alarms', SETTINGS: settingsPath };
+const landingPages: Record<string, string> = { TRIAGE: '/alarms', WORK: '/work', SETTINGS: settingsPath };
 
 /** Where the root leads: the person's own landing page; without one, or where there is none, triage; else settings. */
 export function landingPath(me: Me): string {
   if (!can(me, 'alarms', 'VIEW')) return settingsPath;
+  if (me.landingPage === 'WORK' && !seesWork(me)) return '/alarms';
   return landingPages[me.landingPage ?? ''] ?? '/alarms';
 }
 

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext, useParams } from 'react-router';
 import { DataState } from '../ui/DataState.tsx';
 import { defaultErrorBody, defaultErrorTitle } from '../ui/toast.tsx';
-import { can, landingPath, type Me } from './access.ts';
+import { can, configuresCmms, landingPath, type Me, seesWork } from './access.ts';
 import { errorCode } from './apollo.ts';
 import { FollowAccess } from './FollowAccess.tsx';
 import { IdleLogout } from './IdleLogout.tsx';
@@ -75,9 +75,13 @@ const seesAlarms = (me: Me) => can(me, 'alarms', 'VIEW');
 export const RequireAlarms = () => (seesAlarms(useMe()) ? <Outlet /> : <Navigate to="/404" replace />);
 /** Reports, to others there is no such page. */
 export const RequireReports = () => (can(useMe(), 'reporting', 'VIEW') ? <Outlet /> : <Navigate to="/404" replace />);
+/** Work is for whoever sees their own or their team's. */
+export const RequireWork = () => (seesWork(useMe()) ? <Outlet /> : <Navigate to="/404" replace />);
 /** Object control is for admins; to others there is no such page. */
 export const RequireObjectControl = () =>
   can(useMe(), 'objectControl', 'VIEW') ? <Outlet /> : <Navigate to="/404" replace />;
+/** Fields of maintenance systems are the customer's Admins', where the plan has them (CMMS.15). */
+export const RequireCmmsConfig = () => (configuresCmms(useMe()) ? <Outlet /> : <Navigate to="/404" replace />);
 /** Teams are for whoever may look at all of them. */
 export const RequireTeams = () => (can(useMe(), 'teams', 'VIEW') ? <Outlet /> : <Navigate to="/404" replace />);
 /** Pages of the provider's staff; to others there is no such page. */
@@ -91,7 +95,8 @@ export function WideOnly() {
   const width = useOutletContext<Width>();
   const me = useMe();
   const { search } = useLocation();
-  const place = mobilePlace(useParams(), search);
+  const { pathname } = useLocation();
+  const place = mobilePlace({ ...useParams(), pathname }, search);
   if (width === 'phone') return <Unsupported me={me} />;
   return width === 'narrowed' && place && seesAlarms(me) ? <Navigate to={place} replace /> : <Outlet />;
 }
@@ -101,7 +106,8 @@ export function PhoneOnly() {
   const width = useOutletContext<Width>();
   const me = useMe();
   const { search } = useLocation();
-  const place = consolePlace(useParams(), search);
+  const { pathname } = useLocation();
+  const place = consolePlace({ ...useParams(), pathname }, search);
   if (width === 'wide') return <Navigate to={place} replace />;
   return width === 'phone' && me.authRole === 'NONE' && !me.isSuper ? <Unsupported me={me} /> : <Outlet />;
 }

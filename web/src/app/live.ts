@@ -7,6 +7,7 @@ import type {
   CsvDownloadMessage,
   LensOpenRequest,
   ServerToClientEvents,
+  WorkTicketMessage,
 } from '../../../domain/live/socket-events.ts';
 
 export type LiveSocket = Pick<
@@ -43,6 +44,12 @@ export interface LensListener {
   updated(alarm: AlarmRowMessage): void;
 }
 
+export interface WorkListener {
+  ingress(ticket: WorkTicketMessage): void;
+  egress(ticket: WorkTicketMessage): void;
+  updated(ticket: WorkTicketMessage): void;
+}
+
 export interface OpenLens {
   /** Settles once the server feeds the lens, or has not answered in time. */
   opened: Promise<void>;
@@ -56,6 +63,8 @@ export interface Live {
   stop(): void;
   /** Feeds `listener` from one lens on this connection, until it is closed. */
   openLens(request: LensOpenRequest, listener: LensListener): OpenLens;
+  /** Feeds `listener` from a work list on this connection, beside the lens and other work lists, until it is closed. */
+  openWork(request: Omit<LensOpenRequest, 'type'>, listener: WorkListener): OpenLens;
   /** Calls `onChange` whenever something happens to the alarm, until the returned function is called. */
   watchAlarm(alarmId: string, onChange: () => void): () => void;
   /** Asks for the counts of these lenses, now and after every reconnection. */
@@ -89,6 +98,8 @@ export function createLive(socket: LiveSocket, isOnline: () => boolean = () => n
   };
 
   let lens: { key: string; isOpen: boolean; listener: LensListener } | null = null;
+  /** By their keys. */
+  const work = new Map<string, WorkListener>();
   let watched: string[] = [];
   /** By alarm, whoever wants to hear of it. */
   const watchers = new Map<string, Set<() => void>>();
@@ -164,11 +175,27 @@ export function createLive(socket: LiveSocket, isOnline: () => boolean = () => n
   socket.on('alarm_instance_deleted', ({ alarmId }) => tellWatchers(alarmId));
   socket.on('csv_download', (download) => set({ download }));
   socket.on('lens_event', (event) => {
-    if (event.lens.key === lens?.key) lens.listener[event.data.type](event.data.entity);
+    const { type, entity } = event.data;
+    const list = work.get(event.lens.key);
+    if (list) list[type](entity as WorkTicketMessage);
+    else if (event.lens.key === lens?.key) lens.listener[type](entity as AlarmRowMessage);
+  });
+  socket.on('workorder_updated', ({ entity }) => {
+    for (const list of work.values()) list.updated(entity);
   });
   socket.on('alarm_updated', ({ entity }) => {
     if (lens?.isOpen) lens.listener.updated(entity);
   });
+
+  /** Settles once the server feeds a list, or has not answered in time. */
+  const ask = (request: LensOpenRequest, onAnswer: (ok: boolean) => void = () => {}) =>
+    new Promise<void>((settle) => {
+      setTimeout(settle, openPatienceMs);
+      socket.emit('lens_open', request, ({ ok }) => {
+        onAnswer(ok);
+        settle();
+      });
+    });
 
   return {
     state: () => state,
@@ -186,16 +213,21 @@ export function createLive(socket: LiveSocket, isOnline: () => boolean = () => n
     openLens(request, listener) {
       const feed = { key: request.key, isOpen: false, listener };
       lens = feed;
-      const opened = new Promise<void>((settle) => {
-        setTimeout(settle, openPatienceMs);
-        socket.emit('lens_open', request, ({ ok }) => {
-          feed.isOpen = ok;
-          settle();
-        });
+      const opened = ask(request, (ok) => {
+        feed.isOpen = ok;
       });
       const close = () => {
         if (socket.connected) socket.emit('lens_close', request.key);
         if (lens === feed) lens = null;
+      };
+      return { opened, close };
+    },
+    openWork(request, listener) {
+      work.set(request.key, listener);
+      const opened = ask({ ...request, type: 'work' });
+      const close = () => {
+        if (socket.connected) socket.emit('lens_close', request.key);
+        if (work.get(request.key) === listener) work.delete(request.key);
       };
       return { opened, close };
     },

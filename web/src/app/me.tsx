@@ -20,6 +20,7 @@ export const meFields = graphql(`
       actions
     }
     products
+    features
     teamMembers {
       teamId
       teamName
@@ -30,6 +31,7 @@ export const meFields = graphql(`
       name
       isDisplayRawAlarmTextEnabled
       isUpdateStatusReasonRequired
+      isCloseWorkRulesBypassEnabled
     }
     customers {
       id

@@ -15,3 +15,10 @@ test('an alarm is the same place in both shells; what the mobile shell lacks has
   expect(consolePlace({ alarmId: '7' }, '')).toBe('/alarms/list/all_alarms/7');
   expect(mobilePlace({}, '')).toBeNull();
 });
+
+test('work and its tickets are the same places in both shells', () => {
+  expect(mobilePlace({ pathname: '/work/Standard Lenses/Closed' }, '')).toBe('/m/alarms/work/list/');
+  expect(mobilePlace({ ticketId: '7' }, '')).toBe('/m/alarms/work/list/active_work/all/0/7');
+  expect(consolePlace({ ticketId: '7' }, '')).toBe('/work/Standard%20Lenses/All%20Work/7');
+  expect(consolePlace({ pathname: '/m/alarms/work/list' }, '')).toBe('/work/Standard%20Lenses/All%20Work');
+});

@@ -1,14 +1,17 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { allWorkPath } from '../features/work/work-places.ts';
 import {
   AnonymousOnly,
   Landing,
   PhoneOnly,
   RequireAlarms,
+  RequireCmmsConfig,
   RequireObjectControl,
   RequireReports,
   RequireSession,
   RequireSuper,
   RequireTeams,
+  RequireWork,
   WideOnly,
 } from './guards.tsx';
 import { mobileListPath } from './places.ts';
@@ -36,6 +39,7 @@ const counts = () => import('../features/reports/CountsPage.tsx');
 const allAlarms = () => import('../features/reports/AllAlarmsPage.tsx');
 const about = () => import('../features/settings/About.tsx');
 const objectControl = () => import('../features/settings/ObjectControl.tsx');
+const cmmsConfig = () => import('../features/cmms/CmmsConfigPage.tsx');
 const teams = () => import('../features/teams/TeamsPage.tsx');
 const provider = () => import('./shell/ProviderShell.tsx');
 const integrations = () => import('../features/integrations/IntegrationsPage.tsx');
@@ -43,6 +47,11 @@ const deadLetters = () => import('../features/dead-letters/DeadLettersPage.tsx')
 const reparse = () => import('../features/reparse/ReparsePage.tsx');
 const parser = () => import('../features/parser/ParserPage.tsx');
 const throughput = () => import('../features/throughput/ThroughputPage.tsx');
+const work = () => import('../features/work/WorkPage.tsx');
+const newWork = () => import('../features/work/NewWorkPage.tsx');
+const allWork = () => import('../features/reports/AllWorkPage.tsx');
+const followUp = () => import('../features/reports/FollowUpPage.tsx');
+const phoneWork = () => import('../mobile/MobileWork.tsx');
 const phone = () => import('../mobile/MobileTriage.tsx');
 
 const consoleRoutes: RouteObject[] = [
@@ -62,10 +71,30 @@ const consoleRoutes: RouteObject[] = [
       { path: 'reports/allAlarms', lazy: lazy(allAlarms, 'AllAlarmsPage') },
     ],
   },
+  {
+    element: <RequireWork />,
+    children: [
+      { path: 'work', element: <Navigate to={allWorkPath} replace /> },
+      { path: 'work/new', lazy: lazy(newWork, 'NewWorkPage') },
+      { path: 'work/Standard Lenses/:workLens/:ticketId?', lazy: lazy(work, 'WorkPage') },
+      { path: 'alarms/work/list/active_work/Open Work/0/:ticketId?', lazy: lazy(work, 'WorkPage') },
+      {
+        element: <RequireReports />,
+        children: [
+          { path: 'reports/allWork', lazy: lazy(allWork, 'AllWorkPage') },
+          { path: 'reports/followUp', lazy: lazy(followUp, 'FollowUpPage') },
+        ],
+      },
+    ],
+  },
   { path: 'settings/about', lazy: lazy(about, 'About') },
   {
     element: <RequireObjectControl />,
     children: [{ path: 'settings/object-control', lazy: lazy(objectControl, 'ObjectControl') }],
+  },
+  {
+    element: <RequireCmmsConfig />,
+    children: [{ path: 'users/cmms-config/main', lazy: lazy(cmmsConfig, 'CmmsConfigPage') }],
   },
   { element: <RequireTeams />, children: [{ path: 'settings/teams', lazy: lazy(teams, 'TeamsPage') }] },
 ];
@@ -84,6 +113,13 @@ const mobileRoutes: RouteObject[] = [
   { path: 'm', element: <Navigate to={mobileListPath} replace /> },
   { path: 'm/alarms/list', lazy: lazy(phone, 'MobileTriage') },
   { path: 'm/alarms/alarms/list/active_alarms/:alarmId?', lazy: lazy(phone, 'MobileTriage') },
+  {
+    element: <RequireWork />,
+    children: [
+      { path: 'm/alarms/work/list', lazy: lazy(phoneWork, 'MobileWork') },
+      { path: 'm/alarms/work/list/active_work/all/0/:ticketId?', lazy: lazy(phoneWork, 'MobileWork') },
+    ],
+  },
 ];
 
 export const createRouter = () =>

@@ -1,28 +1,38 @@
 import { Drawer } from 'antd';
-import { BellRing, LogOut, Moon, Search, Sun, User } from 'lucide-react';
+import { BellRing, ClipboardList, LogOut, Moon, Search, Sun, User } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { roleName } from '../app/access.ts';
+import { Link, useMatch, useNavigate } from 'react-router';
+import { roleName, seesWork } from '../app/access.ts';
 import { useMe } from '../app/me.tsx';
 import { mobileListPath } from '../app/places.ts';
 import { setPreferences, useTheme } from '../app/preferences.ts';
+import { mobileWorkPath } from '../features/work/work-places.ts';
 
 /** The places of the mobile shell. */
-export function BottomBar({ onSearch }: { onSearch: () => void }) {
+export function BottomBar({ onSearch }: { onSearch?: () => void }) {
+  const isWork = useMatch('/m/alarms/work/*') !== null;
   const me = useMe();
   const theme = useTheme();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   return (
     <nav className="bottom-bar" aria-label="Primary">
-      <Link to={mobileListPath} className="is-on" aria-current="page">
+      <Link to={mobileListPath} className={isWork ? '' : 'is-on'} aria-current={isWork ? undefined : 'page'}>
         <BellRing size={20} aria-hidden />
         Triage
       </Link>
-      <button type="button" onClick={onSearch}>
-        <Search size={20} aria-hidden />
-        Search
-      </button>
+      {seesWork(me) && (
+        <Link to={mobileWorkPath} className={isWork ? 'is-on' : ''} aria-current={isWork ? 'page' : undefined}>
+          <ClipboardList size={20} aria-hidden />
+          Work
+        </Link>
+      )}
+      {onSearch && (
+        <button type="button" onClick={onSearch}>
+          <Search size={20} aria-hidden />
+          Search
+        </button>
+      )}
       <button type="button" onClick={() => setOpen(true)}>
         <User size={20} aria-hidden />
         Me

@@ -8,6 +8,7 @@ const keys: Array<[keys: string[], does: string]> = [
   [['Esc'], 'Close the drawer, then leave the row or the selection'],
   [['X', 'Shift X'], 'Select the row; the rows up to it'],
   [['Ctrl A'], 'Select all in the lens'],
+  [['W'], 'Create work'],
   [['S'], 'Snooze; then 1 to 6, or U until a date'],
   [['D'], 'Decline'],
   [['M'], 'Move to a status'],

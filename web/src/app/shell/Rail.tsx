@@ -1,10 +1,11 @@
 import { Dropdown, Tooltip } from 'antd';
-import { BellRing, ChevronsUpDown, FileText, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { BellRing, ChevronsUpDown, ClipboardList, FileText, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { NavLink, useMatch } from 'react-router';
 import { LensRail } from '../../features/alarms/LensRail.tsx';
+import { WorkRail } from '../../features/work/WorkRail.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { can } from '../access.ts';
+import { can, seesWork } from '../access.ts';
 import { useMe } from '../me.tsx';
 import { useSession } from '../session-context.tsx';
 import { providerPages } from './provider-pages.ts';
@@ -45,12 +46,17 @@ interface RailProps {
 
 export function Rail({ collapsed, onToggle }: RailProps) {
   const me = useMe();
-  const isTriage = useMatch('/alarms/*') !== null && can(me, 'alarms', 'VIEW');
+  const isActiveWork = useMatch('/alarms/work/*') !== null;
+  const isWork = (useMatch('/work/*') !== null || isActiveWork) && seesWork(me);
+  const isTriage = useMatch('/alarms/*') !== null && !isActiveWork && can(me, 'alarms', 'VIEW');
   const areas = [
     ...(can(me, 'alarms', 'VIEW') ? [{ name: 'Triage', to: '/alarms', icon: BellRing }] : []),
+    ...(seesWork(me) ? [{ name: 'Work', to: '/work', icon: ClipboardList }] : []),
     ...(can(me, 'reporting', 'VIEW') ? [{ name: 'Reports', to: '/reports', icon: FileText }] : []),
     ...(me.isSuper ? providerPages : []),
   ];
+  // the list of active work has an address beneath that of triage
+  const isOn = (to: string, isActive: boolean) => (isActiveWork ? to === '/work' : isActive);
   return (
     <nav className={`rail${collapsed ? ' is-collapsed' : ''}`} aria-label="Primary">
       <div className="rail-head">
@@ -61,7 +67,11 @@ export function Rail({ collapsed, onToggle }: RailProps) {
         {areas.map(({ name, to, icon: Icon }) => (
           <li key={name}>
             <Tooltip title={collapsed ? name : null} placement="right">
-              <NavLink to={to} className={({ isActive }) => `rail-item${isActive ? ' is-on' : ''}`} aria-label={name}>
+              <NavLink
+                to={to}
+                className={({ isActive }) => `rail-item${isOn(to, isActive) ? ' is-on' : ''}`}
+                aria-label={name}
+              >
                 <Icon size={16} strokeWidth={1.75} aria-hidden />
                 {!collapsed && <span>{name}</span>}
               </NavLink>
@@ -70,6 +80,7 @@ export function Rail({ collapsed, onToggle }: RailProps) {
         ))}
       </ul>
       {!collapsed && isTriage && <LensRail />}
+      {!collapsed && isWork && <WorkRail />}
       {onToggle && (
         <IconButton
           className="rail-toggle"

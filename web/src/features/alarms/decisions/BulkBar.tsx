@@ -1,5 +1,5 @@
-import { AlarmClock, CircleSlash, Ellipsis } from 'lucide-react';
-import { can } from '../../../app/access.ts';
+import { AlarmClock, CircleSlash, ClipboardPlus, Ellipsis } from 'lucide-react';
+import { can, canCreateWork } from '../../../app/access.ts';
 import { useMe } from '../../../app/me.tsx';
 import { type Action, ActionsMenu } from '../../../ui/ActionsMenu.tsx';
 import { formatCount } from '../../../ui/format.ts';
@@ -35,6 +35,12 @@ export function BulkBar({ target, decisions, onClear }: BulkBarProps) {
     <div className="bulk-bar" role="toolbar" aria-label="What to do with the selected alarms">
       <span className="strong num">{formatCount(count)} selected</span>
       {scope && <span className="meta num">{disabled ? 'Narrow the lens to 10,000 or fewer' : scope}</span>}
+      {canCreateWork(me) && !selection && (
+        <button type="button" disabled={disabled} onClick={() => ask('work', target)}>
+          <ClipboardPlus size={15} aria-hidden />
+          Create work <Kbd>W</Kbd>
+        </button>
+      )}
       <button type="button" disabled={disabled} onClick={() => ask('snooze', target)}>
         <AlarmClock size={15} aria-hidden />
         Snooze <Kbd>S</Kbd>

@@ -1,5 +1,5 @@
-import { AlarmClock, AlarmClockOff, ArrowRightLeft, CircleSlash, Pin, PinOff } from 'lucide-react';
-import { can } from '../../../app/access.ts';
+import { AlarmClock, AlarmClockOff, ArrowRightLeft, CircleSlash, ClipboardPlus, Pin, PinOff } from 'lucide-react';
+import { can, canCreateWork } from '../../../app/access.ts';
 import { useMe } from '../../../app/me.tsx';
 import { type Action, ActionsMenu } from '../../../ui/ActionsMenu.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -42,6 +42,12 @@ export function VerbBar({ alarm, decisions, onRename }: VerbBarProps) {
   ];
   return (
     <div className="verbs" role="toolbar" aria-label="What to do with this alarm">
+      {canCreateWork(me) && (
+        <button type="button" className="btn is-primary" onClick={() => ask('work', target)}>
+          <ClipboardPlus size={15} aria-hidden />
+          Create work <Kbd>W</Kbd>
+        </button>
+      )}
       {isSnoozed ? (
         <button type="button" className="btn" onClick={() => decide({ verb: 'unsnooze' }, target)}>
           <AlarmClockOff size={15} aria-hidden />

@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useRef, useState } from 'react';
-import { bulkJobThreshold } from '../../../../../domain/constants.ts';
+import { bulkJobThreshold, maxAlarmsPerTicket } from '../../../../../domain/constants.ts';
 import { useMe } from '../../../app/me.tsx';
 import { useToaster } from '../../../ui/toast.tsx';
+import { alarmLimit, CreateWork } from '../../work/dialogs/CreateWork.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { type Decision, failureOf, nameOf, type Outcome, successOf, type Target } from './decision.ts';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -22,7 +23,7 @@ import { PriorityDialog } from './PriorityDialog.tsx';
 import { SnoozeDialog } from './SnoozeDialog.tsx';
 
 /** What asks for more before it is done. */
-export type Question = 'snooze' | 'move' | 'decline' | 'priority' | 'delete';
+export type Question = 'snooze' | 'move' | 'decline' | 'priority' | 'delete' | 'work';
 
 type Asked = { target: Target } & ({ question: Question } | { question: 'confirm'; decision: Decision });
 
@@ -134,6 +135,7 @@ export function useDecisions(onDone: () => void = () => {}): Decisions {
     else start(decision, target);
   };
   const ask = (question: Question, target: Target) => {
+    if (question === 'work' && target.count > maxAlarmsPerTicket) return toaster.error(...alarmLimit);
     if (question === 'decline' && !me.customer.isUpdateStatusReasonRequired)
       decide({ verb: 'move', status: 'Declined' }, target);
     else setAsked({ question, target });
@@ -162,6 +164,8 @@ export function useDecisions(onDone: () => void = () => {}): Decisions {
         );
       case 'priority':
         return <PriorityDialog {...common} />;
+      case 'work':
+        return <CreateWork alarmIds={target.ids ?? []} onClose={close} onDone={onDone} />;
       case 'delete':
         return <ConfirmDialog {...common} count={target.count} decision={{ verb: 'delete' }} />;
       case 'confirm':

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { can } from '../../../app/access.ts';
+import { can, canCreateWork } from '../../../app/access.ts';
 import { useMe } from '../../../app/me.tsx';
 import { Page } from '../../../app/shell/Page.tsx';
 import { useShortcuts } from '../../../app/use-shortcuts.ts';
@@ -9,6 +9,7 @@ import { DataState } from '../../../ui/DataState.tsx';
 import { formatAlarmTime } from '../../../ui/format.ts';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import { Duration } from '../../../ui/Time.tsx';
+import { AlarmWork } from '../../work/AlarmWork.tsx';
 import { alarmTitle, locationParts, titleLine } from '../alarm-text.ts';
 import { NameEditor } from '../decisions/NameEditor.tsx';
 import { Note } from '../decisions/Note.tsx';
@@ -85,13 +86,15 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
   const decisions = useDecisions(onChange);
   const [isRenaming, setRenaming] = useState(false);
   const target = targetOf(alarm);
-  const canEdit = can(useMe(), 'alarms', 'EDIT');
+  const me = useMe();
+  const canEdit = can(me, 'alarms', 'EDIT');
   const onKey = (act: () => void) => () => canEdit && act();
   useShortcuts({
     s: onKey(() => decisions.ask('snooze', target)),
     d: onKey(() => decisions.ask('decline', target)),
     m: onKey(() => decisions.ask('move', target)),
     p: onKey(() => decisions.ask('priority', target)),
+    w: () => canCreateWork(me) && decisions.ask('work', target),
     '.': onKey(() => decisions.decide({ verb: 'pin', pin: !alarm.isPinned }, target)),
   });
   const panelId = useId();
@@ -176,6 +179,7 @@ function AlarmView({ alarm, title, onChange }: AlarmViewProps) {
             <AlarmDetails key={id} alarm={alarm} onChange={onChange}>
               {note}
             </AlarmDetails>
+            <AlarmWork alarmId={id} version={version} />
             <Relationships alarm={alarm} />
             {source}
           </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { can } from '../../../app/access.ts';
+import { can, canCreateWork } from '../../../app/access.ts';
 import { useLiveState } from '../../../app/live-context.tsx';
 import { useMe } from '../../../app/me.tsx';
 import { useShortcuts } from '../../../app/use-shortcuts.ts';
@@ -66,6 +66,7 @@ export function useLensDecisions({ rows, total, question, focusedId, selection, 
   const focused = rows.find(({ alarm }) => alarm.id === focusedId)?.alarm;
   const pin = withTarget((about) => decisions.decide({ verb: 'pin', pin: count > 0 || !focused?.isPinned }, about));
   useShortcuts({
+    w: withTarget((about) => canCreateWork(me) && about.ids && decisions.ask('work', about)),
     s: withTarget((about) => decisions.ask('snooze', about)),
     d: withTarget((about) => decisions.ask('decline', about)),
     m: withTarget((about) => decisions.ask('move', about)),

@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { setSyncStatus } from '../../domain/work/external-side.ts';
+import { createLiveClients } from '../../tests/support/live-clients.ts';
+import { until } from '../../tests/support/until.ts';
+import { startWorkScene, type WorkScene } from '../../tests/support/work-scene.ts';
+
+let scene: WorkScene;
+let clients: ReturnType<typeof createLiveClients>;
+beforeAll(async () => {
+  scene = await startWorkScene();
+  clients = createLiveClients(scene.api);
+});
+afterEach(() => clients.close());
+afterAll(() => scene?.stop());
+
+const close = (id: string) =>
+  `changeWorkTicketState(id: "${id}", state: CLOSED, survey: { isResolved: true, completedWorkDetails: "Done" })`;
+
+test('LIVE-027 LIVE-029 LIVE-032 LIVE-033 a ticket comes into a work list, changes there and leaves it', async () => {
+  const watched = await clients.signedIn(scene.ada);
+  expect(await watched.open({ type: 'work', lensId: 'active-work' })).toEqual({ ok: true });
+  const { id } = await scene.ticket([], { objective: 'Chiller plant' });
+  const of = (type: 'ingress' | 'egress') =>
+    watched.of('lens_event').filter(({ data }) => data.type === type && data.entity.id === id);
+  await until('the ingress', () => of('ingress').length > 0);
+  expect(of('ingress')).toMatchObject([
+    {
+      v: 1,
+      lens: { id: 'active-work', key: 'k' },
+      data: {
+        entity: { displayId: `W${id}`, objective: 'Chiller plant', state: 'OPEN', assignee: { id: scene.ada.id } },
+      },
+    },
+  ]);
+  await until('its creation', () => watched.of('workorder_created').some((one) => one.id === id));
+  await scene.change(`escalateWorkTicket(id: "${id}", isEscalated: true)`);
+  const updated = () => watched.of('workorder_updated').filter((one) => one.id === id);
+  await until('the update', () => updated().length > 0);
+  expect(updated()).toMatchObject([{ v: 1, id, entity: { isEscalated: true, version: 2 } }]);
+  await scene.change(close(id));
+  await until('the egress', () => of('egress').length > 0);
+  expect(of('egress')).toMatchObject([{ data: { entity: { state: 'CLOSED' } } }]);
+});
+
+test('LIVE-030 where the transfer of a ticket stands is told', async () => {
+  const watched = await clients.signedIn(scene.ada);
+  const { id } = await scene.ticket();
+  await watched.open({ type: 'work', lensId: null, criteria: [{ field: 'workId', values: [id] }] });
+  await setSyncStatus(
+    { db: scene.api.db, clock: scene.api.clock },
+    { customerId: scene.customerId, id: Number(id) },
+    { status: 'Failed', error: 'Field CREW rejected' },
+  );
+  await until('the sync', () => watched.of('work_ticket_sync').length > 0);
+  expect(watched.of('work_ticket_sync')).toMatchObject([{ v: 1, id, entity: { cmmsSyncStatus: 'Failed' } }]);
+});
+
+test('a ticket is told to those alone who see it', async () => {
+  const standard = await scene.api.newPerson(scene.customerId, 'STANDARD');
+  const [theirs, mine] = await Promise.all([clients.signedIn(standard), clients.signedIn(scene.ada)]);
+  for (const watched of [theirs, mine]) await watched.open({ type: 'work', lensId: 'active-work' });
+  const hidden = await scene.ticket([], { objective: 'Not for everybody' });
+  const shown = await scene.ticket([], { assignedTo: standard.id });
+  const idsOf = (watched: typeof mine) => watched.of('lens_event').map(({ data }) => data.entity.id);
+  await until('both', () => idsOf(mine).includes(hidden.id) && idsOf(mine).includes(shown.id));
+  await until('their own', () => idsOf(theirs).includes(shown.id));
+  expect(idsOf(theirs)).toEqual([shown.id]);
+});
+
+test('a list of what is overdue is told when a ticket becomes so', async () => {
+  const watched = await clients.signedIn(scene.ada);
+  await watched.open({ type: 'work', lensId: 'active-work', criteria: [{ field: 'overdue', values: ['true'] }] });
+  const { id } = await scene.ticket();
+  scene.api.advance(2 * 3_600_000);
+  await until('overdue', () =>
+    watched.of('lens_event').some(({ data }) => data.entity.id === id && data.type === 'ingress'),
+  );
+});
+
+test('occupants open no work list', async () => {
+  const occupant = await scene.api.newPerson(scene.customerId, 'OCCUPANT');
+  const watched = await clients.signedIn(occupant);
+  expect(await watched.open({ type: 'work', lensId: 'active-work' })).toMatchObject({ ok: false });
+});

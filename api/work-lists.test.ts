@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../tests/support/test-api.ts';
+import { until } from '../tests/support/until.ts';
+import { startWorkScene, type WorkScene } from '../tests/support/work-scene.ts';
+
+let scene: WorkScene;
+beforeAll(async () => {
+  scene = await startWorkScene();
+});
+afterAll(() => scene?.stop());
+
+interface Page {
+  workTickets: Array<{ id: string; cursor: string }>;
+  count: number;
+}
+async function list(args: string, by: TestPerson): Promise<Page> {
+  const given = args ? `(${args})` : '';
+  return (
+    await scene.api.read<{ workTicketsAndCount: Page }>(
+      `{ workTicketsAndCount${given} { workTickets { id cursor } count } }`,
+      by,
+    )
+  ).workTicketsAndCount;
+}
+const ids = async (args: string, by: TestPerson) => (await list(args, by)).workTickets.map(({ id }) => id);
+const filter = (field: string, ...values: string[]) =>
+  `criterion: { criteria: [{ field: "${field}", values: ${JSON.stringify(values)} }] }`;
+const survey = (isResolved: boolean) => `{ isResolved: ${isResolved}, completedWorkDetails: "Done" }`;
+
+/** A customer of its own, with three tickets: open and mine, open and another's, closed. */
+async function stage() {
+  const customerId = await scene.api.newCustomer();
+  const [admin, grace] = [await scene.api.newPerson(customerId), await scene.api.newPerson(customerId, 'STANDARD')];
+  const mine = await scene.ticket([], { assignedTo: admin.id, objective: 'Chiller plant' }, admin);
+  const hers = await scene.ticket([], { assignedTo: grace.id, objective: 'Zone sensor' }, admin);
+  const closed = await scene.ticket([], { assignedTo: admin.id, objective: 'Cooling tower' }, admin);
+  await scene.change(`changeWorkTicketState(id: "${closed.id}", state: CLOSED, survey: ${survey(false)})`, admin);
+  return { customerId, admin, grace, mine: mine.id, hers: hers.id, closed: closed.id };
+}
+
+test('WORK-001 WORK-029 the standard work lenses: Active Work, My Work, Closed and All Work', async () => {
+  const { admin, mine, hers, closed } = await stage();
+  const { lenses } = await scene.api.read<{ lenses: Array<{ id: string; name: string }> }>(
+    '{ lenses(where: { type: work }) { id name } }',
+    admin,
+  );
+  expect(lenses.map(({ name }) => name)).toEqual(['Active Work', 'My Work', 'Closed', 'All Work']);
+  const of = (id: string) => ids(`criterion: { lensId: "${id}" }`, admin);
+  expect(await of('active-work')).toEqual([hers, mine]);
+  expect(await of('my-work')).toEqual([mine]);
+  expect(await of('closed-work')).toEqual([closed]);
+  expect(await of('all-work')).toEqual([closed, hers, mine]);
+  const { lensEntityCounts } = await scene.api.read<{ lensEntityCounts: unknown }>(
+    '{ lensEntityCounts(lensIds: ["active-work", "my-work"]) { lensId count } }',
+    admin,
+  );
+  expect(lensEntityCounts).toEqual([
+    { lensId: 'active-work', count: 2 },
+    { lensId: 'my-work', count: 1 },
+  ]);
+});
+
+test('WORK-002 WORK-006 WORK-072 WORK-073 tickets are found by number, with or without its letter', async () => {
+  const { admin, mine, hers } = await stage();
+  expect(await ids(`searchTerm: "W${mine}"`, admin)).toEqual([mine]);
+  expect(await ids(`searchTerm: "w${mine}"`, admin)).toEqual([mine]);
+  expect(await ids(`searchTerm: "${mine}"`, admin)).toEqual([mine]);
+  expect(await ids('searchTerm: "zone SENS"', admin)).toEqual([hers]);
+  const fast = (where: string) =>
+    scene.api
+      .read<{ fastWorkTickets: Array<{ id: string }> }>(`{ fastWorkTickets(where: ${where}) { id } }`, admin)
+      .then(({ fastWorkTickets }) => fastWorkTickets.map(({ id }) => id));
+  expect(await fast(`{ ids: ["W${mine}", "${hers}"] }`)).toEqual([hers, mine]);
+  expect(await fast(`{ id: ${mine} }`)).toEqual([mine]);
+  const { workTicketIds } = await scene.api.read<{ workTicketIds: unknown }>(
+    `{ workTicketIds(number: "w${mine}") { items { id displayId } count } }`,
+    admin,
+  );
+  expect(workTicketIds).toEqual({ items: [{ id: mine, displayId: `W${mine}` }], count: 1 });
+  const { errors } = await scene.api.gql('{ workTicket(id: "W987654") { id } }', admin);
+  expect(errors?.[0]).toMatchObject({
+    message: 'Work Ticket W987654 does not exist',
+    extensions: { code: 'NOT_FOUND' },
+  });
+});
+
+test('WORK-043 pages go on behind a cursor and by offset, and no ticket comes twice', async () => {
+  const { admin, mine, hers, closed } = await stage();
+  const first = await list('limit: 2', admin);
+  expect(first).toMatchObject({ count: 3, workTickets: [{ id: closed }, { id: hers }] });
+  expect(await ids(`limit: 2, after: "${first.workTickets[1]?.cursor}"`, admin)).toEqual([mine]);
+  expect(await ids('limit: 2, offset: 2', admin)).toEqual([mine]);
+  expect(await ids('sort: { field: DUE_AT, direction: ASC }, limit: 3', admin)).toEqual([mine, hers, closed]);
+});
+
+describe('filters', () => {
+  test('LENS-053 LENS-054 LENS-055 LENS-056 LENS-057 LENS-058 LENS-059 LENS-060 each work filter', async () => {
+    const { customerId, admin, mine, hers, closed } = await stage();
+    await scene.api
+      .db('work_tickets')
+      .where({ customer_id: customerId, id: mine })
+      .update({ created_at: new Date(Date.now() - 3.5 * 86_400_000) });
+    expect(await ids(filter('alarmCount', '1..'), admin)).toEqual([]);
+    expect(await ids(filter('alarmCount', '0'), admin)).toHaveLength(3);
+    expect(await ids(filter('workCreatedDate', '-24h..now'), admin)).toEqual([closed, hers]);
+    expect(await ids(filter('workDueDate', 'now..+24h'), admin)).toHaveLength(3);
+    expect(await ids(filter('workClosedDate', '-24h..now'), admin)).toEqual([closed]);
+    expect(await ids(filter('workId', `W${hers}`, mine), admin)).toEqual([hers, mine]);
+    expect(await ids(filter('ticketAge', '3'), admin)).toEqual([mine]);
+    expect(await ids(filter('ticketAge', '0..2'), admin)).toEqual([closed, hers]);
+    expect(await ids(filter('resolution', 'unresolved'), admin)).toEqual([closed]);
+    expect(await ids(filter('resolution', 'resolved'), admin)).toEqual([]);
+    expect(await ids(filter('resolution', 'resolved', 'unresolved'), admin)).toEqual([closed]);
+    expect(await ids(filter('workState', 'OPEN'), admin)).toEqual([hers, mine]);
+    expect(await ids(filter('workState', 'CLOSED'), admin)).toEqual([closed]);
+    expect(await ids(filter('assignee', 'me'), admin)).toEqual([closed, mine]);
+    const { errors } = await scene.api.gql(`{ workTicketsAndCount(${filter('workState', 'HALF')}) { count } }`, admin);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID', fields: [{ path: 'criteria.0.values' }] });
+  });
+});
+
+describe('who sees what', () => {
+  test('USR.4: others than Admin and Manager see their own tickets and their team’s', async () => {
+    const { customerId, admin, grace, mine, hers, closed } = await stage();
+    expect(await ids('', grace)).toEqual([hers]);
+    const manager = await scene.api.newPerson(customerId, 'MANAGER');
+    expect(await ids('', manager)).toEqual([closed, hers, mine]);
+    const read = (call: string, by: TestPerson) => scene.api.read<Record<string, { id: string }>>(call, by);
+    const { createTeam } = await read('mutation { createTeam(name: "Day shift") { id } }', admin);
+    for (const person of [admin, grace])
+      await read(
+        `mutation { addTeamMember(teamId: "${createTeam?.id}", userId: "${person.id}", role: TEAM_MEMBER) { id: userId } }`,
+        admin,
+      );
+    expect(await ids('', grace)).toEqual([closed, hers, mine]);
+    expect(
+      await scene.refusal(`changeWorkTicketState(id: "${mine}", state: CLOSED, survey: ${survey(true)})`, grace),
+    ).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+
+  test('WORK-087 WORK-088 WORK-089 occupants and those without a role have no work', async () => {
+    const { customerId } = await stage();
+    for (const role of ['OCCUPANT', 'NONE'] as const) {
+      const person = await scene.api.newPerson(customerId, role);
+      const { errors } = await scene.api.gql('{ workTicketsAndCount { count } }', person);
+      expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+      const { lenses } = await scene.api.read<{ lenses: unknown[] }>(
+        '{ lenses(where: { type: work }) { id } }',
+        person,
+      );
+      expect(lenses).toEqual([]);
+    }
+    const vendor = await scene.api.newPerson(customerId, 'VENDOR');
+    expect(await list('', vendor)).toEqual({ workTickets: [], count: 0 });
+  });
+
+  test('a customer without the work product has no tickets', async () => {
+    const admin = await scene.api.newPerson(await scene.api.newCustomer({ products: ['Alarms'] }));
+    const { errors } = await scene.api.gql('{ workTicketsAndCount { count } }', admin);
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+});
+
+describe('closing many', () => {
+  const close = (args: string, by: TestPerson) =>
+    scene.api
+      .read<{
+        bulkCloseWorkTickets: { taskId: string | null; affected: number; skipped: number; failures: unknown[] };
+      }>(
+        `mutation { bulkCloseWorkTickets(${args}, completedWorkDetails: "Season is over")
+           { taskId affected skipped failures { id code reason } } }`,
+        by,
+      )
+      .then(({ bulkCloseWorkTickets }) => bulkCloseWorkTickets);
+
+  test('WORK-030 WORK-034 tickets are closed with one status and one text; closed ones are skipped', async () => {
+    const { admin, mine, hers, closed } = await stage();
+    expect(await close(`ids: ["${mine}", "${hers}", "${closed}", "777"], status: COMPLETE`, admin)).toEqual({
+      taskId: null,
+      affected: 2,
+      skipped: 1,
+      failures: [{ id: '777', code: 'NOT_FOUND', reason: 'Work Ticket 777 does not exist' }],
+    });
+    expect(await ids(filter('resolution', 'resolved'), admin)).toEqual([hers, mine]);
+  });
+
+  test('a selection closes all that match but what is left out', async () => {
+    const { admin, mine, hers } = await stage();
+    const selection = `{ lensId: "active-work", excludedIds: ["${mine}"], asOf: "${new Date(Date.now() + 1_000).toISOString()}" }`;
+    expect(await close(`selection: ${selection}, status: INCOMPLETE`, admin)).toMatchObject({ affected: 1 });
+    expect(await ids('criterion: { lensId: "active-work" }', admin)).toEqual([mine]);
+    expect(await ids(filter('resolution', 'unresolved'), admin)).toContain(hers);
+  });
+
+  test('WORK-012 more than a hundred are a job that is known by its task', async () => {
+    const customerId = await scene.api.newCustomer();
+    const admin = await scene.api.newPerson(customerId);
+    const made: string[] = [];
+    for (let i = 0; i < 101; i += 1) made.push((await scene.ticket([], { assignedTo: admin.id }, admin)).id);
+    const { taskId } = await close(`ids: ${JSON.stringify(made)}, status: COMPLETE`, admin);
+    const job = await until('the job', async () => {
+      const { bulkJobs } = await scene.api.read<{
+        bulkJobs: Array<{ taskId: string; status: string; affected: number }>;
+      }>('{ bulkJobs { taskId status affected } }', admin);
+      return bulkJobs.find((one) => one.taskId === taskId && one.status !== 'IN_PROGRESS');
+    });
+    expect(job).toMatchObject({ status: 'COMPLETE', affected: 101 });
+  });
+});
+
+test('ANA.5: the follow-up report names why each ticket is on it', async () => {
+  const { customerId, admin, mine, closed } = await stage();
+  await scene.api
+    .db('work_tickets')
+    .where({ customer_id: customerId, id: mine })
+    .update({ due_at: new Date(Date.now() - 60_000), cmms_sync_status: 'Failed' });
+  const { workFollowUp } = await scene.api.read<{ workFollowUp: unknown }>(
+    '{ workFollowUp { reasons workTicket { id } } }',
+    admin,
+  );
+  expect(workFollowUp).toEqual([
+    { reasons: ['Closed unresolved'], workTicket: { id: closed } },
+    { reasons: ['Overdue', 'Sync failed'], workTicket: { id: mine } },
+  ]);
+});

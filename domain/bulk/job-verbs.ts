@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { Transaction } from '../../platform/database.ts';
+import { decideAll } from '../alarms/decisions/run-verb.ts';
+import type { Target } from '../alarms/decisions/selection.ts';
+import type { DeciderCtx } from '../alarms/decisions/verb.ts';
+import { verbNamed } from '../alarms/decisions/verbs.ts';
+import type { Ctx } from '../ctx.ts';
+import { bulkClose } from '../work/bulk-close.ts';
+import type { BulkResult } from './bulk-result.ts';
+
+/** Whose job it is, with the access that they have now. */
+export type JobCtx = DeciderCtx & Pick<Ctx, 'authRole'>;
+
+/** What a job does to some of its alarms or tickets at a time. */
+export interface JobVerb {
+  input: z.ZodType;
+  /** Whether its person may still ask for it. @throws AppError. */
+  assert(ctx: JobCtx, input: unknown): void;
+  run(
+    trx: Transaction,
+    ctx: JobCtx,
+    input: unknown,
+    target: Target,
+  ): Promise<Pick<BulkResult, 'affected' | 'skipped' | 'failures'>>;
+}
+
+/** A job knows what it does by name. */
+export function jobVerbNamed(name: string): JobVerb | null {
+  if (name === bulkClose.name) return bulkClose as JobVerb;
+  const verb = verbNamed(name);
+  if (!verb) return null;
+  const run: JobVerb['run'] = (trx, ctx, input, target) => decideAll(trx, ctx, verb, input, target, null);
+  return { input: verb.input, assert: verb.assert, run };
+}

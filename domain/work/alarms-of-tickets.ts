@@ -1,0 +1,18 @@
+import { forCustomer } from '../../platform/database.ts';
+import type { AlarmRow } from '../alarms/alarm-row.ts';
+import { alarmRowsOf } from '../alarms/alarm-rows.ts';
+import type { Ctx } from '../ctx.ts';
+import { alarmIdsOf } from './ticket-alarms.ts';
+
+/** The alarms of tickets, in the order they came; those that were deleted stay listed on them (ALM.8). */
+export async function alarmsOfTickets(
+  ctx: Pick<Ctx, 'db' | 'customer'>,
+  ticketIds: readonly number[],
+): Promise<Map<number, AlarmRow[]>> {
+  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const on = await alarmIdsOf(trx, ctx.customer.id, ticketIds);
+    const rows = await alarmRowsOf(trx, ctx.customer.id).byIds([...on.values()].flat(), { unlisted: true });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return new Map([...on].map(([id, alarmIds]) => [id, alarmIds.flatMap((alarmId) => byId.get(alarmId) ?? [])]));
+  });
+}

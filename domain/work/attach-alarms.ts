@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { notFound } from '../../platform/errors.ts';
+import { maxAlarmsPerTicket } from '../constants.ts';
+import { ticketNumberOf } from '../criteria/fields/work.ts';
+import type { Ctx } from '../ctx.ts';
+import { alarmAttached, alarmIdListSchema, lockAlarms, tooManyAlarms } from './create-ticket.ts';
+import { changeTicket } from './find-ticket.ts';
+import { holdAlarms } from './hold-alarms.ts';
+import type { Ticket } from './ticket.ts';
+import { alarmsOn, deleteTicketAlarms, insertTicketAlarms } from './ticket-alarms.ts';
+import { assertOpen } from './update-ticket.ts';
+import { syncFor } from './work-systems.ts';
+
+const schema = z.object({ id: z.string().max(50), alarmIds: alarmIdListSchema.min(1) });
+export type AttachInput = z.input<typeof schema>;
+
+/**
+ * Puts alarms on an open ticket too (WORK.5, STAT.12).
+ * @throws AppError FORBIDDEN without CREATE (USR.5), NOT_FOUND, INVALID for one that is on it, LIMIT, CONFLICT when closed.
+ */
+export function attachAlarms(ctx: Ctx, input: AttachInput): Promise<Ticket> {
+  const { id, alarmIds } = schema.parse(input);
+  return changeTicket(ctx, { id }, 'CREATE', async ({ before, now, trx }) => {
+    assertOpen(before);
+    const known = new Set(await alarmsOn(trx, before));
+    const unique = new Set(alarmIds);
+    if (unique.size < alarmIds.length || alarmIds.some((one) => known.has(Number(one)))) throw alarmAttached();
+    if (known.size + unique.size > maxAlarmsPerTicket) throw tooManyAlarms();
+    const numbers = await lockAlarms(trx, ctx.customer.id, alarmIds);
+    const actor = { userId: ctx.person.id, now };
+    await insertTicketAlarms(trx, before, numbers, actor);
+    await holdAlarms(trx, ctx.customer.id, numbers, 'attached', actor);
+    return {
+      change: { alarmCount: known.size + numbers.length },
+      activity: [{ eventType: 'STATE', field: 'alarms', metadata: { attached: numbers.map(String) } }],
+      sync: await syncFor(trx, ctx.customer, before, 'UPDATE'),
+    };
+  });
+}
+
+/**
+ * Takes alarms off an open ticket (WORK.5, STAT.13 to STAT.15).
+ * @throws AppError FORBIDDEN without CREATE, NOT_FOUND for the ticket or an alarm that is not on it, CONFLICT when closed.
+ */
+export function detachAlarms(ctx: Ctx, input: AttachInput): Promise<Ticket> {
+  const { id, alarmIds } = schema.parse(input);
+  return changeTicket(ctx, { id }, 'CREATE', async ({ before, now, trx }) => {
+    assertOpen(before);
+    const known = new Set(await alarmsOn(trx, before));
+    const numbers = [...new Set(alarmIds)].map((one) => {
+      if (!known.has(Number(one))) throw notFound(`Alarm ${one} is not on W${ticketNumberOf(id)}`);
+      return Number(one);
+    });
+    const actor = { userId: ctx.person.id, now };
+    await deleteTicketAlarms(trx, before, numbers);
+    await holdAlarms(trx, ctx.customer.id, numbers, 'detached', actor);
+    return {
+      change: { alarmCount: known.size - numbers.length },
+      activity: [{ eventType: 'STATE', field: 'alarms', metadata: { detached: numbers.map(String) } }],
+      sync: await syncFor(trx, ctx.customer, before, 'UPDATE'),
+    };
+  });
+}

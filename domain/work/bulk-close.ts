@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { forCustomer, type Transaction } from '../../platform/database.ts';
+import { forbidden } from '../../platform/errors.ts';
+import { type Target, targetFrom, targetSchema } from '../alarms/decisions/selection.ts';
+import { textOf } from '../alarms/decisions/texts.ts';
+import { beginBulkJob } from '../bulk/begin-bulk-job.ts';
+import type { BulkJobs } from '../bulk/bulk-job.ts';
+import type { BulkResult } from '../bulk/bulk-result.ts';
+import { bulkJobThreshold, bulkSelectMax, workTextMaxLength } from '../constants.ts';
+import { ticketNumberOf } from '../criteria/fields/work.ts';
+import type { Ctx } from '../ctx.ts';
+import { closedBy, closedElsewhere, type Survey } from './close-rules.ts';
+import { noSuchTicket } from './find-ticket.ts';
+import { holdAlarms } from './hold-alarms.ts';
+import type { Ticket } from './ticket.ts';
+import { alarmsOn } from './ticket-alarms.ts';
+import { ticketConditionOf, ticketSearchOf, ticketWhereSchema } from './ticket-query.ts';
+import { assertWork, readTeammates, rightsOn, type TicketViewer } from './ticket-rights.ts';
+import { ticketRowsOf } from './ticket-rows.ts';
+import { workSystemOf } from './work-systems.ts';
+import { writeTickets } from './write-tickets.ts';
+
+/** The contract's work states that a ticket can be closed with (WORK.8, WORK-030). */
+export const closeStatuses = ['COMPLETE', 'INCOMPLETE'] as const;
+
+const inputSchema = z.object({
+  status: z.enum(closeStatuses),
+  completedWorkDetails: textOf('Completed work', workTextMaxLength).refine(
+    (text) => text !== null,
+    'Describe the completed work',
+  ),
+});
+const callSchema = targetSchema.extend({
+  selection: ticketWhereSchema
+    .omit({ ids: true })
+    .extend({
+      excludedIds: z.array(z.string().max(50)).max(bulkSelectMax).nullish(),
+      asOf: z.coerce.date(),
+    })
+    .nullish(),
+});
+export type BulkCloseInput = z.input<typeof inputSchema> & z.input<typeof callSchema>;
+
+export const bulkCloseName = 'bulkCloseWorkTickets';
+type BulkCtx = TicketViewer & Pick<Ctx, 'clock'>;
+
+/** What a job asks before each hundred. @throws AppError FORBIDDEN without access to work. */
+export const bulkClose = {
+  name: bulkCloseName,
+  input: inputSchema,
+  assert: (ctx: TicketViewer) => {
+    assertWork(ctx);
+    const may = (['work.myWork', 'work.teamWork'] as const).some((area) =>
+      ctx.permissions.get(area)?.includes('CLOSE'),
+    );
+    if (!ctx.person.isSuper && !may) throw forbidden();
+  },
+  run: closeAll,
+};
+
+/**
+ * Closes tickets with one status and one text for all (WORK.8): up to a hundred at once, more as a job. Tickets that a
+ * maintenance system holds are failures of their own.
+ * @throws AppError FORBIDDEN, INVALID, LIMIT.
+ */
+export async function bulkCloseTickets(ctx: Ctx, jobs: BulkJobs, call: BulkCloseInput): Promise<BulkResult> {
+  const input = inputSchema.parse(call);
+  bulkClose.assert(ctx);
+  const { selection, ...given } = callSchema.parse(call);
+  const target = await targetFrom(
+    { ...given, selection },
+    async (wanted) => {
+      const search = await ticketSearchOf(ctx, wanted);
+      const condition = ticketConditionOf(search, null);
+      const excluded = (wanted.excludedIds ?? []).flatMap((id) => ticketNumberOf(id) ?? []);
+      return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+        const rows = ticketRowsOf(trx, ctx.customer.id);
+        const ids = await rows.ids(condition, excluded, bulkSelectMax + 1);
+        return { ids, count: ids.length > bulkSelectMax ? await rows.count(condition) : ids.length };
+      });
+    },
+    'tickets',
+  );
+  if (target.ids.length > bulkJobThreshold) return beginBulkJob(ctx, jobs, bulkCloseName, input, target);
+  const done = await forCustomer(ctx.db, ctx.customer.id, (trx) => closeAll(trx, ctx, input, target));
+  return { taskId: null, undoId: null, ...done };
+}
+
+/** Closes some tickets in the caller's transaction; one that is closed already is skipped. */
+export async function closeAll(
+  trx: Transaction,
+  ctx: BulkCtx,
+  { status, completedWorkDetails }: z.output<typeof inputSchema>,
+  { ids, expected, asOf }: Target,
+): Promise<Pick<BulkResult, 'affected' | 'skipped' | 'failures'>> {
+  const rows = ticketRowsOf(trx, ctx.customer.id);
+  const numbers = ids.flatMap((id) => ticketNumberOf(id) ?? []);
+  const tickets = new Map((await rows.lock(numbers)).map((ticket) => [ticket.id, ticket]));
+  const teammates = await readTeammates(trx, ctx);
+  const now = ctx.clock.now().getTime();
+  const actor = { userId: ctx.person.id, now };
+  const failures: BulkResult['failures'] = [];
+  const closed: Array<{ before: Ticket; system: boolean }> = [];
+  let skipped = 0;
+  for (const id of ids) {
+    const before = tickets.get(ticketNumberOf(id) ?? 0);
+    const rights = before && rightsOn(ctx, before, teammates);
+    const seen = expected.get(id);
+    if (!before || !rights?.sees) failures.push({ id, code: 'NOT_FOUND', reason: noSuchTicket(id).message });
+    else if (!rights.may('CLOSE')) failures.push({ id, code: 'FORBIDDEN', reason: forbidden().message });
+    else if (seen !== undefined && seen !== before.version)
+      failures.push({
+        id,
+        code: 'CONFLICT',
+        reason: `W${before.id} has changed since you looked at it. Please look again.`,
+      });
+    else if (before.state === 'CLOSED' || (asOf !== null && before.changedAt > asOf)) skipped += 1;
+    else {
+      const system = await workSystemOf(trx, ctx.customer, before);
+      const elsewhere = closedElsewhere({ system });
+      if (elsewhere) failures.push({ id, code: 'INVALID', reason: elsewhere });
+      else closed.push({ before, system: system !== null });
+    }
+  }
+  const survey: Survey = {
+    ...{ cause: null, action: null, alarmWasUseful: null, isActiveAccepted: true, activeNote: null },
+    isResolved: status === 'COMPLETE',
+    completedWorkDetails,
+  };
+  for (const { before } of closed) await holdAlarms(trx, ctx.customer.id, await alarmsOn(trx, before), 'closed', actor);
+  await writeTickets(
+    trx,
+    ctx.customer.id,
+    closed.map(({ before, system }) => ({
+      before,
+      decision: {
+        change: closedBy(survey, ctx.person.id, now),
+        activity: [
+          {
+            eventType: 'STATE',
+            field: 'state',
+            prevValue: 'OPEN',
+            revValue: 'CLOSED',
+            comment: completedWorkDetails ?? '',
+            metadata: { isResolved: survey.isResolved, isBulk: true },
+          },
+        ],
+        sync: system ? 'CLOSE' : null,
+      },
+    })),
+    actor,
+  );
+  return { affected: closed.length, skipped, failures };
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { Transaction } from '../../platform/database.ts';
+import { invalid } from '../../platform/errors.ts';
+import { lockStatesById } from '../alarms/alarm-state-rows.ts';
+import { textOf } from '../alarms/decisions/texts.ts';
+import { workTextMaxLength } from '../constants.ts';
+import type { Ctx } from '../ctx.ts';
+import { type CloseRefusal, closedBy, closeRefusal, type Survey } from './close-rules.ts';
+import { changeTicket } from './find-ticket.ts';
+import { holdAlarms } from './hold-alarms.ts';
+import { reissueTicket } from './reopen-ticket.ts';
+import { type Ticket, ticketStates } from './ticket.ts';
+import { alarmsOn } from './ticket-alarms.ts';
+import { workSystemOf } from './work-systems.ts';
+import type { TicketDecision } from './write-tickets.ts';
+
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? null);
+export const surveySchema = z
+  .object({
+    isResolved: flag,
+    cause: textOf('A cause', workTextMaxLength),
+    action: textOf('An action', workTextMaxLength),
+    completedWorkDetails: textOf('Completed work', workTextMaxLength),
+    alarmWasUseful: flag,
+    isActiveAccepted: flag.transform((value) => value ?? false),
+    activeNote: textOf('The note', workTextMaxLength),
+  })
+  .nullish()
+  .transform((survey) => survey ?? surveySchemaEmpty);
+const surveySchemaEmpty: Survey = {
+  isResolved: null,
+  cause: null,
+  action: null,
+  completedWorkDetails: null,
+  alarmWasUseful: null,
+  isActiveAccepted: false,
+  activeNote: null,
+};
+
+const schema = z.object({
+  id: z.string().max(50),
+  state: z.enum(ticketStates),
+  survey: surveySchema,
+  expectedVersion: z.int().nullish(),
+});
+export type ChangeStateInput = z.input<typeof schema>;
+
+/**
+ * Closes an open ticket by a survey (WORK.6, WORK.7), or opens a closed one again, which is a reissue (WORK.9, WORK.11).
+ * @throws AppError FORBIDDEN without CLOSE, NOT_FOUND, INVALID with the path of the survey's field, CONFLICT.
+ */
+export function changeTicketState(ctx: Ctx, input: ChangeStateInput): Promise<Ticket> {
+  const { state, survey, ...target } = schema.parse(input);
+  if (state === 'OPEN') return reissueTicket(ctx, target);
+  return changeTicket(ctx, target, 'CLOSE', async ({ before, now, trx }) => {
+    if (before.state === 'CLOSED') return null;
+    const decision = await closing(trx, ctx, before, survey, now);
+    if (!('refused' in decision)) return decision;
+    const { message, field } = decision.refused;
+    throw invalid(message, field ? [{ path: `survey.${field}`, message }] : []);
+  });
+}
+
+/** What becomes of an open ticket that somebody closes, its alarms released; or why it cannot be closed. */
+export async function closing(
+  trx: Transaction,
+  { customer, person }: Pick<Ctx, 'customer' | 'person'>,
+  before: Ticket,
+  survey: Survey,
+  now: number,
+): Promise<TicketDecision | { refused: CloseRefusal }> {
+  const alarmIds = await alarmsOn(trx, before);
+  const states = await lockStatesById(trx, customer.id, alarmIds);
+  const activeAlarms = states.filter(({ isActive, deletedAt }) => isActive && deletedAt === null).length;
+  const system = await workSystemOf(trx, customer, before);
+  const areRulesBypassed = customer.isCloseWorkRulesBypassEnabled;
+  const refused = closeRefusal({ survey, activeAlarms, system, areRulesBypassed });
+  if (refused) return { refused };
+  await holdAlarms(trx, customer.id, alarmIds, 'closed', { userId: person.id, now });
+  const { isResolved, activeNote } = survey;
+  return {
+    change: closedBy(survey, person.id, now),
+    activity: [
+      {
+        eventType: 'STATE',
+        field: 'state',
+        prevValue: 'OPEN',
+        revValue: 'CLOSED',
+        metadata: { isResolved, ...(activeNote && { activeNote }) },
+        ...(survey.completedWorkDetails && { comment: survey.completedWorkDetails }),
+      },
+    ],
+    sync: system ? 'CLOSE' : null,
+  };
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { forCustomer } from '../../platform/database.ts';
+import { forbidden, invalid, notFound } from '../../platform/errors.ts';
+import { pageSchema } from '../alarms/alarm-query.ts';
+import { textOf } from '../alarms/decisions/texts.ts';
+import { commentDeleteMinutes, workTextMaxLength } from '../constants.ts';
+import type { Ctx } from '../ctx.ts';
+import { assertPermission } from '../people/assert-permission.ts';
+import { changeTicket, findTicket } from './find-ticket.ts';
+import type { TicketActivityType } from './ticket-activity.ts';
+import { syncFor } from './work-systems.ts';
+
+/** One thing that became of a ticket, as people read it. A deleted comment is a placeholder (WORK.17). */
+export interface TicketActivity {
+  id: string;
+  ticketId: number;
+  eventType: TicketActivityType;
+  field: string | null;
+  prevValue: string | null;
+  revValue: string | null;
+  comment: string | null;
+  isDeleted: boolean;
+  /** Whether the reader may delete the comment now. */
+  canDelete: boolean;
+  userId: string | null;
+  externalAuthor: string | null;
+  metadata: Record<string, unknown> | null;
+  createdAt: Date;
+}
+
+interface ActivityRecord {
+  id: string;
+  ticket_id: number;
+  event_type: TicketActivityType;
+  field: string | null;
+  prev_value: string | null;
+  rev_value: string | null;
+  comment: string | null;
+  user_id: string | null;
+  external_author: string | null;
+  metadata: Record<string, unknown> | null;
+  deleted_at: Date | null;
+  created_at: Date;
+}
+
+const kinds = { all: null, comments: ['COMMENT', 'CMMS_COMMENT'] } as const;
+const listSchema = pageSchema.extend({
+  ticketId: z.string().max(50),
+  kind: z.enum(['all', 'comments', 'sync']).nullish(),
+});
+export type TicketActivityInput = z.input<typeof listSchema>;
+const syncKinds = `event_type like '%SYNC%' or event_type like 'EXTERNAL%' or event_type in ('CMMS_COMMENT', 'REISSUE')`;
+
+const conditionOf = (kind: z.output<typeof listSchema>['kind']): string => {
+  if (kind === 'sync') return `(${syncKinds})`;
+  return kind === 'comments' ? `event_type in ('${kinds.comments.join(`', '`)}')` : 'true';
+};
+
+const mayDelete = (ctx: Ctx, row: Pick<ActivityRecord, 'user_id' | 'event_type' | 'created_at' | 'deleted_at'>) => {
+  if (row.event_type !== 'COMMENT' || row.deleted_at !== null) return false;
+  if (ctx.person.isSuper || ctx.permissions.get('work.activity')?.includes('DELETE')) return true;
+  const age = ctx.clock.now().getTime() - row.created_at.getTime();
+  return row.user_id === ctx.person.id && age <= commentDeleteMinutes * 60_000;
+};
+
+const toActivity = (ctx: Ctx, row: ActivityRecord): TicketActivity => ({
+  id: row.id,
+  ticketId: row.ticket_id,
+  eventType: row.event_type,
+  field: row.field,
+  prevValue: row.prev_value,
+  revValue: row.rev_value,
+  comment: row.deleted_at === null ? row.comment : null,
+  isDeleted: row.deleted_at !== null,
+  canDelete: mayDelete(ctx, row),
+  userId: row.user_id,
+  externalAuthor: row.external_author,
+  metadata: row.metadata,
+  createdAt: row.created_at,
+});
+
+/** What became of a ticket, newest first. @throws AppError FORBIDDEN, NOT_FOUND for the ticket. */
+export async function listTicketActivity(ctx: Ctx, input: TicketActivityInput): Promise<TicketActivity[]> {
+  const { ticketId, kind, limit, offset } = listSchema.parse(input);
+  assertPermission(ctx, 'work.activity', 'VIEW');
+  const ticket = await findTicket(ctx, ticketId);
+  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const { rows } = await trx.raw(
+      `select * from work_ticket_activity where customer_id = ? and ticket_id = ? and ${conditionOf(kind)}
+       order by created_at desc, version desc, id limit ? offset ?`,
+      [ctx.customer.id, ticket.id, limit, offset],
+    );
+    return rows.map((row: ActivityRecord) => toActivity(ctx, row));
+  });
+}
+
+/** How much became of a ticket. Errors as in `listTicketActivity`. */
+export async function countTicketActivity(ctx: Ctx, input: TicketActivityInput): Promise<number> {
+  const { ticketId, kind } = listSchema.parse(input);
+  assertPermission(ctx, 'work.activity', 'VIEW');
+  const ticket = await findTicket(ctx, ticketId);
+  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const { rows } = await trx.raw(
+      `select count(*) from work_ticket_activity where customer_id = ? and ticket_id = ? and ${conditionOf(kind)}`,
+      [ctx.customer.id, ticket.id],
+    );
+    return rows[0]?.count ?? 0;
+  });
+}
+
+const commentSchema = z.object({
+  ticketId: z.string().max(50),
+  comment: textOf('A comment', workTextMaxLength),
+  isDeleted: z.boolean().nullish(),
+});
+
+/**
+ * Comments on a ticket, open or closed; its maintenance system hears of it.
+ * @throws AppError FORBIDDEN, NOT_FOUND, INVALID for an empty comment.
+ */
+export async function commentOnTicket(ctx: Ctx, input: z.input<typeof commentSchema>): Promise<TicketActivity> {
+  assertPermission(ctx, 'work.activity', 'CREATE');
+  const { ticketId: id, comment, isDeleted } = commentSchema.parse(input);
+  const message = 'A comment is required';
+  if (!comment || isDeleted) throw invalid(message, [{ path: 'comment', message }]);
+  const ticket = await changeTicket(ctx, { id }, null, async ({ before, trx }) => ({
+    change: {},
+    activity: [{ eventType: 'COMMENT', comment }],
+    sync: await syncFor(trx, ctx.customer, before, 'COMMENT'),
+  }));
+  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const row = await trx('work_ticket_activity')
+      .where({ customer_id: ctx.customer.id, ticket_id: ticket.id, event_type: 'COMMENT', version: ticket.version })
+      .first('*');
+    return toActivity(ctx, row as ActivityRecord);
+  });
+}
+
+/**
+ * Deletes a comment, of which a placeholder stays: Admins any, authors their own for a quarter of an hour (WORK.17).
+ * @throws AppError FORBIDDEN, NOT_FOUND.
+ */
+export async function deleteComment(ctx: Ctx, { id }: { id: string }): Promise<TicketActivity> {
+  assertPermission(ctx, 'work.activity', 'CREATE');
+  const missing = () => notFound('This comment does not exist');
+  if (!z.uuid().safeParse(id).success) throw missing();
+  const read = () =>
+    forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+      const found = await trx('work_ticket_activity').where({ customer_id: ctx.customer.id, id }).first('*');
+      return found as ActivityRecord | undefined;
+    });
+  const row = await read();
+  if (row?.event_type !== 'COMMENT') throw missing();
+  if (row.deleted_at !== null) return toActivity(ctx, row);
+  await changeTicket(ctx, { id: String(row.ticket_id) }, null, async ({ now, trx }) => {
+    if (!mayDelete(ctx, row)) throw forbidden();
+    await trx('work_ticket_activity')
+      .where({ customer_id: ctx.customer.id, id, deleted_at: null })
+      .update({ deleted_at: new Date(now), deleted_by: ctx.person.id });
+    return { change: {}, activity: [] };
+  });
+  return toActivity(ctx, (await read()) ?? row);
+}

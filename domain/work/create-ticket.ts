@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { forCustomer, type Transaction } from '../../platform/database.ts';
+import { forbidden, invalid, limitReached, notFound } from '../../platform/errors.ts';
+import { lockStatesById } from '../alarms/alarm-state-rows.ts';
+import { alarmNumber } from '../alarms/decisions/selection.ts';
+import { textOf } from '../alarms/decisions/texts.ts';
+import { maxAlarmsPerTicket, objectiveMaxLength, workTextMaxLength } from '../constants.ts';
+import type { Ctx } from '../ctx.ts';
+import { takeIds } from '../take-ids.ts';
+import { holdAlarms } from './hold-alarms.ts';
+import type { Ticket } from './ticket.ts';
+import { insertTicketAlarms } from './ticket-alarms.ts';
+import { assertWork, readTeammates, rightsOn } from './ticket-rights.ts';
+import { ticketRowsOf } from './ticket-rows.ts';
+import { activeWorkSystems } from './work-systems.ts';
+import { ticketSearchText, writeNewTicket } from './write-tickets.ts';
+
+const required = (what: string, max: number) =>
+  textOf(what, max).transform((text, issues) => {
+    if (text !== null) return text;
+    issues.addIssue({ code: 'custom', message: `${what} is required` });
+    return z.NEVER;
+  });
+
+/** Fields of a ticket that people fill in, as they are checked (WORK-067 to WORK-070). */
+export const ticketFields = {
+  objective: required('An objective', objectiveMaxLength),
+  assignedTo: z
+    .string()
+    .nullish()
+    .transform((id) => id ?? '')
+    .pipe(z.uuid('An assignee is required')),
+  dueBy: z
+    .string()
+    .nullish()
+    .transform((time) => time ?? '')
+    .pipe(z.coerce.date('A due date is required')),
+  problemDetails: textOf('The problem', workTextMaxLength),
+};
+
+/** Values of the maintenance system's own fields, by their names. */
+export const additionalSchema = z
+  .unknown()
+  .pipe(z.record(z.string().max(100), z.json()).nullish())
+  .refine((values) => JSON.stringify(values ?? {}).length <= 100_000, 'The additional details are too large');
+
+export const alarmIdListSchema = z.array(z.string().max(50));
+
+const schema = z.object({
+  details: z.object({ ...ticketFields, externalSystemId: z.string().max(20).nullish() }),
+  associatedAlarms: alarmIdListSchema,
+  additionalDetails: additionalSchema.optional(),
+  /** The caller knows that there is open work on the alarms. */
+  isDuplicateAccepted: z.boolean().nullish(),
+});
+export type CreateTicketInput = z.input<typeof schema>;
+
+export interface CreatedTicket {
+  /** Null where there is open work on the alarms already, and nothing was done. */
+  ticket: Ticket | null;
+  /** Those of them that the caller sees. */
+  openTickets: Ticket[];
+  openTicketCount: number;
+}
+
+export const tooManyAlarms = () =>
+  limitReached(
+    `Alarm limit reached - You can add up to ${maxAlarmsPerTicket} alarms to this ticket. Please remove an alarm before adding another.`,
+    0,
+  );
+export const alarmAttached = () =>
+  invalid('Alarm already attached - Duplicate alarms cannot be added to a work ticket.');
+
+/**
+ * Makes a ticket of some alarms, or of none (WORK.1). Where one of them has open work, nothing is done and the tickets are
+ * answered, unless the caller accepts that (WORK.4).
+ * @throws AppError FORBIDDEN, INVALID with the paths of fields, LIMIT for too many alarms, NOT_FOUND for an alarm.
+ */
+export async function createTicket(ctx: Ctx, input: CreateTicketInput): Promise<CreatedTicket> {
+  assertWork(ctx);
+  // USR.5: whoever may create their own, may create for any assignee
+  if (!ctx.person.isSuper && !ctx.permissions.get('work.myWork')?.includes('CREATE')) throw forbidden();
+  const { details, associatedAlarms, additionalDetails, isDuplicateAccepted } = schema.parse(input);
+  const now = ctx.clock.now().getTime();
+  assertDue(details.dueBy, now);
+  if (new Set(associatedAlarms).size < associatedAlarms.length) throw alarmAttached();
+  if (associatedAlarms.length > maxAlarmsPerTicket) throw tooManyAlarms();
+  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    await assertAssignable(trx, ctx.customer.id, details.assignedTo);
+    const alarmIds = await lockAlarms(trx, ctx.customer.id, associatedAlarms);
+    if (!isDuplicateAccepted) {
+      const open = await openTicketsOf(trx, ctx, alarmIds);
+      if (open.openTicketCount > 0) return { ticket: null, ...open };
+    }
+    const system = await chosenSystem(trx, ctx, details.externalSystemId ?? null);
+    const ticket = newTicket(ctx, await takeIds(trx, ctx.customer.id, 'work_ticket'), now, {
+      objective: details.objective,
+      problemDetails: details.problemDetails,
+      assigneeId: details.assignedTo,
+      dueAt: details.dueBy.getTime(),
+      alarmCount: alarmIds.length,
+      additionalDetails: additionalDetails ?? {},
+      externalSystemId: system,
+      cmmsSyncStatus: system === null ? null : 'InProgress',
+    });
+    const actor = { userId: ctx.person.id, now };
+    await writeNewTicket(
+      trx,
+      ticket,
+      {
+        activity: [
+          { eventType: 'STATE', field: 'state', revValue: 'OPEN', metadata: { alarmIds: alarmIds.map(String) } },
+          { eventType: 'ASSIGNEE', revValue: ticket.assigneeId },
+        ],
+        sync: 'CREATE',
+      },
+      actor,
+    );
+    await insertTicketAlarms(trx, ticket, alarmIds, actor);
+    await holdAlarms(trx, ctx.customer.id, alarmIds, 'attached', actor);
+    return { ticket, openTickets: [], openTicketCount: 0 };
+  });
+}
+
+type Given = Pick<
+  Ticket,
+  | 'objective'
+  | 'problemDetails'
+  | 'assigneeId'
+  | 'dueAt'
+  | 'alarmCount'
+  | 'additionalDetails'
+  | 'externalSystemId'
+  | 'cmmsSyncStatus'
+>;
+
+function newTicket({ customer, person }: Ctx, id: number, now: number, given: Given): Ticket {
+  const ticket: Ticket = {
+    customerId: customer.id,
+    id,
+    state: 'OPEN',
+    createdBy: person.id,
+    automationRuleId: null,
+    closedBy: null,
+    createdAt: now,
+    closedAt: null,
+    isResolved: null,
+    cause: null,
+    action: null,
+    completedWorkDetails: null,
+    alarmWasUseful: null,
+    isEscalated: false,
+    pendingReview: false,
+    reviewerId: null,
+    reissueCount: 0,
+    externalId: null,
+    externalType: null,
+    externalStatus: null,
+    externalAssignee: null,
+    externalDetails: null,
+    cmmsSyncError: null,
+    lastCmmsSyncAttemptAt: null,
+    cmmsSyncFailureNotificationDismissedBy: null,
+    cmmsSyncFailureNotificationDismissedAt: null,
+    searchText: '',
+    changedAt: now,
+    version: 1,
+    ...given,
+  };
+  return { ...ticket, searchText: ticketSearchText(ticket) };
+}
+
+/** WORK.3 @throws AppError INVALID. */
+export function assertDue(dueBy: Date, now: number): void {
+  const message = 'A ticket is due in the future';
+  if (dueBy.getTime() <= now) throw invalid(message, [{ path: 'details.dueBy', message }]);
+}
+
+/** @throws AppError INVALID for somebody without active access to the customer. */
+export async function assertAssignable(trx: Transaction, customerId: number, userId: string): Promise<void> {
+  const found = await trx('memberships')
+    .where({ customer_id: customerId, user_id: userId, status: 'active' })
+    .first('user_id');
+  const message = 'Tickets are assigned to people with access';
+  if (!found) throw invalid(message, [{ path: 'details.assignedTo', message }]);
+}
+
+/** Locks alarms, so that two who dispatch them at once see each other's ticket. @throws AppError NOT_FOUND. */
+export async function lockAlarms(trx: Transaction, customerId: number, ids: readonly string[]): Promise<number[]> {
+  const numbers = ids.map((id) => {
+    const number = alarmNumber(id);
+    if (number === null) throw notFound(`Alarm ${id} does not exist`);
+    return number;
+  });
+  const states = new Map((await lockStatesById(trx, customerId, numbers)).map((state) => [state.id, state]));
+  const missing = numbers.find((id) => states.get(id)?.deletedAt !== null);
+  if (missing !== undefined) throw notFound(`Alarm ${missing} does not exist`);
+  return numbers;
+}
+
+/** The open tickets on some alarms: how many, and those that the caller sees. */
+async function openTicketsOf(trx: Transaction, ctx: Ctx, alarmIds: readonly number[]) {
+  if (alarmIds.length === 0) return { openTickets: [], openTicketCount: 0 };
+  const open = await ticketRowsOf(trx, ctx.customer.id).ofAlarms(alarmIds, { state: 'OPEN', limit: 20 });
+  const teammates = await readTeammates(trx, ctx);
+  return {
+    openTickets: open.filter((ticket) => rightsOn(ctx, ticket, teammates).sees),
+    openTicketCount: open.length,
+  };
+}
+
+/** The maintenance system that it goes to: the one asked for, else the only or oldest one. @throws AppError INVALID. */
+async function chosenSystem(trx: Transaction, { customer }: Ctx, asked: string | null): Promise<number | null> {
+  const systems = await activeWorkSystems(trx, customer);
+  if (asked === null) return systems[0]?.id ?? null;
+  const found = systems.find(({ id }) => String(id) === asked);
+  const message = 'There is no such maintenance system';
+  if (!found) throw invalid(message, [{ path: 'details.externalSystemId', message }]);
+  return found.id;
+}

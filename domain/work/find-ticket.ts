@@ -1,0 +1,62 @@
+import { forCustomer, type Transaction } from '../../platform/database.ts';
+import { type AppError, conflict, forbidden, notFound } from '../../platform/errors.ts';
+import { ticketNumberOf } from '../criteria/fields/work.ts';
+import type { Ctx } from '../ctx.ts';
+import type { PermissionAction } from '../people/built-in-permissions.ts';
+import type { Ticket } from './ticket.ts';
+import { assertWork, readTeammates, rightsOn, type TicketRights, type TicketViewer } from './ticket-rights.ts';
+import { ticketRowsOf } from './ticket-rows.ts';
+import { type TicketDecision, writeTickets } from './write-tickets.ts';
+
+export const noSuchTicket = (id: string | number): AppError =>
+  notFound(`Work Ticket ${String(id).slice(0, 50)} does not exist`);
+
+/** A ticket that the caller sees. @throws AppError FORBIDDEN without access to work, NOT_FOUND. */
+export async function findTicket(ctx: Ctx, id: string): Promise<Ticket> {
+  assertWork(ctx);
+  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const number = ticketNumberOf(id);
+    const [ticket] = number === null ? [] : await ticketRowsOf(trx, ctx.customer.id).byIds([number]);
+    if (!ticket || !rightsOn(ctx, ticket, await readTeammates(trx, ctx)).sees) throw noSuchTicket(id);
+    return ticket;
+  });
+}
+
+/** A locked ticket as somebody is about to change it. */
+export interface TicketInHand {
+  before: Ticket;
+  rights: TicketRights;
+  now: number;
+  trx: Transaction;
+}
+
+/**
+ * Changes one ticket by what `decide` says: null where it is so already.
+ * @param needs what the caller's role must allow on the ticket; null: `decide` looks itself.
+ * @returns the ticket as it is then.
+ * @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT where it has moved on from `expectedVersion`, and what `decide` throws.
+ */
+export async function changeTicket(
+  ctx: TicketViewer & Pick<Ctx, 'db' | 'clock'>,
+  given: { id: string; expectedVersion?: number | null },
+  needs: PermissionAction | null,
+  decide: (hand: TicketInHand) => TicketDecision | null | Promise<TicketDecision | null>,
+): Promise<Ticket> {
+  assertWork(ctx);
+  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const number = ticketNumberOf(given.id);
+    const [before] = number === null ? [] : await ticketRowsOf(trx, ctx.customer.id).lock([number]);
+    if (!before) throw noSuchTicket(given.id);
+    const rights = rightsOn(ctx, before, await readTeammates(trx, ctx));
+    if (!rights.sees) throw noSuchTicket(given.id);
+    if (needs && !rights.may(needs)) throw forbidden();
+    if (given.expectedVersion != null && given.expectedVersion !== before.version)
+      throw conflict(`W${before.id} has changed since you looked at it. Please look again.`);
+    const now = ctx.clock.now().getTime();
+    const decision = await decide({ before, rights, now, trx });
+    if (!decision) return before;
+    const actor = { userId: ctx.person.id, now };
+    const [after] = await writeTickets(trx, ctx.customer.id, [{ before, decision }], actor);
+    return after as Ticket;
+  });
+}

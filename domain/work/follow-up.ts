@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { forCustomer } from '../../platform/database.ts';
+import { pageSchema } from '../alarms/alarm-query.ts';
+import { reoccurrenceDays } from '../constants.ts';
+import { toPostgres } from '../criteria/to-postgres.ts';
+import type { Ctx } from '../ctx.ts';
+import { assertPermission } from '../people/assert-permission.ts';
+import type { Ticket } from './ticket.ts';
+import { assertWork, visibleTickets } from './ticket-rights.ts';
+import { ticketRowsOf } from './ticket-rows.ts';
+
+/** A ticket that somebody should look at again, and why. */
+export interface FollowUp {
+  ticket: Ticket;
+  reasons: string[];
+}
+
+const onAlarm = (condition: string): string => `exists (
+  select 1 from work_ticket_alarms w join alarm_state s on s.customer_id = w.customer_id and s.id = w.alarm_id
+  where w.customer_id = t.customer_id and w.ticket_id = t.id and ${condition})`;
+
+/** Policy followUpReasons (ANA.5), each with the condition of the tickets it is said of and the order of their index. */
+const reasons: ReadonlyArray<{ reason: string; sql: string; order: string }> = [
+  { reason: 'Overdue', sql: `t.state = 'OPEN' and t.due_at <= :now::timestamptz`, order: 't.due_at' },
+  {
+    reason: 'Sync failed',
+    sql: `t.cmms_sync_status = 'Failed' and t.cmms_sync_failure_notification_dismissed_at is null`,
+    order: 't.id desc',
+  },
+  { reason: 'Unassigned', sql: `t.state = 'OPEN' and t.assignee_id is null`, order: 't.created_at desc' },
+  {
+    reason: 'Open, but its alarms are inactive',
+    sql: `t.state = 'OPEN' and t.alarm_count > 0 and not ${onAlarm('s.is_active')}`,
+    order: 't.created_at desc',
+  },
+  { reason: 'Closed unresolved', sql: 'not t.is_resolved', order: 't.closed_at desc' },
+  {
+    reason: `Resolved, but reoccurred within ${reoccurrenceDays} days`,
+    sql: `t.state = 'CLOSED' and t.is_resolved and ${onAlarm(
+      `s.latest_alarm_at > t.closed_at and s.latest_alarm_at <= t.closed_at + interval '${reoccurrenceDays} days'`,
+    )}`,
+    order: 't.closed_at desc',
+  },
+];
+
+/**
+ * Tickets that the caller sees and that somebody should look at again, the newest first, each with all its reasons.
+ * @throws AppError FORBIDDEN without access to work and reports.
+ */
+export async function listFollowUps(ctx: Ctx, input: z.input<typeof pageSchema>): Promise<FollowUp[]> {
+  assertWork(ctx);
+  assertPermission(ctx, 'reporting', 'VIEW');
+  const { limit, offset } = pageSchema.parse(input);
+  const visible = await visibleTickets(ctx);
+  const seen = visible === null ? { sql: 'true', bindings: [] } : toPostgres(visible);
+  const now = ctx.clock.now().toISOString();
+  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const parts = reasons.map(({ sql, order }, index) => ({
+      sql: `(select t.id, ${index} as reason from work_tickets t where t.customer_id = ? and ${sql.replace(':now', '?')}
+        and ${seen.sql} order by ${order} limit ?)`,
+      bindings: [ctx.customer.id, ...(sql.includes(':now') ? [now] : []), ...seen.bindings, limit + offset],
+    }));
+    const { rows } = await trx.raw(
+      `select id, array_agg(reason order by reason) as reasons from (${parts.map(({ sql }) => sql).join(' union all ')}) f
+       group by id order by id desc limit ? offset ?`,
+      [...parts.flatMap(({ bindings }) => bindings), limit, offset] as never,
+    );
+    const found = rows as Array<{ id: number; reasons: number[] }>;
+    const tickets = new Map(
+      (await ticketRowsOf(trx, ctx.customer.id).byIds(found.map(({ id }) => id))).map((ticket) => [ticket.id, ticket]),
+    );
+    return found.flatMap(({ id, reasons: named }) => {
+      const ticket = tickets.get(id);
+      return ticket ? [{ ticket, reasons: named.flatMap((index) => reasons[index]?.reason ?? []) }] : [];
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import { forCustomer } from '../../platform/database.ts';
+import { reoccurrenceDays, repeatWindowDays } from '../constants.ts';
+import { parseCriteria, warehouseCondition } from '../criteria/criteria.ts';
+import type { Ctx } from '../ctx.ts';
+import type { Ticket } from './ticket.ts';
+import { alarmsOn } from './ticket-alarms.ts';
+
+const dayMs = 86_400_000;
+
+/** How often a ticket's alarms occurred around it (WORK.13). */
+export interface Reoccurrence {
+  /** In the days before it was created. */
+  before: number;
+  /** In the days since it was closed; null while it is open. */
+  after: number | null;
+  windowDays: number;
+}
+
+/** Occurrences of a ticket's alarms in the days before its creation and behind its closing; none without alarms. */
+export async function reoccurrenceOf(ctx: Ctx, ticket: Ticket): Promise<Reoccurrence> {
+  const alarmIds = await forCustomer(ctx.db, ctx.customer.id, (trx) => alarmsOn(trx, ticket));
+  const now = ctx.clock.now().getTime();
+  const windowMs = reoccurrenceDays * dayMs;
+  const condition = warehouseCondition(
+    parseCriteria([{ field: 'alarmId', isExclusion: false, values: alarmIds.map(String) }]),
+    '',
+    { now, timezone: 'UTC' },
+  );
+  const between = async (from: number, to: number): Promise<number> => {
+    if (alarmIds.length === 0) return 0;
+    const of = { customerId: ctx.customer.id, condition, from, to, now, groupBy: 'alarm_id' as const, limit: 1 };
+    return (await ctx.history.instanceCounts(of)).total.instances;
+  };
+  const { createdAt, closedAt } = ticket;
+  return {
+    before: await between(createdAt - windowMs, createdAt),
+    after: closedAt === null ? null : await between(closedAt + 1, closedAt + windowMs),
+    windowDays: reoccurrenceDays,
+  };
+}
+
+/** WORK.12: how many other tickets on its alarms were closed in the days before it was created. */
+export async function repeatCountOf(ctx: Pick<Ctx, 'db' | 'customer'>, ticket: Ticket): Promise<number> {
+  const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    trx.raw(
+      `select count(distinct o.ticket_id) from work_ticket_alarms m
+       join work_ticket_alarms o on o.customer_id = m.customer_id and o.alarm_id = m.alarm_id and o.ticket_id <> m.ticket_id
+       join work_ticket_activity c on c.customer_id = o.customer_id and c.ticket_id = o.ticket_id
+         and c.event_type = 'STATE' and c.field = 'state' and c.rev_value = 'CLOSED'
+       where m.customer_id = ? and m.ticket_id = ? and c.created_at <= ?::timestamptz and c.created_at > ?::timestamptz`,
+      [
+        ctx.customer.id,
+        ticket.id,
+        new Date(ticket.createdAt).toISOString(),
+        new Date(ticket.createdAt - repeatWindowDays * dayMs).toISOString(),
+      ],
+    ),
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { forCustomer } from '../../platform/database.ts';
+import type { BulkResult } from '../bulk/bulk-result.ts';
+import { listLimits } from '../constants.ts';
+import { ticketNumberOf } from '../criteria/fields/work.ts';
+import type { Ctx } from '../ctx.ts';
+import { assertSuper } from '../people/assert-super.ts';
+import { closingFieldsEmpty } from './external-side.ts';
+import { changeTicket, noSuchTicket } from './find-ticket.ts';
+import { holdAlarms } from './hold-alarms.ts';
+import type { Ticket } from './ticket.ts';
+import { alarmsOn } from './ticket-alarms.ts';
+import { ticketRowsOf } from './ticket-rows.ts';
+import { workSystemOf } from './work-systems.ts';
+import { type TicketDecision, writeTickets } from './write-tickets.ts';
+
+/** The other side's order is left behind; its number stays in history. */
+const externalFieldsEmpty = {
+  externalId: null,
+  externalType: null,
+  externalStatus: null,
+  externalAssignee: null,
+  externalDetails: null,
+} satisfies Partial<Ticket>;
+const syncEmpty = {
+  cmmsSyncStatus: null,
+  cmmsSyncError: null,
+  lastCmmsSyncAttemptAt: null,
+  cmmsSyncFailureNotificationDismissedBy: null,
+  cmmsSyncFailureNotificationDismissedAt: null,
+} satisfies Partial<Ticket>;
+
+/**
+ * Policy reissueTicket (WORK.11): opens a closed ticket again as the same one; the other side gets a new order under a new
+ * reference (CMMS.10), its alarms are dispatched.
+ * @throws AppError FORBIDDEN without CLOSE, NOT_FOUND, CONFLICT.
+ */
+export function reissueTicket(ctx: Ctx, target: { id: string; expectedVersion?: number | null }): Promise<Ticket> {
+  return changeTicket(ctx, target, 'CLOSE', async ({ before, now, trx }) => {
+    if (before.state === 'OPEN') return null;
+    await holdAlarms(trx, ctx.customer.id, await alarmsOn(trx, before), 'attached', { userId: ctx.person.id, now });
+    const system = await workSystemOf(trx, ctx.customer, before);
+    return {
+      change: {
+        ...closingFieldsEmpty,
+        ...externalFieldsEmpty,
+        ...syncEmpty,
+        state: 'OPEN',
+        reissueCount: before.reissueCount + 1,
+        ...(system && { cmmsSyncStatus: 'InProgress' }),
+      },
+      activity: [
+        {
+          eventType: 'REISSUE',
+          prevValue: before.externalId,
+          metadata: { closedAt: before.closedAt, isResolved: before.isResolved },
+          ...(before.completedWorkDetails && { comment: before.completedWorkDetails }),
+        },
+      ],
+      sync: system ? 'REISSUE' : null,
+    };
+  });
+}
+
+const resetSchema = z.object({ ids: z.array(z.string().max(50)).min(1).max(listLimits.limit) });
+
+/**
+ * Policy resetTickets (WORK.18): the provider's repair. Closed tickets are open again as if they had never been closed,
+ * and what is known of their transfer is forgotten: neither reissue nor repeat.
+ * @throws AppError FORBIDDEN for whoever is no super user.
+ */
+export async function resetTickets(ctx: Ctx, input: z.input<typeof resetSchema>): Promise<BulkResult> {
+  assertSuper(ctx);
+  const { ids } = resetSchema.parse(input);
+  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const now = ctx.clock.now().getTime();
+    const actor = { userId: ctx.person.id, now };
+    const found = await ticketRowsOf(trx, ctx.customer.id).lock(ids.flatMap((id) => ticketNumberOf(id) ?? []));
+    const decided: Array<{ before: Ticket; decision: TicketDecision }> = [];
+    for (const before of found) {
+      if (before.state === 'CLOSED')
+        await holdAlarms(trx, ctx.customer.id, await alarmsOn(trx, before), 'attached', actor);
+      const activity = [
+        {
+          eventType: 'STATE' as const,
+          field: 'state',
+          prevValue: before.state,
+          revValue: 'OPEN',
+          metadata: { reset: true },
+        },
+      ];
+      decided.push({ before, decision: { change: { ...closingFieldsEmpty, ...syncEmpty, state: 'OPEN' }, activity } });
+    }
+    await writeTickets(trx, ctx.customer.id, decided, actor);
+    const known = new Set(found.map(({ id }) => id));
+    const missing = [...new Set(ids)].filter((id) => !known.has(ticketNumberOf(id) ?? 0));
+    const failures = missing.map((id) => ({ id, code: 'NOT_FOUND' as const, reason: noSuchTicket(id).message }));
+    return { taskId: null, undoId: null, affected: decided.length, skipped: 0, failures };
+  });
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../../platform/database.ts';
+import type { Ticket } from './ticket.ts';
+
+/** What can become of a ticket; the contract's words (WORK-025). */
+export const activityTypes = [
+  'STATE',
+  'ASSIGNEE',
+  'COMMENT',
+  'CMMS_COMMENT',
+  'REISSUE',
+  'EXTERNAL_STATUS',
+  'EXTERNAL_ASSIGNEE',
+  'EXTERNAL_CREATION',
+  'EXTERNAL_CLOSURE',
+  'CMMS_SYNC_FAILURE',
+  'CMMS_SYNC_SUCCESS',
+  'DISMISS_CMMS_SYNC_FAILURE',
+  'RETRY_SYNC',
+] as const;
+export type TicketActivityType = (typeof activityTypes)[number];
+
+/** One thing that became of a ticket, as whoever changes it tells it. */
+export interface TicketActivityDraft {
+  eventType: TicketActivityType;
+  /** Of STATE: what of the ticket has changed. */
+  field?: string;
+  prevValue?: string | null;
+  revValue?: string | null;
+  comment?: string;
+  /** As the external side names who did it. */
+  externalAuthor?: string | null;
+  /** Of a comment there: it comes in once. */
+  externalId?: string;
+  metadata?: Record<string, unknown>;
+  /** When it happened there, in milliseconds since the epoch; else it happens now. */
+  at?: number;
+  /** The system did it because of what the person did. */
+  bySystem?: true;
+}
+
+/** Writes what became of a ticket in its new version; a comment of the external side that is known already is left out. */
+export async function insertTicketActivity(
+  trx: Transaction,
+  { customerId, id, version }: Ticket,
+  drafts: readonly TicketActivityDraft[],
+  { userId, now }: { userId: string | null; now: number },
+): Promise<void> {
+  for (const draft of drafts) {
+    await trx.raw(
+      `insert into work_ticket_activity (customer_id, id, ticket_id, event_type, field, prev_value, rev_value, comment,
+         user_id, external_author, external_id, metadata, created_at, version)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::timestamptz, ?)
+       on conflict (customer_id, ticket_id, external_id) where external_id is not null do nothing`,
+      [
+        customerId,
+        randomUUID(),
+        id,
+        draft.eventType,
+        draft.field ?? null,
+        draft.prevValue ?? null,
+        draft.revValue ?? null,
+        draft.comment ?? null,
+        draft.bySystem ? null : userId,
+        draft.externalAuthor ?? null,
+        draft.externalId ?? null,
+        draft.metadata ? JSON.stringify(draft.metadata) : null,
+        new Date(draft.at ?? now).toISOString(),
+        version,
+      ] as never,
+    );
+  }
+}
+
+/** Whether a comment of the external side has come in before. */
+export async function hasExternalComment(
+  trx: Transaction,
+  { customerId, id }: Pick<Ticket, 'customerId' | 'id'>,
+  externalId: string,
+): Promise<boolean> {
+  const row = await trx('work_ticket_activity')
+    .where({ customer_id: customerId, ticket_id: id, external_id: externalId })
+    .first('id');
+  return row !== undefined;
+}

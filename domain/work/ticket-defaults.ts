@@ -1,0 +1,69 @@
+import { forCustomer } from '../../platform/database.ts';
+import { alarmIdsSchema } from '../alarms/alarm-query.ts';
+import type { AlarmRow } from '../alarms/alarm-row.ts';
+import { alarmRowsOf } from '../alarms/alarm-rows.ts';
+import { defaultDueHours, objectiveMaxLength } from '../constants.ts';
+import type { Ctx } from '../ctx.ts';
+import { assertWork } from './ticket-rights.ts';
+import { activeWorkSystems, type WorkSystem } from './work-systems.ts';
+
+/** What the form of a ticket for some alarms starts with (WORK.2, WORK.3). */
+export interface TicketDefaults {
+  objective: string;
+  /** From when it is made. */
+  dueInHours: number;
+  /** Where it would go; empty while tickets stay here. */
+  systems: WorkSystem[];
+}
+
+/** WORK.3: a ticket is due the sooner, the higher its highest alarm. */
+export const dueInHours = (priorities: readonly number[]): number =>
+  defaultDueHours[Math.max(0, ...priorities)] ?? defaultDueHours[0];
+
+/** Cut to so many characters, an ellipsis among them (WORK.2). */
+const cutTo = (text: string, max: number): string => {
+  const characters = [...text];
+  return characters.length <= max
+    ? text
+    : `${characters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`;
+};
+
+const defaultTemplate = '{alarmName}';
+
+/** Fills `{alarmName}`, `{alarmId}`, `{alarmText}`, `{point}` and `{count}` of an objective template. */
+export function objectiveOf(template: string | null, alarms: readonly AlarmRow[]): string {
+  const [first] = alarms;
+  if (!first) return '';
+  const values: Record<string, string> = {
+    alarmName: first.contextualName,
+    alarmId: `A${first.id}`,
+    alarmText: first.text,
+    point: first.pointPath ?? '',
+    count: String(alarms.length),
+  };
+  const filled = (template?.trim() || defaultTemplate).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+  const more = alarms.length > 1 && !template?.includes('{count}') ? ` (+${alarms.length - 1} more)` : '';
+  return cutTo(filled.replace(/\s+/g, ' ').trim(), objectiveMaxLength - more.length) + more;
+}
+
+/**
+ * What the form of a ticket for these alarms starts with.
+ * @throws AppError FORBIDDEN without access to work.
+ */
+export async function ticketDefaults(ctx: Ctx, { alarmIds }: { alarmIds: string[] }): Promise<TicketDefaults> {
+  assertWork(ctx);
+  const ids = alarmIdsSchema.parse(alarmIds);
+  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const systems = await activeWorkSystems(trx, ctx.customer);
+    const rows = new Map((await alarmRowsOf(trx, ctx.customer.id).byIds(ids)).map((row) => [row.id, row]));
+    const alarms = ids.flatMap((id) => rows.get(id) ?? []);
+    return {
+      objective: objectiveOf(systems[0]?.workTicketObjectiveTemplate ?? null, alarms),
+      dueInHours: dueInHours(alarms.map(({ priority }) => priority)),
+      systems,
+    };
+  });
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { pageSchema } from '../alarms/alarm-query.ts';
+import { listLimits } from '../constants.ts';
+import {
+  type Criterion,
+  criteriaSchema,
+  expressionOf,
+  type ParsedCriterion,
+  parseCriteria,
+  searchTermSchema,
+} from '../criteria/criteria.ts';
+import { allOf, contains, type Expression, isIn } from '../criteria/expression.ts';
+import { ticketNumberOf } from '../criteria/fields/work.ts';
+import { workFields } from '../criteria/fields.ts';
+import { type Condition, toPostgres } from '../criteria/to-postgres.ts';
+import type { Ctx } from '../ctx.ts';
+import { criteriaOf, type Lens } from '../lenses/lens.ts';
+import { openLens } from '../lenses/list-lenses.ts';
+import type { Moment } from '../timezone.ts';
+import { timezoneSchema } from '../timezone-schema.ts';
+import { defaultTicketOrder, type TicketOrder, ticketOrderSchema } from './ticket-order.ts';
+import { assertWork, visibleTickets } from './ticket-rights.ts';
+
+/** Numbers of tickets as people or addresses write them, with or without their letter; what is none belongs to no ticket. */
+export const ticketIdsSchema = z
+  .array(z.string().max(50))
+  .max(listLimits.limit, `At most ${listLimits.limit} tickets at a time`)
+  .transform((ids) => ids.flatMap((id) => ticketNumberOf(id) ?? []));
+
+export const ticketWhereSchema = z.object({
+  ids: ticketIdsSchema.nullish(),
+  lensId: z.string().max(100).nullish(),
+  criteria: criteriaSchema.nullish(),
+  searchTerm: searchTermSchema,
+  /** The caller's, for criteria that speak of days (SYS.2). */
+  timezone: timezoneSchema.nullish(),
+});
+export type TicketWhereInput = z.input<typeof ticketWhereSchema>;
+
+export const ticketListSchema = pageSchema.extend({
+  where: ticketWhereSchema.nullish().transform((where) => where ?? ticketWhereSchema.parse({})),
+  orderBy: ticketOrderSchema.nullish(),
+  after: z.string().max(1_000).nullish(),
+});
+export type TicketListInput = z.input<typeof ticketListSchema>;
+
+/** A search of tickets: what a lens, filters and a term ask for together of those that somebody sees. */
+export interface TicketSearch {
+  lens: Pick<Lens, 'criteria' | 'scope' | 'sort'> | null;
+  moment: Moment;
+  /** What it asks at a time, in ms: relative times and days move. */
+  expressionAt(now: number): Expression;
+}
+
+/** In criteria, whoever asks. */
+const me = 'me';
+const withMe = (criteria: readonly Criterion[], id: string): Criterion[] =>
+  criteria.map((criterion) =>
+    ['assignee', 'creator'].includes(criterion.field)
+      ? { ...criterion, values: criterion.values.map((value) => (value === me ? id : value)) }
+      : criterion,
+  );
+
+/** WORK-072: a number, with or without its letter, is that ticket; all else is looked for in texts. */
+const termOf = (term: string): Expression[] => {
+  if (term === '') return [];
+  const number = ticketNumberOf(term);
+  return [number === null ? contains('ticketText', term) : isIn('ticketId', number)];
+};
+
+/** @throws AppError FORBIDDEN without access to work, NOT_FOUND for the lens, INVALID for wrong filters. */
+export async function ticketSearchOf(
+  ctx: Ctx,
+  where: Pick<z.output<typeof ticketWhereSchema>, 'lensId' | 'criteria' | 'searchTerm' | 'timezone'>,
+): Promise<TicketSearch> {
+  assertWork(ctx);
+  const lens = where.lensId ? await openLens(ctx, where.lensId, 'work') : null;
+  const parse = (criteria: readonly Criterion[]): ParsedCriterion[] =>
+    parseCriteria(withMe(criteria, ctx.person.id), workFields);
+  // the caller's first, so that the path of a wrong one is where the caller put it
+  const own = parse(where.criteria ?? []);
+  const criteria = [...parse(lens ? criteriaOf(lens) : []), ...own];
+  const visible = await visibleTickets(ctx);
+  const moment = { now: ctx.clock.now().getTime(), timezone: where.timezone ?? ctx.customer.defaultTimezone };
+  return {
+    lens,
+    moment,
+    expressionAt: (now) =>
+      allOf(
+        expressionOf(criteria, '', { ...moment, now }),
+        ...termOf(where.searchTerm),
+        ...(visible === null ? [] : [visible]),
+      ),
+  };
+}
+
+/** The condition of a search, narrowed to the ids where some are given. */
+export function ticketConditionOf(search: TicketSearch, ids: readonly number[] | null | undefined): Condition {
+  const expression = search.expressionAt(search.moment.now);
+  return toPostgres(ids ? allOf(isIn('ticketId', ...ids), expression) : expression);
+}
+
+/** The order asked for, else the lens's own, else newest on top. */
+export function ticketOrderOf({ lens }: TicketSearch, asked: TicketOrder | null | undefined): TicketOrder {
+  if (asked) return asked;
+  if (!lens) return defaultTicketOrder;
+  const [field, direction] = lens.sort.split('.');
+  return ticketOrderSchema.parse({ field, direction });
+}

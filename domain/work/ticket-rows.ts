@@ -1,0 +1,168 @@
+import { type BulkColumn, bindingsOf, columnList, setTo, unnestOf } from '../../platform/bulk-rows.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { utcText } from '../../platform/instant.ts';
+import type { Condition } from '../criteria/to-postgres.ts';
+import type { Keyset } from '../keyset.ts';
+import type { Ticket } from './ticket.ts';
+
+const time = (ms: number | null): string | null => (ms === null ? null : `${utcText(ms)}+00`);
+const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+type TicketColumn = BulkColumn<Ticket> & { field: keyof Ticket; isTime?: true };
+
+const column = (field: keyof Ticket, name: string, type: BulkColumn<Ticket>['type']): TicketColumn => {
+  if (type === 'timestamptz')
+    return { field, column: name, type, isTime: true, value: (ticket) => time(ticket[field] as number | null) };
+  return { field, column: name, type, value: (ticket) => (type === 'jsonb' ? json(ticket[field]) : ticket[field]) };
+};
+
+/** How the fields of a ticket lie in `work_tickets`. */
+const columns: readonly TicketColumn[] = [
+  column('customerId', 'customer_id', 'int'),
+  column('id', 'id', 'bigint'),
+  column('state', 'state', 'text'),
+  column('objective', 'objective', 'text'),
+  column('problemDetails', 'problem_details', 'text'),
+  column('assigneeId', 'assignee_id', 'uuid'),
+  column('createdBy', 'created_by', 'uuid'),
+  column('automationRuleId', 'automation_rule_id', 'bigint'),
+  column('closedBy', 'closed_by', 'uuid'),
+  column('createdAt', 'created_at', 'timestamptz'),
+  column('dueAt', 'due_at', 'timestamptz'),
+  column('closedAt', 'closed_at', 'timestamptz'),
+  column('isResolved', 'is_resolved', 'boolean'),
+  column('cause', 'cause', 'text'),
+  column('action', 'action', 'text'),
+  column('completedWorkDetails', 'completed_work_details', 'text'),
+  column('alarmWasUseful', 'alarm_was_useful', 'boolean'),
+  column('isEscalated', 'is_escalated', 'boolean'),
+  column('pendingReview', 'pending_review', 'boolean'),
+  column('reviewerId', 'reviewer_id', 'uuid'),
+  column('reissueCount', 'reissue_count', 'int'),
+  column('alarmCount', 'alarm_count', 'int'),
+  column('additionalDetails', 'additional_details', 'jsonb'),
+  column('externalSystemId', 'external_system_id', 'int'),
+  column('externalId', 'external_id', 'text'),
+  column('externalType', 'external_type', 'text'),
+  column('externalStatus', 'external_status', 'text'),
+  column('externalAssignee', 'external_assignee', 'text'),
+  column('externalDetails', 'external_details', 'jsonb'),
+  column('cmmsSyncStatus', 'cmms_sync_status', 'text'),
+  column('cmmsSyncError', 'cmms_sync_error', 'text'),
+  column('lastCmmsSyncAttemptAt', 'last_cmms_sync_attempt_at', 'timestamptz'),
+  column('cmmsSyncFailureNotificationDismissedBy', 'cmms_sync_failure_notification_dismissed_by', 'uuid'),
+  column('cmmsSyncFailureNotificationDismissedAt', 'cmms_sync_failure_notification_dismissed_at', 'timestamptz'),
+  column('searchText', 'search_text', 'text'),
+  column('changedAt', 'changed_at', 'timestamptz'),
+  column('version', 'version', 'bigint'),
+];
+const isKey = ({ field }: TicketColumn): boolean => field === 'customerId' || field === 'id';
+const keys = columns.filter(isKey);
+const changing = columns.filter((one) => !isKey(one));
+const selected = columns.map((one) => `t.${one.column}`).join(', ');
+
+function toTicket(row: Record<string, unknown>): Ticket {
+  const ticket: Record<string, unknown> = {};
+  for (const one of columns) {
+    const value = row[one.column];
+    ticket[one.field] = one.isTime && value !== null ? (value as Date).getTime() : value;
+  }
+  return ticket as unknown as Ticket;
+}
+
+/**
+ * Binds the customer for the searched table `work_tickets`, which has no read policy of its own (architecture, decision
+ * 9): for the API every read of it is made in this file.
+ */
+export function ticketRowsOf(trx: Transaction, customerId: number) {
+  const read = async (rest: string, bindings: unknown[]): Promise<Ticket[]> =>
+    (
+      await trx.raw(`select ${selected} from work_tickets t where t.customer_id = ? and ${rest}`, [
+        customerId,
+        ...bindings,
+      ] as never)
+    ).rows.map(toTicket);
+
+  return {
+    /** A page, in the given order, behind the keyset's row or `offset`. */
+    list(condition: Condition, keyset: Keyset, page: { limit: number; offset: number }): Promise<Ticket[]> {
+      return read(`${condition.sql} and ${keyset.sql} order by ${keyset.orderBy} limit ? offset ?`, [
+        ...condition.bindings,
+        ...keyset.bindings,
+        page.limit,
+        page.offset,
+      ]);
+    },
+    /** How many match; with `upTo` it counts no further. */
+    async count(condition: Condition, upTo: number | null = null): Promise<number> {
+      const found = `from work_tickets t where t.customer_id = ? and ${condition.sql}`;
+      const sql =
+        upTo === null ? `select count(*) ${found}` : `select count(*) from (select 1 ${found} limit ${upTo}) f`;
+      const { rows } = await trx.raw(sql, [customerId, ...condition.bindings] as never);
+      return rows[0]?.count ?? 0;
+    },
+    /** Ids of those that match, lowest first, but for some. */
+    async ids(condition: Condition, excluded: readonly number[], limit: number): Promise<number[]> {
+      const { rows } = await trx.raw(
+        `select t.id from work_tickets t where t.customer_id = ? and ${condition.sql}
+         and not (t.id = any(?::bigint[])) order by t.id limit ?`,
+        [customerId, ...condition.bindings, [...excluded], limit] as never,
+      );
+      return rows.map(({ id }: { id: number }) => id);
+    },
+    /** Those of the ids that exist, in no order. */
+    byIds: (ids: readonly number[]): Promise<Ticket[]> => read('t.id = any(?::bigint[])', [[...new Set(ids)]]),
+    /** Tickets that any of these alarms is on, newest first. */
+    ofAlarms: (
+      alarmIds: readonly number[],
+      { state, limit, offset = 0 }: { state: Ticket['state'] | null; limit: number; offset?: number },
+    ): Promise<Ticket[]> =>
+      read(
+        `t.id in (select w.ticket_id from work_ticket_alarms w where w.customer_id = ? and w.alarm_id = any(?::bigint[]))
+         ${state === null ? '' : `and t.state = '${state === 'OPEN' ? 'OPEN' : 'CLOSED'}'`}
+         order by t.created_at desc, t.id desc limit ? offset ?`,
+        [customerId, [...alarmIds], limit, offset],
+      ),
+    /** By the number the external side knows it by. */
+    byExternalId: (externalSystemId: number, externalId: string): Promise<Ticket[]> =>
+      read('t.external_system_id = ? and t.external_id = ?', [externalSystemId, externalId]),
+    /** Locks those of the ids that exist, in key order so that two writers never wait for each other in a ring. */
+    lock: (ids: readonly number[]): Promise<Ticket[]> =>
+      read('t.id = any(?::bigint[]) order by t.id for update', [[...new Set(ids)]]),
+    /** Locks open tickets whose due time has passed and that are not escalated; others' locks are passed by. */
+    lockOverdue: (now: number, limit: number): Promise<Ticket[]> =>
+      read(
+        `t.state = 'OPEN' and not t.is_escalated and t.due_at <= ?::timestamptz
+         order by t.due_at limit ? for update skip locked`,
+        [new Date(now).toISOString(), limit],
+      ),
+  };
+}
+
+/** Customers that have open tickets whose due time has passed and that are not escalated. */
+export async function customersWithOverdue(db: Database, now: number): Promise<number[]> {
+  const { rows } = await db.raw(
+    `select distinct t.customer_id from work_tickets t
+     where t.state = 'OPEN' and not t.is_escalated and t.due_at <= ?::timestamptz`,
+    [new Date(now).toISOString()],
+  );
+  return rows.map(({ customer_id }: { customer_id: number }) => customer_id);
+}
+
+export async function insertTickets(trx: Transaction, tickets: readonly Ticket[]): Promise<void> {
+  await trx.raw(
+    `insert into work_tickets (${columnList(columns)}) select * from ${unnestOf(columns)}`,
+    bindingsOf(columns, tickets),
+  );
+}
+
+/** Writes tickets whose rows this transaction has locked. */
+export async function updateTickets(trx: Transaction, tickets: readonly Ticket[]): Promise<void> {
+  if (tickets.length === 0) return;
+  const sent = [...keys, ...changing];
+  await trx.raw(
+    `update work_tickets t set ${setTo(changing)} from ${unnestOf(sent)}
+     where t.customer_id = n.customer_id and t.id = n.id`,
+    bindingsOf(sent, tickets),
+  );
+}

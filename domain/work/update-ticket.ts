@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { conflict, forbidden } from '../../platform/errors.ts';
+import type { Ctx } from '../ctx.ts';
+import { additionalSchema, assertAssignable, assertDue, ticketFields } from './create-ticket.ts';
+import { changeTicket } from './find-ticket.ts';
+import type { Ticket } from './ticket.ts';
+import type { TicketActivityDraft } from './ticket-activity.ts';
+import { syncFor } from './work-systems.ts';
+
+const schema = z.object({
+  id: z.string().max(50),
+  details: z
+    .object({
+      objective: ticketFields.objective,
+      assignedTo: ticketFields.assignedTo,
+      dueBy: ticketFields.dueBy,
+      problemDetails: ticketFields.problemDetails,
+    })
+    .partial()
+    .nullish(),
+  additionalDetails: additionalSchema.optional(),
+  expectedVersion: z.int().nullish(),
+});
+export type UpdateTicketInput = z.input<typeof schema>;
+
+/** @throws AppError CONFLICT: a closed ticket takes only comments and reissue (WORK.5). */
+export function assertOpen({ id, state }: Pick<Ticket, 'id' | 'state'>): void {
+  if (state === 'CLOSED') throw conflict(`W${id} is closed. It takes only comments and reissue.`);
+}
+
+/**
+ * Changes what people have said of an open ticket: only what is given. Whoever is assigned anew needs REASSIGN, all else
+ * EDIT (USR.5); a new assignee ends an escalation (WORK.14).
+ * @throws AppError FORBIDDEN, NOT_FOUND, INVALID, CONFLICT for a closed ticket or one that has moved on.
+ */
+export function updateTicket(ctx: Ctx, input: UpdateTicketInput): Promise<Ticket> {
+  const { details, additionalDetails, ...target } = schema.parse(input);
+  return changeTicket(ctx, target, null, async ({ before, rights, now, trx }) => {
+    assertOpen(before);
+    const change = changesOf(before, details ?? {}, additionalDetails);
+    const fields = Object.keys(change) as Array<keyof typeof change>;
+    if (fields.length === 0) return null;
+    if (change.assigneeId !== undefined && !rights.may('REASSIGN')) throw forbidden();
+    if (fields.some((field) => field !== 'assigneeId') && !rights.may('EDIT')) throw forbidden();
+    if (change.assigneeId) await assertAssignable(trx, ctx.customer.id, change.assigneeId);
+    if (change.dueAt !== undefined) assertDue(new Date(change.dueAt), now);
+    return {
+      change: { ...change, ...(change.assigneeId && { isEscalated: false }) },
+      activity: [
+        ...fields.map((field) => told(before, change, field)),
+        ...(change.assigneeId && before.isEscalated ? [escalationEnded] : []),
+      ],
+      sync: await syncFor(trx, ctx.customer, before, 'UPDATE'),
+    };
+  });
+}
+
+export const escalationEnded: TicketActivityDraft = {
+  eventType: 'STATE',
+  field: 'isEscalated',
+  prevValue: 'true',
+  revValue: 'false',
+  bySystem: true,
+};
+
+type Editable = Pick<Ticket, 'objective' | 'problemDetails' | 'assigneeId' | 'dueAt' | 'additionalDetails'>;
+type Details = Exclude<z.output<typeof schema>['details'], null | undefined>;
+
+/** What is given and other than before. */
+function changesOf(before: Ticket, details: Details, additionalDetails: z.output<typeof schema>['additionalDetails']) {
+  const wanted: Partial<Editable> = {
+    ...(details.objective !== undefined && { objective: details.objective }),
+    ...(details.problemDetails !== undefined && { problemDetails: details.problemDetails }),
+    ...(details.assignedTo !== undefined && { assigneeId: details.assignedTo }),
+    ...(details.dueBy !== undefined && { dueAt: details.dueBy.getTime() }),
+    ...(additionalDetails && { additionalDetails: { ...before.additionalDetails, ...additionalDetails } }),
+  };
+  return Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof Editable]),
+    ),
+  ) as Partial<Editable>;
+}
+
+function told(before: Ticket, change: Partial<Editable>, field: keyof Editable): TicketActivityDraft {
+  const text = (value: unknown): string | null => {
+    if (value === null || value === undefined) return null;
+    if (field === 'dueAt') return new Date(value as number).toISOString();
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  };
+  const values = { prevValue: text(before[field]), revValue: text(change[field]) };
+  return field === 'assigneeId' ? { eventType: 'ASSIGNEE', ...values } : { eventType: 'STATE', field, ...values };
+}

@@ -1,0 +1,46 @@
+import { forCustomer, type Transaction } from '../../platform/database.ts';
+import type { Ctx } from '../ctx.ts';
+import type { CustomerRow } from '../customers/customer-row.ts';
+import { type ExternalSystemRow, readExternalSystems } from '../integrations/external-system-row.ts';
+import type { Ticket } from './ticket.ts';
+import type { SyncOperation } from './ticket-changes.ts';
+
+/** The customer's active maintenance systems, the oldest first; none while its tickets stay here (CMMS.9). */
+export const activeWorkSystems = async (
+  trx: Transaction,
+  customer: Pick<CustomerRow, 'id' | 'isCmmsSyncEnabled'>,
+): Promise<ExternalSystemRow[]> =>
+  customer.isCmmsSyncEnabled
+    ? readExternalSystems(trx, customer.id, `and e.type = 'WORK_ORDER_SYSTEM' and e.is_active order by e.id`)
+    : [];
+
+/** The active maintenance system that a ticket goes to; null where it stays here. */
+export async function workSystemOf(
+  trx: Transaction,
+  customer: Pick<CustomerRow, 'id' | 'isCmmsSyncEnabled'>,
+  { externalSystemId }: Pick<Ticket, 'externalSystemId'>,
+): Promise<ExternalSystemRow | null> {
+  if (externalSystemId === null) return null;
+  const systems = await activeWorkSystems(trx, customer);
+  return systems.find(({ id }) => id === externalSystemId) ?? null;
+}
+
+/** What of a ticket its system is to be told; null where none is active. */
+export const syncFor = async (
+  trx: Transaction,
+  customer: Pick<CustomerRow, 'id' | 'isCmmsSyncEnabled'>,
+  ticket: Pick<Ticket, 'externalSystemId'>,
+  operation: SyncOperation,
+): Promise<SyncOperation | null> => ((await workSystemOf(trx, customer, ticket)) ? operation : null);
+
+/** A maintenance system as tickets name it. */
+export type WorkSystem = Pick<
+  ExternalSystemRow,
+  'id' | 'name' | 'displayName' | 'isActive' | 'isCloseWorkButtonEnabled'
+>;
+
+/** The customer's maintenance systems, active or not. */
+export const listWorkSystems = (ctx: Pick<Ctx, 'db'> & { customer: { id: number } }): Promise<WorkSystem[]> =>
+  forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    readExternalSystems(trx, ctx.customer.id, `and e.type = 'WORK_ORDER_SYSTEM' order by e.id`),
+  );

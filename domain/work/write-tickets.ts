@@ -1,0 +1,95 @@
+import type { Transaction } from '../../platform/database.ts';
+import { noChanges, writeOutbox } from '../alarms/outbox.ts';
+import { foldText } from '../criteria/fold.ts';
+import type { Ticket } from './ticket.ts';
+import { insertTicketActivity, type TicketActivityDraft } from './ticket-activity.ts';
+import type { SyncOperation, TicketChange } from './ticket-changes.ts';
+import { insertTickets, updateTickets } from './ticket-rows.ts';
+
+/** What somebody, or the external side, has decided about one ticket. */
+export interface TicketDecision {
+  change: Partial<Ticket>;
+  activity: TicketActivityDraft[];
+  /** What the maintenance system is to be told. */
+  sync?: SyncOperation | null;
+}
+
+/** Who decided: null for a rule, the system or the external side. */
+export interface TicketActor {
+  userId: string | null;
+  now: number;
+}
+
+/** What a ticket is found by: its number with its letter, objective, details and external number, folded, a line each. */
+export const ticketSearchText = ({
+  id,
+  objective,
+  problemDetails,
+  externalId,
+}: Pick<Ticket, 'id' | 'objective' | 'problemDetails' | 'externalId'>): string =>
+  [`w${id}`, foldText(objective), foldText(problemDetails ?? ''), foldText(externalId ?? '')]
+    .filter(Boolean)
+    .join('\n');
+
+/**
+ * Writes decisions about tickets of one customer that this transaction has locked: rows, activity and one outbox
+ * message. The live feed, the warehouse and the maintenance systems follow from that.
+ * @returns the tickets as they are now.
+ */
+export async function writeTickets(
+  trx: Transaction,
+  customerId: number,
+  decided: ReadonlyArray<{ before: Ticket; decision: TicketDecision }>,
+  actor: TicketActor,
+): Promise<Ticket[]> {
+  const after = decided.map(({ before, decision }): Ticket => {
+    const ticket = { ...before, ...decision.change, changedAt: actor.now, version: before.version + 1 };
+    return { ...ticket, searchText: ticketSearchText(ticket) };
+  });
+  await updateTickets(trx, after);
+  await tell(
+    trx,
+    customerId,
+    decided.map(({ before, decision }, index) => ({ before, ticket: after[index] as Ticket, decision })),
+    actor,
+  );
+  return after;
+}
+
+/** Writes a ticket that is new, with what is told of it. */
+export async function writeNewTicket(
+  trx: Transaction,
+  ticket: Ticket,
+  { activity, sync }: Omit<TicketDecision, 'change'>,
+  actor: TicketActor,
+): Promise<void> {
+  await insertTickets(trx, [ticket]);
+  await tell(trx, ticket.customerId, [{ before: null, ticket, decision: { change: {}, activity, sync } }], actor);
+}
+
+async function tell(
+  trx: Transaction,
+  customerId: number,
+  told: ReadonlyArray<{ before: Ticket | null; ticket: Ticket; decision: TicketDecision }>,
+  actor: TicketActor,
+): Promise<void> {
+  if (told.length === 0) return;
+  const changes = noChanges(customerId, actor.now);
+  for (const { before, ticket, decision } of told) {
+    await insertTicketActivity(trx, ticket, decision.activity, actor);
+    changes.tickets.push({ ticket, previous: previousOf(before, ticket) });
+    const { id: ticketId, version, externalSystemId } = ticket;
+    if (decision.sync && externalSystemId !== null)
+      changes.ticketSyncs.push({ ticketId, operation: decision.sync, version, externalSystemId });
+  }
+  await writeOutbox(trx, changes);
+}
+
+/** The values before of what has changed; null for a new ticket. */
+function previousOf(before: Ticket | null, after: Ticket): TicketChange['previous'] {
+  if (!before) return null;
+  const changed = (Object.keys(after) as Array<keyof Ticket>).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  return Object.fromEntries(changed.map((field) => [field, before[field]]));
+}

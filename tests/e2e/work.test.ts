@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { until } from '../support/until.ts';
+import { failOperation, picture } from './browser.ts';
+import { openSignedIn, type SignedIn } from './signed-in.ts';
+import { oldest, openTriageStage, type TriageStage } from './triage-stage.ts';
+
+let stage: TriageStage;
+let admin: SignedIn;
+beforeAll(async () => {
+  stage = await openTriageStage();
+  admin = await openSignedIn(stage.browser, await stage.person('ADMIN'));
+});
+afterAll(() => stage?.close());
+
+const phone = { width: 390, height: 844 };
+const tile = (page: Page, objective: string) =>
+  page.getByRole('list', { name: 'Tickets' }).getByRole('listitem').filter({ hasText: objective });
+
+/** Makes a ticket of an alarm from its page, or of none. @returns its display id. */
+async function createWork(page: Page, objective: string, alarmId?: string): Promise<string> {
+  if (alarmId) {
+    await page.goto(`/alarms/list/all_alarms/${alarmId}`);
+    await page.getByRole('button', { name: /Create work/ }).click();
+  } else await page.goto('/work/new');
+  const form = page.getByRole('form', { name: 'Create work' });
+  const field = form.getByLabel('Objective');
+  // what the form starts with comes from the server
+  await until('the defaults', async () => (await form.getByPlaceholder('Due').inputValue()) !== '');
+  await field.fill(objective);
+  await form.getByRole('button', { name: 'Create' }).click();
+  const toast = page.getByText(/^W\d+ - Work Ticket Created!$/).first();
+  await toast.waitFor();
+  return (await toast.textContent())?.split(' ')[0] ?? '';
+}
+
+test('WORK-016 WORK-017 WORK-018 WORK-041 WORK-044 WORK-083 from an alarm to a ticket, and closed again', async () => {
+  const alarmId = await stage.alarmIdOf(oldest);
+  const { page, close, errors } = await admin.newPage();
+  const other = await admin.newPage();
+  await other.page.goto('/alarms/work/list/active_work/Open Work/0');
+  await other.page.getByRole('heading', { name: /Active Work/ }).waitFor();
+  await other.page.getByText('No tickets here').waitFor();
+
+  await page.goto(`/alarms/list/all_alarms/${alarmId}`);
+  await page.getByRole('button', { name: /Create work/ }).click();
+  const form = page.getByRole('form', { name: 'Create work' });
+  await until('the defaults', async () => (await form.getByLabel('Objective').inputValue()) !== '');
+  await picture(page, 'work-create');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await page.getByText(/^W\d+ - Work Ticket Created!$/).waitFor();
+  // whoever has the list open sees it come
+  const objective = 'AHU-1';
+  await tile(other.page, objective).waitFor();
+
+  await page.goto('/work');
+  await page.waitForURL('**/work/Standard%20Lenses/All%20Work');
+  await tile(page, objective).getByRole('link').click();
+  const ticket = page.getByRole('article');
+  await ticket.getByRole('region', { name: 'Associated alarms' }).getByText(`A${alarmId}`).waitFor();
+  await ticket.getByText('created the ticket from').waitFor();
+  await ticket.getByLabel('Comment').fill('On site in 10. Bringing the spare belt.');
+  await ticket.getByRole('button', { name: 'Comment', exact: true }).click();
+  await ticket.getByText('On site in 10. Bringing the spare belt.').waitFor();
+  await picture(page, 'work-ticket');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await picture(page, 'work-ticket-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  await ticket.getByRole('button', { name: 'Close ticket' }).click();
+  const survey = page.getByRole('dialog');
+  const submit = survey.getByRole('button', { name: 'Close ticket' });
+  expect(await submit.isDisabled()).toBe(true);
+  await survey.getByRole('radio', { name: 'Resolved', exact: true }).check();
+  await survey.getByLabel('Completed work').fill('Replaced the belt');
+  await survey.getByRole('checkbox', { name: /still active/ }).check();
+  await survey.getByLabel('Why').fill('It settles within the hour');
+  await picture(page, 'work-close');
+  await submit.click();
+  await page.getByText(/^W\d+ closed$/).waitFor();
+  await page.getByText('closed the ticket as resolved').waitFor();
+  await tile(other.page, objective).waitFor({ state: 'detached' });
+  const state = (await stage.road.states()).find(({ id }) => String(id) === alarmId);
+  expect(state?.status).toBe('Intake');
+  expect(errors).toEqual([]);
+  await other.close();
+  await close();
+});
+
+test('WORK-045 WORK-046 submit for review and feedback are dialogs', async () => {
+  const { page, close } = await admin.newPage();
+  await createWork(page, 'Restore pressure');
+  await page.goto('/work');
+  await tile(page, 'Restore pressure').getByRole('link').click();
+  const ticket = page.getByRole('article');
+  await ticket.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Give feedback' }).click();
+  const feedback = page.getByRole('dialog');
+  await feedback.getByRole('radio', { name: 'Yes' }).first().check();
+  await feedback.getByRole('radio', { name: 'No' }).last().check();
+  await feedback.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Thank you for your feedback').waitFor();
+  await ticket.getByRole('button', { name: 'Submit for review' }).click();
+  const review = page.getByRole('dialog');
+  await review.getByLabel('Note').fill('Please look');
+  await review.getByRole('button', { name: 'Send' }).click();
+  await ticket.getByText('Waiting for review').waitFor();
+  await close();
+});
+
+test('WORK-073 WORK-078 a ticket that does not exist, and one that cannot be closed, are said so', async () => {
+  const { page, close } = await admin.newPage();
+  await page.goto('/work/Standard Lenses/All Work/987654');
+  await page.getByRole('heading', { name: 'Work Ticket 987654 does not exist' }).waitFor();
+  await createWork(page, 'Sump level float');
+  await page.goto('/work');
+  await tile(page, 'Sump level float').getByRole('link').click();
+  await failOperation(page, 'ChangeWorkState', 'It is not a good moment');
+  await page.getByRole('article').getByRole('button', { name: 'Close ticket' }).click();
+  const survey = page.getByRole('dialog');
+  await survey.getByRole('radio', { name: 'Not resolved' }).check();
+  await survey.getByLabel('Completed work').fill('Nothing');
+  await survey.getByRole('button', { name: 'Close ticket' }).click();
+  await page.getByText('Failed to close work').waitFor();
+  await page.unrouteAll();
+  await close();
+});
+
+test('WORK-021 WORK-022 on a phone work has a list and pages of its own', async () => {
+  const { page, close } = await admin.newPage();
+  const displayId = await createWork(page, 'Zone sensor 5-112');
+  await close();
+  const { page: small, close: closeSmall } = await admin.newPage(phone);
+  await small.goto('/m/alarms/work/list/');
+  await tile(small, 'Zone sensor 5-112').waitFor();
+  await picture(small, 'phone-work');
+  await tile(small, 'Zone sensor 5-112').getByRole('link').click();
+  await small.waitForURL(`**/m/alarms/work/list/active_work/all/0/${displayId.slice(1)}`);
+  await small.getByRole('article').getByRole('button', { name: 'Close ticket' }).waitFor();
+  await picture(small, 'phone-ticket');
+  await closeSmall();
+});
+
+test('tickets are narrowed by search and filters, and closed together', async () => {
+  const { page, close } = await admin.newPage();
+  const one = await createWork(page, 'Filter change west');
+  await createWork(page, 'Filter change east');
+  await page.goto('/work');
+  await tile(page, 'Filter change east').waitFor();
+  await page.getByRole('searchbox', { name: 'Search work' }).fill(one.toLowerCase());
+  await tile(page, 'Filter change east').waitFor({ state: 'detached' });
+  await tile(page, 'Filter change west').waitFor();
+  await page.getByRole('searchbox', { name: 'Search work' }).fill('filter change');
+  await tile(page, 'Filter change east').waitFor();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  for (const name of ['Filter change east', 'Filter change west']) await tile(page, name).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Close tickets' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Complete', exact: true }).check();
+  await dialog.getByLabel('Completed work').fill('Season is over');
+  await dialog.getByRole('button', { name: 'Close 2 tickets' }).click();
+  await page.getByText('2 tickets closed').waitFor();
+  await page.goto('/work/Standard Lenses/Closed');
+  await tile(page, 'Filter change east').waitFor();
+  await picture(page, 'work-closed');
+  await page.goto('/reports/followUp');
+  await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Follow-up' }).waitFor();
+  await close();
+});

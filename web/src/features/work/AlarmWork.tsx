@@ -1,0 +1,60 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { seesWork } from '../../app/access.ts';
+import { useMe } from '../../app/me.tsx';
+import { graphql } from '../../generated/index.ts';
+import { formatDate } from '../../ui/format.ts';
+import { Card } from '../alarms/detail/Card.tsx';
+import { TicketIcon } from './WorkParts.tsx';
+import { workTicketPath } from './work-places.ts';
+import './work.css';
+
+const alarmWorkQuery = graphql(`
+  query AlarmWork($ids: [ID!]!) {
+    fastAlarms(where: { ids: $ids }) {
+      id
+      workTickets {
+        id
+        displayId
+        objective
+        state
+        isResolved
+        createdAt
+        closedAt
+      }
+    }
+  }
+`);
+
+/** The tickets that an alarm is or was on; nothing where there are none. */
+export function AlarmWork({ alarmId, version }: { alarmId: string; version: number }) {
+  const sees = seesWork(useMe());
+  const { data, refetch } = useQuery(alarmWorkQuery, {
+    variables: { ids: [alarmId] },
+    skip: !sees,
+    context: { quiet: true },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may be on other tickets
+  useEffect(() => {
+    if (sees) refetch().catch(() => undefined);
+  }, [version, sees, refetch]);
+  const tickets = data?.fastAlarms[0]?.workTickets ?? [];
+  if (tickets.length === 0) return null;
+  return (
+    <Card title="Work" aside="Newest first">
+      <ul className="card-body">
+        {tickets.map((ticket) => (
+          <li key={ticket.id} className="side-ticket">
+            <TicketIcon ticket={ticket} />
+            <Link className="num" to={workTicketPath(ticket)}>
+              {ticket.displayId}
+            </Link>
+            <span className="ell grow">{ticket.objective}</span>
+            <span className="meta quiet num">{formatDate(ticket.closedAt ?? ticket.createdAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Page } from '../../app/shell/Page.tsx';
+import { useUnsavedChanges } from '../../ui/UnsavedChanges.tsx';
+import { CreateForm } from './dialogs/CreateWork.tsx';
+import { activeWorkPath } from './work-places.ts';
+import './work.css';
+
+/** A ticket without alarms; they can be attached later. */
+export function NewWorkPage() {
+  const navigate = useNavigate();
+  const [isDirty, setDirty] = useState(false);
+  const { dialog, release } = useUnsavedChanges(isDirty);
+  return (
+    <Page crumbs={[{ name: 'Work', to: '/work' }, { name: 'New' }]} title={['New ticket', 'Work']}>
+      <div className="new-work">
+        <section className="card">
+          <div className="card-head">
+            <h1>Create work</h1>
+          </div>
+          <CreateForm
+            alarmIds={noAlarms}
+            onDirty={() => setDirty(true)}
+            onCancel={() => navigate(activeWorkPath)}
+            onDone={() => {
+              release();
+              navigate(activeWorkPath);
+            }}
+          />
+        </section>
+      </div>
+      {dialog}
+    </Page>
+  );
+}
+
+const noAlarms: string[] = [];

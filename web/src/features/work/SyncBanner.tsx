@@ -1,0 +1,43 @@
+import { useApolloClient } from '@apollo/client/react';
+import { CircleAlert, RefreshCw } from 'lucide-react';
+import { formatDateTime } from '../../ui/format.ts';
+import type { TicketDetail } from './use-ticket.ts';
+import { dismissSyncMutation, retrySyncMutation } from './work-mutations.ts';
+import { syncBanner } from './work-text.ts';
+
+/** Where a ticket's transfer stands, while it is under way or has failed. */
+export function SyncBanner({ ticket, onChange }: { ticket: TicketDetail; onChange: () => void }) {
+  const client = useApolloClient();
+  const kind = syncBanner(ticket);
+  if (!kind) return null;
+  const system = ticket.externalSystem?.displayName ?? 'the maintenance system';
+  if (kind === 'in progress')
+    return (
+      <div className="sync-banner" role="status">
+        <RefreshCw size={17} aria-hidden />
+        <p className="grow strong">Sending to {system}.</p>
+      </div>
+    );
+  const run = (mutation: typeof retrySyncMutation | typeof dismissSyncMutation) => () => {
+    client
+      .mutate({ mutation, variables: { id: ticket.id }, context: { failure: 'Failed to sync work ticket to CMMS' } })
+      .then(onChange, () => undefined);
+  };
+  const last = ticket.lastCmmsSyncAttemptAt && `Last attempt ${formatDateTime(ticket.lastCmmsSyncAttemptAt)}.`;
+  return (
+    <div className="sync-banner is-failed" role="alert">
+      <CircleAlert size={17} aria-hidden />
+      <div className="grow">
+        <p className="strong">Not in {system} yet</p>
+        <p className="meta">{[ticket.cmmsSyncError, last].filter(Boolean).join(' ')}</p>
+      </div>
+      <button type="button" className="btn is-small" onClick={run(retrySyncMutation)}>
+        <RefreshCw size={14} aria-hidden />
+        Retry sync
+      </button>
+      <button type="button" className="btn is-small is-ghost" onClick={run(dismissSyncMutation)}>
+        Dismiss
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import {
+  CircleAlert,
+  CircleCheck,
+  ClipboardList,
+  ExternalLink,
+  type LucideIcon,
+  MessageSquare,
+  RefreshCw,
+  RotateCcw,
+  Trash2,
+  User,
+} from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { can } from '../../app/access.ts';
+import { useNow } from '../../app/clock.ts';
+import { useMe } from '../../app/me.tsx';
+import type { WorkTicketActivityKind } from '../../generated/graphql.ts';
+import { formatRecent } from '../../ui/format.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { activityActor, activityText, type TicketActivityEntry } from './activity-text.ts';
+import type { TicketDetail } from './use-ticket.ts';
+import { commentMutation, deleteCommentMutation } from './work-mutations.ts';
+import { workActivityQuery } from './work-queries.ts';
+import '../alarms/detail/detail.css';
+
+const icons: Partial<Record<TicketActivityEntry['eventType'], LucideIcon>> = {
+  ASSIGNEE: User,
+  COMMENT: MessageSquare,
+  CMMS_COMMENT: MessageSquare,
+  REISSUE: RotateCcw,
+  CMMS_SYNC_FAILURE: CircleAlert,
+  CMMS_SYNC_SUCCESS: CircleCheck,
+  RETRY_SYNC: RefreshCw,
+  EXTERNAL_STATUS: ExternalLink,
+  EXTERNAL_CREATION: ExternalLink,
+  EXTERNAL_CLOSURE: ExternalLink,
+};
+const kinds: ReadonlyArray<{ kind: WorkTicketActivityKind; name: string }> = [
+  { kind: 'all', name: 'All' },
+  { kind: 'comments', name: 'Comments' },
+  { kind: 'sync', name: 'Sync' },
+];
+const step = 50;
+
+/** What became of a ticket, newest first, and a place to comment. */
+export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onChange: () => void }) {
+  const me = useMe();
+  const client = useApolloClient();
+  const now = useNow('minute');
+  const [kind, setKind] = useState<WorkTicketActivityKind>('all');
+  const [limit, setLimit] = useState(step);
+  const [text, setText] = useState('');
+  const { data, previousData, refetch } = useQuery(workActivityQuery, {
+    variables: { ticketId: ticket.id, kind, limit },
+    context: { failure: 'Failed to get work ticket' },
+  });
+  const { workTicketActivity: entries = [], count = 0 } = (data ?? previousData)?.workTicketActivityAndCount ?? {};
+  const { version } = ticket;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has other activity
+  useEffect(() => {
+    refetch().catch(() => undefined);
+  }, [version, refetch]);
+  const done = () => {
+    refetch().catch(() => undefined);
+    onChange();
+  };
+  const send = () => {
+    const comment = text.trim();
+    if (!comment) return;
+    client
+      .mutate({
+        mutation: commentMutation,
+        variables: { ticketId: ticket.id, comment },
+        context: { failure: 'Failed to update work ticket' },
+      })
+      .then(
+        () => {
+          setText('');
+          done();
+        },
+        () => undefined,
+      );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const remove = (id: string) =>
+    client
+      .mutate({
+        mutation: deleteCommentMutation,
+        variables: { id },
+        context: { failure: 'Failed to update work ticket' },
+      })
+      .then(done, () => undefined);
+  const system = ticket.externalSystem?.displayName ?? 'Maintenance system';
+  return (
+    <section className="card" aria-label="Activity and comments">
+      <div className="card-head">
+        <h3>Activity and comments</h3>
+        <div className="segments" role="toolbar" aria-label="Which activity">
+          {kinds.map((one) => (
+            <button
+              key={one.kind}
+              type="button"
+              className={`btn is-small is-ghost${kind === one.kind ? ' is-on' : ''}`}
+              aria-pressed={kind === one.kind}
+              onClick={() => setKind(one.kind)}
+            >
+              {one.name}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className="card-body">
+        {can(me, 'work.activity', 'CREATE') && (
+          <form className="comment-form" onSubmit={submit}>
+            <TextArea
+              className="grow"
+              aria-label="Comment"
+              placeholder={ticket.externalSystem ? `Add a comment. It is copied to ${system}.` : 'Add a comment.'}
+              maxLength={4_000}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={(event) => event.key === 'Enter' && event.ctrlKey && send()}
+            />
+            <button type="submit" className="btn" disabled={text.trim() === ''}>
+              Comment
+            </button>
+          </form>
+        )}
+        {entries.length === 0 && <p className="empty-line">Nothing yet.</p>}
+        <ol className="activity">
+          {entries.map((entry) => {
+            const Icon = icons[entry.eventType] ?? ClipboardList;
+            return (
+              <li key={entry.id} className="activity-entry">
+                <span className="activity-mark">
+                  <Icon size={12} aria-hidden />
+                </span>
+                <span className="grow">
+                  <span className="strong">{activityActor(entry, system)}</span>{' '}
+                  <span className="soft">{activityText(entry)}</span>
+                </span>
+                <time className="meta quiet num" dateTime={entry.createdAt}>
+                  {formatRecent(entry.createdAt, now)}
+                </time>
+                {entry.canDelete && (
+                  <IconButton
+                    icon={Trash2}
+                    iconSize={13}
+                    size="small"
+                    label="Delete comment"
+                    onClick={() => void remove(entry.id)}
+                  />
+                )}
+                {entry.comment && <p className="activity-quote">{entry.comment}</p>}
+              </li>
+            );
+          })}
+        </ol>
+        {count > entries.length && (
+          <div className="more">
+            <button type="button" className="btn is-small is-ghost" onClick={() => setLimit(limit + step)}>
+              Load more
+            </button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

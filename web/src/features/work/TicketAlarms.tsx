@@ -1,0 +1,104 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Input } from 'antd';
+import { Plus, X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { maxAlarmsPerTicket } from '../../../../domain/constants.ts';
+import { parseAlarmId } from '../../ui/format.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Priority } from '../../ui/Priority.tsx';
+import { Severity } from '../../ui/Severity.tsx';
+import { Duration } from '../../ui/Time.tsx';
+import { alarmPath } from '../alarms/list/lens-address.ts';
+import type { TicketDetail } from './use-ticket.ts';
+import { attachMutation, detachMutation } from './work-mutations.ts';
+
+/** The alarms on a ticket; an open one takes more, and lets them go. */
+export function TicketAlarms({ ticket, onChange }: { ticket: TicketDetail; onChange: () => void }) {
+  const client = useApolloClient();
+  const [isAttaching, setAttaching] = useState(false);
+  const [text, setText] = useState('');
+  const canChange = ticket.state === 'OPEN' && ticket.canAttach;
+  const context = { failure: 'Failed to update work ticket' };
+  const attach = (event: FormEvent) => {
+    event.preventDefault();
+    const id = parseAlarmId(text);
+    if (!id) return;
+    client.mutate({ mutation: attachMutation, variables: { id: ticket.id, alarmIds: [id] }, context }).then(
+      () => {
+        setText('');
+        setAttaching(false);
+        onChange();
+      },
+      () => undefined,
+    );
+  };
+  const detach = (alarmId: string) =>
+    client
+      .mutate({ mutation: detachMutation, variables: { id: ticket.id, alarmIds: [alarmId] }, context })
+      .then(onChange, () => undefined);
+  return (
+    <section className="card" aria-label="Associated alarms">
+      <div className="card-head">
+        <h3>
+          Associated alarms{' '}
+          <span className="meta quiet num">
+            {ticket.alarmCount} of {maxAlarmsPerTicket}
+          </span>
+        </h3>
+        {canChange && !isAttaching && (
+          <button type="button" className="btn is-small" onClick={() => setAttaching(true)}>
+            <Plus size={14} aria-hidden />
+            Attach alarm
+          </button>
+        )}
+      </div>
+      {isAttaching && (
+        <form className="attach-form" onSubmit={attach}>
+          <Input
+            className="grow"
+            aria-label="Number of the alarm"
+            placeholder="A48213"
+            autoFocus
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <button type="button" className="btn" onClick={() => setAttaching(false)}>
+            Cancel
+          </button>
+          <button type="submit" className="btn is-primary" disabled={!parseAlarmId(text)}>
+            Attach
+          </button>
+        </form>
+      )}
+      {ticket.alarms.length === 0 && <p className="ticket-text quiet">No alarms are attached.</p>}
+      <ul>
+        {ticket.alarms.map((alarm) => (
+          <li key={alarm.id} className="ticket-alarm">
+            <Priority priority={alarm.priority} active={alarm.state === 'active'} />
+            <Link className="num" to={alarmPath(alarm.id)}>
+              {alarm.displayId}
+            </Link>
+            <span className="ell grow">{alarm.contextualName || alarm.text}</span>
+            <Severity severity={alarm.severity} quiet />
+            <span className="meta num quiet">
+              <Duration
+                since={alarm.latestAlarmTime ?? null}
+                until={alarm.state === 'active' ? null : alarm.latestEndTime}
+              />
+            </span>
+            {canChange && (
+              <IconButton
+                icon={X}
+                iconSize={14}
+                size="small"
+                label={`Detach ${alarm.displayId}`}
+                onClick={() => void detach(alarm.id)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

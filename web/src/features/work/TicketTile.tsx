@@ -1,0 +1,76 @@
+import { Bell, ChevronsUp, Clock4, Eye } from 'lucide-react';
+import { Link } from 'react-router';
+import { useNow } from '../../app/clock.ts';
+import { formatRecent } from '../../ui/format.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { Person, SyncTag, TicketIcon } from './WorkParts.tsx';
+import type { WorkTile } from './work-list.ts';
+import { dueLine } from './work-text.ts';
+
+interface TicketTileProps {
+  ticket: WorkTile;
+  to: string;
+  isSelected: boolean;
+  /** Null: tickets are not being chosen. */
+  isChosen: boolean | null;
+  onChoose?: (id: string) => void;
+}
+
+/** When it is due, or was closed. */
+function When({ ticket }: { ticket: WorkTile }) {
+  const now = useNow('minute');
+  if (ticket.closedAt) return <span className="meta quiet num">Closed {formatRecent(ticket.closedAt, now)}</span>;
+  const { text, isOverdue } = dueLine(ticket.dueAt, now);
+  if (!isOverdue) return <span className="meta quiet num">{text}</span>;
+  return (
+    <span className="meta num is-overdue">
+      <Clock4 size={13} aria-hidden />
+      {text}
+    </span>
+  );
+}
+
+/** One ticket in a list. */
+export function TicketTile({ ticket, to, isSelected, isChosen, onChoose }: TicketTileProps) {
+  return (
+    <li className={`ticket-tile${isSelected ? ' is-on' : ''}${isChosen ? ' is-chosen' : ''}`}>
+      <Link to={to} aria-current={isSelected ? 'true' : undefined} className="ticket-link">
+        <span className="line">
+          <TicketIcon ticket={ticket} />
+          <span className="meta quiet num">{ticket.displayId}</span>
+          {ticket.isEscalated && (
+            <span role="img" aria-label="Escalated" title="Escalated" className="ticket-icon is-escalated">
+              <ChevronsUp size={15} aria-hidden />
+            </span>
+          )}
+          <span className="grow" />
+          <When ticket={ticket} />
+        </span>
+        <span className="ticket-title">{ticket.objective}</span>
+        <span className="line meta soft">
+          <Person person={ticket.assignee} avatarUrl={ticket.assigneeAvatarUrl} />
+          <span className="grow" />
+          {ticket.pendingReview && (
+            <Tag tone="info" icon={Eye} quiet>
+              Review
+            </Tag>
+          )}
+          <span className="line num" title={`${ticket.alarmCount} alarms`}>
+            <Bell size={13} aria-hidden />
+            {ticket.alarmCount}
+          </span>
+          <SyncTag ticket={ticket} quiet />
+        </span>
+      </Link>
+      {isChosen !== null && (
+        <input
+          type="checkbox"
+          className="ticket-choice"
+          aria-label={`Choose ${ticket.displayId}`}
+          checked={isChosen}
+          onChange={() => onChoose?.(ticket.id)}
+        />
+      )}
+    </li>
+  );
+}

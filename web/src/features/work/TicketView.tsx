@@ -1,0 +1,244 @@
+import { useApolloClient } from '@apollo/client/react';
+import {
+  ChevronsUp,
+  ClipboardCheck,
+  Eye,
+  MessageSquareHeart,
+  Pencil,
+  RotateCcw,
+  Send,
+  UserRoundPen,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useMe } from '../../app/me.tsx';
+import { type Action, ActionsMenu } from '../../ui/ActionsMenu.tsx';
+import { DataState } from '../../ui/DataState.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { useToaster } from '../../ui/toast.tsx';
+import { AnswerReviewDialog } from './dialogs/AnswerReviewDialog.tsx';
+import { CloseDialog } from './dialogs/CloseDialog.tsx';
+import { EditDialog } from './dialogs/EditDialog.tsx';
+import { FeedbackDialog } from './dialogs/FeedbackDialog.tsx';
+import { ReviewDialog } from './dialogs/ReviewDialog.tsx';
+import { SyncBanner } from './SyncBanner.tsx';
+import { TicketActivity } from './TicketActivity.tsx';
+import { TicketAlarms } from './TicketAlarms.tsx';
+import { TicketSide } from './TicketSide.tsx';
+import { type TicketDetail, useTicket } from './use-ticket.ts';
+import { HeadIcon, SyncTag, WorkBadge } from './WorkParts.tsx';
+import { changeWorkStateMutation, escalateMutation } from './work-mutations.ts';
+import { allWorkPath } from './work-places.ts';
+import './work.css';
+
+type Question = 'close' | 'edit' | 'reassign' | 'review' | 'answer' | 'feedback';
+
+interface TicketViewProps {
+  id: string;
+  /** After a change, where no feed tells the list of it. */
+  onChange?: () => void;
+  /** On a phone everything stands below each other. */
+  isNarrow?: boolean;
+}
+
+/** One ticket: what it is, its alarms, what became of it, and what can be done. */
+export function TicketView({ id, onChange, isNarrow }: TicketViewProps) {
+  const { ticket, isMissing, error, refetch } = useTicket(id);
+  if (isMissing)
+    return (
+      <div className="work-empty">
+        <DataState kind="missing" title={`Work Ticket ${id} does not exist`}>
+          <Link className="btn" to={allWorkPath}>
+            Back to list
+          </Link>
+        </DataState>
+      </div>
+    );
+  if (error && !ticket)
+    return (
+      <div className="work-empty">
+        <DataState kind="failed" title="Failed to get work ticket">
+          <button type="button" className="btn" onClick={() => refetch()}>
+            Try again
+          </button>
+        </DataState>
+      </div>
+    );
+  if (!ticket) return <div className="work-empty" />;
+  const readAgain = () => {
+    refetch().catch(() => undefined);
+    onChange?.();
+  };
+  return <Ticket ticket={ticket} onChange={readAgain} isNarrow={isNarrow} />;
+}
+
+interface TicketProps {
+  ticket: TicketDetail;
+  onChange: () => void;
+  isNarrow?: boolean;
+}
+
+function Ticket({ ticket, onChange, isNarrow }: TicketProps) {
+  const [asked, setAsked] = useState<Question | null>(null);
+  const common = { ticket, onClose: () => setAsked(null), onDone: onChange };
+  const dialogs: Record<Question, ReactNode> = {
+    close: <CloseDialog {...common} />,
+    edit: <EditDialog {...common} />,
+    reassign: <EditDialog {...common} isReassign />,
+    review: <ReviewDialog {...common} />,
+    answer: <AnswerReviewDialog {...common} />,
+    feedback: <FeedbackDialog {...common} />,
+  };
+  return (
+    <>
+      <article className={`ticket${isNarrow ? ' is-narrow' : ''}`} aria-label={ticket.displayId}>
+        <header className="ticket-head">
+          <p className="line">
+            <HeadIcon ticket={ticket} />
+            <span className="meta strong num">{ticket.displayId}</span>
+            <WorkBadge ticket={ticket} />
+            <SyncTag ticket={ticket} />
+            {ticket.isEscalated && (
+              <Tag tone="warning" icon={ChevronsUp}>
+                Escalated
+              </Tag>
+            )}
+            {ticket.pendingReview && (
+              <Tag tone="info" icon={Eye}>
+                Waiting for review
+              </Tag>
+            )}
+            {ticket.reissueCount > 0 && <Tag icon={RotateCcw}>Reissued {ticket.reissueCount}×</Tag>}
+            <span className="meta quiet ell">
+              Created <Time at={ticket.createdAt} />
+              {ticket.createdBy && ` by ${ticket.createdBy.displayName}`}
+            </span>
+          </p>
+          <h2 className="ticket-name">{ticket.objective}</h2>
+          <TicketVerbs ticket={ticket} onAsk={setAsked} onChange={onChange} />
+        </header>
+        <div className="ticket-body">
+          <div className="ticket-main">
+            <SyncBanner ticket={ticket} onChange={onChange} />
+            {ticket.problemDetails && (
+              <section className="card">
+                <div className="card-head">
+                  <h3>Problem details</h3>
+                </div>
+                <p className="ticket-text">{ticket.problemDetails}</p>
+              </section>
+            )}
+            {ticket.completedWorkDetails && (
+              <section className="card">
+                <div className="card-head">
+                  <h3>Completed work</h3>
+                  <span className="meta quiet">
+                    {ticket.isResolved ? 'Resolved' : 'Not resolved'}
+                    {ticket.closedBy && ` · ${ticket.closedBy.displayName}`}
+                  </span>
+                </div>
+                <p className="ticket-text">{ticket.completedWorkDetails}</p>
+              </section>
+            )}
+            <TicketAlarms ticket={ticket} onChange={onChange} />
+            {isNarrow && <TicketSide ticket={ticket} />}
+            <TicketActivity ticket={ticket} onChange={onChange} />
+          </div>
+        </div>
+        {asked && dialogs[asked]}
+      </article>
+      {!isNarrow && (
+        <aside className="ticket-side" aria-label="Facts">
+          <TicketSide ticket={ticket} />
+        </aside>
+      )}
+    </>
+  );
+}
+
+interface TicketVerbsProps {
+  ticket: TicketDetail;
+  onAsk: (question: Question) => void;
+  onChange: () => void;
+}
+
+/** What can be done with a ticket; what is rarer is behind ⋯. */
+function TicketVerbs({ ticket, onAsk, onChange }: TicketVerbsProps) {
+  const me = useMe();
+  const client = useApolloClient();
+  const toaster = useToaster();
+  const { id, displayId, version } = ticket;
+  const isOpen = ticket.state === 'OPEN';
+  const isAssignee = ticket.assignee?.id === me.user.id;
+  // the error link has said what failed
+  const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
+  const escalate = async () => {
+    const isEscalated = !ticket.isEscalated;
+    await client.mutate({
+      mutation: escalateMutation,
+      variables: { id, isEscalated },
+      context: { failure: 'Failed to update work ticket' },
+    });
+    toaster.success(isEscalated ? `${displayId} escalated` : `${displayId} no longer escalated`);
+    onChange();
+  };
+  const reissue = async () => {
+    await client.mutate({
+      mutation: changeWorkStateMutation,
+      variables: { id, state: 'OPEN', expectedVersion: version },
+      context: { failure: 'Failed to change work ticket state' },
+    });
+    toaster.success(`${displayId} reissued`);
+    onChange();
+  };
+  const more: Action[] = [
+    { label: 'Edit', icon: Pencil, hide: !isOpen || !ticket.canEdit, action: () => onAsk('edit') },
+    { label: 'Give feedback', icon: MessageSquareHeart, action: () => onAsk('feedback') },
+  ];
+  if (!isOpen)
+    return (
+      <div className="verbs" role="toolbar" aria-label="What to do with this ticket">
+        {ticket.canClose && (
+          <button type="button" className="btn" onClick={() => quietly(reissue())}>
+            <RotateCcw size={15} aria-hidden />
+            Reissue
+          </button>
+        )}
+        <ActionsMenu actions={more} />
+      </div>
+    );
+  return (
+    <div className="verbs" role="toolbar" aria-label="What to do with this ticket">
+      {ticket.pendingReview && (
+        <button type="button" className="btn is-primary" onClick={() => onAsk('answer')}>
+          <Eye size={15} aria-hidden />
+          Review
+        </button>
+      )}
+      {ticket.canClose && !ticket.pendingReview && (
+        <button type="button" className="btn is-primary" onClick={() => onAsk('close')}>
+          <ClipboardCheck size={15} aria-hidden />
+          Close ticket
+        </button>
+      )}
+      {ticket.canReassign && (
+        <button type="button" className="btn" onClick={() => onAsk('reassign')}>
+          <UserRoundPen size={15} aria-hidden />
+          Reassign
+        </button>
+      )}
+      <button type="button" className="btn" aria-pressed={ticket.isEscalated} onClick={() => quietly(escalate())}>
+        <ChevronsUp size={15} aria-hidden />
+        {ticket.isEscalated ? 'End escalation' : 'Escalate'}
+      </button>
+      {isAssignee && !ticket.pendingReview && (
+        <button type="button" className="btn" onClick={() => onAsk('review')}>
+          <Send size={15} aria-hidden />
+          Submit for review
+        </button>
+      )}
+      <ActionsMenu actions={more} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { CircleAlert, ClipboardCheck, ClipboardList, ClipboardX, RefreshCw, TriangleAlert } from 'lucide-react';
+import { Tag } from '../../ui/Tag.tsx';
+import {
+  type BadgeFacts,
+  headIconOf,
+  initialsOf,
+  type SyncFacts,
+  showsSyncFailure,
+  workBadge,
+  workIconOf,
+} from './work-text.ts';
+
+const icons = {
+  open: { icon: ClipboardList, label: 'Open work' },
+  resolved: { icon: ClipboardCheck, label: 'Closed, resolved' },
+  unresolved: { icon: ClipboardX, label: 'Closed, not resolved' },
+} as const;
+
+/** The icon of a ticket by what became of it. */
+export function TicketIcon({ ticket, size = 15 }: { ticket: Parameters<typeof workIconOf>[0]; size?: number }) {
+  const kind = workIconOf(ticket);
+  const { icon: Icon, label } = icons[kind];
+  return (
+    <span role="img" aria-label={label} title={label} className={`ticket-icon is-${kind}`}>
+      <Icon size={size} strokeWidth={1.75} aria-hidden />
+    </span>
+  );
+}
+
+/** The icon at a ticket's head: a warning while its transfer has failed and nobody has dismissed that. */
+export function HeadIcon({ ticket }: { ticket: Parameters<typeof headIconOf>[0] & { isResolved: boolean | null } }) {
+  if (headIconOf(ticket) !== 'warning') return <TicketIcon ticket={ticket} size={19} />;
+  return (
+    <span role="img" aria-label="Sync failed" title="Sync failed" className="ticket-icon is-warning">
+      <TriangleAlert size={19} strokeWidth={1.75} aria-hidden />
+    </span>
+  );
+}
+
+/** The state of a ticket as a badge. */
+export function WorkBadge({ ticket }: { ticket: BadgeFacts }) {
+  const { text, isClosed } = workBadge(ticket);
+  return <span className={`work-badge${isClosed ? ' is-closed' : ''}`}>{text}</span>;
+}
+
+/** Where a ticket's transfer to its maintenance system stands; nothing where it is through. */
+export function SyncTag({ ticket, quiet }: { ticket: SyncFacts; quiet?: boolean }) {
+  if (showsSyncFailure(ticket))
+    return (
+      <Tag tone="danger" icon={CircleAlert} quiet={quiet}>
+        Sync failed
+      </Tag>
+    );
+  if (ticket.cmmsSyncStatus !== 'InProgress' || !ticket.isExternalSystemActive) return null;
+  return (
+    <Tag tone="info" icon={RefreshCw} quiet={quiet}>
+      Syncing
+    </Tag>
+  );
+}
+
+interface PersonProps {
+  person: { displayName: string } | null;
+  avatarUrl?: string | null;
+}
+
+/** Somebody by initials, or their picture, and name. */
+export function Person({ person, avatarUrl }: PersonProps) {
+  const name = person?.displayName ?? 'Unassigned';
+  return (
+    <span className="person">
+      {avatarUrl ? (
+        <img className="person-mark" src={avatarUrl} alt="" />
+      ) : (
+        <span className={`person-mark${person ? '' : ' is-nobody'}`} aria-hidden>
+          {person ? initialsOf(name) : ''}
+        </span>
+      )}
+      <span className="ell">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useMe } from '../../../app/me.tsx';
+import type { WorkSurveyInput } from '../../../generated/graphql.ts';
+import { useToaster } from '../../../ui/toast.tsx';
+import { DialogFoot } from '../../alarms/decisions/DialogFoot.tsx';
+import { changeWorkStateMutation } from '../work-mutations.ts';
+import type { TicketDialogProps } from './common.ts';
+import { isAnswered, SurveyFields } from './SurveyFields.tsx';
+import '../../alarms/decisions/decisions.css';
+
+/** Closes a ticket by a survey. */
+export function CloseDialog({ ticket, onClose, onDone }: TicketDialogProps) {
+  const me = useMe();
+  const client = useApolloClient();
+  const toaster = useToaster();
+  const [survey, setSurvey] = useState<WorkSurveyInput>({});
+  const activeAlarms = ticket.alarms.filter(({ state }) => state === 'active').length;
+  const isReady = me.customer.isCloseWorkRulesBypassEnabled || isAnswered(survey, activeAlarms);
+  const submit = async () => {
+    await client.mutate({
+      mutation: changeWorkStateMutation,
+      variables: { id: ticket.id, state: 'CLOSED', survey, expectedVersion: ticket.version },
+      context: { failure: 'Failed to close work' },
+    });
+    toaster.success(`${ticket.displayId} closed`);
+    onClose();
+    onDone();
+  };
+  return (
+    <Modal
+      open
+      width={460}
+      title={`Close ${ticket.displayId}`}
+      onCancel={onClose}
+      mask={{ closable: !survey.completedWorkDetails }}
+      footer={
+        <DialogFoot
+          label="Close ticket"
+          isDisabled={!isReady}
+          onClose={onClose}
+          onSubmit={() => void submit().catch(() => undefined)}
+        />
+      }
+    >
+      <div className="decision-form">
+        <SurveyFields survey={survey} activeAlarms={activeAlarms} onChange={setSurvey} />
+      </div>
+    </Modal>
+  );
+}

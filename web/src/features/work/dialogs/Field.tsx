@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+
+interface FieldProps {
+  label: string;
+  isRequired?: boolean;
+  error?: string | null;
+  children: (id: string, describedBy: string | undefined) => ReactNode;
+}
+
+/** A labelled field of a form, with what is wrong with it beneath. */
+export function Field({ label, isRequired, error, children }: FieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className={`decision-field${error ? ' has-error' : ''}`}>
+      <label htmlFor={id}>
+        {label}
+        {isRequired && <span className="field-required"> (required)</span>}
+      </label>
+      {children(id, error ? errorId : undefined)}
+      {error && (
+        <p id={errorId} className="field-message is-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { ClipboardList } from 'lucide-react';
+import { plural } from '../../../ui/format.ts';
+
+interface OpenTicketsProps {
+  /** Those that the person sees. */
+  tickets: ReadonlyArray<{ id: string; displayId: string; objective: string }>;
+  count: number;
+  onAttach: (ticketId: string) => void;
+  onGoOn: () => void;
+  onBack: () => void;
+}
+
+/** There is open work on the alarms already: attach to it, or go on. */
+export function OpenTickets({ tickets, count, onAttach, onGoOn, onBack }: OpenTicketsProps) {
+  const hidden = count - tickets.length;
+  return (
+    <div className="create-form">
+      <div className="decision-form">
+        <h3>{plural(count, 'open ticket')} on these alarms</h3>
+        <ul>
+          {tickets.map(({ id, displayId, objective }) => (
+            <li key={id} className="ticket-alarm">
+              <ClipboardList size={15} aria-hidden />
+              <span className="num strong">{displayId}</span>
+              <span className="ell grow">{objective}</span>
+              <button type="button" className="btn is-small" onClick={() => onAttach(id)}>
+                Attach to it
+              </button>
+            </li>
+          ))}
+        </ul>
+        {hidden > 0 && <p className="meta soft">{plural(hidden, 'ticket')} of others.</p>}
+      </div>
+      <div className="dialog-foot create-foot">
+        <button type="button" className="btn" onClick={onBack}>
+          Back
+        </button>
+        <button type="button" className="btn is-primary" onClick={onGoOn}>
+          Create anyway
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** What people fill in of a ticket. */
+export interface TicketDraft {
+  objective: string;
+  assignedTo: string | null;
+  /** ISO 8601. */
+  dueBy: string | null;
+  problemDetails: string;
+}
+
+export type DraftErrors = Partial<Record<keyof TicketDraft, string>>;
+
+/** What keeps a draft from being a ticket, by field; the problem is optional. */
+export function draftErrors({ objective, assignedTo, dueBy }: TicketDraft, nowMs: number): DraftErrors {
+  return {
+    ...(objective.trim() === '' && { objective: 'An objective is required' }),
+    ...(assignedTo === null && { assignedTo: 'An assignee is required' }),
+    ...(dueBy === null && { dueBy: 'A due date is required' }),
+    ...(dueBy !== null && Date.parse(dueBy) <= nowMs && { dueBy: 'A ticket is due in the future' }),
+  };
+}

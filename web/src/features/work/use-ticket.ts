@@ -1,0 +1,38 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useId } from 'react';
+import { errorCode } from '../../app/apollo.ts';
+import { useLive, useLiveState } from '../../app/live-context.tsx';
+import type { WorkTicketQuery } from '../../generated/graphql.ts';
+import { viewerTimezone } from '../../ui/format.ts';
+import { workTicketQuery } from './work-queries.ts';
+
+export type TicketDetail = WorkTicketQuery['workTicket'];
+
+/** One ticket, read again whenever the live feed tells of it. */
+export function useTicket(id: string) {
+  const live = useLive();
+  const key = useId();
+  const connection = useLiveState((state) => state.connection);
+  const { data, error, refetch } = useQuery(workTicketQuery, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    context: { quiet: true },
+  });
+  useEffect(() => {
+    if (connection === 0) return;
+    const readAgain = () => void refetch().catch(() => undefined);
+    const criteria = [{ field: 'workId', isExclusion: false, values: [id] }];
+    const feed = live.openWork(
+      { key: `${key}${id}`, lensId: null, criteria, searchTerm: null, timezone: viewerTimezone() },
+      {
+        ingress: readAgain,
+        egress: readAgain,
+        updated: (ticket) => ticket.id === id && readAgain(),
+      },
+    );
+    return feed.close;
+  }, [live, connection, id, key, refetch]);
+  const ticket = data?.workTicket ?? null;
+  const isMissing = !ticket && ['NOT_FOUND', 'FORBIDDEN'].includes(errorCode(error) ?? '');
+  return { ticket, isMissing, error, refetch };
+}

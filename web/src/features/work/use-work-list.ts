@@ -1,0 +1,102 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
+import { useLive, useLiveState } from '../../app/live-context.tsx';
+import { viewerTimezone } from '../../ui/format.ts';
+import type { Criterion } from './work-filters.ts';
+import { emptyWorkList, type WorkTile, workListReducer, workPageSize } from './work-list.ts';
+import { workListQuery } from './work-queries.ts';
+
+export interface WorkQuestion {
+  lensId: string;
+  criteria: Criterion[];
+  searchTerm: string;
+  /** The live feed applies only while a filter is active; a lens's own criteria count. */
+  isLive: boolean;
+}
+
+type Heard = { type: 'ingress' | 'egress' | 'updated'; ticket: WorkTile };
+
+/** The tickets of one list: pages, and live events once the first page is read. */
+export function useWorkList(question: WorkQuestion) {
+  const client = useApolloClient();
+  const live = useLive();
+  const key = useId();
+  const connection = useLiveState((state) => state.connection);
+  const [list, dispatch] = useReducer(workListReducer, emptyWorkList);
+  const [error, setError] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  const asked = JSON.stringify(question);
+  const now = useRef(list);
+  now.current = list;
+
+  const readPage = useCallback(
+    async (offset: number) => {
+      const { lensId, criteria, searchTerm }: WorkQuestion = JSON.parse(asked);
+      const { data } = await client.query({
+        query: workListQuery,
+        variables: {
+          searchTerm: searchTerm || null,
+          criterion: { lensId, criteria, timezone: viewerTimezone() },
+          limit: workPageSize,
+          offset,
+        },
+        fetchPolicy: 'no-cache',
+        context: { failure: 'Failed to get work tickets', quiet: offset === 0 },
+      });
+      const { workTickets = [], count = 0 } = data?.workTicketsAndCount ?? {};
+      return { type: 'page' as const, workTickets: workTickets as WorkTile[], offset, totalCount: count };
+    },
+    [client, asked],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new connection, or another attempt, reads anew
+  useEffect(() => {
+    let isDropped = false;
+    const { lensId, criteria, searchTerm, isLive }: WorkQuestion = JSON.parse(asked);
+    // events heard before the first page is drawn
+    let early: Heard[] | null = [];
+    const take = (event: Heard) => {
+      if (early) early.push(event);
+      else dispatch(event);
+    };
+    const feed = isLive
+      ? live.openWork(
+          { key: `${key}${asked}`, lensId, criteria, searchTerm: searchTerm || null, timezone: viewerTimezone() },
+          {
+            ingress: (ticket) => take({ type: 'ingress', ticket }),
+            egress: (ticket) => take({ type: 'egress', ticket }),
+            updated: (ticket) => take({ type: 'updated', ticket }),
+          },
+        )
+      : null;
+    const read = async () => {
+      await feed?.opened;
+      if (isDropped) return;
+      const page = await readPage(0);
+      if (isDropped) return;
+      dispatch(page);
+      setError(null);
+      for (const event of early ?? []) dispatch(event);
+      early = null;
+    };
+    dispatch({ type: 'loading' });
+    read().catch((failure: unknown) => {
+      if (isDropped) return;
+      setError(failure);
+      dispatch({ type: 'failed' });
+    });
+    return () => {
+      isDropped = true;
+      feed?.close();
+    };
+  }, [live, connection, asked, key, readPage, attempt]);
+
+  const loadMore = useCallback(() => {
+    const { loading, offset, totalCount, workTickets } = now.current;
+    if (loading || totalCount === null || workTickets.length >= totalCount || offset === 0) return;
+    dispatch({ type: 'loading' });
+    readPage(offset).then(dispatch, () => dispatch({ type: 'failed' }));
+  }, [readPage]);
+
+  return { list, error, loadMore, dispatch, reload: useCallback(() => setAttempt((count) => count + 1), []) };
+}

@@ -1,0 +1,146 @@
+import { graphql } from '../../generated/index.ts';
+
+export const createWorkMutation = graphql(`
+  mutation CreateWork($details: WorkTicketDetailsInput!, $alarms: [ID!]!, $isDuplicateAccepted: Boolean) {
+    createWorkTicket(details: $details, associatedAlarms: $alarms, isDuplicateAccepted: $isDuplicateAccepted) {
+      workTicket {
+        id
+        displayId
+        externalSystem {
+          displayName
+        }
+      }
+      openTickets {
+        id
+        displayId
+        objective
+      }
+      openTicketCount
+    }
+  }
+`);
+
+export const updateWorkMutation = graphql(`
+  mutation UpdateWork($id: ID!, $details: WorkTicketChangesInput, $expectedVersion: Int) {
+    updateWorkTicket(id: $id, details: $details, expectedVersion: $expectedVersion) {
+      id
+      version
+    }
+  }
+`);
+
+export const changeWorkStateMutation = graphql(`
+  mutation ChangeWorkState($id: ID!, $state: WorkTicketState!, $survey: WorkSurveyInput, $expectedVersion: Int) {
+    changeWorkTicketState(id: $id, state: $state, survey: $survey, expectedVersion: $expectedVersion) {
+      id
+      version
+    }
+  }
+`);
+
+export const bulkCloseMutation = graphql(`
+  mutation BulkCloseWork($ids: [ID!], $status: WorkCloseStatus!, $completedWorkDetails: String!) {
+    bulkCloseWorkTickets(ids: $ids, status: $status, completedWorkDetails: $completedWorkDetails) {
+      taskId
+      affected
+      skipped
+      failures {
+        id
+        reason
+      }
+    }
+  }
+`);
+
+export const attachMutation = graphql(`
+  mutation AttachAlarms($id: ID!, $alarmIds: [ID!]!) {
+    attachWorkTicketAlarms(id: $id, alarmIds: $alarmIds) {
+      id
+      displayId
+      version
+    }
+  }
+`);
+
+export const detachMutation = graphql(`
+  mutation DetachAlarms($id: ID!, $alarmIds: [ID!]!) {
+    detachWorkTicketAlarms(id: $id, alarmIds: $alarmIds) {
+      id
+      version
+    }
+  }
+`);
+
+export const escalateMutation = graphql(`
+  mutation EscalateWork($id: ID!, $isEscalated: Boolean!) {
+    escalateWorkTicket(id: $id, isEscalated: $isEscalated) {
+      id
+      version
+    }
+  }
+`);
+
+export const submitReviewMutation = graphql(`
+  mutation SubmitReview($id: ID!, $note: String) {
+    submitWorkTicketForReview(id: $id, note: $note) {
+      id
+      version
+    }
+  }
+`);
+
+export const answerReviewMutation = graphql(`
+  mutation AnswerReview($id: ID!, $isApproved: Boolean!, $survey: WorkSurveyInput, $comment: String) {
+    answerWorkTicketReview(id: $id, isApproved: $isApproved, survey: $survey, comment: $comment) {
+      id
+      version
+    }
+  }
+`);
+
+export const feedbackMutation = graphql(`
+  mutation GiveFeedback($ticketId: ID!, $alarmWasValid: Boolean!, $informationWasEnough: Boolean!, $comment: String) {
+    giveWorkTicketFeedback(
+      ticketId: $ticketId
+      alarmWasValid: $alarmWasValid
+      informationWasEnough: $informationWasEnough
+      comment: $comment
+    ) {
+      alarmWasValid
+    }
+  }
+`);
+
+export const commentMutation = graphql(`
+  mutation CommentOnWork($ticketId: ID!, $comment: String!) {
+    createWorkTicketActivity(ticketId: $ticketId, comment: $comment) {
+      id
+    }
+  }
+`);
+
+export const deleteCommentMutation = graphql(`
+  mutation DeleteComment($id: ID!) {
+    deleteWorkTicketActivity(id: $id) {
+      id
+    }
+  }
+`);
+
+export const retrySyncMutation = graphql(`
+  mutation RetrySync($id: ID!) {
+    retryWorkTicketCmmsSync(id: $id) {
+      id
+      version
+    }
+  }
+`);
+
+export const dismissSyncMutation = graphql(`
+  mutation DismissSync($id: ID!) {
+    dismissWorkTicketCmmsSyncFailure(id: $id) {
+      id
+      version
+    }
+  }
+`);

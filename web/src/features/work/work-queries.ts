@@ -1,0 +1,185 @@
+import { graphql } from '../../generated/index.ts';
+
+/** What a tile shows: the same that the live feed sends. */
+export const workTile = graphql(`
+  fragment WorkTile on WorkTicket {
+    id
+    displayId
+    objective
+    state
+    isResolved
+    isEscalated
+    pendingReview
+    assignee {
+      id
+      displayName
+    }
+    assigneeAvatarUrl
+    alarmCount
+    createdAt
+    dueAt
+    closedAt
+    externalId
+    externalStatus
+    externalSystem {
+      id
+      displayName
+    }
+    isExternalSystemActive
+    cmmsSyncStatus
+    cmmsSyncFailureNotificationDismissedAt
+    version
+  }
+`);
+
+export const workListQuery = graphql(`
+  query WorkList($searchTerm: String, $criterion: WorkCriterion, $sort: WorkTicketOrder, $limit: Int, $offset: Int) {
+    workTicketsAndCount(
+      searchTerm: $searchTerm
+      criterion: $criterion
+      sort: $sort
+      limit: $limit
+      offset: $offset
+    ) {
+      workTickets {
+        ...WorkTile
+      }
+      count
+    }
+  }
+`);
+
+export const workTicketQuery = graphql(`
+  query WorkTicket($id: ID!) {
+    workTicket(id: $id) {
+      ...WorkTile
+      problemDetails
+      createdBy {
+        displayName
+      }
+      closedBy {
+        displayName
+      }
+      reviewer {
+        id
+        displayName
+      }
+      reissueCount
+      completedWorkDetails
+      cause
+      action
+      reoccurrenceCountBefore
+      reoccurrenceCountAfter
+      reoccurrenceWindowDays
+      repeatCount
+      additionalDetails
+      externalType
+      externalAssignee
+      cmmsSyncError
+      lastCmmsSyncAttemptAt
+      canEdit
+      canClose
+      canReassign
+      canAttach
+      alarms {
+        id
+        displayId
+        contextualName
+        text
+        priority
+        state
+        severity
+        latestAlarmTime
+        latestEndTime
+        workTickets {
+          id
+          displayId
+          objective
+          state
+          isResolved
+          closedAt
+        }
+      }
+    }
+  }
+`);
+
+export const workActivityQuery = graphql(`
+  query WorkActivity($ticketId: ID!, $kind: WorkTicketActivityKind, $limit: Int) {
+    workTicketActivityAndCount(ticketId: $ticketId, kind: $kind, limit: $limit) {
+      count
+      workTicketActivity {
+        id
+        eventType
+        field
+        prevValue
+        revValue
+        comment
+        isDeleted
+        canDelete
+        user {
+          displayName
+        }
+        externalAuthor
+        prevUser {
+          displayName
+        }
+        revUser {
+          displayName
+        }
+        metadata
+        createdAt
+      }
+    }
+  }
+`);
+
+export const workDefaultsQuery = graphql(`
+  query WorkDefaults($alarmIds: [ID!]!) {
+    workTicketDefaults(alarmIds: $alarmIds) {
+      objective
+      dueInHours
+      systems {
+        id
+        displayName
+      }
+    }
+    fastAlarms(where: { ids: $alarmIds }) {
+      id
+      displayId
+      contextualName
+      text
+      priority
+      state
+    }
+  }
+`);
+
+export const assigneesQuery = graphql(`
+  query Assignees($nameLike: String) {
+    usersByTeamIds(nameLike: $nameLike) {
+      id
+      displayName
+    }
+  }
+`);
+
+export const workCountsQuery = graphql(`
+  query WorkCounts {
+    lensEntityCounts(lensIds: ["active-work", "my-work", "closed-work", "all-work"]) {
+      lensId
+      count
+    }
+  }
+`);
+
+export const followUpQuery = graphql(`
+  query FollowUp($limit: Int, $offset: Int) {
+    workFollowUp(limit: $limit, offset: $offset) {
+      reasons
+      workTicket {
+        ...WorkTile
+      }
+    }
+  }
+`);
