@@ -65,7 +65,7 @@ test('WORK-016 WORK-017 WORK-018 WORK-041 WORK-044 WORK-053 WORK-054 WORK-083 fr
       return { text: element.textContent, background, color };
     });
   expect(await badge()).toEqual({ text: 'Open', background: 'rgb(241, 243, 246)', color: 'rgb(67, 77, 90)' });
-  await ticket.getByLabel('Comment').fill('On site in 10. Bringing the spare belt.');
+  await ticket.getByRole('textbox', { name: 'Comment' }).fill('On site in 10. Bringing the spare belt.');
   await ticket.getByRole('button', { name: 'Comment', exact: true }).click();
   await ticket.getByText('On site in 10. Bringing the spare belt.').waitFor();
   await picture(page, 'work-ticket');
