@@ -11,6 +11,7 @@ import type { ApiContext } from './context.ts';
 import { genericMessage, toAppError } from './map-error.ts';
 import { createRequestContext, type RequestDeps } from './request-context.ts';
 import { activityDownload } from './rest/activity-download.ts';
+import { cmmsFiles } from './rest/cmms-files.ts';
 import { consoleFiles } from './rest/console-files.ts';
 import { observeRequests } from './rest/observe-requests.ts';
 import { requestIdOf, securityHeaders } from './rest/security-headers.ts';
@@ -46,6 +47,7 @@ export function createApp(
   });
   app.use('/ingest', deps.ingest);
   app.get('/alarm-activity/download', activityDownload(deps));
+  app.use('/cmms', cmmsFiles(deps));
   app.use(compression());
   app.use(
     '/graphql',

@@ -2,6 +2,7 @@ import type { HistoricInstance } from '../domain/alarms/alarm-history.ts';
 import type { AlarmRow } from '../domain/alarms/alarm-row.ts';
 import type { AlarmActivityRow } from '../domain/alarms/list-activity.ts';
 import type { BulkJobs } from '../domain/bulk/bulk-job.ts';
+import type { ExternalCmmsDomainValue, ExternalCmmsField, ValueTranslation } from '../domain/cmms/cmms.ts';
 import type { Ctx, PublicCtx } from '../domain/ctx.ts';
 import type { DeadLetter, DeadLetterCount } from '../domain/dead-letters/dead-letter.ts';
 import type { ExternalSystemRow } from '../domain/integrations/external-system-row.ts';
@@ -45,6 +46,18 @@ export interface AlarmsFoundParent {
 }
 export interface ExternalSystemsAndCountParent {
   externalSystems(): Promise<ExternalSystemRow[]>;
+  count(): Promise<number>;
+}
+export interface CmmsFieldsAndCountParent {
+  externalCmmsFields(): Promise<ExternalCmmsField[]>;
+  count(): Promise<number>;
+}
+export interface CmmsValuesAndCountParent {
+  externalCmmsDomainValues(): Promise<ExternalCmmsDomainValue[]>;
+  count(): Promise<number>;
+}
+export interface CmmsTranslationsAndCountParent {
+  externalCmmsValueTranslations(): Promise<ValueTranslation[]>;
   count(): Promise<number>;
 }
 export interface DeadLettersAndCountParent {

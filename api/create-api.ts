@@ -13,6 +13,7 @@ import type { Stream } from '../platform/stream.ts';
 import type { Temporal } from '../platform/temporal.ts';
 import type { WarehouseClient } from '../warehouse/client.ts';
 import { startBulkJob } from '../workflows/bulk/client.ts';
+import { startCmmsPull } from '../workflows/cmms-pull/client.ts';
 import { killReparse, startReparse } from '../workflows/reparse/client.ts';
 import { createApp } from './app.ts';
 import { createDeadLetters } from './dead-letters.ts';
@@ -81,6 +82,7 @@ export async function createApi(deps: ApiDeps): Promise<Component & { port(): nu
         start: (key) => startReparse(deps.temporal, key),
         kill: (key) => killReparse(deps.temporal, key),
       },
+      cmmsPulls: { start: (key) => startCmmsPull(deps.temporal, key) },
       seal: deps.seal,
       mailDomain: deps.mailDomain,
     },

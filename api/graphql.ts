@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { Log } from '../platform/log.ts';
@@ -41,7 +44,13 @@ export function createGraphql({ log, metrics }: { log: Log; metrics: Registry })
     logger: log,
     formatError,
     validationRules: armor.validationRules,
-    plugins: [...armor.plugins, ApolloServerPluginLandingPageDisabled(), observe({ log, metrics })],
+    plugins: [
+      ...armor.plugins,
+      ApolloServerPluginLandingPageDisabled(),
+      // nothing here may be cached on the way, and it would look at each field of each row
+      ApolloServerPluginCacheControlDisabled(),
+      observe({ log, metrics }),
+    ],
   });
 }
 

@@ -3,6 +3,9 @@ import { readPayloads, readSnoozers } from '../domain/alarms/alarm-children.ts';
 import type { AlarmRow } from '../domain/alarms/alarm-row.ts';
 import { readSourceSystems, type SourceSystemRow } from '../domain/alarms/list-source-systems.ts';
 import { readEntities } from '../domain/assets/entities.ts';
+import type { ExternalCmmsField } from '../domain/cmms/cmms.ts';
+import { type AlarmCmms, describeAlarmsForCmms } from '../domain/cmms/describe-alarms.ts';
+import { readFields } from '../domain/cmms/field-rows.ts';
 import type { Ctx } from '../domain/ctx.ts';
 import type { ExternalSystemRow } from '../domain/integrations/external-system-row.ts';
 import type { IntegrationPorts } from '../domain/integrations/integration-ports.ts';
@@ -28,6 +31,8 @@ export interface Loaders {
   /** Ids of people. */
   snoozers: DataLoader<number, string | null>;
   people: DataLoader<string, ActivityPerson | null>;
+  cmmsFields: DataLoader<string, ExternalCmmsField | null>;
+  cmms: DataLoader<AlarmRow, AlarmCmms, number>;
   traffic: DataLoader<ExternalSystemRow, Traffic | null>;
   /** Maintenance systems, active or not. */
   workSystems: DataLoader<number, WorkSystem | null>;
@@ -65,6 +70,14 @@ export function createLoaders(ctx: Ctx, integrations: IntegrationPorts): Loaders
     people: new DataLoader(async (ids) => {
       const names = await listNames(ctx, ids);
       return ids.map((id) => names.get(id) ?? null);
+    }),
+    cmms: new DataLoader((alarms) => describeAlarmsForCmms(ctx, alarms), { cacheKeyFn: ({ id }) => id }),
+    cmmsFields: new DataLoader(async (ids) => {
+      const fields = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+        readFields(trx, ctx.customer.id, 'and f.id = any(:ids::uuid[])', { ids }),
+      );
+      const byId = new Map(fields.map((field) => [field.id, field]));
+      return ids.map((id) => byId.get(id) ?? null);
     }),
     traffic: new DataLoader(async (systems) => {
       const traffic = await listTraffic(ctx, integrations, systems);

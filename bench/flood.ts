@@ -126,23 +126,20 @@ declare global {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page, alone: what the compiler adds to named functions is not there. */
 function watch(): void {
-  const seen: Seen = { longTasks: [], presses: [], scrolls: [] };
-  window.seen = seen;
-  const observe = (type: string, take: (entry: PerformanceEntry) => void, more: object = {}) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, ...more });
-  observe('longtask', ({ duration }) => void seen.longTasks.push(duration));
-  observe(
-    'event',
-    (entry) => {
-      if (['click', 'keydown'].includes(entry.name)) seen.presses.push(entry.duration);
-    },
-    { durationThreshold: 16 },
-  );
+  window.seen = { longTasks: [], presses: [], scrolls: [] };
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.seen.longTasks.push(duration);
+  }).observe({ type: 'longtask' });
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries())
+      if (name === 'click' || name === 'keydown') window.seen.presses.push(duration);
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   window.addEventListener(
     'wheel',
-    ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => seen.scrolls.push(performance.now() - timeStamp))),
+    ({ timeStamp }) =>
+      requestAnimationFrame(() => setTimeout(() => window.seen.scrolls.push(performance.now() - timeStamp))),
     { passive: true },
   );
 }

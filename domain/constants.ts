@@ -43,6 +43,8 @@ export const badgeDebounceMs = 2_000;
 /** contract: windows of a filter's times, back and forward, and those to either side. */
 export const timeWindowHours = [24, 168, 720, 2_160] as const;
 export const sideWindowHours = [720, 2_160] as const;
+/** contract: how often a list that is not live may read itself anew; others are typed. */
+export const refreshIntervalMinutes = [15, 30, 60] as const;
 /** The most that lenses which are not standard are counted to: more are "10,000+". */
 export const lensCountMax = 10_000;
 /** Lenses of one person or one team, views of one person, teams of a customer. */
@@ -64,6 +66,10 @@ export const connectionLostMinutes = 5;
 export const connectionRestoredMinutes = 20;
 export const zeroThroughputHours = 24;
 export const cmmsFailureMinutes = 15;
+/** CMMS.8: minutes after the first attempt. */
+export const syncAttemptMinutes = [0, 1, 5] as const;
+/** CMMS.11 */
+export const backSyncMinutes = 5;
 /** WIRE.8: source systems that we read beside those the contract names. */
 export const externalSchemas = [
   'metasys',
@@ -154,3 +160,11 @@ export const countFields = [
   'alarmType',
   'priority',
 ] as const;
+
+/** ADM.1: what an enterprise edition opens beside its products. */
+export const enterpriseFeatures = ['cmmsConfig', 'cmmsMapping', 'assetRelationships'] as const;
+/** CMMS.13 */
+export const importMaxMb = 10;
+/** Fields of one maintenance system, and translations of one field. */
+export const cmmsFieldsMax = 500;
+export const cmmsTranslationsMax = 10_000;

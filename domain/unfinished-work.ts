@@ -4,15 +4,20 @@ import type { Database } from '../platform/database.ts';
 export interface UnfinishedWork {
   bulkJobs: Array<{ customerId: number; id: string }>;
   reparses: Array<{ customerId: number; id: string }>;
+  cmmsPulls: Array<{ customerId: number; id: string }>;
 }
 
-/** Bulk jobs and reparses of all customers that were asked for before a time and should be at work. */
+/** Bulk jobs, reparses and pulls of all customers that were asked for before a time and should be at work. */
 export async function findUnfinishedWork(db: Database, before: Date): Promise<UnfinishedWork> {
-  const of = (table: 'bulk_jobs' | 'reparses', statuses: string[]): Promise<UnfinishedWork['bulkJobs']> =>
+  const of = (
+    table: 'bulk_jobs' | 'reparses' | 'cmms_pulls',
+    statuses: string[],
+  ): Promise<UnfinishedWork['bulkJobs']> =>
     db(table).whereIn('status', statuses).where('created_at', '<', before).select('customer_id as customerId', 'id');
-  const [bulkJobs, reparses] = await Promise.all([
+  const [bulkJobs, reparses, cmmsPulls] = await Promise.all([
     of('bulk_jobs', ['IN_PROGRESS']),
     of('reparses', ['IN_PROGRESS', 'SETTLING']),
+    of('cmms_pulls', ['IN_PROGRESS']),
   ]);
-  return { bulkJobs, reparses };
+  return { bulkJobs, reparses, cmmsPulls };
 }

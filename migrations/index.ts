@@ -17,6 +17,8 @@ import * as properties from './015_properties.ts';
 import * as lenses from './016_lenses.ts';
 import * as unfinishedWork from './018_unfinished_work.ts';
 import * as workTickets from './020_work_tickets.ts';
+import * as cmms from './021_cmms.ts';
+import * as cmmsSync from './022_cmms_sync.ts';
 
 /** All migrations in order, forward only. Imported, not read from a folder, so that a bundle carries them. */
 const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
@@ -38,6 +40,8 @@ const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
   '016_lenses': lenses,
   '018_unfinished_work': unfinishedWork,
   '020_work_tickets': workTickets,
+  '021_cmms': cmms,
+  '022_cmms_sync': cmmsSync,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -1,4 +1,6 @@
 import knexFactory, { type Knex } from 'knex';
+import PostgresTransaction from 'knex/lib/dialects/postgres/execution/pg-transaction.js';
+import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
 import { readUtcText } from './instant.ts';
 import type { Registry } from './metrics.ts';
@@ -23,10 +25,39 @@ const types = {
   },
 };
 
+/** What row-level security reads in a transaction (tenancy.ts). */
+interface Binding {
+  setting: 'app.customer_id' | 'app.user_id';
+  value: string;
+}
+type BoundConfig = Knex.TransactionConfig & { binding?: Binding };
+
+/** Begins a transaction and binds it in one round trip: the API begins several for each request. */
+class BoundTransaction extends PostgresTransaction {
+  private readonly binding: Binding | undefined;
+
+  constructor(client: unknown, container: unknown, config?: BoundConfig, outer?: unknown) {
+    super(client, container, config, outer);
+    this.binding = config?.binding;
+  }
+
+  override begin(connection: unknown): Promise<unknown> {
+    if (!this.binding) return super.begin(connection);
+    const { setting, value } = this.binding;
+    return this.query(connection, `BEGIN; SELECT set_config('${setting}', ${pg.escapeLiteral(value)}, true);`);
+  }
+}
+
+class Client extends PostgresClient {
+  override transaction(container: unknown, config?: BoundConfig, outer?: unknown): BoundTransaction {
+    return new BoundTransaction(this, container, config, outer);
+  }
+}
+
 /** A pool of Postgres connections; with `metrics` its queries are measured. */
 export function createDatabase(url: string, options: { pool: number; name: string; metrics?: Registry }): Database {
   const db = knexFactory({
-    client: 'pg',
+    client: Client as unknown as typeof Knex.Client,
     connection: { connectionString: url, application_name: options.name, types } as Knex.PgConnectionConfig,
     pool: { min: 0, max: options.pool },
     acquireConnectionTimeout: 10_000,
@@ -85,9 +116,12 @@ export function forPerson<T>(db: Database, userId: string, work: (trx: Transacti
   return boundTo(db, 'app.user_id', userId, work);
 }
 
-function boundTo<T>(db: Database, setting: string, value: string, work: (trx: Transaction) => Promise<T>): Promise<T> {
-  return db.transaction(async (trx) => {
-    await trx.raw('select set_config(?, ?, true)', [setting, value]);
-    return work(trx);
-  });
+function boundTo<T>(
+  db: Database,
+  setting: Binding['setting'],
+  value: string,
+  work: (trx: Transaction) => Promise<T>,
+): Promise<T> {
+  const config: BoundConfig = { binding: { setting, value } };
+  return db.transaction(work, config);
 }

@@ -120,6 +120,12 @@ export const concerns = {
     /** How much faster than the real building the live part runs. */
     BUILDING_SPEED: z.coerce.number().positive().default(100),
   },
+  maintenance: {
+    /** Where the simulated maintenance system listens. */
+    MAINTENANCE_PORT: port.default(8090),
+    /** File that keeps its orders over a restart. */
+    MAINTENANCE_STATE: z.string().default('.data/maintenance.json'),
+  },
   product: {
     /** Replaces the product's name in everything people read. */
     PRODUCT_NAME: z.string().min(1).default('Annunciator'),

@@ -34,6 +34,17 @@ export const strictTables = [
   'work_ticket_alarms',
   'work_ticket_activity',
   'work_ticket_feedback',
+  'external_cmms_fields',
+  'external_cmms_domain_values',
+  'external_cmms_value_translations',
+  'external_cmms_field_mappings',
+  'cmms_configs',
+  'global_cmms_configs',
+  'cmms_pulls',
+  'work_ticket_orders',
+  'work_ticket_order_comments',
+  'cmms_polls',
+  'external_system_issues',
 ] as const;
 
 /** Strict as well, but a person's own rows are seen across customers (`forPerson`): that is how a customer is chosen. */

@@ -32,6 +32,7 @@ export const serverBuild: BuildOptions = {
     worker: fromRoot('workflows', 'worker.ts'),
     clickhouse: fromRoot('engines', 'clickhouse', 'main.ts'),
     building: fromRoot('simulators', 'bas', 'main.ts'),
+    maintenance: fromRoot('simulators', 'cmms', 'main.ts'),
   },
   outdir: fromRoot('dist'),
   bundle: true,

@@ -39,6 +39,7 @@ export async function createDemo(databaseUrl: string): Promise<BuildingIntegrati
       name: 'Northgate Campus',
       defaultTimezone: buildingZone,
       isBasPriorityEnabled: true,
+      features: ['cmmsConfig'],
     });
     for (const { authRole, ...person } of demo.people)
       await createUser(db, { ...person, password: demo.password, memberships: [{ customerId, authRole }] });

@@ -5,7 +5,9 @@ import { type Engines, startEngines } from '../engines/index.ts';
 import { parseEnv } from '../platform/env.ts';
 import { freePort } from '../platform/ports.ts';
 import { fromRoot } from '../platform/root.ts';
+import { createSeal } from '../platform/seal.ts';
 import { createDemo, demo } from './demo.ts';
+import { connectMaintenance } from './demo-maintenance.ts';
 import { migrateAll } from './migrate.ts';
 import { productPlans } from './plans.ts';
 import { createProcesses, type Processes } from './processes.ts';
@@ -13,6 +15,7 @@ import { say, step } from './say.ts';
 
 const wantedPort = Number(process.env.PORT || 8080);
 const wantedMailPort = Number(process.env.MAIL_PORT || 2525);
+const wantedMaintenancePort = Number(process.env.MAINTENANCE_PORT || 8090);
 
 /** The product as it runs on this machine, with its engines and the simulated building. */
 export interface Launched {
@@ -59,7 +62,7 @@ export class Launch {
     const port = await freePort(wantedPort);
     const mailPort = await freePort(wantedMailPort);
     const env = await this.environment(port, await freePort(), mailPort);
-    const parsed = parseEnv(['kafka', 'database', 'apiDatabase', 'warehouse', 'log'], env);
+    const parsed = parseEnv(['kafka', 'database', 'apiDatabase', 'warehouse', 'log', 'secrets'], env);
     await step(
       'Migrated',
       () => migrateAll(parsed),
@@ -70,13 +73,24 @@ export class Launch {
       () => createDemo(parsed.DATABASE_URL),
       () => `id ${demo.customerId}`,
     );
+    const maintenancePort = await freePort(wantedMaintenancePort);
+    await connectMaintenance(parsed.DATABASE_URL, {
+      customerId: demo.customerId,
+      port: maintenancePort,
+      seal: createSeal(parsed.SECRETS_KEY),
+    });
     if (this.isStopping) return null;
     const building = {
       name: 'building',
       command: [process.execPath, fromRoot('dist', 'building.js')],
       env: { BUILDING_INTEGRATIONS: JSON.stringify(integrations) },
     };
-    const plans = [...productPlans, building];
+    const maintenance = {
+      name: 'maintenance',
+      command: [process.execPath, fromRoot('dist', 'maintenance.js')],
+      env: { MAINTENANCE_PORT: String(maintenancePort), MAINTENANCE_STATE: `${this.dataDir}/maintenance.json` },
+    };
+    const plans = [...productPlans, building, maintenance];
     const processes = createProcesses({ plans, env, dataDir: this.dataDir, line: this.line });
     this.processes = processes;
     await step(

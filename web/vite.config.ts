@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 /** Where `vite dev` finds the API; production serves both from one origin. */
 const api = process.env.API_ORIGIN ?? 'http://localhost:8080';
-const toApi = ['/graphql', '/auth', '/info', '/alarm-activity'];
+const toApi = ['/graphql', '/auth', '/info', '/alarm-activity', '/cmms'];
 
 export default defineConfig(({ command }) => {
   // A build is for production, whatever runs it: development code in it would draw twice and be a third larger.

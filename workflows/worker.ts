@@ -1,6 +1,9 @@
+import { createConnectorPool } from '../domain/cmms/sync/connector-pool.ts';
+import { pullsBy } from '../domain/cmms/sync/pulls.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createDatabase } from '../platform/database.ts';
 import { readEnv } from '../platform/env.ts';
+import { createSeal } from '../platform/seal.ts';
 import { runService } from '../platform/service.ts';
 import { createStream } from '../platform/stream.ts';
 import { createTemporal } from '../platform/temporal.ts';
@@ -8,6 +11,10 @@ import { waitForAccepted, waitForArrival } from '../warehouse/arrival.ts';
 import { createWarehouseClient } from '../warehouse/client.ts';
 import { createActivities as bulkJobs } from './bulk/activities.ts';
 import { workflowBundle } from './bundle.ts';
+import { createActivities as polling } from './cmms-poll/activities.ts';
+import { createActivities as cmmsPulls } from './cmms-pull/activities.ts';
+import { createActivities as syncing } from './cmms-sync/activities.ts';
+import { createSyncConsumer } from './cmms-sync/consumer.ts';
 import { createActivities as housekeeping } from './housekeeping/activities.ts';
 import { ensureSchedules } from './housekeeping/client.ts';
 import { observedActivities } from './observed-activities.ts';
@@ -15,7 +22,7 @@ import { createActivities as reparsing } from './reparse/activities.ts';
 import { createActivities as resuming } from './resume-work/activities.ts';
 import { createTemporalWorker, installTemporalRuntime } from './temporal-worker.ts';
 
-const env = readEnv('log', 'health', 'kafka', 'database', 'warehouse', 'temporal', 'reparse');
+const env = readEnv('log', 'health', 'kafka', 'database', 'warehouse', 'temporal', 'reparse', 'secrets');
 
 await runService('worker', env, ({ log, metrics, fatal }) => {
   installTemporalRuntime(log);
@@ -32,6 +39,7 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
   });
   const clock = systemClock;
   const producer = stream.createProducer();
+  const pool = createConnectorPool({ seal: createSeal(env.SECRETS_KEY), clock });
   const arrived = () => waitForArrival({ db, stream }, { patienceMs: 30_000 });
   const accepted = () => waitForAccepted({ db, stream }, { patienceMs: 30_000 });
   return [
@@ -50,6 +58,9 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
         {
           ...housekeeping({ db, warehouse, clock, arrived }),
           ...bulkJobs({ db, clock }),
+          ...syncing({ db, clock, pool }),
+          ...polling({ db, clock, pool, temporal }),
+          ...cmmsPulls({ db, clock, temporal, findConnector: pullsBy(pool) }),
           ...resuming({ db, clock, temporal }),
           ...reparsing({ db, warehouse, producer, clock, arrived, accepted, window: env.REPARSE_WINDOW }),
         },
@@ -59,5 +70,6 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
       prepare: () => ensureSchedules(temporal),
       log,
     }),
+    createSyncConsumer({ stream, temporal }),
   ];
 });

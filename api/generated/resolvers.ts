@@ -1,11 +1,18 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { AlarmParent as AlarmParentRow, ActivityAndCount as ActivityAndCountRow, AlarmsFoundParent as AlarmsFoundParentRow, InstanceParent as InstanceParentRow, InstancesAndCount as InstancesAndCountRow, AlarmsAndCountParent as AlarmsAndCountParentRow, ExternalSystemsAndCountParent as ExternalSystemsAndCountParentRow, DeadLettersAndCountParent as DeadLettersAndCountParentRow, TicketParent as TicketParentRow, TicketsAndCountParent as TicketsAndCountParentRow, TicketActivityAndCountParent as TicketActivityAndCountParentRow, ApiContext } from '../context.ts';
+import type { AlarmParent as AlarmParentRow, ActivityAndCount as ActivityAndCountRow, AlarmsFoundParent as AlarmsFoundParentRow, InstanceParent as InstanceParentRow, InstancesAndCount as InstancesAndCountRow, AlarmsAndCountParent as AlarmsAndCountParentRow, CmmsValuesAndCountParent as CmmsValuesAndCountParentRow, CmmsFieldsAndCountParent as CmmsFieldsAndCountParentRow, CmmsTranslationsAndCountParent as CmmsTranslationsAndCountParentRow, ExternalSystemsAndCountParent as ExternalSystemsAndCountParentRow, DeadLettersAndCountParent as DeadLettersAndCountParentRow, TicketParent as TicketParentRow, TicketsAndCountParent as TicketsAndCountParentRow, TicketActivityAndCountParent as TicketActivityAndCountParentRow, ApiContext } from '../context.ts';
 import type { AlarmActivityRow as AlarmActivityRowRow } from '../../domain/alarms/list-activity.ts';
 import type { Entity as EntityRow } from '../../domain/properties/directory.ts';
 import type { AlarmEntity as AlarmEntityRow } from '../../domain/assets/entities.ts';
 import type { BulkJob as BulkJobRow } from '../../domain/bulk/bulk-job.ts';
+import type { CmmsConfigOfSystem as CmmsConfigOfSystemRow, CmmsConfigField as CmmsConfigFieldRow } from '../../domain/cmms/cmms-config.ts';
+import type { ExternalValue as ExternalValueRow } from '../../domain/cmms/resolve/external-values-of.ts';
+import type { InternalField as InternalFieldRow } from '../../domain/cmms/internal-fields.ts';
+import type { CmmsPull as CmmsPullRow } from '../../domain/cmms/pull/cmms-pull.ts';
+import type { CmmsSystem as CmmsSystemRow } from '../../domain/cmms/systems.ts';
 import type { CustomerRow as CustomerRowRow } from '../../domain/customers/customer-row.ts';
 import type { Throughput as ThroughputRow } from '../../domain/integrations/alarm-throughput.ts';
+import type { ExternalCmmsDomainValue as ExternalCmmsDomainValueRow, ExternalCmmsField as ExternalCmmsFieldRow, FieldMapping as FieldMappingRow, ValueTranslation as ValueTranslationRow } from '../../domain/cmms/cmms.ts';
+import type { ExternalFieldMap as ExternalFieldMapRow } from '../../domain/cmms/mappings.ts';
 import type { ExternalSystemRow as ExternalSystemRowRow } from '../../domain/integrations/external-system-row.ts';
 import type { DeadLetter as DeadLetterRow, DeadLetterCount as DeadLetterCountRow } from '../../domain/dead-letters/dead-letter.ts';
 import type { PayloadCase as PayloadCaseRow } from '../../domain/parser/payload-cases.ts';
@@ -64,6 +71,13 @@ export type Alarm = {
   alarmType?: Maybe<Scalars['String']['output']>;
   chatteringCount: Scalars['Int']['output'];
   cmmsAttributes?: Maybe<Scalars['JSON']['output']>;
+  /** Whether every visible Asset and Location field of the maintenance systems has a value; null where there is none. */
+  cmmsConfigStatus?: Maybe<CmmsConfigStatus>;
+  /** The asset as the maintenance system knows it: its key and its label; the location likewise. */
+  cmmsMappedAssetName?: Maybe<Scalars['String']['output']>;
+  cmmsMappedAssetValue?: Maybe<Scalars['String']['output']>;
+  cmmsMappedLocationName?: Maybe<Scalars['String']['output']>;
+  cmmsMappedLocationValue?: Maybe<Scalars['String']['output']>;
   contextualName: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   /** Opaque position in the list it was read from. */
@@ -502,10 +516,152 @@ export type BulkResult = {
   undoId?: Maybe<Scalars['ID']['output']>;
 };
 
+export type CmmsConfig = {
+  __typename?: 'CmmsConfig';
+  externalSystem: CmmsSystem;
+  fields: Array<CmmsConfigField>;
+  /** Null where no field says where or on what work is done. */
+  status?: Maybe<CmmsConfigStatus>;
+};
+
+export type CmmsConfigField = {
+  __typename?: 'CmmsConfigField';
+  field: ExternalCmmsField;
+  label?: Maybe<Scalars['String']['output']>;
+  /** What is said at this alarm, asset or place itself. */
+  own?: Maybe<Scalars['String']['output']>;
+  problem?: Maybe<Scalars['String']['output']>;
+  source?: Maybe<CmmsValueSource>;
+  sourceName?: Maybe<Scalars['String']['output']>;
+  value?: Maybe<Scalars['String']['output']>;
+};
+
+export type CmmsConfigStatus =
+  | 'complete'
+  | 'incomplete';
+
+export type CmmsDisplayTemplate =
+  /** The label alone. */
+  | 'LABEL'
+  /** The key alone. */
+  | 'VALUE'
+  /** Key, hyphen, label. */
+  | 'VALUE_LABEL';
+
+export type CmmsFieldOption = {
+  __typename?: 'CmmsFieldOption';
+  label: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type CmmsFieldOptionsAndCount = {
+  __typename?: 'CmmsFieldOptionsAndCount';
+  count: Scalars['Int']['output'];
+  options: Array<CmmsFieldOption>;
+};
+
+export type CmmsFieldValue = {
+  __typename?: 'CmmsFieldValue';
+  field: ExternalCmmsField;
+  /** As people read it. */
+  label?: Maybe<Scalars['String']['output']>;
+  /** Why what the source says could not be taken. */
+  problem?: Maybe<Scalars['String']['output']>;
+  source?: Maybe<CmmsValueSource>;
+  /** The alarm, asset, building or attribute behind it. */
+  sourceName?: Maybe<Scalars['String']['output']>;
+  /** Of a list its key; null: empty. */
+  value?: Maybe<Scalars['String']['output']>;
+};
+
+export type CmmsGenericField =
+  | 'Asset'
+  | 'Location'
+  | 'Shop';
+
+export type CmmsInternalField = {
+  __typename?: 'CmmsInternalField';
+  /** Alarm Attribute, CMMS Attribute or Work Ticket State. */
+  internalFieldType: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type CmmsInternalFieldType =
+  | 'ATTRIBUTE'
+  | 'WORK_TICKET_STATE';
+
+export type CmmsPull = {
+  __typename?: 'CmmsPull';
+  added: Scalars['Int']['output'];
+  changed: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** What went wrong, in the system's own words where it has some. */
+  error?: Maybe<Scalars['String']['output']>;
+  externalSystemId: Scalars['ID']['output'];
+  fieldIds: Array<Scalars['ID']['output']>;
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  kind: CmmsPullKind;
+  removed: Scalars['Int']['output'];
+  status: CmmsPullStatus;
+};
+
+export type CmmsPullKind =
+  | 'DOMAIN_VALUES'
+  | 'FIELDS';
+
+export type CmmsPullStatus =
+  | 'COMPLETE'
+  | 'FAILED'
+  | 'IN_PROGRESS';
+
+export type CmmsSyncDirection =
+  | 'EXTERNAL_TO_INTERNAL'
+  | 'INTERNAL_TO_EXTERNAL';
+
 export type CmmsSyncStatus =
   | 'Complete'
   | 'Failed'
   | 'InProgress';
+
+export type CmmsSystem = {
+  __typename?: 'CmmsSystem';
+  displayName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  schema: Scalars['String']['output'];
+};
+
+export type CmmsValueSource =
+  | 'ALARM'
+  | 'ASSET'
+  | 'BUILDING'
+  | 'DEFAULT'
+  | 'MAPPING'
+  | 'USER';
+
+export type CreateExternalCmmsFieldInput = {
+  dataType?: InputMaybe<Scalars['String']['input']>;
+  defaultValue?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  displayTemplate?: InputMaybe<CmmsDisplayTemplate>;
+  externalSystemId: Scalars['ID']['input'];
+  genericField?: InputMaybe<CmmsGenericField>;
+  isAutoSyncValuesEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  isCreateHiddenWorkField?: InputMaybe<Scalars['Boolean']['input']>;
+  isCreateWorkField?: InputMaybe<Scalars['Boolean']['input']>;
+  isDeleted?: InputMaybe<Scalars['Boolean']['input']>;
+  isReadOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  isRequired?: InputMaybe<Scalars['Boolean']['input']>;
+  isTranslatedByName?: InputMaybe<Scalars['Boolean']['input']>;
+  isTranslatedByValue?: InputMaybe<Scalars['Boolean']['input']>;
+  isVisible?: InputMaybe<Scalars['Boolean']['input']>;
+  maxLength?: InputMaybe<Scalars['Int']['input']>;
+  name: Scalars['String']['input'];
+  title?: InputMaybe<Scalars['String']['input']>;
+};
 
 export type CreateLensInput = {
   /** `active_alarms`, which holds active alarms alone, or `all_alarms`. */
@@ -637,6 +793,11 @@ export type DeletedTeam = {
   id: Scalars['ID']['output'];
 };
 
+export type DeletedTranslation = {
+  __typename?: 'DeletedTranslation';
+  id: Scalars['ID']['output'];
+};
+
 export type EmailAddress = {
   __typename?: 'EmailAddress';
   address: Scalars['String']['output'];
@@ -657,6 +818,173 @@ export type EndTimeSource =
   | 'SOURCE'
   | 'SUPERSEDED'
   | 'USER';
+
+export type ExternalCmmsDomainValue = {
+  __typename?: 'ExternalCmmsDomainValue';
+  createdAt: Scalars['DateTime']['output'];
+  createdBy?: Maybe<Scalars['String']['output']>;
+  externalCmmsFieldId: Scalars['ID']['output'];
+  externalId?: Maybe<Scalars['String']['output']>;
+  genericField?: Maybe<CmmsGenericField>;
+  id: Scalars['ID']['output'];
+  isDeleted: Scalars['Boolean']['output'];
+  isManuallyAdded: Scalars['Boolean']['output'];
+  modifiedAt: Scalars['DateTime']['output'];
+  modifiedBy?: Maybe<Scalars['String']['output']>;
+  /** The key: what the system takes. */
+  name: Scalars['String']['output'];
+  /** `externalId` of the value of the parent field that it is offered under. */
+  parentExternalId?: Maybe<Scalars['String']['output']>;
+  /** The label: what people read. */
+  value: Scalars['String']['output'];
+};
+
+export type ExternalCmmsDomainValueInput = {
+  externalId?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  parentExternalId?: InputMaybe<Scalars['String']['input']>;
+  value: Scalars['String']['input'];
+};
+
+export type ExternalCmmsDomainValueWhere = {
+  externalCmmsFieldId?: InputMaybe<Scalars['ID']['input']>;
+  genericField?: InputMaybe<CmmsGenericField>;
+  /** Deleted ones instead of those that are offered. */
+  isDeleted?: InputMaybe<Scalars['Boolean']['input']>;
+  keyValueLike?: InputMaybe<Scalars['String']['input']>;
+  nameLike?: InputMaybe<Scalars['String']['input']>;
+  valueLike?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ExternalCmmsDomainValuesAndCount = {
+  __typename?: 'ExternalCmmsDomainValuesAndCount';
+  count: Scalars['Int']['output'];
+  externalCmmsDomainValues: Array<ExternalCmmsDomainValue>;
+};
+
+export type ExternalCmmsField = {
+  __typename?: 'ExternalCmmsField';
+  createDisplayOrder: Scalars['Int']['output'];
+  /** List, Boolean, Number, String, Date Time or Text Area. */
+  dataType: Scalars['String']['output'];
+  /** What the system calls it. */
+  defaultName: Scalars['String']['output'];
+  defaultValue?: Maybe<Scalars['String']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  displayTemplate: CmmsDisplayTemplate;
+  externalSystemId: Scalars['ID']['output'];
+  genericField?: Maybe<CmmsGenericField>;
+  id: Scalars['ID']['output'];
+  /** Its values are pulled every night. */
+  isAutoSyncValuesEnabled: Scalars['Boolean']['output'];
+  /** Sent with new work without being in its form. */
+  isCreateHiddenWorkField: Scalars['Boolean']['output'];
+  isCreateWorkField: Scalars['Boolean']['output'];
+  isDeleted: Scalars['Boolean']['output'];
+  isReadOnly: Scalars['Boolean']['output'];
+  isRequired: Scalars['Boolean']['output'];
+  isSyncingDomainValues: Scalars['Boolean']['output'];
+  /** Internal values are looked for among the keys of the list. */
+  isTranslatedByName: Scalars['Boolean']['output'];
+  /** Internal values are looked for among the labels of the list. */
+  isTranslatedByValue: Scalars['Boolean']['output'];
+  isVisible: Scalars['Boolean']['output'];
+  lastRefreshedAt?: Maybe<Scalars['DateTime']['output']>;
+  lastRefreshedBy?: Maybe<Scalars['String']['output']>;
+  maxLength?: Maybe<Scalars['Int']['output']>;
+  /** As the system knows it. */
+  name: Scalars['String']['output'];
+  /** Its options follow the value of this one. */
+  relatedParentField?: Maybe<ExternalCmmsField>;
+  /** What people here read. */
+  title: Scalars['String']['output'];
+  viewDisplayOrder: Scalars['Int']['output'];
+};
+
+export type ExternalCmmsFieldInput = {
+  dataType?: InputMaybe<Scalars['String']['input']>;
+  defaultValue?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  displayTemplate?: InputMaybe<CmmsDisplayTemplate>;
+  genericField?: InputMaybe<CmmsGenericField>;
+  isAutoSyncValuesEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  isCreateHiddenWorkField?: InputMaybe<Scalars['Boolean']['input']>;
+  isCreateWorkField?: InputMaybe<Scalars['Boolean']['input']>;
+  isDeleted?: InputMaybe<Scalars['Boolean']['input']>;
+  isReadOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  isRequired?: InputMaybe<Scalars['Boolean']['input']>;
+  isTranslatedByName?: InputMaybe<Scalars['Boolean']['input']>;
+  isTranslatedByValue?: InputMaybe<Scalars['Boolean']['input']>;
+  isVisible?: InputMaybe<Scalars['Boolean']['input']>;
+  maxLength?: InputMaybe<Scalars['Int']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ExternalCmmsFieldMap = {
+  __typename?: 'ExternalCmmsFieldMap';
+  field: ExternalCmmsField;
+  mappings: Array<ExternalCmmsFieldMapping>;
+  /** How many of its values are translated. */
+  translationCount: Scalars['Int']['output'];
+};
+
+export type ExternalCmmsFieldMapping = {
+  __typename?: 'ExternalCmmsFieldMapping';
+  externalId: Scalars['ID']['output'];
+  internalFieldName: Scalars['String']['output'];
+  internalFieldType: CmmsInternalFieldType;
+  /** `{internalFieldType}:{internalFieldName}` */
+  internalId: Scalars['ID']['output'];
+};
+
+export type ExternalCmmsFieldOrder =
+  /** Of the form that creates work. */
+  | 'CREATE'
+  /** Of a ticket's page. */
+  | 'VIEW';
+
+export type ExternalCmmsFieldWhere = {
+  externalSystemIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Deleted ones instead of those that are there. */
+  isDeleted?: InputMaybe<Scalars['Boolean']['input']>;
+  titleLike?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ExternalCmmsFieldsAndCount = {
+  __typename?: 'ExternalCmmsFieldsAndCount';
+  count: Scalars['Int']['output'];
+  externalCmmsFields: Array<ExternalCmmsField>;
+};
+
+export type ExternalCmmsValueTranslation = {
+  __typename?: 'ExternalCmmsValueTranslation';
+  externalFieldId: Scalars['ID']['output'];
+  externalValue: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  internalValue: Scalars['String']['output'];
+  /** The alarm attribute whose values it translates; null: any that the field is filled from. */
+  internalValueSource?: Maybe<Scalars['String']['output']>;
+  translationDirection: CmmsSyncDirection;
+};
+
+export type ExternalCmmsValueTranslationInput = {
+  externalValue: Scalars['String']['input'];
+  internalValue: Scalars['String']['input'];
+  internalValueSource?: InputMaybe<Scalars['String']['input']>;
+  translationDirection?: InputMaybe<CmmsSyncDirection>;
+};
+
+export type ExternalCmmsValueTranslationWhere = {
+  externalFieldId: Scalars['ID']['input'];
+  valueLike?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ExternalCmmsValueTranslationsAndCount = {
+  __typename?: 'ExternalCmmsValueTranslationsAndCount';
+  count: Scalars['Int']['output'];
+  externalCmmsValueTranslations: Array<ExternalCmmsValueTranslation>;
+};
 
 export type ExternalSystem = {
   __typename?: 'ExternalSystem';
@@ -986,6 +1314,12 @@ export type FilterCriterionSelection = {
   value?: Maybe<Scalars['String']['output']>;
 };
 
+export type GlobalCmmsConfig = {
+  __typename?: 'GlobalCmmsConfig';
+  /** What a create form says of assets and locations is kept for its alarms. */
+  saveOnCreateWork: Scalars['Boolean']['output'];
+};
+
 export type IntegrationHealth = {
   __typename?: 'IntegrationHealth';
   /** As people read it, e.g. "Lost connection". */
@@ -1075,6 +1409,8 @@ export type Me = {
   customer: Customer;
   /** Enabled customers this person may open. */
   customers: Array<CustomerName>;
+  /** What the customer's edition opens beside its products, e.g. `cmmsConfig`. */
+  features: Array<Scalars['String']['output']>;
   isMFAEnabled: Scalars['Boolean']['output'];
   isSuper: Scalars['Boolean']['output'];
   landingPage?: Maybe<Scalars['String']['output']>;
@@ -1092,6 +1428,8 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Adds values to choose from; those that are there already are left alone. */
   addAlarmProperties: AddedAlarmProperties;
+  /** Makes the options of a field follow the value of another. */
+  addExternalCmmsRelatedParentField: ExternalCmmsField;
   addTeamMember: TeamMember;
   answerWorkTicketReview: WorkTicket;
   attachWorkTicketAlarms: WorkTicket;
@@ -1103,6 +1441,11 @@ export type Mutation = {
   createAlarmStatus: AlarmStatus;
   /** Adds a place or an asset, with other names that alarms may call it by. */
   createEntity: AlarmEntity;
+  createExternalCmmsDomainValue: ExternalCmmsDomainValue;
+  createExternalCmmsField: ExternalCmmsField;
+  /** Fills an external field from an internal one. Alarm attributes and CMMS attributes are both `ATTRIBUTE:{name}`. */
+  createExternalCmmsFieldMapping: ExternalCmmsFieldMapping;
+  createExternalCmmsValueTranslation: ExternalCmmsValueTranslation;
   /** The main form merged with the fields of its direction, schema and connection type. */
   createExternalSystem: ExternalSystem;
   /** Makes a lens: the caller's own, or with `teamId` a team's. The criteria of its category stand in front and stay. */
@@ -1117,6 +1460,11 @@ export type Mutation = {
   createWorkTicketActivity: WorkTicketActivity;
   /** Takes alarms out of every list; their next activation brings them back. */
   deleteAlarms: BulkResult;
+  /** Takes values out of their lists; tickets that have one still show it. */
+  deleteExternalCmmsDomainValues: Array<ExternalCmmsDomainValue>;
+  deleteExternalCmmsFieldMapping: ExternalCmmsFieldMapping;
+  deleteExternalCmmsValueTranslation: DeletedTranslation;
+  deleteExternalCmmsValueTranslations: Array<DeletedTranslation>;
   /** Deletes a lens; whoever had it as default goes back to the standard one. */
   deleteLens: DeletedLens;
   deletePayloadCase: Scalars['ID']['output'];
@@ -1148,7 +1496,10 @@ export type Mutation = {
   pinAlarms: BulkResult;
   /** Takes a status of the customer's own away; alarms that have it go where they belong. */
   removeAlarmStatus: RemovedAlarmStatus;
+  removeExternalCmmsRelatedParentField: ExternalCmmsField;
   removeTeamMember: RemovedTeamMember;
+  /** Puts fields of a system in an order, for one kind of form; those not named follow as they were. */
+  reorderExternalCmmsFields: Array<ExternalCmmsField>;
   /** Has stored payloads of an integration read again; a dry run only says what that would change. */
   reparseAlarmsForExternalSystem: Reparse;
   /** The provider's repair: closed tickets are open as if they had never been closed. */
@@ -1203,10 +1554,17 @@ export type Mutation = {
   updateAlarmStatus: AlarmStatus;
   /** Sets what is given of priority and service impact. */
   updateAlarms: BulkResult;
+  /** Says what fields take for an alarm; with `entityId` for that asset or place and all that is in it. */
+  updateCmmsConfig: CmmsConfig;
   /** What the caller's section of the lens's type opens with. */
   updateDefaultLens: Lens;
+  updateExternalCmmsDomainValue: ExternalCmmsDomainValue;
+  /** Changes what is given. The name is the system's and stays. */
+  updateExternalCmmsField: ExternalCmmsField;
+  updateExternalCmmsValueTranslation: ExternalCmmsValueTranslation;
   /** Changes what is given. Direction, schema and connection type stay what they are; a mask leaves its secret as it is. */
   updateExternalSystem: ExternalSystem;
+  updateGlobalCmmsConfig: GlobalCmmsConfig;
   /** Changes a lens of the caller's own or of a team. */
   updateLens: Lens;
   /** The caller's own order of lenses; those that are not named come behind. */
@@ -1224,6 +1582,12 @@ export type Mutation = {
 export type MutationAddAlarmPropertiesArgs = {
   type: Scalars['String']['input'];
   values: Array<Scalars['String']['input']>;
+};
+
+
+export type MutationAddExternalCmmsRelatedParentFieldArgs = {
+  externalCmmsFieldId: Scalars['ID']['input'];
+  parentFieldId: Scalars['ID']['input'];
 };
 
 
@@ -1279,6 +1643,29 @@ export type MutationCreateEntityArgs = {
 };
 
 
+export type MutationCreateExternalCmmsDomainValueArgs = {
+  externalCmmsFieldId: Scalars['ID']['input'];
+  input: ExternalCmmsDomainValueInput;
+};
+
+
+export type MutationCreateExternalCmmsFieldArgs = {
+  input: CreateExternalCmmsFieldInput;
+};
+
+
+export type MutationCreateExternalCmmsFieldMappingArgs = {
+  externalId: Scalars['ID']['input'];
+  internalId: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateExternalCmmsValueTranslationArgs = {
+  externalFieldId: Scalars['ID']['input'];
+  input: ExternalCmmsValueTranslationInput;
+};
+
+
 export type MutationCreateExternalSystemArgs = {
   input: ExternalSystemInput;
 };
@@ -1317,6 +1704,27 @@ export type MutationCreateWorkTicketActivityArgs = {
 export type MutationDeleteAlarmsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   selection?: InputMaybe<AlarmSelection>;
+};
+
+
+export type MutationDeleteExternalCmmsDomainValuesArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationDeleteExternalCmmsFieldMappingArgs = {
+  externalId: Scalars['ID']['input'];
+  internalId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteExternalCmmsValueTranslationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteExternalCmmsValueTranslationsArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1432,9 +1840,21 @@ export type MutationRemoveAlarmStatusArgs = {
 };
 
 
+export type MutationRemoveExternalCmmsRelatedParentFieldArgs = {
+  externalCmmsFieldId: Scalars['ID']['input'];
+};
+
+
 export type MutationRemoveTeamMemberArgs = {
   teamId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+export type MutationReorderExternalCmmsFieldsArgs = {
+  externalSystemId: Scalars['ID']['input'];
+  fieldIds: Array<Scalars['ID']['input']>;
+  type: ExternalCmmsFieldOrder;
 };
 
 
@@ -1594,14 +2014,45 @@ export type MutationUpdateAlarmsArgs = {
 };
 
 
+export type MutationUpdateCmmsConfigArgs = {
+  alarmId?: InputMaybe<Scalars['ID']['input']>;
+  cmmsConfig: Scalars['JSON']['input'];
+  entityId?: InputMaybe<Scalars['ID']['input']>;
+  externalSystemId: Scalars['ID']['input'];
+};
+
+
 export type MutationUpdateDefaultLensArgs = {
   lensId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateExternalCmmsDomainValueArgs = {
+  id: Scalars['ID']['input'];
+  input: ExternalCmmsDomainValueInput;
+};
+
+
+export type MutationUpdateExternalCmmsFieldArgs = {
+  id: Scalars['ID']['input'];
+  input: ExternalCmmsFieldInput;
+};
+
+
+export type MutationUpdateExternalCmmsValueTranslationArgs = {
+  id: Scalars['ID']['input'];
+  input: ExternalCmmsValueTranslationInput;
 };
 
 
 export type MutationUpdateExternalSystemArgs = {
   id: Scalars['ID']['input'];
   input: ExternalSystemInput;
+};
+
+
+export type MutationUpdateGlobalCmmsConfigArgs = {
+  saveOnCreateWork: Scalars['Boolean']['input'];
 };
 
 
@@ -1750,8 +2201,35 @@ export type Query = {
   bulkJobs: Array<BulkJob>;
   /** Whether the e-mail's domain signs in by SSO. Answers by domain only, never whether a user exists. */
   checkEmailTenant: EmailTenant;
+  /** What each visible field takes for an alarm, or for an asset or place, by maintenance system. */
+  cmmsConfig: Array<CmmsConfig>;
+  /** What external fields can be filled from. */
+  cmmsInternalFields: Array<CmmsInternalField>;
+  /** The newest pulls of a maintenance system, newest first. */
+  cmmsPulls: Array<CmmsPull>;
+  /** The customer's maintenance systems, by name. */
+  cmmsSystems: Array<CmmsSystem>;
   /** Payloads that could not be read or were put aside, newest first. Provider staff only. */
   deadLettersAndCount: DeadLettersAndCount;
+  /** Values of a field whose key or label is like `%text%`, thirty from `offset`. */
+  externalCmmsDomainValues: Array<ExternalCmmsDomainValue>;
+  /** Values of a field, or of all fields of a category. */
+  externalCmmsDomainValuesAndCount: ExternalCmmsDomainValuesAndCount;
+  /** What fills the fields of a maintenance system. */
+  externalCmmsFieldMappings: Array<ExternalCmmsFieldMapping>;
+  /** Every field of a maintenance system with what fills it. */
+  externalCmmsFieldMaps: Array<ExternalCmmsFieldMap>;
+  /**
+   * What a form offers for a field of type List, fifty from `offset`. A field that follows another offers what stands under
+   * the value that the form has for it.
+   */
+  externalCmmsFieldOptions: CmmsFieldOptionsAndCount;
+  /** Fields of maintenance systems whose title is like `%text%`, thirty from `offset`. */
+  externalCmmsFields: Array<ExternalCmmsField>;
+  /** Fields in the order of the form that creates work, or of a ticket's page. */
+  externalCmmsFieldsAndCount: ExternalCmmsFieldsAndCount;
+  /** Translations of one field, by internal value. */
+  externalCmmsValueTranslationsAndCount: ExternalCmmsValueTranslationsAndCount;
   /** The customer's integrations, for the provider's staff. `count` is only computed when it is selected. */
   externalSystemsAndCount: ExternalSystemsAndCount;
   /** The lens table's read: keyset paged by the last item's `cursor`; or the alarms with the given ids. */
@@ -1768,6 +2246,7 @@ export type Query = {
   getLicenseKeyForBAS: Scalars['String']['output'];
   /** The product's version, for the About page and the console's footer. */
   getReleaseInfo: ReleaseInfo;
+  globalCmmsConfig: GlobalCmmsConfig;
   /** How many rows each lens holds now: the list's own predicate. */
   lensEntityCounts: Array<LensEntityCount>;
   /** The lenses the caller may see, in their order, grouped by the label a menu shows them under. */
@@ -1778,6 +2257,10 @@ export type Query = {
   normaliserSettings: NormaliserSettings;
   /** Payloads that are kept as cases, each read as the integration reads now. */
   payloadCases: Array<PayloadCase>;
+  /** Asks a maintenance system for the values of fields; values that were added by hand stay. */
+  pullExternalCmmsDomainValues: CmmsPull;
+  /** Asks a maintenance system for its fields. What it answers is there once the pull is complete. */
+  pullExternalCmmsFields: CmmsPull;
   /** Reads a payload without storing anything: with another version, and another map, where they are given. */
   readPayload: PayloadReading;
   /** What people decided lately about any alarm, newest first. */
@@ -1797,6 +2280,8 @@ export type Query = {
    * is in.
    */
   teams: Array<Team>;
+  /** What the fields of new work come to for some alarms, under what its form says already. */
+  translateInternalToExternalCmmsValues: Array<CmmsFieldValue>;
   /** People with access to the customer, by name: those of some teams, or all, whose name holds a text. */
   usersByTeamIds: Array<User>;
   /** Tickets that somebody should look at again, each with the reason. */
@@ -1911,10 +2396,77 @@ export type QueryCheckEmailTenantArgs = {
 };
 
 
+export type QueryCmmsConfigArgs = {
+  alarmId?: InputMaybe<Scalars['ID']['input']>;
+  entityId?: InputMaybe<Scalars['ID']['input']>;
+  externalSystemId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryCmmsPullsArgs = {
+  externalSystemId: Scalars['ID']['input'];
+};
+
+
 export type QueryDeadLettersAndCountArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   where?: InputMaybe<DeadLetterWhere>;
+};
+
+
+export type QueryExternalCmmsDomainValuesArgs = {
+  externalCmmsFieldId: Scalars['ID']['input'];
+  keyValueLike?: InputMaybe<Scalars['String']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryExternalCmmsDomainValuesAndCountArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  where: ExternalCmmsDomainValueWhere;
+};
+
+
+export type QueryExternalCmmsFieldMappingsArgs = {
+  externalSystemId: Scalars['ID']['input'];
+};
+
+
+export type QueryExternalCmmsFieldMapsArgs = {
+  externalSystemId: Scalars['ID']['input'];
+};
+
+
+export type QueryExternalCmmsFieldOptionsArgs = {
+  externalCmmsFieldId: Scalars['ID']['input'];
+  externalDetails?: InputMaybe<Scalars['JSON']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  useValueSort?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryExternalCmmsFieldsArgs = {
+  externalSystemIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  titleLike?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryExternalCmmsFieldsAndCountArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ExternalCmmsFieldOrder>;
+  where?: InputMaybe<ExternalCmmsFieldWhere>;
+};
+
+
+export type QueryExternalCmmsValueTranslationsAndCountArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  where: ExternalCmmsValueTranslationWhere;
 };
 
 
@@ -1990,6 +2542,16 @@ export type QueryPayloadCasesArgs = {
 };
 
 
+export type QueryPullExternalCmmsDomainValuesArgs = {
+  fieldIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type QueryPullExternalCmmsFieldsArgs = {
+  externalSystemId: Scalars['ID']['input'];
+};
+
+
 export type QueryReadPayloadArgs = {
   etlNormalizeVersion?: InputMaybe<Scalars['String']['input']>;
   externalSystemId: Scalars['ID']['input'];
@@ -2033,6 +2595,13 @@ export type QueryTeamMembersArgs = {
 export type QueryTeamsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   nameLike?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryTranslateInternalToExternalCmmsValuesArgs = {
+  alarmIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  externalDetails?: InputMaybe<Scalars['JSON']['input']>;
+  externalSystemId: Scalars['ID']['input'];
 };
 
 
@@ -2666,7 +3235,24 @@ export type ResolversTypes = {
   BulkFailure: ResolverTypeWrapper<Partial<BulkFailure>>;
   BulkJob: ResolverTypeWrapper<BulkJobRow>;
   BulkResult: ResolverTypeWrapper<Partial<BulkResult>>;
+  CmmsConfig: ResolverTypeWrapper<CmmsConfigOfSystemRow>;
+  CmmsConfigField: ResolverTypeWrapper<CmmsConfigFieldRow>;
+  CmmsConfigStatus: ResolverTypeWrapper<Partial<CmmsConfigStatus>>;
+  CmmsDisplayTemplate: ResolverTypeWrapper<Partial<CmmsDisplayTemplate>>;
+  CmmsFieldOption: ResolverTypeWrapper<Partial<CmmsFieldOption>>;
+  CmmsFieldOptionsAndCount: ResolverTypeWrapper<Partial<CmmsFieldOptionsAndCount>>;
+  CmmsFieldValue: ResolverTypeWrapper<ExternalValueRow>;
+  CmmsGenericField: ResolverTypeWrapper<Partial<CmmsGenericField>>;
+  CmmsInternalField: ResolverTypeWrapper<InternalFieldRow>;
+  CmmsInternalFieldType: ResolverTypeWrapper<Partial<CmmsInternalFieldType>>;
+  CmmsPull: ResolverTypeWrapper<CmmsPullRow>;
+  CmmsPullKind: ResolverTypeWrapper<Partial<CmmsPullKind>>;
+  CmmsPullStatus: ResolverTypeWrapper<Partial<CmmsPullStatus>>;
+  CmmsSyncDirection: ResolverTypeWrapper<Partial<CmmsSyncDirection>>;
   CmmsSyncStatus: ResolverTypeWrapper<Partial<CmmsSyncStatus>>;
+  CmmsSystem: ResolverTypeWrapper<CmmsSystemRow>;
+  CmmsValueSource: ResolverTypeWrapper<Partial<CmmsValueSource>>;
+  CreateExternalCmmsFieldInput: ResolverTypeWrapper<Partial<CreateExternalCmmsFieldInput>>;
   CreateLensInput: ResolverTypeWrapper<Partial<CreateLensInput>>;
   CreateSavedViewInput: ResolverTypeWrapper<Partial<CreateSavedViewInput>>;
   CreatedWorkTicket: ResolverTypeWrapper<Partial<Omit<CreatedWorkTicket, 'openTickets' | 'workTicket'> & { openTickets: Array<ResolversTypes['WorkTicket']>, workTicket?: Maybe<ResolversTypes['WorkTicket']> }>>;
@@ -2683,9 +3269,25 @@ export type ResolversTypes = {
   DeletedLens: ResolverTypeWrapper<Partial<DeletedLens>>;
   DeletedSavedView: ResolverTypeWrapper<Partial<DeletedSavedView>>;
   DeletedTeam: ResolverTypeWrapper<Partial<DeletedTeam>>;
+  DeletedTranslation: ResolverTypeWrapper<Partial<DeletedTranslation>>;
   EmailAddress: ResolverTypeWrapper<Partial<EmailAddress>>;
   EmailTenant: ResolverTypeWrapper<Partial<EmailTenant>>;
   EndTimeSource: ResolverTypeWrapper<Partial<EndTimeSource>>;
+  ExternalCmmsDomainValue: ResolverTypeWrapper<ExternalCmmsDomainValueRow>;
+  ExternalCmmsDomainValueInput: ResolverTypeWrapper<Partial<ExternalCmmsDomainValueInput>>;
+  ExternalCmmsDomainValueWhere: ResolverTypeWrapper<Partial<ExternalCmmsDomainValueWhere>>;
+  ExternalCmmsDomainValuesAndCount: ResolverTypeWrapper<CmmsValuesAndCountParentRow>;
+  ExternalCmmsField: ResolverTypeWrapper<ExternalCmmsFieldRow>;
+  ExternalCmmsFieldInput: ResolverTypeWrapper<Partial<ExternalCmmsFieldInput>>;
+  ExternalCmmsFieldMap: ResolverTypeWrapper<ExternalFieldMapRow>;
+  ExternalCmmsFieldMapping: ResolverTypeWrapper<FieldMappingRow>;
+  ExternalCmmsFieldOrder: ResolverTypeWrapper<Partial<ExternalCmmsFieldOrder>>;
+  ExternalCmmsFieldWhere: ResolverTypeWrapper<Partial<ExternalCmmsFieldWhere>>;
+  ExternalCmmsFieldsAndCount: ResolverTypeWrapper<CmmsFieldsAndCountParentRow>;
+  ExternalCmmsValueTranslation: ResolverTypeWrapper<ValueTranslationRow>;
+  ExternalCmmsValueTranslationInput: ResolverTypeWrapper<Partial<ExternalCmmsValueTranslationInput>>;
+  ExternalCmmsValueTranslationWhere: ResolverTypeWrapper<Partial<ExternalCmmsValueTranslationWhere>>;
+  ExternalCmmsValueTranslationsAndCount: ResolverTypeWrapper<CmmsTranslationsAndCountParentRow>;
   ExternalSystem: ResolverTypeWrapper<ExternalSystemRowRow>;
   ExternalSystemConnectionType: ResolverTypeWrapper<Partial<ExternalSystemConnectionType>>;
   ExternalSystemDirection: ResolverTypeWrapper<Partial<ExternalSystemDirection>>;
@@ -2711,6 +3313,7 @@ export type ResolversTypes = {
   FilterCriterionDetail: ResolverTypeWrapper<Partial<FilterCriterionDetail>>;
   FilterCriterionSelection: ResolverTypeWrapper<Partial<FilterCriterionSelection>>;
   Float: ResolverTypeWrapper<Partial<Scalars['Float']['output']>>;
+  GlobalCmmsConfig: ResolverTypeWrapper<Partial<GlobalCmmsConfig>>;
   ID: ResolverTypeWrapper<Partial<Scalars['ID']['output']>>;
   Int: ResolverTypeWrapper<Partial<Scalars['Int']['output']>>;
   IntegrationHealth: ResolverTypeWrapper<IntegrationHealthRow>;
@@ -2829,6 +3432,15 @@ export type ResolversParentTypes = {
   BulkFailure: Partial<BulkFailure>;
   BulkJob: BulkJobRow;
   BulkResult: Partial<BulkResult>;
+  CmmsConfig: CmmsConfigOfSystemRow;
+  CmmsConfigField: CmmsConfigFieldRow;
+  CmmsFieldOption: Partial<CmmsFieldOption>;
+  CmmsFieldOptionsAndCount: Partial<CmmsFieldOptionsAndCount>;
+  CmmsFieldValue: ExternalValueRow;
+  CmmsInternalField: InternalFieldRow;
+  CmmsPull: CmmsPullRow;
+  CmmsSystem: CmmsSystemRow;
+  CreateExternalCmmsFieldInput: Partial<CreateExternalCmmsFieldInput>;
   CreateLensInput: Partial<CreateLensInput>;
   CreateSavedViewInput: Partial<CreateSavedViewInput>;
   CreatedWorkTicket: Partial<Omit<CreatedWorkTicket, 'openTickets' | 'workTicket'> & { openTickets: Array<ResolversParentTypes['WorkTicket']>, workTicket?: Maybe<ResolversParentTypes['WorkTicket']> }>;
@@ -2845,8 +3457,23 @@ export type ResolversParentTypes = {
   DeletedLens: Partial<DeletedLens>;
   DeletedSavedView: Partial<DeletedSavedView>;
   DeletedTeam: Partial<DeletedTeam>;
+  DeletedTranslation: Partial<DeletedTranslation>;
   EmailAddress: Partial<EmailAddress>;
   EmailTenant: Partial<EmailTenant>;
+  ExternalCmmsDomainValue: ExternalCmmsDomainValueRow;
+  ExternalCmmsDomainValueInput: Partial<ExternalCmmsDomainValueInput>;
+  ExternalCmmsDomainValueWhere: Partial<ExternalCmmsDomainValueWhere>;
+  ExternalCmmsDomainValuesAndCount: CmmsValuesAndCountParentRow;
+  ExternalCmmsField: ExternalCmmsFieldRow;
+  ExternalCmmsFieldInput: Partial<ExternalCmmsFieldInput>;
+  ExternalCmmsFieldMap: ExternalFieldMapRow;
+  ExternalCmmsFieldMapping: FieldMappingRow;
+  ExternalCmmsFieldWhere: Partial<ExternalCmmsFieldWhere>;
+  ExternalCmmsFieldsAndCount: CmmsFieldsAndCountParentRow;
+  ExternalCmmsValueTranslation: ValueTranslationRow;
+  ExternalCmmsValueTranslationInput: Partial<ExternalCmmsValueTranslationInput>;
+  ExternalCmmsValueTranslationWhere: Partial<ExternalCmmsValueTranslationWhere>;
+  ExternalCmmsValueTranslationsAndCount: CmmsTranslationsAndCountParentRow;
   ExternalSystem: ExternalSystemRowRow;
   ExternalSystemEmail: Partial<ExternalSystemEmail>;
   ExternalSystemExportConfig: Partial<ExternalSystemExportConfig>;
@@ -2866,6 +3493,7 @@ export type ResolversParentTypes = {
   FilterCriterionDetail: Partial<FilterCriterionDetail>;
   FilterCriterionSelection: Partial<FilterCriterionSelection>;
   Float: Partial<Scalars['Float']['output']>;
+  GlobalCmmsConfig: Partial<GlobalCmmsConfig>;
   ID: Partial<Scalars['ID']['output']>;
   Int: Partial<Scalars['Int']['output']>;
   IntegrationHealth: IntegrationHealthRow;
@@ -2944,6 +3572,11 @@ export type AlarmResolvers<ContextType = ApiContext, ParentType extends Resolver
   alarmType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   chatteringCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cmmsAttributes?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  cmmsConfigStatus?: Resolver<Maybe<ResolversTypes['CmmsConfigStatus']>, ParentType, ContextType>;
+  cmmsMappedAssetName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cmmsMappedAssetValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cmmsMappedLocationName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cmmsMappedLocationValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   contextualName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3184,6 +3817,69 @@ export type BulkResultResolvers<ContextType = ApiContext, ParentType extends Res
   undoId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type CmmsConfigResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CmmsConfig'] = ResolversParentTypes['CmmsConfig']> = {
+  externalSystem?: Resolver<ResolversTypes['CmmsSystem'], ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['CmmsConfigField']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['CmmsConfigStatus']>, ParentType, ContextType>;
+};
+
+export type CmmsConfigFieldResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CmmsConfigField'] = ResolversParentTypes['CmmsConfigField']> = {
+  field?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  own?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['CmmsValueSource']>, ParentType, ContextType>;
+  sourceName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CmmsFieldOptionResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CmmsFieldOption'] = ResolversParentTypes['CmmsFieldOption']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CmmsFieldOptionsAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CmmsFieldOptionsAndCount'] = ResolversParentTypes['CmmsFieldOptionsAndCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['CmmsFieldOption']>, ParentType, ContextType>;
+};
+
+export type CmmsFieldValueResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CmmsFieldValue'] = ResolversParentTypes['CmmsFieldValue']> = {
+  field?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['CmmsValueSource']>, ParentType, ContextType>;
+  sourceName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CmmsInternalFieldResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CmmsInternalField'] = ResolversParentTypes['CmmsInternalField']> = {
+  internalFieldType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CmmsPullResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CmmsPull'] = ResolversParentTypes['CmmsPull']> = {
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalSystemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fieldIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['CmmsPullKind'], ParentType, ContextType>;
+  removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CmmsPullStatus'], ParentType, ContextType>;
+};
+
+export type CmmsSystemResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CmmsSystem'] = ResolversParentTypes['CmmsSystem']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  schema?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CreatedWorkTicketResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CreatedWorkTicket'] = ResolversParentTypes['CreatedWorkTicket']> = {
   openTicketCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   openTickets?: Resolver<Array<ResolversTypes['WorkTicket']>, ParentType, ContextType>;
@@ -3255,6 +3951,10 @@ export type DeletedTeamResolvers<ContextType = ApiContext, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type DeletedTranslationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DeletedTranslation'] = ResolversParentTypes['DeletedTranslation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type EmailAddressResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['EmailAddress'] = ResolversParentTypes['EmailAddress']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isSubscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3265,6 +3965,88 @@ export type EmailTenantResolvers<ContextType = ApiContext, ParentType extends Re
   isSso?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   providerId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tenantId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExternalCmmsDomainValueResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalCmmsDomainValue'] = ResolversParentTypes['ExternalCmmsDomainValue']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalCmmsFieldId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  genericField?: Resolver<Maybe<ResolversTypes['CmmsGenericField']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isManuallyAdded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  modifiedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  modifiedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentExternalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ExternalCmmsDomainValuesAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalCmmsDomainValuesAndCount'] = ResolversParentTypes['ExternalCmmsDomainValuesAndCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  externalCmmsDomainValues?: Resolver<Array<ResolversTypes['ExternalCmmsDomainValue']>, ParentType, ContextType>;
+};
+
+export type ExternalCmmsFieldResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalCmmsField'] = ResolversParentTypes['ExternalCmmsField']> = {
+  createDisplayOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dataType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  defaultName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  defaultValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayTemplate?: Resolver<ResolversTypes['CmmsDisplayTemplate'], ParentType, ContextType>;
+  externalSystemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  genericField?: Resolver<Maybe<ResolversTypes['CmmsGenericField']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAutoSyncValuesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isCreateHiddenWorkField?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isCreateWorkField?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isReadOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSyncingDomainValues?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isTranslatedByName?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isTranslatedByValue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isVisible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastRefreshedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastRefreshedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  maxLength?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  relatedParentField?: Resolver<Maybe<ResolversTypes['ExternalCmmsField']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  viewDisplayOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ExternalCmmsFieldMapResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalCmmsFieldMap'] = ResolversParentTypes['ExternalCmmsFieldMap']> = {
+  field?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType>;
+  mappings?: Resolver<Array<ResolversTypes['ExternalCmmsFieldMapping']>, ParentType, ContextType>;
+  translationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ExternalCmmsFieldMappingResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalCmmsFieldMapping'] = ResolversParentTypes['ExternalCmmsFieldMapping']> = {
+  externalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  internalFieldName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  internalFieldType?: Resolver<ResolversTypes['CmmsInternalFieldType'], ParentType, ContextType>;
+  internalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ExternalCmmsFieldsAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalCmmsFieldsAndCount'] = ResolversParentTypes['ExternalCmmsFieldsAndCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  externalCmmsFields?: Resolver<Array<ResolversTypes['ExternalCmmsField']>, ParentType, ContextType>;
+};
+
+export type ExternalCmmsValueTranslationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalCmmsValueTranslation'] = ResolversParentTypes['ExternalCmmsValueTranslation']> = {
+  externalFieldId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  externalValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  internalValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  internalValueSource?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  translationDirection?: Resolver<ResolversTypes['CmmsSyncDirection'], ParentType, ContextType>;
+};
+
+export type ExternalCmmsValueTranslationsAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalCmmsValueTranslationsAndCount'] = ResolversParentTypes['ExternalCmmsValueTranslationsAndCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  externalCmmsValueTranslations?: Resolver<Array<ResolversTypes['ExternalCmmsValueTranslation']>, ParentType, ContextType>;
 };
 
 export type ExternalSystemResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalSystem'] = ResolversParentTypes['ExternalSystem']> = {
@@ -3423,6 +4205,10 @@ export type FilterCriterionSelectionResolvers<ContextType = ApiContext, ParentTy
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type GlobalCmmsConfigResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['GlobalCmmsConfig'] = ResolversParentTypes['GlobalCmmsConfig']> = {
+  saveOnCreateWork?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type IntegrationHealthResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['IntegrationHealth'] = ResolversParentTypes['IntegrationHealth']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lostSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -3482,6 +4268,7 @@ export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversPa
   authRole?: Resolver<ResolversTypes['AuthRole'], ParentType, ContextType>;
   customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
   customers?: Resolver<Array<ResolversTypes['CustomerName']>, ParentType, ContextType>;
+  features?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   isMFAEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSuper?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   landingPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3496,6 +4283,7 @@ export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversPa
 
 export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addAlarmProperties?: Resolver<ResolversTypes['AddedAlarmProperties'], ParentType, ContextType, RequireFields<MutationAddAlarmPropertiesArgs, 'type' | 'values'>>;
+  addExternalCmmsRelatedParentField?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType, RequireFields<MutationAddExternalCmmsRelatedParentFieldArgs, 'externalCmmsFieldId' | 'parentFieldId'>>;
   addTeamMember?: Resolver<ResolversTypes['TeamMember'], ParentType, ContextType, RequireFields<MutationAddTeamMemberArgs, 'role' | 'teamId' | 'userId'>>;
   answerWorkTicketReview?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationAnswerWorkTicketReviewArgs, 'id' | 'isApproved'>>;
   attachWorkTicketAlarms?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationAttachWorkTicketAlarmsArgs, 'alarmIds' | 'id'>>;
@@ -3503,6 +4291,10 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   changeWorkTicketState?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationChangeWorkTicketStateArgs, 'id' | 'state'>>;
   createAlarmStatus?: Resolver<ResolversTypes['AlarmStatus'], ParentType, ContextType, RequireFields<MutationCreateAlarmStatusArgs, 'name'>>;
   createEntity?: Resolver<ResolversTypes['AlarmEntity'], ParentType, ContextType, RequireFields<MutationCreateEntityArgs, 'class' | 'name'>>;
+  createExternalCmmsDomainValue?: Resolver<ResolversTypes['ExternalCmmsDomainValue'], ParentType, ContextType, RequireFields<MutationCreateExternalCmmsDomainValueArgs, 'externalCmmsFieldId' | 'input'>>;
+  createExternalCmmsField?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType, RequireFields<MutationCreateExternalCmmsFieldArgs, 'input'>>;
+  createExternalCmmsFieldMapping?: Resolver<ResolversTypes['ExternalCmmsFieldMapping'], ParentType, ContextType, RequireFields<MutationCreateExternalCmmsFieldMappingArgs, 'externalId' | 'internalId'>>;
+  createExternalCmmsValueTranslation?: Resolver<ResolversTypes['ExternalCmmsValueTranslation'], ParentType, ContextType, RequireFields<MutationCreateExternalCmmsValueTranslationArgs, 'externalFieldId' | 'input'>>;
   createExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationCreateExternalSystemArgs, 'input'>>;
   createLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationCreateLensArgs, 'input'>>;
   createSavedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationCreateSavedViewArgs, 'input'>>;
@@ -3510,6 +4302,10 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   createWorkTicket?: Resolver<ResolversTypes['CreatedWorkTicket'], ParentType, ContextType, RequireFields<MutationCreateWorkTicketArgs, 'associatedAlarms' | 'details' | 'isDuplicateAccepted'>>;
   createWorkTicketActivity?: Resolver<ResolversTypes['WorkTicketActivity'], ParentType, ContextType, RequireFields<MutationCreateWorkTicketActivityArgs, 'comment' | 'isDeleted' | 'ticketId'>>;
   deleteAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationDeleteAlarmsArgs>>;
+  deleteExternalCmmsDomainValues?: Resolver<Array<ResolversTypes['ExternalCmmsDomainValue']>, ParentType, ContextType, RequireFields<MutationDeleteExternalCmmsDomainValuesArgs, 'ids'>>;
+  deleteExternalCmmsFieldMapping?: Resolver<ResolversTypes['ExternalCmmsFieldMapping'], ParentType, ContextType, RequireFields<MutationDeleteExternalCmmsFieldMappingArgs, 'externalId' | 'internalId'>>;
+  deleteExternalCmmsValueTranslation?: Resolver<ResolversTypes['DeletedTranslation'], ParentType, ContextType, RequireFields<MutationDeleteExternalCmmsValueTranslationArgs, 'id'>>;
+  deleteExternalCmmsValueTranslations?: Resolver<Array<ResolversTypes['DeletedTranslation']>, ParentType, ContextType, RequireFields<MutationDeleteExternalCmmsValueTranslationsArgs, 'ids'>>;
   deleteLens?: Resolver<ResolversTypes['DeletedLens'], ParentType, ContextType, RequireFields<MutationDeleteLensArgs, 'id'>>;
   deletePayloadCase?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeletePayloadCaseArgs, 'id'>>;
   deleteSavedView?: Resolver<ResolversTypes['DeletedSavedView'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'id'>>;
@@ -3528,7 +4324,9 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   moveAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationMoveAlarmsArgs, 'status'>>;
   pinAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationPinAlarmsArgs, 'pin'>>;
   removeAlarmStatus?: Resolver<ResolversTypes['RemovedAlarmStatus'], ParentType, ContextType, RequireFields<MutationRemoveAlarmStatusArgs, 'name'>>;
+  removeExternalCmmsRelatedParentField?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType, RequireFields<MutationRemoveExternalCmmsRelatedParentFieldArgs, 'externalCmmsFieldId'>>;
   removeTeamMember?: Resolver<ResolversTypes['RemovedTeamMember'], ParentType, ContextType, RequireFields<MutationRemoveTeamMemberArgs, 'teamId' | 'userId'>>;
+  reorderExternalCmmsFields?: Resolver<Array<ResolversTypes['ExternalCmmsField']>, ParentType, ContextType, RequireFields<MutationReorderExternalCmmsFieldsArgs, 'externalSystemId' | 'fieldIds' | 'type'>>;
   reparseAlarmsForExternalSystem?: Resolver<ResolversTypes['Reparse'], ParentType, ContextType, RequireFields<MutationReparseAlarmsForExternalSystemArgs, 'externalSystemId'>>;
   resetWorkTickets?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationResetWorkTicketsArgs, 'ids'>>;
   restoreAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreAlarmsArgs, 'ids'>>;
@@ -3553,8 +4351,13 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   updateAlarmPropertyConfiguration?: Resolver<ResolversTypes['AlarmPropertyDefinition'], ParentType, ContextType, RequireFields<MutationUpdateAlarmPropertyConfigurationArgs, 'name'>>;
   updateAlarmStatus?: Resolver<ResolversTypes['AlarmStatus'], ParentType, ContextType, RequireFields<MutationUpdateAlarmStatusArgs, 'name' | 'newName'>>;
   updateAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, Partial<MutationUpdateAlarmsArgs>>;
+  updateCmmsConfig?: Resolver<ResolversTypes['CmmsConfig'], ParentType, ContextType, RequireFields<MutationUpdateCmmsConfigArgs, 'cmmsConfig' | 'externalSystemId'>>;
   updateDefaultLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationUpdateDefaultLensArgs, 'lensId'>>;
+  updateExternalCmmsDomainValue?: Resolver<ResolversTypes['ExternalCmmsDomainValue'], ParentType, ContextType, RequireFields<MutationUpdateExternalCmmsDomainValueArgs, 'id' | 'input'>>;
+  updateExternalCmmsField?: Resolver<ResolversTypes['ExternalCmmsField'], ParentType, ContextType, RequireFields<MutationUpdateExternalCmmsFieldArgs, 'id' | 'input'>>;
+  updateExternalCmmsValueTranslation?: Resolver<ResolversTypes['ExternalCmmsValueTranslation'], ParentType, ContextType, RequireFields<MutationUpdateExternalCmmsValueTranslationArgs, 'id' | 'input'>>;
   updateExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationUpdateExternalSystemArgs, 'id' | 'input'>>;
+  updateGlobalCmmsConfig?: Resolver<ResolversTypes['GlobalCmmsConfig'], ParentType, ContextType, RequireFields<MutationUpdateGlobalCmmsConfigArgs, 'saveOnCreateWork'>>;
   updateLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationUpdateLensArgs, 'id' | 'input'>>;
   updateLensOrder?: Resolver<Array<ResolversTypes['Lens']>, ParentType, ContextType, RequireFields<MutationUpdateLensOrderArgs, 'lensIds'>>;
   updateSavedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationUpdateSavedViewArgs, 'id' | 'input'>>;
@@ -3621,7 +4424,19 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   alarmsAndCount?: Resolver<ResolversTypes['AlarmsAndCount'], ParentType, ContextType, RequireFields<QueryAlarmsAndCountArgs, 'limit' | 'offset'>>;
   bulkJobs?: Resolver<Array<ResolversTypes['BulkJob']>, ParentType, ContextType>;
   checkEmailTenant?: Resolver<ResolversTypes['EmailTenant'], ParentType, ContextType, RequireFields<QueryCheckEmailTenantArgs, 'email'>>;
+  cmmsConfig?: Resolver<Array<ResolversTypes['CmmsConfig']>, ParentType, ContextType, Partial<QueryCmmsConfigArgs>>;
+  cmmsInternalFields?: Resolver<Array<ResolversTypes['CmmsInternalField']>, ParentType, ContextType>;
+  cmmsPulls?: Resolver<Array<ResolversTypes['CmmsPull']>, ParentType, ContextType, RequireFields<QueryCmmsPullsArgs, 'externalSystemId'>>;
+  cmmsSystems?: Resolver<Array<ResolversTypes['CmmsSystem']>, ParentType, ContextType>;
   deadLettersAndCount?: Resolver<ResolversTypes['DeadLettersAndCount'], ParentType, ContextType, RequireFields<QueryDeadLettersAndCountArgs, 'limit' | 'offset'>>;
+  externalCmmsDomainValues?: Resolver<Array<ResolversTypes['ExternalCmmsDomainValue']>, ParentType, ContextType, RequireFields<QueryExternalCmmsDomainValuesArgs, 'externalCmmsFieldId'>>;
+  externalCmmsDomainValuesAndCount?: Resolver<ResolversTypes['ExternalCmmsDomainValuesAndCount'], ParentType, ContextType, RequireFields<QueryExternalCmmsDomainValuesAndCountArgs, 'limit' | 'offset' | 'where'>>;
+  externalCmmsFieldMappings?: Resolver<Array<ResolversTypes['ExternalCmmsFieldMapping']>, ParentType, ContextType, RequireFields<QueryExternalCmmsFieldMappingsArgs, 'externalSystemId'>>;
+  externalCmmsFieldMaps?: Resolver<Array<ResolversTypes['ExternalCmmsFieldMap']>, ParentType, ContextType, RequireFields<QueryExternalCmmsFieldMapsArgs, 'externalSystemId'>>;
+  externalCmmsFieldOptions?: Resolver<ResolversTypes['CmmsFieldOptionsAndCount'], ParentType, ContextType, RequireFields<QueryExternalCmmsFieldOptionsArgs, 'externalCmmsFieldId'>>;
+  externalCmmsFields?: Resolver<Array<ResolversTypes['ExternalCmmsField']>, ParentType, ContextType, Partial<QueryExternalCmmsFieldsArgs>>;
+  externalCmmsFieldsAndCount?: Resolver<ResolversTypes['ExternalCmmsFieldsAndCount'], ParentType, ContextType, RequireFields<QueryExternalCmmsFieldsAndCountArgs, 'limit' | 'offset'>>;
+  externalCmmsValueTranslationsAndCount?: Resolver<ResolversTypes['ExternalCmmsValueTranslationsAndCount'], ParentType, ContextType, RequireFields<QueryExternalCmmsValueTranslationsAndCountArgs, 'limit' | 'offset' | 'where'>>;
   externalSystemsAndCount?: Resolver<ResolversTypes['ExternalSystemsAndCount'], ParentType, ContextType, RequireFields<QueryExternalSystemsAndCountArgs, 'limit' | 'offset' | 'orderBy'>>;
   fastAlarms?: Resolver<Array<ResolversTypes['Alarm']>, ParentType, ContextType, RequireFields<QueryFastAlarmsArgs, 'limit' | 'offset'>>;
   fastWorkTickets?: Resolver<Array<ResolversTypes['WorkTicket']>, ParentType, ContextType, RequireFields<QueryFastWorkTicketsArgs, 'where'>>;
@@ -3630,11 +4445,14 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   getExternalSystemRawDataExample?: Resolver<Array<ResolversTypes['RawDataExample']>, ParentType, ContextType, RequireFields<QueryGetExternalSystemRawDataExampleArgs, 'externalSystemId'>>;
   getLicenseKeyForBAS?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGetLicenseKeyForBasArgs, 'externalSystemId'>>;
   getReleaseInfo?: Resolver<ResolversTypes['ReleaseInfo'], ParentType, ContextType>;
+  globalCmmsConfig?: Resolver<ResolversTypes['GlobalCmmsConfig'], ParentType, ContextType>;
   lensEntityCounts?: Resolver<Array<ResolversTypes['LensEntityCount']>, ParentType, ContextType, Partial<QueryLensEntityCountsArgs>>;
   lenses?: Resolver<Array<ResolversTypes['Lens']>, ParentType, ContextType, Partial<QueryLensesArgs>>;
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
   normaliserSettings?: Resolver<ResolversTypes['NormaliserSettings'], ParentType, ContextType, RequireFields<QueryNormaliserSettingsArgs, 'externalSystemId'>>;
   payloadCases?: Resolver<Array<ResolversTypes['PayloadCase']>, ParentType, ContextType, RequireFields<QueryPayloadCasesArgs, 'externalSystemId'>>;
+  pullExternalCmmsDomainValues?: Resolver<ResolversTypes['CmmsPull'], ParentType, ContextType, RequireFields<QueryPullExternalCmmsDomainValuesArgs, 'fieldIds'>>;
+  pullExternalCmmsFields?: Resolver<ResolversTypes['CmmsPull'], ParentType, ContextType, RequireFields<QueryPullExternalCmmsFieldsArgs, 'externalSystemId'>>;
   readPayload?: Resolver<ResolversTypes['PayloadReading'], ParentType, ContextType, RequireFields<QueryReadPayloadArgs, 'externalSystemId' | 'payload'>>;
   recentActions?: Resolver<Array<ResolversTypes['RecentAction']>, ParentType, ContextType, RequireFields<QueryRecentActionsArgs, 'limit' | 'offset'>>;
   reparses?: Resolver<Array<ResolversTypes['Reparse']>, ParentType, ContextType, RequireFields<QueryReparsesArgs, 'externalSystemId'>>;
@@ -3643,6 +4461,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   sourceSystems?: Resolver<Array<ResolversTypes['SourceSystem']>, ParentType, ContextType, Partial<QuerySourceSystemsArgs>>;
   teamMembers?: Resolver<Array<ResolversTypes['TeamMember']>, ParentType, ContextType, RequireFields<QueryTeamMembersArgs, 'teamIds'>>;
   teams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType, Partial<QueryTeamsArgs>>;
+  translateInternalToExternalCmmsValues?: Resolver<Array<ResolversTypes['CmmsFieldValue']>, ParentType, ContextType, RequireFields<QueryTranslateInternalToExternalCmmsValuesArgs, 'externalSystemId'>>;
   usersByTeamIds?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryUsersByTeamIdsArgs>>;
   workFollowUp?: Resolver<Array<ResolversTypes['WorkFollowUp']>, ParentType, ContextType, RequireFields<QueryWorkFollowUpArgs, 'limit' | 'offset'>>;
   workTicket?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<QueryWorkTicketArgs, 'id'>>;
@@ -3959,6 +4778,14 @@ export type Resolvers<ContextType = ApiContext> = {
   BulkFailure?: BulkFailureResolvers<ContextType>;
   BulkJob?: BulkJobResolvers<ContextType>;
   BulkResult?: BulkResultResolvers<ContextType>;
+  CmmsConfig?: CmmsConfigResolvers<ContextType>;
+  CmmsConfigField?: CmmsConfigFieldResolvers<ContextType>;
+  CmmsFieldOption?: CmmsFieldOptionResolvers<ContextType>;
+  CmmsFieldOptionsAndCount?: CmmsFieldOptionsAndCountResolvers<ContextType>;
+  CmmsFieldValue?: CmmsFieldValueResolvers<ContextType>;
+  CmmsInternalField?: CmmsInternalFieldResolvers<ContextType>;
+  CmmsPull?: CmmsPullResolvers<ContextType>;
+  CmmsSystem?: CmmsSystemResolvers<ContextType>;
   CreatedWorkTicket?: CreatedWorkTicketResolvers<ContextType>;
   CustomAlarmStatus?: CustomAlarmStatusResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
@@ -3970,8 +4797,17 @@ export type Resolvers<ContextType = ApiContext> = {
   DeletedLens?: DeletedLensResolvers<ContextType>;
   DeletedSavedView?: DeletedSavedViewResolvers<ContextType>;
   DeletedTeam?: DeletedTeamResolvers<ContextType>;
+  DeletedTranslation?: DeletedTranslationResolvers<ContextType>;
   EmailAddress?: EmailAddressResolvers<ContextType>;
   EmailTenant?: EmailTenantResolvers<ContextType>;
+  ExternalCmmsDomainValue?: ExternalCmmsDomainValueResolvers<ContextType>;
+  ExternalCmmsDomainValuesAndCount?: ExternalCmmsDomainValuesAndCountResolvers<ContextType>;
+  ExternalCmmsField?: ExternalCmmsFieldResolvers<ContextType>;
+  ExternalCmmsFieldMap?: ExternalCmmsFieldMapResolvers<ContextType>;
+  ExternalCmmsFieldMapping?: ExternalCmmsFieldMappingResolvers<ContextType>;
+  ExternalCmmsFieldsAndCount?: ExternalCmmsFieldsAndCountResolvers<ContextType>;
+  ExternalCmmsValueTranslation?: ExternalCmmsValueTranslationResolvers<ContextType>;
+  ExternalCmmsValueTranslationsAndCount?: ExternalCmmsValueTranslationsAndCountResolvers<ContextType>;
   ExternalSystem?: ExternalSystemResolvers<ContextType>;
   ExternalSystemEmail?: ExternalSystemEmailResolvers<ContextType>;
   ExternalSystemExportConfig?: ExternalSystemExportConfigResolvers<ContextType>;
@@ -3983,6 +4819,7 @@ export type Resolvers<ContextType = ApiContext> = {
   FilterCriterion?: FilterCriterionResolvers<ContextType>;
   FilterCriterionDetail?: FilterCriterionDetailResolvers<ContextType>;
   FilterCriterionSelection?: FilterCriterionSelectionResolvers<ContextType>;
+  GlobalCmmsConfig?: GlobalCmmsConfigResolvers<ContextType>;
   IntegrationHealth?: IntegrationHealthResolvers<ContextType>;
   IntegrationHour?: IntegrationHourResolvers<ContextType>;
   IntegrationTraffic?: IntegrationTrafficResolvers<ContextType>;

@@ -3,6 +3,7 @@ import { badgeDebounceMs } from '../../domain/constants.ts';
 import type { Ctx } from '../../domain/ctx.ts';
 import { countLenses } from '../../domain/lenses/count-lenses.ts';
 import type { Lens } from '../../domain/lenses/lens.ts';
+import { forCustomer } from '../../platform/database.ts';
 import type { LiveSocket } from './live-socket.ts';
 
 /** Counting takes at most this part of one processor: one in so many. */
@@ -30,7 +31,9 @@ export function createBadges(
     // one count for everybody: days are the customer's own (SYS.2)
     const moment = { now: deps.clock.now().getTime(), timezone: first.live.ctx.customer.defaultTimezone };
     const startedAt = performance.now();
-    const counts = await countLenses(deps, customerId, [...lenses.values()], { ...moment, mayBeOld: false });
+    const counts = await forCustomer(deps.db, customerId, (trx) =>
+      countLenses({ db: deps.db, trx }, customerId, [...lenses.values()], { ...moment, mayBeOld: false }),
+    );
     restsUntil = performance.now() + restFactor * (performance.now() - startedAt);
     const byId = new Map(counts.map(({ lensId, count: rows }) => [lensId, rows]));
     for (const { live, lenses: mine } of wanted) {

@@ -41,6 +41,11 @@ export const Alarm: AlarmResolvers = {
     return userId === null ? null : loaders.people.load(userId);
   },
   workTickets: (alarm, _, { loaders }) => loaders.alarmTickets.load(alarm.id),
+  cmmsConfigStatus: async (alarm, _, { loaders }) => (await loaders.cmms.load(alarm)).status,
+  cmmsMappedAssetName: async (alarm, _, { loaders }) => (await loaders.cmms.load(alarm)).asset?.name ?? null,
+  cmmsMappedAssetValue: async (alarm, _, { loaders }) => (await loaders.cmms.load(alarm)).asset?.value ?? null,
+  cmmsMappedLocationName: async (alarm, _, { loaders }) => (await loaders.cmms.load(alarm)).location?.name ?? null,
+  cmmsMappedLocationValue: async (alarm, _, { loaders }) => (await loaders.cmms.load(alarm)).location?.value ?? null,
   createdAt: (alarm) => iso(alarm.createdAt),
   properties: async (alarm, _, { loaders }) => {
     const wanted = alarm.properties.filter(({ type }) => !alarm.propertyTypes || alarm.propertyTypes.includes(type));

@@ -7,6 +7,7 @@ export const Me: MeResolvers = {
   isMFAEnabled: (me) => me.person.isMfaEnabled,
   permissions: (me) => [...me.permissions].map(([area, actions]) => ({ area, actions: [...actions] })),
   products: (me) => me.customer.products,
+  features: (me) => me.customer.features,
   landingPage: (me) => me.membership.landingPage,
   analyticsPage: (me) => me.membership.analyticsPage,
   viewStandardLenses: (me) => me.person.isSuper || me.membership.viewStandardLenses,

@@ -13,6 +13,18 @@ import {
   updateAlarmStatus,
 } from '../../domain/alarms/statuses/change-statuses.ts';
 import { assignPointEntity, createEntity } from '../../domain/assets/entities.ts';
+import {
+  addRelatedParentField,
+  createField,
+  removeRelatedParentField,
+  reorderFields,
+  updateField,
+} from '../../domain/cmms/change-fields.ts';
+import { createDomainValue, deleteDomainValues, updateDomainValue } from '../../domain/cmms/change-values.ts';
+import { updateCmmsConfig } from '../../domain/cmms/cmms-config.ts';
+import { updateGlobalCmmsConfig } from '../../domain/cmms/global-config.ts';
+import { createMapping, deleteMapping } from '../../domain/cmms/mappings.ts';
+import { createTranslation, deleteTranslations, updateTranslation } from '../../domain/cmms/translations.ts';
 import { dismissDeadLetters, sendDeadLettersAgain } from '../../domain/dead-letters/settle-dead-letters.ts';
 import { addExternalSystem } from '../../domain/integrations/add-external-system.ts';
 import { rotateLicenseKey } from '../../domain/integrations/license-key.ts';
@@ -125,4 +137,31 @@ export const Mutation: MutationResolvers = {
   resetWorkTickets: (_, input, { ctx }) => resetTickets(ctx, input),
 
   generateRawEmailCsv: (_, input, { ctx, integrations }) => rawEmailCsv(ctx, integrations.parser, input),
+
+  createExternalCmmsField: (_, { input }, { ctx }) => createField(ctx, input as CreateField),
+  updateExternalCmmsField: (_, { id, input }, { ctx }) => updateField(ctx, id, input as ChangeField),
+  reorderExternalCmmsFields: (_, input, { ctx }) => reorderFields(ctx, input),
+  createExternalCmmsDomainValue: (_, { externalCmmsFieldId, input }, { ctx }) =>
+    createDomainValue(ctx, { ...input, externalCmmsFieldId }),
+  updateExternalCmmsDomainValue: (_, { id, input }, { ctx }) => updateDomainValue(ctx, id, input),
+  deleteExternalCmmsDomainValues: (_, input, { ctx }) => deleteDomainValues(ctx, input),
+  createExternalCmmsFieldMapping: (_, input, { ctx }) => createMapping(ctx, input),
+  deleteExternalCmmsFieldMapping: (_, input, { ctx }) => deleteMapping(ctx, input),
+  createExternalCmmsValueTranslation: (_, { externalFieldId, input }, { ctx }) =>
+    createTranslation(ctx, { ...input, externalFieldId }),
+  updateExternalCmmsValueTranslation: (_, { id, input }, { ctx }) => updateTranslation(ctx, id, input),
+  deleteExternalCmmsValueTranslation: async (_, { id }, { ctx }) => {
+    await deleteTranslations(ctx, { ids: [id] });
+    return { id };
+  },
+  deleteExternalCmmsValueTranslations: (_, input, { ctx }) => deleteTranslations(ctx, input),
+  addExternalCmmsRelatedParentField: (_, input, { ctx }) => addRelatedParentField(ctx, input),
+  removeExternalCmmsRelatedParentField: (_, input, { ctx }) => removeRelatedParentField(ctx, input),
+  updateCmmsConfig: (_, input, { ctx }) =>
+    updateCmmsConfig(ctx, { ...input, cmmsConfig: input.cmmsConfig as Record<string, string> }),
+  updateGlobalCmmsConfig: (_, input, { ctx }) => updateGlobalCmmsConfig(ctx, input),
 };
+
+/** Types of data are words with spaces, which GraphQL has no enum for; the domain looks at them. */
+type CreateField = Parameters<typeof createField>[1];
+type ChangeField = Parameters<typeof updateField>[2];

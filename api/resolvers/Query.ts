@@ -10,6 +10,17 @@ import { searchAlarmsById } from '../../domain/alarms/search-alarms-by-id.ts';
 import { listCustomStatuses } from '../../domain/alarms/statuses/list-custom-statuses.ts';
 import { alarmEntityPath, listAlarmEntities } from '../../domain/assets/entities.ts';
 import { listBulkJobs } from '../../domain/bulk/list-bulk-jobs.ts';
+import { cmmsConfig } from '../../domain/cmms/cmms-config.ts';
+import { fieldOptions } from '../../domain/cmms/field-options.ts';
+import { translateInternalToExternalCmmsValues } from '../../domain/cmms/form-values.ts';
+import { globalCmmsConfig } from '../../domain/cmms/global-config.ts';
+import { listInternalFields } from '../../domain/cmms/internal-fields.ts';
+import { countFields, listFields } from '../../domain/cmms/list-fields.ts';
+import { countValues, listValues } from '../../domain/cmms/list-values.ts';
+import { listFieldMaps, listMappings } from '../../domain/cmms/mappings.ts';
+import { listPulls, pullDomainValues, pullFields } from '../../domain/cmms/pull/begin-pull.ts';
+import { listCmmsSystems } from '../../domain/cmms/systems.ts';
+import { countTranslations, listTranslations } from '../../domain/cmms/translations.ts';
 import { listLimits } from '../../domain/constants.ts';
 import { countDeadLetters, listDeadLetters } from '../../domain/dead-letters/list-dead-letters.ts';
 import { alarmThroughput } from '../../domain/integrations/alarm-throughput.ts';
@@ -113,6 +124,34 @@ export const Query: QueryResolvers = {
   teamMembers: (_, { teamIds }, { ctx }) => listTeamMembers(ctx, teamIds),
   lensEntityCounts: (_, { lensIds }, { ctx }) => lensEntityCounts(ctx, lensIds ?? null),
 
+  cmmsSystems: (_, __, { ctx }) => listCmmsSystems(ctx),
+  externalCmmsFields: (_, { offset, ...where }, { ctx }) => listFields(ctx, { where, offset }),
+  externalCmmsFieldsAndCount: (_, input, { ctx }) => ({
+    externalCmmsFields: () => listFields(ctx, input),
+    count: () => countFields(ctx, input),
+  }),
+  externalCmmsFieldOptions: (_, input, { ctx }) => fieldOptions(ctx, detailed(input)),
+  externalCmmsDomainValues: (_, { offset, ...where }, { ctx }) => listValues(ctx, { where, offset }),
+  externalCmmsDomainValuesAndCount: (_, input, { ctx }) => ({
+    externalCmmsDomainValues: () => listValues(ctx, input),
+    count: () => countValues(ctx, input),
+  }),
+  translateInternalToExternalCmmsValues: (_, input, { ctx }) =>
+    translateInternalToExternalCmmsValues(ctx, detailed(input)),
+  pullExternalCmmsFields: (_, { externalSystemId }, { ctx, integrations }) =>
+    pullFields(ctx, integrations.cmmsPulls, externalSystemId),
+  pullExternalCmmsDomainValues: (_, { fieldIds }, { ctx, integrations }) =>
+    pullDomainValues(ctx, integrations.cmmsPulls, fieldIds),
+  cmmsPulls: (_, { externalSystemId }, { ctx }) => listPulls(ctx, externalSystemId),
+  externalCmmsFieldMappings: (_, { externalSystemId }, { ctx }) => listMappings(ctx, externalSystemId),
+  externalCmmsFieldMaps: (_, { externalSystemId }, { ctx }) => listFieldMaps(ctx, externalSystemId),
+  cmmsInternalFields: (_, __, { ctx }) => listInternalFields(ctx),
+  externalCmmsValueTranslationsAndCount: (_, input, { ctx }) => ({
+    externalCmmsValueTranslations: () => listTranslations(ctx, input),
+    count: () => countTranslations(ctx, input),
+  }),
+  globalCmmsConfig: (_, __, { ctx }) => globalCmmsConfig(ctx),
+  cmmsConfig: (_, input, { ctx }) => cmmsConfig(ctx, input),
   workTicketsAndCount: (_, { searchTerm, criterion, sort, ...page }, { ctx }) => {
     const where = { ...criterion, searchTerm };
     return {
@@ -135,3 +174,9 @@ export const Query: QueryResolvers = {
   workFollowUp: async (_, page, { ctx }) =>
     (await listFollowUps(ctx, page)).map(({ ticket, reasons }) => ({ workTicket: ticket, reasons })),
 };
+
+/** What a form says is JSON until the domain has looked at it. */
+const detailed = <T extends { externalDetails?: unknown }>(input: T) => ({
+  ...input,
+  externalDetails: input.externalDetails as Record<string, string>,
+});

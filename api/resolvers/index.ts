@@ -5,6 +5,16 @@ import { AlarmEntity, AlarmEntityOption } from './AlarmEntity.ts';
 import { AlarmInstance } from './AlarmInstance.ts';
 import { AlarmThroughput } from './AlarmThroughput.ts';
 import { BulkJob } from './BulkJob.ts';
+import {
+  CmmsConfig,
+  CmmsInternalField,
+  CmmsPull,
+  CmmsSystem,
+  ExternalCmmsDomainValue,
+  ExternalCmmsField,
+  ExternalCmmsFieldMap,
+  ExternalCmmsFieldMapping,
+} from './Cmms.ts';
 import { Customer } from './Customer.ts';
 import { DeadLetter, DeadLetterCount } from './DeadLetter.ts';
 import { ExternalSystem, IntegrationTraffic } from './ExternalSystem.ts';
@@ -36,6 +46,14 @@ export const resolvers: Resolvers = {
   AlarmInstance,
   AlarmThroughput,
   BulkJob,
+  CmmsConfig,
+  CmmsInternalField,
+  CmmsPull,
+  CmmsSystem,
+  ExternalCmmsDomainValue,
+  ExternalCmmsField,
+  ExternalCmmsFieldMap,
+  ExternalCmmsFieldMapping,
   Customer,
   ExternalSystem,
   IntegrationHealth,

@@ -3,7 +3,7 @@ import type { RequestAnswered } from '../../platform/http-metrics.ts';
 import { inSpan, SpanKind } from '../../platform/trace.ts';
 
 /** Paths that are served by something of our own; the rest is the console. */
-const routes = ['/graphql', '/ingest', '/health', '/ready', '/info/version', '/alarm-activity/download'];
+const routes = ['/graphql', '/ingest', '/health', '/ready', '/info/version', '/alarm-activity/download', '/cmms'];
 
 /** Measures every request and puts those of people into a trace; /ingest is the gateway's to trace. */
 export function observeRequests(answered: RequestAnswered): RequestHandler {

@@ -1,15 +1,13 @@
-import { forCustomer } from '../../platform/database.ts';
 import type { Ctx } from '../ctx.ts';
 import { assertPermission } from '../people/assert-permission.ts';
 import { type AlarmWhereInput, conditionOf, searchOf, whereSchema } from './alarm-query.ts';
 import { alarmRowsOf } from './alarm-rows.ts';
-import { endSnoozesOnRead } from './decisions/end-snoozes.ts';
+import { readAwake } from './decisions/end-snoozes.ts';
 
 /** How many alarms a lens, filters, a term or ids hold. Errors as in `listAlarms`. */
 export async function countAlarms(ctx: Ctx, input: AlarmWhereInput | null | undefined): Promise<number> {
   assertPermission(ctx, 'alarms', 'VIEW');
   const where = whereSchema.parse(input ?? {});
   const condition = conditionOf(await searchOf(ctx, where), where.ids);
-  await endSnoozesOnRead(ctx, ctx.customer.id);
-  return forCustomer(ctx.db, ctx.customer.id, (trx) => alarmRowsOf(trx, ctx.customer.id).count(condition));
+  return readAwake(ctx, ctx.customer.id, (trx) => alarmRowsOf(trx, ctx.customer.id).count(condition));
 }

@@ -1,11 +1,10 @@
-import { forCustomer } from '../../platform/database.ts';
 import type { Ctx } from '../ctx.ts';
 import { assertPermission } from '../people/assert-permission.ts';
 import { cursorOf, parseCursor } from './alarm-order.ts';
 import { type AlarmListInput, conditionOf, listSchema, ordersOf, searchOf } from './alarm-query.ts';
 import type { AlarmRow } from './alarm-row.ts';
 import { alarmRowsOf } from './alarm-rows.ts';
-import { endSnoozesOnRead } from './decisions/end-snoozes.ts';
+import { readAwake } from './decisions/end-snoozes.ts';
 
 export type ListedAlarm = AlarmRow & { cursor: string };
 
@@ -17,10 +16,9 @@ export async function listAlarms(ctx: Ctx, input: AlarmListInput): Promise<Liste
   assertPermission(ctx, 'alarms', 'VIEW');
   const { where, orderBy, limit, offset, after } = listSchema.parse(input);
   const search = await searchOf(ctx, where);
-  await endSnoozesOnRead(ctx, ctx.customer.id);
   const orders = ordersOf(search.lens, orderBy);
   const order = { orders, after: after ? parseCursor(orders, after) : null };
-  const rows = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+  const rows = await readAwake(ctx, ctx.customer.id, (trx) =>
     alarmRowsOf(trx, ctx.customer.id).list(conditionOf(search, where.ids), order, { limit, offset }),
   );
   return rows.map((row) => ({ ...row, cursor: cursorOf(orders, row) }));

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { isStorable } from '../../platform/storable.ts';
+import type { AlarmRow } from '../alarms/alarm-row.ts';
 import { runVerb, type VerbCall } from '../alarms/decisions/run-verb.ts';
 import { updateAlarmPointEntity } from '../alarms/decisions/update-point-entity.ts';
 import { findAlarm } from '../alarms/find-alarm.ts';
@@ -14,7 +15,7 @@ import type { Ctx } from '../ctx.ts';
 import { offsetSchema } from '../paging.ts';
 import { assertPermission } from '../people/assert-permission.ts';
 import { readDirectory } from '../properties/directories.ts';
-import { type Entity, isPlace, placeClasses } from '../properties/directory.ts';
+import { type Directory, type Entity, isPlace, placeClasses } from '../properties/directory.ts';
 import { factsOf } from '../properties/match-names.ts';
 import { oneLine } from '../properties/property.ts';
 import { keyOf } from '../properties/similarity.ts';
@@ -174,6 +175,22 @@ export async function alarmEntityPath(ctx: Ctx, alarmId: string): Promise<Entity
   const wanted = [alarm.pointEntityId, ...alarm.properties.map(({ entityId }) => entityId)];
   const entity = wanted.map((one) => (one == null ? undefined : directory.byId(one))).find((one) => one !== undefined);
   return entity ? directory.pathOf(entity).toReversed() : [];
+}
+
+/**
+ * Every asset and place that an alarm is of, the innermost first: those that its point and texts name, each with what it
+ * is part of.
+ */
+export function entitiesOf(
+  alarm: Pick<AlarmRow, 'pointEntityId' | 'properties'>,
+  directory: Pick<Directory, 'byId' | 'pathOf'>,
+): Entity[] {
+  const named = [alarm.pointEntityId, ...alarm.properties.map(({ entityId }) => entityId)];
+  const paths = named.flatMap((one) => {
+    const entity = one == null ? undefined : directory.byId(one);
+    return entity ? [directory.pathOf(entity)] : [];
+  });
+  return [...new Set(paths.toSorted((a, b) => b.length - a.length).flat())];
 }
 
 /**

@@ -29,11 +29,12 @@ export interface BulkJob extends BulkJobKey {
   finishedAt: number | null;
 }
 
-/** What a worker needs to go on with it. */
+/** What a worker needs to go on with it: the next of its alarms. */
 export interface BulkJobWork {
   job: BulkJob;
   input: z.core.util.JSONType;
   alarmIds: string[];
+  /** Of those alarms. */
   expectedVersions: number[] | null;
   asOf: number | null;
 }
@@ -94,12 +95,17 @@ export async function creatorOf(trx: Transaction, { customerId, id }: BulkJobKey
   return row?.created_by ?? null;
 }
 
-/** Locks a job with what is left to do of it; null when there is none or it is over. */
-export async function lockJob(trx: Transaction, { customerId, id }: BulkJobKey): Promise<BulkJobWork | null> {
+/** Locks a job with at most so many of the alarms that are left to do; null when there is none or it is over. */
+export async function lockJob(
+  trx: Transaction,
+  { customerId, id }: BulkJobKey,
+  most: number,
+): Promise<BulkJobWork | null> {
   const { rows } = await trx.raw(
-    `select ${columns}, input, alarm_ids, expected_versions, as_of from bulk_jobs
-     where customer_id = ? and id = ? and status = 'IN_PROGRESS' for update`,
-    [customerId, id],
+    `select ${columns}, input, as_of, alarm_ids[done + 1 : done + :most] as alarm_ids,
+       expected_versions[done + 1 : done + :most] as expected_versions
+     from bulk_jobs where customer_id = :customerId and id = :id and status = 'IN_PROGRESS' for update`,
+    { customerId, id, most },
   );
   const row = rows[0] as BulkJobRecord | undefined;
   if (!row) return null;

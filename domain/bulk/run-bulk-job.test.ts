@@ -7,11 +7,12 @@ import { ownDatabase } from '../../tests/support/own-database.ts';
 import { createCustomer } from '../customers/create-customer.ts';
 import type { AuthRole } from '../people/built-in-permissions.ts';
 import { createUser } from '../people/create-user.ts';
-import { runNextOfBulkJob } from './run-bulk-job.ts';
+import { alarmsATime, runNextOfBulkJob } from './run-bulk-job.ts';
 
 // a database that no relay empties, so that what was told can be read
 const now = Date.UTC(2026, 4, 8, 12);
 const clock = fixedClock(new Date(now));
+const alarms = alarmsATime + 50;
 let own: Awaited<ReturnType<typeof ownDatabase>>;
 let customerId: number;
 beforeAll(async () => {
@@ -23,11 +24,11 @@ beforeEach(async () => {
   await createCustomer(own.db, { id: customerId, name: 'Test' });
   await storeAlarms(
     own.db,
-    Array.from({ length: 150 }, (_, index) => alarmState({ customerId, id: index + 1 })),
+    Array.from({ length: alarms }, (_, index) => alarmState({ customerId, id: index + 1 })),
   );
 });
 
-/** A job of somebody with a role, about all 150 alarms. */
+/** A job of somebody with a role, about all alarms. */
 async function job(authRole: AuthRole, verb: string, input: object = {}) {
   const createdBy = await createUser(own.db, {
     email: `${randomUUID()}@example.com`,
@@ -41,7 +42,7 @@ async function job(authRole: AuthRole, verb: string, input: object = {}) {
     id,
     verb,
     input: JSON.stringify(input),
-    alarm_ids: Array.from({ length: 150 }, (_, index) => String(index + 1)),
+    alarm_ids: Array.from({ length: alarms }, (_, index) => String(index + 1)),
     status: 'IN_PROGRESS',
     created_by: createdBy,
     created_at: new Date(now),
@@ -55,26 +56,26 @@ const pinned = async () =>
 const newestVersion = async () =>
   (await own.db('alarm_state').where({ customer_id: customerId }).max('version as version').first())?.version;
 
-test('a hundred at a time, its place in the same transaction; what is over is left alone', async () => {
+test('some alarms at a time, its place in the same transaction; what is over is left alone', async () => {
   const { key } = await job('STANDARD', 'pinAlarms', { pin: true });
-  expect(await next(key)).toMatchObject({ status: 'IN_PROGRESS', done: 100, affected: 100 });
-  expect(await pinned()).toBe(100);
-  expect(await next(key)).toMatchObject({ status: 'COMPLETE', done: 150, affected: 150, finishedAt: now });
+  expect(await next(key)).toMatchObject({ status: 'IN_PROGRESS', done: alarmsATime, affected: alarmsATime });
+  expect(await pinned()).toBe(alarmsATime);
+  expect(await next(key)).toMatchObject({ status: 'COMPLETE', done: alarms, affected: alarms, finishedAt: now });
   expect(await next(key)).toBeNull();
   const told = await outboxOf(own.db, customerId);
   expect(told.map(({ alarms, activity, jobs }) => [alarms.length, activity.length, jobs.length])).toEqual(
     expect.arrayContaining([
-      [100, 100, 1],
+      [alarmsATime, alarmsATime, 1],
       [50, 50, 1],
     ]),
   );
 });
 
-test('two workers at once do each hundred once', async () => {
+test('two workers at once do each alarm once', async () => {
   const { key } = await job('STANDARD', 'pinAlarms', { pin: true });
   await Promise.all([next(key), next(key)]);
   expect(await newestVersion()).toBe(2);
-  expect(await pinned()).toBe(150);
+  expect(await pinned()).toBe(alarms);
 });
 
 test('what fails is told alarm by alarm; the others are done', async () => {
@@ -84,7 +85,7 @@ test('what fails is told alarm by alarm; the others are done', async () => {
     .update({ is_active: false, open_work_count: 1 });
   const { key } = await job('STANDARD', 'moveAlarms', { status: 'Declined', reason: null });
   expect(await next(key)).toMatchObject({
-    affected: 99,
+    affected: alarmsATime - 1,
     failures: [{ id: '7', code: 'INVALID', reason: 'An inactive alarm with open work can only be snoozed' }],
   });
 });

@@ -3,7 +3,6 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { noChanges, writeOutbox } from '../alarms/outbox.ts';
-import { bulkJobThreshold } from '../constants.ts';
 import { permissionsOf } from '../people/built-in-permissions.ts';
 import { findAccess } from '../people/find-access.ts';
 import { findPerson } from '../people/find-person.ts';
@@ -14,9 +13,11 @@ type Deps = { db: Database; clock: Clock };
 
 /** What is kept of failures: enough to see what went wrong. */
 const failuresKept = 1_000;
+/** Alarms of one transaction: events of theirs wait some hundred milliseconds for it. */
+export const alarmsATime = 500;
 
 /**
- * Does the next hundred alarms of a job, and moves its place in the same transaction: done once, however often it is
+ * Does the next alarms of a job, and moves its place in the same transaction: done once, however often it is
  * tried. The person's access is asked for anew each time (SYS.1).
  * @returns the job as it is then; null when it was over before.
  */
@@ -24,7 +25,7 @@ export async function runNextOfBulkJob({ db, clock }: Deps, key: BulkJobKey): Pr
   // before the transaction, which holds a connection of its own
   const ctx = await contextOf({ db, clock }, key);
   return forCustomer(db, key.customerId, async (trx) => {
-    const work = await lockJob(trx, key);
+    const work = await lockJob(trx, key, alarmsATime);
     if (!work) return null;
     const now = clock.now().getTime();
     const verb = jobVerbNamed(work.job.verb);
@@ -61,12 +62,9 @@ function mayGoOn(ctx: JobCtx, verb: JobVerb, { input }: BulkJobWork): boolean {
 }
 
 async function doNext(trx: Transaction, ctx: JobCtx, verb: JobVerb, work: BulkJobWork): Promise<BulkJob> {
-  const { job, input, alarmIds, expectedVersions, asOf } = work;
-  const end = Math.min(job.total, job.done + bulkJobThreshold);
-  const ids = alarmIds.slice(job.done, end);
-  const expected = new Map(
-    expectedVersions ? ids.map((id, index) => [id, expectedVersions[job.done + index] as number]) : [],
-  );
+  const { job, input, alarmIds: ids, expectedVersions, asOf } = work;
+  const end = job.done + ids.length;
+  const expected = new Map(expectedVersions ? ids.map((id, index) => [id, expectedVersions[index] as number]) : []);
   const target = { ids, expected, asOf };
   const { affected, skipped, failures } = await verb.run(trx, ctx, verb.input.parse(input), target);
   return {

@@ -8,20 +8,28 @@ export interface Condition {
   bindings: unknown[];
   /** Whether it looks at columns of `alarms a`. */
   needsText: boolean;
-}
-
-/** The expression as Postgres SQL, the same on every row as `toPredicate`. */
-export function toPostgres(expression: Expression): Condition {
-  return {
-    ...compile(expression),
-    needsText: columnsOf(expression).some((name) => columns[name].postgres.startsWith('a.')),
-  };
+  /** What it asks of `alarm_state s` alone: every row that passes the whole passes this. */
+  ofState: Sql;
 }
 
 interface Sql {
   sql: string;
   bindings: unknown[];
 }
+
+/** The expression as Postgres SQL, the same on every row as `toPredicate`. */
+export function toPostgres(expression: Expression): Condition {
+  const parts = expression.op === 'all' ? expression.of : [expression];
+  const ofState = parts.filter((part) => !needsText(part));
+  return {
+    ...compile(expression),
+    needsText: ofState.length < parts.length,
+    ofState: join(ofState, ' and ', 'true'),
+  };
+}
+
+const needsText = (expression: Expression): boolean =>
+  columnsOf(expression).some((name) => columns[name].postgres.startsWith('a.'));
 
 function compile(expression: Expression): Sql {
   if (expression.op === 'all') return join(expression.of, ' and ', 'true');

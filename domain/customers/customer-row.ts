@@ -6,6 +6,8 @@ export interface CustomerRow {
   name: string;
   defaultTimezone: string;
   products: string[];
+  /** What its edition opens beside its products (ADM.1). */
+  features: string[];
   isPilot: boolean;
   pilotDateEnd: Date | null;
   isDisplayRawAlarmTextEnabled: boolean;
@@ -19,7 +21,7 @@ export interface CustomerRow {
   customStatuses: readonly CustomStatus[];
 }
 
-export const customerColumns = `c.id, c.name, c.default_timezone, c.products, c.is_pilot, c.pilot_date_end,
+export const customerColumns = `c.id, c.name, c.default_timezone, c.products, c.features, c.is_pilot, c.pilot_date_end,
   c.is_display_raw_alarm_text_enabled, c.is_update_status_reason_required,
   c.is_close_work_rules_bypass_enabled, c.is_cmms_sync_enabled, c.user_session_expiry_mins`;
 
@@ -29,6 +31,7 @@ export interface CustomerRecord {
   name: string;
   default_timezone: string;
   products: string[];
+  features: string[];
   is_pilot: boolean;
   pilot_date_end: Date | null;
   is_display_raw_alarm_text_enabled: boolean;
@@ -43,6 +46,7 @@ export const toCustomer = (row: CustomerRecord, customStatuses: readonly CustomS
   name: row.name,
   defaultTimezone: row.default_timezone,
   products: row.products,
+  features: row.features,
   isPilot: row.is_pilot,
   pilotDateEnd: row.pilot_date_end,
   isDisplayRawAlarmTextEnabled: row.is_display_raw_alarm_text_enabled,

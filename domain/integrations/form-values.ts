@@ -71,6 +71,16 @@ export function outboundColumnsOf(
   };
 }
 
+/** Outbound settings with their secrets, for whoever speaks with the system. @throws Error for another seal. */
+export function openOutboundSettings(
+  seal: Seal,
+  system: { customerId: number; systemId: number; settings: Record<string, unknown>; sealed: Buffer | null },
+): Record<string, unknown> {
+  const { secrets: _, ...settings } = system.settings;
+  if (!system.sealed) return settings;
+  return { ...settings, ...JSON.parse(seal.open(system.sealed, placeOf(system.customerId, system.systemId))) };
+}
+
 /** Outbound settings as they are read: secrets masked. */
 export function readOutboundSettings({ secrets, ...settings }: Record<string, unknown>): Record<string, unknown> {
   const names = Array.isArray(secrets) ? (secrets as string[]) : [];

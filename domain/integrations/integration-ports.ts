@@ -1,4 +1,5 @@
 import type { Seal } from '../../platform/seal.ts';
+import type { CmmsPullJobs } from '../cmms/pull/cmms-pull.ts';
 import type { DeadLetterPorts } from '../dead-letters/dead-letter.ts';
 import type { ParserPorts } from '../parser/payload-reader.ts';
 import type { ReparseJobs } from '../reparse/reparse-jobs.ts';
@@ -34,6 +35,7 @@ export interface IntegrationPorts {
   deadLetters: DeadLetterPorts;
   parser: ParserPorts;
   reparseJobs: ReparseJobs;
+  cmmsPulls: CmmsPullJobs;
   traffic: IntegrationTraffic;
   seal: Seal;
   /** Behind the @ of generated inbound addresses. */

@@ -19,21 +19,36 @@ interface Refolded {
   instances: Changes['instances'];
 }
 
+/** What the warehouse has of some marked alarms of one customer. */
+export interface MarkedAlarms {
+  marks: readonly Mark[];
+  histories: Map<number, AlarmHistory>;
+  attributes: Awaited<ReturnType<NewestPayloads['of']>>;
+}
+
+/** Reads the histories of some marked alarms of one customer. The warehouse must have what was written before their marks. */
+export async function readMarked(
+  deps: { warehouse: WarehouseClient; payloads: NewestPayloads },
+  customerId: number,
+  marks: readonly Mark[],
+): Promise<MarkedAlarms> {
+  const alarmIds = marks.map((mark) => mark.alarm_id);
+  const histories = await findHistories(deps.warehouse, { customerId, alarmIds });
+  return { marks, histories, attributes: await deps.payloads.of(customerId, marks, histories) };
+}
+
 /**
  * Derives the histories of some alarms of one customer again, from their events in the warehouse and from the ends that
- * people and rules set (architecture, decision 12). Those that another event was applied to since the warehouse was read
- * keep their mark.
+ * people and rules set (architecture, decision 12). Those that another event was applied to since they were marked keep
+ * their mark.
  * @returns how many it derived.
  */
 export async function refoldAlarms(
-  deps: { db: Database; warehouse: WarehouseClient; payloads: NewestPayloads },
+  db: Database,
   customerId: number,
-  marks: readonly Mark[],
+  { marks, histories, attributes }: MarkedAlarms,
   now: number,
 ): Promise<number> {
-  const { db, warehouse } = deps;
-  const histories = await findHistories(warehouse, { customerId, alarmIds: marks.map((mark) => mark.alarm_id) });
-  const attributes = await deps.payloads.of(customerId, marks, histories);
   return db.transaction(async (trx) => {
     const states = await lockStatesById(
       trx,

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import { isEngineAway } from '../../platform/engine-away.ts';
 import type { Log } from '../../platform/log.ts';
 import { Counter, type Registry } from '../../platform/metrics.ts';
+import { readAhead } from '../../platform/read-ahead.ts';
 import type { Component } from '../../platform/service.ts';
 import type { Stream } from '../../platform/stream.ts';
 import { waitForArrival } from '../../warehouse/arrival.ts';
@@ -11,7 +12,7 @@ import type { WarehouseClient } from '../../warehouse/client.ts';
 import { countEvents } from '../../warehouse/queries/alarm-histories.ts';
 import type { Mark } from './mark.ts';
 import { createNewestPayloads } from './newest-payloads.ts';
-import { refoldAlarms } from './refold.ts';
+import { readMarked, refoldAlarms } from './refold.ts';
 
 const marksATime = 10_000;
 /** Events held in memory at a time, unless one alarm has more. */
@@ -44,11 +45,14 @@ export function createRefolder(deps: {
   let loop: Promise<void> = Promise.resolve();
   let away: string | null = null;
 
-  /** Marks whose events are all in the warehouse by now. */
+  /**
+   * Marks whose events are all in the warehouse by now, in the order in which it holds alarms: what is read together lies
+   * together.
+   */
   async function dueMarks(): Promise<Mark[]> {
     const { rows } = await db.raw(
-      `select customer_id, alarm_id, mark, reparse_id, successor_id, newest, payload from refolds
-       where not is_held order by marked_at limit ?`,
+      `select customer_id, alarm_id, mark, reparse_id, successor_id, newest, payload
+       from (select * from refolds where not is_held order by marked_at limit ?) r order by customer_id, alarm_id`,
       [marksATime],
     );
     if (rows.length === 0) return [];
@@ -75,8 +79,9 @@ export function createRefolder(deps: {
   async function refoldAll(marks: readonly Mark[]): Promise<void> {
     for (const customerId of new Set(marks.map((mark) => mark.customer_id))) {
       const mine = marks.filter((mark) => mark.customer_id === customerId);
-      for (const part of await partsOf(customerId, mine))
-        refolded.inc(await refoldAlarms({ db, warehouse, payloads }, customerId, part, clock.now().getTime()));
+      const parts = await partsOf(customerId, mine);
+      for await (const marked of readAhead(parts, (part) => readMarked({ warehouse, payloads }, customerId, part)))
+        refolded.inc(await refoldAlarms(db, customerId, marked, clock.now().getTime()));
     }
   }
 

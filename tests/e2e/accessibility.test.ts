@@ -122,7 +122,7 @@ test.each(['light', 'dark'] as const)(
 );
 
 test.each(['light', 'dark'] as const)(
-  'the lens editor, the choice of columns, arranging lenses and teams have no serious finding, %s',
+  'the lens editor, the choice of columns, a picker, arranging lenses, teams and object control have no serious finding, %s',
   async (theme) => {
     const { page, close } = await provider.newPage(undefined, theme);
     await page.goto('/alarms/Standard%20Lenses/Active%20Alarms?edit=new&filter=priority:5');
@@ -137,6 +137,18 @@ test.each(['light', 'dark'] as const)(
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Arrange lenses' }).click();
     await page.getByRole('listitem', { name: 'Intake', exact: true }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.goto('/alarms/Standard%20Lenses/Active%20Alarms');
+    await page.getByRole('grid').getByRole('row').filter({ hasText: point }).click();
+    await page.getByRole('button', { name: /^Asset of the point/ }).click();
+    await page.getByRole('dialog', { name: 'Asset of the point' }).getByText('Places').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.goto('/settings/object-control?tab=properties&property=category');
+    await page.getByRole('region', { name: 'Values of Category' }).getByRole('button', { name: 'Add' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'More for Category' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await page.getByRole('dialog', { name: 'Edit Category' }).waitFor();
     expect(await findings(page)).toEqual([]);
     await page.goto('/settings/teams');
     const name = `Team ${theme}`;

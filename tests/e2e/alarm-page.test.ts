@@ -74,7 +74,7 @@ test('ALM-058 the tabs of an alarm are Activity, Recent History, Details, Relati
     'CMMS Config',
   ]);
   await tabs.filter({ hasText: 'CMMS Config' }).click();
-  await page.getByText('No maintenance system is connected').waitFor();
+  await page.getByText('CMMS Config is not part of your plan').waitFor();
   await tabs.filter({ hasText: 'Recent History' }).click();
   await page.getByRole('table', { name: 'Instances' }).waitFor();
   await close();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { item } from '../support/road.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
       entity(3, 'Room', 'Rm 301', 2),
       ...Array.from({ length: units }, (_, n) => entity(10 + n, 'AHU', `AHU-${String(n).padStart(2, '0')}`, 2)),
     ]);
+  await road.db('entity_directories').insert({ customer_id: road.customerId, stamp: randomUUID() });
   ada = await openSignedIn(stage.browser, await stage.person('ADMIN'));
 });
 afterAll(() => stage?.close());

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
 import { failOperation, openConsole, operationOf, pathOf, signIn } from './browser.ts';
@@ -73,15 +74,54 @@ test('ALM-113 alarms that cannot be read are said so, and are asked again on dem
   await close();
 });
 
-test('ALM-085 a list without any filter is not live until it is given one', async () => {
-  const page = await stage.context.newPage();
-  await page.route('**/graphql', async (route) => {
+/** Takes the criteria of lenses away: a list without any is not live. */
+const withoutCriteria = (page: Page) =>
+  page.route('**/graphql', async (route) => {
     if (operationOf(route.request()) !== 'AlarmLenses') return route.fallback();
     const response = await route.fetch();
     const answer = await response.json();
     for (const lens of answer.data.lenses) lens.criteria = [];
     await route.fulfill({ response, json: answer });
   });
+
+test('LENS-087 a list that is not live reads itself anew every 15 or 30 minutes, every hour, or as is typed', async () => {
+  // a clock belongs to a whole context
+  const { page, context: ownContext } = await openConsole(stage.browser);
+  await page.clock.install();
+  await withoutCriteria(page);
+  await signIn(page, stage.email, password);
+  await page.getByText('Live off: add a filter').waitFor();
+  await page.getByRole('grid').getByText(oldest).waitFor();
+  await page.getByRole('button', { name: 'Does not refresh by itself' }).click();
+  const choices = page.getByRole('radiogroup', { name: 'Refresh by itself' });
+  expect(await choices.locator('label').allInnerTexts()).toEqual([
+    'Off',
+    '15 minutes',
+    '30 minutes',
+    '1 hour',
+    'Custom',
+  ]);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (operationOf(request) === 'LensAlarms') asked += 1;
+  });
+  await choices.getByText('15 minutes').click();
+  await page.getByRole('button', { name: 'Refreshes every 15 minutes' }).waitFor();
+  await page.clock.fastForward(14 * 60_000);
+  expect(asked).toBe(0);
+  await page.clock.fastForward(2 * 60_000);
+  await until('it is read', () => asked === 1);
+  await choices.getByText('Custom').click();
+  await page.getByRole('spinbutton', { name: 'Minutes between' }).fill('2');
+  await page.getByRole('button', { name: 'Refreshes every 2 minutes' }).waitFor();
+  await page.clock.fastForward(3 * 60_000);
+  await until('it is read again', () => asked === 2);
+  await ownContext.close();
+});
+
+test('ALM-085 a list without any filter is not live until it is given one', async () => {
+  const page = await stage.context.newPage();
+  await withoutCriteria(page);
   const sent: string[] = [];
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
   const opens = () => sent.filter((frame) => frame.includes('"lens_open"')).length;

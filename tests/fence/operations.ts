@@ -96,7 +96,9 @@ function inputsOf(given: ReadonlyArray<GraphQLArgument | GraphQLInputField>, abo
 export function pathsOf(args: unknown, above = ''): string[] {
   if (Array.isArray(args)) return [...new Set(args.flatMap((one) => pathsOf(one, above)))];
   if (args === null || typeof args !== 'object') return [above];
-  return Object.entries(args).flatMap(([name, value]) => pathsOf(value, above ? `${above}.${name}` : name));
+  const inside = Object.entries(args).flatMap(([name, value]) => pathsOf(value, above ? `${above}.${name}` : name));
+  // what takes any JSON is given as a whole
+  return [above, ...inside];
 }
 
 /** `args` with another text at `path`, in every element of lists on the way. */

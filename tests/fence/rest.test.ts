@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createApp } from '../../api/app.ts';
 import { createGraphql } from '../../api/graphql.ts';
 import { createMetrics } from '../../platform/metrics.ts';
-import { anyMarker, nobody, type Scene, type Side, startScene } from './scene.ts';
+import { anyMarker, type CmmsIds, nobody, type Scene, type Side, startScene } from './scene.ts';
+
+const cmmsPaths = (what: string, { systemId, fieldId }: CmmsIds): string[] => [`/cmms/${what}/${systemId}/${fieldId}`];
 
 /**
  * Every layer of the API's router, in order: routes as `GET /path`, all else by its name. Beside those that are asked
@@ -24,6 +26,9 @@ const layers: Array<[layer: string, asked?: (side: Side) => string[]]> = [
       `/alarm-activity/download?customerId=${side.customerId}`,
     ],
   ],
+  ['POST /import-field-values/:externalSystemId/:cmmsFieldId', ({ cmms }) => cmmsPaths('import-field-values', cmms)],
+  ['POST /import-mappings/:externalSystemId/:cmmsFieldId', ({ cmms }) => cmmsPaths('import-mappings', cmms)],
+  ['GET /export-field-values/:externalSystemId/:cmmsFieldId', ({ cmms }) => cmmsPaths('export-field-values', cmms)],
   ['compression'],
   // no answer of GraphQL is kept; its body; GraphQL itself (graphql.test.ts)
   ['<anonymous>'],

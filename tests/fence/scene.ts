@@ -3,6 +3,7 @@ import { addCustomerKey } from '../../domain/integrations/create-external-system
 import { newKey } from '../../domain/integrations/keys.ts';
 import { keepValues } from '../../domain/properties/property-values.ts';
 import { instanceRow, storeInstances } from '../support/alarm-rows.ts';
+import { newCmmsSystem, storeCmmsField, storeCmmsValues } from '../support/cmms.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../support/test-api.ts';
 
 /** Letters alone, so that a marker can be a keyword. */
@@ -44,6 +45,8 @@ export interface Side {
   spareViewId: string;
   spareTeamId: string;
   leftTeamId: string;
+  /** Of a maintenance system, two of its fields, and what they have: each spare is used up by what deletes it. */
+  cmms: CmmsIds;
   /** The position of this customer's only alarm in its list. */
   cursor: string;
   /** Tickets, each for what it is named after: most are used up by what is done with them. */
@@ -72,6 +75,16 @@ type TicketName = (typeof ticketNames)[number];
 const ticketsFrom = (first: number): Record<TicketName, string> =>
   Object.fromEntries(ticketNames.map((name, index) => [name, String(first + index)])) as Record<TicketName, string>;
 
+export interface CmmsIds {
+  systemId: string;
+  fieldId: string;
+  parentFieldId: string;
+  valueId: string;
+  spareValueId: string;
+  translationId: string;
+  spareTranslationIds: string[];
+}
+
 export type Scene = Awaited<ReturnType<typeof startScene>>;
 
 /** When the alarms of a scene were last active. */
@@ -88,7 +101,11 @@ export async function startScene(given: { gatewayUrl?: string } = {}) {
 
 async function createSide(api: TestApi, alarmId: number): Promise<Side> {
   const marker = newMarker();
-  const customerId = await api.newCustomer({ name: `Customer ${marker}`, isCmmsSyncEnabled: true });
+  const customerId = await api.newCustomer({
+    name: `Customer ${marker}`,
+    isCmmsSyncEnabled: true,
+    features: ['cmmsConfig'],
+  });
   const systemId = await api.newSystem(customerId, `System ${marker}`);
   const admin = await api.newPerson(customerId);
   const key = newKey();
@@ -189,6 +206,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
       },
     ],
   });
+  const cmms = await storeCmms(api, customerId, { marker, entityId });
   const provider = await api.newPerson(customerId, 'SUPER');
   const ids = { letterId: randomUUID(), reparseId: randomUUID(), caseId: randomUUID() };
   const of = { customer_id: customerId, system_id: systemId };
@@ -294,6 +312,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     key,
     admin,
     provider,
+    cmms,
     cursor: fastAlarms[0]?.cursor ?? '',
     ...work,
   };
@@ -357,6 +376,61 @@ async function createWork(
   return { tickets, workSystemId, commentId, ticketCursor: workTicketsAndCount.workTickets[0]?.cursor ?? '' };
 }
 
+/** A maintenance system with fields, values and what fills them. */
+async function storeCmms(
+  api: TestApi,
+  customerId: number,
+  { marker, entityId }: { marker: string; entityId: number },
+): Promise<CmmsIds> {
+  const systemId = await newCmmsSystem(api.db, customerId, { displayName: `Orders ${marker}` });
+  const of = { customerId, systemId };
+  const parentFieldId = await storeCmmsField(api.db, { ...of, name: 'site', title: `Site ${marker}` });
+  const fieldId = await storeCmmsField(api.db, {
+    ...of,
+    name: 'asset',
+    title: `Asset ${marker}`,
+    genericField: 'Asset',
+  });
+  const [valueId, spareValueId] = await storeCmmsValues(api.db, { customerId, fieldId }, [
+    { name: `V-${marker}`, value: `Value ${marker}` },
+    { name: `S-${marker}`, value: `Spare ${marker}` },
+  ]);
+  const translations = [marker, `one ${marker}`, `two ${marker}`].map((internal) => ({
+    id: randomUUID(),
+    customer_id: customerId,
+    field_id: fieldId,
+    direction: 'INTERNAL_TO_EXTERNAL',
+    ...{ external_value: `V-${marker}`, external_key: `v-${marker}`, internal_value: internal, internal_key: internal },
+    ...{ created_at: new Date(activeAt), modified_at: new Date(activeAt) },
+  }));
+  await api.db('external_cmms_value_translations').insert(translations);
+  const mapping = { customer_id: customerId, field_id: fieldId, created_at: new Date(activeAt) };
+  await api.db('external_cmms_field_mappings').insert([
+    { ...mapping, internal_field_type: 'ATTRIBUTE', internal_field_name: 'rooms' },
+    { ...mapping, internal_field_type: 'ATTRIBUTE', internal_field_name: marker },
+  ]);
+  await api.db('cmms_configs').insert({
+    ...{ customer_id: customerId, target_type: 'ENTITY', target_id: entityId, field_id: fieldId, value: `V-${marker}` },
+    modified_at: new Date(activeAt),
+  });
+  // what one customer has set and the other has not
+  await api.db('global_cmms_configs').insert({ customer_id: customerId, save_on_create_work: entityId > 102_000 });
+  await api.db('cmms_pulls').insert({
+    ...{ customer_id: customerId, id: randomUUID(), system_id: systemId, kind: 'FIELDS', status: 'FAILED' },
+    ...{ error: marker, created_at: new Date(activeAt) },
+  });
+  const [first, ...spare] = translations.map(({ id }) => id);
+  return {
+    systemId: String(systemId),
+    fieldId,
+    parentFieldId,
+    valueId: valueId as string,
+    spareValueId: spareValueId as string,
+    translationId: first as string,
+    spareTranslationIds: spare,
+  };
+}
+
 /** Ids that nobody has, in the place of a customer's. */
 export const nobody = (like: Side): Side => ({
   ...like,
@@ -375,6 +449,15 @@ export const nobody = (like: Side): Side => ({
   tickets: ticketsFrom(330_000),
   commentId: randomUUID(),
   workSystemId: 999_000_002,
+  cmms: {
+    systemId: '999000002',
+    fieldId: randomUUID(),
+    parentFieldId: randomUUID(),
+    valueId: randomUUID(),
+    spareValueId: randomUUID(),
+    translationId: randomUUID(),
+    spareTranslationIds: [randomUUID(), randomUUID()],
+  },
 });
 
 /** What somebody writes who tries whether an id or a text is more than an id or a text. */

@@ -1,9 +1,14 @@
 import { writeFile } from 'node:fs/promises';
+import { ApplicationFailure } from '@temporalio/activity';
 import { Client, Connection } from '@temporalio/client';
 import { NativeConnection, Worker } from '@temporalio/worker';
+import type { SyncOutcome } from '../../domain/cmms/sync/attempt-sync.ts';
 import { readEnv } from '../../platform/env.ts';
 import type { BulkActivities } from '../bulk/types.ts';
 import { workflowBundle } from '../bundle.ts';
+import type { PollActivities } from '../cmms-poll/types.ts';
+import type { CmmsPullActivities } from '../cmms-pull/types.ts';
+import type { SyncActivities } from '../cmms-sync/types.ts';
 import type { HousekeepingActivities } from '../housekeeping/types.ts';
 import type { ReparseActivities } from '../reparse/types.ts';
 import type { ResumeActivities } from '../resume-work/types.ts';
@@ -25,15 +30,32 @@ const key = { customerId: 1000, id: 'a3c1f8f0-0000-4000-8000-000000000001' };
 type Plans = typeof workflows;
 const plans: { [Name in keyof Plans]: Parameters<Plans[Name]> } = {
   bulk: [key],
+  cmmsPoll: [{ customerId: 1000, systemId: 5 }],
+  cmmsSync: [{ key: { customerId: 1000, id: 12 }, attemptMinutes: [0, 0.02, 0.04] }],
+  keepCmms: [],
   keepPayloads: [],
+  pullCmms: [key],
   recountNuisance: [{ scope: 'counted' }],
   reparse: [key],
   resumeWork: [],
   sweepOverdue: [],
   sweepSnoozes: [],
   sweepStale: [],
+  syncCmmsValues: [],
 };
-const activities: HousekeepingActivities & BulkActivities & ReparseActivities & ResumeActivities = {
+const syncOutcomes: SyncOutcome[] = [{ kind: 'throttled', waitMs: 100, words: 'Too many requests' }];
+const activities: HousekeepingActivities &
+  BulkActivities &
+  CmmsPullActivities &
+  ReparseActivities &
+  ResumeActivities &
+  PollActivities &
+  SyncActivities = {
+  runCmmsPull: async () => {
+    throw ApplicationFailure.nonRetryable('The system is away');
+  },
+  failCmmsPull: async () => {},
+  beginNightlyCmmsPulls: async () => ({ begun: 2 }),
   recountNuisanceCounts: async () => ({ checked: 1_200, changed: 7 }),
   markStaleAlarms: async () => ({ marked: 3 }),
   keepNewestPayloads: async () => ({ kept: 5 }),
@@ -41,6 +63,12 @@ const activities: HousekeepingActivities & BulkActivities & ReparseActivities & 
   escalateOverdueTickets: async () => ({ escalated: 4 }),
   resumeUnfinishedWork: async () => ({ found: 1 }),
   runBulkJob: async () => {},
+  // throttled, then failed each time until it has failed for good
+  attemptTicketSync: async () =>
+    syncOutcomes.shift() ?? { kind: 'failed', isFinal: false, words: 'The maintenance system cannot be reached' },
+  failTicketSync: async () => {},
+  pollMaintenanceSystem: async () => ({ seen: 12, changed: 2, failure: null }),
+  keepMaintenanceSystems: async () => ({ polled: 1, resumed: 0 }),
   readPayloads: async () => {},
   settleHistories: async () => {},
 };

@@ -40,6 +40,8 @@ export const schedules = {
     args: [],
   },
   'resume-work': { spec: { intervals: [{ every: '1 minute' }] }, workflowType: 'resumeWork', args: [] },
+  'keep-cmms': { spec: { intervals: [{ every: '1 minute' }] }, workflowType: 'keepCmms', args: [] },
+  'sync-cmms-values': { spec: { calendars: [{ minute: 30, hour: 1 }] }, workflowType: 'syncCmmsValues', args: [] },
   'keep-payloads': { spec: { calendars: [{ minute: 45, hour: 3 }] }, workflowType: 'keepPayloads', args: [] },
 } satisfies Record<string, Plan>;
 export type ScheduleName = keyof typeof schedules;
@@ -48,7 +50,7 @@ export type ScheduleName = keyof typeof schedules;
 export const scheduleIdOf = (temporal: Port, name: ScheduleName): string => idOf(temporal, name);
 
 /**
- * Creates the schedules, those of NUIS.1, NUIS.6, SYS.8, SNZ.2 and WORK.14 among them, or brings them to this release. One that an operator paused stays paused.
+ * Creates the schedules, those of NUIS.1, NUIS.6, SYS.8, SNZ.2, WORK.14 and CMMS.12 among them, or brings them to this release. One that an operator paused stays paused.
  * A run that is still going is not joined by a second; one that was missed by less than an hour is made up for.
  */
 export async function ensureSchedules(temporal: Port): Promise<void> {

@@ -15,11 +15,12 @@ import { deadLetterMessage } from '../../ingest/dead-letters.ts';
 import { loadReading } from '../../ingest/normalise/integration-settings.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { readAhead } from '../../platform/read-ahead.ts';
 import { type Stream, topics } from '../../platform/stream.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
 import { findRawSpans, type Span } from '../../warehouse/queries/raw-messages.ts';
 import { reportProgress } from '../report-progress.ts';
-import { compareSpan, type ReadSpan, readSpan } from './read-window.ts';
+import { compareSpan, findStored, readSpan, type StoredSpan } from './read-window.ts';
 import type { ReparseActivities, ReparseKey } from './types.ts';
 
 export interface ReparseDeps {
@@ -58,16 +59,16 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
     }
   }
 
-  async function writeSpan(reparse: Reparse, span: Span, read: ReadSpan): Promise<Reparse> {
+  async function writeSpan(reparse: Reparse, read: StoredSpan): Promise<Reparse> {
     const version = now();
-    const compared = await compareSpan({ db, warehouse, ids }, reparse, read, version);
+    const compared = await compareSpan({ db, ids }, reparse, read, version);
     const counts = addCounts(reparse.counts, compared.counts);
     const samples = [...reparse.samples, ...compared.samples].slice(0, samplesMax);
-    const done: Reparse = { ...reparse, counts, samples, reached: span.to };
+    const done: Reparse = { ...reparse, counts, samples, reached: read.span.to };
     const messages = compared.letters.map(deadLetterMessage);
     if (!reparse.isDryRun && messages.length > 0) await deps.producer.send([{ topic: topics.deadLetters, messages }]);
     await db.transaction(async (trx) => {
-      if (!(await recordProgress(trx, reparse, { reached: span.to, counts, samples }, now())))
+      if (!(await recordProgress(trx, reparse, { reached: read.span.to, counts, samples }, now())))
         throw ApplicationFailure.nonRetryable('The run is no longer at work');
       if (!reparse.isDryRun) await writeWindow(trx, compared.write, version);
     });
@@ -77,34 +78,30 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
   async function readPayloads(key: ReparseKey): Promise<void> {
     let reparse = await findReparse(db, key);
     if (!reparse) throw ApplicationFailure.nonRetryable('There is no such run');
-    const { customerId, systemId, normaliser } = reparse;
-    const reading = await loadReading(db, customerId, systemId, normaliser);
+    const range = { customerId: reparse.customerId, systemId: reparse.systemId };
+    const reading = await loadReading(db, range.customerId, range.systemId, reparse.normaliser);
     if (!reading || reading.problem)
       throw ApplicationFailure.nonRetryable(reading?.problem ?? 'The integration no longer exists');
     await deps.producer.start();
     await until(deps.accepted);
     const spans = await findRawSpans(warehouse, {
-      customerId,
-      systemId,
+      ...range,
       from: reparse.reached ?? reparse.from ?? 0,
       to: reparse.to,
       payloads: deps.window,
     });
     if (reparse.reached === null)
       reparse = { ...reparse, counts: { ...reparse.counts, total: spans.reduce((sum, one) => sum + one.payloads, 0) } };
-    const read = (span: Span) => readSpan(warehouse, reparse as Reparse, reading, span);
-    let next = spans[0] ? read(spans[0]) : null;
-    for (const [index, span] of spans.entries()) {
-      const current = (await next) as ReadSpan;
-      const following = spans[index + 1];
-      next = following ? read(following) : null;
-      // an error of it belongs to its own turn
-      next?.catch(() => {});
-      // copies of a record state events that the window before may just have moved
-      if (!reparse.isDryRun && current.events.some(({ event }) => event.sourceRecordId !== null))
-        await until(deps.arrived);
-      reparse = await writeSpan(reparse, span, current).catch((error: unknown) => {
-        if (error instanceof AlarmAppeared) return writeSpan(reparse as Reparse, span, current);
+    const ahead = async (span: Span) => {
+      const read = await readSpan(warehouse, range, reading, span);
+      // copies of a record state events that the window before may be about to move
+      return { read, stored: read.holdsRecords ? null : await findStored(warehouse, range, read) };
+    };
+    for await (const { read, stored } of readAhead(spans, ahead)) {
+      if (!stored && !reparse.isDryRun) await until(deps.arrived);
+      const current = { ...read, ...(stored ?? (await findStored(warehouse, range, read))) };
+      reparse = await writeSpan(reparse, current).catch((error: unknown) => {
+        if (error instanceof AlarmAppeared) return writeSpan(reparse as Reparse, current);
         throw error;
       });
       reportProgress({ reached: reparse.reached });

@@ -1,6 +1,7 @@
 import type { AlarmIds } from '../../domain/alarms/alarm-ids.ts';
 import { readStatesByFingerprint } from '../../domain/alarms/alarm-state-rows.ts';
 import type { IdentifiedEvent } from '../../domain/alarms/canonical-event.ts';
+import type { EventRow } from '../../domain/alarms/changes-message.ts';
 import type { AlarmState } from '../../domain/alarms/state.ts';
 import { attributesHash } from '../../domain/alarms/write-alarms.ts';
 import { diffReadings, newestPerAlarm, type Reading } from '../../domain/reparse/diff-readings.ts';
@@ -24,16 +25,26 @@ export interface ReadSpan {
   payloadIds: Set<string>;
   events: Array<{ event: IdentifiedEvent; receivedAt: number; payload: string }>;
   messages: Array<{ message: RawMessageRow; payloadIds: string[]; notApplied: Outcomes }>;
+  /** Whether events bear the id of a record that other payloads may state too. */
+  holdsRecords: boolean;
 }
+
+type Range = Pick<Reparse, 'customerId' | 'systemId'>;
 
 /** Reads a span of stored messages with a version. */
 export async function readSpan(
   warehouse: WarehouseClient,
-  { customerId, systemId }: Pick<Reparse, 'customerId' | 'systemId'>,
+  { customerId, systemId }: Range,
   reading: IntegrationReading,
   span: Span,
 ): Promise<ReadSpan> {
-  const read: ReadSpan = { span: { from: span.from, to: span.to }, payloadIds: new Set(), events: [], messages: [] };
+  const read: ReadSpan = {
+    span: { from: span.from, to: span.to },
+    payloadIds: new Set(),
+    events: [],
+    messages: [],
+    holdsRecords: false,
+  };
   for (const message of await findRawMessages(warehouse, { customerId, systemId, ...span })) {
     const items = normaliseMessage(envelopeOf(customerId, systemId, message), Buffer.from(message.body), reading);
     for (const id of message.payloadIds) read.payloadIds.add(id);
@@ -45,7 +56,32 @@ export async function readSpan(
       });
     read.messages.push({ message, payloadIds: message.payloadIds, notApplied: items.notApplied });
   }
+  read.holdsRecords = read.events.some(({ event }) => event.sourceRecordId !== null);
   return read;
+}
+
+/** A span with what the warehouse has of its payloads: their events, and what was said of those that gave none. */
+export interface StoredSpan extends ReadSpan {
+  stored: EventRow[];
+  verdicts: Awaited<ReturnType<typeof findVerdicts>>;
+}
+
+/** What the warehouse has of a span's payloads, and of the records that they state. */
+export async function findStored(
+  warehouse: WarehouseClient,
+  range: Range,
+  read: ReadSpan,
+): Promise<Pick<StoredSpan, 'stored' | 'verdicts'>> {
+  const [stored, verdicts] = await Promise.all([
+    findStoredEvents(warehouse, {
+      ...range,
+      ...read.span,
+      // without a record id it is the payload's alone
+      eventIds: read.events.filter(({ event }) => event.sourceRecordId !== null).map(({ event }) => event.eventId),
+    }),
+    findVerdicts(warehouse, { ...range, ...read.span }),
+  ]);
+  return { stored, verdicts };
 }
 
 export interface ComparedSpan {
@@ -61,23 +97,15 @@ export interface ComparedSpan {
  * @param now version of the rows, milliseconds since the epoch: far above what the live pipeline gives
  */
 export async function compareSpan(
-  deps: { db: Database; warehouse: WarehouseClient; ids: AlarmIds },
+  deps: { db: Database; ids: AlarmIds },
   reparse: Reparse,
-  read: ReadSpan,
+  read: StoredSpan,
   now: number,
 ): Promise<ComparedSpan> {
   const { customerId, systemId, isDryRun } = reparse;
-  const [stored, verdicts, known] = await Promise.all([
-    findStoredEvents(deps.warehouse, {
-      customerId,
-      systemId,
-      ...read.span,
-      // without a record id it is the payload's alone
-      eventIds: read.events.filter(({ event }) => event.sourceRecordId !== null).map(({ event }) => event.eventId),
-    }),
-    findVerdicts(deps.warehouse, { customerId, systemId, ...read.span }),
-    readStatesByFingerprint(deps.db, customerId, [...new Set(read.events.map(({ event }) => event.fingerprint))]),
-  ]);
+  const { stored, verdicts } = read;
+  const fingerprints = [...new Set(read.events.map(({ event }) => event.fingerprint))];
+  const known = await readStatesByFingerprint(deps.db, customerId, fingerprints);
   const numbers = new Map(known.map((state) => [state.fingerprint, state.id]));
   const newAlarms: Reading[] = [];
   const readings: Reading[] = [];

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Temporal } from '../../platform/temporal.ts';
 import { startBulkJob } from '../bulk/client.ts';
+import { startCmmsPull } from '../cmms-pull/client.ts';
 import { resumeReparse } from '../reparse/client.ts';
 import type { ResumeActivities } from './types.ts';
 
@@ -17,10 +18,14 @@ export function createActivities(deps: {
   const { db, clock, temporal } = deps;
   return {
     async resumeUnfinishedWork() {
-      const { bulkJobs, reparses } = await findUnfinishedWork(db, new Date(clock.now().getTime() - startedWithinMs));
+      const { bulkJobs, reparses, cmmsPulls } = await findUnfinishedWork(
+        db,
+        new Date(clock.now().getTime() - startedWithinMs),
+      );
       for (const key of bulkJobs) await startBulkJob(temporal, key);
       for (const key of reparses) await resumeReparse(temporal, key);
-      return { found: bulkJobs.length + reparses.length };
+      for (const key of cmmsPulls) await startCmmsPull(temporal, key);
+      return { found: bulkJobs.length + reparses.length + cmmsPulls.length };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
-import { type Database, forCustomer } from '../../../platform/database.ts';
+import { type Database, forCustomer, type Transaction } from '../../../platform/database.ts';
 import { alarmRowsOf } from '../alarm-rows.ts';
 import { lockDueSnoozes } from '../alarm-state-rows.ts';
 import { nextStatus } from '../status-table.ts';
@@ -28,9 +28,16 @@ export async function endSnoozes({ db, clock }: Deps, customerId: number, limit:
 
 const onRead = 1_000;
 
-/** Before alarms are read: a sweep that does not run cannot hide those whose snooze is over (SNZ.2). */
-export async function endSnoozesOnRead(deps: Deps, customerId: number): Promise<void> {
+/**
+ * Reads alarms of one customer once no snooze is over that the alarm has not been told of: a sweep that does not run
+ * cannot hide alarms (SNZ.2).
+ */
+export async function readAwake<T>(deps: Deps, customerId: number, read: (trx: Transaction) => Promise<T>): Promise<T> {
   const now = deps.clock.now().getTime();
-  const isDue = await forCustomer(deps.db, customerId, (trx) => alarmRowsOf(trx, customerId).hasDueSnooze(now));
-  if (isDue) await endSnoozes(deps, customerId, onRead);
+  const done = await forCustomer(deps.db, customerId, async (trx) =>
+    (await alarmRowsOf(trx, customerId).hasDueSnooze(now)) ? null : { result: await read(trx) },
+  );
+  if (done) return done.result;
+  await endSnoozes(deps, customerId, onRead);
+  return forCustomer(deps.db, customerId, read);
 }

@@ -10,6 +10,10 @@ export const can = (me: Me, area: string, action: PermissionAction): boolean =>
 export const seesWork = (me: Me): boolean =>
   me.products.includes('Work') && (can(me, 'work.myWork', 'VIEW') || can(me, 'work.teamWork', 'VIEW'));
 export const canCreateWork = (me: Me): boolean => seesWork(me) && can(me, 'work.myWork', 'CREATE');
+/** Policy cmmsConfigVisible: whether the customer's plan has CMMS Config. */
+export const hasCmmsConfig = (me: Me): boolean => me.features.includes('cmmsConfig');
+/** Whether the person says which fields there are; others only see what fields take. */
+export const configuresCmms = (me: Me): boolean => hasCmmsConfig(me) && can(me, 'cmmsFields', 'VIEW');
 
 const settingsPath = '/settings/about';
 /** The pages somebody may land on, of those there are (USR.14). */

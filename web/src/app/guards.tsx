@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext, useParams } from 'react-router';
 import { DataState } from '../ui/DataState.tsx';
 import { defaultErrorBody, defaultErrorTitle } from '../ui/toast.tsx';
-import { can, landingPath, type Me, seesWork } from './access.ts';
+import { can, configuresCmms, landingPath, type Me, seesWork } from './access.ts';
 import { errorCode } from './apollo.ts';
 import { FollowAccess } from './FollowAccess.tsx';
 import { IdleLogout } from './IdleLogout.tsx';
@@ -80,6 +80,8 @@ export const RequireWork = () => (seesWork(useMe()) ? <Outlet /> : <Navigate to=
 /** Object control is for admins; to others there is no such page. */
 export const RequireObjectControl = () =>
   can(useMe(), 'objectControl', 'VIEW') ? <Outlet /> : <Navigate to="/404" replace />;
+/** Fields of maintenance systems are the customer's Admins', where the plan has them (CMMS.15). */
+export const RequireCmmsConfig = () => (configuresCmms(useMe()) ? <Outlet /> : <Navigate to="/404" replace />);
 /** Teams are for whoever may look at all of them. */
 export const RequireTeams = () => (can(useMe(), 'teams', 'VIEW') ? <Outlet /> : <Navigate to="/404" replace />);
 /** Pages of the provider's staff; to others there is no such page. */

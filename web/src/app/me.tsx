@@ -20,6 +20,7 @@ export const meFields = graphql(`
       actions
     }
     products
+    features
     teamMembers {
       teamId
       teamName

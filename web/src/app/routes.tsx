@@ -5,6 +5,7 @@ import {
   Landing,
   PhoneOnly,
   RequireAlarms,
+  RequireCmmsConfig,
   RequireObjectControl,
   RequireReports,
   RequireSession,
@@ -38,6 +39,7 @@ const counts = () => import('../features/reports/CountsPage.tsx');
 const allAlarms = () => import('../features/reports/AllAlarmsPage.tsx');
 const about = () => import('../features/settings/About.tsx');
 const objectControl = () => import('../features/settings/ObjectControl.tsx');
+const cmmsConfig = () => import('../features/cmms/CmmsConfigPage.tsx');
 const teams = () => import('../features/teams/TeamsPage.tsx');
 const provider = () => import('./shell/ProviderShell.tsx');
 const integrations = () => import('../features/integrations/IntegrationsPage.tsx');
@@ -89,6 +91,10 @@ const consoleRoutes: RouteObject[] = [
   {
     element: <RequireObjectControl />,
     children: [{ path: 'settings/object-control', lazy: lazy(objectControl, 'ObjectControl') }],
+  },
+  {
+    element: <RequireCmmsConfig />,
+    children: [{ path: 'users/cmms-config/main', lazy: lazy(cmmsConfig, 'CmmsConfigPage') }],
   },
   { element: <RequireTeams />, children: [{ path: 'settings/teams', lazy: lazy(teams, 'TeamsPage') }] },
 ];

@@ -109,7 +109,7 @@ export function MobileList({ lens, searchTerm, onOpen, onClear }: MobileListProp
   );
   return (
     <main className="mobile-main" id="content">
-      <NewPill waiting={list.waiting} onMerge={mergeAndRise} />
+      <NewPill waiting={list.waiting} hasMissed={list.hasMissed} onMerge={mergeAndRise} />
       <PullMark pull={pull} isReading={isPulled && status === 'loading'} />
       <div ref={scroller} className="mobile-scroller" aria-busy={status === 'loading'}>
         {status === 'failed' && <FailedLens error={error} onRetry={reload} />}
@@ -118,7 +118,14 @@ export function MobileList({ lens, searchTerm, onOpen, onClear }: MobileListProp
           <EmptyLens name={tabName(lens)} isFiltered={searchTerm !== ''} onClear={onClear} />
         )}
         {status !== 'failed' && (
-          <ul className="cards" aria-label={`${lens.name} alarms`} style={{ height: virtual.getTotalSize() }}>
+          <ul
+            className="cards"
+            aria-label={`${lens.name} alarms`}
+            style={{
+              height: virtual.getTotalSize(),
+              transform: pull > 0 ? `translateY(${pull}px)` : undefined,
+            }}
+          >
             {items.map(({ index, start }) => {
               const row = rows[index];
               return (

@@ -17,7 +17,7 @@ const weekStartsOn = 1;
 /** antd's locales write formats as other libraries do. */
 const ours = (pattern: string) => pattern.replace(/Y/g, 'y').replace(/D/g, 'd').replace(/A/g, 'a');
 
-const OwnPicker = DatePicker.generatePicker<Date>({
+const OwnDatePicker = DatePicker.generatePicker<Date>({
   getNow: () => new Date(),
   getFixedDate: (text) => new Date(text),
   getEndDate: endOfMonth,
@@ -53,29 +53,7 @@ const OwnPicker = DatePicker.generatePicker<Date>({
   },
 });
 
-const { RangePicker: DateRangePicker } = OwnPicker;
-
-interface TimePickerProps {
-  id: string;
-  label: string;
-  value: Date | null;
-  describedBy?: string;
-  onChange: (value: Date | null) => void;
-}
-
-/** A day and a time, in the viewer's timezone. */
-export const DayAndTimePicker = ({ id, label, value, describedBy, onChange }: TimePickerProps) => (
-  <OwnPicker
-    id={id}
-    aria-describedby={describedBy}
-    className="is-wide"
-    format="MM/dd/yyyy hh:mm a"
-    placeholder={label}
-    showTime={{ format: 'hh:mm a', use12Hours: true }}
-    value={value}
-    onChange={onChange}
-  />
-);
+const { RangePicker: DateRangePicker } = OwnDatePicker;
 
 interface RangePickerProps {
   label: string;
@@ -99,5 +77,40 @@ export const RangePicker = ({ label, value, onChange }: RangePickerProps) => (
     onChange={(ends) => {
       if (ends?.[0] && ends[1]) onChange([ends[0], ends[1]]);
     }}
+  />
+);
+
+interface DateTimePickerProps {
+  id: string;
+  value: Date | null;
+  isDisabled?: boolean;
+  status?: 'error';
+  describedBy?: string;
+  placeholder?: string;
+  onChange: (value: Date | null) => void;
+}
+
+/** One moment, in the viewer's timezone. */
+export const DateTimePicker = ({
+  id,
+  value,
+  isDisabled,
+  status,
+  describedBy,
+  placeholder,
+  onChange,
+}: DateTimePickerProps) => (
+  <OwnDatePicker
+    id={id}
+    className="is-wide"
+    aria-describedby={describedBy}
+    disabled={isDisabled}
+    status={status}
+    placeholder={placeholder ?? 'MM/dd/yyyy hh:mm a'}
+    format="MM/dd/yyyy hh:mm a"
+    showTime={{ format: 'hh:mm a', use12Hours: true }}
+    needConfirm={false}
+    value={value}
+    onChange={(next) => onChange(next ?? null)}
   />
 );

@@ -41,6 +41,7 @@ const names: Record<string, string> = {
   updateAlarms: 'Change',
   deleteAlarms: 'Delete',
   restoreAlarms: 'Restore',
+  rewriteValues: 'Change values of',
 };
 const nameOf = ({ verb, total }: Job) => `${names[verb] ?? 'Change'} ${plural(total, 'alarm')}`;
 const countsOf = ({ affected, skipped, failures }: Job) =>

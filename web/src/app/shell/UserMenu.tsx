@@ -1,7 +1,7 @@
 import { Dropdown } from 'antd';
-import { ChevronUp, Info, LogOut, Rows3, SlidersHorizontal, SunMoon, Users } from 'lucide-react';
+import { ChevronUp, Info, LogOut, Rows3, SlidersHorizontal, SunMoon, Users, Wrench } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { can, roleName } from '../access.ts';
+import { can, configuresCmms, roleName } from '../access.ts';
 import { useMe } from '../me.tsx';
 import { type Density, type Preferences, setPreferences, usePreferences } from '../preferences.ts';
 
@@ -52,6 +52,16 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
             label: 'Object control',
             icon: <SlidersHorizontal size={15} />,
             onClick: () => navigate('/settings/object-control'),
+          },
+        ]
+      : []),
+    ...(configuresCmms(me)
+      ? [
+          {
+            key: 'cmms-config',
+            label: 'CMMS Config',
+            icon: <Wrench size={15} />,
+            onClick: () => navigate('/users/cmms-config/main'),
           },
         ]
       : []),

@@ -1,4 +1,3 @@
-import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatSelection } from '../../ui/format.ts';
 import { Pill } from '../../ui/Pill.tsx';
@@ -6,6 +5,7 @@ import { FilterPopover } from './FilterPopover.tsx';
 import { useServerOptions } from './filters/use-server-options.ts';
 import { type Lens, lockedCriteria } from './lenses.ts';
 import { type Criterion, filterLabel, valueLabel } from './list/criteria.ts';
+import { RefreshButton } from './RefreshButton.tsx';
 
 interface CriteriaBarProps {
   lens: Lens;
@@ -58,12 +58,7 @@ export function CriteriaBar(props: CriteriaBarProps) {
         onSaveAsLens={props.onSaveAsLens}
       />
       <div className="grow" />
-      {!isLive && (
-        <button type="button" className="btn is-small" onClick={props.onRefresh}>
-          <RefreshCw size={14} aria-hidden />
-          Refresh
-        </button>
-      )}
+      {!isLive && <RefreshButton onRefresh={props.onRefresh} />}
       {props.children}
     </div>
   );

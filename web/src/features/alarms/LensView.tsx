@@ -146,7 +146,7 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
             }}
             onNearEnd={loadMore}
           />
-          <NewPill waiting={list.waiting} onMerge={mergeAndRise} />
+          <NewPill waiting={list.waiting} hasMissed={list.hasMissed} onMerge={mergeAndRise} />
           {bulkTarget && <BulkBar target={bulkTarget} decisions={decisions} onClear={clear} />}
         </div>
         <LensFoot

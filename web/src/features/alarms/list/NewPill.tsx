@@ -8,8 +8,8 @@ const announceEveryMs = 10_000;
 const highest = priorityLabels.length - 1;
 
 /** "6 new · newest Highest" */
-export const pillText = (waiting: LensAlarm[]): string =>
-  `${formatCount(waiting.length)} new · newest ${priorityLabels[waiting[0]?.priority ?? 0]}`;
+export const pillText = (waiting: LensAlarm[], hasMissed = false): string =>
+  `${formatCount(waiting.length)}${hasMissed ? '+' : ''} new · newest ${priorityLabels[waiting[0]?.priority ?? 0]}`;
 
 /** The latest of a changing text, at most once in ten seconds. */
 function useCalm(text: string): string {
@@ -28,16 +28,24 @@ function useCalm(text: string): string {
   return calm;
 }
 
+interface NewPillProps {
+  waiting: LensAlarm[];
+  /** More have arrived than wait. */
+  hasMissed: boolean;
+  onMerge: () => void;
+}
+
 /** Arrivals that wait; pressing draws them and goes to the top. */
-export function NewPill({ waiting, onMerge }: { waiting: LensAlarm[]; onMerge: () => void }) {
-  const spoken = useCalm(waiting.length > 0 ? pillText(waiting) : '');
+export function NewPill({ waiting, hasMissed, onMerge }: NewPillProps) {
+  const text = waiting.length > 0 ? pillText(waiting, hasMissed) : '';
+  const spoken = useCalm(text);
   const urgent = waiting.find(({ priority }) => priority === highest);
   return (
     <>
       {waiting.length > 0 && (
         <button type="button" className="new-pill" onClick={onMerge} title="Show new rows (N)">
           <ArrowUp size={14} aria-hidden />
-          {pillText(waiting)}
+          {text}
         </button>
       )}
       <span className="unseen" role="status">

@@ -72,8 +72,8 @@ export const lensAlarmsQuery = graphql(`
 `);
 
 export const alarmsByIdQuery = graphql(`
-  query AlarmsById($ids: [ID!]!, $properties: [String!]) {
-    fastAlarms(where: { ids: $ids }, properties: $properties, limit: 200) {
+  query AlarmsById($ids: [ID!]!, $properties: [String!], $sort: [AlarmOrder!]) {
+    fastAlarms(where: { ids: $ids }, properties: $properties, sort: $sort, limit: 200) {
       ...AlarmRow
     }
   }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AlarmRowMessage } from '../../../../../domain/live/socket-events.ts';
 import {
   emptyList,
+  heldMost,
   type LensAction,
   type LensAlarm,
   type LensList,
@@ -57,7 +58,7 @@ const event = (
   type: 'ingress' | 'egress' | 'updated',
   of: AlarmRowMessage,
   { untouched = false, now = 1_000 } = {},
-): LensAction => ({ type, alarm: of, untouched, now });
+): LensAction => ({ type: 'heard', events: [{ type, alarm: of }], untouched, now });
 const drawn = (list: LensList) => list.rows.map((row) => Number(row.alarm.id));
 const waiting = (list: LensList) => list.waiting.map(({ id }) => Number(id));
 const row = (list: LensList, id: number) => list.rows.find((each) => each.alarm.id === String(id));
@@ -306,4 +307,42 @@ test('events repeated and reordered by any transport end in what the newest vers
       );
     }),
   );
+});
+
+describe('a flood', () => {
+  const many = (count: number, first: number) =>
+    Array.from({ length: count }, (_, n) => ({ type: 'ingress' as const, alarm: message(first + n) }));
+  const flood = (list: LensList, count: number, untouched: boolean) =>
+    run(list, { type: 'heard', events: many(count, 1_000), untouched, now: 1_000 });
+
+  test('an untouched list draws it and lets go of what lies far below, which is read again from where it ends', () => {
+    const ids = Array.from({ length: 50 }, (_, n) => 50 - n);
+    const few = flood(started(ids), heldMost.rows - 40, true);
+    expect(few.rows).toHaveLength(heldMost.rows);
+    expect(drawn(few).slice(0, 2)).toEqual([1_000 + heldMost.rows - 41, 1_000 + heldMost.rows - 42]);
+    expect(few.edge?.cursor).toBe('c11');
+    expect(few.hasMore).toBe(true);
+    // until it is known where one of the rows stands, none can be let go of
+    const all = flood(started([]), 2 * heldMost.rows, true);
+    expect(all.rows).toHaveLength(2 * heldMost.rows);
+    const known = many(2 * heldMost.rows, 1_000).map(({ alarm: { id } }) => alarm(Number(id)));
+    const located = run(all, { type: 'located', ids: known.map(({ id }) => id), alarms: known });
+    expect(flood(located, 1, true).rows).toHaveLength(heldMost.rows);
+  });
+
+  test('a touched one keeps the newest behind its pill, and knows that it has missed some', () => {
+    const list = flood(started([9]), heldMost.waiting + 5, false);
+    expect(list.waiting).toHaveLength(heldMost.waiting);
+    expect(waiting(list)[0]).toBe(1_000 + heldMost.waiting + 4);
+    expect(list.hasMissed).toBe(true);
+    expect(flood(started([9]), heldMost.waiting, false).hasMissed).toBe(false);
+    expect(run(list, { type: 'merged' }).hasMissed).toBe(false);
+  });
+
+  test('of alarms that it does not show it remembers those heard of last', () => {
+    const list = flood(started([9]), heldMost.heard + 5, false);
+    expect(list.heard.size).toBe(heldMost.heard);
+    expect(list.heard.has('1004')).toBe(false);
+    expect(list.heard.has('1005')).toBe(true);
+  });
 });

@@ -29,10 +29,12 @@ export interface LensList {
   rows: LensRow[];
   /** Arrivals behind the "n new" pill, newest first. */
   waiting: LensAlarm[];
+  /** More have arrived than wait here: a merge has to read the list anew. */
+  hasMissed: boolean;
   /** Last alarm of the last page read: nothing that sorts after it is known while `hasMore`. */
   edge: LensAlarm | null;
   hasMore: boolean;
-  /** Newest version heard of by alarm, and whether the alarm was in the lens then. */
+  /** Newest version heard of by alarm, and whether the alarm was in the lens then; those heard of last come last. */
   heard: ReadonlyMap<string, { version: number; inLens: boolean }>;
 }
 
@@ -40,29 +42,39 @@ interface Page {
   alarms: LensAlarm[];
   hasMore: boolean;
 }
-/** `untouched`: nothing is focused, selected or hovered and the list is at its top, so rows may move. */
-interface Message {
+export interface LensEvent {
+  type: 'ingress' | 'egress' | 'updated';
   alarm: AlarmRowMessage;
+}
+/** `untouched`: nothing is focused, selected or hovered and the list is at its top, so rows may move. */
+interface Hearing {
   untouched: boolean;
   now: number;
 }
+type Message = Pick<LensEvent, 'alarm'> & Hearing;
 
 export type LensAction =
   | ({ type: 'started'; sort: LensSort } & Page)
   | ({ type: 'paged' } & Page)
   | ({ type: 'refetched'; now: number } & Page)
-  | ({ type: 'ingress' | 'egress' | 'updated' } & Message)
+  | ({ type: 'heard'; events: readonly LensEvent[] } & Hearing)
   | { type: 'merged' }
   | { type: 'swept'; now: number; keep: (id: string) => boolean }
   | { type: 'located'; ids: string[]; alarms: LensAlarm[] };
 
 /** How long a row that left stays drawn. */
 export const leftRowStaysMs = 10_000;
+/**
+ * However much floods in, a list holds so many arrivals behind its pill, so many rows while it draws them at its top, and
+ * remembers so many alarms: what lies further down is read again by whoever gets there.
+ */
+export const heldMost = { waiting: 1_000, rows: 300, heard: 5_000 } as const;
 
 export const emptyList = (sort: LensSort): LensList => ({
   sort,
   rows: [],
   waiting: [],
+  hasMissed: false,
   edge: null,
   hasMore: true,
   heard: new Map(),
@@ -95,11 +107,6 @@ function fromMessage(list: LensList, message: AlarmRowMessage): LensAlarm {
   return { ...message, properties: known?.properties ?? null, cursor: known?.cursor ?? null };
 }
 
-const hear = (list: LensList, alarm: { id: string; version: number }, inLens: boolean): LensList => ({
-  ...list,
-  heard: new Map(list.heard).set(alarm.id, { version: alarm.version, inLens }),
-});
-
 /** An alarm that belongs in the list: changed in place, drawn, or waiting. */
 function arrive(list: LensList, { alarm: message, untouched, now }: Message): LensList {
   const alarm = fromMessage(list, message);
@@ -109,7 +116,10 @@ function arrive(list: LensList, { alarm: message, untouched, now }: Message): Le
   }
   if (isBeyondEdge(list, alarm)) return list;
   const waiting = list.waiting.filter(({ id }) => id !== alarm.id);
-  if (!untouched) return { ...list, waiting: [alarm, ...waiting] };
+  if (!untouched) {
+    const hasMissed = list.hasMissed || waiting.length >= heldMost.waiting;
+    return { ...list, hasMissed, waiting: [alarm, ...waiting.slice(0, heldMost.waiting - 1)] };
+  }
   const at = list.rows.findIndex((row) => compareAlarms(list.sort, alarm, row.alarm) < 0);
   const rows = list.rows.toSpliced(at < 0 ? list.rows.length : at, 0, { ...drawn(alarm), changedAt: now });
   return { ...list, rows, waiting };
@@ -123,6 +133,43 @@ function leave(list: LensList, { alarm: message, untouched, now }: Message): Len
     row.alarm.id === alarm.id ? { alarm, leftAt: row.leftAt ?? now, changedAt: row.changedAt } : row,
   );
   return { ...list, rows, waiting };
+}
+
+type Heard = Map<string, { version: number; inLens: boolean }>;
+
+/** @returns null where it is no news. */
+function hear(list: LensList, heard: Heard, { type, alarm }: LensEvent, hearing: Hearing): LensList | null {
+  const known = heard.get(alarm.id);
+  const held = list.rows.find((row) => row.alarm.id === alarm.id)?.alarm.version;
+  if (alarm.version < Math.max(known?.version ?? 0, held ?? 0)) return null;
+  // A row that left is not brought back by a change, only by a new ingress.
+  if (type === 'updated' && known?.inLens === false) return null;
+  const inLens = type !== 'egress';
+  heard.delete(alarm.id);
+  heard.set(alarm.id, { version: alarm.version, inLens });
+  return (inLens ? arrive : leave)(list, { alarm, ...hearing });
+}
+
+/** What was heard of within a moment, in its order. */
+function hearAll(list: LensList, events: readonly LensEvent[], hearing: Hearing): LensList {
+  const heard: Heard = new Map(list.heard);
+  let next: LensList | null = null;
+  for (const event of events) next = hear(next ?? list, heard, event, hearing) ?? next;
+  if (!next) return list;
+  for (const id of heard.keys()) {
+    if (heard.size <= heldMost.heard) break;
+    heard.delete(id);
+  }
+  next = { ...next, heard };
+  return hearing.untouched ? shortened(next) : next;
+}
+
+/** A list at its top without the rows far below it, as far as one is known that a page can be read behind. */
+function shortened(list: LensList): LensList {
+  if (list.rows.length <= heldMost.rows) return list;
+  const last = list.rows.findLastIndex(({ alarm }, index) => index < heldMost.rows && alarm.cursor);
+  const edge = list.rows[last]?.alarm;
+  return edge ? { ...list, rows: list.rows.slice(0, last + 1), edge, hasMore: true } : list;
 }
 
 /** Adds a page below. What the socket said later than the page was read stays true. */
@@ -170,19 +217,24 @@ function merge(list: LensList): LensList {
   const rows = [...staying, ...list.waiting.map(drawn)]
     .filter((row) => !isBeyondEdge(list, row.alarm))
     .sort((a, b) => compareAlarms(list.sort, a.alarm, b.alarm));
-  return { ...list, rows, waiting: [] };
+  return shortened({ ...list, rows, waiting: [], hasMissed: false });
 }
 
 function locate(list: LensList, ids: string[], alarms: LensAlarm[]): LensList {
+  const asked = new Set(ids);
   const read = new Map(alarms.map((alarm) => [alarm.id, alarm]));
   const located = (alarm: LensAlarm): LensAlarm => {
-    if (!ids.includes(alarm.id) || alarm.properties) return alarm;
-    const { properties, snoozeReason, snoozedBy } = read.get(alarm.id) ?? {};
-    return { ...alarm, snoozeReason, snoozedBy, properties: properties ?? [] };
+    if (alarm.properties || !asked.has(alarm.id)) return alarm;
+    const { properties, snoozeReason, snoozedBy, cursor } = read.get(alarm.id) ?? {};
+    return { ...alarm, snoozeReason, snoozedBy, cursor: alarm.cursor ?? cursor ?? null, properties: properties ?? [] };
   };
   return {
     ...list,
-    rows: list.rows.map((row) => ({ ...row, alarm: located(row.alarm) })),
+    // a row that stays the same is not drawn again
+    rows: list.rows.map((row) => {
+      const alarm = located(row.alarm);
+      return alarm === row.alarm ? row : { ...row, alarm };
+    }),
     waiting: list.waiting.map(located),
   };
 }
@@ -196,17 +248,8 @@ export function lensListReducer(list: LensList, action: LensAction): LensList {
       return append(list, action);
     case 'refetched':
       return reconcile(list, action);
-    case 'ingress':
-    case 'updated':
-    case 'egress': {
-      const heard = list.heard.get(action.alarm.id);
-      const held = list.rows.find((row) => row.alarm.id === action.alarm.id)?.alarm.version;
-      if (action.alarm.version < Math.max(heard?.version ?? 0, held ?? 0)) return list;
-      // A row that left is not brought back by a change, only by a new ingress.
-      if (action.type === 'updated' && heard?.inLens === false) return list;
-      const inLens = action.type !== 'egress';
-      return (inLens ? arrive : leave)(hear(list, action.alarm, inLens), action);
-    }
+    case 'heard':
+      return hearAll(list, action.events, action);
     case 'merged':
       return merge(list);
     case 'swept':

@@ -1,12 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { listLimits, pageSizes } from '../../../../../domain/constants.ts';
-import type { AlarmRowMessage } from '../../../../../domain/live/socket-events.ts';
 import { useLive, useLiveState } from '../../../app/live-context.tsx';
 import { viewerTimezone } from '../../../ui/format.ts';
 import { lensAlarmsQuery, rowProperties } from './alarm-fragments.ts';
 import type { Criterion } from './criteria.ts';
-import { emptyList, type LensSort, lensListReducer } from './lens-list.ts';
+import { emptyList, type LensEvent, type LensSort, lensListReducer } from './lens-list.ts';
 import { useLocations } from './use-locations.ts';
 
 export interface LensQuestion {
@@ -28,7 +27,8 @@ interface Options {
   isKept: (id: string) => boolean;
 }
 
-type LensEvent = { type: 'ingress' | 'egress' | 'updated'; alarm: AlarmRowMessage };
+/** However much is heard of, the list is drawn so often at most. */
+const drawEveryMs = 100;
 
 /** The error link has shown a toast for it. */
 const alreadySaid = () => undefined;
@@ -90,9 +90,23 @@ export function useLensList({ question, firstRows, isUntouched, isKept }: Option
     [client, asked],
   );
 
+  /** Heard of, and not drawn yet. */
+  const pending = useRef<{ events: LensEvent[]; timer?: ReturnType<typeof setTimeout>; drawnAt: number }>({
+    events: [],
+    drawnAt: 0,
+  });
   const take = useCallback((event: LensEvent) => {
-    if (early.current) early.current.push(event);
-    else dispatch({ ...event, untouched: now.current.isUntouched(), now: Date.now() });
+    if (early.current) return void early.current.push(event);
+    const heard = pending.current;
+    heard.events.push(event);
+    heard.timer ??= setTimeout(
+      () => {
+        const { events } = heard;
+        Object.assign(heard, { events: [], timer: undefined, drawnAt: performance.now() });
+        dispatch({ type: 'heard', events, untouched: now.current.isUntouched(), now: Date.now() });
+      },
+      Math.max(0, heard.drawnAt + drawEveryMs - performance.now()),
+    );
   }, []);
 
   useEffect(() => {
@@ -128,6 +142,8 @@ export function useLensList({ question, firstRows, isUntouched, isKept }: Option
     const cancel = new AbortController();
     reading.current = cancel;
     early.current = [];
+    // what it says is in the page that is read now
+    pending.current.events = [];
     setStatus('loading');
     const read = async () => {
       await feed.current;
@@ -160,7 +176,7 @@ export function useLensList({ question, firstRows, isUntouched, isKept }: Option
     return () => clearInterval(timer);
   }, [hasLeavers]);
 
-  useLocations(list, (ids, alarms) => dispatch({ type: 'located', ids, alarms }));
+  useLocations(list, question.sort, (ids, alarms) => dispatch({ type: 'located', ids, alarms }));
 
   const loadMore = useCallback(() => {
     const { edge, hasMore } = now.current.list;
@@ -176,12 +192,18 @@ export function useLensList({ question, firstRows, isUntouched, isKept }: Option
       });
   }, [readPage, asked]);
 
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  const merge = useCallback(() => {
+    if (now.current.list.hasMissed) reload();
+    else dispatch({ type: 'merged' });
+  }, [reload]);
+
   return {
     list,
     status,
     error,
     loadMore,
-    merge: useCallback(() => dispatch({ type: 'merged' }), []),
-    reload: useCallback(() => setAttempt((count) => count + 1), []),
+    merge,
+    reload,
   };
 }

@@ -1,36 +1,51 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { listLimits } from '../../../../../domain/constants.ts';
+import { pageSizes } from '../../../../../domain/constants.ts';
 import { alarmsByIdQuery, rowProperties } from './alarm-fragments.ts';
-import type { LensAlarm, LensList } from './lens-list.ts';
+import type { LensAlarm, LensList, LensSort } from './lens-list.ts';
 
 const gatherMs = 250;
 
-/** Reads the properties of alarms that came over the socket, which carries none: many in one call, each once. */
-export function useLocations(list: LensList, found: (ids: string[], alarms: LensAlarm[]) => void): void {
+/**
+ * Reads what the socket does not carry of alarms that came over it: many in one call, each once, those at the top first.
+ * One call follows the other, however fast alarms come.
+ */
+export function useLocations(
+  list: LensList,
+  sort: LensSort,
+  found: (ids: string[], alarms: LensAlarm[]) => void,
+): void {
   const client = useApolloClient();
-  const tell = useRef(found);
-  tell.current = found;
-  const unlocated = [...list.rows.map((row) => row.alarm), ...list.waiting]
-    .filter((alarm) => alarm.properties === null)
-    .slice(0, listLimits.limit)
-    .map((alarm) => alarm.id)
-    .join(',');
+  const latest = useRef({ list, sort, found });
+  latest.current = { list, sort, found };
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => {
-    if (!unlocated) return;
-    const ids = unlocated.split(',');
-    const timer = setTimeout(async () => {
-      const alarms = await client
-        .query({
-          query: alarmsByIdQuery,
-          variables: { ids, properties: rowProperties },
-          fetchPolicy: 'no-cache',
-          context: { quiet: true },
-        })
-        .then(({ data }) => data?.fastAlarms ?? [])
-        .catch(() => []);
-      tell.current(ids, alarms);
-    }, gatherMs);
-    return () => clearTimeout(timer);
-  }, [client, unlocated]);
+    if (timer.current !== null || !hasUnlocated(list)) return;
+    const read = async () => {
+      const ids = unlocatedOf(latest.current.list);
+      const { data } =
+        ids.length > 0
+          ? await client
+              .query({
+                query: alarmsByIdQuery,
+                variables: { ids, properties: rowProperties, sort: [latest.current.sort] },
+                fetchPolicy: 'no-cache',
+                context: { quiet: true },
+              })
+              .catch(() => ({ data: undefined }))
+          : {};
+      timer.current = null;
+      latest.current.found(ids, data?.fastAlarms ?? []);
+    };
+    timer.current = setTimeout(() => void read(), gatherMs);
+  }, [client, list]);
 }
+
+const isUnlocated = (alarm: LensAlarm): boolean => alarm.properties === null;
+const hasUnlocated = ({ rows, waiting }: LensList): boolean =>
+  rows.some(({ alarm }) => isUnlocated(alarm)) || waiting.some(isUnlocated);
+const unlocatedOf = ({ rows, waiting }: LensList): string[] =>
+  [...rows.map(({ alarm }) => alarm), ...waiting]
+    .filter(isUnlocated)
+    .slice(0, pageSizes.lensTable)
+    .map(({ id }) => id);

@@ -17,7 +17,12 @@ export function PropertiesPanel() {
   const [params, setParams] = useSearchParams();
   const [edited, setEdited] = useState<Definition | 'new' | null>(null);
   const names = definitions.map(({ name }) => name);
-  const { order, draggedId, list, move, grip } = useReorder(names, (next) => void config.order(next));
+  /** An order that is being saved is drawn at once; where it cannot be, it falls back. */
+  const [pending, setPending] = useState<readonly string[] | null>(null);
+  const { order, draggedId, list, move, grip } = useReorder(pending ?? names, (next) => {
+    setPending(next);
+    void config.order(next).finally(() => setPending(null));
+  });
   const open = definitions.find(({ name }) => name === params.get('property'));
   const show = (name: string | null) =>
     setParams({ tab: 'properties', ...(name ? { property: name } : {}) }, { replace: true });

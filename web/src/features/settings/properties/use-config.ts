@@ -4,7 +4,9 @@ import { useToaster } from '../../../ui/toast.tsx';
 import type { Definition } from '../../alarms/detail/properties/use-definitions.ts';
 import { configFailure, updateConfigMutation, updateDefinitionMutation } from './config-queries.ts';
 
-const inputOf = ({ order: _, ...definition }: Definition): AlarmPropertyDefinitionInput => definition;
+const inputOf = ({ name, label, isVisible, isMulti, isEditable, hasLocations }: Definition) => ({
+  ...{ name, label, isVisible, isMulti, isEditable, hasLocations },
+});
 
 /** A property's name in the store, as it comes from what people call it: `Cost centre` is `cost_centre`. */
 export const nameOfLabel = (label: string): string =>
@@ -32,7 +34,7 @@ export function useConfig(definitions: readonly Definition[]) {
       if (saved?.data) toaster.success();
       return Boolean(saved?.data);
     },
-    order: (names: string[]): Promise<boolean> =>
+    order: (names: readonly string[]): Promise<boolean> =>
       putAll(names.flatMap((name) => definitions.filter((one) => one.name === name)).map(inputOf)),
     async add(definition: AlarmPropertyDefinitionInput): Promise<boolean> {
       const isAdded = await putAll([...definitions.map(inputOf), definition]);

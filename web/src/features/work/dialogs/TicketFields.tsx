@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { objectiveMaxLength, workTextMaxLength } from '../../../../../domain/constants.ts';
-import { DayAndTimePicker } from '../../../ui/range-picker.tsx';
+import { DateTimePicker } from '../../../ui/range-picker.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { Field } from './Field.tsx';
 import { PersonSelect } from './PersonSelect.tsx';
@@ -44,10 +44,10 @@ export function TicketFields({ draft, assigneeName, errors, onChange }: TicketFi
         </Field>
         <Field label="Due" isRequired error={errors.dueBy}>
           {(id, describedBy) => (
-            <DayAndTimePicker
+            <DateTimePicker
               id={id}
               describedBy={describedBy}
-              label="Due"
+              placeholder="Due"
               value={draft.dueBy ? new Date(draft.dueBy) : null}
               onChange={(at) => onChange({ dueBy: at ? at.toISOString() : null })}
             />

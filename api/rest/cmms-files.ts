@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { stringify } from 'csv-stringify/sync';
+import { type Request, type RequestHandler, Router } from 'express';
+import { exportFieldValues, type ValueLine, valueColumns } from '../../domain/cmms/files/export-values.ts';
+import {
+  assertMayImport,
+  type FileTarget,
+  type ImportResult,
+  importFieldValues,
+  importMappings,
+  tooLarge,
+} from '../../domain/cmms/files/import-files.ts';
+import { downloadsAtOnce, importMaxMb } from '../../domain/constants.ts';
+import type { Ctx } from '../../domain/ctx.ts';
+import { invalid, limitReached } from '../../platform/errors.ts';
+import { createRequestContext, type RequestDeps } from '../request-context.ts';
+import { requestIdOf } from './security-headers.ts';
+
+const maxBytes = importMaxMb * 1024 * 1024;
+/** What a form says around its file. */
+const envelopeBytes = 64 * 1024;
+const retryAfterSeconds = 10;
+
+type Params = { externalSystemId: string; cmmsFieldId: string };
+
+/** Values of fields and what fills them, as files (CMMS.13): each import takes one file of a form, the export is gzip. */
+export function cmmsFiles(deps: RequestDeps): Router {
+  const router = Router();
+  const paths = '/:externalSystemId/:cmmsFieldId';
+  router.post<Params>(`/import-field-values${paths}`, importing(deps, importFieldValues));
+  router.post<Params>(`/import-mappings${paths}`, importing(deps, importMappings));
+  router.get<Params>(`/export-field-values${paths}`, exporting(deps));
+  return router;
+}
+
+function importing(
+  deps: RequestDeps,
+  take: (ctx: Ctx, target: FileTarget, text: string) => Promise<ImportResult>,
+): RequestHandler<Params> {
+  let running = 0;
+  return async (request, response) => {
+    const { ctx } = await createRequestContext(deps, request, requestIdOf(response));
+    assertMayImport(ctx);
+    // each holds its file in memory
+    if (running >= downloadsAtOnce)
+      throw limitReached('Other imports are running. Please try again.', retryAfterSeconds);
+    running += 1;
+    try {
+      response.set('cache-control', 'no-store').json(await take(ctx, request.params, await fileOf(request)));
+    } finally {
+      running -= 1;
+    }
+  };
+}
+
+/** The text of a form's only file. @throws AppError INVALID for another body, and one that is too large. */
+async function fileOf(request: Request<Params>): Promise<string> {
+  const contentType = request.headers['content-type'] ?? '';
+  if (!/^multipart\/form-data\b/i.test(contentType)) throw invalid('Send the file as multipart/form-data');
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + envelopeBytes) throw invalid(tooLarge);
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    bytes += piece.length;
+    if (bytes > maxBytes + envelopeBytes) throw invalid(tooLarge);
+    pieces.push(piece);
+  }
+  const body = new Response(Buffer.concat(pieces), { headers: { 'content-type': contentType } });
+  const form = await body.formData().catch(() => {
+    throw invalid('The form could not be read');
+  });
+  const files = [...form.values()].filter((value) => value instanceof File);
+  const [file] = files;
+  if (!file || files.length > 1) throw invalid('Send one file');
+  if (file.size > maxBytes) throw invalid(tooLarge);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    throw invalid('The file is no text in UTF-8');
+  }
+}
+
+function exporting(deps: RequestDeps): RequestHandler<Params> {
+  return async (request, response) => {
+    const { ctx } = await createRequestContext(deps, request, requestIdOf(response));
+    const { name, pages } = await exportFieldValues(ctx, request.params);
+    response.set({
+      'content-type': 'application/gzip',
+      'content-disposition': `attachment; filename="${name}.csv.gz"`,
+      'cache-control': 'no-store',
+    });
+    try {
+      await pipeline(Readable.from(csvOf(pages)), createGzip(), response);
+    } catch (error) {
+      if (response.destroyed) return;
+      deps.log.error({ err: error, requestId: requestIdOf(response) }, 'a download failed');
+      response.destroy();
+    }
+  };
+}
+
+async function* csvOf(pages: AsyncIterable<ValueLine[]>): AsyncGenerator<string> {
+  // spreadsheets take a table without the mark for one in their own alphabet
+  yield stringify([valueColumns as readonly string[]], { bom: true });
+  for await (const lines of pages) yield stringify(lines, { columns: [...valueColumns], escape_formulas: true });
+}

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { forCustomer, type Transaction } from '../../platform/database.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
+import type { AlarmRow } from '../alarms/alarm-row.ts';
+import { findAlarm } from '../alarms/find-alarm.ts';
+import type { Ctx } from '../ctx.ts';
+import { assertPermission } from '../people/assert-permission.ts';
+import { readDirectory } from '../properties/directories.ts';
+import type { Entity } from '../properties/directory.ts';
+import type { ExternalCmmsField } from './cmms.ts';
+import { assertMayFill, assertMayRead } from './cmms-access.ts';
+import { readFields, readSystemFields } from './field-rows.ts';
+import { entriesSchema, systemIdSchema } from './inputs.ts';
+import { type CmmsConfigStatus, cmmsConfigStatus } from './resolve/config-status.ts';
+import { loadSources } from './resolve/load-sources.ts';
+import { byName, pickValue } from './resolve/pick-value.ts';
+import { cmmsFieldValue } from './resolve/resolve-fields.ts';
+import type { ResolvedField, Sources } from './resolve/sources.ts';
+import { type CmmsSystem, findCmmsSystem, readCmmsSystems } from './systems.ts';
+
+/** What each field of a maintenance system takes for an alarm, or for an asset or place and what is in it (CMMS.6). */
+
+const entityIdSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, 'There is no such asset')
+  .transform(Number);
+const targetSchema = z.object({ alarmId: z.string().max(50).nullish(), entityId: entityIdSchema.nullish() });
+const readSchema = targetSchema.extend({ externalSystemId: systemIdSchema.nullish() });
+
+export interface CmmsConfigField extends ResolvedField {
+  field: ExternalCmmsField;
+  /** What is said at this alarm or asset itself. */
+  own: string | null;
+}
+export interface CmmsConfigOfSystem {
+  system: CmmsSystem;
+  status: CmmsConfigStatus | null;
+  fields: CmmsConfigField[];
+}
+
+/**
+ * The effective value of every visible field, by system, and the level that it comes from: of an alarm, or of an asset or
+ * place.
+ * @throws AppError FORBIDDEN, INVALID where neither is named, NOT_FOUND.
+ */
+export async function cmmsConfig(ctx: Ctx, input: z.input<typeof readSchema>): Promise<CmmsConfigOfSystem[]> {
+  assertMayRead(ctx);
+  const { alarmId, entityId, externalSystemId } = readSchema.parse(input);
+  const alarm = alarmId ? await findAlarm(ctx, alarmId) : null;
+  return forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    describe(trx, ctx, { alarm, entityId: entityId ?? null, systemId: externalSystemId ?? null }),
+  );
+}
+
+interface Target {
+  /** Whose page it is; null: the entity's own. */
+  alarm: AlarmRow | null;
+  /** What is configured; null: the alarm. */
+  entityId: number | null;
+  systemId: number | null;
+}
+
+async function describe(
+  trx: Transaction,
+  ctx: Ctx,
+  { alarm, entityId, systemId }: Target,
+): Promise<CmmsConfigOfSystem[]> {
+  const customerId = ctx.customer.id;
+  const entity = entityId === null ? null : await findEntity(trx, ctx, entityId);
+  if (!alarm && !entity) throw invalid('Say which alarm or asset');
+  const systems =
+    systemId === null ? await readCmmsSystems(trx, customerId) : [await findCmmsSystem(trx, customerId, systemId)];
+  const fields = await readFields(
+    trx,
+    customerId,
+    `and f.system_id = any(:systemIds::int[]) and not f.is_deleted order by f.view_display_order, f.title, f.id`,
+    { systemIds: systems.map(({ id }) => id) },
+  );
+  const loaded = await loadSources(trx, customerId, fields, {
+    alarms: alarm ? [alarm] : [],
+    entityIds: entity ? [entity.id] : [],
+  });
+  const sources: Sources = alarm ? loaded.of([alarm], new Map()) : loaded.ofEntity(entity as Entity);
+  const own = await readOwn(
+    trx,
+    customerId,
+    entity ? { type: 'ENTITY', id: entity.id } : { type: 'ALARM', id: (alarm as AlarmRow).id },
+  );
+  return systems.flatMap((system) => {
+    const ofSystem = fields.filter((field) => field.systemId === system.id);
+    const resolved = cmmsFieldValue(ofSystem, sources);
+    const shown = ofSystem.flatMap((field, index): CmmsConfigField[] =>
+      field.isVisible ? [{ ...(resolved[index] as ResolvedField), field, own: own.get(field.id) ?? null }] : [],
+    );
+    return shown.length > 0 ? [{ system, status: cmmsConfigStatus(ofSystem, resolved), fields: shown }] : [];
+  });
+}
+
+async function findEntity(trx: Transaction, ctx: Ctx, id: number): Promise<Entity> {
+  assertPermission(ctx, 'assets', 'VIEW');
+  const entity = (await readDirectory(trx, ctx.customer.id)).byId(id);
+  if (!entity) throw notFound('There is no such asset');
+  return entity;
+}
+
+async function readOwn(
+  trx: Transaction,
+  customerId: number,
+  target: { type: 'ALARM' | 'ENTITY'; id: number },
+): Promise<Map<string, string>> {
+  const rows = await trx('cmms_configs')
+    .where({ customer_id: customerId, target_type: target.type, target_id: target.id })
+    .select('field_id', 'value');
+  return new Map(rows.map((row) => [row.field_id, row.value]));
+}
+
+const updateSchema = targetSchema.extend({ externalSystemId: systemIdSchema, cmmsConfig: entriesSchema });
+
+/**
+ * Says what fields take for an alarm, or, where an asset or place is named, for it and all that is in it; null clears a
+ * field to what it inherits.
+ * @returns the system's fields as they are then, of the alarm where one is named.
+ * @throws AppError FORBIDDEN, INVALID with the fields that cannot take their value, NOT_FOUND.
+ */
+export async function updateCmmsConfig(ctx: Ctx, input: z.input<typeof updateSchema>): Promise<CmmsConfigOfSystem> {
+  assertMayFill(ctx);
+  const { alarmId, entityId, externalSystemId, cmmsConfig: entries } = updateSchema.parse(input);
+  const alarm = alarmId ? await findAlarm(ctx, alarmId) : null;
+  if (alarm && entityId == null) assertPermission(ctx, 'alarms', 'EDIT');
+  const customerId = ctx.customer.id;
+  return forCustomer(ctx.db, customerId, async (trx) => {
+    const target: Target = { alarm, entityId: entityId ?? null, systemId: externalSystemId };
+    const [before] = await describe(trx, ctx, target);
+    const fields = await readSystemFields(trx, customerId, externalSystemId);
+    const known = new Map(fields.map((field) => [field.id, field]));
+    for (const id of entries.keys()) if (!known.has(id)) throw notFound('There is no such CMMS field');
+    if (!before) throw notFound('There is no such CMMS field');
+    await assertTaken(trx, customerId, fields, before, entries);
+    const key = {
+      customer_id: customerId,
+      target_type: target.entityId === null ? 'ALARM' : 'ENTITY',
+      target_id: target.entityId ?? (alarm as AlarmRow).id,
+    };
+    await writeConfig(trx, key, entries, { by: ctx.person.id, at: ctx.clock.now() });
+    const [after] = await describe(trx, ctx, target);
+    return after as CmmsConfigOfSystem;
+  });
+}
+
+/** @throws AppError INVALID with every field that cannot take what is given. */
+async function assertTaken(
+  trx: Transaction,
+  customerId: number,
+  fields: readonly ExternalCmmsField[],
+  before: CmmsConfigOfSystem,
+  entries: ReadonlyMap<string, string>,
+): Promise<void> {
+  const effective = new Map(before.fields.map(({ fieldId, value }) => [fieldId, value]));
+  const texts = [...entries.values(), ...[...effective.values()].flatMap((value) => value ?? [])];
+  const loaded = await loadSources(trx, customerId, fields, { texts });
+  const { values } = loaded.of([], new Map());
+  const problems = fields.flatMap((field) => {
+    const text = entries.get(field.id);
+    if (!text) return [];
+    const offered = { values: values.filter(({ fieldId }) => fieldId === field.id), under: underOf(field) };
+    const { problem } = pickValue(field, text, byName, offered);
+    return problem === null ? [] : [{ path: `cmmsConfig.${field.id}`, message: problem }];
+  });
+  if (problems.length > 0) throw invalid(problems[0]?.message as string, problems);
+
+  function underOf({ relatedParentFieldId: parentId }: ExternalCmmsField): string[] | null {
+    if (parentId === null) return null;
+    const parent = (entries.has(parentId) ? entries.get(parentId) : effective.get(parentId)) || null;
+    // what is not known here, a config of another level may still give: any value may stand
+    if (parent === null) return null;
+    return values
+      .filter(({ fieldId, name }) => fieldId === parentId && name === parent)
+      .map(({ externalId, name }) => externalId ?? name);
+  }
+}
+
+/** Keeps what is said and forgets what is emptied. */
+export async function writeConfig(
+  trx: Transaction,
+  target: { customer_id: number; target_type: string; target_id: number },
+  entries: ReadonlyMap<string, string>,
+  stamp: { by: string | null; at: Date },
+): Promise<void> {
+  const emptied = [...entries].filter(([, value]) => value === '').map(([id]) => id);
+  if (emptied.length > 0) await trx('cmms_configs').where(target).whereIn('field_id', emptied).delete();
+  const kept = [...entries].filter(([, value]) => value !== '');
+  if (kept.length === 0) return;
+  await trx('cmms_configs')
+    .insert(
+      kept.map(([field_id, value]) => ({ ...target, field_id, value, modified_by: stamp.by, modified_at: stamp.at })),
+    )
+    .onConflict(['customer_id', 'target_type', 'target_id', 'field_id'])
+    .merge(['value', 'modified_by', 'modified_at']);
+}

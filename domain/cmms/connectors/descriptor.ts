@@ -1,0 +1,145 @@
+import type { PulledField, PulledValue } from '../connector.ts';
+import type { ConnectorSettings, ExternalOrder, OrderComment } from './connector.ts';
+import type { Zone } from './times.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A call, from the base address on. */
+export interface Call {
+  method: Method;
+  /** Begins with a slash. */
+  path: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** Sent as JSON; a URLSearchParams as a form. */
+  body?: unknown;
+}
+
+/** How a system knows who asks. */
+export type Auth =
+  | { kind: 'headers'; headers(settings: Readable): Record<string, string> }
+  | {
+      kind: 'login';
+      call(settings: Readable): Call;
+      /** The token of the answer and how long it holds, ms since the epoch; null where the system did not let us in. */
+      read(answer: unknown): { token: string; expiresAt: number | null } | null;
+      headers(token: string): Record<string, string>;
+    };
+
+/** Settings by name, as texts; what is not set is empty. */
+export type Readable = (name: string) => string;
+
+/** Where the next page is, and how the end is known. */
+export type Paging =
+  | { kind: 'none' }
+  /** The answer has the next page's address; of it only the query is taken, never the host. */
+  | { kind: 'link'; next: string; size: string }
+  /** Top and skip: a short page is the last. */
+  | { kind: 'skip'; size: string; skip: string }
+  /** Numbered pages: a flag says whether there are more. */
+  | { kind: 'page'; size: string; number: string; more: string }
+  /** The answer says where it stands and whether there is more. */
+  | { kind: 'cursor'; size: string; cursor: string; position: string; more: string };
+
+/** The external names of what every ticket says; null where the system has no place for it. */
+export interface FieldNames {
+  reference: string;
+  description: string;
+  details: string | null;
+  dueAt: string | null;
+}
+
+/** A row of a list, as it came. */
+export type Row = Record<string, unknown>;
+
+export interface ReadContext {
+  settings: Readable;
+  time(value: unknown): Date | null;
+}
+
+/** All that is peculiar to a maintenance system, as data and small hooks; what is common is the engine's. */
+export interface Descriptor {
+  /** The whole base address without a slash at its end; empty where it is not set. */
+  base(settings: Readable): string;
+  auth: Auth;
+  headers?(settings: Readable): Record<string, string>;
+  /** On every call. */
+  query?: Record<string, string>;
+  /** Asks for little, to see whether address and sign-in are right. */
+  test: Call;
+  names: FieldNames;
+  /** Most characters by external name, where the system does not say so itself. */
+  maxLength?: Record<string, number>;
+  /** Whether what is empty is sent. */
+  nullPolicy: 'omit' | 'null';
+  /** The order in which the system wants a body's names. */
+  fieldOrder?: readonly string[];
+  timezone: 'utc' | 'server';
+
+  list: {
+    /** @param since as text for the system. Neither: all open ones there are. */
+    call(filter: { reference?: string; since?: string }, settings: Readable): Call;
+    items: string;
+    paging: Paging;
+    /** Most rows of a page; a setting may say less. */
+    maxSize: number;
+    since(at: Date, zone: Zone): string;
+  };
+  /** Null where a single order cannot be read: it is looked up by its id in the list. */
+  read: { call(id: string, settings: Readable): Call; item: string } | null;
+  create: {
+    call(body: Row, once: string, settings: Readable): Call;
+    /** Finds the new order's id. */
+    id(answer: { body: unknown; location: string | null }): string | null;
+  };
+  update(id: string, body: Row, stamp: string | null, settings: Readable): Call;
+  comment:
+    | { kind: 'call'; call(id: string, text: string, settings: Readable): Call; field: string }
+    /** Written at the end of a text that the order has. */
+    | { kind: 'field'; field: string }
+    | { kind: 'none' };
+  /** What is written into an order that is closed here. */
+  closing: Row;
+  order(row: Row, context: ReadContext): ExternalOrder;
+
+  errors: {
+    /** Where an error's words are, in order. */
+    words: readonly string[];
+    code?: string;
+    /** An error inside an answer that says 200. */
+    inAnswer?(body: unknown): string | null;
+    /** Codes of errors that say that all is as it was to become. */
+    done?: RegExp;
+    /** A repetition of the same creation, which says that the first was taken. */
+    repeated?: number;
+  };
+  throttle: { status: readonly number[]; waitMs: number; maxPerMinute: number | null };
+  /** Whether one session may have several calls at a time. */
+  concurrent: boolean;
+
+  /** Names of the lists that calls for fields and values read; null where the system does not tell. */
+  fields: { call(settings: Readable): Call; read(body: unknown): PulledField[] } | null;
+  values: {
+    call(field: string, settings: Readable): Call;
+    items: string;
+    paging: Paging;
+    read(row: Row, field: string): PulledValue;
+  } | null;
+}
+
+/** A query of one name, by reference or by time: whichever is asked for. */
+export const eitherBy = (
+  { reference, since }: { reference?: string; since?: string },
+  names: { reference: string; since: string },
+): Record<string, string> =>
+  reference === undefined ? { [names.since]: since ?? '1970-01-01T00:00:00Z' } : { [names.reference]: reference };
+
+export const noComments: OrderComment[] = [];
+
+/** Settings of an integration as a descriptor reads them. */
+export const readable =
+  (settings: ConnectorSettings): Readable =>
+  (name) => {
+    const value = name === 'host' ? (settings.outbound.host ?? settings.url) : settings.outbound[name];
+    return value === null || value === undefined ? '' : String(value).trim();
+  };

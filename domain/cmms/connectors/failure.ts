@@ -1,0 +1,39 @@
+/**
+ * What became of a call to a maintenance system that did not succeed.
+ * - retryable: it was not done; the same call may succeed later.
+ * - refused: it was not done, and the same call never will be.
+ * - throttled: it was not done; the system wants to be left alone until `until`.
+ * - unclear: nobody knows whether it was done: look before it is done again.
+ * - stale: somebody else has changed the record meanwhile.
+ * - gone: there is no such record.
+ */
+export type FailureKind = 'retryable' | 'refused' | 'throttled' | 'unclear' | 'stale' | 'gone';
+
+const wordsMax = 500;
+
+/** A failure in words that a person can act on: the maintenance system's own where it said any, bounded in length. */
+export class CmmsFailure extends Error {
+  readonly kind: FailureKind;
+  /** For throttled: milliseconds until it may be asked again. */
+  readonly waitMs: number;
+  /** The system's own code of the error, e.g. BMXAA4153E. */
+  readonly code: string | null;
+
+  constructor(kind: FailureKind, words: string, more: { waitMs?: number; code?: string | null; cause?: unknown } = {}) {
+    super(bounded(words), { cause: more.cause });
+    this.name = 'CmmsFailure';
+    this.kind = kind;
+    this.waitMs = more.waitMs ?? 0;
+    this.code = more.code ?? null;
+  }
+}
+
+/** Markup and control characters left out, in one line of bounded length. */
+export function bounded(words: string): string {
+  const line = words
+    .replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]{0,500}>/g, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  return line.length <= wordsMax ? line : `${line.slice(0, wordsMax - 1).toWellFormed()}…`;
+}

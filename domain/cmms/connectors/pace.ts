@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
+
+export interface PaceLimits {
+  /** Calls within any minute; null: as many as there are. */
+  perMinute: number | null;
+  atOnce: number;
+  /** From the beginning of a call to that of the next. */
+  intervalMs: number;
+}
+
+const minuteMs = 60_000;
+
+/** Lets calls begin no faster than a system bears them. */
+export function createPace({ perMinute, atOnce, intervalMs }: PaceLimits) {
+  const limit = pLimit(atOnce);
+  const inTurn = pLimit(1);
+  const begun: number[] = [];
+
+  const turn = (): Promise<void> =>
+    inTurn(async () => {
+      for (;;) {
+        const now = performance.now();
+        while (begun.length > 0 && (begun[0] as number) <= now - minuteMs) begun.shift();
+        const last = begun.at(-1);
+        const afterLast = last === undefined ? 0 : last + intervalMs - now;
+        const afterFirst = perMinute !== null && begun.length >= perMinute ? (begun[0] as number) + minuteMs - now : 0;
+        const wait = Math.max(afterLast, afterFirst);
+        if (wait <= 0) break;
+        await sleep(wait);
+      }
+      begun.push(performance.now());
+    });
+
+  return <T>(call: () => Promise<T>): Promise<T> =>
+    limit(async () => {
+      await turn();
+      return call();
+    });
+}
+export type Pace = ReturnType<typeof createPace>;

@@ -1,0 +1,113 @@
+import type { Call } from './descriptor.ts';
+import { CmmsFailure } from './failure.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The whole body; what is beyond the bound was not read. */
+  text: string;
+  isCut: boolean;
+}
+
+const answerMaxBytes = 16 * 1024 * 1024;
+const errorMaxBytes = 64 * 1024;
+
+export interface TransportSettings {
+  /** The whole base address of the system: nothing is asked of any other origin. */
+  base: string;
+  timeoutMs: number;
+}
+
+/** Whether a call that has been sent may have been done though no answer came. */
+const changesSomething = ({ method }: Call): boolean => method !== 'GET';
+
+/**
+ * Sends a call to the configured system, and to it alone: what leads elsewhere is not followed. Time and the size of the
+ * answer are bounded.
+ * @throws CmmsFailure retryable where it was not sent, unclear where a change may have been taken.
+ */
+export async function send(
+  { base, timeoutMs }: TransportSettings,
+  call: Call,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  const url = addressOf(base, call);
+  const isForm = call.body instanceof URLSearchParams;
+  try {
+    const response = await fetch(url, {
+      method: call.method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        accept: 'application/json',
+        ...(call.body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...headers,
+        ...call.headers,
+      },
+      ...(call.body !== undefined && { body: isForm ? (call.body as URLSearchParams) : JSON.stringify(call.body) }),
+    });
+    const { text, isCut } = await readBounded(response, response.ok ? answerMaxBytes : errorMaxBytes);
+    return { status: response.status, headers: response.headers, text, isCut };
+  } catch (error) {
+    throw broken(error, call, timeoutMs);
+  }
+}
+
+/** @throws CmmsFailure refused for an address that is none. */
+function addressOf(base: string, call: Call): URL {
+  let origin: URL;
+  try {
+    origin = new URL(/^https?:\/\//i.test(base) ? base : `https://${base}`);
+  } catch (cause) {
+    throw new CmmsFailure('refused', `The address of the maintenance system is none: ${base || 'it is empty'}`, {
+      cause,
+    });
+  }
+  const url = new URL(`${origin.pathname.replace(/\/+$/, '')}${call.path}`, origin.origin);
+  if (url.origin !== origin.origin)
+    throw new CmmsFailure('refused', 'A call would have left the address of the maintenance system');
+  for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value);
+  return url;
+}
+
+async function readBounded(response: Response, maxBytes: number): Promise<{ text: string; isCut: boolean }> {
+  if (!response.body) return { text: '', isCut: false };
+  const decoder = new TextDecoder();
+  const reader = response.body.getReader();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return { text: text + decoder.decode(), isCut: false };
+    bytes += value.byteLength;
+    text += decoder.decode(value, { stream: true });
+    if (bytes > maxBytes) {
+      await reader.cancel().catch(() => {});
+      return { text, isCut: true };
+    }
+  }
+}
+
+/** Errors of a connection that was never made: the call cannot have been done. */
+const unsent = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+function broken(error: unknown, call: Call, timeoutMs: number): CmmsFailure {
+  const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+  const code = String(
+    (error as { cause?: { code?: unknown } }).cause?.code ?? (error as { code?: unknown }).code ?? '',
+  );
+  const words = isTimeout
+    ? `The maintenance system did not answer within ${Math.round(timeoutMs / 1_000)} s`
+    : unsent.has(code)
+      ? `The maintenance system cannot be reached (${code})`
+      : `The connection to the maintenance system broke off${code ? ` (${code})` : ''}`;
+  const kind = changesSomething(call) && !unsent.has(code) ? 'unclear' : 'retryable';
+  return new CmmsFailure(kind, words, { cause: error });
+}

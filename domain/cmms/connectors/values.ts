@@ -1,0 +1,61 @@
+import type { Row } from './descriptor.ts';
+
+/** What stands at a path such as `/Error/message`; `*` is the first of an object or list. Undefined where nothing does. */
+export function at(value: unknown, pointer: string): unknown {
+  let found = value;
+  for (const step of pointer.split('/').slice(1)) {
+    if (typeof found !== 'object' || found === null) return undefined;
+    found = step === '*' ? Object.values(found)[0] : (found as Row)[step];
+  }
+  return found;
+}
+
+/** The rows at a path; one that is alone is a list of one, and what is no object is none. */
+export function rowsAt(value: unknown, pointer: string): Row[] {
+  const found = at(value, pointer);
+  const all = Array.isArray(found) ? found : found === undefined || found === null ? [] : [found];
+  return all.filter((row): row is Row => typeof row === 'object' && row !== null && !Array.isArray(row));
+}
+
+/** A value as text; null stays null, and what is missing stays undefined (absence says nothing). */
+export function textOf(value: unknown): string | null | undefined {
+  if (value === undefined) return undefined;
+  if (value === null || value === '') return null;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+const mark = '…';
+
+/** A text of at most so many characters, its cut marked; no character is cut in two. */
+export function cut(text: string, max: number | undefined): string {
+  if (max === undefined || text.length <= max) return text;
+  return text.slice(0, max - mark.length).replace(/[\uD800-\uDBFF]$/, '') + mark;
+}
+
+/** Dotted names as objects in objects: `{'A.B': 1}` is `{A: {B: 1}}`. */
+export function nested(flat: Row): Row {
+  const whole: Row = {};
+  for (const [name, value] of Object.entries(flat)) {
+    const steps = name.split('.');
+    const last = steps.pop() as string;
+    let inner = whole;
+    for (const step of steps) {
+      if (typeof inner[step] !== 'object' || inner[step] === null) inner[step] = {};
+      inner = inner[step] as Row;
+    }
+    inner[last] = value;
+  }
+  return whole;
+}
+
+/** The same names in the order that a system wants; what it does not name comes last. */
+export function ordered(row: Row, order: readonly string[] | undefined): Row {
+  if (!order) return row;
+  const place = new Map(order.map((name, index) => [name, index]));
+  const placeOf = (name: string): number => place.get(name) ?? order.length;
+  return Object.fromEntries(Object.entries(row).sort(([a], [b]) => placeOf(a) - placeOf(b)));
+}
+
+/** What is set, where a system takes no empty ones. */
+export const withoutEmpty = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== undefined && value !== ''));

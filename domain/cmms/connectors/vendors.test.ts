@@ -1,0 +1,307 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '../../../platform/clock.ts';
+import type { Profile } from '../../../simulators/cmms/fake.ts';
+import { assetEssentialsProfile } from '../../../simulators/cmms/profiles/asset-essentials.ts';
+import { famisProfile } from '../../../simulators/cmms/profiles/famis.ts';
+import { inforEamProfile } from '../../../simulators/cmms/profiles/infor-eam.ts';
+import { maintenanceConnectionProfile } from '../../../simulators/cmms/profiles/maintenance-connection.ts';
+import { maximoProfile } from '../../../simulators/cmms/profiles/maximo.ts';
+import { plainRestProfile, webTmaCloudProfile } from '../../../simulators/cmms/profiles/plain-rest.ts';
+import { webTmaProfile } from '../../../simulators/cmms/profiles/web-tma.ts';
+import { credentials, type FakeSystem, startFakeSystem } from '../../../simulators/cmms/server.ts';
+import type { Connector, ConnectorSettings, ExternalOrder, Order } from './connector.ts';
+import type { CmmsFailure } from './failure.ts';
+import { connectorFor } from './index.ts';
+
+/** Every connector against the system that it speaks with, over HTTP. */
+
+interface Kind {
+  schema: string;
+  profile: Profile;
+  /** Status of a new order, one that is still open, and the one that a closing leads to. */
+  statuses: [string, string, string];
+  more?: Record<string, unknown>;
+  /** Whether a token is what it signs in with. */
+  hasToken?: boolean;
+}
+
+const kinds: Kind[] = [
+  { schema: 'maximo', profile: maximoProfile, statuses: ['WAPPR', 'INPRG', 'COMP'] },
+  { schema: 'maximoServiceRequest', profile: maximoProfile, statuses: ['NEW', 'INPROG', 'RESOLVED'] },
+  { schema: 'maintenanceConnection', profile: maintenanceConnectionProfile, statuses: ['REQ', 'OPEN', 'CLOSED'] },
+  { schema: 'famis', profile: famisProfile, statuses: ['New', 'InProgress', 'Closed'], hasToken: true },
+  { schema: 'webTMA', profile: webTmaProfile, statuses: ['NEW', 'OPEN', 'CLOSED'], hasToken: true },
+  {
+    schema: 'webTMACloud',
+    profile: webTmaCloudProfile,
+    statuses: ['Open', 'Started', 'Closed'],
+    more: { apiKey: '' },
+    hasToken: true,
+  },
+  { schema: 'inforEAM', profile: inforEamProfile, statuses: ['R', 'OPEN', 'C'], more: { apiKey: '' } },
+  { schema: 'schoolDude', profile: assetEssentialsProfile, statuses: ['New', 'Open', 'Closed'], hasToken: true },
+  { schema: 'tms', profile: plainRestProfile, statuses: ['Open', 'Started', 'Closed'], more: { apiKey: '' } },
+];
+
+const order = (reference: string, more: Partial<Order> = {}): Order => ({
+  reference,
+  description: 'AHU-3 supply temperature high',
+  details: 'Supply air 24 °C',
+  dueAt: new Date('2026-11-30T12:00:00Z'),
+  values: {},
+  ...more,
+});
+const all = async (pages: AsyncGenerator<ExternalOrder[]>): Promise<ExternalOrder[]> => {
+  const found: ExternalOrder[] = [];
+  for await (const page of pages) found.push(...page);
+  return found;
+};
+const failureOf = async (call: Promise<unknown>): Promise<CmmsFailure> => {
+  try {
+    await call;
+  } catch (error) {
+    return error as CmmsFailure;
+  }
+  throw new Error('it did not fail');
+};
+
+describe.each(kinds)('$schema', ({ schema, profile, statuses: [first, open, closed], more, hasToken }) => {
+  let fake: FakeSystem;
+  let connector: Connector;
+  const connect = (outbound: Record<string, unknown> = {}, limits: ConnectorSettings['export'] = {}): Connector =>
+    connectorFor(
+      {
+        systemId: 1,
+        schema,
+        url: null,
+        outbound: {
+          host: fake.url,
+          ...credentials,
+          // Maximo knows a user as well
+          ...(schema.startsWith('maximo') && { apiKey: '' }),
+          ...more,
+          ...outbound,
+        },
+        export: { timeout: 2, maxQueriesPerMinute: 10_000, ...limits },
+      },
+      { clock: systemClock },
+    );
+  let next = 1;
+  const reference = (): string => `W${next++}`;
+  const once = (): string => crypto.randomUUID();
+
+  beforeAll(async () => {
+    fake = await startFakeSystem(profile, { self: 'http://internal.example:1', gzip: true });
+    fake.state.options.maxCallsPerMinute = 10_000;
+    connector = connect();
+  });
+  afterAll(() => fake?.stop());
+  afterEach(() => {
+    fake.faults.clear();
+    fake.state.calls = [];
+  });
+
+  test('an order is made, found by its reference, read, changed and closed', async () => {
+    await connector.test();
+    const ref = reference();
+    const id = await connector.create(order(ref), once());
+    const [found, ...others] = await connector.find(ref);
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ externalId: id, reference: ref, statusKey: first, isClosed: false });
+    fake.orders.change(id, { status: open, assignee: 'WILSON' }, 'PLANNER');
+    const seen = await connector.read(id);
+    expect(seen).toMatchObject({ statusKey: open, isClosed: false, assignee: 'WILSON', changedBy: 'PLANNER' });
+    await connector.update(id, { description: 'Another' }, { stamp: seen.stamp });
+    expect(JSON.stringify(fake.orders.get(id)?.fields)).toContain('Another');
+    await connector.update(id, {}, { stamp: (await connector.read(id)).stamp, close: true });
+    expect(await connector.read(id)).toMatchObject({ statusKey: closed, isClosed: true });
+    expect(await connector.find('W999999')).toEqual([]);
+  });
+
+  test('comments arrive where the system has them', async () => {
+    const id = await connector.create(order(reference()), once());
+    await connector.comment(id, 'On <b>my</b> way 🔧');
+    const { comments, fields } = fake.orders.get(id) ?? { comments: [], fields: {} };
+    const arrived = JSON.stringify([comments, fields]).includes('On <b>my</b> way 🔧');
+    expect(arrived).toBe(connector.takesComments);
+  });
+
+  test('all that changed since a time is read, page by page, with nothing twice', async () => {
+    const ids = [];
+    for (let index = 0; index < 7; index += 1) ids.push(await connector.create(order(reference()), once()));
+    const paged = connect({}, { chunkSize: 3 });
+    const found = (await all(paged.changedSince(new Date(Date.now() - 60_000)))).map(({ externalId }) => externalId);
+    expect(found).toEqual(expect.arrayContaining(ids));
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  test('a wrong password is told in the system’s own words', async () => {
+    const failure = await failureOf(connect({ password: 'wrong', connectionKey: 'wrong' }).test());
+    expect(failure.kind).toBe('refused');
+    expect(failure.message).toMatch(/^Signing in to the maintenance system failed: ./);
+  });
+
+  test.runIf(hasToken)('a session that has ended is begun again, once', async () => {
+    await connector.test();
+    fake.state.tokens.clear();
+    await connector.test();
+    const before = fake.requests.length;
+    fake.faults.add({ kind: 'expire' });
+    expect((await failureOf(connector.test())).kind).toBe('refused');
+    expect(fake.requests.length - before).toBeLessThanOrEqual(4);
+  });
+
+  test('nothing is asked of another host, whatever addresses and redirects say', async () => {
+    fake.faults.add({
+      kind: 'status',
+      status: 302,
+      headers: { location: 'http://169.254.169.254/' },
+      times: hasToken ? 2 : 1,
+    });
+    expect((await failureOf(connect().test())).kind).toBe('refused');
+  });
+
+  test('a system that is not there is one to try again', async () => {
+    const gone = await startFakeSystem(profile);
+    await gone.stop();
+    const failure = await failureOf(connect({ host: gone.url }).test());
+    expect(failure).toMatchObject({
+      kind: 'retryable',
+      message: 'The maintenance system cannot be reached (ECONNREFUSED)',
+    });
+  });
+
+  test('of a creation that was cut off nobody knows', async () => {
+    await connector.test();
+    const ref = reference();
+    fake.faults.add({ kind: 'dropAfter', method: 'POST', times: 1 });
+    expect((await failureOf(connector.create(order(ref), once()))).kind).toBe('unclear');
+    expect(await connector.find(ref)).toHaveLength(1);
+  });
+});
+
+describe('what one system does differently', () => {
+  const systems: FakeSystem[] = [];
+  afterAll(() => Promise.all(systems.map((system) => system.stop())));
+  async function start(
+    schema: string,
+    profile: Profile,
+    given: { timezone?: string; more?: Record<string, unknown>; limits?: ConnectorSettings['export'] } = {},
+  ) {
+    const fake = await startFakeSystem(profile, { timezone: given.timezone });
+    systems.push(fake);
+    const outbound = { host: fake.url, ...credentials, ...given.more };
+    const connector = connectorFor(
+      { systemId: 1, schema, url: null, outbound, export: { timezone: given.timezone, ...given.limits } },
+      { clock: systemClock },
+    );
+    return { fake, connector };
+  }
+
+  test('Maintenance Connection: the 403 above its calls a minute is throttling, not a lack of permission', async () => {
+    const { fake, connector } = await start('maintenanceConnection', maintenanceConnectionProfile);
+    fake.state.options.maxCallsPerMinute = 1;
+    await connector.test();
+    expect(await failureOf(connector.test())).toMatchObject({ kind: 'throttled', waitMs: 60_000 });
+  });
+
+  test('Maintenance Connection: times are its own clock’s, over a change of clocks too', async () => {
+    const timezone = 'America/New_York';
+    const { fake, connector } = await start('maintenanceConnection', maintenanceConnectionProfile, { timezone });
+    for (const instant of [
+      '2026-03-08T06:30:00Z',
+      '2026-03-08T07:30:00Z',
+      '2026-07-01T12:00:00Z',
+      '2026-11-01T07:30:00Z',
+    ]) {
+      const id = await connector.create(order(`W${Date.parse(instant)}`), 'x');
+      const made = fake.orders.get(id);
+      if (made) made.changedAt = new Date(instant);
+      expect((await connector.read(id)).changedAt?.toISOString()).toBe(new Date(instant).toISOString());
+    }
+    const since = await all(connector.changedSince(new Date('2026-07-01T12:00:00Z')));
+    expect(since).toHaveLength(2);
+  });
+
+  test('FAMIS: a refusal that says 200 is a refusal, in its words', async () => {
+    const { connector } = await start('famis', famisProfile);
+    const failure = await failureOf(connector.update('77', { values: { CrewId: 1 } }, { stamp: null }));
+    expect(failure.message).toBe('The work order does not exist.');
+    const { fake, connector: other } = await start('famis', famisProfile);
+    fake.faults.add({
+      kind: 'status',
+      status: 200,
+      path: 'workorders',
+      body: { Result: false, Message: 'The space is inactive.' },
+    });
+    expect(await failureOf(other.create(order('W1'), 'x'))).toMatchObject({
+      kind: 'refused',
+      message: 'The space is inactive.',
+    });
+  });
+
+  test('WebTMA: names go in the order it wants, one record’s refusal is found among the rest', async () => {
+    const { fake, connector } = await start('webTMA', webTmaProfile);
+    const values = { PriorityCode: 'P1', RepairCenterCode: 'RC', FacilityCode: 'F1' };
+    await connector.create(order('W1', { values }), 'x');
+    expect(Object.keys(fake.orders.dump()[0]?.fields ?? {})).toEqual([
+      'ExternalReference',
+      'FacilityCode',
+      'RepairCenterCode',
+      'PriorityCode',
+      'ActionRequested',
+      'Comments',
+      'CompleteByDate',
+    ]);
+    expect(await failureOf(connector.create(order('W2', { values: { Colour: 'red' } }), 'x'))).toMatchObject({
+      kind: 'refused',
+      message: 'Element Colour is not expected.',
+    });
+  });
+
+  test('WebTMA: a request that became a work order is known by both numbers', async () => {
+    const { fake, connector } = await start('webTMA', webTmaProfile);
+    const id = await connector.create(order('W1'), 'x');
+    expect(await connector.read(id)).toMatchObject({ externalId: id, aliases: [] });
+    fake.orders.change(id, { number: 'WO-4711', status: 'OPEN' }, 'ATTENDANT');
+    expect(await connector.read(id)).toMatchObject({ externalId: 'WO-4711', aliases: [id] });
+  });
+
+  test('Infor: a question is a failure that shows the question', async () => {
+    const { fake, connector } = await start('inforEAM', inforEamProfile, { more: { apiKey: '' } });
+    fake.state.options.asksToConfirm = true;
+    expect(await failureOf(connector.create(order('W1'), 'x'))).toMatchObject({
+      kind: 'refused',
+      message: 'There is an open work order for this equipment. Continue?',
+    });
+    expect(fake.orders.dump()).toEqual([]);
+  });
+
+  test('Maximo: five thousand values of a list are pulled, each with what it stands under; fields with their lengths', async () => {
+    const { fake, connector } = await start('maximo', maximoProfile);
+    const values = Array.from({ length: 5_000 }, (_, index) => ({
+      value: `P${index}`,
+      description: `Problem ${index}`,
+      parent: `C${index % 7}`,
+    }));
+    fake.state.lists.set('problemcode', values);
+    const found = [];
+    for await (const page of connector.pullValues('problemcode')) found.push(...page);
+    expect(found).toHaveLength(5_000);
+    expect(found[8]).toEqual({ name: 'P8', value: 'Problem 8', externalId: 'P8', parentExternalId: 'C1' });
+    const fields = await connector.pullFields();
+    expect(fields.find(({ name }) => name === 'description')).toMatchObject({
+      maxLength: 100,
+      isRequired: true,
+      dataType: 'String',
+    });
+    expect(fields.find(({ name }) => name === 'location')).toMatchObject({ dataType: 'List' });
+  });
+
+  test('Maximo: a key in place of user and password goes in a header, never in an address', async () => {
+    const { fake, connector } = await start('maximo', maximoProfile, { more: { username: '', password: '' } });
+    await connector.test();
+    expect(fake.requests[0]?.headers.apikey).toBe(credentials.apiKey);
+    expect(String(fake.requests[0]?.query)).not.toContain(credentials.apiKey);
+  });
+});

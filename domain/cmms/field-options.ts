@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { forCustomer, type Transaction } from '../../platform/database.ts';
+import { listLimits, pageSizes } from '../constants.ts';
+import type { Ctx } from '../ctx.ts';
+import type { ExternalCmmsField } from './cmms.ts';
+import { assertMayRead } from './cmms-access.ts';
+import { findField } from './field-rows.ts';
+import { type CmmsEntries, entriesSchema, fieldIdSchema, matchKey, textSchema } from './inputs.ts';
+import { optionLabel } from './option-label.ts';
+import { countRows, readValues } from './value-rows.ts';
+
+const schema = z.object({
+  externalCmmsFieldId: fieldIdSchema,
+  search: textSchema(200)
+    .nullish()
+    .transform((text) => matchKey(text ?? '')),
+  externalDetails: entriesSchema,
+  useValueSort: z.boolean().nullish(),
+  offset: z
+    .int()
+    .min(0)
+    .max(listLimits.offset)
+    .nullish()
+    .transform((value) => value ?? 0),
+});
+
+export interface CmmsFieldOption {
+  /** The key: what a form keeps. */
+  value: string;
+  label: string;
+}
+
+/**
+ * What a form offers for a field of type List, fifty from `offset` (CMMS-002, CMMS-069): values that hold what was typed,
+ * under the value that the form has for the field it follows.
+ * @param input.externalDetails what the form says, by field id
+ * @param input.useValueSort by what people read instead of by key
+ * @throws AppError FORBIDDEN, INVALID, NOT_FOUND for the field.
+ */
+export async function fieldOptions(
+  ctx: Ctx,
+  input: z.input<typeof schema>,
+): Promise<{ options: CmmsFieldOption[]; count: number }> {
+  assertMayRead(ctx);
+  const { externalCmmsFieldId, search, externalDetails, useValueSort, offset } = schema.parse(input);
+  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const field = await findField(trx, ctx.customer.id, externalCmmsFieldId);
+    const bindings = {
+      fieldId: field.id,
+      like: search === '' ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`,
+      under: await parentIds(trx, ctx.customer.id, field, externalDetails),
+    };
+    const order = useValueSort ? 'v.value_key, v.name_key' : 'v.name_key, v.value_key';
+    const [values, count] = [
+      await readValues(trx, ctx.customer.id, `${condition} order by ${order}, v.id limit :limit offset :offset`, {
+        ...bindings,
+        limit: pageSizes.picker,
+        offset,
+      }),
+      await countRows(trx, ctx.customer.id, condition, bindings),
+    ];
+    const options = values.map((value) => ({ value: value.name, label: optionLabel(field.displayTemplate, value) }));
+    return { options, count };
+  });
+}
+
+const condition = `and v.field_id = :fieldId and not v.is_deleted
+  and (:like::text is null or v.name_key like :like or v.value_key like :like)
+  and (:under::text[] is null or v.parent_external_id is null or v.parent_external_id = any(:under::text[]))`;
+
+/** What the values of a field may stand under; null: anything, because it follows no field. */
+async function parentIds(
+  trx: Transaction,
+  customerId: number,
+  { relatedParentFieldId: parentId }: ExternalCmmsField,
+  entries: CmmsEntries,
+): Promise<string[] | null> {
+  if (parentId === null) return null;
+  const name = entries.get(parentId);
+  if (!name) return [];
+  const parents = await readValues(
+    trx,
+    customerId,
+    'and v.field_id = :parentId and v.name = :name and not v.is_deleted',
+    {
+      parentId,
+      name,
+    },
+  );
+  return parents.map(({ externalId }) => externalId ?? name);
+}

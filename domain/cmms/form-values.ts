@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { forCustomer } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { alarmRowsOf } from '../alarms/alarm-rows.ts';
+import type { Ctx } from '../ctx.ts';
+import { assertPermission } from '../people/assert-permission.ts';
+import { assertMayRead } from './cmms-access.ts';
+import { entriesSchema, systemIdSchema } from './inputs.ts';
+import { type ExternalValue, externalValuesOf } from './resolve/external-values-of.ts';
+import { findCmmsSystem } from './systems.ts';
+
+const schema = z.object({
+  externalSystemId: systemIdSchema,
+  alarmIds: z
+    .array(
+      z
+        .string()
+        .regex(/^\d{1,15}$/, 'There is no such alarm')
+        .transform(Number),
+    )
+    .max(200)
+    .nullish(),
+  externalDetails: entriesSchema,
+});
+
+/**
+ * What the fields of new work come to for some alarms: what their asset, building and attributes say, translated, under
+ * what the form says already. A form is filled with it.
+ * @throws AppError FORBIDDEN, INVALID, NOT_FOUND for the system or an alarm.
+ */
+export async function translateInternalToExternalCmmsValues(
+  ctx: Ctx,
+  input: z.input<typeof schema>,
+): Promise<ExternalValue[]> {
+  assertMayRead(ctx);
+  const { externalSystemId: systemId, alarmIds, externalDetails } = schema.parse(input);
+  const ids = [...new Set(alarmIds ?? [])];
+  if (ids.length > 0) assertPermission(ctx, 'alarms', 'VIEW');
+  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    await findCmmsSystem(trx, ctx.customer.id, systemId);
+    const rows = await alarmRowsOf(trx, ctx.customer.id).byIds(ids);
+    const missing = ids.find((id) => !rows.some((row) => row.id === id));
+    if (missing !== undefined) throw notFound(`Alarm ${missing} does not exist`);
+    const { values } = await externalValuesOf(trx, ctx.customer.id, {
+      systemId,
+      alarmIds: ids,
+      entries: externalDetails,
+    });
+    return values;
+  });
+}

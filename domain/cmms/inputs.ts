@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { isStorable } from '../../platform/storable.ts';
+import { listLimits, pageSizes } from '../constants.ts';
+
+/** What calls about maintenance systems take. */
+
+export const fieldIdSchema = z.uuid('There is no such CMMS field');
+export const systemIdSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'There is no such maintenance system')
+  .transform(Number);
+
+export const textSchema = (max: number) =>
+  z.string().max(max).refine(isStorable, 'holds characters that no text can have');
+/** A text that says something, without what surrounds it. */
+export const wordSchema = (what: string, max = 500) =>
+  textSchema(max)
+    .transform((text) => text.trim())
+    .refine((text) => text !== '', `${what} is required`);
+export const optionalWord = (max = 500) =>
+  textSchema(max)
+    .nullish()
+    .transform((text) => text?.trim() || null);
+
+export const pageSchema = z.object({
+  limit: z
+    .int()
+    .min(1)
+    .max(listLimits.limit)
+    .nullish()
+    .transform((value) => value ?? pageSizes.cmms),
+  offset: z
+    .int()
+    .min(0)
+    .max(listLimits.offset)
+    .nullish()
+    .transform((value) => value ?? 0),
+});
+
+/** `%text%` as the contract writes it: a percent at either end stands for anything, all else for itself. */
+export const likeSchema = textSchema(500)
+  .nullish()
+  .transform((text) => (text == null || /^%*$/.test(text) ? null : likePattern(text)));
+
+function likePattern(text: string): string {
+  const [, before, middle, after] = /^(%?)(.*?)(%?)$/s.exec(text) as RegExpExecArray;
+  return `${before}${(middle as string).toLowerCase().replace(/[\\%_]/g, '\\$&')}${after}`;
+}
+
+/** What two texts are compared by where case says nothing (CMMS.5). */
+export const matchKey = (text: string): string => text.trim().normalize('NFC').toLowerCase();
+
+/** What a form says of fields, by their ids; null or an empty text: the person emptied it. */
+export type CmmsEntries = ReadonlyMap<string, string>;
+
+/** An object of field ids and texts, numbers or booleans as they stand in a form. */
+export const entriesSchema = z
+  .record(
+    z.uuid(),
+    z.union([textSchema(20_000), z.number(), z.boolean(), z.null()]).transform((value) => String(value ?? '').trim()),
+  )
+  .refine((entries) => Object.keys(entries).length <= 1_000, 'holds too many fields')
+  .nullish()
+  .transform((entries): CmmsEntries => new Map(Object.entries(entries ?? {})));

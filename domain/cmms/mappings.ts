@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { forCustomer, type Transaction } from '../../platform/database.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
+import type { Ctx } from '../ctx.ts';
+import { type ExternalCmmsField, type FieldMapping, internalFieldTypes, type ValueTranslation } from './cmms.ts';
+import { assertMayConfigure, assertMayRead } from './cmms-access.ts';
+import { findField, readSystemFields } from './field-rows.ts';
+import { fieldIdSchema, systemIdSchema, wordSchema } from './inputs.ts';
+import { findCmmsSystem } from './systems.ts';
+import { readTranslations } from './translations.ts';
+
+/** What fills external fields, and what external statuses say (CMMS-038). */
+
+/** Reads a customer's mappings, oldest first; `rest` narrows table `m`, with its bindings named. */
+export async function readMappings(
+  trx: Transaction,
+  customerId: number,
+  rest: string,
+  bindings: Record<string, unknown> = {},
+): Promise<FieldMapping[]> {
+  const { rows } = await trx.raw(
+    `select m.field_id as "externalId", m.internal_field_type as "internalFieldType",
+       m.internal_field_name as "internalFieldName"
+     from external_cmms_field_mappings m where m.customer_id = :customerId ${rest}
+     order by m.created_at, m.internal_field_name`,
+    { customerId, ...bindings } as never,
+  );
+  return rows;
+}
+
+export const ofSystem = `and m.field_id in (
+  select f.id from external_cmms_fields f where f.customer_id = :customerId and f.system_id = :systemId and not f.is_deleted)`;
+
+/** What an internal field is known by: its type and name. */
+export const internalIdOf = ({
+  internalFieldType,
+  internalFieldName,
+}: Pick<FieldMapping, 'internalFieldType' | 'internalFieldName'>): string =>
+  `${internalFieldType}:${internalFieldName}`;
+
+/** Mappings of a system's fields. @throws AppError FORBIDDEN, NOT_FOUND for the system. */
+export async function listMappings(ctx: Ctx, externalSystemId: string): Promise<FieldMapping[]> {
+  assertMayRead(ctx);
+  const systemId = systemIdSchema.parse(externalSystemId);
+  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    await findCmmsSystem(trx, ctx.customer.id, systemId);
+    return readMappings(trx, ctx.customer.id, ofSystem, { systemId });
+  });
+}
+
+/** An external field with all that it is filled from. */
+export interface ExternalFieldMap {
+  field: ExternalCmmsField;
+  mappings: FieldMapping[];
+  translations: number;
+}
+
+/** Every field of a system with what fills it, in the order of its form. @throws AppError FORBIDDEN, NOT_FOUND. */
+export async function listFieldMaps(ctx: Ctx, externalSystemId: string): Promise<ExternalFieldMap[]> {
+  assertMayRead(ctx);
+  const systemId = systemIdSchema.parse(externalSystemId);
+  const customerId = ctx.customer.id;
+  return forCustomer(ctx.db, customerId, async (trx) => {
+    await findCmmsSystem(trx, customerId, systemId);
+    const fields = await readSystemFields(trx, customerId, systemId);
+    const mappings = await readMappings(trx, customerId, ofSystem, { systemId });
+    const { rows } = await trx.raw(
+      'select field_id, count(*) from external_cmms_value_translations where customer_id = ? group by field_id',
+      [customerId],
+    );
+    const counts = new Map(rows.map((row: { field_id: string; count: number }) => [row.field_id, row.count]));
+    return fields.map((field) => ({
+      field,
+      mappings: mappings.filter((mapping) => mapping.externalId === field.id),
+      translations: Number(counts.get(field.id) ?? 0),
+    }));
+  });
+}
+
+const internalIdSchema = z
+  .string()
+  .max(200)
+  .transform((id, issues) => {
+    const [, type, name] = /^([A-Z_]+):(.*)$/s.exec(id) ?? [];
+    const given = z.object({ type: z.enum(internalFieldTypes), name: wordSchema('Internal field', 100) });
+    const read = given.safeParse({ type, name });
+    if (read.success) return { internalFieldType: read.data.type, internalFieldName: read.data.name };
+    issues.addIssue({ code: 'custom', message: 'There is no such internal field' });
+    return z.NEVER;
+  });
+const mappingSchema = z.object({ externalId: fieldIdSchema, internalId: internalIdSchema });
+
+/**
+ * Maps an internal field to an external one. A field that is mapped twice takes what the older mapping finds.
+ * @param input.internalId `ATTRIBUTE:building`, `WORK_TICKET_STATE:state`
+ * @throws AppError FORBIDDEN, INVALID, NOT_FOUND for the field, CONFLICT for a mapping that is there.
+ */
+export async function createMapping(ctx: Ctx, input: z.input<typeof mappingSchema>): Promise<FieldMapping> {
+  assertMayConfigure(ctx, 'CREATE');
+  const { externalId, internalId } = mappingSchema.parse(input);
+  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    await findField(trx, ctx.customer.id, externalId);
+    const added = await trx('external_cmms_field_mappings')
+      .insert({
+        customer_id: ctx.customer.id,
+        field_id: externalId,
+        internal_field_type: internalId.internalFieldType,
+        internal_field_name: internalId.internalFieldName,
+        created_by: ctx.person.id,
+        created_at: ctx.clock.now(),
+      })
+      .onConflict()
+      .ignore()
+      .returning('field_id');
+    if (added.length === 0) throw conflict(`"${internalId.internalFieldName}" is mapped to this field already`);
+    return { externalId, ...internalId };
+  });
+}
+
+/** @throws AppError FORBIDDEN, INVALID, NOT_FOUND for a mapping that is not there. */
+export async function deleteMapping(ctx: Ctx, input: z.input<typeof mappingSchema>): Promise<FieldMapping> {
+  assertMayConfigure(ctx, 'DELETE');
+  const { externalId, internalId } = mappingSchema.parse(input);
+  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const gone = await trx('external_cmms_field_mappings')
+      .where({
+        customer_id: ctx.customer.id,
+        field_id: externalId,
+        internal_field_type: internalId.internalFieldType,
+        internal_field_name: internalId.internalFieldName,
+      })
+      .delete();
+    if (gone === 0) throw notFound('There is no such mapping');
+    return { externalId, ...internalId };
+  });
+}
+
+/** What CMMS.11 takes for closed where nothing says otherwise. */
+const literallyClosed = ['closed', 'close'];
+
+/**
+ * Whether an external status closes a ticket: by the translations of the field that Work Ticket State is mapped to, else
+ * literally (CMMS.11).
+ */
+export function closesTicket(
+  externalStatus: string,
+  mappings: readonly FieldMapping[],
+  translations: readonly ValueTranslation[],
+): boolean {
+  const status = externalStatus.trim().toLowerCase();
+  const stateFields = new Set(
+    mappings.filter((one) => one.internalFieldType === 'WORK_TICKET_STATE').map((one) => one.externalId),
+  );
+  const known = translations.filter((one) => stateFields.has(one.externalFieldId));
+  if (known.length === 0) return literallyClosed.includes(status);
+  const said = known.find((one) => one.externalValue.trim().toLowerCase() === status);
+  return said?.internalValue.trim().toUpperCase() === 'CLOSED';
+}
+
+/** What says which external statuses of a system close a ticket. */
+export async function readStateMapping(
+  trx: Transaction,
+  customerId: number,
+  systemId: number,
+): Promise<{ mappings: FieldMapping[]; translations: ValueTranslation[] }> {
+  const mappings = await readMappings(trx, customerId, `${ofSystem} and m.internal_field_type = 'WORK_TICKET_STATE'`, {
+    systemId,
+  });
+  const translations = await readTranslations(trx, customerId, 'and t.field_id = any(:ids::uuid[])', {
+    ids: mappings.map(({ externalId }) => externalId),
+  });
+  return { mappings, translations };
+}

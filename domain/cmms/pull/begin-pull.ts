@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { forCustomer, type Transaction } from '../../../platform/database.ts';
+import { conflict, invalid, notFound, unavailable } from '../../../platform/errors.ts';
+import { listLimits } from '../../constants.ts';
+import type { Ctx } from '../../ctx.ts';
+import { assertMayConfigure, assertMayRead } from '../cmms-access.ts';
+import { readFields } from '../field-rows.ts';
+import { fieldIdSchema, systemIdSchema } from '../inputs.ts';
+import { findCmmsSystem } from '../systems.ts';
+import { type CmmsPull, type CmmsPullJobs, endPull, readPulls } from './cmms-pull.ts';
+
+const retrySeconds = 5;
+const shownPulls = 10;
+
+/**
+ * Asks a maintenance system for its fields.
+ * @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT while it is being asked, UNAVAILABLE when it cannot be started now.
+ */
+export async function pullFields(ctx: Ctx, jobs: CmmsPullJobs, externalSystemId: string): Promise<CmmsPull> {
+  assertMayConfigure(ctx, 'EDIT');
+  const systemId = systemIdSchema.parse(externalSystemId);
+  return begin(ctx, jobs, async (trx) => {
+    const { displayName } = await findCmmsSystem(trx, ctx.customer.id, systemId);
+    const [running] = await readPulls(
+      trx,
+      ctx.customer.id,
+      `and p.system_id = :systemId and p.kind = 'FIELDS' and p.status = 'IN_PROGRESS'`,
+      { systemId },
+    );
+    if (running) throw conflict(`The fields of ${displayName} are being pulled already`);
+    return insertPull(trx, ctx.customer.id, {
+      systemId,
+      kind: 'FIELDS',
+      fieldIds: [],
+      by: ctx.person.id,
+      at: ctx.clock.now(),
+    });
+  });
+}
+
+const valuesSchema = z.array(fieldIdSchema).min(1).max(listLimits.limit);
+
+/**
+ * Asks a maintenance system for the values of fields.
+ * @throws AppError FORBIDDEN, INVALID for fields of several systems or without a list, NOT_FOUND, CONFLICT while the values
+ * of one are being pulled (CMMS.12), UNAVAILABLE when it cannot be started now.
+ */
+export async function pullDomainValues(ctx: Ctx, jobs: CmmsPullJobs, fieldIds: string[]): Promise<CmmsPull> {
+  assertMayConfigure(ctx, 'EDIT');
+  const ids = [...new Set(valuesSchema.parse(fieldIds))];
+  const customerId = ctx.customer.id;
+  return begin(ctx, jobs, async (trx) => {
+    const fields = await readFields(trx, customerId, 'and f.id = any(:ids::uuid[]) and not f.is_deleted for update', {
+      ids,
+    });
+    const [first] = fields;
+    if (!first || fields.length < ids.length) throw notFound('There is no such CMMS field');
+    if (fields.some(({ systemId }) => systemId !== first.systemId)) throw invalid('The fields are of several systems');
+    const other = fields.find(({ dataType }) => dataType !== 'List');
+    if (other) throw invalid(`${other.title} takes no list of values`);
+    const busy = fields.find(({ isSyncingDomainValues }) => isSyncingDomainValues);
+    if (busy) throw conflict(`The values of ${busy.title} are being pulled already`);
+    return insertPull(trx, customerId, {
+      systemId: first.systemId,
+      kind: 'DOMAIN_VALUES',
+      fieldIds: ids,
+      by: ctx.person.id,
+      at: ctx.clock.now(),
+    });
+  });
+}
+
+/** Keeps a pull and holds its fields, so that no other asks for their values. */
+export async function insertPull(
+  trx: Transaction,
+  customerId: number,
+  of: { systemId: number; kind: CmmsPull['kind']; fieldIds: string[]; by: string | null; at: Date },
+): Promise<CmmsPull> {
+  const id = randomUUID();
+  await trx('cmms_pulls').insert({
+    customer_id: customerId,
+    id,
+    system_id: of.systemId,
+    kind: of.kind,
+    field_ids: of.fieldIds,
+    status: 'IN_PROGRESS',
+    created_by: of.by,
+    created_at: of.at,
+  });
+  await trx('external_cmms_fields')
+    .where({ customer_id: customerId })
+    .whereIn('id', of.fieldIds)
+    .update({ values_pull_id: id });
+  const [pull] = await readPulls(trx, customerId, 'and p.id = :id', { id });
+  return pull as CmmsPull;
+}
+
+async function begin(ctx: Ctx, jobs: CmmsPullJobs, make: (trx: Transaction) => Promise<CmmsPull>): Promise<CmmsPull> {
+  const customerId = ctx.customer.id;
+  const pull = await forCustomer(ctx.db, customerId, make);
+  const key = { customerId, id: pull.id };
+  try {
+    await jobs.start(key);
+  } catch (error) {
+    const end = { status: 'FAILED', error: 'It could not be started', at: ctx.clock.now() } as const;
+    await forCustomer(ctx.db, customerId, (trx) => endPull(trx, key, end));
+    throw unavailable('The pull could not be started. Please try again in a few seconds.', retrySeconds, error);
+  }
+  return pull;
+}
+
+/** The newest pulls of a system, newest first. @throws AppError FORBIDDEN, NOT_FOUND. */
+export async function listPulls(ctx: Ctx, externalSystemId: string): Promise<CmmsPull[]> {
+  assertMayRead(ctx);
+  const systemId = systemIdSchema.parse(externalSystemId);
+  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    await findCmmsSystem(trx, ctx.customer.id, systemId);
+    return readPulls(
+      trx,
+      ctx.customer.id,
+      'and p.system_id = :systemId order by p.created_at desc, p.id limit :limit',
+      {
+        systemId,
+        limit: shownPulls,
+      },
+    );
+  });
+}

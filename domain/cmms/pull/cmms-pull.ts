@@ -1,0 +1,69 @@
+import type { Transaction } from '../../../platform/database.ts';
+
+/** Which pull. */
+export interface CmmsPullKey {
+  customerId: number;
+  id: string;
+}
+
+/** What runs a pull to its end, whatever dies meanwhile. */
+export interface CmmsPullJobs {
+  /** Starts a pull; one that runs already is joined. */
+  start(key: CmmsPullKey): Promise<void>;
+}
+
+/** A maintenance system is asked for its fields, or for the values of some. */
+export interface CmmsPull {
+  id: string;
+  systemId: number;
+  kind: 'FIELDS' | 'DOMAIN_VALUES';
+  /** Fields whose values are pulled; the first `done` are. */
+  fieldIds: string[];
+  done: number;
+  added: number;
+  changed: number;
+  removed: number;
+  status: 'IN_PROGRESS' | 'COMPLETE' | 'FAILED';
+  error: string | null;
+  /** Null: the nightly run. */
+  createdBy: string | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+}
+
+const selected = `p.id, p.system_id as "systemId", p.kind, p.field_ids as "fieldIds", p.done, p.added, p.changed, p.removed,
+  p.status, p.error, p.created_by as "createdBy", p.created_at as "createdAt", p.finished_at as "finishedAt"`;
+
+/** Reads a customer's pulls; `rest` narrows and orders table `p`, with its bindings named. */
+export async function readPulls(
+  trx: Transaction,
+  customerId: number,
+  rest: string,
+  bindings: Record<string, unknown> = {},
+): Promise<CmmsPull[]> {
+  const { rows } = await trx.raw(`select ${selected} from cmms_pulls p where p.customer_id = :customerId ${rest}`, {
+    customerId,
+    ...bindings,
+  } as never);
+  return rows;
+}
+
+/** Locks a pull that is not at its end. @returns null for one that is. */
+export async function lockPull(trx: Transaction, { customerId, id }: CmmsPullKey): Promise<CmmsPull | null> {
+  const [pull] = await readPulls(trx, customerId, `and p.id = :id and p.status = 'IN_PROGRESS' for update`, { id });
+  return pull ?? null;
+}
+
+/** Ends a pull; other pulls may ask for its fields' values again. */
+export async function endPull(
+  trx: Transaction,
+  { customerId, id }: CmmsPullKey,
+  end: { status: 'COMPLETE' | 'FAILED'; error: string | null; at: Date },
+): Promise<void> {
+  await trx('cmms_pulls')
+    .where({ customer_id: customerId, id, status: 'IN_PROGRESS' })
+    .update({ status: end.status, error: end.error, finished_at: end.at });
+  await trx('external_cmms_fields')
+    .where({ customer_id: customerId, values_pull_id: id })
+    .update({ values_pull_id: null });
+}

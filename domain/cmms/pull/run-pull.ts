@@ -1,0 +1,152 @@
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, forCustomer, type Transaction } from '../../../platform/database.ts';
+import { schemaLabel } from '../../integrations/external-schemas.ts';
+import { readExternalSystems } from '../../integrations/external-system-row.ts';
+import type { CmmsConnector, FindCmmsConnector, PullCtx, PulledValue } from '../connector.ts';
+import { findField } from '../field-rows.ts';
+import { upsertValues, valueKey } from '../value-rows.ts';
+import { type CmmsPull, type CmmsPullKey, endPull, lockPull, readPulls } from './cmms-pull.ts';
+import { keepFields } from './keep-fields.ts';
+
+/** A pull that no further attempt can bring to its end; its message is for people. */
+export class PullRefused extends Error {}
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  findConnector: FindCmmsConnector;
+}
+
+/**
+ * Does what is left of a pull: a step is a system's fields, or the values of one field. What a step has written is written
+ * again without harm.
+ * @param onStep is told that it goes on
+ * @throws PullRefused for a system that cannot be asked; whatever else a connector throws.
+ */
+export async function runPull(deps: Deps, key: CmmsPullKey, signal: AbortSignal, onStep: () => void): Promise<void> {
+  for (;;) {
+    const [pull] = await forCustomer(deps.db, key.customerId, (trx) =>
+      readPulls(trx, key.customerId, `and p.id = :id and p.status = 'IN_PROGRESS'`, { id: key.id }),
+    );
+    if (!pull) return;
+    onStep();
+    if (pull.kind === 'FIELDS') await pullFields(deps, key, pull, signal);
+    else await pullNextValues(deps, key, pull, signal, onStep);
+  }
+}
+
+/** Says that a pull has failed, and why. */
+export async function failPull(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  key: CmmsPullKey,
+  error: string,
+): Promise<void> {
+  const end = { status: 'FAILED', error: error.slice(0, 1_000), at: clock.now() } as const;
+  await forCustomer(db, key.customerId, (trx) => endPull(trx, key, end));
+}
+
+async function connect(deps: Deps, { customerId }: CmmsPullKey, pull: CmmsPull, signal: AbortSignal) {
+  const [system] = await forCustomer(deps.db, customerId, (trx) =>
+    readExternalSystems(trx, customerId, 'and e.id = :id', { id: pull.systemId }),
+  );
+  if (!system) throw new PullRefused('The maintenance system does not exist any more');
+  if (!system.isActive) throw new PullRefused(`${system.displayName} is switched off`);
+  const connector: CmmsConnector | undefined = deps.findConnector(system.schema);
+  if (!connector) throw new PullRefused(`${schemaLabel(system.schema)} cannot be asked for its fields and values yet`);
+  const ctx: PullCtx = { customerId, system, signal };
+  return { connector, ctx };
+}
+
+async function pullFields(deps: Deps, key: CmmsPullKey, pull: CmmsPull, signal: AbortSignal): Promise<void> {
+  const { connector, ctx } = await connect(deps, key, pull, signal);
+  const pulled = await connector.pullFields(ctx);
+  const at = deps.clock.now();
+  await step(deps, key, async (trx, { createdBy }) => {
+    const of = { customerId: key.customerId, systemId: pull.systemId };
+    const kept = await keepFields(trx, of, pulled, { by: createdBy, at });
+    await count(trx, key, kept, pull.done + 1);
+    await endPull(trx, key, { status: 'COMPLETE', error: null, at });
+  });
+}
+
+async function pullNextValues(
+  deps: Deps,
+  key: CmmsPullKey,
+  pull: CmmsPull,
+  signal: AbortSignal,
+  onStep: () => void,
+): Promise<void> {
+  const fieldId = pull.fieldIds[pull.done];
+  if (fieldId === undefined) {
+    const end = { status: 'COMPLETE', error: null, at: deps.clock.now() } as const;
+    return forCustomer(deps.db, key.customerId, (trx) => endPull(trx, key, end));
+  }
+  const { connector, ctx } = await connect(deps, key, pull, signal);
+  const asked = await forCustomer(deps.db, key.customerId, async (trx) => {
+    const field = await findField(trx, key.customerId, fieldId);
+    const parent = field.relatedParentFieldId && (await findField(trx, key.customerId, field.relatedParentFieldId));
+    return { name: field.name, parentName: parent ? parent.name : null };
+  });
+  const values = new Map<string, ReturnType<typeof given>>();
+  for await (const page of connector.pullValues(ctx, asked)) {
+    for (const value of page.map(given)) values.set(valueKey(value), value);
+    onStep();
+  }
+  const at = deps.clock.now();
+  await step(deps, key, async (trx, { createdBy }) => {
+    const of = { customerId: key.customerId, fieldId, by: createdBy, at };
+    const removed = await removeOthers(trx, of, [...values.keys()]);
+    const written = await upsertValues(trx, of, [...values.values()], { isManual: false });
+    await trx('external_cmms_fields')
+      .where({ customer_id: key.customerId, id: fieldId })
+      .update({ last_refreshed_at: at, last_refreshed_by: createdBy });
+    await count(trx, key, { ...written, removed }, pull.done + 1);
+  });
+}
+
+const given = ({ name, value, externalId, parentExternalId }: PulledValue) => ({
+  name,
+  value: value?.trim() || name,
+  externalId: externalId ?? null,
+  parentExternalId: parentExternalId ?? null,
+});
+
+/** Values that the system has no more are no more offered; those that people added stay (CMMS.12). */
+async function removeOthers(
+  trx: Transaction,
+  of: { customerId: number; fieldId: string; by: string | null; at: Date },
+  keys: readonly string[],
+): Promise<number> {
+  const { rowCount } = await trx.raw(
+    `update external_cmms_domain_values v set is_deleted = true, modified_by = :by::uuid, modified_at = :at::timestamptz
+     where v.customer_id = :customerId and v.field_id = :fieldId and not v.is_deleted and not v.is_manually_added
+       and not exists (select 1 from jsonb_array_elements(:keys::jsonb) as k (key)
+         where k.key->>0 = v.name and k.key->>1 = coalesce(v.parent_external_id, ''))`,
+    { ...of, keys: `[${keys.join(',')}]` } as never,
+  );
+  return rowCount;
+}
+
+/** Writes while the pull is not at its end: an attempt that was given up writes nothing more. */
+const step = (
+  deps: Deps,
+  key: CmmsPullKey,
+  write: (trx: Transaction, pull: CmmsPull) => Promise<void>,
+): Promise<void> =>
+  forCustomer(deps.db, key.customerId, async (trx) => {
+    const pull = await lockPull(trx, key);
+    if (pull) await write(trx, pull);
+  });
+
+const count = async (
+  trx: Transaction,
+  { customerId, id }: CmmsPullKey,
+  kept: { added: number; changed: number; removed: number },
+  done: number,
+): Promise<void> => {
+  await trx.raw(
+    `update cmms_pulls set added = added + :added, changed = changed + :changed, removed = removed + :removed, done = :done
+     where customer_id = :customerId and id = :id`,
+    { customerId, id, ...kept, done },
+  );
+};

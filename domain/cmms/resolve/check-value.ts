@@ -1,0 +1,47 @@
+import type { ExternalCmmsField } from '../cmms.ts';
+
+/** A value as a field keeps it, or why it cannot. */
+export type Checked = { value: string; problem: null } | { value: null; problem: string };
+
+const good = (value: string): Checked => ({ value, problem: null });
+const bad = (problem: string): Checked => ({ value: null, problem });
+
+const yes = ['true', 'yes', 'y', '1'];
+const no = ['false', 'no', 'n', '0'];
+
+/**
+ * Whether a text is a value of a field that is no list, by the field's type and length. Numbers, yes and no and times come
+ * back as they are stored: `12.5`, `true`, ISO 8601 in UTC.
+ */
+export function checkValue(field: Pick<ExternalCmmsField, 'dataType' | 'maxLength' | 'title'>, text: string): Checked {
+  const { dataType, maxLength, title } = field;
+  if (dataType === 'Number') {
+    const number = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+    return Number.isFinite(number) ? good(String(number)) : bad(`${title} takes a number`);
+  }
+  if (dataType === 'Boolean') {
+    const word = text.toLowerCase();
+    if (yes.includes(word)) return good('true');
+    return no.includes(word) ? good('false') : bad(`${title} takes yes or no`);
+  }
+  if (dataType === 'Date Time') {
+    const at = new Date(text);
+    // other writings mean other times in other places
+    return /^\d{4}-\d\d-\d\d([T ]|$)/.test(text) && !Number.isNaN(at.getTime())
+      ? good(at.toISOString())
+      : bad(`${title} takes a date and time`);
+  }
+  if (maxLength !== null && text.length > maxLength) return bad(`${title} takes at most ${maxLength} characters`);
+  return good(text);
+}
+
+const mark = '…';
+
+/** A text that nobody typed into the field: cut, with a mark, where it is too long for it. */
+export function cutToField(field: Pick<ExternalCmmsField, 'dataType' | 'maxLength'>, text: string): string {
+  const { dataType, maxLength } = field;
+  if ((dataType !== 'String' && dataType !== 'Text Area') || maxLength === null || text.length <= maxLength)
+    return text;
+  // never half of a character
+  return maxLength <= 1 ? mark : `${text.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, '')}${mark}`;
+}

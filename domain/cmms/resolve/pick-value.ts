@@ -1,0 +1,74 @@
+import type { ExternalCmmsField } from '../cmms.ts';
+import { matchKey } from '../inputs.ts';
+import { optionLabel } from '../option-label.ts';
+import { checkValue, cutToField } from './check-value.ts';
+import type { ListValue } from './sources.ts';
+
+/** What a text is as a field's value. */
+export interface Picked {
+  value: string | null;
+  label: string | null;
+  problem: string | null;
+  /** Of a list: what the values of fields that follow this one stand under. */
+  externalIds: readonly string[];
+}
+
+/** By what a text is looked for in a list. */
+export interface PickBy {
+  name: boolean;
+  label: boolean;
+}
+export const byName: PickBy = { name: true, label: false };
+
+/** The values that a field offers. */
+export interface FieldValues {
+  values: readonly ListValue[];
+  /** Whatever the field follows has these; null: it follows nothing. */
+  under: readonly string[] | null;
+}
+
+const none = (problem: string): Picked => ({ value: null, label: null, problem, externalIds: [] });
+
+/**
+ * Takes a text for a field: as one of its list, or as its type has it. A list's values that stand under another value of
+ * the field it follows are not offered (CMMS.4).
+ */
+export function pickValue(field: ExternalCmmsField, text: string, by: PickBy, offered: FieldValues): Picked {
+  if (field.dataType !== 'List') {
+    const { value, problem } = checkValue(field, text);
+    return problem === null ? { value, label: labelOf(field, value), problem, externalIds: [] } : none(problem);
+  }
+  const { values, under } = offered;
+  const key = matchKey(text);
+  const fits = (value: ListValue): boolean =>
+    (by.name && matchKey(value.name) === key) || (by.label && matchKey(value.value) === key);
+  const matching = values.filter(fits);
+  // keys may differ by case alone
+  const isExact = (value: ListValue): boolean => value.name === text;
+  const exact = matching.some(isExact) ? matching.filter(isExact) : matching;
+  const here = exact.filter(
+    ({ parentExternalId }) => under === null || parentExternalId === null || under.includes(parentExternalId),
+  );
+  const [first] = here;
+  if (first)
+    return {
+      value: first.name,
+      label: optionLabel(field.displayTemplate, first),
+      problem: null,
+      externalIds: here.filter(({ name }) => name === first.name).map(({ externalId, name }) => externalId ?? name),
+    };
+  return none(
+    matching.length > 0
+      ? `"${text}" does not belong to what ${field.title} follows`
+      : `"${text}" is no value of ${field.title}`,
+  );
+}
+
+/** As pickValue, for a text that nobody typed into the field: what is too long is cut. */
+export const pickInherited = (field: ExternalCmmsField, text: string, by: PickBy, offered: FieldValues): Picked =>
+  pickValue(field, cutToField(field, text), by, offered);
+
+function labelOf({ dataType }: ExternalCmmsField, value: string): string {
+  if (dataType === 'Boolean') return value === 'true' ? 'Yes' : 'No';
+  return value;
+}

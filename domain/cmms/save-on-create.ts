@@ -1,0 +1,25 @@
+import type { Transaction } from '../../platform/database.ts';
+import { writeConfig } from './cmms-config.ts';
+import { readGlobalConfig } from './global-config.ts';
+import type { ExternalValue } from './resolve/external-values-of.ts';
+
+/**
+ * Keeps what a create form says of assets and locations for the alarms of its ticket, where the customer wants that
+ * (CMMS.6). To be called in the transaction that creates the ticket.
+ * @param of.values as externalValuesOf gives them; only what a person said is kept.
+ */
+export async function saveOnCreateWork(
+  trx: Transaction,
+  of: { customerId: number; alarmIds: readonly number[]; values: readonly ExternalValue[]; by: string; at: Date },
+): Promise<void> {
+  const { saveOnCreateWork: isWanted } = await readGlobalConfig(trx, of.customerId);
+  if (!isWanted) return;
+  const said = of.values.filter(
+    ({ source, value, field }) =>
+      source === 'USER' && value !== null && (field.genericField === 'Asset' || field.genericField === 'Location'),
+  );
+  if (said.length === 0) return;
+  const entries = new Map(said.map(({ fieldId, value }) => [fieldId, value as string]));
+  for (const id of [...new Set(of.alarmIds)].toSorted((a, b) => a - b))
+    await writeConfig(trx, { customer_id: of.customerId, target_type: 'ALARM', target_id: id }, entries, of);
+}

@@ -1,0 +1,67 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Seal } from '../../../platform/seal.ts';
+import type { ExternalSystemRow } from '../../integrations/external-system-row.ts';
+import { openOutboundSettings } from '../../integrations/form-values.ts';
+import type { Connector } from '../connectors/connector.ts';
+import { CmmsFailure } from '../connectors/failure.ts';
+import { connectorFor } from '../connectors/index.ts';
+
+/** A system as this process speaks with it: one session, one pace and one patience, whoever asks. */
+export interface PooledConnector {
+  connector: Connector;
+  /** Runs unless the system wants to be left alone, and remembers when it says so. @throws CmmsFailure */
+  ask<T>(call: (connector: Connector) => Promise<T>): Promise<T>;
+}
+
+export interface ConnectorPool {
+  /** @throws CmmsFailure refused for a system that cannot be reached with these settings. */
+  of(customerId: number, system: ExternalSystemRow): PooledConnector;
+}
+
+/** Keeps a connector a system, and makes another when its settings change. */
+export function createConnectorPool({ seal, clock }: { seal: Seal; clock: Clock }): ConnectorPool {
+  const held = new Map<number, { settings: string; pooled: PooledConnector }>();
+  return {
+    of(customerId, system) {
+      const settings = JSON.stringify([
+        system.schema,
+        system.url,
+        system.outboundSettings,
+        system.exportConfig,
+        system.outboundSecretsSealed?.toString('base64'),
+      ]);
+      const before = held.get(system.id);
+      if (before?.settings === settings) return before.pooled;
+      const outbound = openOutboundSettings(seal, {
+        customerId,
+        systemId: system.id,
+        settings: system.outboundSettings,
+        sealed: system.outboundSecretsSealed,
+      });
+      const { id: systemId, schema, url, exportConfig } = system;
+      const connector = connectorFor({ systemId, schema, url, outbound, export: exportConfig }, { clock });
+      const pooled = patient(connector);
+      held.set(system.id, { settings, pooled });
+      return pooled;
+    },
+  };
+}
+
+/** A system that has throttled one caller is asked by none until it may be asked again. */
+function patient(connector: Connector): PooledConnector {
+  let quietUntil = 0;
+  return {
+    connector,
+    async ask(call) {
+      const waitMs = quietUntil - performance.now();
+      if (waitMs > 0)
+        throw new CmmsFailure('throttled', 'The maintenance system wants to be asked less often', { waitMs });
+      try {
+        return await call(connector);
+      } catch (error) {
+        if (error instanceof CmmsFailure && error.kind === 'throttled') quietUntil = performance.now() + error.waitMs;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { maximoProfile } from '../../../simulators/cmms/profiles/maximo.ts';
+import { type FakeSystem, startFakeSystem } from '../../../simulators/cmms/server.ts';
+import { type CmmsScene, startCmmsScene } from '../../../tests/support/cmms-scene.ts';
+import type { Ticket } from '../../work/ticket.ts';
+
+/** What maintenance systems do by themselves, and what a person here sees of it. */
+
+let scene: CmmsScene;
+let fake: FakeSystem;
+let systemId: number;
+let requests: FakeSystem;
+let requestsId: number;
+beforeAll(async () => {
+  scene = await startCmmsScene();
+  [fake, requests] = await Promise.all([startFakeSystem(maximoProfile), startFakeSystem(maximoProfile)]);
+  systemId = await scene.connect(fake, 'maximo');
+  requestsId = await scene.connect(requests, 'maximoServiceRequest');
+});
+afterAll(() => Promise.all([scene?.stop(), fake?.stop(), requests?.stop()]));
+beforeEach(() => fake.faults.clear());
+
+async function synced(system = systemId): Promise<Ticket & { externalId: string }> {
+  const ticket = await scene.newTicket(system);
+  expect(await scene.sync(ticket)).toEqual({ kind: 'done' });
+  return (await scene.read(ticket)) as Ticket & { externalId: string };
+}
+/** What came since the ticket was brought there. */
+const news = async (ticket: Pick<Ticket, 'id'>): Promise<string[]> => (await scene.activity(ticket)).slice(2);
+
+test('status, assignee and comments become activity, once, with who wrote what', async () => {
+  const ticket = await synced();
+  fake.orders.change(ticket.externalId, { status: 'INPRG', assignee: 'WILSON' }, 'PLANNER');
+  fake.orders.comment(ticket.externalId, 'On my way', 'WILSON');
+  expect(await scene.poll(systemId)).toMatchObject({ changed: 1, failure: null });
+  expect(await scene.poll(systemId)).toMatchObject({ changed: 0 });
+  expect((await news(ticket)).toSorted()).toEqual([
+    'CMMS_COMMENT On my way',
+    'EXTERNAL_ASSIGNEE WILSON',
+    'EXTERNAL_STATUS INPRG',
+  ]);
+  expect(await scene.read(ticket)).toMatchObject({
+    state: 'OPEN',
+    externalStatus: 'INPRG',
+    externalAssignee: 'WILSON',
+  });
+});
+
+test('a site’s own names of statuses are shown, and what they mean inside decides', async () => {
+  const ticket = await synced();
+  fake.state.statusNames.set('COMP', 'ERLEDIGT');
+  fake.orders.change(ticket.externalId, { status: 'COMP' }, 'WILSON');
+  await scene.poll(systemId);
+  fake.state.statusNames.clear();
+  expect(await scene.read(ticket)).toMatchObject({
+    state: 'CLOSED',
+    externalStatus: 'ERLEDIGT',
+    isResolved: null,
+    closedBy: null,
+  });
+});
+
+test('closed there closes here, reopened there reopens here', async () => {
+  const ticket = await synced();
+  fake.orders.change(ticket.externalId, { status: 'CLOSE' }, 'WILSON');
+  await scene.poll(systemId);
+  expect(await scene.read(ticket)).toMatchObject({ state: 'CLOSED', closedBy: null });
+  fake.orders.change(ticket.externalId, { status: 'INPRG' }, 'WILSON');
+  await scene.poll(systemId);
+  expect(await scene.read(ticket)).toMatchObject({ state: 'OPEN', externalStatus: 'INPRG' });
+  expect(await news(ticket)).toEqual(expect.arrayContaining(['EXTERNAL_CLOSURE CLOSE', 'STATE CLOSED', 'STATE OPEN']));
+});
+
+test('a ticket that is closed here is not reopened by an order that is still open there', async () => {
+  const ticket = await synced();
+  await scene.close(ticket);
+  fake.orders.change(ticket.externalId, { status: 'INPRG' }, 'WILSON');
+  await scene.poll(systemId);
+  expect(await scene.read(ticket)).toMatchObject({ state: 'CLOSED', externalStatus: 'INPRG' });
+});
+
+test('an order that is deleted there leaves its ticket, which says so, and none is made in its place', async () => {
+  const ticket = await synced();
+  fake.orders.change(ticket.externalId, { isDeleted: true }, 'WILSON');
+  await scene
+    .db('work_ticket_orders')
+    .where({ ticket_id: ticket.id })
+    .update({ checked_at: new Date(0) });
+  await scene.poll(systemId);
+  expect(await scene.read(ticket)).toMatchObject({
+    state: 'OPEN',
+    externalStatus: 'Deleted',
+    externalId: ticket.externalId,
+  });
+  expect(await scene.sync(ticket)).toMatchObject({ kind: 'failed', isFinal: true });
+  expect(fake.orders.dump().filter(({ reference }) => reference === `W${ticket.id}`)).toHaveLength(1);
+});
+
+test('an owner moves a service request by itself: both are told, and nothing is sent back', async () => {
+  const ticket = await synced(requestsId);
+  requests.orders.change(ticket.externalId, { assignee: 'HELPDESK', status: 'QUEUED' }, 'PLANNER');
+  const before = requests.orders.get(ticket.externalId)?.stamp;
+  await scene.poll(requestsId);
+  expect((await news(ticket)).toSorted()).toEqual(['EXTERNAL_ASSIGNEE HELPDESK', 'EXTERNAL_STATUS QUEUED']);
+  expect(await scene.sync(ticket)).toEqual({ kind: 'done' });
+  expect(requests.orders.get(ticket.externalId)?.stamp).toBe(before);
+});
+
+test('an order that was found late makes a failed ticket complete', async () => {
+  fake.faults.add({ kind: 'dropAfter', times: 1, method: 'POST' });
+  const ticket = await scene.newTicket(systemId);
+  await scene.sync(ticket);
+  await scene.fail(ticket, 'The connection broke off');
+  await scene.poll(systemId);
+  const [order, ...others] = fake.orders.dump().filter(({ reference }) => reference === `W${ticket.id}`);
+  expect(others).toEqual([]);
+  expect(await scene.read(ticket)).toMatchObject({ cmmsSyncStatus: 'Complete', externalId: order?.id });
+  expect(await scene.activity(ticket)).toEqual([
+    'CMMS_SYNC_FAILURE The connection broke off',
+    `EXTERNAL_CREATION ${order?.id}`,
+    'CMMS_SYNC_SUCCESS',
+  ]);
+});
+
+describe('pages', () => {
+  test('all pages are read, also when an order comes between two, and a poll that breaks off reads them again', async () => {
+    const small = await scene.connect(fake, 'maximo', { exportConfig: { chunkSize: 3 } });
+    const tickets = [];
+    for (let index = 0; index < 8; index += 1) tickets.push(await synced(small));
+    for (const { externalId } of tickets) fake.orders.change(externalId, { status: 'APPR' }, 'PLANNER');
+    fake.faults.add({ kind: 'status', status: 500, path: '/os/', times: 1 });
+    expect((await scene.poll(small)).failure).toBe('out of order');
+    expect(await scene.poll(small)).toMatchObject({ changed: 8, failure: null });
+    for (const ticket of tickets) expect(await news(ticket)).toEqual(['EXTERNAL_STATUS APPR']);
+  });
+});
+
+describe('the connection', () => {
+  const lost = async () => (await scene.issues()).filter(({ type }) => type === 'LOST_CONNECTION');
+
+  test('a system that does not answer is an issue after five minutes, and none when it answers before', async () => {
+    fake.faults.add({ kind: 'status', status: 503 });
+    expect((await scene.poll(systemId)).failure).toBe('out of order');
+    await scene.poll(systemId);
+    const [issue, ...others] = await lost();
+    expect(others).toEqual([]);
+    expect(issue).toMatchObject({ resolvedAt: null, message: 'out of order' });
+    expect(issue?.opensAt.getTime() - issue?.createdAt.getTime()).toBe(5 * 60_000);
+    fake.faults.clear();
+    await scene.poll(systemId);
+    expect(await lost()).toEqual([]);
+    expect(await scene.db('external_system_contacts').where({ system_id: systemId })).toHaveLength(1);
+  });
+
+  test('one that throttles answers: nothing is lost but time', async () => {
+    const own = await scene.connect(fake, 'maximo');
+    fake.faults.add({ kind: 'status', status: 429, headers: { 'retry-after': '0' } });
+    await scene.poll(own);
+    expect(await lost()).toEqual([]);
+  });
+
+  test('a wrong password is said in words', async () => {
+    const own = await scene.connect(fake, 'maximo', { outbound: { password: 'wrong' } });
+    expect((await scene.poll(own)).failure).toMatch(/^Signing in to the maintenance system failed: BMXAA7901E - /);
+  });
+});

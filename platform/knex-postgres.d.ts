@@ -1,0 +1,14 @@
+/** The two classes of knex that `database.ts` extends; its own types leave them out. */
+declare module 'knex/lib/dialects/postgres/index.js' {
+  export default class PostgresClient {
+    constructor(config: unknown);
+    transaction(container: unknown, config?: unknown, outer?: unknown): unknown;
+  }
+}
+declare module 'knex/lib/dialects/postgres/execution/pg-transaction.js' {
+  export default class PostgresTransaction {
+    constructor(client: unknown, container: unknown, config?: unknown, outer?: unknown);
+    begin(connection: unknown): Promise<unknown>;
+    query(connection: unknown, sql: string): Promise<unknown>;
+  }
+}

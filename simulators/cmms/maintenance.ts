@@ -1,0 +1,84 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Component } from '../../platform/service.ts';
+import type { FakeOrder } from './orders.ts';
+import { maximoProfile } from './profiles/maximo.ts';
+import { type FakeSystem, startFakeSystem } from './server.ts';
+
+const shiftMs = 15_000;
+const minuteMs = 60_000;
+
+/** What the people there do to an order, by how long it has stood as it is. */
+const work: Record<string, { afterMs: number; to: string; by: string; comment?: string }> = {
+  WAPPR: { afterMs: minuteMs, to: 'APPR', by: 'PLANNER' },
+  APPR: { afterMs: 2 * minuteMs, to: 'INPRG', by: 'WILSON', comment: 'On my way' },
+  INPRG: { afterMs: 10 * minuteMs, to: 'COMP', by: 'WILSON', comment: 'Done, back to normal' },
+};
+const lists = {
+  location: ['NORTHGATE', 'PLANT', 'LEVEL-1', 'LEVEL-2', 'ROOF'],
+  assetnum: ['S-7', 'CHW-P1', 'CHW-P2', ...Array.from({ length: 10 }, (_, index) => `VAV-${index + 1}`)],
+  worktype: ['CM', 'EM', 'PM'],
+};
+
+/**
+ * A Maximo with people in it: they approve orders, work on them and complete them. Its orders outlive a restart.
+ * @param deps.stateFile where they are kept.
+ */
+export function createMaintenance(deps: {
+  port: number;
+  stateFile: string;
+  timezone: string;
+  clock: Clock;
+  log: Log;
+}): Component {
+  const { clock, log, stateFile } = deps;
+  let system: FakeSystem | undefined;
+  let shift: NodeJS.Timeout | undefined;
+
+  async function load(): Promise<FakeOrder[]> {
+    try {
+      return JSON.parse(await readFile(stateFile, 'utf8')) as FakeOrder[];
+    } catch {
+      return [];
+    }
+  }
+  async function save(): Promise<void> {
+    if (!system) return;
+    await mkdir(dirname(stateFile), { recursive: true });
+    await writeFile(`${stateFile}.new`, JSON.stringify(system.orders.dump()));
+    await rename(`${stateFile}.new`, stateFile);
+  }
+
+  function goOn(order: FakeOrder): void {
+    const next = work[order.status];
+    if (!system || !next || clock.now().getTime() - order.changedAt.getTime() < next.afterMs) return;
+    if (next.comment) system.orders.comment(order.id, next.comment, next.by);
+    const assignee = next.to === 'INPRG' ? { assignee: next.by } : {};
+    system.orders.change(order.id, { status: next.to, ...assignee }, next.by);
+    log.info({ order: order.number, reference: order.reference, status: next.to }, 'work went on');
+  }
+
+  return {
+    async start() {
+      system = await startFakeSystem(maximoProfile, { port: deps.port, timezone: deps.timezone });
+      system.orders.load(await load());
+      for (const [name, values] of Object.entries(lists))
+        system.state.lists.set(
+          name,
+          values.map((value) => ({ value, description: value })),
+        );
+      shift = setInterval(() => {
+        for (const order of system?.orders.search() ?? []) goOn(order);
+        save().catch((error: unknown) => log.warn({ err: error }, 'the orders were not kept'));
+      }, shiftMs);
+    },
+    async stop() {
+      clearInterval(shift);
+      await save();
+      await system?.stop();
+    },
+    health: () => (system ? { ready: true } : { ready: false, reason: 'not listening yet' }),
+  };
+}

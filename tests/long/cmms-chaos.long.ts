@@ -1,0 +1,19 @@
+import { test } from 'vitest';
+import { fromRoot } from '../../platform/root.ts';
+import { startOwnProduct } from '../../start/own-product.ts';
+import { bringThroughChaos } from '../support/cmms-chaos.ts';
+
+test('a thousand tickets on their way to a system that fails in all its ways become a thousand orders', async () => {
+  const product = await startOwnProduct({
+    dataDir: fromRoot('.data', 'faults-cmms'),
+    choose: 'local',
+    say: () => {},
+    line: () => {},
+  });
+  Object.assign(process.env, product.variables);
+  try {
+    await bringThroughChaos(1_000, 11);
+  } finally {
+    await product.stop();
+  }
+}, 3_600_000);

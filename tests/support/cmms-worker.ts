@@ -1,0 +1,38 @@
+import { createConnectorPool } from '../../domain/cmms/sync/connector-pool.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createDatabase } from '../../platform/database.ts';
+import { readEnv } from '../../platform/env.ts';
+import { createSeal } from '../../platform/seal.ts';
+import { runService } from '../../platform/service.ts';
+import { createTemporal } from '../../platform/temporal.ts';
+import { workflowBundle } from '../../workflows/bundle.ts';
+import { createActivities as syncing } from '../../workflows/cmms-sync/activities.ts';
+import { createTemporalWorker, installTemporalRuntime } from '../../workflows/temporal-worker.ts';
+
+/** A worker that brings tickets to maintenance systems and does nothing else: a process that a test can kill. */
+const env = readEnv('log', 'health', 'database', 'temporal', 'secrets');
+
+await runService('cmms-worker', env, ({ log }) => {
+  installTemporalRuntime(log);
+  const db = createDatabase(env.DATABASE_URL, { pool: 4, name: 'cmms-worker' });
+  const temporal = createTemporal(env);
+  const clock = systemClock;
+  const pool = createConnectorPool({ seal: createSeal(env.SECRETS_KEY), clock });
+  return [
+    {
+      start: async () => {},
+      stop: async () => {
+        await Promise.all([db.destroy(), temporal.close()]);
+      },
+      health: () => ({ ready: true }),
+    },
+    createTemporalWorker({
+      env,
+      temporal,
+      activities: syncing({ db, clock, pool, settleMs: 3_000, searchPauseMs: 300 }),
+      bundle: workflowBundle,
+      prepare: async () => {},
+      log,
+    }),
+  ];
+});

@@ -1,0 +1,119 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Select, Switch } from 'antd';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { can } from '../../app/access.ts';
+import { useMe } from '../../app/me.tsx';
+import { Page } from '../../app/shell/Page.tsx';
+import { DataState } from '../../ui/DataState.tsx';
+import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
+import { useToaster } from '../../ui/toast.tsx';
+import { cmmsFailure, cmmsSystemsQuery, updateGlobalConfigMutation } from './cmms-queries.ts';
+import { FieldsTab } from './fields/FieldsTab.tsx';
+import { MappingsTab } from './mappings/MappingsTab.tsx';
+import { RelationsTab } from './mappings/RelationsTab.tsx';
+import { TranslationsTab } from './values/TranslationsTab.tsx';
+import { ValuesTab } from './values/ValuesTab.tsx';
+import './cmms.css';
+
+const tabs = [
+  { id: 'fields', name: 'Fields' },
+  { id: 'values', name: 'Domain values' },
+  { id: 'mappings', name: 'Mappings' },
+  { id: 'relations', name: 'Relations' },
+  { id: 'translations', name: 'Translations' },
+] as const;
+type TabId = (typeof tabs)[number]['id'];
+
+/** Which fields maintenance systems have, the values they take, and what fills them: for the customer's Admins (CMMS.3). */
+export function CmmsConfigPage() {
+  const panelId = useId();
+  const [params, setParams] = useSearchParams();
+  const { data, error, refetch } = useQuery(cmmsSystemsQuery, { context: { quiet: true } });
+  const systems = data?.cmmsSystems;
+  const system = systems?.find(({ id }) => id === params.get('system')) ?? systems?.[0];
+  const tab: TabId = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'fields';
+  const go = (change: Record<string, string>) =>
+    setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), { replace: true });
+  return (
+    <Page crumbs={[{ name: 'Users' }, { name: 'CMMS Config' }]} title={['CMMS Config']}>
+      <div className="cmms-page">
+        <header className="cmms-head">
+          <h1>CMMS Config</h1>
+          {systems && systems.length > 0 && (
+            <Select<string>
+              aria-label="Maintenance system"
+              className="cmms-system"
+              options={systems.map(({ id, displayName, isActive }) => ({
+                value: id,
+                label: isActive ? displayName : `${displayName} (inactive)`,
+              }))}
+              value={system?.id}
+              onChange={(id) => setParams({ system: id, tab })}
+            />
+          )}
+          <span className="grow" />
+          {data && <SaveOnCreate isOn={data.globalCmmsConfig.saveOnCreateWork} />}
+        </header>
+        {error && !data && (
+          <DataState kind="failed" title={cmmsFailure('get', 'CMMS fields')}>
+            <button type="button" className="btn" onClick={() => void refetch().catch(() => undefined)}>
+              Try again
+            </button>
+          </DataState>
+        )}
+        {systems?.length === 0 && (
+          <DataState
+            kind="missing"
+            title="No maintenance system is connected"
+            detail="Once the provider has added one, its fields are configured here."
+          />
+        )}
+        {system && (
+          <section className="card cmms-card" key={system.id}>
+            <Tabs label="CMMS Config" tabs={tabs} selected={tab} panelId={panelId} onSelect={(id) => go({ tab: id })} />
+            <TabPanel id={panelId} label={tabs.find(({ id }) => id === tab)?.name ?? ''} className="cmms-panel">
+              {tab === 'fields' && <FieldsTab systemId={system.id} />}
+              {tab === 'values' && <ValuesTab systemId={system.id} />}
+              {tab === 'mappings' && <MappingsTab systemId={system.id} />}
+              {tab === 'relations' && <RelationsTab systemId={system.id} />}
+              {tab === 'translations' && <TranslationsTab systemId={system.id} />}
+            </TabPanel>
+          </section>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** What a create form says of places is kept for its alarms. */
+function SaveOnCreate({ isOn }: { isOn: boolean }) {
+  const id = useId();
+  const toaster = useToaster();
+  const canEdit = can(useMe(), 'cmmsFields', 'EDIT');
+  const [isWanted, setWanted] = useState(isOn);
+  const [save, { loading }] = useMutation(updateGlobalConfigMutation, {
+    context: { failure: cmmsFailure('update', 'CMMS config') },
+    refetchQueries: [cmmsSystemsQuery],
+  });
+  const change = async (saveOnCreateWork: boolean) => {
+    setWanted(saveOnCreateWork);
+    if ((await save({ variables: { saveOnCreateWork } })).data) toaster.success();
+    else setWanted(!saveOnCreateWork);
+  };
+  return (
+    <span className="line">
+      <label htmlFor={id} className="meta quiet">
+        Keep assets and locations of new work for its alarms
+      </label>
+      <Switch
+        id={id}
+        size="small"
+        disabled={!canEdit}
+        loading={loading}
+        checked={isWanted}
+        onChange={(next) => void change(next).catch(() => setWanted(!next))}
+      />
+    </span>
+  );
+}

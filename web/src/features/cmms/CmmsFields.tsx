@@ -1,0 +1,109 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useId } from 'react';
+import { DataState } from '../../ui/DataState.tsx';
+import { FieldMessage } from '../../ui/FieldMessage.tsx';
+import { cmmsFailure, formValuesQuery } from './cmms-queries.ts';
+import { FieldControl } from './FieldControl.tsx';
+import {
+  type CmmsDetails,
+  type InheritedValue,
+  isShown,
+  problemOf,
+  sourceText,
+  valuesOf,
+  withValue,
+} from './form-values.ts';
+import './cmms.css';
+
+interface CmmsFieldsProps {
+  externalSystemId: string;
+  /** Of the work that is created, in their order: what is inherited comes from them. */
+  alarmIds: readonly string[];
+  /** What the person has said so far, by field id; begin with `{}`. Goes into `additionalDetails` as it is. */
+  details: CmmsDetails;
+  onChange: (details: CmmsDetails) => void;
+  /** Told whenever it changes whether the fields can be sent as they are. */
+  onValid: (isValid: boolean) => void;
+  /** Somebody has tried to submit: say what is missing. */
+  showsProblems: boolean;
+}
+
+/**
+ * The fields of a maintenance system in a form that creates work: what alarms, assets, buildings, mappings and defaults say
+ * stands in them, what the person says goes into `details`. Nothing where the system has no such field.
+ */
+export function CmmsFields(props: CmmsFieldsProps) {
+  const { externalSystemId, alarmIds, details, onChange, onValid, showsProblems } = props;
+  const { data, error } = useQuery(formValuesQuery, {
+    variables: { externalSystemId, alarmIds: [...alarmIds], externalDetails: null },
+    fetchPolicy: 'network-only',
+    context: { quiet: true },
+  });
+  const inherited: readonly InheritedValue[] | undefined = data?.translateInternalToExternalCmmsValues;
+  const values = valuesOf(inherited ?? [], details);
+  const shown = (inherited ?? []).filter(({ field }) => isShown(field));
+  const isValid =
+    inherited !== undefined && shown.every(({ field }) => problemOf(field, values[field.id] ?? null) === null);
+  useEffect(() => onValid(isValid), [onValid, isValid]);
+  if (error && !inherited) return <DataState kind="failed" title={cmmsFailure('get', 'CMMS fields')} />;
+  if (shown.length === 0) return null;
+  const fields = (inherited ?? []).map(({ field }) => field);
+  return (
+    <div className="cmms-fields">
+      {shown.map((one) => (
+        <CmmsFormField
+          key={one.field.id}
+          inherited={one}
+          values={values}
+          isOwn={one.field.id in details}
+          showsProblem={showsProblems}
+          onChange={(value) => onChange(withValue(details, fields, one.field.id, value))}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface CmmsFormFieldProps {
+  inherited: InheritedValue;
+  values: Record<string, string | null>;
+  /** The person has said something of it. */
+  isOwn: boolean;
+  showsProblem: boolean;
+  onChange: (value: string | null) => void;
+}
+
+function CmmsFormField({ inherited, values, isOwn, showsProblem, onChange }: CmmsFormFieldProps) {
+  const id = useId();
+  const { field } = inherited;
+  const value = values[field.id] ?? null;
+  const problem = problemOf(field, value);
+  const isInvalid = problem !== null && (showsProblem || (isOwn && value !== null));
+  const isWide = field.dataType === 'Text Area';
+  const note = !isOwn ? (inherited.problem ?? sourceText(inherited)) : null;
+  const waits = field.relatedParentField && !values[field.relatedParentField.id];
+  return (
+    <div className={`cmms-field${isWide ? ' is-wide' : ''}`}>
+      <label htmlFor={id} className={field.isRequired ? 'is-required' : undefined}>
+        {field.title}
+      </label>
+      <FieldControl
+        id={id}
+        field={field}
+        value={value}
+        valueLabel={isOwn ? null : inherited.label}
+        details={values}
+        isInvalid={isInvalid}
+        describedBy={`${id}-note`}
+        placeholder={waits ? `Choose ${field.relatedParentField?.title} first` : undefined}
+        onChange={onChange}
+      />
+      <FieldMessage
+        id={`${id}-note`}
+        state={isInvalid ? 'error' : !isOwn && inherited.problem ? 'warning' : undefined}
+        message={isInvalid ? problem : inherited.problem}
+        hint={note ?? field.description ?? undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@apollo/client/react';
+import { Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { listHeight } from '../../ui/option.ts';
+import { cmmsFieldsQuery } from './cmms-queries.ts';
+import type { CmmsField } from './form-values.ts';
+
+interface FieldPickerProps {
+  id?: string;
+  label: string;
+  systemId: string;
+  value: CmmsField | null;
+  /** Fields that are not offered. */
+  without?: readonly string[];
+  onlyLists?: boolean;
+  onChange: (field: CmmsField | null) => void;
+}
+
+const debounceMs = 300;
+
+/** Chooses a field of a maintenance system by its title: thirty at a time, searched by the server. */
+export function FieldPicker({ id, label, systemId, value, without = [], onlyLists, onChange }: FieldPickerProps) {
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), debounceMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data, loading, fetchMore } = useQuery(cmmsFieldsQuery, {
+    variables: {
+      where: { externalSystemIds: [systemId], titleLike: search ? `%${search}%` : null },
+      orderBy: 'CREATE',
+      limit: 30,
+      offset: 0,
+    },
+    fetchPolicy: 'cache-and-network',
+    context: { quiet: true },
+  });
+  const page = data?.externalCmmsFieldsAndCount;
+  const fields = page?.externalCmmsFields ?? [];
+  const offered = fields.filter((field) => !without.includes(field.id) && (!onlyLists || field.dataType === 'List'));
+  const more = () => {
+    if (!page || loading || fields.length >= page.count) return;
+    void fetchMore({
+      variables: { offset: fields.length },
+      updateQuery: (before, { fetchMoreResult: { externalCmmsFieldsAndCount: next } }) => ({
+        externalCmmsFieldsAndCount: {
+          ...next,
+          externalCmmsFields: [...before.externalCmmsFieldsAndCount.externalCmmsFields, ...next.externalCmmsFields],
+        },
+      }),
+    }).catch(() => undefined);
+  };
+  return (
+    <Select<string>
+      id={id}
+      aria-label={id ? undefined : label}
+      className="is-wide"
+      listHeight={listHeight}
+      placeholder="Choose a field"
+      notFoundContent={loading ? 'Loading...' : 'No results'}
+      options={offered.map((field) => ({ value: field.id, label: field.title }))}
+      labelRender={({ value: chosen }) => (chosen === value?.id ? value?.title : String(chosen))}
+      showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
+      onPopupScroll={({ currentTarget: list }) => {
+        if (list.scrollTop + list.clientHeight >= list.scrollHeight - listHeight) more();
+      }}
+      value={value?.id ?? null}
+      onChange={(next) => {
+        setTyped('');
+        onChange(fields.find((field) => field.id === next) ?? null);
+      }}
+    />
+  );
+}

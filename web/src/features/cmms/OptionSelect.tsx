@@ -1,0 +1,97 @@
+import { useQuery } from '@apollo/client/react';
+import { Select } from 'antd';
+import { type UIEvent, useEffect, useState } from 'react';
+import { listHeight } from '../../ui/option.ts';
+import { fieldOptionsQuery } from './cmms-queries.ts';
+
+interface OptionSelectProps {
+  id?: string;
+  fieldId: string;
+  label: string;
+  value: string | null;
+  /** How the chosen value reads, where it is known. */
+  valueLabel?: string | null;
+  /** What the form says, by field id: the options of a field that follows another depend on it. */
+  details: Record<string, string | null>;
+  useValueSort?: boolean;
+  /** What is chosen has to be one of the options that were fetched; else a typed value may stand. */
+  requiresFetched?: boolean;
+  isDisabled?: boolean;
+  status?: 'error';
+  placeholder?: string;
+  describedBy?: string;
+  onChange: (value: string | null, label: string | null) => void;
+}
+
+const debounceMs = 300;
+
+/** A select of a field's values: searched by the server, fifty at a time, more at the end of the list. */
+export function OptionSelect(props: OptionSelectProps) {
+  const { fieldId, label, value, valueLabel, details, useValueSort, requiresFetched = true } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed), debounceMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data, loading, fetchMore } = useQuery(fieldOptionsQuery, {
+    variables: {
+      externalCmmsFieldId: fieldId,
+      search: search || null,
+      externalDetails: details,
+      useValueSort,
+      offset: 0,
+    },
+    skip: !isOpen,
+    fetchPolicy: 'network-only',
+    context: { quiet: true },
+  });
+  const found = data?.externalCmmsFieldOptions;
+  const options = found?.options ?? [];
+  const more = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
+    const isNearEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - listHeight;
+    if (!isNearEnd || !found || loading || options.length >= found.count) return;
+    void fetchMore({
+      variables: { offset: options.length },
+      updateQuery: (before, { fetchMoreResult: { externalCmmsFieldOptions: next } }) => ({
+        externalCmmsFieldOptions: {
+          ...next,
+          options: [...before.externalCmmsFieldOptions.options, ...next.options],
+        },
+      }),
+    }).catch(() => undefined);
+  };
+  const isNew = !requiresFetched && typed.trim() !== '' && !options.some((option) => option.value === typed.trim());
+  return (
+    <Select<string>
+      id={props.id}
+      aria-label={props.id ? undefined : label}
+      aria-describedby={props.describedBy}
+      allowClear
+      disabled={props.isDisabled}
+      status={props.status}
+      listHeight={listHeight}
+      placeholder={props.placeholder ?? 'Choose a value'}
+      notFoundContent={loading ? 'Loading...' : 'No results'}
+      options={[
+        ...options.map(({ value: each, label: text }) => ({ value: each, label: text })),
+        ...(isNew && !loading ? [{ value: typed.trim(), label: `${typed.trim()} (new value)` }] : []),
+      ]}
+      labelRender={({ value: chosen }) =>
+        options.find((option) => option.value === chosen)?.label ?? valueLabel ?? String(chosen)
+      }
+      showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
+      onOpenChange={(open) => {
+        setOpen(open);
+        if (!open) setTyped('');
+      }}
+      onPopupScroll={more}
+      value={value}
+      onChange={(next) => {
+        setTyped('');
+        props.onChange(next ?? null, options.find((option) => option.value === next)?.label ?? next ?? null);
+      }}
+    />
+  );
+}

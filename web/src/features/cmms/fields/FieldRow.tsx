@@ -1,0 +1,72 @@
+import { Asterisk, EyeOff, GripVertical, Lock, Pencil, RefreshCw } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import type { CmmsField } from '../form-values.ts';
+
+interface FieldRowProps {
+  field: CmmsField;
+  canEdit: boolean;
+  isDragged: boolean;
+  onOpen: () => void;
+  onMove: (by: 1 | -1) => void;
+  onDragStart: () => void;
+  onDragOver: () => void;
+  onDrop: () => void;
+}
+
+/** One field of a list that can be put in order. */
+export function FieldRow({ field, canEdit, isDragged, onOpen, onMove, ...drag }: FieldRowProps) {
+  const step = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
+    if (by === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onMove(by);
+  };
+  return (
+    <li
+      className={`cmms-row${isDragged ? ' is-dragged' : ''}`}
+      aria-label={field.title}
+      draggable={canEdit}
+      onDragStart={drag.onDragStart}
+      onDragOver={(event) => {
+        event.preventDefault();
+        drag.onDragOver();
+      }}
+      onDrop={(event) => event.preventDefault()}
+      onDragEnd={drag.onDrop}
+    >
+      {canEdit && (
+        <button type="button" className="cmms-handle" aria-label={`Move ${field.title}`} onKeyDown={step}>
+          <GripVertical size={15} aria-hidden />
+        </button>
+      )}
+      <span className="cmms-name">
+        <span className="strong ell" dir="auto">
+          {field.title}
+        </span>
+        <span className="mono quiet ell">{field.name}</span>
+      </span>
+      <span className="cmms-tags">
+        <Tag quiet>{field.dataType}</Tag>
+        {field.genericField && <Tag>{field.genericField}</Tag>}
+        {field.isCreateWorkField && !field.isCreateHiddenWorkField && <Tag>In create form</Tag>}
+        {field.isCreateHiddenWorkField && <Tag>Sent hidden</Tag>}
+        {field.isRequired && <Tag icon={Asterisk}>Required</Tag>}
+        {field.isReadOnly && <Tag icon={Lock}>Read-only</Tag>}
+        {!field.isVisible && (
+          <Tag icon={EyeOff} dashed>
+            Not visible
+          </Tag>
+        )}
+        {field.isSyncingDomainValues && (
+          <Tag tone="info" icon={RefreshCw}>
+            Syncing
+          </Tag>
+        )}
+      </span>
+      {canEdit && <IconButton icon={Pencil} label={`Edit ${field.title}`} onClick={onOpen} />}
+    </li>
+  );
+}

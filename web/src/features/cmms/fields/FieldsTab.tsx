@@ -1,0 +1,108 @@
+import { useMutation } from '@apollo/client/react';
+import { Segmented } from 'antd';
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { can } from '../../../app/access.ts';
+import { useMe } from '../../../app/me.tsx';
+import type { ExternalCmmsFieldOrder } from '../../../generated/graphql.ts';
+import { DataState } from '../../../ui/DataState.tsx';
+import { cmmsFailure, reorderFieldsMutation } from '../cmms-queries.ts';
+import type { CmmsField } from '../form-values.ts';
+import { FieldEditor } from './FieldEditor.tsx';
+import { FieldRow } from './FieldRow.tsx';
+import { moved } from './moved.ts';
+import { PullFields } from './PullFields.tsx';
+import { useFields } from './use-fields.ts';
+
+const orders = [
+  { value: 'CREATE', label: 'Create form' },
+  { value: 'VIEW', label: 'Ticket page' },
+] as const;
+
+/** The fields of a system in the order of a form: dragged, or moved by keys, into another. */
+export function FieldsTab({ systemId }: { systemId: string }) {
+  const me = useMe();
+  const canEdit = can(me, 'cmmsFields', 'EDIT');
+  const [orderBy, setOrderBy] = useState<ExternalCmmsFieldOrder>('CREATE');
+  const { fields: stored, error, refetch, follow, isSyncing } = useFields(systemId, orderBy);
+  const [order, setOrder] = useState<CmmsField[] | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [edited, setEdited] = useState<CmmsField | 'new' | null>(null);
+  const [reorder] = useMutation(reorderFieldsMutation, { context: { failure: 'Failed to reorder fields' } });
+  useEffect(() => follow(isSyncing), [follow, isSyncing]);
+  const fields = order ?? stored;
+  const save = async (next: CmmsField[]) => {
+    setOrder(next);
+    const fieldIds = next.map(({ id }) => id);
+    await reorder({ variables: { fieldIds, type: orderBy, externalSystemId: systemId } }).catch(() => undefined);
+    await refetch();
+    setOrder(null);
+  };
+  const move = (from: number, to: number) => {
+    const next = fields && moved(fields, from, to);
+    if (next) void save(next);
+  };
+  return (
+    <>
+      <div className="cmms-bar">
+        <Segmented<ExternalCmmsFieldOrder>
+          aria-label="Order of"
+          options={[...orders]}
+          value={orderBy}
+          onChange={(next) => {
+            setOrder(null);
+            setOrderBy(next);
+          }}
+        />
+        <span className="meta quiet grow">Drag fields, or move them with the arrow keys on their handle</span>
+        {canEdit && <PullFields systemId={systemId} onPulled={refetch} />}
+        {can(me, 'cmmsFields', 'CREATE') && (
+          <button type="button" className="btn is-primary" onClick={() => setEdited('new')}>
+            <Plus size={15} aria-hidden />
+            Add field
+          </button>
+        )}
+      </div>
+      {error && !fields && <DataState kind="failed" title={cmmsFailure('get', 'CMMS fields')} />}
+      {fields?.length === 0 && (
+        <DataState
+          kind="filtered"
+          title="No fields yet"
+          detail="Pull them from the maintenance system, or add those you need."
+        />
+      )}
+      <ol className="cmms-list" aria-label="Fields">
+        {fields?.map((field, index) => (
+          <FieldRow
+            key={field.id}
+            field={field}
+            canEdit={canEdit}
+            isDragged={dragged === field.id}
+            onOpen={() => setEdited(field)}
+            onMove={(by) => move(index, index + by)}
+            onDragStart={() => setDragged(field.id)}
+            onDragOver={() => {
+              const from = fields.findIndex(({ id }) => id === dragged);
+              if (from >= 0 && from !== index) setOrder(moved(fields, from, index));
+            }}
+            onDrop={() => {
+              setDragged(null);
+              if (order) void save(order);
+            }}
+          />
+        ))}
+      </ol>
+      {edited && (
+        <FieldEditor
+          systemId={systemId}
+          field={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null);
+            void refetch();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { can } from '../../../app/access.ts';
+import { useMe } from '../../../app/me.tsx';
+import { DataState } from '../../../ui/DataState.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useToaster } from '../../../ui/toast.tsx';
+import { cmmsFailure, cmmsMapsQuery, deleteMappingMutation } from '../cmms-queries.ts';
+import { AddMapping } from './AddMapping.tsx';
+
+/** What fills external fields: attributes of alarms, and the state of tickets. */
+export function MappingsTab({ systemId }: { systemId: string }) {
+  const me = useMe();
+  const toaster = useToaster();
+  const [isAdding, setAdding] = useState(false);
+  const { data, error, refetch } = useQuery(cmmsMapsQuery, {
+    variables: { externalSystemId: systemId },
+    fetchPolicy: 'cache-and-network',
+    context: { quiet: true },
+  });
+  const [remove] = useMutation(deleteMappingMutation, { context: { failure: cmmsFailure('delete', 'mapping') } });
+  const read = () => refetch().catch(() => undefined);
+  const internal = data?.cmmsInternalFields ?? [];
+  const labelOf = (type: string, name: string): string =>
+    internal.find(
+      (one) => one.name === name && (one.internalFieldType === 'Work Ticket State') === (type !== 'ATTRIBUTE'),
+    )?.label ?? name;
+  const rows = data?.externalCmmsFieldMaps.flatMap(({ field, mappings, translationCount }) =>
+    mappings.map((mapping) => ({ field, mapping, translationCount })),
+  );
+  const takeAway = async (externalId: string, internalId: string) => {
+    if (!(await remove({ variables: { externalId, internalId } })).data) return;
+    toaster.success();
+    await read();
+  };
+  return (
+    <>
+      <div className="cmms-bar">
+        <span className="meta quiet grow">A field takes what its oldest mapping finds, translated</span>
+        {can(me, 'cmmsFields', 'CREATE') && (
+          <button type="button" className="btn is-primary" onClick={() => setAdding(true)}>
+            <Plus size={15} aria-hidden />
+            Add mapping
+          </button>
+        )}
+      </div>
+      {error && !data && <DataState kind="failed" title={cmmsFailure('get', 'mappings')} />}
+      {rows?.length === 0 && (
+        <DataState
+          kind="filtered"
+          title="No mappings yet"
+          detail="Without one, fields take what people and defaults say."
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <table className="cmms-table" aria-label="Mappings">
+          <thead>
+            <tr>
+              <th scope="col">CMMS field</th>
+              <th scope="col">Filled from</th>
+              <th scope="col">Kind</th>
+              <th scope="col">Translations</th>
+              <th scope="col">
+                <span className="unseen">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ field, mapping, translationCount }) => (
+              <tr key={`${field.id}${mapping.internalId}`}>
+                <td className="strong" dir="auto">
+                  {field.title}
+                </td>
+                <td dir="auto">{labelOf(mapping.internalFieldType, mapping.internalFieldName)}</td>
+                <td className="quiet">
+                  {mapping.internalFieldType === 'WORK_TICKET_STATE' ? 'Work Ticket State' : 'Attribute'}
+                </td>
+                <td className="num">{translationCount}</td>
+                <td className="cmms-actions">
+                  {can(me, 'cmmsFields', 'DELETE') && (
+                    <IconButton
+                      icon={Trash2}
+                      label={`Delete mapping of ${field.title}`}
+                      onClick={() => void takeAway(mapping.externalId, mapping.internalId).catch(() => undefined)}
+                    />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {isAdding && (
+        <AddMapping
+          systemId={systemId}
+          internal={internal}
+          onClose={() => setAdding(false)}
+          onAdded={() => {
+            setAdding(false);
+            void read();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useMutation } from '@apollo/client/react';
+import { Link2, Plus, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { can } from '../../../app/access.ts';
+import { useMe } from '../../../app/me.tsx';
+import { DataState } from '../../../ui/DataState.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useToaster } from '../../../ui/toast.tsx';
+import { CmmsDialog, DialogField } from '../CmmsDialog.tsx';
+import { addParentMutation, cmmsFailure, removeParentMutation } from '../cmms-queries.ts';
+import { FieldPicker } from '../FieldPicker.tsx';
+import { useFields } from '../fields/use-fields.ts';
+import type { CmmsField } from '../form-values.ts';
+
+/** Which fields follow which: their options stand under the value of another. */
+export function RelationsTab({ systemId }: { systemId: string }) {
+  const me = useMe();
+  const toaster = useToaster();
+  const { fields, error, refetch } = useFields(systemId);
+  const [isAdding, setAdding] = useState(false);
+  const [remove] = useMutation(removeParentMutation, { context: { failure: cmmsFailure('delete', 'relation') } });
+  const followers = fields?.filter(({ relatedParentField }) => relatedParentField);
+  const takeAway = async (externalCmmsFieldId: string) => {
+    if (!(await remove({ variables: { externalCmmsFieldId } })).data) return;
+    toaster.success();
+    await refetch();
+  };
+  return (
+    <>
+      <div className="cmms-bar">
+        <span className="meta quiet grow">A field that follows another offers what stands under its value</span>
+        {can(me, 'cmmsFields', 'EDIT') && (
+          <button type="button" className="btn is-primary" onClick={() => setAdding(true)}>
+            <Plus size={15} aria-hidden />
+            Add relation
+          </button>
+        )}
+      </div>
+      {error && !fields && <DataState kind="failed" title={cmmsFailure('get', 'relations')} />}
+      {followers?.length === 0 && (
+        <DataState kind="filtered" title="No relations yet" detail="Every list stands by itself." />
+      )}
+      <ul className="cmms-list" aria-label="Relations">
+        {followers?.map((field) => (
+          <li key={field.id} className="cmms-row" aria-label={field.title}>
+            <Link2 size={15} className="quiet" aria-hidden />
+            <span className="grow ell">
+              <span className="strong" dir="auto">
+                {field.title}
+              </span>{' '}
+              <span className="quiet">follows</span> <span dir="auto">{field.relatedParentField?.title}</span>
+            </span>
+            {can(me, 'cmmsFields', 'EDIT') && (
+              <IconButton
+                icon={Trash2}
+                label={`Delete relation of ${field.title}`}
+                onClick={() => void takeAway(field.id).catch(() => undefined)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {isAdding && (
+        <AddRelation
+          systemId={systemId}
+          onClose={() => setAdding(false)}
+          onAdded={() => {
+            setAdding(false);
+            void refetch();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function AddRelation({ systemId, onClose, onAdded }: { systemId: string; onClose: () => void; onAdded: () => void }) {
+  const id = useId();
+  const toaster = useToaster();
+  const [field, setField] = useState<CmmsField | null>(null);
+  const [parent, setParent] = useState<CmmsField | null>(null);
+  const [add, { loading }] = useMutation(addParentMutation, {
+    context: { failure: cmmsFailure('create', 'relation') },
+  });
+  const submit = async () => {
+    if (!field || !parent) return;
+    if (!(await add({ variables: { externalCmmsFieldId: field.id, parentFieldId: parent.id } })).data) return;
+    toaster.success();
+    onAdded();
+  };
+  return (
+    <CmmsDialog
+      title="Add Relation"
+      submitLabel="Add relation"
+      isDisabled={!field || !parent || loading}
+      onClose={onClose}
+      onSubmit={() => void submit().catch(() => undefined)}
+    >
+      <DialogField id={`${id}-field`} label="CMMS field" isRequired>
+        <FieldPicker
+          id={`${id}-field`}
+          label="CMMS field"
+          systemId={systemId}
+          onlyLists
+          value={field}
+          onChange={(next) => {
+            setField(next);
+            if (next?.id === parent?.id) setParent(null);
+          }}
+        />
+      </DialogField>
+      <DialogField id={`${id}-parent`} label="Parent field" isRequired>
+        <FieldPicker
+          id={`${id}-parent`}
+          label="Parent field"
+          systemId={systemId}
+          onlyLists
+          without={field ? [field.id] : []}
+          value={parent}
+          onChange={setParent}
+        />
+      </DialogField>
+    </CmmsDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { Modal } from 'antd';
+import { Download, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useSession } from '../../../app/session-context.tsx';
+import { plural } from '../../../ui/format.ts';
+import { saveFile } from '../../../ui/save-file.ts';
+import { useToaster } from '../../../ui/toast.tsx';
+import type { CmmsField } from '../form-values.ts';
+
+interface CsvButtonsProps {
+  systemId: string;
+  field: CmmsField;
+  /** Values can be handed out as well. */
+  what: 'values' | 'mappings';
+  canImport: boolean;
+  onImported: () => Promise<unknown>;
+}
+
+interface ImportAnswer {
+  added: number;
+  changed: number;
+  errors: Array<{ line: number; message: string }>;
+}
+
+const fileNameOf = (response: Response): string =>
+  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export-field-values.csv';
+const messageOf = async (response: Response): Promise<string | undefined> => {
+  const answer = (await response.json().catch(() => null)) as { errors?: Array<{ message: string }> } | null;
+  return answer?.errors?.[0]?.message;
+};
+
+/** A field's values or mappings as a file, to and fro; lines that could not be taken are listed. */
+export function CsvButtons({ systemId, field, what, canImport, onImported }: CsvButtonsProps) {
+  const session = useSession();
+  const toaster = useToaster();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<ImportAnswer | null>(null);
+  const place = `${systemId}/${field.id}`;
+  const during = (work: Promise<void>, failure: string) => {
+    setBusy(true);
+    void work.catch(() => toaster.error(failure)).finally(() => setBusy(false));
+  };
+  const download = async () => {
+    const response = await fetch(`/cmms/export-field-values/${place}`, { headers: session.headers() });
+    if (response.ok) saveFile(fileNameOf(response), await response.blob());
+    else toaster.error('Failed to download CSV file', await messageOf(response));
+  };
+  const upload = async (file: File) => {
+    const body = new FormData();
+    body.set('file', file);
+    const route = what === 'values' ? 'import-field-values' : 'import-mappings';
+    const response = await fetch(`/cmms/${route}/${place}`, { method: 'POST', headers: session.headers(), body });
+    if (!response.ok) return toaster.error('Failed to upload CSV file', await messageOf(response));
+    const read = (await response.json()) as ImportAnswer;
+    if (read.errors.length > 0) setAnswer(read);
+    else toaster.success('File imported', summary(read));
+    await onImported();
+  };
+  return (
+    <>
+      {what === 'values' && (
+        <button
+          type="button"
+          className="btn"
+          disabled={isBusy}
+          onClick={() => during(download(), 'Failed to download CSV file')}
+        >
+          <Download size={14} aria-hidden />
+          Export
+        </button>
+      )}
+      {canImport && (
+        <button type="button" className="btn" disabled={isBusy} onClick={() => input.current?.click()}>
+          <Upload size={14} aria-hidden />
+          Import
+        </button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        aria-label={`Import ${what} of ${field.title}`}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          target.value = '';
+          if (file) during(upload(file), 'Failed to upload CSV file');
+        }}
+      />
+      {answer && (
+        <Modal
+          open
+          width={460}
+          title={`${plural(answer.errors.length, 'line')} could not be taken`}
+          onCancel={() => setAnswer(null)}
+          footer={
+            <div className="dialog-foot">
+              <button type="button" className="btn is-primary" onClick={() => setAnswer(null)}>
+                Close
+              </button>
+            </div>
+          }
+        >
+          <p className="quiet">All others were: {summary(answer)}.</p>
+          <ol className="cmms-errors">
+            {answer.errors.map(({ line, message }) => (
+              <li key={`${line}${message}`}>
+                <span className="num strong">Line {line}</span> {message}
+              </li>
+            ))}
+          </ol>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+const summary = ({ added, changed }: ImportAnswer): string => `${added} added, ${changed} changed`;

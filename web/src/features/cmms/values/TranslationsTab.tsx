@@ -1,0 +1,170 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Input } from 'antd';
+import { ArrowLeft, ArrowRight, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { can } from '../../../app/access.ts';
+import { useMe } from '../../../app/me.tsx';
+import { DataState } from '../../../ui/DataState.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
+import { useToaster } from '../../../ui/toast.tsx';
+import { cmmsFailure, deleteTranslationsMutation, translationsQuery } from '../cmms-queries.ts';
+import { FieldPicker } from '../FieldPicker.tsx';
+import { CsvButtons } from './CsvButtons.tsx';
+import { type EditedTranslation, TranslationDialog } from './TranslationDialog.tsx';
+import { useDebounced } from './use-debounced.ts';
+import { useListField } from './use-list-field.ts';
+
+/** What words of ours are in the maintenance system, field by field. */
+export function TranslationsTab({ systemId }: { systemId: string }) {
+  const me = useMe();
+  const toaster = useToaster();
+  const { fields, field, choose, error } = useListField(systemId, { onlyLists: false });
+  const [search, setSearch] = useState('');
+  const like = useDebounced(search.trim());
+  const [edited, setEdited] = useState<EditedTranslation | 'new' | null>(null);
+  const { data, refetch, fetchMore } = useQuery(translationsQuery, {
+    variables: { where: { externalFieldId: field?.id ?? '', valueLike: like ? `%${like}%` : null }, offset: 0 },
+    skip: !field,
+    fetchPolicy: 'cache-and-network',
+    context: { quiet: true },
+  });
+  const [remove] = useMutation(deleteTranslationsMutation, {
+    context: { failure: cmmsFailure('delete', 'translation') },
+  });
+  const read = () => refetch().catch(() => undefined);
+  const takeAway = async (id: string) => {
+    if (!(await remove({ variables: { ids: [id] } })).data) return;
+    toaster.success();
+    await read();
+  };
+  if (error && !fields) return <DataState kind="failed" title={cmmsFailure('get', 'CMMS fields')} />;
+  if (fields?.length === 0) return <DataState kind="filtered" title="No fields yet" />;
+  if (!field) return null;
+  const page = data?.externalCmmsValueTranslationsAndCount;
+  const translations = page?.externalCmmsValueTranslations;
+  return (
+    <>
+      <div className="cmms-bar">
+        <span className="cmms-picker">
+          <FieldPicker
+            label="CMMS field"
+            systemId={systemId}
+            value={field}
+            onChange={(next) => next && choose(next.id)}
+          />
+        </span>
+        <Input
+          aria-label="Search translations"
+          placeholder="Internal or external value"
+          className="cmms-search"
+          allowClear
+          maxLength={200}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <span className="grow" />
+        <CsvButtons
+          systemId={systemId}
+          field={field}
+          what="mappings"
+          canImport={can(me, 'cmmsFields', 'EDIT')}
+          onImported={read}
+        />
+        {can(me, 'cmmsFields', 'CREATE') && (
+          <button type="button" className="btn is-primary" onClick={() => setEdited('new')}>
+            <Plus size={15} aria-hidden />
+            Add translation
+          </button>
+        )}
+      </div>
+      {translations?.length === 0 && (
+        <DataState
+          kind="filtered"
+          title={like ? 'No translations match' : 'No translations yet'}
+          detail={like ? undefined : 'Free text passes as it is; a list takes only what is translated.'}
+        />
+      )}
+      {translations && translations.length > 0 && (
+        <table className="cmms-table" aria-label={`Translations of ${field.title}`}>
+          <thead>
+            <tr>
+              <th scope="col">Internal value</th>
+              <th scope="col">
+                <span className="unseen">Direction</span>
+              </th>
+              <th scope="col">External value</th>
+              <th scope="col">Attribute</th>
+              <th scope="col">
+                <span className="unseen">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {translations.map((translation) => {
+              const isOut = translation.translationDirection === 'INTERNAL_TO_EXTERNAL';
+              const Arrow = isOut ? ArrowRight : ArrowLeft;
+              return (
+                <tr key={translation.id}>
+                  <td dir="auto">{translation.internalValue}</td>
+                  <td>
+                    <Arrow size={14} className="quiet" aria-label={isOut ? 'to external' : 'from external'} />
+                  </td>
+                  <td className="mono" dir="auto">
+                    {translation.externalValue}
+                  </td>
+                  <td className="quiet">{translation.internalValueSource?.replaceAll('_', ' ') ?? 'Any'}</td>
+                  <td className="cmms-actions">
+                    {can(me, 'cmmsFields', 'EDIT') && (
+                      <IconButton
+                        icon={Pencil}
+                        label={`Edit ${translation.internalValue}`}
+                        onClick={() => setEdited(translation)}
+                      />
+                    )}
+                    {can(me, 'cmmsFields', 'DELETE') && (
+                      <IconButton
+                        icon={Trash2}
+                        label={`Delete ${translation.internalValue}`}
+                        onClick={() => void takeAway(translation.id).catch(() => undefined)}
+                      />
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      <MoreButton
+        shown={translations?.length ?? 0}
+        total={page?.count ?? 0}
+        onMore={() =>
+          fetchMore({
+            variables: { offset: translations?.length ?? 0 },
+            updateQuery: (before, { fetchMoreResult: { externalCmmsValueTranslationsAndCount: next } }) => ({
+              externalCmmsValueTranslationsAndCount: {
+                ...next,
+                externalCmmsValueTranslations: [
+                  ...before.externalCmmsValueTranslationsAndCount.externalCmmsValueTranslations,
+                  ...next.externalCmmsValueTranslations,
+                ],
+              },
+            }),
+          })
+        }
+      />
+      {edited && (
+        <TranslationDialog
+          field={field}
+          translation={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null);
+            void read();
+          }}
+        />
+      )}
+    </>
+  );
+}

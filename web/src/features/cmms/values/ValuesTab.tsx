@@ -1,0 +1,211 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Checkbox, Input, Modal } from 'antd';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { can } from '../../../app/access.ts';
+import { useMe } from '../../../app/me.tsx';
+import { DataState } from '../../../ui/DataState.tsx';
+import { plural, unknown } from '../../../ui/format.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { useToaster } from '../../../ui/toast.tsx';
+import { DialogFoot } from '../../alarms/decisions/DialogFoot.tsx';
+import { cmmsFailure, cmmsValuesQuery, deleteValuesMutation } from '../cmms-queries.ts';
+import { FieldPicker } from '../FieldPicker.tsx';
+import { CsvButtons } from './CsvButtons.tsx';
+import { PullValues } from './PullValues.tsx';
+import { useDebounced } from './use-debounced.ts';
+import { useListField } from './use-list-field.ts';
+import { type EditedValue, ValueDialog } from './ValueDialog.tsx';
+
+/** The values that a field of type List takes. */
+export function ValuesTab({ systemId }: { systemId: string }) {
+  const me = useMe();
+  const toaster = useToaster();
+  const { fields, field, choose, error, refetch: readFields } = useListField(systemId, { onlyLists: true });
+  const [search, setSearch] = useState('');
+  const like = useDebounced(search.trim());
+  const [edited, setEdited] = useState<EditedValue | 'new' | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isDeleting, setDeleting] = useState(false);
+  const { data, refetch, fetchMore } = useQuery(cmmsValuesQuery, {
+    variables: {
+      where: { externalCmmsFieldId: field?.id ?? '', keyValueLike: like ? `%${like}%` : null },
+      offset: 0,
+    },
+    skip: !field,
+    fetchPolicy: 'cache-and-network',
+    context: { quiet: true },
+  });
+  const [remove] = useMutation(deleteValuesMutation, { context: { failure: cmmsFailure('delete', 'domain values') } });
+  const read = async () => {
+    setChosen([]);
+    await Promise.allSettled([refetch(), readFields()]);
+  };
+  const takeAway = async () => {
+    setDeleting(false);
+    if (!(await remove({ variables: { ids: [...chosen] } })).data) return;
+    toaster.success();
+    await read();
+  };
+  if (error && !fields) return <DataState kind="failed" title={cmmsFailure('get', 'CMMS fields')} />;
+  if (fields?.length === 0)
+    return <DataState kind="filtered" title="No lists yet" detail="Fields of type List have values." />;
+  if (!field) return null;
+  const page = data?.externalCmmsDomainValuesAndCount;
+  const values = page?.externalCmmsDomainValues;
+  const canEdit = can(me, 'cmmsFields', 'EDIT');
+  // an id that is the key says nothing more
+  const under = ({ name, externalId, parentExternalId }: EditedValue) =>
+    field.relatedParentField ? parentExternalId : externalId === name ? null : externalId;
+  return (
+    <>
+      <div className="cmms-bar">
+        <span className="cmms-picker">
+          <FieldPicker
+            label="CMMS field"
+            systemId={systemId}
+            onlyLists
+            value={field}
+            onChange={(next) => {
+              setChosen([]);
+              if (next) choose(next.id);
+            }}
+          />
+        </span>
+        <Input
+          aria-label="Search values"
+          placeholder="Key or value"
+          className="cmms-search"
+          allowClear
+          maxLength={200}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <span className="grow" />
+        {canEdit && <PullValues field={field} onPulled={read} />}
+        <CsvButtons systemId={systemId} field={field} what="values" canImport={canEdit} onImported={read} />
+        {can(me, 'cmmsFields', 'CREATE') && (
+          <button type="button" className="btn is-primary" onClick={() => setEdited('new')}>
+            <Plus size={15} aria-hidden />
+            Add value
+          </button>
+        )}
+      </div>
+      {chosen.length > 0 && (
+        <div className="cmms-chosen">
+          <span className="strong grow">{plural(chosen.length, 'value')} selected</span>
+          <button type="button" className="btn is-small" onClick={() => setChosen([])}>
+            Clear
+          </button>
+          <button type="button" className="btn is-small" onClick={() => setDeleting(true)}>
+            <Trash2 size={13} aria-hidden />
+            Delete
+          </button>
+        </div>
+      )}
+      {values?.length === 0 && (
+        <DataState
+          kind="filtered"
+          title={like ? 'No values match' : 'No values yet'}
+          detail={like ? undefined : 'Pull them, import a file, or add some by hand.'}
+        />
+      )}
+      {values && values.length > 0 && (
+        <table className="cmms-table" aria-label={`Values of ${field.title}`}>
+          <thead>
+            <tr>
+              {canEdit && <th scope="col" className="cmms-check" aria-label="Select" />}
+              <th scope="col">Key</th>
+              <th scope="col">Value</th>
+              <th scope="col">
+                {field.relatedParentField ? `Under ${field.relatedParentField.title}` : 'External id'}
+              </th>
+              <th scope="col">Added</th>
+              <th scope="col">
+                <span className="unseen">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {values.map((value) => (
+              <tr key={value.id}>
+                {canEdit && (
+                  <td className="cmms-check">
+                    <Checkbox
+                      aria-label={`Select ${value.name}`}
+                      checked={chosen.includes(value.id)}
+                      onChange={({ target }) =>
+                        setChosen(target.checked ? [...chosen, value.id] : chosen.filter((id) => id !== value.id))
+                      }
+                    />
+                  </td>
+                )}
+                <td className="mono" dir="auto">
+                  {value.name}
+                </td>
+                <td dir="auto">{value.value}</td>
+                <td className="quiet" dir="auto">
+                  {under(value) ?? unknown}
+                </td>
+                <td>{value.isManuallyAdded ? <Tag>By hand</Tag> : <span className="quiet">Pulled</span>}</td>
+                <td className="cmms-actions">
+                  {canEdit && (
+                    <IconButton icon={Pencil} label={`Edit ${value.name}`} onClick={() => setEdited(value)} />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <MoreButton
+        shown={values?.length ?? 0}
+        total={page?.count ?? 0}
+        onMore={() =>
+          fetchMore({
+            variables: { offset: values?.length ?? 0 },
+            updateQuery: (before, { fetchMoreResult: { externalCmmsDomainValuesAndCount: next } }) => ({
+              externalCmmsDomainValuesAndCount: {
+                ...next,
+                externalCmmsDomainValues: [
+                  ...before.externalCmmsDomainValuesAndCount.externalCmmsDomainValues,
+                  ...next.externalCmmsDomainValues,
+                ],
+              },
+            }),
+          })
+        }
+      />
+      {edited && (
+        <ValueDialog
+          field={field}
+          value={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null);
+            void read();
+          }}
+        />
+      )}
+      {isDeleting && (
+        <Modal
+          open
+          width={460}
+          title={`Delete ${plural(chosen.length, 'value')}?`}
+          onCancel={() => setDeleting(false)}
+          footer={
+            <DialogFoot
+              label={`Delete ${plural(chosen.length, 'value')}`}
+              onClose={() => setDeleting(false)}
+              onSubmit={() => void takeAway().catch(() => undefined)}
+            />
+          }
+        >
+          <p>They are offered no more. Tickets that have one still show it.</p>
+        </Modal>
+      )}
+    </>
+  );
+}

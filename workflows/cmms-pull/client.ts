@@ -1,0 +1,13 @@
+import type { Temporal } from '../../platform/temporal.ts';
+import type { CmmsPullKey } from './types.ts';
+import type { pullCmms } from './workflow.ts';
+
+/** Starts a pull; one that runs already is joined. */
+export async function startCmmsPull(temporal: Pick<Temporal, 'client' | 'taskQueue'>, key: CmmsPullKey): Promise<void> {
+  await temporal.client.workflow.start<typeof pullCmms>('pullCmms', {
+    args: [key],
+    workflowId: `${temporal.taskQueue}/cmms-pull/${key.customerId}/${key.id}`,
+    taskQueue: temporal.taskQueue,
+    workflowIdConflictPolicy: 'USE_EXISTING',
+  });
+}

@@ -1,0 +1,34 @@
+import { syncAttemptMinutes } from '../../domain/constants.ts';
+import type { TicketKey } from '../../domain/work/ticket.ts';
+import type { Temporal } from '../../platform/temporal.ts';
+import type { cmmsSync } from './workflow.ts';
+
+type Port = Pick<Temporal, 'client' | 'taskQueue'>;
+
+/** Of the plan that brings a ticket to its maintenance system: one a ticket. */
+export const syncIdOf = ({ taskQueue }: Port, { customerId, id }: TicketKey): string =>
+  `${taskQueue}/cmms-sync/${customerId}/${id}`;
+
+/** Brings a ticket to its maintenance system; a plan that is at it already looks again. */
+export async function askForSync(
+  temporal: Port,
+  key: TicketKey,
+  attemptMinutes: readonly number[] = syncAttemptMinutes,
+): Promise<void> {
+  await temporal.client.workflow.signalWithStart<typeof cmmsSync>('cmmsSync', {
+    args: [{ key, attemptMinutes }],
+    workflowId: syncIdOf(temporal, key),
+    taskQueue: temporal.taskQueue,
+    signal: 'lookAgain',
+  });
+}
+
+/** Sees to it that a ticket's plan is at work; one that is goes on undisturbed. */
+export async function resumeSync(temporal: Port, key: TicketKey): Promise<void> {
+  await temporal.client.workflow.start<typeof cmmsSync>('cmmsSync', {
+    args: [{ key, attemptMinutes: syncAttemptMinutes }],
+    workflowId: syncIdOf(temporal, key),
+    taskQueue: temporal.taskQueue,
+    workflowIdConflictPolicy: 'USE_EXISTING',
+  });
+}

@@ -1,0 +1,55 @@
+import { condition, defineSignal, proxyActivities, setHandler } from '@temporalio/workflow';
+import type { SyncActivities, SyncInput } from './types.ts';
+
+/** The ticket has changed, or somebody wants it tried again. */
+export const lookAgain = defineSignal('lookAgain');
+
+/** What fails here are engines of ours; the maintenance system's failures are outcomes. */
+const { attemptTicketSync, failTicketSync } = proxyActivities<SyncActivities>({
+  heartbeatTimeout: '30 seconds',
+  startToCloseTimeout: '30 minutes',
+  scheduleToCloseTimeout: '6 hours',
+  retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '30 seconds' },
+});
+
+const minuteMs = 60_000;
+/** A system that throttles for longer than these waits has failed. */
+const waitsMax = 30;
+
+/**
+ * Brings one ticket to its maintenance system: at once, then after the minutes of CMMS.8, then it has failed. What is
+ * asked meanwhile is tried at once; what is asked when all is done begins anew.
+ */
+export async function cmmsSync({ key, attemptMinutes }: SyncInput): Promise<void> {
+  let isAsked = true;
+  setHandler(lookAgain, () => {
+    isAsked = true;
+  });
+
+  while (isAsked) {
+    let words: string | null = null;
+    let attempt = 0;
+    let waits = 0;
+    while (attempt < attemptMinutes.length) {
+      isAsked = false;
+      const outcome = await attemptTicketSync(key);
+      words = 'words' in outcome ? outcome.words : null;
+      if (outcome.kind === 'done' || outcome.kind === 'idle') break;
+      if (outcome.kind === 'failed' && outcome.isFinal) break;
+      let waitMs: number;
+      if (outcome.kind === 'throttled') {
+        // being asked to wait is no attempt
+        waits += 1;
+        if (waits > waitsMax) break;
+        waitMs = outcome.waitMs + 1_000;
+      } else {
+        attempt += 1;
+        if (attempt === attemptMinutes.length) break;
+        waitMs = ((attemptMinutes[attempt] ?? 0) - (attemptMinutes[attempt - 1] ?? 0)) * minuteMs;
+      }
+      const isChanged = await condition(() => isAsked, waitMs);
+      if (isChanged && outcome.kind === 'failed') attempt = 0;
+    }
+    if (words !== null && !isAsked) await failTicketSync(key, words);
+  }
+}
