@@ -1,54 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newCmmsSystem, storeCmmsField, storeCmmsValues } from '../support/cmms.ts';
-import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { failOperation, picture } from './browser.ts';
-import { openSignedIn, type SignedIn } from './signed-in.ts';
-import { minutesAgo, openStage, type Stage } from './stage.ts';
+import { type CmmsStage, openCmmsStage } from './cmms-stage.ts';
+import type { SignedIn } from './signed-in.ts';
 
-let stage: Stage;
+let stage: CmmsStage;
 let ada: SignedIn;
-let systemId: number;
 let location: string;
 let asset: string;
-let alarmId: number;
 beforeAll(async () => {
-  stage = await openStage();
-  const { road } = stage;
-  const { db, customerId } = road;
-  await db('customers')
-    .where({ id: customerId })
-    .update({ features: ['cmmsConfig'] });
-  await road.send(item('ALARM', 'AHU-4.SAT', minutesAgo(30), { message: 'Supply air warm', priority: 20 }));
-  await until('an alarm', async () => (await road.states()).length === 1);
-  alarmId = (await road.states())[0]?.id as number;
-  systemId = await newCmmsSystem(db, customerId, { displayName: 'Campus Maximo' });
-  const of = { customerId, systemId };
-  location = await storeCmmsField(db, {
-    ...{ ...of, name: 'LOCATION', title: 'Location', genericField: 'Location', isRequired: true },
-  });
-  asset = await storeCmmsField(db, {
-    ...{ ...of, name: 'ASSETNUM', title: 'Asset', genericField: 'Asset', relatedParentFieldId: location },
-    ...{ createDisplayOrder: 1, viewDisplayOrder: 1 },
-  });
-  const others = [
-    ['DESCRIPTION', 'Summary', 'String'],
-    ['REPORTDATE', 'Reported at', 'Date Time'],
-    ['PRIORITY', 'Work priority', 'Number'],
-    ['HAZARD', 'Safety hazard', 'Boolean'],
-  ] as const;
-  for (const [at, [name, title, dataType]] of others.entries())
-    await storeCmmsField(db, { ...of, name, title, dataType, createDisplayOrder: at + 2, viewDisplayOrder: at + 2 });
-  await storeCmmsValues(db, { customerId, fieldId: location }, [
-    { name: 'BLDG-N', value: 'North house', externalId: '1' },
-    { name: 'BLDG-S', value: 'South house', externalId: '2' },
-  ]);
-  await storeCmmsValues(db, { customerId, fieldId: asset }, [
-    { name: 'AHU-4', value: 'Air handler 4', parentExternalId: '1' },
-    { name: 'AHU-9', value: 'Air handler 9', parentExternalId: '2' },
-  ]);
-  ada = await openSignedIn(stage.browser, await stage.person('ADMIN'));
+  stage = await openCmmsStage();
+  ({ ada, location, asset } = stage);
 });
 afterAll(() => stage?.close());
 
@@ -249,28 +212,6 @@ test('CMMS-063 CMMS-064 CMMS-065 CMMS-066 CMMS-067 what fails is said by what it
   await options(page).getByTitle('Xy (new value)').click();
   await translation.getByRole('button', { name: 'Add translation' }).last().click();
   await toast(page, 'Failed to create translation');
-  await close();
-});
-
-test('the CMMS Config tab of an alarm shows what each field takes, and changes it', async () => {
-  const { page, errors, close } = await ada.newPage();
-  await page.goto(`/alarms/list/all_alarms/${alarmId}?tab=cmms`);
-  const card = page.getByRole('region', { name: 'Campus Maximo' });
-  await page.getByRole('tab', { name: 'CMMS Config' }).waitFor();
-  await picture(page, 'cmms-alarm-first');
-  await card.getByText('Incomplete').waitFor();
-  await card.getByRole('button', { name: 'Edit' }).click();
-  await card.getByRole('combobox', { name: 'Location' }).click();
-  await options(page).getByTitle('BLDG-N - North house').click();
-  await card.getByRole('combobox', { name: 'Asset' }).click();
-  await options(page).getByTitle('AHU-4 - Air handler 4').click();
-  expect(await options(page).getByTitle('AHU-9 - Air handler 9').count()).toBe(0);
-  await picture(page, 'cmms-alarm-edit');
-  await card.getByRole('button', { name: 'Save' }).click();
-  await card.getByText('Complete', { exact: true }).waitFor();
-  await card.getByText('AHU-4 - Air handler 4').waitFor();
-  await picture(page, 'cmms-alarm');
-  expect(errors).toEqual([]);
   await close();
 });
 

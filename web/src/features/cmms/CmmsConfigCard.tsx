@@ -3,7 +3,7 @@ import { CircleCheck, CircleDashed, Pencil, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { can, hasCmmsConfig } from '../../app/access.ts';
 import { useMe } from '../../app/me.tsx';
-import type { CmmsConfigFieldsFragment } from '../../generated/graphql.ts';
+import type { CmmsConfigOfQuery } from '../../generated/graphql.ts';
 import { DataState } from '../../ui/DataState.tsx';
 import { FieldMessage } from '../../ui/FieldMessage.tsx';
 import { plural, unknown } from '../../ui/format.ts';
@@ -71,7 +71,7 @@ const Empty = ({ title, children }: { title: string; children: string }) => (
 );
 
 interface SystemConfigProps {
-  config: CmmsConfigFieldsFragment;
+  config: CmmsConfigOfQuery['cmmsConfig'][number];
   target: Target;
   canEdit: boolean;
   onChange: () => void;

@@ -20,7 +20,7 @@ interface OptionSelectProps {
   status?: 'error';
   placeholder?: string;
   describedBy?: string;
-  onChange: (value: string | null, label: string | null) => void;
+  onChange: (value: string | null) => void;
 }
 
 const debounceMs = 300;
@@ -31,6 +31,7 @@ export function OptionSelect(props: OptionSelectProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setSearch(typed), debounceMs);
     return () => clearTimeout(timer);
@@ -48,7 +49,10 @@ export function OptionSelect(props: OptionSelectProps) {
     context: { quiet: true },
   });
   const found = data?.externalCmmsFieldOptions;
-  const options = found?.options ?? [];
+  // what was found for other words is not offered for these: Enter would choose it
+  const isSettling = typed !== search;
+  const options = isSettling ? [] : (found?.options ?? []);
+  const isLoading = loading || isSettling;
   const more = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     const isNearEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - listHeight;
     if (!isNearEnd || !found || loading || options.length >= found.count) return;
@@ -73,14 +77,12 @@ export function OptionSelect(props: OptionSelectProps) {
       status={props.status}
       listHeight={listHeight}
       placeholder={props.placeholder ?? 'Choose a value'}
-      notFoundContent={loading ? 'Loading...' : 'No results'}
+      notFoundContent={isLoading ? 'Loading...' : 'No results'}
       options={[
         ...options.map(({ value: each, label: text }) => ({ value: each, label: text })),
-        ...(isNew && !loading ? [{ value: typed.trim(), label: `${typed.trim()} (new value)` }] : []),
+        ...(isNew && !isLoading ? [{ value: typed.trim(), label: `${typed.trim()} (new value)` }] : []),
       ]}
-      labelRender={({ value: chosen }) =>
-        options.find((option) => option.value === chosen)?.label ?? valueLabel ?? String(chosen)
-      }
+      labelRender={({ value: key }) => (chosen?.value === key ? chosen.label : (valueLabel ?? String(key)))}
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
       onOpenChange={(open) => {
         setOpen(open);
@@ -90,7 +92,9 @@ export function OptionSelect(props: OptionSelectProps) {
       value={value}
       onChange={(next) => {
         setTyped('');
-        props.onChange(next ?? null, options.find((option) => option.value === next)?.label ?? next ?? null);
+        const label = options.find((option) => option.value === next)?.label ?? next ?? '';
+        setChosen(next ? { value: next, label } : null);
+        props.onChange(next ?? null);
       }}
     />
   );

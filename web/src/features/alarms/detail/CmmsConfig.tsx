@@ -1,3 +1,9 @@
+import { useQuery } from '@apollo/client/react';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { can, hasCmmsConfig } from '../../../app/access.ts';
+import { useMe } from '../../../app/me.tsx';
+import { graphql } from '../../../generated/index.ts';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { CmmsConfigCard } from '../../cmms/CmmsConfigCard.tsx';
 import { propertyLabel } from '../alarm-text.ts';
@@ -5,15 +11,47 @@ import { Card } from './Card.tsx';
 import { sourceFields } from './source-fields.ts';
 import type { AlarmDetail } from './use-alarm.ts';
 
-/** What maintenance systems are told of the alarm, and what its source says for them. */
+const entityPathQuery = graphql(`
+  query CmmsLevels($alarmId: ID!) {
+    alarmEntityPath(alarmId: $alarmId) {
+      id
+      name
+    }
+  }
+`);
+
+const ofAlarm = '';
+
+/** What maintenance systems are told of the alarm and of what it is in, and what its source says for them. */
 export function CmmsConfig({ alarm }: { alarm: AlarmDetail }) {
+  const me = useMe();
+  const [level, setLevel] = useState(ofAlarm);
+  const { data } = useQuery(entityPathQuery, {
+    variables: { alarmId: alarm.id },
+    skip: !hasCmmsConfig(me) || !can(me, 'cmmsValues', 'VIEW'),
+    context: { quiet: true },
+  });
+  const places = data?.alarmEntityPath ?? [];
   const rows = sourceFields(alarm.cmmsAttributes).map(([name, value]): [string, string] => [
     propertyLabel(name),
     value,
   ]);
+  const isPlace = places.some(({ id }) => id === level);
   return (
     <>
-      <CmmsConfigCard alarmId={alarm.id} />
+      {places.length > 0 && (
+        <Segmented<string>
+          aria-label="Level"
+          className="cmms-levels"
+          options={[
+            ...places.map(({ id, name }) => ({ value: id, label: name })),
+            { value: ofAlarm, label: alarm.displayId },
+          ]}
+          value={isPlace ? level : ofAlarm}
+          onChange={setLevel}
+        />
+      )}
+      {isPlace ? <CmmsConfigCard key={level} entityId={level} /> : <CmmsConfigCard key={alarm.id} alarmId={alarm.id} />}
       {rows.length > 0 && (
         <Card title="CMMS attributes" aside="From the alarm">
           <div className="card-body">

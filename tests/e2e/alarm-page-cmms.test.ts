@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { picture } from './browser.ts';
+import { type CmmsStage, openCmmsStage } from './cmms-stage.ts';
+
+let stage: CmmsStage;
+beforeAll(async () => {
+  stage = await openCmmsStage();
+});
+afterAll(() => stage?.close());
+
+const options = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+
+test('CMMS-051 the CMMS Config tab of an alarm shows what each field takes, and takes only what was fetched', async () => {
+  const { page, errors, close } = await stage.ada.newPage();
+  await page.goto(`/alarms/list/all_alarms/${stage.alarmId}?tab=cmms`);
+  const card = page.getByRole('region', { name: 'Campus Maximo' });
+  await card.getByText('Incomplete').waitFor();
+  await card.getByRole('button', { name: 'Edit' }).click();
+  const place = card.getByRole('combobox', { name: 'Location' });
+  await place.fill('Nowhere');
+  await options(page).getByText('No results').waitFor();
+  await place.press('Enter');
+  await place.press('Escape');
+  await card.getByText('0 changes').waitFor();
+  await place.click();
+  await options(page).getByTitle('BLDG-N - North house').click();
+  await card.getByRole('combobox', { name: 'Asset' }).click();
+  await options(page).getByTitle('AHU-4 - Air handler 4').waitFor();
+  expect(await options(page).getByTitle('AHU-9 - Air handler 9').count()).toBe(0);
+  await options(page).getByTitle('AHU-4 - Air handler 4').click();
+  await picture(page, 'cmms-alarm-edit');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await card.getByText('Complete', { exact: true }).waitFor();
+  await card.getByText('AHU-4 - Air handler 4').waitFor();
+  await picture(page, 'cmms-alarm');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await picture(page, 'cmms-alarm-dark');
+  expect(errors).toEqual([]);
+  await close();
+});
