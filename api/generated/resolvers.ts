@@ -1325,6 +1325,7 @@ export type IntegrationHealth = {
 export type IntegrationHealthState =
   | 'HEALTHY'
   | 'INACTIVE'
+  | 'MODERATELY_HEALTHY'
   | 'UNHEALTHY';
 
 export type IntegrationHour = {

@@ -7,11 +7,12 @@ import { createCustomer } from '../../domain/customers/create-customer.ts';
 import { outboundColumnsOf } from '../../domain/integrations/form-values.ts';
 import { outboundFields } from '../../domain/integrations/outbound-fields.ts';
 import { createUser } from '../../domain/people/create-user.ts';
+import { takeIds } from '../../domain/take-ids.ts';
 import { readTicket } from '../../domain/work/external-side.ts';
 import type { Ticket } from '../../domain/work/ticket.ts';
 import type { TicketActivityDraft } from '../../domain/work/ticket-activity.ts';
 import type { SyncOperation } from '../../domain/work/ticket-changes.ts';
-import { nextTicketId, ticketRowsOf } from '../../domain/work/ticket-rows.ts';
+import { ticketRowsOf } from '../../domain/work/ticket-rows.ts';
 import { writeNewTicket, writeTickets } from '../../domain/work/write-tickets.ts';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import { forCustomer } from '../../platform/database.ts';
@@ -87,7 +88,7 @@ export async function startCmmsScene(given: { clock?: Clock } = {}) {
   async function newTicket(systemId: number, change: Partial<Ticket> = {}): Promise<Ticket> {
     return forCustomer(db, customerId, async (trx) => {
       const now = clock.now().getTime();
-      const id = await nextTicketId(trx, customerId);
+      const id = await takeIds(trx, customerId, 'work_ticket');
       const ticket: Ticket = {
         customerId,
         id,
@@ -185,6 +186,7 @@ export async function startCmmsScene(given: { clock?: Clock } = {}) {
         .where({ customer_id: customerId })
         .select(
           'issue_type as type',
+          'system_id as systemId',
           'ticket_id as ticketId',
           'message',
           'resolved_at as resolvedAt',
