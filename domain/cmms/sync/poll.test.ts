@@ -161,6 +161,15 @@ describe('the connection', () => {
     expect(await lost(own)).toEqual([]);
   });
 
+  test('secrets that were sealed with another key are asked for anew', async () => {
+    const own = await scene.connect(fake, 'maximo');
+    await scene
+      .db('external_systems')
+      .where({ id: own })
+      .update({ outbound_secrets_sealed: Buffer.alloc(40, 1) });
+    expect((await scene.poll(own)).failure).toBe('The password or key of Maximo cannot be opened: enter it anew');
+  });
+
   test('a wrong password is said in words', async () => {
     const own = await scene.connect(fake, 'maximo', { outbound: { password: 'wrong' } });
     expect((await scene.poll(own)).failure).toMatch(/^Signing in to the maintenance system failed: BMXAA7901E - /);
