@@ -384,6 +384,7 @@ export type ExternalSystemOutboundSettingsInput = {
 export type IntegrationHealthState =
   | 'HEALTHY'
   | 'INACTIVE'
+  | 'MODERATELY_HEALTHY'
   | 'UNHEALTHY';
 
 export type LensType =
