@@ -99,8 +99,14 @@ export function createLoaders(ctx: Ctx, integrations: IntegrationPorts): Loaders
       const teammates = await forCustomer(ctx.db, ctx.customer.id, (trx) => readTeammates(trx, ctx));
       return tickets.map((ticket) => rightsOn(ctx, ticket, teammates));
     }),
-    // asked of one ticket at a time, whose page shows them
-    reoccurrences: new DataLoader((tickets) => Promise.all(tickets.map((ticket) => reoccurrenceOf(ctx, ticket)))),
-    repeats: new DataLoader((tickets) => Promise.all(tickets.map((ticket) => repeatCountOf(ctx, ticket)))),
+    reoccurrences: new DataLoader((tickets) => oneByOne(tickets, (ticket) => reoccurrenceOf(ctx, ticket))),
+    repeats: new DataLoader((tickets) => oneByOne(tickets, (ticket) => repeatCountOf(ctx, ticket))),
   };
+}
+
+/** Of what the page of one ticket asks: whoever asks it of many waits, and nobody else does. */
+async function oneByOne<Row, Answer>(rows: readonly Row[], ask: (row: Row) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const row of rows) answers.push(await ask(row));
+  return answers;
 }

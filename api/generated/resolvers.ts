@@ -1332,6 +1332,7 @@ export type IntegrationHealth = {
 export type IntegrationHealthState =
   | 'HEALTHY'
   | 'INACTIVE'
+  | 'MODERATELY_HEALTHY'
   | 'UNHEALTHY';
 
 export type IntegrationHour = {

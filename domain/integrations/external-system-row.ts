@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
 import type { ConnectionType, Direction, ExternalSystemType } from './external-schemas.ts';
+import { type OpenIssue, openIssuesColumn } from './open-issues.ts';
 
 /** How a source is asked for its past (INT-024); what is missing is left to the pump. */
 export interface ExportConfig {
@@ -58,6 +59,7 @@ export interface ExternalSystemRow {
   outboundSettings: Record<string, unknown>;
   outboundSecretsSealed: Buffer | null;
   lastContactAt: Date | null;
+  openIssues: OpenIssue[];
 }
 
 /** The columns of external_systems by the name that the form and the row know them by. */
@@ -115,7 +117,7 @@ export async function readExternalSystems(
   bindings: Record<string, unknown> = {},
 ): Promise<ExternalSystemRow[]> {
   const { rows } = await trx.raw(
-    `select ${selected}, e.license_key_hash is not null as "hasLicenseKey", k.last_access_at as "lastContactAt"
+    `select ${selected}, e.license_key_hash is not null as "hasLicenseKey", k.last_access_at as "lastContactAt", ${openIssuesColumn}
      from external_systems e
      left join external_system_contacts k on k.customer_id = e.customer_id and k.system_id = e.id
      where e.customer_id = :customerId ${rest}`,

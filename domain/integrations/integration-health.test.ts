@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { integrationHealth, isThroughputLow } from './integration-health.ts';
+import type { OpenIssue } from './open-issues.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
 const minutesAgo = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
@@ -34,6 +35,22 @@ test('an inactive integration is not unhealthy, nor is one that sends mail when 
   const quiet = { ...pump, lastContactAt: minutesAgo(600) };
   expect(integrationHealth({ ...quiet, isActive: false }, now)).toMatchObject({ state: 'INACTIVE', label: 'Inactive' });
   expect(integrationHealth({ ...quiet, connectionType: 'EMAIL' }, now).state).toBe('HEALTHY');
+});
+
+test('INT-043 INT-044 a maintenance system to which a ticket could not be brought is moderately healthy, "Sync error"', () => {
+  const asked = { ...pump, connectionType: 'OUTBOUND_API', lastContactAt: null } as const;
+  const open = (type: OpenIssue['type'], minutes: number): OpenIssue => ({
+    type,
+    opensAt: minutesAgo(minutes).toISOString(),
+  });
+  expect(integrationHealth({ ...asked, openIssues: [] }, now)).toMatchObject({ state: 'HEALTHY' });
+  for (const type of ['CREATE_WORK_TICKET_FAILURE', 'UPDATE_WORK_TICKET_FAILURE'] as const) {
+    expect(integrationHealth({ ...asked, openIssues: [open(type, -1)] }, now).state).toBe('HEALTHY');
+    const health = integrationHealth({ ...asked, openIssues: [open(type, 1)] }, now);
+    expect(health).toEqual({ state: 'MODERATELY_HEALTHY', label: 'Sync error', lostSince: null });
+    const both = [open(type, 1), open('LOST_CONNECTION', 1)];
+    expect(integrationHealth({ ...asked, openIssues: both }, now)).toMatchObject({ label: 'Lost connection' });
+  }
 });
 
 test('throughput is low after 24 hours without an alarm, or after as many as the integration says', () => {

@@ -16,7 +16,7 @@ const schema = z.object({
       ids: z.array(z.string()).max(listLimits.limit).nullish(),
       direction: z.enum(['INBOUND', 'OUTBOUND']).nullish(),
       isActive: z.boolean().nullish(),
-      health: z.array(z.enum(['HEALTHY', 'UNHEALTHY', 'INACTIVE'])).nullish(),
+      health: z.array(z.enum(['HEALTHY', 'MODERATELY_HEALTHY', 'UNHEALTHY', 'INACTIVE'])).nullish(),
       searchTerm: z.string().nullish(),
     })
     .nullish(),

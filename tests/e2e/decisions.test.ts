@@ -259,7 +259,10 @@ test.each([
   const page = await context.newPage();
   await page.goto('/settings/object-control');
   const standing = page.getByRole('button', { name: 'Remove Standing' });
-  if (id === 'ALM-126') await create(page, 'Standing');
+  if (id === 'ALM-126') {
+    await page.getByText('There are no statuses of your own yet.').waitFor();
+    await create(page, 'Standing');
+  }
   await standing.waitFor();
   await failOperation(page, operation, 'No');
   await act(page);

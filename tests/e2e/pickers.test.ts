@@ -102,7 +102,7 @@ describe('the picker of several levels', () => {
     await page.getByRole('button', { name: 'Asset of the point: 3F' }).waitFor();
     await page.getByRole('region', { name: 'Alarm Details' }).getByText('Tower').waitFor();
     await page.getByRole('button', { name: 'Belongs to none' }).click();
-    await page.getByRole('button', { name: 'Asset of the point: none' }).waitFor();
+    await page.getByRole('button', { name: 'Asset of the point: Choose' }).waitFor();
   });
 });
 

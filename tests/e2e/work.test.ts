@@ -34,7 +34,7 @@ async function createWork(page: Page, objective: string, alarmId?: string): Prom
   return (await toast.textContent())?.split(' ')[0] ?? '';
 }
 
-test('WORK-016 WORK-017 WORK-018 WORK-041 WORK-044 WORK-083 from an alarm to a ticket, and closed again', async () => {
+test('WORK-016 WORK-017 WORK-018 WORK-041 WORK-044 WORK-053 WORK-054 WORK-083 from an alarm to a ticket, and closed again', async () => {
   const alarmId = await stage.alarmIdOf(oldest);
   const { page, close, errors } = await admin.newPage();
   const other = await admin.newPage();
@@ -59,7 +59,13 @@ test('WORK-016 WORK-017 WORK-018 WORK-041 WORK-044 WORK-083 from an alarm to a t
   const ticket = page.getByRole('article');
   await ticket.getByRole('region', { name: 'Associated alarms' }).getByText(`A${alarmId}`).waitFor();
   await ticket.getByText('created the ticket from').waitFor();
-  await ticket.getByLabel('Comment').fill('On site in 10. Bringing the spare belt.');
+  const badge = () =>
+    ticket.locator('.work-badge').evaluate((element) => {
+      const { backgroundColor: background, color } = getComputedStyle(element);
+      return { text: element.textContent, background, color };
+    });
+  expect(await badge()).toEqual({ text: 'Open', background: 'rgb(241, 243, 246)', color: 'rgb(67, 77, 90)' });
+  await ticket.getByRole('textbox', { name: 'Comment' }).fill('On site in 10. Bringing the spare belt.');
   await ticket.getByRole('button', { name: 'Comment', exact: true }).click();
   await ticket.getByText('On site in 10. Bringing the spare belt.').waitFor();
   await picture(page, 'work-ticket');
@@ -79,6 +85,7 @@ test('WORK-016 WORK-017 WORK-018 WORK-041 WORK-044 WORK-083 from an alarm to a t
   await submit.click();
   await page.getByText(/^W\d+ closed$/).waitFor();
   await page.getByText('closed the ticket as resolved').waitFor();
+  expect(await badge()).toEqual({ text: 'Closed', background: 'rgb(27, 34, 43)', color: 'rgb(242, 245, 248)' });
   await tile(other.page, objective).waitFor({ state: 'detached' });
   const state = (await stage.road.states()).find(({ id }) => String(id) === alarmId);
   expect(state?.status).toBe('Intake');
@@ -108,7 +115,7 @@ test('WORK-045 WORK-046 submit for review and feedback are dialogs', async () =>
   await close();
 });
 
-test('WORK-073 WORK-078 a ticket that does not exist, and one that cannot be closed, are said so', async () => {
+test('WORK-073 WORK-074 WORK-075 WORK-076 WORK-077 WORK-078 what fails is said in the contract’s words', async () => {
   const { page, close } = await admin.newPage();
   await page.goto('/work/Standard Lenses/All Work/987654');
   await page.getByRole('heading', { name: 'Work Ticket 987654 does not exist' }).waitFor();
@@ -122,6 +129,31 @@ test('WORK-073 WORK-078 a ticket that does not exist, and one that cannot be clo
   await survey.getByLabel('Completed work').fill('Nothing');
   await survey.getByRole('button', { name: 'Close ticket' }).click();
   await page.getByText('Failed to close work').waitFor();
+  await page.unrouteAll();
+  await survey.getByRole('button', { name: 'Close ticket' }).click();
+  const ticket = page.getByRole('article');
+  await ticket.getByRole('button', { name: 'Reissue' }).waitFor();
+  await failOperation(page, 'ChangeWorkState', 'It is not a good moment');
+  await ticket.getByRole('button', { name: 'Reissue' }).click();
+  await page.getByText('Failed to change work ticket state').waitFor();
+  await page.unrouteAll();
+  await ticket.getByRole('button', { name: 'Reissue' }).click();
+  await ticket.getByRole('button', { name: 'Escalate' }).waitFor();
+  await failOperation(page, 'EscalateWork', 'It is not a good moment');
+  await ticket.getByRole('button', { name: 'Escalate' }).click();
+  await page.getByText('Failed to update work ticket').waitFor();
+  await page.unrouteAll();
+  await failOperation(page, 'WorkTicket', 'It is not a good moment');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Failed to get work ticket' }).waitFor();
+  await page.unrouteAll();
+  await failOperation(page, 'CreateWork', 'It is not a good moment');
+  await page.goto('/work/new');
+  const form = page.getByRole('form', { name: 'Create work' });
+  await until('the defaults', async () => (await form.getByPlaceholder('Due').inputValue()) !== '');
+  await form.getByLabel('Objective').fill('Never made');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await page.getByText('Failed to create work ticket').waitFor();
   await page.unrouteAll();
   await close();
 });
@@ -141,15 +173,20 @@ test('WORK-021 WORK-022 on a phone work has a list and pages of its own', async 
   await closeSmall();
 });
 
-test('tickets are narrowed by search and filters, and closed together', async () => {
+test('WORK-057 a list is live once it is narrowed; tickets are closed together', async () => {
   const { page, close } = await admin.newPage();
+  const sent: string[] = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+  const opened = () => sent.filter((frame) => frame.includes('"lens_open"') && frame.includes('"all-work"')).length;
   const one = await createWork(page, 'Filter change west');
   await createWork(page, 'Filter change east');
   await page.goto('/work');
   await tile(page, 'Filter change east').waitFor();
+  expect(opened()).toBe(0);
   await page.getByRole('searchbox', { name: 'Search work' }).fill(one.toLowerCase());
   await tile(page, 'Filter change east').waitFor({ state: 'detached' });
   await tile(page, 'Filter change west').waitFor();
+  expect(opened()).toBe(1);
   await page.getByRole('searchbox', { name: 'Search work' }).fill('filter change');
   await tile(page, 'Filter change east').waitFor();
   await page.getByRole('button', { name: 'Select', exact: true }).click();

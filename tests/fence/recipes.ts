@@ -458,12 +458,13 @@ export const recipes: Record<string, Recipe> = {
         additionalDetails: { crew: side.marker },
         isDuplicateAccepted: true,
       }),
+      (side) => ({ details: workDetails(side), associatedAlarms: [], additionalDetails: null }),
     ],
     makesNew: true,
   },
   'Mutation.updateWorkTicket': {
     args: [
-      (side) => ({ id: side.tickets.seen, expectedVersion: 1 }),
+      (side) => ({ id: side.tickets.seen, expectedVersion: 1, additionalDetails: null }),
       (side) => ({ id: side.tickets.seen, details: workDetails(side), additionalDetails: { crew: side.marker } }),
     ],
   },

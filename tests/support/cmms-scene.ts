@@ -186,6 +186,7 @@ export async function startCmmsScene(given: { clock?: Clock } = {}) {
         .where({ customer_id: customerId })
         .select(
           'issue_type as type',
+          'system_id as systemId',
           'ticket_id as ticketId',
           'message',
           'resolved_at as resolvedAt',

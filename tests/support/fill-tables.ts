@@ -55,6 +55,7 @@ const values: Record<string, (seed: number) => unknown> = {
   _text: (seed) => [`text of ${seed}`],
   _int8: (seed) => [seed],
   uuid: (seed) => `00000000-0000-4000-8000-${String(seed).padStart(12, '0')}`,
+  _uuid: (seed) => `{00000000-0000-4000-8000-${String(seed).padStart(12, '0')}}`,
   bytea: (seed) => Buffer.from(`bytes of ${seed}`),
   timestamptz: () => new Date(0),
   jsonb: () => '{}',

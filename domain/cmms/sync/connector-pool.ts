@@ -32,12 +32,7 @@ export function createConnectorPool({ seal, clock }: { seal: Seal; clock: Clock 
       ]);
       const before = held.get(system.id);
       if (before?.settings === settings) return before.pooled;
-      const outbound = openOutboundSettings(seal, {
-        customerId,
-        systemId: system.id,
-        settings: system.outboundSettings,
-        sealed: system.outboundSecretsSealed,
-      });
+      const outbound = opened(seal, customerId, system);
       const { id: systemId, schema, url, exportConfig } = system;
       const connector = connectorFor({ systemId, schema, url, outbound, export: exportConfig }, { clock });
       const pooled = patient(connector);
@@ -45,6 +40,17 @@ export function createConnectorPool({ seal, clock }: { seal: Seal; clock: Clock 
       return pooled;
     },
   };
+}
+
+/** @throws CmmsFailure refused where they were sealed with another key: nobody can mend that but by entering them anew. */
+function opened(seal: Seal, customerId: number, system: ExternalSystemRow): Record<string, unknown> {
+  const { id: systemId, outboundSettings: settings, outboundSecretsSealed: sealed } = system;
+  try {
+    return openOutboundSettings(seal, { customerId, systemId, settings, sealed });
+  } catch (cause) {
+    const words = `The password or key of ${system.displayName} cannot be opened: enter it anew`;
+    throw new CmmsFailure('refused', words, { cause });
+  }
 }
 
 /** A system that has throttled one caller is asked by none until it may be asked again. */

@@ -6,6 +6,7 @@ import type { Ticket } from '../../work/ticket.ts';
 
 /** What maintenance systems do by themselves, and what a person here sees of it. */
 
+const outOfOrder = { Error: { message: 'out of order' } };
 let scene: CmmsScene;
 let fake: FakeSystem;
 let systemId: number;
@@ -128,7 +129,7 @@ describe('pages', () => {
     const tickets = [];
     for (let index = 0; index < 8; index += 1) tickets.push(await synced(small));
     for (const { externalId } of tickets) fake.orders.change(externalId, { status: 'APPR' }, 'PLANNER');
-    fake.faults.add({ kind: 'status', status: 500, path: '/os/', times: 1 });
+    fake.faults.add({ kind: 'status', status: 500, path: '/os/', times: 1, body: outOfOrder });
     expect((await scene.poll(small)).failure).toBe('out of order');
     expect(await scene.poll(small)).toMatchObject({ changed: 8, failure: null });
     for (const ticket of tickets) expect(await news(ticket)).toEqual(['EXTERNAL_STATUS APPR']);
@@ -136,19 +137,20 @@ describe('pages', () => {
 });
 
 describe('the connection', () => {
-  const lost = async () => (await scene.issues()).filter(({ type }) => type === 'LOST_CONNECTION');
+  const lost = async (id: number) =>
+    (await scene.issues()).filter((issue) => issue.type === 'LOST_CONNECTION' && issue.systemId === id);
 
   test('a system that does not answer is an issue after five minutes, and none when it answers before', async () => {
-    fake.faults.add({ kind: 'status', status: 503 });
+    fake.faults.add({ kind: 'status', status: 503, body: outOfOrder });
     expect((await scene.poll(systemId)).failure).toBe('out of order');
     await scene.poll(systemId);
-    const [issue, ...others] = await lost();
+    const [issue, ...others] = await lost(systemId);
     expect(others).toEqual([]);
     expect(issue).toMatchObject({ resolvedAt: null, message: 'out of order' });
     expect(issue?.opensAt.getTime() - issue?.createdAt.getTime()).toBe(5 * 60_000);
     fake.faults.clear();
     await scene.poll(systemId);
-    expect(await lost()).toEqual([]);
+    expect(await lost(systemId)).toEqual([]);
     expect(await scene.db('external_system_contacts').where({ system_id: systemId })).toHaveLength(1);
   });
 
@@ -156,7 +158,16 @@ describe('the connection', () => {
     const own = await scene.connect(fake, 'maximo');
     fake.faults.add({ kind: 'status', status: 429, headers: { 'retry-after': '0' } });
     await scene.poll(own);
-    expect(await lost()).toEqual([]);
+    expect(await lost(own)).toEqual([]);
+  });
+
+  test('secrets that were sealed with another key are asked for anew', async () => {
+    const own = await scene.connect(fake, 'maximo');
+    await scene
+      .db('external_systems')
+      .where({ id: own })
+      .update({ outbound_secrets_sealed: Buffer.alloc(40, 1) });
+    expect((await scene.poll(own)).failure).toBe('The password or key of Maximo cannot be opened: enter it anew');
   });
 
   test('a wrong password is said in words', async () => {

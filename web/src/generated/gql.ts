@@ -169,6 +169,7 @@ type Documents = {
     "\n  mutation GiveFeedback($ticketId: ID!, $alarmWasValid: Boolean!, $informationWasEnough: Boolean!, $comment: String) {\n    giveWorkTicketFeedback(\n      ticketId: $ticketId\n      alarmWasValid: $alarmWasValid\n      informationWasEnough: $informationWasEnough\n      comment: $comment\n    ) {\n      alarmWasValid\n    }\n  }\n": typeof types.GiveFeedbackDocument,
     "\n  mutation CommentOnWork($ticketId: ID!, $comment: String!) {\n    createWorkTicketActivity(ticketId: $ticketId, comment: $comment) {\n      id\n    }\n  }\n": typeof types.CommentOnWorkDocument,
     "\n  mutation DeleteComment($id: ID!) {\n    deleteWorkTicketActivity(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteCommentDocument,
+    "\n  mutation ResetWork($ids: [ID!]!) {\n    resetWorkTickets(ids: $ids) {\n      affected\n    }\n  }\n": typeof types.ResetWorkDocument,
     "\n  mutation RetrySync($id: ID!) {\n    retryWorkTicketCmmsSync(id: $id) {\n      id\n      version\n    }\n  }\n": typeof types.RetrySyncDocument,
     "\n  mutation DismissSync($id: ID!) {\n    dismissWorkTicketCmmsSyncFailure(id: $id) {\n      id\n      version\n    }\n  }\n": typeof types.DismissSyncDocument,
     "\n  fragment WorkTile on WorkTicket {\n    id\n    displayId\n    objective\n    state\n    isResolved\n    isEscalated\n    pendingReview\n    assignee {\n      id\n      displayName\n    }\n    assigneeAvatarUrl\n    alarmCount\n    createdAt\n    dueAt\n    closedAt\n    externalId\n    externalStatus\n    externalSystem {\n      id\n      displayName\n    }\n    isExternalSystemActive\n    cmmsSyncStatus\n    cmmsSyncFailureNotificationDismissedAt\n    version\n  }\n": typeof types.WorkTileFragmentDoc,
@@ -336,6 +337,7 @@ const documents: Documents = {
     "\n  mutation GiveFeedback($ticketId: ID!, $alarmWasValid: Boolean!, $informationWasEnough: Boolean!, $comment: String) {\n    giveWorkTicketFeedback(\n      ticketId: $ticketId\n      alarmWasValid: $alarmWasValid\n      informationWasEnough: $informationWasEnough\n      comment: $comment\n    ) {\n      alarmWasValid\n    }\n  }\n": types.GiveFeedbackDocument,
     "\n  mutation CommentOnWork($ticketId: ID!, $comment: String!) {\n    createWorkTicketActivity(ticketId: $ticketId, comment: $comment) {\n      id\n    }\n  }\n": types.CommentOnWorkDocument,
     "\n  mutation DeleteComment($id: ID!) {\n    deleteWorkTicketActivity(id: $id) {\n      id\n    }\n  }\n": types.DeleteCommentDocument,
+    "\n  mutation ResetWork($ids: [ID!]!) {\n    resetWorkTickets(ids: $ids) {\n      affected\n    }\n  }\n": types.ResetWorkDocument,
     "\n  mutation RetrySync($id: ID!) {\n    retryWorkTicketCmmsSync(id: $id) {\n      id\n      version\n    }\n  }\n": types.RetrySyncDocument,
     "\n  mutation DismissSync($id: ID!) {\n    dismissWorkTicketCmmsSyncFailure(id: $id) {\n      id\n      version\n    }\n  }\n": types.DismissSyncDocument,
     "\n  fragment WorkTile on WorkTicket {\n    id\n    displayId\n    objective\n    state\n    isResolved\n    isEscalated\n    pendingReview\n    assignee {\n      id\n      displayName\n    }\n    assigneeAvatarUrl\n    alarmCount\n    createdAt\n    dueAt\n    closedAt\n    externalId\n    externalStatus\n    externalSystem {\n      id\n      displayName\n    }\n    isExternalSystemActive\n    cmmsSyncStatus\n    cmmsSyncFailureNotificationDismissedAt\n    version\n  }\n": types.WorkTileFragmentDoc,
@@ -982,6 +984,10 @@ export function graphql(source: "\n  mutation CommentOnWork($ticketId: ID!, $com
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DeleteComment($id: ID!) {\n    deleteWorkTicketActivity(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteComment($id: ID!) {\n    deleteWorkTicketActivity(id: $id) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResetWork($ids: [ID!]!) {\n    resetWorkTickets(ids: $ids) {\n      affected\n    }\n  }\n"): (typeof documents)["\n  mutation ResetWork($ids: [ID!]!) {\n    resetWorkTickets(ids: $ids) {\n      affected\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

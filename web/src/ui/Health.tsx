@@ -1,4 +1,4 @@
-import { CirclePause, type LucideIcon, PlugZap, Unplug } from 'lucide-react';
+import { CircleAlert, CirclePause, type LucideIcon, PlugZap, Unplug } from 'lucide-react';
 import type { ToneName } from '../app/tokens.ts';
 import type { IntegrationHealthState } from '../generated/graphql.ts';
 import { Tag } from './Tag.tsx';
@@ -6,6 +6,7 @@ import { Tag } from './Tag.tsx';
 /** Tone and icon of an integration's health. */
 export const healthLooks: Record<IntegrationHealthState, [ToneName, LucideIcon]> = {
   HEALTHY: ['success', PlugZap],
+  MODERATELY_HEALTHY: ['warning', CircleAlert],
   UNHEALTHY: ['danger', Unplug],
   INACTIVE: ['neutral', CirclePause],
 };

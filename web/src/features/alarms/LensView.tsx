@@ -1,41 +1,33 @@
-import { useCallback, useRef, useState } from 'react';
-import { can } from '../../app/access.ts';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useMe } from '../../app/me.tsx';
 import { useDocksDrawer } from '../../app/media.ts';
 import { rowHeights, usePreferences } from '../../app/preferences.ts';
-import { CriteriaBar } from './CriteriaBar.tsx';
+import { useStable } from '../../ui/use-stable.ts';
 import { BulkBar } from './decisions/BulkBar.tsx';
 import { isNothing, isSelected, nothing, type Selection } from './decisions/selection.ts';
 import { AlarmDrawer } from './drawer/AlarmDrawer.tsx';
-import { LensMenu } from './LensMenu.tsx';
+import { LensBar } from './LensBar.tsx';
 import { type Lens, lockedCriteria, standardGroup, tabName } from './lenses.ts';
-import { ownColumns } from './list/columns.tsx';
 import { LensFoot } from './list/LensFoot.tsx';
 import { EmptyLens, FailedLens } from './list/LensStates.tsx';
 import { LensTable } from './list/LensTable.tsx';
-import { lensColumns, lensSort, newLens, useLensAddress } from './list/lens-address.ts';
+import { isSnoozedLens, lensColumns, lensSort, useLensAddress } from './list/lens-address.ts';
 import { useKeptPlace, useLeftPlace } from './list/list-place.ts';
 import { NewPill } from './list/NewPill.tsx';
 import { useLensDecisions } from './list/use-lens-decisions.ts';
 import { useLensKeys } from './list/use-lens-keys.ts';
 import { useLensList } from './list/use-lens-list.ts';
 import { useTotal } from './list/use-total.ts';
-import { ColumnsButton } from './views/ColumnsButton.tsx';
-import { SavedViews } from './views/SavedViews.tsx';
-
-const isSnoozedLens = (lens: Lens) =>
-  lens.criteria.some(({ field, values }) => field === 'status' && values.join() === 'Snoozed');
 
 /** One lens: what is applied, its rows, and the drawer beside them. */
 export function LensView({ lens, count }: { lens: Lens; count: number | undefined }) {
   const me = useMe();
-  const canMake = can(me, 'lenses.own', 'CREATE');
   const isDocked = useDocksDrawer();
   const rowHeight = rowHeights[usePreferences().density];
   const { address, change } = useLensAddress();
   const { openId, criteria, searchTerm } = address;
-  const place = useLeftPlace(lens.id);
-  const [focusedId, setFocusedId] = useState<string | null>(openId ?? place?.focusedId ?? null);
+  const left = useLeftPlace(lens.id);
+  const [focusedId, setFocusedId] = useState<string | null>(openId ?? left?.focusedId ?? null);
   const [selection, setSelection] = useState<Selection>(nothing);
   const isHovered = useRef(false);
   const scroller = useRef<HTMLDivElement>(null);
@@ -43,14 +35,17 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
   const sort = address.sort ?? lensSort(lens.tableOptions);
   const isFiltered = criteria.length > 0 || searchTerm !== '';
   const isLive = isFiltered || lockedCriteria(lens).length > 0;
-  const columns = address.columns ?? lensColumns(lens.tableOptions);
+  const columns = useMemo(
+    () => address.columns ?? lensColumns(lens.tableOptions),
+    [address.columns, lens.tableOptions],
+  );
   const question = { lensId: lens.id, criteria, searchTerm, sort, isLive };
   const scrollTop = () => scroller.current?.scrollTop ?? 0;
   const isAboveView = (id: string) =>
     (list.rows.findIndex((row) => row.alarm.id === id) + 1) * rowHeight <= scrollTop();
   const { list, status, error, loadMore, merge, reload } = useLensList({
     question,
-    firstRows: place?.rows ?? 0,
+    firstRows: left?.rows ?? 0,
     isUntouched: () => focusedId === null && isNothing(selection) && !isHovered.current && scrollTop() === 0,
     isKept: (id) =>
       isSelected(selection, id) || id === focusedId || id === openId || isHovered.current || isAboveView(id),
@@ -58,7 +53,7 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
   const total = useTotal(question, lens.groupLabel === standardGroup ? count : null, list);
   const hasRows = list.rows.length > 0;
   useKeptPlace({
-    place,
+    place: left,
     now: { lensId: lens.id, focusedId, rows: list.rows.length },
     isReady: status === 'ready',
     scroller,
@@ -100,28 +95,20 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
     return <EmptyLens name={tabName(lens)} isFiltered={isFiltered} onClear={change.clearFilters} />;
   };
   const position = list.rows.findIndex((row) => row.alarm.id === openId);
+  const place = useMemo(() => (position < 0 ? null : { position: position + 1, total }), [position, total]);
+  // what stands beside the list is not drawn with every row that comes
+  const [ask, decide, onStep, onClose] = [
+    useStable(decisions.ask),
+    useStable(decisions.decide),
+    useStable(step),
+    useStable(() => change.open(null)),
+  ];
+  const verbs = useMemo(() => ({ ask, decide }), [ask, decide]);
   return (
     <div className="lens-split">
       <section className="lens-pane" aria-label={lens.name}>
         <h1 className="unseen">{lens.name}</h1>
-        <CriteriaBar
-          lens={lens}
-          criteria={criteria}
-          searchTerm={searchTerm}
-          isLive={isLive}
-          onCriteria={change.criteria}
-          onSearch={change.search}
-          onRefresh={reload}
-          onSaveAsLens={canMake ? (filters) => change.edit(newLens, filters) : undefined}
-        >
-          <SavedViews now={{ criteria, columns: address.columns, sort: address.sort }} />
-          <ColumnsButton
-            columns={columns ?? ownColumns({ isSnoozedLens: isSnoozedLens(lens), hasPlaces: false })}
-            isOwn={address.columns === null}
-            onChange={change.columns}
-          />
-          <LensMenu />
-        </CriteriaBar>
+        <LensBar lens={lens} onRefresh={reload} />
         <div className="lens-surface">
           <LensTable
             label={`${lens.name} alarms`}
@@ -161,11 +148,11 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
         <AlarmDrawer
           alarmId={openId}
           row={list.rows[position]?.alarm ?? null}
-          place={position < 0 ? null : { position: position + 1, total }}
+          place={place}
           isDocked={isDocked}
-          decisions={decisions}
-          onStep={step}
-          onClose={() => change.open(null)}
+          decisions={verbs}
+          onStep={onStep}
+          onClose={onClose}
         />
       )}
       {decisions.dialogs}

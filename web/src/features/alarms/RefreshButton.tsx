@@ -19,6 +19,7 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
   const latest = useRef(onRefresh);
   latest.current = onRefresh;
   const minutes = choice === 'off' ? null : choice === 'custom' ? custom : Number(choice);
+  const shown = minutes ? nameOf(minutes) : 'Off';
   useEffect(() => {
     if (!minutes) return;
     const timer = setInterval(() => latest.current(), minutes * 60_000);
@@ -58,13 +59,9 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
           </div>
         }
       >
-        <button
-          type="button"
-          className="btn is-small"
-          aria-label={minutes ? `Refreshes every ${nameOf(minutes)}` : 'Does not refresh by itself'}
-        >
+        <button type="button" className="btn is-small" aria-label={`Refresh by itself: ${shown}`}>
           <Timer size={14} aria-hidden />
-          {minutes ? nameOf(minutes) : 'Off'}
+          {shown}
         </button>
       </Popover>
     </span>

@@ -88,6 +88,7 @@ export function IntegrationsPage() {
 
 const summaryWords: Array<[IntegrationHealthState, string]> = [
   ['UNHEALTHY', 'lost connection'],
+  ['MODERATELY_HEALTHY', 'with sync errors'],
   ['HEALTHY', 'healthy'],
   ['INACTIVE', 'inactive'],
 ];

@@ -28,7 +28,7 @@ import { TicketAlarms } from './TicketAlarms.tsx';
 import { TicketSide } from './TicketSide.tsx';
 import { type TicketDetail, useTicket } from './use-ticket.ts';
 import { HeadIcon, SyncTag, WorkBadge } from './WorkParts.tsx';
-import { changeWorkStateMutation, escalateMutation } from './work-mutations.ts';
+import { changeWorkStateMutation, escalateMutation, resetMutation } from './work-mutations.ts';
 import { allWorkPath } from './work-places.ts';
 import './work.css';
 
@@ -192,9 +192,20 @@ function TicketVerbs({ ticket, onAsk, onChange }: TicketVerbsProps) {
     toaster.success(`${displayId} reissued`);
     onChange();
   };
+  const reset = async () => {
+    await client.mutate({
+      mutation: resetMutation,
+      variables: { ids: [id] },
+      context: { failure: 'Failed to reset work tickets' },
+    });
+    toaster.success(`${displayId} reset`);
+    onChange();
+  };
   const more: Action[] = [
     { label: 'Edit', icon: Pencil, hide: !isOpen || !ticket.canEdit, action: () => onAsk('edit') },
     { label: 'Give feedback', icon: MessageSquareHeart, action: () => onAsk('feedback') },
+    // the provider's repair
+    { label: 'Reset', icon: RotateCcw, danger: true, hide: !me.isSuper, action: () => quietly(reset()) },
   ];
   if (!isOpen)
     return (

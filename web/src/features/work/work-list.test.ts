@@ -53,7 +53,8 @@ test('WORK-042 selecting a tile clears the others', () => {
   expect(workListReducer(selected, { type: 'select', id: '1' }).selectedId).toBe('1');
 });
 
-test('loading more advances the offset by the limit', () => {
+test('WORK-085 loading more advances the offset by the limit, fifty', () => {
+  expect(workPageSize).toBe(50);
   const list = page(ticket(2), ticket(1));
   expect(list.offset).toBe(workPageSize);
   const next = workListReducer(list, { type: 'page', workTickets: [ticket(1), ticket(0)], offset: 50, totalCount: 10 });

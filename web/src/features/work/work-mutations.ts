@@ -127,6 +127,14 @@ export const deleteCommentMutation = graphql(`
   }
 `);
 
+export const resetMutation = graphql(`
+  mutation ResetWork($ids: [ID!]!) {
+    resetWorkTickets(ids: $ids) {
+      affected
+    }
+  }
+`);
+
 export const retrySyncMutation = graphql(`
   mutation RetrySync($id: ID!) {
     retryWorkTicketCmmsSync(id: $id) {

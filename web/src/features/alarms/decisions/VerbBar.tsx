@@ -5,12 +5,12 @@ import { type Action, ActionsMenu } from '../../../ui/ActionsMenu.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Kbd } from '../../../ui/Kbd.tsx';
 import type { Target } from './decision.ts';
-import type { Decisions } from './use-decisions.tsx';
+import type { Verbs } from './use-decisions.tsx';
 import './decisions.css';
 
 interface VerbBarProps {
   alarm: { id: string; status: string; isPinned: boolean; isServiceImpacting: boolean; version: number };
-  decisions: Decisions;
+  decisions: Verbs;
   /** Absent where there is no room to rename. */
   onRename?: () => void;
 }

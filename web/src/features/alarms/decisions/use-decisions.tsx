@@ -27,11 +27,16 @@ export type Question = 'snooze' | 'move' | 'decline' | 'priority' | 'delete' | '
 
 type Asked = { target: Target } & ({ question: Question } | { question: 'confirm'; decision: Decision });
 
-export interface Decisions {
+/** What people can do to alarms from where they stand. */
+export interface Verbs {
   /** Opens the dialog of a verb; a decline that needs no reason is done at once. */
   ask(question: Question, target: Target): void;
   /** Does it; above a hundred alarms the person is asked once more. */
   decide(decision: Decision, target: Target): void;
+}
+
+export interface Decisions extends Verbs {
+  /** The one that is open, to be drawn by whoever decides. */
   dialogs: ReactNode;
 }
 

@@ -14,6 +14,7 @@ export function PointAsset({ alarm, onChange }: { alarm: AlarmDetail; onChange: 
   const toaster = useToaster();
   const [assign] = useMutation(assignPointMutation, { context: { failure: detailsFailure } });
   const given = alarm.entities.find(({ id }) => id === alarm.pointEntityId);
+  const shown = given?.name ?? 'Choose';
   const give = async (pointEntityId: string | null) => {
     const { id, version } = alarm;
     const { data } = await assign({ variables: { ids: [id], expectedVersions: [version], pointEntityId } });
@@ -35,9 +36,9 @@ export function PointAsset({ alarm, onChange }: { alarm: AlarmDetail; onChange: 
         read={read}
         onSelect={([chosen]) => chosen && quietly(give(chosen.id))}
       >
-        <button type="button" className="btn is-small" aria-label={`Asset of the point: ${given?.name ?? 'none'}`}>
+        <button type="button" className="btn is-small" aria-label={`Asset of the point: ${shown}`}>
           <span className="ell" dir="auto">
-            {given?.name ?? 'Choose'}
+            {shown}
           </span>
           <ChevronDown size={13} aria-hidden />
         </button>

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Link2, Maximize2, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMe } from '../../../app/me.tsx';
 import { setPreferences, usePreferences } from '../../../app/preferences.ts';
@@ -9,9 +9,10 @@ import { formatCount } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import { useToaster } from '../../../ui/toast.tsx';
+import { useStable } from '../../../ui/use-stable.ts';
 import { alarmTitle, locationParts, titleLine } from '../alarm-text.ts';
 import { NameEditor } from '../decisions/NameEditor.tsx';
-import type { Decisions } from '../decisions/use-decisions.tsx';
+import type { Verbs } from '../decisions/use-decisions.tsx';
 import { VerbBar } from '../decisions/VerbBar.tsx';
 import { Activity } from '../detail/Activity.tsx';
 import { AlarmTags } from '../detail/AlarmTags.tsx';
@@ -32,13 +33,14 @@ interface AlarmDrawerProps {
   row: LensAlarm | null;
   place: { position: number; total: number | null } | null;
   isDocked: boolean;
-  decisions: Decisions;
+  decisions: Verbs;
   onStep: (by: number) => void;
   onClose: () => void;
 }
 
-/** One alarm beside the list. */
-export function AlarmDrawer({ alarmId, row, place, isDocked, decisions, onStep, onClose }: AlarmDrawerProps) {
+/** One alarm beside the list. Memoised: rows that come and go do not draw it. */
+export const AlarmDrawer = memo(function AlarmDrawer(props: AlarmDrawerProps) {
+  const { alarmId, row, place, isDocked, decisions, onStep, onClose } = props;
   const me = useMe();
   const toaster = useToaster();
   const navigate = useNavigate();
@@ -51,9 +53,10 @@ export function AlarmDrawer({ alarmId, row, place, isDocked, decisions, onStep, 
   const head = shown ?? row;
   const [renamedId, setRenamedId] = useState<string | null>(null);
   const isRenaming = renamedId === alarmId;
+  const readAgain = useStable(() => void refetch().catch(() => undefined));
   const endRenaming = () => {
     setRenamedId(null);
-    refetch().catch(() => undefined);
+    readAgain();
   };
   const select = (id: AlarmTab) => {
     setPreferences({ drawerTab: id });
@@ -137,7 +140,7 @@ export function AlarmDrawer({ alarmId, row, place, isDocked, decisions, onStep, 
         <>
           <Tabs label={`Alarm A${alarmId}`} tabs={alarmTabs} selected={tab} onSelect={select} panelId={panelId} />
           <TabPanel id={panelId} label={tabNameOf(tab)} className="drawer-body">
-            {tab === 'details' && <DrawerDetails alarm={shown} onChange={() => refetch().catch(() => undefined)} />}
+            {tab === 'details' && <DrawerDetails alarm={shown} onChange={readAgain} />}
             {tab === 'activity' && (
               <div className="section">
                 <Activity key={alarmId} alarmId={alarmId} version={shown.version} />
@@ -155,4 +158,4 @@ export function AlarmDrawer({ alarmId, row, place, isDocked, decisions, onStep, 
       )}
     </DrawerFrame>
   );
-}
+});

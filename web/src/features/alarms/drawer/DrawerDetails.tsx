@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { can } from '../../../app/access.ts';
 import { useMe } from '../../../app/me.tsx';
 import { useShortcuts } from '../../../app/use-shortcuts.ts';
@@ -29,8 +29,13 @@ function Section({ title, action, children }: { title: string; action?: ReactNod
   );
 }
 
+interface DrawerDetailsProps {
+  alarm: AlarmDetail;
+  onChange: () => void;
+}
+
 /** The Details tab of the drawer: sections parted by hairlines. */
-export function DrawerDetails({ alarm, onChange }: { alarm: AlarmDetail; onChange: () => void }) {
+export const DrawerDetails = memo(function DrawerDetails({ alarm, onChange }: DrawerDetailsProps) {
   const definitions = useDefinitions();
   const canEdit = can(useMe(), 'alarms', 'EDIT');
   const onVote = useVote(alarm, onChange);
@@ -77,4 +82,4 @@ export function DrawerDetails({ alarm, onChange }: { alarm: AlarmDetail; onChang
       </Section>
     </>
   );
-}
+});

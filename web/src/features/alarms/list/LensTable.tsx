@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { AlarmColumn } from '../../../../../domain/lenses/table-columns.ts';
 import { rowHeights, usePreferences } from '../../../app/preferences.ts';
+import { useStable } from '../../../ui/use-stable.ts';
 import { locationParts } from '../alarm-text.ts';
 import { isSelected } from '../decisions/selection.ts';
 import { type ColumnSet, columnsFor, tracks } from './columns.tsx';
@@ -66,11 +67,16 @@ export function LensTable(props: LensTableProps) {
   const { label, rows, total, hasMore, sort, focusedId, openId, isLoading, scroller, onNearEnd } = props;
   const { density } = usePreferences();
   const rowHeight = rowHeights[density];
-  const kind = {
-    isSnoozedLens: props.isSnoozedLens,
-    hasPlaces: rows.some(({ alarm }) => locationParts(alarm).length > 0),
-  };
-  const columns = columnsFor(setFor(useWidth(scroller)), kind, props.chosenColumns);
+  const set = setFor(useWidth(scroller));
+  const { isSnoozedLens, chosenColumns } = props;
+  const hasPlaces = rows.some(({ alarm }) => locationParts(alarm).length > 0);
+  // rows are drawn again when what they are given changes
+  const columns = useMemo(
+    () => columnsFor(set, { isSnoozedLens, hasPlaces }, chosenColumns),
+    [set, isSnoozedLens, hasPlaces, chosenColumns],
+  );
+  const onPress = useStable(props.onPress);
+  const onSelect = useStable((id: string, isRange: boolean) => props.select?.onSelect(id, isRange));
   const { template, minWidth } = tracks(columns, props.select !== undefined);
   const instead = isLoading ? (
     <LensSkeleton {...{ columns, template, rowHeight }} isSelectable={props.select !== undefined} />
@@ -158,8 +164,8 @@ export function LensTable(props: LensTableProps) {
                   isOpen={row.alarm.id === openId}
                   isRawFirst={props.isRawFirst}
                   isSelected={props.select ? isSelected(props.select.selection, row.alarm.id) : null}
-                  onSelect={props.select?.onSelect}
-                  onPress={props.onPress}
+                  onSelect={onSelect}
+                  onPress={onPress}
                 />
               )
             );

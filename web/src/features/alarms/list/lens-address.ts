@@ -75,6 +75,13 @@ export function readColumns(ids: unknown): AlarmColumn[] | null {
   return known.includes('name') ? (known as AlarmColumn[]) : null;
 }
 
+/** Whether a lens holds snoozed alarms alone. */
+export const isSnoozedLens = ({
+  criteria,
+}: {
+  criteria: ReadonlyArray<Pick<Criterion, 'field' | 'values'>>;
+}): boolean => criteria.some(({ field, values }) => field === 'status' && values.join() === 'Snoozed');
+
 /** The columns that the lens itself asks for in its table options; null: those the table has by itself. */
 export function lensColumns(tableOptions: unknown): AlarmColumn[] | null {
   const has = typeof tableOptions === 'object' && tableOptions !== null && 'columns' in tableOptions;

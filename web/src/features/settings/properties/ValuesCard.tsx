@@ -28,7 +28,8 @@ export function ValuesCard({ definition, onClose }: { definition: Definition; on
       query: propertyValuesQuery,
       variables: { type, search: settled || null, limit: pageSizes.picker, offset },
       fetchPolicy: 'network-only',
-      context: { quiet: true },
+      // what is read after a change is not what was asked before it
+      context: { quiet: true, queryDeduplication: false },
     });
     const found = data?.alarmPropertiesAndCount ?? { alarmProperties: [], count: 0 };
     return { items: found.alarmProperties, count: found.count };

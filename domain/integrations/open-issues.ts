@@ -1,0 +1,12 @@
+/** What is wrong with an integration and neither resolved nor dismissed (INT.5). */
+export interface OpenIssue {
+  type: 'LOST_CONNECTION' | 'CREATE_WORK_TICKET_FAILURE' | 'UPDATE_WORK_TICKET_FAILURE';
+  /** Before that it is nobody's concern. ISO 8601. */
+  opensAt: string;
+}
+
+/** Issues of the integration in table `e`, as a column of `OpenIssue[]`. */
+export const openIssuesColumn = `(select coalesce(jsonb_agg(distinct jsonb_build_object('type', i.issue_type, 'opensAt', i.opens_at)), '[]')
+  from external_system_issues i
+  where i.customer_id = e.customer_id and i.system_id = e.id and i.resolved_at is null and i.dismissed_at is null)
+  as "openIssues"`;
