@@ -10,9 +10,10 @@ import { bulkJobThreshold, bulkSelectMax, workTextMaxLength } from '../constants
 import { ticketNumberOf } from '../criteria/fields/work.ts';
 import type { Ctx } from '../ctx.ts';
 import { closedBy, closedElsewhere, type Survey } from './close-rules.ts';
-import { noSuchTicket } from './find-ticket.ts';
+import { hasChanged, noSuchTicket } from './find-ticket.ts';
 import { holdAlarms } from './hold-alarms.ts';
 import type { Ticket } from './ticket.ts';
+import { decidedSince } from './ticket-activity.ts';
 import { alarmsOn } from './ticket-alarms.ts';
 import { ticketConditionOf, ticketSearchOf, ticketWhereSchema } from './ticket-query.ts';
 import { assertWork, readTeammates, rightsOn, type TicketViewer } from './ticket-rights.ts';
@@ -97,6 +98,8 @@ export async function closeAll(
   const numbers = ids.flatMap((id) => ticketNumberOf(id) ?? []);
   const tickets = new Map((await rows.lock(numbers)).map((ticket) => [ticket.id, ticket]));
   const teammates = await readTeammates(trx, ctx);
+  const seen = new Map([...expected].map(([id, version]) => [ticketNumberOf(id) ?? 0, version]));
+  const moved = await decidedSince(trx, [...tickets.values()], seen);
   const now = ctx.clock.now().getTime();
   const actor = { userId: ctx.person.id, now };
   const failures: BulkResult['failures'] = [];
@@ -105,15 +108,9 @@ export async function closeAll(
   for (const id of ids) {
     const before = tickets.get(ticketNumberOf(id) ?? 0);
     const rights = before && rightsOn(ctx, before, teammates);
-    const seen = expected.get(id);
     if (!before || !rights?.sees) failures.push({ id, code: 'NOT_FOUND', reason: noSuchTicket(id).message });
     else if (!rights.may('CLOSE')) failures.push({ id, code: 'FORBIDDEN', reason: forbidden().message });
-    else if (seen !== undefined && seen !== before.version)
-      failures.push({
-        id,
-        code: 'CONFLICT',
-        reason: `W${before.id} has changed since you looked at it. Please look again.`,
-      });
+    else if (moved.has(before.id)) failures.push({ id, code: 'CONFLICT', reason: hasChanged(before) });
     else if (before.state === 'CLOSED' || (asOf !== null && before.changedAt > asOf)) skipped += 1;
     else {
       const system = await workSystemOf(trx, ctx.customer, before);

@@ -32,6 +32,8 @@ export const setSyncStatus = (deps: Deps, key: TicketKey, sync: { status: CmmsSy
     if (!isAttempt && before.cmmsSyncStatus === status && before.cmmsSyncError === error) return null;
     return {
       change: {
+        // whoever has chosen it before an attempt still means it
+        changedAt: before.changedAt,
         cmmsSyncStatus: status,
         cmmsSyncError: status === 'Failed' ? error : null,
         ...(isAttempt && { lastCmmsSyncAttemptAt: now }),

@@ -4,6 +4,7 @@ import { ticketNumberOf } from '../criteria/fields/work.ts';
 import type { Ctx } from '../ctx.ts';
 import type { PermissionAction } from '../people/built-in-permissions.ts';
 import type { Ticket } from './ticket.ts';
+import { decidedSince } from './ticket-activity.ts';
 import { assertWork, readTeammates, rightsOn, type TicketRights, type TicketViewer } from './ticket-rights.ts';
 import { ticketRowsOf } from './ticket-rows.ts';
 import { type TicketDecision, writeTickets } from './write-tickets.ts';
@@ -30,11 +31,14 @@ export interface TicketInHand {
   trx: Transaction;
 }
 
+export const hasChanged = ({ id }: Pick<Ticket, 'id'>): string =>
+  `W${id} has changed since you looked at it. Please look again.`;
+
 /**
  * Changes one ticket by what `decide` says: null where it is so already.
  * @param needs what the caller's role must allow on the ticket; null: `decide` looks itself.
  * @returns the ticket as it is then.
- * @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT where it has moved on from `expectedVersion`, and what `decide` throws.
+ * @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT where somebody has decided about it since `expectedVersion`, and what `decide` throws.
  */
 export async function changeTicket(
   ctx: TicketViewer & Pick<Ctx, 'db' | 'clock'>,
@@ -50,8 +54,8 @@ export async function changeTicket(
     const rights = rightsOn(ctx, before, await readTeammates(trx, ctx));
     if (!rights.sees) throw noSuchTicket(given.id);
     if (needs && !rights.may(needs)) throw forbidden();
-    if (given.expectedVersion != null && given.expectedVersion !== before.version)
-      throw conflict(`W${before.id} has changed since you looked at it. Please look again.`);
+    const seen = new Map(given.expectedVersion == null ? [] : [[before.id, given.expectedVersion]]);
+    if ((await decidedSince(trx, [before], seen)).size > 0) throw conflict(hasChanged(before));
     const now = ctx.clock.now().getTime();
     const decision = await decide({ before, rights, now, trx });
     if (!decision) return before;

@@ -72,6 +72,34 @@ export async function insertTicketActivity(
   }
 }
 
+/** What somebody decides about a ticket; comments and what its maintenance system tells of it decide nothing. */
+const decisions: readonly TicketActivityType[] = ['STATE', 'ASSIGNEE', 'REISSUE'];
+
+/** Those of some locked tickets that are no longer what somebody saw: by id, the version that they had then. */
+export async function decidedSince(
+  trx: Transaction,
+  tickets: readonly Ticket[],
+  seen: ReadonlyMap<number, number>,
+): Promise<Set<number>> {
+  const moved = tickets.filter(({ id, version }) => (seen.get(id) ?? version) !== version);
+  if (moved.length === 0) return new Set();
+  const { rows } = await trx.raw(
+    `select distinct a.ticket_id as id from unnest(?::bigint[], ?::bigint[]) as n (id, version)
+     join work_ticket_activity a on a.customer_id = ? and a.ticket_id = n.id and a.version > n.version
+     where a.event_type = any(?::text[])`,
+    [
+      moved.map(({ id }) => id),
+      moved.map(({ id }) => seen.get(id) as number),
+      moved[0]?.customerId as number,
+      [...decisions],
+    ] as never,
+  );
+  const found = new Set<number>(rows.map((row: { id: number }) => row.id));
+  // nobody has seen what is not there yet
+  for (const { id, version } of moved) if ((seen.get(id) as number) > version) found.add(id);
+  return found;
+}
+
 /** Whether a comment of the external side has come in before. */
 export async function hasExternalComment(
   trx: Transaction,

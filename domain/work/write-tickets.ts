@@ -43,7 +43,7 @@ export async function writeTickets(
   actor: TicketActor,
 ): Promise<Ticket[]> {
   const after = decided.map(({ before, decision }): Ticket => {
-    const ticket = { ...before, ...decision.change, changedAt: actor.now, version: before.version + 1 };
+    const ticket = { ...before, changedAt: actor.now, ...decision.change, version: before.version + 1 };
     return { ...ticket, searchText: ticketSearchText(ticket) };
   });
   await updateTickets(trx, after);
