@@ -62,3 +62,11 @@ export const entriesSchema = z
   .refine((entries) => Object.keys(entries).length <= 1_000, 'holds too many fields')
   .nullish()
   .transform((entries): CmmsEntries => new Map(Object.entries(entries ?? {})));
+
+/** What a ticket's form has said of fields, by their ids; what else its additional details hold is nobody's field. */
+export const entriesOf = (additionalDetails: Readonly<Record<string, unknown>>): CmmsEntries =>
+  new Map(
+    Object.entries(additionalDetails).flatMap(([key, value]) => [
+      ...(entriesSchema.safeParse({ [key]: value }).data ?? []),
+    ]),
+  );

@@ -4,6 +4,10 @@ import { forbidden, invalid, limitReached, notFound } from '../../platform/error
 import { lockStatesById } from '../alarms/alarm-state-rows.ts';
 import { alarmNumber } from '../alarms/decisions/selection.ts';
 import { textOf } from '../alarms/decisions/texts.ts';
+import { assertFilled } from '../cmms/assert-filled.ts';
+import { entriesOf } from '../cmms/inputs.ts';
+import { externalValuesOf } from '../cmms/resolve/external-values-of.ts';
+import { saveOnCreateWork } from '../cmms/save-on-create.ts';
 import { maxAlarmsPerTicket, objectiveMaxLength, workTextMaxLength } from '../constants.ts';
 import type { Ctx } from '../ctx.ts';
 import { takeIds } from '../take-ids.ts';
@@ -38,7 +42,7 @@ export const ticketFields = {
   problemDetails: textOf('The problem', workTextMaxLength),
 };
 
-/** Values of the maintenance system's own fields, by their names. */
+/** What the form says of the maintenance system's own fields, by their ids, and whatever else a caller keeps there. */
 export const additionalSchema = z
   .unknown()
   .pipe(z.record(z.string().max(100), z.json()).nullish())
@@ -93,6 +97,7 @@ export async function createTicket(ctx: Ctx, input: CreateTicketInput): Promise<
       if (open.openTicketCount > 0) return { ticket: null, ...open };
     }
     const system = await chosenSystem(trx, ctx, details.externalSystemId ?? null);
+    const external = system === null ? null : await externalSide(trx, ctx, { system, alarmIds, additionalDetails });
     const ticket = newTicket(ctx, await takeIds(trx, ctx.customer.id, 'work_ticket'), now, {
       objective: details.objective,
       problemDetails: details.problemDetails,
@@ -117,6 +122,10 @@ export async function createTicket(ctx: Ctx, input: CreateTicketInput): Promise<
       actor,
     );
     await insertTicketAlarms(trx, ticket, alarmIds, actor);
+    if (external) {
+      const by = { customerId: ctx.customer.id, alarmIds, by: ctx.person.id, at: new Date(now) };
+      await saveOnCreateWork(trx, { ...by, values: external.values });
+    }
     await holdAlarms(trx, ctx.customer.id, alarmIds, 'attached', actor);
     return { ticket, openTickets: [], openTicketCount: 0 };
   });
@@ -207,6 +216,18 @@ async function openTicketsOf(trx: Transaction, ctx: Ctx, alarmIds: readonly numb
     openTickets: open.filter((ticket) => rightsOn(ctx, ticket, teammates).sees),
     openTicketCount: open.length,
   };
+}
+
+/** What its maintenance system will be told. @throws AppError INVALID where something that it requires is missing. */
+async function externalSide(
+  trx: Transaction,
+  ctx: Ctx,
+  of: { system: number; alarmIds: readonly number[]; additionalDetails: z.output<typeof additionalSchema> },
+) {
+  const entries = entriesOf(of.additionalDetails ?? {});
+  const values = await externalValuesOf(trx, ctx.customer.id, { systemId: of.system, alarmIds: of.alarmIds, entries });
+  assertFilled(ctx, values);
+  return values;
 }
 
 /** The maintenance system that it goes to: the one asked for, else the only or oldest one. @throws AppError INVALID. */

@@ -4,7 +4,7 @@ import { externalReferenceOf, type Ticket } from '../../work/ticket.ts';
 import { alarmsOn } from '../../work/ticket-alarms.ts';
 import type { ExternalCmmsField } from '../cmms.ts';
 import type { Order } from '../connectors/connector.ts';
-import { entriesSchema } from '../inputs.ts';
+import { entriesOf } from '../inputs.ts';
 import { closesTicket, readStateMapping } from '../mappings.ts';
 import { externalValuesOf } from '../resolve/external-values-of.ts';
 import type { ClosingStatus } from './see-order.ts';
@@ -19,7 +19,7 @@ export async function orderOf(
   const { values, missing } = await externalValuesOf(trx, customerId, {
     systemId: system.id,
     alarmIds: await alarmsOn(trx, ticket),
-    entries: entriesSchema.parse(additionalDetails),
+    entries: entriesOf(additionalDetails),
   });
   const set = values.filter(({ value }) => value !== null);
   return {

@@ -1,8 +1,18 @@
 import { graphql } from '../../generated/index.ts';
 
 export const createWorkMutation = graphql(`
-  mutation CreateWork($details: WorkTicketDetailsInput!, $alarms: [ID!]!, $isDuplicateAccepted: Boolean) {
-    createWorkTicket(details: $details, associatedAlarms: $alarms, isDuplicateAccepted: $isDuplicateAccepted) {
+  mutation CreateWork(
+    $details: WorkTicketDetailsInput!
+    $alarms: [ID!]!
+    $additionalDetails: JSON
+    $isDuplicateAccepted: Boolean
+  ) {
+    createWorkTicket(
+      details: $details
+      associatedAlarms: $alarms
+      additionalDetails: $additionalDetails
+      isDuplicateAccepted: $isDuplicateAccepted
+    ) {
       workTicket {
         id
         displayId

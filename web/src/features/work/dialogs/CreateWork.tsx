@@ -1,13 +1,16 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { Drawer } from 'antd';
+import { Drawer, Select } from 'antd';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { maxAlarmsPerTicket } from '../../../../../domain/constants.ts';
+import { hasCmmsConfig } from '../../../app/access.ts';
 import { useMe } from '../../../app/me.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Priority } from '../../../ui/Priority.tsx';
 import { useToaster } from '../../../ui/toast.tsx';
+import { CmmsFields } from '../../cmms/CmmsFields.tsx';
+import type { CmmsDetails } from '../../cmms/form-values.ts';
 import { attachMutation, createWorkMutation } from '../work-mutations.ts';
 import { workTicketPath } from '../work-places.ts';
 import { workDefaultsQuery } from '../work-queries.ts';
@@ -77,6 +80,10 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
     context: { failure: 'Failed to create work ticket' },
   });
   const defaults = data?.workTicketDefaults;
+  const [systemId, setSystemId] = useState<string | null>(null);
+  const system = defaults?.systems.find(({ id }) => id === systemId) ?? defaults?.systems[0];
+  const [external, setExternal] = useState<CmmsDetails>({});
+  const [isExternalValid, setExternalValid] = useState(true);
   useEffect(() => {
     if (!defaults) return;
     setDraft((before) => ({
@@ -94,12 +101,17 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
 
   const create = async (isDuplicateAccepted: boolean) => {
     setTried(true);
-    if (Object.keys(errors).length > 0) return;
+    if (Object.keys(errors).length > 0 || !isExternalValid) return;
     setSending(true);
     try {
       const { data: answer } = await client.mutate({
         mutation: createWorkMutation,
-        variables: { details: { ...draft }, alarms: ids, isDuplicateAccepted },
+        variables: {
+          details: { ...draft, externalSystemId: system?.id },
+          alarms: ids,
+          additionalDetails: external,
+          isDuplicateAccepted,
+        },
         context: { failure: 'Failed to create work ticket' },
       });
       const created = answer?.createWorkTicket;
@@ -188,7 +200,38 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
             </ul>
           </section>
         )}
-        {defaults?.systems[0] && <p className="meta soft">It will be sent to {defaults.systems[0].displayName}.</p>}
+        {system && (
+          <section className="create-external" aria-label={system.displayName}>
+            <h3>{system.displayName}</h3>
+            {defaults && defaults.systems.length > 1 && (
+              <Select
+                aria-label="Maintenance system"
+                value={system.id}
+                options={defaults.systems.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+                onChange={(id) => {
+                  setSystemId(id);
+                  setExternal({});
+                  setExternalValid(true);
+                }}
+              />
+            )}
+            <p className="meta soft">The ticket is sent there, and followed until it is closed.</p>
+            {hasCmmsConfig(me) && (
+              <CmmsFields
+                key={system.id}
+                externalSystemId={system.id}
+                alarmIds={ids}
+                details={external}
+                onChange={(details) => {
+                  setExternal(details);
+                  onDirty?.();
+                }}
+                onValid={setExternalValid}
+                showsProblems={isTried}
+              />
+            )}
+          </section>
+        )}
       </div>
       <div className="dialog-foot create-foot">
         <button type="button" className="btn" onClick={onCancel}>
