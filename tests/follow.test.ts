@@ -152,14 +152,19 @@ async function follow(point: string, headers: Record<string, string> = {}) {
   return { answer, messageId: ((await answer.json()) as { messageId: string }).messageId };
 }
 
-/** The stations whose spans belong to a trace, or to one that is linked to it, or to one linked to that. */
+/**
+ * The stations whose spans belong to a trace, or to one that is linked to it, or to one linked to that; but for the worker,
+ * which looks whether changes are of work.
+ */
 function stationsOf(traceId: string): string[] {
   const traces = new Set([traceId]);
   for (let before = 0; before < traces.size; ) {
     before = traces.size;
     for (const span of spans) if (span.links?.some((link) => traces.has(link.traceId))) traces.add(span.traceId);
   }
-  return [...new Set(spans.filter((span) => traces.has(span.traceId)).map((span) => span.service))].sort();
+  const services = new Set(spans.filter((span) => traces.has(span.traceId)).map((span) => span.service));
+  services.delete('worker');
+  return [...services].sort();
 }
 
 describe('one request', () => {
