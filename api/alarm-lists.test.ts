@@ -36,7 +36,8 @@ describe('lenses', () => {
       '{ lensEntityCounts { lensId count } }',
       scene.person,
     );
-    expect(lensEntityCounts).toEqual([
+    const ofAlarms = lensEntityCounts.filter(({ lensId }) => !lensId.endsWith('-work'));
+    expect(ofAlarms).toEqual([
       { lensId: 'active-alarms', count: 125 },
       { lensId: 'intake', count: 120 },
       { lensId: 'snoozed', count: 2 },
@@ -44,7 +45,7 @@ describe('lenses', () => {
       { lensId: 'dispatched', count: 1 },
       { lensId: 'nuisance', count: 3 },
     ]);
-    for (const { lensId, count: expected } of lensEntityCounts) {
+    for (const { lensId, count: expected } of ofAlarms) {
       expect(await scene.list(`lensId: "${lensId}", limit: 200`)).toHaveLength(expected);
       expect(await scene.count(`where: { lensId: "${lensId}" }`)).toBe(expected);
     }

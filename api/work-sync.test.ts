@@ -4,6 +4,7 @@ import { setSyncStatus } from '../domain/work/external-side.ts';
 import { activityTypes } from '../domain/work/ticket-activity.ts';
 import { instanceRow, storeInstances } from '../tests/support/alarm-rows.ts';
 import type { TestPerson } from '../tests/support/test-api.ts';
+import { until } from '../tests/support/until.ts';
 import { startWorkScene, type WorkScene } from '../tests/support/work-scene.ts';
 
 let scene: WorkScene;
@@ -33,7 +34,13 @@ async function connected(isCmmsSyncEnabled: boolean, settings: Record<string, un
       { customerId, id: Number(id) },
       { status: 'Failed', error: 'Field CREW rejected HVAC-D' },
     );
-  return { customerId, admin, systemId, make, fail };
+  /** The worker tries at once, and again a minute later: what a test says of a transfer stands in between. */
+  const tried = (id: string) =>
+    until(
+      'the first attempt',
+      async () => (await readTicket(id, 'lastCmmsSyncAttemptAt', admin)).lastCmmsSyncAttemptAt,
+    );
+  return { customerId, admin, systemId, make, fail, tried };
 }
 
 describe('tickets that go to a maintenance system', () => {
@@ -54,8 +61,9 @@ describe('tickets that go to a maintenance system', () => {
   });
 
   test('WORK-013 WORK-014 WORK-036 WORK-037 a failed sync is dismissed, and retried', async () => {
-    const { admin, make, fail } = await connected(true);
+    const { admin, make, fail, tried } = await connected(true);
     const { id } = await make();
+    await tried(id);
     const retry = `retryWorkTicketCmmsSync(id: "${id}")`;
     const dismiss = `dismissWorkTicketCmmsSyncFailure(id: "${id}")`;
     expect(await scene.refusal(retry, admin)).toMatchObject({ code: 'CONFLICT' });

@@ -14,6 +14,9 @@ export function isFreePort(port: number): Promise<boolean> {
   });
 }
 
+/** Whoever was given one may not listen yet. */
+const givenOut = new Set<number>();
+
 /**
  * A port that was free a moment ago: `wanted` where it was. A process that is started anew on its port finds it free again: no outgoing
  * connection is ever given it.
@@ -23,7 +26,9 @@ export async function freePort(wanted?: number): Promise<number> {
   if (wanted && (await isFreePort(wanted))) return wanted;
   for (let tries = 0; tries < 100; tries += 1) {
     const port = randomInt(first, last + 1);
-    if (await isFreePort(port)) return port;
+    if (givenOut.has(port) || !(await isFreePort(port))) continue;
+    givenOut.add(port);
+    return port;
   }
   throw new Error(`no free port was found from ${first} to ${last}`);
 }

@@ -85,6 +85,7 @@ test('WORK-016 WORK-017 WORK-018 WORK-041 WORK-044 WORK-053 WORK-054 WORK-083 fr
   await submit.click();
   await page.getByText(/^W\d+ closed$/).waitFor();
   await page.getByText('closed the ticket as resolved').waitFor();
+  await until('the badge', async () => (await badge()).text === 'Closed');
   expect(await badge()).toEqual({ text: 'Closed', background: 'rgb(27, 34, 43)', color: 'rgb(242, 245, 248)' });
   await tile(other.page, objective).waitFor({ state: 'detached' });
   const state = (await stage.road.states()).find(({ id }) => String(id) === alarmId);
