@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCmmsSystem, storeCmmsField, storeCmmsValues } from '../tests/support/cmms.ts';
@@ -134,7 +135,7 @@ test('files are for those who may configure, and of fields of the system that is
   const other = await newCmmsSystem(api.db, customerId, { displayName: 'Elsewhere' });
   for (const path of [
     `${other}/${fieldId}`,
-    `${systemId}/${fieldId.replace(/^./, '0')}`,
+    `${systemId}/${randomUUID()}`,
     `x/${fieldId}`,
     `${systemId}/y`,
   ]) {
