@@ -133,12 +133,7 @@ test('files are for those who may configure, and of fields of the system that is
   const standard = await api.newPerson(customerId, 'STANDARD');
   expect((await send('field-values', fieldId, 'name,value', standard)).status).toBe(403);
   const other = await newCmmsSystem(api.db, customerId, { displayName: 'Elsewhere' });
-  for (const path of [
-    `${other}/${fieldId}`,
-    `${systemId}/${randomUUID()}`,
-    `x/${fieldId}`,
-    `${systemId}/y`,
-  ]) {
+  for (const path of [`${other}/${fieldId}`, `${systemId}/${randomUUID()}`, `x/${fieldId}`, `${systemId}/y`]) {
     const response = await fetch(`${api.origin}/cmms/export-field-values/${path}`, { headers: headers(admin) });
     expect([400, 404], path).toContain(response.status);
   }
