@@ -37,11 +37,11 @@ const words = [
   ...['100%', 'a_b', 'back\\slash', "o'clock", "'; drop table alarms; --", '{c0:String}', '?', ':x', '$1', 'a\tb\nc'],
 ];
 const paths = ['/a/b', '/A/b', '50%', 'p_t', '(blanks)', 'null', '\\N', "it's", 'tab\there', '["x"]', '通風', ''];
-/** Where days of these zones begin and end, and where their clocks change. */
+/** Where days of these zones begin and end, and where their clocks change: years ahead, so no sweep wakes or ages a row. */
 const zones = ['UTC', 'America/Chicago', 'Europe/Berlin', 'Asia/Beirut', 'Asia/Kathmandu', 'Pacific/Apia'];
 const edges = [
-  ...['2026-11-01T05:00Z', '2026-11-01T06:30Z', '2026-11-01T07:00Z', '2026-11-02T06:00Z', '2026-10-31T00:00Z'],
-  ...['2026-03-28T22:00Z', '2026-03-28T23:00Z', '2026-03-29T01:00Z', '2026-03-29T21:00Z', '2026-03-29T22:00Z'],
+  ...['2035-11-04T05:00Z', '2035-11-04T06:30Z', '2035-11-04T07:00Z', '2035-11-05T06:00Z', '2035-11-03T00:00Z'],
+  ...['2035-03-24T22:00Z', '2035-03-24T23:00Z', '2035-03-25T01:00Z', '2035-03-25T21:00Z', '2035-03-25T22:00Z'],
 ].map((text) => Date.parse(text));
 const time = fc
   .tuple(fc.constantFrom(...edges), fc.oneof(fc.constantFrom(-1, 0, 1), fc.integer({ min: -2e8, max: 2e8 })))
@@ -191,9 +191,9 @@ const bound = fc.oneof(
     '+24h',
     '-168h',
     '+720h',
-    '2026-11-01',
-    '2026-03-29',
-    '2026-03-28',
+    '2035-11-04',
+    '2035-03-25',
+    '2035-03-24',
   ),
   fc.constantFrom(...edges).map((at) => new Date(at).toISOString()),
   fc.constantFrom(...edges).map((at) => `${new Date(at).toISOString().slice(0, 16)}Z`),
