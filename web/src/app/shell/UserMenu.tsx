@@ -1,5 +1,5 @@
 import { Dropdown } from 'antd';
-import { ChevronUp, Info, LogOut, Rows3, SlidersHorizontal, SunMoon, Users, Wrench } from 'lucide-react';
+import { ChevronUp, Info, KeyRound, LogOut, Rows3, SlidersHorizontal, SunMoon, Users, Wrench } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { can, configuresCmms, roleName } from '../access.ts';
 import { useMe } from '../me.tsx';
@@ -65,6 +65,12 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
           },
         ]
       : []),
+    {
+      key: 'password',
+      label: 'Change password',
+      icon: <KeyRound size={15} />,
+      onClick: () => navigate('/settings/password'),
+    },
     { key: 'about', label: 'About', icon: <Info size={15} />, onClick: () => navigate('/settings/about') },
     { type: 'divider' as const },
     { key: 'logout', label: 'Log Out', icon: <LogOut size={15} />, onClick: () => navigate('/logout') },
