@@ -37,6 +37,7 @@ import { deletePayloadCase, keepPayloadCase } from '../../domain/parser/payload-
 import { rawEmailCsv } from '../../domain/parser/raw-email-csv.ts';
 import { signIn } from '../../domain/people/sign-in.ts';
 import { signOut } from '../../domain/people/sign-out.ts';
+import { updateLandingPage } from '../../domain/people/update-landing-page.ts';
 import { addAlarmProperties, mergeAlarmProperty, updateAlarmProperty } from '../../domain/properties/change-values.ts';
 import { updateAlarmConfig, updateAlarmPropertyConfiguration } from '../../domain/properties/definitions.ts';
 import { saveAlarmDetails } from '../../domain/properties/save-details.ts';
@@ -60,6 +61,7 @@ import type { MutationResolvers } from '../generated/resolvers.ts';
 export const Mutation: MutationResolvers = {
   signIn: (_, input, { open }) => signIn(open, input),
   signOut: (_, __, { ctx }) => signOut(ctx),
+  updateLandingPage: (_, input, { ctx }) => updateLandingPage(ctx, input),
 
   pinAlarms: (_, input, { ctx, bulkJobs }) => runVerb(ctx, bulkJobs, pinAlarms, input),
   moveAlarms: (_, input, { ctx, bulkJobs }) => runVerb(ctx, bulkJobs, moveAlarms, input),

@@ -532,6 +532,7 @@ export const recipes: Record<string, Recipe> = {
     isOpen: true,
     isAlike: true,
   },
+  'Mutation.updateLandingPage': { args: [() => ({ landingPage: 'TRIAGE' })] },
   'Mutation.signOut': { args: [() => ({})], isAlike: true, endsSession: true },
   'Query.cmmsSystems': { args: [() => ({})] },
   'Query.externalCmmsFields': {
