@@ -15,7 +15,7 @@ export const nameSchema = (what: string, max = lensNameMaxLength) =>
     .refine((name) => [...name].length <= max, `A name takes at most ${max} characters`)
     .refine(isStorable, 'holds characters that no text can have');
 
-/** One of some words; given as any text. */
+/** One of some words, refused with one message whatever else is given. */
 export const wordOf = <const Words extends readonly [string, ...string[]]>(words: Words, message?: string) =>
   z.string().max(100).pipe(z.enum(words, message));
 
