@@ -15,7 +15,7 @@ export const assetEssentials: Descriptor = {
       path: '/login',
       body: new URLSearchParams({
         LoginName: setting('username'),
-        Password: setting('password') || setting('apiKey'),
+        Password: setting('password'),
         CultureCode: 'en-US',
         Expires: String(holdsMinutes),
       }),
