@@ -2,8 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useId } from 'react';
 import { DataState } from '../../ui/DataState.tsx';
 import { FieldMessage } from '../../ui/FieldMessage.tsx';
-import { cmmsFailure, formValuesQuery } from './cmms-queries.ts';
+import { cmmsFailure } from './cmms-failure.ts';
 import { FieldControl } from './FieldControl.tsx';
+import { formValuesQuery } from './form-queries.ts';
 import {
   type CmmsDetails,
   type InheritedValue,
@@ -84,8 +85,9 @@ function CmmsFormField({ inherited, values, isOwn, showsProblem, onChange }: Cmm
   const waits = field.relatedParentField && !values[field.relatedParentField.id];
   return (
     <div className={`cmms-field${isWide ? ' is-wide' : ''}`}>
-      <label htmlFor={id} className={field.isRequired ? 'is-required' : undefined}>
+      <label htmlFor={id}>
         {field.title}
+        {field.isRequired && <span className="field-required"> (required)</span>}
       </label>
       <FieldControl
         id={id}

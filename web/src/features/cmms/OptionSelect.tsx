@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Select } from 'antd';
 import { type UIEvent, useEffect, useState } from 'react';
 import { listHeight } from '../../ui/option.ts';
-import { fieldOptionsQuery } from './cmms-queries.ts';
+import { fieldOptionsQuery } from './form-queries.ts';
 
 interface OptionSelectProps {
   id?: string;
