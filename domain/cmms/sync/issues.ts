@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../platform/database.ts';
+import { tellIntegration } from '../../integrations/tell-integration.ts';
 
 export type IssueType = 'LOST_CONNECTION' | 'CREATE_WORK_TICKET_FAILURE' | 'UPDATE_WORK_TICKET_FAILURE';
 
@@ -16,14 +17,15 @@ export async function openIssue(
   { customerId, systemId, type, ticketId }: Issue,
   { message, now, opensAt }: { message: string; now: Date; opensAt: Date },
 ): Promise<void> {
-  await trx.raw(
+  const { rows } = await trx.raw(
     `insert into external_system_issues
        (customer_id, id, system_id, issue_type, ticket_id, message, created_at, opens_at)
      values (?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (customer_id, system_id, issue_type, (coalesce(ticket_id, 0))) where resolved_at is null
-     do update set message = excluded.message`,
+     do update set message = excluded.message returning xmax = 0 as "isNew"`,
     [customerId, randomUUID(), systemId, type, ticketId, message, now, opensAt] as never,
   );
+  if (rows[0].isNew) await tellIntegration(trx, { customerId, systemId }, now);
 }
 
 /** The condition has ended. What ended before anybody had to hear of it was no issue. */
@@ -35,8 +37,9 @@ export async function resolveIssues(
   const open = trx('external_system_issues')
     .where({ customer_id: customerId, system_id: systemId, ticket_id: ticketId, resolved_at: null })
     .whereIn('issue_type', types);
-  await open.clone().where('opens_at', '>', now).delete();
-  await open.clone().update({ resolved_at: now });
+  const early: number = await open.clone().where('opens_at', '>', now).delete();
+  const ended: number = await open.clone().update({ resolved_at: now });
+  if (early + ended > 0) await tellIntegration(trx, { customerId, systemId }, now);
 }
 
 export const syncIssues: IssueType[] = ['CREATE_WORK_TICKET_FAILURE', 'UPDATE_WORK_TICKET_FAILURE'];
