@@ -3,12 +3,13 @@ import { newCmmsSystem, storeCmmsField, storeCmmsValues } from '../tests/support
 import { type CmmsApi, type Row, startCmmsApi } from '../tests/support/cmms-api.ts';
 
 let api: CmmsApi['api'];
+let systemId: CmmsApi['systemId'];
 let read: CmmsApi['read'];
 let refusal: CmmsApi['refusal'];
 let newField: CmmsApi['newField'];
 let values: CmmsApi['values'];
 beforeAll(async () => {
-  ({ api, read, refusal, newField, values } = await startCmmsApi());
+  ({ api, systemId, read, refusal, newField, values } = await startCmmsApi());
 });
 afterAll(() => api?.stop());
 
@@ -50,6 +51,38 @@ describe('options', () => {
     const first = await options({ id });
     expect([first.options.length, first.count]).toEqual([50, 51]);
     expect((await options({ id, offset: 50 })).options).toEqual([{ value: '150', label: '150 - Value 50' }]);
+  });
+});
+
+describe('whom an order can be given to', () => {
+  const ask = `query ($system: ID, $search: String, $offset: Int) {
+    cmmsAssignee(externalSystemId: $system, search: $search, offset: $offset) { fieldId value label }
+    cmmsAssigneeCount(externalSystemId: $system, search: $search) }`;
+  type Assignees = {
+    cmmsAssignee: Array<{ fieldId: string; value: string; label: string }>;
+    cmmsAssigneeCount: number;
+  };
+
+  test('WORK-004 WORK-005 WORK-086 assignees are found by what was typed, fifty from an offset, with their count', async () => {
+    const fieldId = await newField('lead', { displayTemplate: 'LABEL' });
+    await values(fieldId, [
+      ...Array.from({ length: 51 }, (_, at) => ({ name: `T${at}`, value: `Technician ${100 + at}` })),
+      { name: 'WILSON', value: 'Mike Wilson' },
+    ]);
+    await values(await newField('owner'), [{ name: 'NOBODY', value: 'Not of a work order' }]);
+    const find = (given: Row) => read<Assignees>(ask, given);
+    expect(await find({ search: 'wils' })).toEqual({
+      cmmsAssignee: [{ fieldId, value: 'WILSON', label: 'Mike Wilson' }],
+      cmmsAssigneeCount: 1,
+    });
+    const first = await find({ system: String(systemId) });
+    expect(first.cmmsAssignee).toHaveLength(50);
+    expect(first.cmmsAssigneeCount).toBe(52);
+    const rest = await find({ offset: 50 });
+    expect(rest.cmmsAssignee.map(({ value }) => value)).toEqual(['T49', 'T50']);
+    await api.db('external_systems').where({ id: systemId }).update({ is_active: false });
+    expect(await find({})).toEqual({ cmmsAssignee: [], cmmsAssigneeCount: 0 });
+    await api.db('external_systems').where({ id: systemId }).update({ is_active: true });
   });
 });
 

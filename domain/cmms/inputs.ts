@@ -22,6 +22,13 @@ export const optionalWord = (max = 500) =>
     .nullish()
     .transform((text) => text?.trim() || null);
 
+export const offsetSchema = z
+  .int()
+  .min(0)
+  .max(listLimits.offset)
+  .nullish()
+  .transform((value) => value ?? 0);
+
 export const pageSchema = z.object({
   limit: z
     .int()
@@ -29,12 +36,7 @@ export const pageSchema = z.object({
     .max(listLimits.limit)
     .nullish()
     .transform((value) => value ?? pageSizes.cmms),
-  offset: z
-    .int()
-    .min(0)
-    .max(listLimits.offset)
-    .nullish()
-    .transform((value) => value ?? 0),
+  offset: offsetSchema,
 });
 
 /** `%text%` as the contract writes it: a percent at either end stands for anything, all else for itself. */
@@ -49,6 +51,12 @@ function likePattern(text: string): string {
 
 /** What two texts are compared by where case says nothing (CMMS.5). */
 export const matchKey = (text: string): string => text.trim().normalize('NFC').toLowerCase();
+
+/** What was typed, as a pattern for keys of values; null: nothing. */
+export const searchSchema = textSchema(200)
+  .nullish()
+  .transform((text) => matchKey(text ?? ''))
+  .transform((key) => (key === '' ? null : `%${key.replace(/[\\%_]/g, '\\$&')}%`));
 
 /** What a form says of fields, by their ids; null or an empty text: the person emptied it. */
 export type CmmsEntries = ReadonlyMap<string, string>;

@@ -58,6 +58,7 @@ const describe = (profile: Profile): Descriptor => ({
     description: 'description',
     details: 'description_longdescription',
     dueAt: profile.dueAt,
+    assignee: profile.assignee,
   },
   maxLength: {
     description: 100,

@@ -24,6 +24,17 @@ export const fieldOptionsQuery = graphql(`
   }
 `);
 
+export const assigneesThereQuery = graphql(`
+  query CmmsAssignees($externalSystemId: ID!, $search: String, $offset: Int) {
+    cmmsAssignee(externalSystemId: $externalSystemId, search: $search, offset: $offset) {
+      fieldId
+      value
+      label
+    }
+    cmmsAssigneeCount(externalSystemId: $externalSystemId, search: $search)
+  }
+`);
+
 export const formValuesQuery = graphql(`
   query CmmsFormValues($externalSystemId: ID!, $alarmIds: [ID!], $externalDetails: JSON) {
     translateInternalToExternalCmmsValues(
