@@ -57,23 +57,33 @@ describe('tickets that go to a maintenance system', () => {
     expect(await make()).toMatchObject({ cmmsSyncStatus: null });
   });
 
-  test('WORK-013 WORK-014 WORK-036 WORK-037 a failed sync is dismissed, and retried', async () => {
+  const failure = `cmmsSyncStatus cmmsSyncError cmmsSyncFailureNotificationDismissedBy { id }`;
+
+  test('WORK-014 WORK-037 a failed sync says why, and is dismissed', async () => {
     const { admin, make, fail, refused } = await connected(true);
     const { id } = await make();
     await refused(id);
     await fail(id);
-    const fields = `cmmsSyncStatus cmmsSyncError cmmsSyncFailureNotificationDismissedBy { id }`;
-    expect(await readTicket(id, fields, admin)).toEqual({
+    expect(await readTicket(id, failure, admin)).toEqual({
       cmmsSyncStatus: 'Failed',
       cmmsSyncError: 'Field CREW rejected HVAC-D',
       cmmsSyncFailureNotificationDismissedBy: null,
     });
     await scene.change(`dismissWorkTicketCmmsSyncFailure(id: "${id}")`, admin);
-    expect(await readTicket(id, fields, admin)).toMatchObject({
+    expect(await readTicket(id, failure, admin)).toMatchObject({
+      cmmsSyncStatus: 'Failed',
       cmmsSyncFailureNotificationDismissedBy: { id: admin.id },
     });
+  });
+
+  test('WORK-013 WORK-036 a failed sync is tried again, as if nobody had dismissed it', async () => {
+    const { admin, make, fail, refused } = await connected(true);
+    const { id } = await make();
+    await refused(id);
+    await fail(id);
+    await scene.change(`dismissWorkTicketCmmsSyncFailure(id: "${id}")`, admin);
     const { data } = await scene.api.gql<{ t: unknown }>(
-      `mutation { t: retryWorkTicketCmmsSync(id: "${id}") { ${fields} } }`,
+      `mutation { t: retryWorkTicketCmmsSync(id: "${id}") { ${failure} } }`,
       admin,
     );
     expect(data?.t).toEqual({
@@ -81,6 +91,8 @@ describe('tickets that go to a maintenance system', () => {
       cmmsSyncError: null,
       cmmsSyncFailureNotificationDismissedBy: null,
     });
+    // its system cannot be reached as little as before
+    await refused(id);
   });
 
   test('what has not failed is neither retried nor dismissed', async () => {

@@ -517,6 +517,14 @@ export type BulkResult = {
   undoId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** Whom an order can be given to: what the field that says so takes, and how it reads. */
+export type CmmsAssignee = {
+  __typename?: 'CmmsAssignee';
+  fieldId: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
 export type CmmsConfig = {
   __typename?: 'CmmsConfig';
   externalSystem: CmmsSystem;
@@ -1361,7 +1369,9 @@ export type IntegrationHealthState =
   | 'HEALTHY'
   | 'INACTIVE'
   | 'MODERATELY_HEALTHY'
-  | 'UNHEALTHY';
+  | 'UNHEALTHY'
+  /** A maintenance system that has not answered yet. */
+  | 'UNKNOWN';
 
 export type IntegrationHour = {
   __typename?: 'IntegrationHour';
@@ -2282,6 +2292,9 @@ export type Query = {
   bulkJobs: Array<BulkJob>;
   /** Whether the e-mail's domain signs in by SSO. Answers by domain only, never whether a user exists. */
   checkEmailTenant: EmailTenant;
+  /** Whom active maintenance systems can give an order to, by name, fifty from `offset`. */
+  cmmsAssignee: Array<CmmsAssignee>;
+  cmmsAssigneeCount: Scalars['Int']['output'];
   /** What each visible field takes for an alarm, or for an asset or place, by maintenance system. */
   cmmsConfig: Array<CmmsConfig>;
   /** What external fields can be filled from. */
@@ -2476,6 +2489,19 @@ export type QueryAlarmsAndCountArgs = {
 
 export type QueryCheckEmailTenantArgs = {
   email: Scalars['String']['input'];
+};
+
+
+export type QueryCmmsAssigneeArgs = {
+  externalSystemId?: InputMaybe<Scalars['ID']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryCmmsAssigneeCountArgs = {
+  externalSystemId?: InputMaybe<Scalars['ID']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3328,6 +3354,7 @@ export type ResolversTypes = {
   BulkFailure: ResolverTypeWrapper<Partial<BulkFailure>>;
   BulkJob: ResolverTypeWrapper<BulkJobRow>;
   BulkResult: ResolverTypeWrapper<Partial<BulkResult>>;
+  CmmsAssignee: ResolverTypeWrapper<Partial<CmmsAssignee>>;
   CmmsConfig: ResolverTypeWrapper<CmmsConfigOfSystemRow>;
   CmmsConfigField: ResolverTypeWrapper<CmmsConfigFieldRow>;
   CmmsConfigStatus: ResolverTypeWrapper<Partial<CmmsConfigStatus>>;
@@ -3529,6 +3556,7 @@ export type ResolversParentTypes = {
   BulkFailure: Partial<BulkFailure>;
   BulkJob: BulkJobRow;
   BulkResult: Partial<BulkResult>;
+  CmmsAssignee: Partial<CmmsAssignee>;
   CmmsConfig: CmmsConfigOfSystemRow;
   CmmsConfigField: CmmsConfigFieldRow;
   CmmsFieldOption: Partial<CmmsFieldOption>;
@@ -3914,6 +3942,12 @@ export type BulkResultResolvers<ContextType = ApiContext, ParentType extends Res
   skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   taskId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   undoId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type CmmsAssigneeResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CmmsAssignee'] = ResolversParentTypes['CmmsAssignee']> = {
+  fieldId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CmmsConfigResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CmmsConfig'] = ResolversParentTypes['CmmsConfig']> = {
@@ -4545,6 +4579,8 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   alarmsAndCount?: Resolver<ResolversTypes['AlarmsAndCount'], ParentType, ContextType, RequireFields<QueryAlarmsAndCountArgs, 'limit' | 'offset'>>;
   bulkJobs?: Resolver<Array<ResolversTypes['BulkJob']>, ParentType, ContextType>;
   checkEmailTenant?: Resolver<ResolversTypes['EmailTenant'], ParentType, ContextType, RequireFields<QueryCheckEmailTenantArgs, 'email'>>;
+  cmmsAssignee?: Resolver<Array<ResolversTypes['CmmsAssignee']>, ParentType, ContextType, Partial<QueryCmmsAssigneeArgs>>;
+  cmmsAssigneeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryCmmsAssigneeCountArgs>>;
   cmmsConfig?: Resolver<Array<ResolversTypes['CmmsConfig']>, ParentType, ContextType, Partial<QueryCmmsConfigArgs>>;
   cmmsInternalFields?: Resolver<Array<ResolversTypes['CmmsInternalField']>, ParentType, ContextType>;
   cmmsPulls?: Resolver<Array<ResolversTypes['CmmsPull']>, ParentType, ContextType, RequireFields<QueryCmmsPullsArgs, 'externalSystemId'>>;
@@ -4901,6 +4937,7 @@ export type Resolvers<ContextType = ApiContext> = {
   BulkFailure?: BulkFailureResolvers<ContextType>;
   BulkJob?: BulkJobResolvers<ContextType>;
   BulkResult?: BulkResultResolvers<ContextType>;
+  CmmsAssignee?: CmmsAssigneeResolvers<ContextType>;
   CmmsConfig?: CmmsConfigResolvers<ContextType>;
   CmmsConfigField?: CmmsConfigFieldResolvers<ContextType>;
   CmmsFieldOption?: CmmsFieldOptionResolvers<ContextType>;

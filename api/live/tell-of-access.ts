@@ -10,9 +10,11 @@ export async function tellOfAccess(room: Pick<Room, 'sockets' | 'askBadges'>, ch
   for (const live of [...room.sockets]) {
     const mine = changes.filter(({ userId }) => userId === null || userId === live.ctx.person.id);
     if (mine.length === 0) continue;
-    await renewLenses(live).catch((error: unknown) => live.ctx.log.warn({ err: error }, 'lenses were not renewed'));
-    for (const { event, teamId } of mine) {
+    if (mine.some(({ event }) => event !== 'external_system_updated'))
+      await renewLenses(live).catch((error: unknown) => live.ctx.log.warn({ err: error }, 'lenses were not renewed'));
+    for (const { event, teamId, systemId } of mine) {
       if (event === 'lenses_changed') live.io.emit(event, { v: 1 });
+      else if (event === 'external_system_updated') live.io.emit(event, { v: 1, id: systemId ?? '' });
       else live.io.emit(event, { v: 1, teamId: teamId ?? '' });
     }
   }

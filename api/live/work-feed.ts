@@ -6,7 +6,7 @@ import { type Verdict, verdictOf } from '../../domain/live/judge-change.ts';
 import type { WorkTicketMessage } from '../../domain/live/socket-events.ts';
 import { workTicketMessage } from '../../domain/live/work-ticket-message.ts';
 import { listNames } from '../../domain/people/list-names.ts';
-import type { Ticket } from '../../domain/work/ticket.ts';
+import { deletedStatus, type Ticket } from '../../domain/work/ticket.ts';
 import type { TicketChange } from '../../domain/work/ticket-changes.ts';
 import {
   defaultTicketOrder,
@@ -101,7 +101,10 @@ export async function publishTickets(
         const entity = messages[index] as WorkTicketMessage;
         live.io.emit(event, { v: 1, id: entity.id, entity });
         const previous = changes[index]?.previous;
-        if (previous && 'cmmsSyncStatus' in previous) live.io.emit('work_ticket_sync', { v: 1, id: entity.id, entity });
+        if (!previous) continue;
+        if ('cmmsSyncStatus' in previous) live.io.emit('work_ticket_sync', { v: 1, id: entity.id, entity });
+        if ('externalStatus' in previous && entity.externalStatus === deletedStatus)
+          live.io.emit('workorder_deleted', { v: 1, id: entity.id, entity });
       }
   }
 }

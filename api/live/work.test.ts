@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { setSyncStatus } from '../../domain/work/external-side.ts';
+import { recordExternalStatus, setSyncStatus } from '../../domain/work/external-side.ts';
+import { deletedStatus } from '../../domain/work/ticket.ts';
 import { createLiveClients } from '../../tests/support/live-clients.ts';
 import { until } from '../../tests/support/until.ts';
 import { startWorkScene, type WorkScene } from '../../tests/support/work-scene.ts';
@@ -53,6 +54,32 @@ test('LIVE-030 where the transfer of a ticket stands is told', async () => {
   );
   await until('the sync', () => watched.of('work_ticket_sync').length > 0);
   expect(watched.of('work_ticket_sync')).toMatchObject([{ v: 1, id, entity: { cmmsSyncStatus: 'Failed' } }]);
+});
+
+test('LIVE-028 a ticket whose order was deleted in its maintenance system is told of', async () => {
+  const watched = await clients.signedIn(scene.ada);
+  const { id } = await scene.ticket();
+  await watched.open({ type: 'work', lensId: null, criteria: [{ field: 'workId', values: [id] }] });
+  const key = { customerId: scene.customerId, id: Number(id) };
+  for (const status of ['INPRG', deletedStatus]) await recordExternalStatus(scene.api, key, status);
+  await until('the deletion', () => watched.of('workorder_deleted').length > 0);
+  expect(watched.of('workorder_deleted')).toMatchObject([
+    { v: 1, id, entity: { state: 'OPEN', externalStatus: 'Deleted' } },
+  ]);
+});
+
+test('LIVE-031 who is signed in is told that an integration has changed, and nobody of another customer', async () => {
+  const elsewhere = await scene.api.newPerson(await scene.api.newCustomer());
+  const [watched, other] = [await clients.signedIn(scene.ada), await clients.signedIn(elsewhere)];
+  const provider = await scene.api.newPerson(scene.customerId, 'SUPER');
+  await scene.api.read(
+    'mutation ($id: ID!, $input: ExternalSystemInput!) { updateExternalSystem(id: $id, input: $input) { id } }',
+    provider,
+    { id: String(scene.systemId), input: { displayName: 'Boilers' } },
+  );
+  await until('the change', () => watched.of('external_system_updated').length > 0);
+  expect(watched.of('external_system_updated')).toEqual([{ v: 1, id: String(scene.systemId) }]);
+  expect(other.of('external_system_updated')).toEqual([]);
 });
 
 test('a ticket is told to those alone who see it', async () => {

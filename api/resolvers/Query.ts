@@ -10,6 +10,7 @@ import { searchAlarmsById } from '../../domain/alarms/search-alarms-by-id.ts';
 import { listCustomStatuses } from '../../domain/alarms/statuses/list-custom-statuses.ts';
 import { alarmEntityPath, listAlarmEntities } from '../../domain/assets/entities.ts';
 import { listBulkJobs } from '../../domain/bulk/list-bulk-jobs.ts';
+import { countAssignees, listAssignees } from '../../domain/cmms/assignees.ts';
 import { cmmsConfig } from '../../domain/cmms/cmms-config.ts';
 import { fieldOptions } from '../../domain/cmms/field-options.ts';
 import { translateInternalToExternalCmmsValues } from '../../domain/cmms/form-values.ts';
@@ -136,6 +137,8 @@ export const Query: QueryResolvers = {
     count: () => countFields(ctx, input),
   }),
   externalCmmsFieldOptions: (_, input, { ctx }) => fieldOptions(ctx, detailed(input)),
+  cmmsAssignee: (_, input, { ctx }) => listAssignees(ctx, input),
+  cmmsAssigneeCount: (_, input, { ctx }) => countAssignees(ctx, input),
   externalCmmsDomainValues: (_, { offset, ...where }, { ctx }) => listValues(ctx, { where, offset }),
   externalCmmsDomainValuesAndCount: (_, input, { ctx }) => ({
     externalCmmsDomainValues: () => listValues(ctx, input),

@@ -1,27 +1,21 @@
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
-import { listLimits, pageSizes } from '../constants.ts';
+import { pageSizes } from '../constants.ts';
 import type { Ctx } from '../ctx.ts';
+import { offsetSchema } from '../paging.ts';
 import type { ExternalCmmsField } from './cmms.ts';
 import { assertMayRead } from './cmms-access.ts';
 import { findField } from './field-rows.ts';
-import { type CmmsEntries, entriesSchema, fieldIdSchema, matchKey, textSchema } from './inputs.ts';
+import { type CmmsEntries, entriesSchema, fieldIdSchema, searchSchema } from './inputs.ts';
 import { optionLabel } from './option-label.ts';
 import { countRows, readValues } from './value-rows.ts';
 
 const schema = z.object({
   externalCmmsFieldId: fieldIdSchema,
-  search: textSchema(200)
-    .nullish()
-    .transform((text) => matchKey(text ?? '')),
+  search: searchSchema,
   externalDetails: entriesSchema,
   useValueSort: z.boolean().nullish(),
-  offset: z
-    .int()
-    .min(0)
-    .max(listLimits.offset)
-    .nullish()
-    .transform((value) => value ?? 0),
+  offset: offsetSchema,
 });
 
 export interface CmmsFieldOption {
@@ -47,7 +41,7 @@ export async function fieldOptions(
     const field = await findField(trx, ctx.customer.id, externalCmmsFieldId);
     const bindings = {
       fieldId: field.id,
-      like: search === '' ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`,
+      like: search,
       under: await parentIds(trx, ctx.customer.id, field, externalDetails),
     };
     const order = useValueSort ? 'v.value_key, v.name_key' : 'v.name_key, v.value_key';

@@ -38,6 +38,12 @@ function likePattern(text: string): string {
 /** What two texts are compared by where case says nothing (CMMS.5). */
 export const matchKey = (text: string): string => text.trim().normalize('NFC').toLowerCase();
 
+/** What was typed, as a pattern for keys of values; null: nothing. */
+export const searchSchema = textSchema(200)
+  .nullish()
+  .transform((text) => matchKey(text ?? ''))
+  .transform((key) => (key === '' ? null : `%${key.replace(/[\\%_]/g, '\\$&')}%`));
+
 /** What a form says of fields, by their ids; null or an empty text: the person emptied it. */
 export type CmmsEntries = ReadonlyMap<string, string>;
 

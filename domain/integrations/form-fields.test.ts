@@ -129,6 +129,10 @@ describe('requirements', () => {
       'outboundSettings.clientId',
       'outboundSettings.apiKey',
     ]);
+    expect(required('OUTBOUND', 'webTMA')).toContain('outboundSettings.host');
+    expect(required('OUTBOUND', 'schoolDude')).toEqual(
+      expect.arrayContaining(['url', 'outboundSettings.username', 'outboundSettings.password']),
+    );
   });
 
   test('INT-074 e-mail needs an inbound address', () => {

@@ -38,12 +38,11 @@ test('an inactive integration is not unhealthy, nor is one that sends mail when 
 });
 
 test('INT-043 INT-044 a maintenance system to which a ticket could not be brought is moderately healthy, "Sync error"', () => {
-  const asked = { ...pump, connectionType: 'OUTBOUND_API', lastContactAt: null } as const;
+  const asked = { ...pump, connectionType: 'OUTBOUND_API' } as const;
   const open = (type: OpenIssue['type'], minutes: number): OpenIssue => ({
     type,
     opensAt: minutesAgo(minutes).toISOString(),
   });
-  expect(integrationHealth({ ...asked, openIssues: [] }, now)).toMatchObject({ state: 'HEALTHY' });
   for (const type of ['CREATE_WORK_TICKET_FAILURE', 'UPDATE_WORK_TICKET_FAILURE'] as const) {
     expect(integrationHealth({ ...asked, openIssues: [open(type, -1)] }, now).state).toBe('HEALTHY');
     const health = integrationHealth({ ...asked, openIssues: [open(type, 1)] }, now);
@@ -51,6 +50,13 @@ test('INT-043 INT-044 a maintenance system to which a ticket could not be brough
     const both = [open(type, 1), open('LOST_CONNECTION', 1)];
     expect(integrationHealth({ ...asked, openIssues: both }, now)).toMatchObject({ label: 'Lost connection' });
   }
+});
+
+test('of a maintenance system nobody knows before it has answered for the first time', () => {
+  const asked = { ...pump, connectionType: 'OUTBOUND_API', lastContactAt: null } as const;
+  expect(integrationHealth(asked, now)).toEqual({ state: 'UNKNOWN', label: 'Unknown', lostSince: null });
+  expect(integrationHealth({ ...asked, lastContactAt: minutesAgo(600) }, now).state).toBe('HEALTHY');
+  expect(integrationHealth({ ...asked, isActive: false }, now).state).toBe('INACTIVE');
 });
 
 test('throughput is low after 24 hours without an alarm, or after as many as the integration says', () => {

@@ -2,11 +2,12 @@ import { connectionLostMinutes, zeroThroughputHours } from '../constants.ts';
 import type { ConnectionType } from './external-schemas.ts';
 import type { OpenIssue } from './open-issues.ts';
 
-export type HealthState = 'HEALTHY' | 'MODERATELY_HEALTHY' | 'UNHEALTHY' | 'INACTIVE';
+export const healthStates = ['HEALTHY', 'MODERATELY_HEALTHY', 'UNHEALTHY', 'UNKNOWN', 'INACTIVE'] as const;
+export type HealthState = (typeof healthStates)[number];
 
 export interface IntegrationHealth {
   state: HealthState;
-  label: 'Healthy' | 'Sync error' | 'Lost connection' | 'Inactive';
+  label: 'Healthy' | 'Sync error' | 'Lost connection' | 'Unknown' | 'Inactive';
   /** When the connection was last heard, if it is lost; null where it never was. */
   lostSince: Date | null;
 }
@@ -30,7 +31,7 @@ const hourMs = 3_600_000;
  * Policy integrationHealth (INT.3, INT.4): without a valid connection for longer than its threshold an integration is
  * unhealthy. Mails come when there is something to say, so that none is missed by its absence. A maintenance system is
  * asked: it is unhealthy while it is known not to answer, else moderately healthy while a ticket could not be brought to
- * it. Low throughput is a warning beside it and leaves health as it is.
+ * it; before it has answered for the first time nobody knows. Low throughput is a warning beside it and leaves health as it is.
  */
 export function integrationHealth(system: HealthFacts, now: Date): IntegrationHealth {
   if (!system.isActive) return { state: 'INACTIVE', label: 'Inactive', lostSince: null };
@@ -39,6 +40,7 @@ export function integrationHealth(system: HealthFacts, now: Date): IntegrationHe
     return { state: 'UNHEALTHY', label: 'Lost connection', lostSince: system.lastContactAt };
   if (issues.length > 0) return { state: 'MODERATELY_HEALTHY', label: 'Sync error', lostSince: null };
   const isAsked = system.connectionType === 'OUTBOUND_API' || system.connectionType === 'OUTBOUND_RUNNER';
+  if (isAsked && system.lastContactAt === null) return { state: 'UNKNOWN', label: 'Unknown', lostSince: null };
   if (isAsked) return { state: 'HEALTHY', label: 'Healthy', lostSince: null };
   const silentMs = now.getTime() - (system.lastContactAt ?? system.createdAt).getTime();
   const lostAfterMs = (system.lastAccessOnSlackThreshold ?? connectionLostMinutes) * minuteMs;

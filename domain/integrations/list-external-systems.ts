@@ -7,7 +7,7 @@ import { foldText } from '../criteria/fold.ts';
 import type { Ctx } from '../ctx.ts';
 import { assertSuper } from '../people/assert-super.ts';
 import { type ExternalSystemRow, readExternalSystems } from './external-system-row.ts';
-import { type HealthState, integrationHealth } from './integration-health.ts';
+import { type HealthState, healthStates, integrationHealth } from './integration-health.ts';
 
 const orders = ['DISPLAY_NAME', 'CREATED_AT', 'LAST_CONTACT'] as const;
 const schema = z.object({
@@ -16,7 +16,7 @@ const schema = z.object({
       ids: z.array(z.string()).max(listLimits.limit).nullish(),
       direction: z.enum(['INBOUND', 'OUTBOUND']).nullish(),
       isActive: z.boolean().nullish(),
-      health: z.array(z.enum(['HEALTHY', 'MODERATELY_HEALTHY', 'UNHEALTHY', 'INACTIVE'])).nullish(),
+      health: z.array(z.enum(healthStates)).nullish(),
       searchTerm: z.string().nullish(),
     })
     .nullish(),

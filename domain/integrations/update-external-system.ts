@@ -9,6 +9,7 @@ import { assertForm, fieldsOf, takenAddress } from './integration-form.ts';
 import type { IntegrationPorts } from './integration-ports.ts';
 import { externalSystemId, missing } from './list-external-systems.ts';
 import { haveSameMap } from './normaliser-mapping.ts';
+import { tellIntegration } from './tell-integration.ts';
 
 const locked = { direction: 'Direction', schema: 'Schema', connectionType: 'Connection type' } as const;
 
@@ -52,6 +53,7 @@ export async function updateExternalSystem(
       .catch((error: unknown) => {
         throw takenAddress(error);
       });
+    await tellIntegration(trx, { customerId, systemId }, ctx.clock.now());
     const [after] = await readExternalSystems(trx, customerId, 'and e.id = :systemId', { systemId });
     if (!after) throw missing();
     ctx.log.info({ audit: 'integration-updated', userId: ctx.person.id, customerId, systemId }, 'updated');

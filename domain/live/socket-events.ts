@@ -157,6 +157,8 @@ export interface ServerToClientEvents {
   team_removed: (message: { v: 1; teamId: string }) => void;
   /** Lenses that this person may open have come, changed or gone: they are to be read again. */
   lenses_changed: (message: { v: 1 }) => void;
+  /** An integration has come or changed, or its connection was lost or is back: it is to be read again. */
+  external_system_updated: (message: { v: 1; id: string }) => void;
   /** A change of many alarms that this person asked for has begun, gone on, or ended (SYS.4). */
   bulk_job_created: (message: BulkJobMessage) => void;
   bulk_job_updated: (message: BulkJobMessage) => void;
@@ -167,6 +169,8 @@ export interface ServerToClientEvents {
   workorder_created: (message: { v: 1; id: string; entity: WorkTicketMessage }) => void;
   /** A ticket of a work list that this socket has open has changed, or has come into it. */
   workorder_updated: (message: { v: 1; id: string; entity: WorkTicketMessage }) => void;
+  /** The order of such a ticket was deleted in its maintenance system; the ticket stays. */
+  workorder_deleted: (message: { v: 1; id: string; entity: WorkTicketMessage }) => void;
   /** Where the transfer of such a ticket stands has changed. */
   work_ticket_sync: (message: { v: 1; id: string; entity: WorkTicketMessage }) => void;
   /** The newest event this customer's sources sent, for the feed age in the top bar. */

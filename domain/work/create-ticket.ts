@@ -12,7 +12,7 @@ import { maxAlarmsPerTicket, objectiveMaxLength, workTextMaxLength } from '../co
 import type { Ctx } from '../ctx.ts';
 import { takeIds } from '../take-ids.ts';
 import { holdAlarms } from './hold-alarms.ts';
-import type { Ticket } from './ticket.ts';
+import { blankTicket, type Ticket } from './ticket.ts';
 import { insertTicketAlarms } from './ticket-alarms.ts';
 import { assertWork, readTeammates, rightsOn } from './ticket-rights.ts';
 import { ticketRowsOf } from './ticket-rows.ts';
@@ -98,7 +98,11 @@ export async function createTicket(ctx: Ctx, input: CreateTicketInput): Promise<
     }
     const system = await chosenSystem(trx, ctx, details.externalSystemId ?? null);
     const external = system === null ? null : await externalSide(trx, ctx, { system, alarmIds, additionalDetails });
-    const ticket = newTicket(ctx, await takeIds(trx, ctx.customer.id, 'work_ticket'), now, {
+    const ticket: Ticket = {
+      ...blankTicket(
+        { customerId: ctx.customer.id, id: await takeIds(trx, ctx.customer.id, 'work_ticket') },
+        { by: ctx.person.id, at: now },
+      ),
       objective: details.objective,
       problemDetails: details.problemDetails,
       assigneeId: details.assignedTo,
@@ -107,7 +111,8 @@ export async function createTicket(ctx: Ctx, input: CreateTicketInput): Promise<
       additionalDetails: additionalDetails ?? {},
       externalSystemId: system,
       cmmsSyncStatus: system === null ? null : 'InProgress',
-    });
+    };
+    ticket.searchText = ticketSearchText(ticket);
     const actor = { userId: ctx.person.id, now };
     await writeNewTicket(
       trx,
@@ -129,54 +134,6 @@ export async function createTicket(ctx: Ctx, input: CreateTicketInput): Promise<
     await holdAlarms(trx, ctx.customer.id, alarmIds, 'attached', actor);
     return { ticket, openTickets: [], openTicketCount: 0 };
   });
-}
-
-type Given = Pick<
-  Ticket,
-  | 'objective'
-  | 'problemDetails'
-  | 'assigneeId'
-  | 'dueAt'
-  | 'alarmCount'
-  | 'additionalDetails'
-  | 'externalSystemId'
-  | 'cmmsSyncStatus'
->;
-
-function newTicket({ customer, person }: Ctx, id: number, now: number, given: Given): Ticket {
-  const ticket: Ticket = {
-    customerId: customer.id,
-    id,
-    state: 'OPEN',
-    createdBy: person.id,
-    automationRuleId: null,
-    closedBy: null,
-    createdAt: now,
-    closedAt: null,
-    isResolved: null,
-    cause: null,
-    action: null,
-    completedWorkDetails: null,
-    alarmWasUseful: null,
-    isEscalated: false,
-    pendingReview: false,
-    reviewerId: null,
-    reissueCount: 0,
-    externalId: null,
-    externalType: null,
-    externalStatus: null,
-    externalAssignee: null,
-    externalDetails: null,
-    cmmsSyncError: null,
-    lastCmmsSyncAttemptAt: null,
-    cmmsSyncFailureNotificationDismissedBy: null,
-    cmmsSyncFailureNotificationDismissedAt: null,
-    searchText: '',
-    changedAt: now,
-    version: 1,
-    ...given,
-  };
-  return { ...ticket, searchText: ticketSearchText(ticket) };
 }
 
 /** WORK.3 @throws AppError INVALID. */

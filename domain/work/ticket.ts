@@ -58,6 +58,49 @@ export interface Ticket extends TicketKey {
 
 export const displayIdOf = ({ id }: Pick<Ticket, 'id'>): string => `W${id}`;
 
+/** The external status of a ticket whose order is there no more. */
+export const deletedStatus = 'Deleted';
+
 /** What it is called on the external side: another name after each reissue (CMMS.10). */
 export const externalReferenceOf = ({ id, reissueCount }: Pick<Ticket, 'id' | 'reissueCount'>): string =>
   reissueCount === 0 ? `W${id}` : `W${id}-${reissueCount}`;
+
+/** A ticket that was just made and of which nobody has said more: open, and nowhere but here. */
+export const blankTicket = (key: TicketKey, made: { by: string | null; at: number }): Ticket => ({
+  ...key,
+  state: 'OPEN',
+  objective: '',
+  problemDetails: null,
+  assigneeId: null,
+  createdBy: made.by,
+  automationRuleId: null,
+  closedBy: null,
+  createdAt: made.at,
+  dueAt: made.at,
+  closedAt: null,
+  isResolved: null,
+  cause: null,
+  action: null,
+  completedWorkDetails: null,
+  alarmWasUseful: null,
+  isEscalated: false,
+  pendingReview: false,
+  reviewerId: null,
+  reissueCount: 0,
+  alarmCount: 0,
+  additionalDetails: {},
+  externalSystemId: null,
+  externalId: null,
+  externalType: null,
+  externalStatus: null,
+  externalAssignee: null,
+  externalDetails: null,
+  cmmsSyncStatus: null,
+  cmmsSyncError: null,
+  lastCmmsSyncAttemptAt: null,
+  cmmsSyncFailureNotificationDismissedBy: null,
+  cmmsSyncFailureNotificationDismissedAt: null,
+  searchText: '',
+  changedAt: made.at,
+  version: 1,
+});

@@ -66,15 +66,31 @@ test('CMMS-033 CMMS-046 CMMS-060 an admin opens CMMS Config and puts fields in a
   await close();
 });
 
-test('CMMS-047 CMMS-048 CMMS-052 CMMS-053 CMMS-070 a value is added by hand in a dialog of the right size', async () => {
+test('CMMS-047 CMMS-070 each tab has its dialog, 460 wide and at least 200 high, before everything else', async () => {
+  const { page, close } = await ada.newPage();
+  for (const [tab, verb, name] of [
+    [`values&field=${asset}`, 'Add value', 'Add Domain Value'],
+    ['mappings', 'Add mapping', 'Add Mapping'],
+    ['relations', 'Add relation', 'Add Relation'],
+  ] as const) {
+    await page.goto(`${main}?tab=${tab}`);
+    await page.getByRole('button', { name: verb }).click();
+    await dialog(page, name).waitFor();
+    expect(await sizeOf(page, name)).toEqual({ width: 460, isTall: true, zIndex: '1001' });
+  }
+  await page.goto(`${main}?tab=translations&field=${location}`);
+  await page.getByRole('button', { name: 'Add translation' }).click();
+  await dialog(page, 'Add Field Value Translation').waitFor();
+  await close();
+});
+
+test('CMMS-048 CMMS-052 CMMS-053 a value that is added by hand needs a name and a value', async () => {
   const { page, errors, close } = await ada.newPage();
   await page.goto(`${main}?tab=values&field=${asset}`);
   await page.getByRole('cell', { name: 'AHU-4', exact: true }).waitFor();
   await picture(page, 'cmms-values');
   await page.getByRole('button', { name: 'Add value' }).click();
   const form = dialog(page, 'Add Domain Value');
-  await form.waitFor();
-  expect(await sizeOf(page, 'Add Domain Value')).toEqual({ width: 460, isTall: true, zIndex: '1001' });
   const add = form.getByRole('button', { name: 'Add value' }).last();
   expect(await add.isDisabled()).toBe(true);
   await form.getByLabel('Name').fill('AHU-5');
@@ -90,32 +106,54 @@ test('CMMS-047 CMMS-048 CMMS-052 CMMS-053 CMMS-070 a value is added by hand in a
   await close();
 });
 
-test('CMMS-050 CMMS-054 CMMS-055 CMMS-056 a mapping needs type, name and field; both attributes are sent as one type', async () => {
-  const { page, close } = await ada.newPage();
+/** Opens the dialog of a new mapping. */
+async function addMapping(page: Page) {
   await page.goto(`${main}?tab=mappings`);
-  await page.getByText('No mappings yet').waitFor();
   await page.getByRole('button', { name: 'Add mapping' }).click();
   const form = dialog(page, 'Add Mapping');
   await form.waitFor();
-  expect(await sizeOf(page, 'Add Mapping')).toEqual({ width: 460, isTall: true, zIndex: '1001' });
-  const add = form.getByRole('button', { name: 'Add mapping' }).last();
   const choose = async (label: string, option: string) => {
     await form.getByRole('combobox', { name: label }).click();
     await options(page).getByTitle(option, { exact: true }).click();
   };
+  return { form, choose, add: form.getByRole('button', { name: 'Add mapping' }).last() };
+}
+
+test('CMMS-054 CMMS-055 CMMS-056 a mapping needs type, name and field', async () => {
+  const { page, close } = await ada.newPage();
+  const { add, choose } = await addMapping(page);
   expect(await add.isDisabled()).toBe(true);
   await choose('Internal field type', 'Alarm Attribute');
+  expect(await add.isDisabled()).toBe(true);
   await choose('Internal field name', 'Building');
   expect(await add.isDisabled()).toBe(true);
   await choose('CMMS field', 'Location');
   expect(await add.isDisabled()).toBe(false);
+  // another type has other names
   await choose('Internal field type', 'CMMS Attribute');
   expect(await add.isDisabled()).toBe(true);
-  await form.getByRole('combobox', { name: 'Internal field name' }).fill('siteCode');
-  await add.click();
-  await page.getByRole('row').filter({ hasText: 'siteCode' }).waitFor();
-  const kept = await stage.road.db('external_cmms_field_mappings').where({ field_id: location }).first();
-  expect(kept).toMatchObject({ internal_field_type: 'ATTRIBUTE', internal_field_name: 'siteCode' });
+  await close();
+});
+
+test('CMMS-050 alarm and CMMS attributes are sent as one type', async () => {
+  const { page, close } = await ada.newPage();
+  for (const [type, name] of [
+    ['Alarm Attribute', 'Building'],
+    ['CMMS Attribute', 'siteCode'],
+  ] as const) {
+    const { form, add, choose } = await addMapping(page);
+    await choose('Internal field type', type);
+    if (type === 'Alarm Attribute') await choose('Internal field name', name);
+    else await form.getByRole('combobox', { name: 'Internal field name' }).fill(name);
+    await choose('CMMS field', 'Location');
+    await add.click();
+    await page.getByRole('row').filter({ hasText: name }).waitFor();
+  }
+  const kept = await stage.road.db('external_cmms_field_mappings').where({ field_id: location });
+  expect(kept.map((row) => [row.internal_field_type, row.internal_field_name]).toSorted()).toEqual([
+    ['ATTRIBUTE', 'building'],
+    ['ATTRIBUTE', 'siteCode'],
+  ]);
   await picture(page, 'cmms-mappings');
   await close();
 });
@@ -127,7 +165,6 @@ test('CMMS-057 a relation needs its parent field', async () => {
   await page.getByRole('button', { name: 'Add relation' }).click();
   const form = dialog(page, 'Add Relation');
   await form.waitFor();
-  expect(await sizeOf(page, 'Add Relation')).toEqual({ width: 460, isTall: true, zIndex: '1001' });
   const add = form.getByRole('button', { name: 'Add relation' }).last();
   await form.getByRole('combobox', { name: 'CMMS field' }).click();
   await options(page).getByTitle('Location', { exact: true }).click();
@@ -184,7 +221,7 @@ test('CMMS-061 CMMS-062 UI-034 files that fail say so, with the server’s words
   await close();
 });
 
-test('CMMS-063 CMMS-064 CMMS-065 CMMS-066 CMMS-067 what fails is said by what it was', async () => {
+test('CMMS-063 CMMS-065 CMMS-066 fields, mappings and relations that cannot be read say so', async () => {
   const { page, close } = await ada.newPage();
   const failing = async (tab: string, operation: string, title: string) => {
     await failOperation(page, operation, 'Out of order');
@@ -195,6 +232,11 @@ test('CMMS-063 CMMS-064 CMMS-065 CMMS-066 CMMS-067 what fails is said by what it
   await failing('fields', 'CmmsFields', 'Failed to get CMMS fields');
   await failing('mappings', 'CmmsFieldMaps', 'Failed to get mappings');
   await failing('relations', 'CmmsFields', 'Failed to get relations');
+  await close();
+});
+
+test('CMMS-064 CMMS-067 a value or a translation that cannot be made says so', async () => {
+  const { page, close } = await ada.newPage();
   await page.goto(`${main}?tab=values&field=${location}`);
   await failOperation(page, 'CreateCmmsValue', 'Out of order');
   await page.getByRole('button', { name: 'Add value' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
 import { failOperation, picture } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
@@ -34,65 +34,84 @@ async function createWork(page: Page, objective: string, alarmId?: string): Prom
   return (await toast.textContent())?.split(' ')[0] ?? '';
 }
 
-test('WORK-016 WORK-017 WORK-018 WORK-041 WORK-044 WORK-053 WORK-054 WORK-083 from an alarm to a ticket, and closed again', async () => {
-  const alarmId = await stage.alarmIdOf(oldest);
-  const { page, close, errors } = await admin.newPage();
-  const other = await admin.newPage();
-  await other.page.goto('/alarms/work/list/active_work/Open Work/0');
-  await other.page.getByRole('heading', { name: /Active Work/ }).waitFor();
-  await other.page.getByText('No tickets here').waitFor();
-
-  await page.goto(`/alarms/list/all_alarms/${alarmId}`);
-  await page.getByRole('button', { name: /Create work/ }).click();
-  const form = page.getByRole('form', { name: 'Create work' });
-  await until('the defaults', async () => (await form.getByLabel('Objective').inputValue()) !== '');
-  await picture(page, 'work-create');
-  await form.getByRole('button', { name: 'Create' }).click();
-  await page.getByText(/^W\d+ - Work Ticket Created!$/).waitFor();
-  // whoever has the list open sees it come
+describe('from an alarm to a ticket, and closed again', () => {
+  type Opened = Awaited<ReturnType<SignedIn['newPage']>>;
+  let mine: Opened;
+  let other: Opened;
+  let alarmId: string;
   const objective = 'AHU-1';
-  await tile(other.page, objective).waitFor();
-
-  await page.goto('/work');
-  await page.waitForURL('**/work/Standard%20Lenses/All%20Work');
-  await tile(page, objective).getByRole('link').click();
-  const ticket = page.getByRole('article');
-  await ticket.getByRole('region', { name: 'Associated alarms' }).getByText(`A${alarmId}`).waitFor();
-  await ticket.getByText('created the ticket from').waitFor();
+  beforeAll(async () => {
+    [mine, other, alarmId] = [await admin.newPage(), await admin.newPage(), await stage.alarmIdOf(oldest)];
+  });
+  afterAll(() => Promise.all([mine?.close(), other?.close()]));
+  const ticket = () => mine.page.getByRole('article');
   const badge = () =>
-    ticket.locator('.work-badge').evaluate((element) => {
-      const { backgroundColor: background, color } = getComputedStyle(element);
-      return { text: element.textContent, background, color };
-    });
-  expect(await badge()).toEqual({ text: 'Open', background: 'rgb(241, 243, 246)', color: 'rgb(67, 77, 90)' });
-  await ticket.getByRole('textbox', { name: 'Comment' }).fill('On site in 10. Bringing the spare belt.');
-  await ticket.getByRole('button', { name: 'Comment', exact: true }).click();
-  await ticket.getByText('On site in 10. Bringing the spare belt.').waitFor();
-  await picture(page, 'work-ticket');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await picture(page, 'work-ticket-dark');
-  await page.emulateMedia({ colorScheme: 'light' });
+    ticket()
+      .locator('.work-badge')
+      .evaluate((element) => {
+        const { backgroundColor: background, color } = getComputedStyle(element);
+        return { text: element.textContent, background, color };
+      });
 
-  await ticket.getByRole('button', { name: 'Close ticket' }).click();
-  const survey = page.getByRole('dialog');
-  const submit = survey.getByRole('button', { name: 'Close ticket' });
-  expect(await submit.isDisabled()).toBe(true);
-  await survey.getByRole('radio', { name: 'Resolved', exact: true }).check();
-  await survey.getByLabel('Completed work').fill('Replaced the belt');
-  await survey.getByRole('checkbox', { name: /still active/ }).check();
-  await survey.getByLabel('Why').fill('It settles within the hour');
-  await picture(page, 'work-close');
-  await submit.click();
-  await page.getByText(/^W\d+ closed$/).waitFor();
-  await page.getByText('closed the ticket as resolved').waitFor();
-  await until('the badge', async () => (await badge()).text === 'Closed');
-  expect(await badge()).toEqual({ text: 'Closed', background: 'rgb(27, 34, 43)', color: 'rgb(242, 245, 248)' });
-  await tile(other.page, objective).waitFor({ state: 'detached' });
-  const state = (await stage.road.states()).find(({ id }) => String(id) === alarmId);
-  expect(state?.status).toBe('Intake');
-  expect(errors).toEqual([]);
-  await other.close();
-  await close();
+  test('WORK-018 WORK-083 the ticket is made, and comes into the list that somebody has open', async () => {
+    await other.page.goto('/alarms/work/list/active_work/Open Work/0');
+    await other.page.getByRole('heading', { name: /Active Work/ }).waitFor();
+    await other.page.getByText('No tickets here').waitFor();
+    const { page } = mine;
+    await page.goto(`/alarms/list/all_alarms/${alarmId}`);
+    await page.getByRole('button', { name: /Create work/ }).click();
+    const form = page.getByRole('form', { name: 'Create work' });
+    await until('the defaults', async () => (await form.getByLabel('Objective').inputValue()) !== '');
+    await picture(page, 'work-create');
+    await form.getByRole('button', { name: 'Create' }).click();
+    await page.getByText(/^W\d+ - Work Ticket Created!$/).waitFor();
+    await tile(other.page, objective).waitFor();
+  });
+
+  test('WORK-016 WORK-017 WORK-041 the explorer shows it as a tile of a lens', async () => {
+    await mine.page.goto('/work');
+    await mine.page.waitForURL('**/work/Standard%20Lenses/All%20Work');
+    await tile(mine.page, objective).getByRole('link').click();
+  });
+
+  test('WORK-044 WORK-054 the ticket has its fields, alarms, activity, comments and statistics; its badge is neutral', async () => {
+    const { page } = mine;
+    await ticket().getByRole('region', { name: 'Associated alarms' }).getByText(`A${alarmId}`).waitFor();
+    await ticket().getByText('created the ticket from').waitFor();
+    const facts = page.getByRole('complementary', { name: 'Facts' });
+    for (const fact of ['Assigned to', 'Due', 'Reoccurrence', 'Repeat work'])
+      await facts.getByText(fact, { exact: true }).waitFor();
+    expect(await badge()).toEqual({ text: 'Open', background: 'rgb(241, 243, 246)', color: 'rgb(67, 77, 90)' });
+    await ticket().getByRole('textbox', { name: 'Comment' }).fill('On site in 10. Bringing the spare belt.');
+    await ticket().getByRole('button', { name: 'Comment', exact: true }).click();
+    await ticket().getByText('On site in 10. Bringing the spare belt.').waitFor();
+    await picture(page, 'work-ticket');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await picture(page, 'work-ticket-dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+
+  test('WORK-053 it is closed by a survey, its badge is dark, and its alarm is back', async () => {
+    const { page, errors } = mine;
+    await ticket().getByRole('button', { name: 'Close ticket' }).click();
+    const survey = page.getByRole('dialog');
+    const submit = survey.getByRole('button', { name: 'Close ticket' });
+    expect(await submit.isDisabled()).toBe(true);
+    await survey.getByRole('radio', { name: 'Resolved', exact: true }).check();
+    await survey.getByLabel('Completed work').fill('Replaced the belt');
+    await survey.getByRole('checkbox', { name: /still active/ }).check();
+    await survey.getByLabel('Why').fill('It settles within the hour');
+    await picture(page, 'work-close');
+    await submit.click();
+    await page.getByText(/^W\d+ closed$/).waitFor();
+    await page.getByText('closed the ticket as resolved').waitFor();
+    await until('the badge', async () => (await badge()).text === 'Closed');
+    expect(await badge()).toEqual({ text: 'Closed', background: 'rgb(27, 34, 43)', color: 'rgb(242, 245, 248)' });
+    await tile(other.page, objective).waitFor({ state: 'detached' });
+    const state = (await stage.road.states()).find(({ id }) => String(id) === alarmId);
+    expect(state?.status).toBe('Intake');
+    expect(errors).toEqual([]);
+  });
 });
 
 test('WORK-045 WORK-046 submit for review and feedback are dialogs', async () => {
@@ -116,34 +135,10 @@ test('WORK-045 WORK-046 submit for review and feedback are dialogs', async () =>
   await close();
 });
 
-test('WORK-073 WORK-074 WORK-075 WORK-076 WORK-077 WORK-078 what fails is said in the contract’s words', async () => {
+test('WORK-073 WORK-074 WORK-075 a ticket that is not there, cannot be read or made', async () => {
   const { page, close } = await admin.newPage();
   await page.goto('/work/Standard Lenses/All Work/987654');
   await page.getByRole('heading', { name: 'Work Ticket 987654 does not exist' }).waitFor();
-  await createWork(page, 'Sump level float');
-  await page.goto('/work');
-  await tile(page, 'Sump level float').getByRole('link').click();
-  await failOperation(page, 'ChangeWorkState', 'It is not a good moment');
-  await page.getByRole('article').getByRole('button', { name: 'Close ticket' }).click();
-  const survey = page.getByRole('dialog');
-  await survey.getByRole('radio', { name: 'Not resolved' }).check();
-  await survey.getByLabel('Completed work').fill('Nothing');
-  await survey.getByRole('button', { name: 'Close ticket' }).click();
-  await page.getByText('Failed to close work').waitFor();
-  await page.unrouteAll();
-  await survey.getByRole('button', { name: 'Close ticket' }).click();
-  const ticket = page.getByRole('article');
-  await ticket.getByRole('button', { name: 'Reissue' }).waitFor();
-  await failOperation(page, 'ChangeWorkState', 'It is not a good moment');
-  await ticket.getByRole('button', { name: 'Reissue' }).click();
-  await page.getByText('Failed to change work ticket state').waitFor();
-  await page.unrouteAll();
-  await ticket.getByRole('button', { name: 'Reissue' }).click();
-  await ticket.getByRole('button', { name: 'Escalate' }).waitFor();
-  await failOperation(page, 'EscalateWork', 'It is not a good moment');
-  await ticket.getByRole('button', { name: 'Escalate' }).click();
-  await page.getByText('Failed to update work ticket').waitFor();
-  await page.unrouteAll();
   await failOperation(page, 'WorkTicket', 'It is not a good moment');
   await page.reload();
   await page.getByRole('heading', { name: 'Failed to get work ticket' }).waitFor();
@@ -155,8 +150,49 @@ test('WORK-073 WORK-074 WORK-075 WORK-076 WORK-077 WORK-078 what fails is said i
   await form.getByLabel('Objective').fill('Never made');
   await form.getByRole('button', { name: 'Create' }).click();
   await page.getByText('Failed to create work ticket').waitFor();
-  await page.unrouteAll();
   await close();
+});
+
+test('WORK-076 WORK-077 WORK-078 a change, a reissue or a closing that fails is said in the contract’s words', async () => {
+  const { page, close } = await admin.newPage();
+  await createWork(page, 'Sump level float');
+  await page.goto('/work');
+  await tile(page, 'Sump level float').getByRole('link').click();
+  await failOperation(page, 'ChangeWorkState', 'It is not a good moment');
+  const ticket = page.getByRole('article');
+  await ticket.getByRole('button', { name: 'Close ticket' }).click();
+  const survey = page.getByRole('dialog');
+  await survey.getByRole('radio', { name: 'Not resolved' }).check();
+  await survey.getByLabel('Completed work').fill('Nothing');
+  await survey.getByRole('button', { name: 'Close ticket' }).click();
+  await page.getByText('Failed to close work').waitFor();
+  await page.unrouteAll();
+  await survey.getByRole('button', { name: 'Close ticket' }).click();
+  await ticket.getByRole('button', { name: 'Reissue' }).waitFor();
+  await failOperation(page, 'ChangeWorkState', 'It is not a good moment');
+  await ticket.getByRole('button', { name: 'Reissue' }).click();
+  await page.getByText('Failed to change work ticket state').waitFor();
+  await page.unrouteAll();
+  await ticket.getByRole('button', { name: 'Reissue' }).click();
+  await ticket.getByRole('button', { name: 'Escalate' }).waitFor();
+  await failOperation(page, 'EscalateWork', 'It is not a good moment');
+  await ticket.getByRole('button', { name: 'Escalate' }).click();
+  await page.getByText('Failed to update work ticket').waitFor();
+  await close();
+});
+
+test('WORK-079 a reset, which is the provider’s, says when it fails', async () => {
+  const provider = await openSignedIn(stage.browser, await stage.person('SUPER'), stage.road.customerId);
+  const { page, close } = await admin.newPage();
+  const displayId = await createWork(page, 'Never reset');
+  await close();
+  const { page: theirs, close: closeTheirs } = await provider.newPage();
+  await theirs.goto(`/work/Standard Lenses/All Work/${displayId.slice(1)}`);
+  await failOperation(theirs, 'ResetWork', 'It is not a good moment');
+  await theirs.getByRole('article').getByRole('button', { name: 'More' }).click();
+  await theirs.getByRole('menuitem', { name: 'Reset' }).click();
+  await theirs.getByText('Failed to reset work tickets').waitFor();
+  await closeTheirs();
 });
 
 test('WORK-021 WORK-022 on a phone work has a list and pages of its own', async () => {

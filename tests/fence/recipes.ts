@@ -584,6 +584,10 @@ export const recipes: Record<string, Recipe> = {
       }),
     ],
   },
+  'Query.cmmsAssignee': {
+    args: [(side) => ({ externalSystemId: side.cmms.systemId, search: side.marker, offset: 0 })],
+  },
+  'Query.cmmsAssigneeCount': { args: [(side) => ({ externalSystemId: side.cmms.systemId, search: side.marker })] },
   'Query.externalCmmsDomainValues': {
     args: [(side) => ({ externalCmmsFieldId: side.cmms.fieldId, keyValueLike: `%${side.marker}%`, offset: 0 })],
   },

@@ -412,8 +412,9 @@ async function storeCmms(
   const parentFieldId = await storeCmmsField(api.db, { ...of, name: 'site', title: `Site ${marker}` });
   const fieldId = await storeCmmsField(api.db, {
     ...of,
-    name: 'asset',
-    title: `Asset ${marker}`,
+    // whom Maximo gives an order to
+    name: 'lead',
+    title: `Lead ${marker}`,
     genericField: 'Asset',
   });
   const [valueId, spareValueId] = await storeCmmsValues(api.db, { customerId, fieldId }, [

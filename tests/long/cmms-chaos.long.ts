@@ -3,7 +3,7 @@ import { fromRoot } from '../../platform/root.ts';
 import { startOwnProduct } from '../../start/own-product.ts';
 import { bringThroughChaos } from '../support/cmms-chaos.ts';
 
-test('a thousand tickets on their way to a system that fails in all its ways become a thousand orders', async () => {
+test('a thousand tickets on their way to systems that fail in all their ways become a thousand orders', async () => {
   const product = await startOwnProduct({
     dataDir: fromRoot('.data', 'faults-cmms'),
     choose: 'local',

@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ExternalCmmsField } from '../../domain/cmms/cmms.ts';
 import { fieldColumn } from '../../domain/cmms/field-rows.ts';
 import { type GivenValue, upsertValues } from '../../domain/cmms/value-rows.ts';
+import { text } from '../../domain/integrations/form-field.ts';
+import { outboundColumnsOf } from '../../domain/integrations/form-values.ts';
 import { insertExternalSystem } from '../../domain/integrations/insert-external-system.ts';
+import { outboundSettingNames } from '../../domain/integrations/outbound-fields.ts';
 import type { Database } from '../../platform/database.ts';
+import type { Seal } from '../../platform/seal.ts';
+import { credentials, type FakeSystem } from '../../simulators/cmms/server.ts';
 
 /** A maintenance system of a customer. @returns its id. */
 export async function newCmmsSystem(
@@ -19,6 +24,42 @@ export async function newCmmsSystem(
   });
   if (id === null) throw new Error(`there is a system ${displayName} already`);
   return id;
+}
+
+/** A customer's integration with a simulated system: polled, with comments and assignees. @returns its id. */
+export async function connectFake(
+  db: Database,
+  seal: Seal,
+  given: {
+    customerId: number;
+    fake: Pick<FakeSystem, 'url'>;
+    schema: string;
+    displayName?: string;
+    outbound?: Record<string, unknown>;
+    exportConfig?: Record<string, unknown>;
+  },
+): Promise<number> {
+  const { customerId, fake, schema, displayName = 'Maximo' } = given;
+  const { rows } = await db.raw(`select nextval('external_system_ids')::int as id`);
+  const systemId = rows[0].id as number;
+  const { apiKey, ...known } = credentials;
+  const outboundSettings = {
+    ...{ host: fake.url, isIncludeCommentsEnabled: true, isAssigneeSyncEnabled: true, ...known },
+    // the others sign in with user and password
+    ...(schema === 'maintenanceConnection' && { apiKey }),
+    ...given.outbound,
+  };
+  const fields = outboundSettingNames.map((name) =>
+    text({ name: `outboundSettings.${name}`, label: name, group: 'Maintenance system' }),
+  );
+  await db('external_systems').insert({
+    ...{ customer_id: customerId, id: systemId, name: `cmms-${systemId}`, display_name: displayName, schema },
+    ...{ type: 'WORK_ORDER_SYSTEM', direction: 'OUTBOUND', connection_type: 'OUTBOUND_API' },
+    is_cmms_polling_back_sync_enabled: true,
+    export_config: JSON.stringify({ timeout: 2, ...given.exportConfig }),
+    ...outboundColumnsOf(fields, { outboundSettings }, { customerId, systemId, seal, settings: {}, sealed: null }),
+  });
+  return systemId;
 }
 
 /** A field of a maintenance system: a list in the create form, unless something else is given. @returns its id. */

@@ -47,6 +47,8 @@ export interface FieldNames {
   description: string;
   details: string | null;
   dueAt: string | null;
+  /** Whom an order is given to, where that can be said in an order. */
+  assignee?: string;
 }
 
 /** A row of a list, as it came. */

@@ -40,6 +40,9 @@ export const tellsFields = (schema: string): boolean => {
   return descriptor !== undefined && (descriptor.fields !== null || descriptor.values !== null);
 };
 
+/** What a system of this schema calls whom an order is given to; undefined where an order cannot say it. */
+export const assigneeFieldOf = (schema: string): string | undefined => find(schema)?.names.assignee;
+
 /** @throws CmmsFailure refused for a schema that is no maintenance system of this release. */
 export function connectorFor(settings: ConnectorSettings, deps: { clock: Clock }): Connector {
   const descriptor = find(settings.schema);

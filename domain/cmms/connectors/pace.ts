@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
 export interface PaceLimits {
@@ -10,6 +9,7 @@ export interface PaceLimits {
 }
 
 const minuteMs = 60_000;
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Lets calls begin no faster than a system bears them. */
 export function createPace({ perMinute, atOnce, intervalMs }: PaceLimits) {

@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Profile } from '../../../simulators/cmms/fake.ts';
+import { aimProfile } from '../../../simulators/cmms/profiles/aim.ts';
 import { assetEssentialsProfile } from '../../../simulators/cmms/profiles/asset-essentials.ts';
 import { famisProfile } from '../../../simulators/cmms/profiles/famis.ts';
 import { inforEamProfile } from '../../../simulators/cmms/profiles/infor-eam.ts';
 import { maintenanceConnectionProfile } from '../../../simulators/cmms/profiles/maintenance-connection.ts';
 import { maximoProfile } from '../../../simulators/cmms/profiles/maximo.ts';
+import { mexProfile } from '../../../simulators/cmms/profiles/mex.ts';
 import { plainRestProfile, webTmaCloudProfile } from '../../../simulators/cmms/profiles/plain-rest.ts';
 import { webTmaProfile } from '../../../simulators/cmms/profiles/web-tma.ts';
 import { credentials, type FakeSystem, startFakeSystem } from '../../../simulators/cmms/server.ts';
@@ -40,6 +42,8 @@ const kinds: Kind[] = [
   },
   { schema: 'inforEAM', profile: inforEamProfile, statuses: ['R', 'OPEN', 'C'], more: { apiKey: '' } },
   { schema: 'schoolDude', profile: assetEssentialsProfile, statuses: ['New', 'Open', 'Closed'], hasToken: true },
+  { schema: 'mex', profile: mexProfile, statuses: ['Requested', 'InProgress', 'Completed'] },
+  { schema: 'aim', profile: aimProfile, statuses: ['OPEN', 'STARTED', 'CLOSED'], more: { apiKey: '' } },
   { schema: 'tms', profile: plainRestProfile, statuses: ['Open', 'Started', 'Closed'], more: { apiKey: '' } },
 ];
 
@@ -79,6 +83,7 @@ describe.each(kinds)('$schema', ({ schema, profile, statuses: [first, open, clos
           ...credentials,
           // Maximo knows a user as well
           ...(schema.startsWith('maximo') && { apiKey: '' }),
+          actionedByContactId: '71',
           ...more,
           ...outbound,
         },

@@ -14,6 +14,7 @@ import {
   beginCreation,
   commentSent,
   currentOrder,
+  isEcho,
   type OrderRow,
   type SentOrder,
   sentTexts,
@@ -122,7 +123,8 @@ async function bringAcross(deps: SyncDeps, { ticket, system, pooled }: Bringing)
     // one that a broken attempt has brought is there already
     const there = (await readIfShown(pooled, externalId))?.comments.map(({ text }) => text) ?? [];
     for (const comment of comments) {
-      if (!there.includes(comment.text)) await pooled.ask((c) => c.comment(externalId, comment.text));
+      if (!there.some((text) => isEcho(text, [comment.text])))
+        await pooled.ask((c) => c.comment(externalId, comment.text));
       await forCustomer(db, customerId, (trx) => commentSent(trx, ticket, comment, clock.now()));
     }
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../platform/database.ts';
+import { tellIntegration } from '../../integrations/tell-integration.ts';
 
 export type IssueType = 'LOST_CONNECTION' | 'CREATE_WORK_TICKET_FAILURE' | 'UPDATE_WORK_TICKET_FAILURE';
 
@@ -16,14 +17,15 @@ export async function openIssue(
   { customerId, systemId, type, ticketId }: Issue,
   { message, now, opensAt }: { message: string; now: Date; opensAt: Date },
 ): Promise<void> {
-  await trx.raw(
+  const { rows } = await trx.raw(
     `insert into external_system_issues
        (customer_id, id, system_id, issue_type, ticket_id, message, created_at, opens_at)
      values (?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (customer_id, system_id, issue_type, (coalesce(ticket_id, 0))) where resolved_at is null
-     do update set message = excluded.message`,
+     do update set message = excluded.message returning xmax = 0 as "isNew"`,
     [customerId, randomUUID(), systemId, type, ticketId, message, now, opensAt] as never,
   );
+  if (rows[0].isNew) await tellIntegration(trx, { customerId, systemId }, now);
 }
 
 type Issues = Omit<Issue, 'type'> & { types: IssueType[] };
@@ -33,15 +35,15 @@ const unresolved = (trx: Transaction, { customerId, systemId, types, ticketId }:
     .where({ customer_id: customerId, system_id: systemId, ticket_id: ticketId, resolved_at: null })
     .whereIn('issue_type', types);
 
-/** What ended before anybody had to hear of it was no issue. */
-export async function dropUnopened(trx: Transaction, issues: Issues, now: Date): Promise<void> {
-  await unresolved(trx, issues).where('opens_at', '>', now).delete();
-}
+/** What ended before anybody had to hear of it was no issue. @returns how many. */
+export const dropUnopened = (trx: Transaction, issues: Issues, now: Date): Promise<number> =>
+  unresolved(trx, issues).where('opens_at', '>', now).delete();
 
 /** The condition has ended. */
 export async function resolveIssues(trx: Transaction, issues: Issues, now: Date): Promise<void> {
-  await dropUnopened(trx, issues, now);
-  await unresolved(trx, issues).update({ resolved_at: now });
+  const early = await dropUnopened(trx, issues, now);
+  const ended: number = await unresolved(trx, issues).update({ resolved_at: now });
+  if (early + ended > 0) await tellIntegration(trx, issues, now);
 }
 
 export const syncIssues: IssueType[] = ['CREATE_WORK_TICKET_FAILURE', 'UPDATE_WORK_TICKET_FAILURE'];

@@ -3,6 +3,7 @@ import { type Database, forCustomer } from '../../../platform/database.ts';
 import { connectionLostMinutes, connectionRestoredMinutes } from '../../constants.ts';
 import type { ExternalSystemRow } from '../../integrations/external-system-row.ts';
 import { recordExternalStatus } from '../../work/external-side.ts';
+import { deletedStatus } from '../../work/ticket.ts';
 import { ticketRowsOf } from '../../work/ticket-rows.ts';
 import type { Connector, ExternalOrder } from '../connectors/connector.ts';
 import { CmmsFailure } from '../connectors/failure.ts';
@@ -34,7 +35,6 @@ const minuteMs = 60_000;
 const overlapMs = 70 * minuteMs;
 /** Orders that are asked for one by one, to see whether they are still there. */
 const checkedATime = 20;
-export const deletedStatus = 'Deleted';
 
 /**
  * Reads what has changed in a maintenance system since the newest change that was seen (CMMS.11), and looks whether some

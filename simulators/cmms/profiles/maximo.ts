@@ -66,6 +66,7 @@ const serviceRequest: Structure = {
 const maxPageSize = 1_000;
 const repeatedWithinMs = 5 * 60_000;
 const descriptionMax = 100;
+const detailsMax = 32_000;
 
 const error = (status: number, code: string, message: string): FakeAnswer =>
   answer(status, {
@@ -101,6 +102,9 @@ function isKnown({ headers, query }: FakeRequest, { credentials: { apiKey, usern
   return headers.apikey === apiKey || headers.maxauth === Buffer.from(`${username}:${password}`).toString('base64');
 }
 
+const notesOf = ({ worklog }: Record<string, unknown>): Array<Record<string, unknown>> =>
+  Array.isArray(worklog) ? worklog.map(objectOf) : [];
+
 /** What is wrong with a body; null: nothing. */
 function fault(body: Record<string, unknown>, structure: Structure, state: FakeState): FakeAnswer | null {
   const unknown = Object.keys(body).find((name) => !structure.attributes.has(name));
@@ -122,6 +126,12 @@ function fault(body: Record<string, unknown>, structure: Structure, state: FakeS
       400,
       'BMXAA4049E',
       `The value specified exceeds the maximum field length for the field ${structure.reference}, 20.`,
+    );
+  if (notesOf(body).some(({ description_longdescription: long }) => String(long ?? '').length > detailsMax))
+    return error(
+      400,
+      'BMXAA4049E',
+      `The value specified exceeds the maximum field length for the field details, ${detailsMax}.`,
     );
   for (const name of ['location', 'assetnum', 'worktype', 'problemcode']) {
     const values = state.lists.get(name);
@@ -169,7 +179,7 @@ function change(request: FakeRequest, state: FakeState, structure: Structure, id
   const body = objectOf(request.body);
   const wrong = fault(body, structure, state);
   if (wrong) return wrong;
-  const { worklog, _rowstamp: stamp, status, ...fields } = body;
+  const { worklog: _, _rowstamp: stamp, status, ...fields } = body;
   if (stamp !== undefined && String(stamp) !== String(order.stamp))
     return error(412, 'BMXAA8229W', 'Record has been updated by another user. Your changes have not been saved.');
   const by = state.credentials.username.toUpperCase();
@@ -189,8 +199,7 @@ function change(request: FakeRequest, state: FakeState, structure: Structure, id
     const reference = fields[structure.reference];
     state.orders.change(order.id, { fields, ...(typeof reference === 'string' && { reference }) }, by);
   }
-  for (const note of Array.isArray(worklog) ? worklog : []) {
-    const { description_longdescription: long, description } = objectOf(note);
+  for (const { description_longdescription: long, description } of notesOf(body)) {
     state.orders.comment(order.id, String(long ?? description ?? ''), by);
   }
   return answer(204);
@@ -300,7 +309,7 @@ function attribute(name: string): Record<string, unknown> {
   const listed = words('status location assetnum worktype failurecode problemcode');
   if (name === 'description') return { type: 'string', title: 'Description', maxLength: descriptionMax };
   if (name === 'description_longdescription')
-    return { type: 'string', title: 'Details', maxLength: 32_000, subType: 'LONGALN' };
+    return { type: 'string', title: 'Details', maxLength: detailsMax, subType: 'LONGALN' };
   if (name.endsWith('date') || name === 'targetfinish') return { type: 'string', title: name, subType: 'DATETIME' };
   if (name.endsWith('priority')) return { type: 'integer', title: 'Priority' };
   return { type: 'string', title: name, maxLength: 50, hasList: listed.includes(name) };

@@ -35,6 +35,8 @@ export interface LiveState {
   download: CsvDownloadMessage | null;
   /** How often what this person may open has changed: lenses and `me` are to be read again. */
   accessChanges: number;
+  /** How often an integration has changed. */
+  integrationChanges: number;
   ended: LiveEnd | null;
 }
 
@@ -89,6 +91,7 @@ export function createLive(socket: LiveSocket, isOnline: () => boolean = () => n
     jobs: new Map(),
     download: null,
     accessChanges: 0,
+    integrationChanges: 0,
     ended: null,
   };
   const listeners = new Set<() => void>();
@@ -160,6 +163,7 @@ export function createLive(socket: LiveSocket, isOnline: () => boolean = () => n
   socket.on('team_added', hearOfAccess);
   socket.on('team_removed', hearOfAccess);
   socket.on('lenses_changed', hearOfAccess);
+  socket.on('external_system_updated', () => set({ integrationChanges: state.integrationChanges + 1 }));
   const hearOfJob = (job: BulkJobMessage) => {
     const known = state.jobs.get(job.taskId);
     // told late

@@ -1,4 +1,4 @@
-import { CircleAlert, CirclePause, type LucideIcon, PlugZap, Unplug } from 'lucide-react';
+import { CircleAlert, CircleHelp, CirclePause, type LucideIcon, PlugZap, Unplug } from 'lucide-react';
 import type { ToneName } from '../app/tokens.ts';
 import type { IntegrationHealthState } from '../generated/graphql.ts';
 import { Tag } from './Tag.tsx';
@@ -8,6 +8,7 @@ export const healthLooks: Record<IntegrationHealthState, [ToneName, LucideIcon]>
   HEALTHY: ['success', PlugZap],
   MODERATELY_HEALTHY: ['warning', CircleAlert],
   UNHEALTHY: ['danger', Unplug],
+  UNKNOWN: ['neutral', CircleHelp],
   INACTIVE: ['neutral', CirclePause],
 };
 

@@ -15,7 +15,7 @@ export const assetEssentials: Descriptor = {
       path: '/login',
       body: new URLSearchParams({
         LoginName: setting('username'),
-        Password: setting('password') || setting('apiKey'),
+        Password: setting('password'),
         CultureCode: 'en-US',
         Expires: String(holdsMinutes),
       }),
@@ -28,7 +28,13 @@ export const assetEssentials: Descriptor = {
     headers: (token) => ({ authorization: `Basic ${token}` }),
   },
   test: { method: 'GET', path: '/workorders', query: { PageNumber: '1', PageSize: '1' } },
-  names: { reference: 'ExternalReference', description: 'Title', details: 'Description', dueAt: 'DueDate' },
+  names: {
+    reference: 'ExternalReference',
+    description: 'Title',
+    details: 'Description',
+    dueAt: 'DueDate',
+    assignee: 'AssignedTo',
+  },
   maxLength: { ExternalReference: 50, Title: 200 },
   nullPolicy: 'omit',
   timezone: 'server',

@@ -44,6 +44,7 @@ export const famis: Descriptor = {
     description: 'StatementOfWork',
     details: 'GeneralComments',
     dueAt: 'CompleteByDate',
+    assignee: 'AssignedToId',
   },
   maxLength: { ExternalId: 50, StatementOfWork: 4_000 },
   nullPolicy: 'omit',

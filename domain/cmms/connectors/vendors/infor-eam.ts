@@ -19,6 +19,7 @@ export const inforEAM: Descriptor = {
     description: 'WORKORDERID.DESCRIPTION',
     details: 'COMMENTS',
     dueAt: 'REQUESTEDEND',
+    assignee: 'ASSIGNEDTO.PERSONCODE',
   },
   maxLength: { 'WORKORDERID.DESCRIPTION': 80, 'UserDefinedFields.UDFCHAR01': 30 },
   nullPolicy: 'omit',

@@ -2,7 +2,7 @@ import type { PulledField } from '../../connector.ts';
 import type { ExternalOrder, OrderComment } from '../connector.ts';
 import type { Descriptor, Readable, Row } from '../descriptor.ts';
 import { isoWithOffset } from '../times.ts';
-import { at, rowsAt, textOf } from '../values.ts';
+import { at, cut, rowsAt, textOf } from '../values.ts';
 
 /** What differs between work orders and service requests: the same wire, another object structure. */
 interface Profile {
@@ -58,8 +58,14 @@ const describe = (profile: Profile): Descriptor => ({
     description: 'description',
     details: 'description_longdescription',
     dueAt: profile.dueAt,
+    assignee: profile.assignee,
   },
-  maxLength: { description: 100, [profile.reference]: 20, description_longdescription: 32_000 },
+  maxLength: {
+    description: 100,
+    [profile.reference]: 20,
+    description_longdescription: 32_000,
+    'worklog.description_longdescription': 32_000,
+  },
   nullPolicy: 'null',
   timezone: 'utc',
 
@@ -106,7 +112,7 @@ const describe = (profile: Profile): Descriptor => ({
     call: (id, text) =>
       merge(profile, id, {
         worklog: [
-          { description: text.slice(0, 100), description_longdescription: text, logtype: 'UPDATE', clientviewable: 1 },
+          { description: cut(text, 100), description_longdescription: text, logtype: 'UPDATE', clientviewable: 1 },
         ],
       }),
   },

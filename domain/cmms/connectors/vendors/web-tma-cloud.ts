@@ -30,6 +30,7 @@ export const webTMACloud: Descriptor = {
     description: 'actionRequested',
     details: 'comments',
     dueAt: 'completeByDate',
+    assignee: 'supervisor',
   },
   maxLength: { externalReference: 50, actionRequested: 2_000 },
   nullPolicy: 'omit',

@@ -4,6 +4,7 @@ import { graphql } from '../../generated/index.ts';
 import { formatAgo, formatDateTime, plural } from '../../ui/format.ts';
 import { Health } from '../../ui/Health.tsx';
 import { useNow } from '../clock.ts';
+import { useIntegrationChanges } from '../use-integration-changes.ts';
 import { Tray } from './Tray.tsx';
 
 export const sourceSystemsQuery = graphql(`
@@ -24,7 +25,8 @@ export const sourceSystemsQuery = graphql(`
 
 /** The plug: how many sources there are and how many are broken; a list of each with its state and last contact (INT.2). */
 export function Integrations() {
-  const { data, error } = useQuery(sourceSystemsQuery, { context: { quiet: true }, pollInterval: 60_000 });
+  const { data, error, refetch } = useQuery(sourceSystemsQuery, { context: { quiet: true }, pollInterval: 60_000 });
+  useIntegrationChanges(refetch);
   const now = useNow('minute');
   const systems = data?.sourceSystems ?? [];
   const brokenCount = systems.filter(({ health }) => health.state === 'UNHEALTHY').length;

@@ -11,8 +11,9 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import { useUnsavedChanges } from '../../ui/UnsavedChanges.tsx';
-import { cmmsConfigQuery, cmmsFailure, updateCmmsConfigMutation } from './cmms-queries.ts';
+import { cmmsFailure } from './cmms-failure.ts';
 import { FieldControl } from './FieldControl.tsx';
+import { cmmsConfigQuery, updateCmmsConfigMutation } from './form-queries.ts';
 import { type CmmsDetails, sourceText, withValue } from './form-values.ts';
 import './cmms.css';
 

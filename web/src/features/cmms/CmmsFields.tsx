@@ -2,8 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useId } from 'react';
 import { DataState } from '../../ui/DataState.tsx';
 import { FieldMessage } from '../../ui/FieldMessage.tsx';
-import { cmmsFailure, formValuesQuery } from './cmms-queries.ts';
+import { cmmsFailure } from './cmms-failure.ts';
 import { FieldControl } from './FieldControl.tsx';
+import { assigneesThereQuery, formValuesQuery } from './form-queries.ts';
 import {
   type CmmsDetails,
   type InheritedValue,
@@ -39,6 +40,11 @@ export function CmmsFields(props: CmmsFieldsProps) {
     fetchPolicy: 'network-only',
     context: { quiet: true },
   });
+  const { data: offered } = useQuery(assigneesThereQuery, {
+    variables: { externalSystemId, search: null, offset: 0 },
+    context: { quiet: true },
+  });
+  const assigneeFieldId = offered?.cmmsAssignee[0]?.fieldId;
   const inherited: readonly InheritedValue[] | undefined = data?.translateInternalToExternalCmmsValues;
   const values = valuesOf(inherited ?? [], details);
   const shown = (inherited ?? []).filter(({ field }) => isShown(field));
@@ -56,6 +62,7 @@ export function CmmsFields(props: CmmsFieldsProps) {
           inherited={one}
           values={values}
           isOwn={one.field.id in details}
+          isAssignee={one.field.id === assigneeFieldId}
           showsProblem={showsProblems}
           onChange={(value) => onChange(withValue(details, fields, one.field.id, value))}
         />
@@ -69,11 +76,12 @@ interface CmmsFormFieldProps {
   values: Record<string, string | null>;
   /** The person has said something of it. */
   isOwn: boolean;
+  isAssignee: boolean;
   showsProblem: boolean;
   onChange: (value: string | null) => void;
 }
 
-function CmmsFormField({ inherited, values, isOwn, showsProblem, onChange }: CmmsFormFieldProps) {
+function CmmsFormField({ inherited, values, isOwn, isAssignee, showsProblem, onChange }: CmmsFormFieldProps) {
   const id = useId();
   const { field } = inherited;
   const value = values[field.id] ?? null;
@@ -84,12 +92,14 @@ function CmmsFormField({ inherited, values, isOwn, showsProblem, onChange }: Cmm
   const waits = field.relatedParentField && !values[field.relatedParentField.id];
   return (
     <div className={`cmms-field${isWide ? ' is-wide' : ''}`}>
-      <label htmlFor={id} className={field.isRequired ? 'is-required' : undefined}>
+      <label htmlFor={id}>
         {field.title}
+        {field.isRequired && <span className="field-required"> (required)</span>}
       </label>
       <FieldControl
         id={id}
         field={field}
+        isAssignee={isAssignee}
         value={value}
         valueLabel={isOwn ? null : inherited.label}
         details={values}

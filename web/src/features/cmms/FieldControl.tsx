@@ -7,6 +7,8 @@ import { OptionSelect } from './OptionSelect.tsx';
 interface FieldControlProps {
   id: string;
   field: CmmsField;
+  /** It says whom an order is given to. */
+  isAssignee?: boolean;
   value: string | null;
   valueLabel?: string | null;
   details: Record<string, string | null>;
@@ -27,6 +29,7 @@ export function FieldControl(props: FieldControlProps) {
       <OptionSelect
         id={id}
         fieldId={field.id}
+        assigneesOf={props.isAssignee ? field.externalSystemId : undefined}
         label={field.title}
         value={value}
         valueLabel={props.valueLabel}

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { listHeight } from '../../ui/option.ts';
-import { cmmsFieldsQuery } from './cmms-queries.ts';
+import { cmmsFieldsQuery } from './fields/field-queries.ts';
 import type { CmmsField } from './form-values.ts';
 
 interface FieldPickerProps {

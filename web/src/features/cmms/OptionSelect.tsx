@@ -1,12 +1,13 @@
-import { useQuery } from '@apollo/client/react';
 import { Select } from 'antd';
 import { type UIEvent, useEffect, useState } from 'react';
 import { listHeight } from '../../ui/option.ts';
-import { fieldOptionsQuery } from './cmms-queries.ts';
+import { useOptions } from './use-options.ts';
 
 interface OptionSelectProps {
   id?: string;
   fieldId: string;
+  /** Of the field that says whom an order is given to: its system. */
+  assigneesOf?: string;
   label: string;
   value: string | null;
   /** How the chosen value reads, where it is known. */
@@ -36,35 +37,15 @@ export function OptionSelect(props: OptionSelectProps) {
     const timer = setTimeout(() => setSearch(typed), debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, loading, fetchMore } = useQuery(fieldOptionsQuery, {
-    variables: {
-      externalCmmsFieldId: fieldId,
-      search: search || null,
-      externalDetails: details,
-      useValueSort,
-      offset: 0,
-    },
-    skip: !isOpen,
-    fetchPolicy: 'network-only',
-    context: { quiet: true },
-  });
-  const found = data?.externalCmmsFieldOptions;
+  const found = useOptions({ fieldId, assigneesOf: props.assigneesOf, search, details, useValueSort, isOpen });
   // what was found for other words is not offered for these: Enter would choose it
   const isSettling = typed !== search;
-  const options = isSettling ? [] : (found?.options ?? []);
-  const isLoading = loading || isSettling;
+  const options = isSettling ? [] : found.options;
+  const isLoading = found.isLoading || isSettling;
   const more = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     const isNearEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - listHeight;
-    if (!isNearEnd || !found || loading || options.length >= found.count) return;
-    void fetchMore({
-      variables: { offset: options.length },
-      updateQuery: (before, { fetchMoreResult: { externalCmmsFieldOptions: next } }) => ({
-        externalCmmsFieldOptions: {
-          ...next,
-          options: [...before.externalCmmsFieldOptions.options, ...next.options],
-        },
-      }),
-    }).catch(() => undefined);
+    if (!isNearEnd || isLoading || options.length >= found.count) return;
+    void found.more().catch(() => undefined);
   };
   const isNew = !requiresFetched && typed.trim() !== '' && !options.some((option) => option.value === typed.trim());
   return (

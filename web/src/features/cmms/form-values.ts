@@ -5,6 +5,12 @@ export type CmmsField = CmmsFieldFragment;
 /** What a form says of fields, by their ids; null: emptied. What it does not name is as it was inherited. */
 export type CmmsDetails = Readonly<Record<string, string | null>>;
 
+/** What a ticket's form has said of fields; what else its additional details hold is nobody's field. */
+export const detailsOf = (additionalDetails: unknown): CmmsDetails =>
+  Object.fromEntries(
+    Object.entries(additionalDetails ?? {}).filter(([, value]) => value === null || typeof value === 'string'),
+  );
+
 /** A field of a form with what it inherits. */
 export interface InheritedValue {
   field: CmmsField;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorMessage } from '../../app/apollo.ts';
 import { ProviderPage } from '../../app/shell/ProviderPage.tsx';
+import { useIntegrationChanges } from '../../app/use-integration-changes.ts';
 import type {
   IntegrationFormFragment,
   IntegrationHealthState,
@@ -28,6 +29,7 @@ const pollMs = 30_000;
 /** The integrations of the customer that the provider's staff looks at; what is added or edited stands in the address. */
 export function IntegrationsPage() {
   const { data, error, refetch } = useQuery(integrationsQuery, { context: { quiet: true }, pollInterval: pollMs });
+  useIntegrationChanges(refetch);
   const [params, setParams] = useSearchParams();
   const [made, setMade] = useState<{ integration: IntegrationFormFragment; key: string } | null>(null);
   const readKey = useLicenseKey();
@@ -90,6 +92,7 @@ const summaryWords: Array<[IntegrationHealthState, string]> = [
   ['UNHEALTHY', 'lost connection'],
   ['MODERATELY_HEALTHY', 'with sync errors'],
   ['HEALTHY', 'healthy'],
+  ['UNKNOWN', 'not heard of yet'],
   ['INACTIVE', 'inactive'],
 ];
 

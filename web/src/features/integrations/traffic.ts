@@ -17,7 +17,7 @@ export function totalsOf({ traffic }: IntegrationRowFragment): TrafficTotals {
   return totals;
 }
 
-const ranks = { UNHEALTHY: 0, MODERATELY_HEALTHY: 1, HEALTHY: 2, INACTIVE: 3 } as const;
+const ranks = { UNHEALTHY: 0, MODERATELY_HEALTHY: 1, UNKNOWN: 2, HEALTHY: 3, INACTIVE: 4 } as const;
 const rankOf = ({ health, traffic }: IntegrationRowFragment): number =>
   health.state === 'HEALTHY' && traffic?.isThroughputLow ? 1 : ranks[health.state];
 

@@ -11,10 +11,11 @@ import {
   Trash2,
   User,
 } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { can } from '../../app/access.ts';
 import { useNow } from '../../app/clock.ts';
 import { useMe } from '../../app/me.tsx';
+import { onceMore } from '../../app/once-more.ts';
 import type { WorkTicketActivityKind } from '../../generated/graphql.ts';
 import { formatRecent } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -54,16 +55,15 @@ export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onC
   const [text, setText] = useState('');
   const { data, previousData, refetch } = useQuery(workActivityQuery, {
     variables: { ticketId: ticket.id, kind, limit },
-    context: { failure: 'Failed to get work ticket' },
+    context: { failure: 'Failed to get work ticket', queryDeduplication: false },
   });
+  const readAgain = useMemo(() => onceMore(refetch), [refetch]);
   const { workTicketActivity: entries = [], count = 0 } = (data ?? previousData)?.workTicketActivityAndCount ?? {};
   const { version } = ticket;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version has other activity
-  useEffect(() => {
-    refetch().catch(() => undefined);
-  }, [version, refetch]);
+  useEffect(() => readAgain(), [version, readAgain]);
   const done = () => {
-    refetch().catch(() => undefined);
+    readAgain();
     onChange();
   };
   const send = () => {

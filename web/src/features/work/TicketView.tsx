@@ -44,7 +44,7 @@ interface TicketViewProps {
 
 /** One ticket: what it is, its alarms, what became of it, and what can be done. */
 export function TicketView({ id, onChange, isNarrow }: TicketViewProps) {
-  const { ticket, isMissing, error, refetch } = useTicket(id);
+  const { ticket, isMissing, error, readAgain } = useTicket(id);
   if (isMissing)
     return (
       <div className="work-empty">
@@ -59,18 +59,18 @@ export function TicketView({ id, onChange, isNarrow }: TicketViewProps) {
     return (
       <div className="work-empty">
         <DataState kind="failed" title="Failed to get work ticket">
-          <button type="button" className="btn" onClick={() => refetch()}>
+          <button type="button" className="btn" onClick={readAgain}>
             Try again
           </button>
         </DataState>
       </div>
     );
   if (!ticket) return <div className="work-empty" />;
-  const readAgain = () => {
-    refetch().catch(() => undefined);
+  const changed = () => {
+    readAgain();
     onChange?.();
   };
-  return <Ticket ticket={ticket} onChange={readAgain} isNarrow={isNarrow} />;
+  return <Ticket ticket={ticket} onChange={changed} isNarrow={isNarrow} />;
 }
 
 interface TicketProps {

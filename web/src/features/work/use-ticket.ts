@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { errorCode } from '../../app/apollo.ts';
 import { useLive, useLiveState } from '../../app/live-context.tsx';
+import { onceMore } from '../../app/once-more.ts';
 import type { WorkTicketQuery } from '../../generated/graphql.ts';
 import { viewerTimezone } from '../../ui/format.ts';
 import { workTicketQuery } from './work-queries.ts';
@@ -16,11 +17,12 @@ export function useTicket(id: string) {
   const { data, error, refetch } = useQuery(workTicketQuery, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
-    context: { quiet: true },
+    // an answer that was asked for before something was told does not show it
+    context: { quiet: true, queryDeduplication: false },
   });
+  const readAgain = useMemo(() => onceMore(refetch), [refetch]);
   useEffect(() => {
     if (connection === 0) return;
-    const readAgain = () => void refetch().catch(() => undefined);
     const criteria = [{ field: 'workId', isExclusion: false, values: [id] }];
     const feed = live.openWork(
       { key: `${key}${id}`, lensId: null, criteria, searchTerm: null, timezone: viewerTimezone() },
@@ -31,8 +33,8 @@ export function useTicket(id: string) {
       },
     );
     return feed.close;
-  }, [live, connection, id, key, refetch]);
+  }, [live, connection, id, key, readAgain]);
   const ticket = data?.workTicket ?? null;
   const isMissing = !ticket && ['NOT_FOUND', 'FORBIDDEN'].includes(errorCode(error) ?? '');
-  return { ticket, isMissing, error, refetch };
+  return { ticket, isMissing, error, readAgain };
 }

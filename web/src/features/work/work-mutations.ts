@@ -31,8 +31,18 @@ export const createWorkMutation = graphql(`
 `);
 
 export const updateWorkMutation = graphql(`
-  mutation UpdateWork($id: ID!, $details: WorkTicketChangesInput, $expectedVersion: Int) {
-    updateWorkTicket(id: $id, details: $details, expectedVersion: $expectedVersion) {
+  mutation UpdateWork(
+    $id: ID!
+    $details: WorkTicketChangesInput
+    $additionalDetails: JSON
+    $expectedVersion: Int
+  ) {
+    updateWorkTicket(
+      id: $id
+      details: $details
+      additionalDetails: $additionalDetails
+      expectedVersion: $expectedVersion
+    ) {
       id
       version
     }

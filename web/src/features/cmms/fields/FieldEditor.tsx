@@ -5,8 +5,9 @@ import { dataTypes, genericFields } from '../../../../../domain/cmms/cmms.ts';
 import type { CmmsDisplayTemplate, CmmsGenericField } from '../../../generated/graphql.ts';
 import { useToaster } from '../../../ui/toast.tsx';
 import { DialogFoot } from '../../alarms/decisions/DialogFoot.tsx';
-import { cmmsFailure, createFieldMutation, updateFieldMutation } from '../cmms-queries.ts';
+import { cmmsFailure } from '../cmms-failure.ts';
 import type { CmmsField } from '../form-values.ts';
+import { createFieldMutation, updateFieldMutation } from './field-queries.ts';
 
 interface FieldEditorProps {
   systemId: string;

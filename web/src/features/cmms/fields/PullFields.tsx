@@ -2,7 +2,8 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useToaster } from '../../../ui/toast.tsx';
-import { cmmsFailure, cmmsPullsQuery, pullFieldsQuery } from '../cmms-queries.ts';
+import { cmmsFailure } from '../cmms-failure.ts';
+import { cmmsPullsQuery, pullFieldsQuery } from '../pull-queries.ts';
 
 const pollMs = 1_500;
 

@@ -3,10 +3,11 @@ import { AutoComplete, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useToaster } from '../../../ui/toast.tsx';
 import { CmmsDialog, DialogField } from '../CmmsDialog.tsx';
-import { cmmsFailure, createMappingMutation } from '../cmms-queries.ts';
+import { cmmsFailure } from '../cmms-failure.ts';
 import { FieldPicker } from '../FieldPicker.tsx';
 import type { CmmsField } from '../form-values.ts';
 import { internalIdOf, internalKinds } from './internal-id.ts';
+import { createMappingMutation } from './mapping-queries.ts';
 
 interface AddMappingProps {
   systemId: string;

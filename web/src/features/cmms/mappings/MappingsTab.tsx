@@ -6,8 +6,9 @@ import { useMe } from '../../../app/me.tsx';
 import { DataState } from '../../../ui/DataState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useToaster } from '../../../ui/toast.tsx';
-import { cmmsFailure, cmmsMapsQuery, deleteMappingMutation } from '../cmms-queries.ts';
+import { cmmsFailure } from '../cmms-failure.ts';
 import { AddMapping } from './AddMapping.tsx';
+import { cmmsMapsQuery, deleteMappingMutation } from './mapping-queries.ts';
 
 /** What fills external fields: attributes of alarms, and the state of tickets. */
 export function MappingsTab({ systemId }: { systemId: string }) {

@@ -7,10 +7,11 @@ import { DataState } from '../../../ui/DataState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useToaster } from '../../../ui/toast.tsx';
 import { CmmsDialog, DialogField } from '../CmmsDialog.tsx';
-import { addParentMutation, cmmsFailure, removeParentMutation } from '../cmms-queries.ts';
+import { cmmsFailure } from '../cmms-failure.ts';
 import { FieldPicker } from '../FieldPicker.tsx';
 import { useFields } from '../fields/use-fields.ts';
 import type { CmmsField } from '../form-values.ts';
+import { addParentMutation, removeParentMutation } from './mapping-queries.ts';
 
 /** Which fields follow which: their options stand under the value of another. */
 export function RelationsTab({ systemId }: { systemId: string }) {

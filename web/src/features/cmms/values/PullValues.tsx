@@ -1,9 +1,10 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { cmmsFailure, cmmsPullsQuery, pullValuesQuery } from '../cmms-queries.ts';
+import { cmmsFailure } from '../cmms-failure.ts';
 import { useTellEnd } from '../fields/PullFields.tsx';
 import type { CmmsField } from '../form-values.ts';
+import { cmmsPullsQuery, pullValuesQuery } from '../pull-queries.ts';
 
 const pollMs = 1_500;
 

@@ -4,9 +4,11 @@ import { useId, useState } from 'react';
 import type { CmmsSyncDirection } from '../../../generated/graphql.ts';
 import { useToaster } from '../../../ui/toast.tsx';
 import { CmmsDialog, DialogField } from '../CmmsDialog.tsx';
-import { cmmsFailure, cmmsMapsQuery, createTranslationMutation, updateTranslationMutation } from '../cmms-queries.ts';
+import { cmmsFailure } from '../cmms-failure.ts';
 import type { CmmsField } from '../form-values.ts';
+import { cmmsMapsQuery } from '../mappings/mapping-queries.ts';
 import { OptionSelect } from '../OptionSelect.tsx';
+import { createTranslationMutation, updateTranslationMutation } from './value-queries.ts';
 
 export interface EditedTranslation {
   id: string;

@@ -8,12 +8,13 @@ import { DataState } from '../../../ui/DataState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { useToaster } from '../../../ui/toast.tsx';
-import { cmmsFailure, deleteTranslationsMutation, translationsQuery } from '../cmms-queries.ts';
+import { cmmsFailure } from '../cmms-failure.ts';
 import { FieldPicker } from '../FieldPicker.tsx';
 import { CsvButtons } from './CsvButtons.tsx';
 import { type EditedTranslation, TranslationDialog } from './TranslationDialog.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { useListField } from './use-list-field.ts';
+import { deleteTranslationsMutation, translationsQuery } from './value-queries.ts';
 
 /** What words of ours are in the maintenance system, field by field. */
 export function TranslationsTab({ systemId }: { systemId: string }) {

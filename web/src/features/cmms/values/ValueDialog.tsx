@@ -3,8 +3,9 @@ import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useToaster } from '../../../ui/toast.tsx';
 import { CmmsDialog, DialogField } from '../CmmsDialog.tsx';
-import { cmmsFailure, createValueMutation, updateValueMutation } from '../cmms-queries.ts';
+import { cmmsFailure } from '../cmms-failure.ts';
 import type { CmmsField } from '../form-values.ts';
+import { createValueMutation, updateValueMutation } from './value-queries.ts';
 
 export interface EditedValue {
   id: string;

@@ -11,13 +11,14 @@ import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useToaster } from '../../../ui/toast.tsx';
 import { DialogFoot } from '../../alarms/decisions/DialogFoot.tsx';
-import { cmmsFailure, cmmsValuesQuery, deleteValuesMutation } from '../cmms-queries.ts';
+import { cmmsFailure } from '../cmms-failure.ts';
 import { FieldPicker } from '../FieldPicker.tsx';
 import { CsvButtons } from './CsvButtons.tsx';
 import { PullValues } from './PullValues.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { useListField } from './use-list-field.ts';
 import { type EditedValue, ValueDialog } from './ValueDialog.tsx';
+import { cmmsValuesQuery, deleteValuesMutation } from './value-queries.ts';
 
 /** The values that a field of type List takes. */
 export function ValuesTab({ systemId }: { systemId: string }) {

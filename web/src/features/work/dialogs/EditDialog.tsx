@@ -1,8 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Modal } from 'antd';
 import { useState } from 'react';
+import { hasCmmsConfig } from '../../../app/access.ts';
+import { useMe } from '../../../app/me.tsx';
 import { useToaster } from '../../../ui/toast.tsx';
 import { DialogFoot } from '../../alarms/decisions/DialogFoot.tsx';
+import { CmmsFields } from '../../cmms/CmmsFields.tsx';
+import { type CmmsDetails, detailsOf } from '../../cmms/form-values.ts';
 import { AssigneePicker } from '../../people/AssigneePicker.tsx';
 import { updateWorkMutation } from '../work-mutations.ts';
 import type { TicketDialogProps } from './common.ts';
@@ -11,8 +15,9 @@ import { TicketFields } from './TicketFields.tsx';
 import { draftErrors, type TicketDraft } from './ticket-draft.ts';
 import '../../alarms/decisions/decisions.css';
 
-/** Changes what people have said of a ticket; or its assignee alone. */
+/** Changes what people have said of a ticket, its maintenance system's fields among it; or its assignee alone. */
 export function EditDialog({ ticket, onClose, onDone, isReassign }: TicketDialogProps & { isReassign?: boolean }) {
+  const me = useMe();
   const client = useApolloClient();
   const toaster = useToaster();
   const before: TicketDraft = {
@@ -25,14 +30,25 @@ export function EditDialog({ ticket, onClose, onDone, isReassign }: TicketDialog
   const changed = Object.fromEntries(
     Object.entries(draft).filter(([field, value]) => before[field as keyof TicketDraft] !== value),
   ) as Partial<TicketDraft>;
+  const system = !isReassign && ticket.isExternalSystemActive && hasCmmsConfig(me) ? ticket.externalSystem : null;
+  const said = detailsOf(ticket.additionalDetails);
+  const [external, setExternal] = useState<CmmsDetails>(said);
+  const isExternalChanged = JSON.stringify(external) !== JSON.stringify(said);
+  const [isExternalValid, setExternalValid] = useState(true);
   const errors = draftErrors(draft, Date.now());
   // a due date that has passed may stay
   if (changed.dueBy === undefined) delete errors.dueBy;
-  const isReady = Object.keys(changed).length > 0 && Object.keys(errors).length === 0;
+  const isChanged = Object.keys(changed).length > 0 || isExternalChanged;
+  const isReady = isChanged && isExternalValid && Object.keys(errors).length === 0;
   const submit = async () => {
     await client.mutate({
       mutation: updateWorkMutation,
-      variables: { id: ticket.id, details: changed, expectedVersion: ticket.version },
+      variables: {
+        id: ticket.id,
+        details: changed,
+        additionalDetails: isExternalChanged ? external : undefined,
+        expectedVersion: ticket.version,
+      },
       context: { failure: 'Failed to update work ticket' },
     });
     toaster.success();
@@ -45,7 +61,7 @@ export function EditDialog({ ticket, onClose, onDone, isReassign }: TicketDialog
       width={isReassign ? 460 : 560}
       title={isReassign ? `Reassign ${ticket.displayId}` : `Edit ${ticket.displayId}`}
       onCancel={onClose}
-      mask={{ closable: Object.keys(changed).length === 0 }}
+      mask={{ closable: !isChanged }}
       footer={
         <DialogFoot
           label={isReassign ? 'Reassign' : 'Save'}
@@ -74,6 +90,19 @@ export function EditDialog({ ticket, onClose, onDone, isReassign }: TicketDialog
             errors={errors}
             onChange={(part) => setDraft({ ...draft, ...part })}
           />
+        )}
+        {system && (
+          <section className="create-external" aria-label={system.displayName}>
+            <h3>{system.displayName}</h3>
+            <CmmsFields
+              externalSystemId={system.id}
+              alarmIds={ticket.alarms.map(({ id }) => id)}
+              details={external}
+              onChange={setExternal}
+              onValid={setExternalValid}
+              showsProblems
+            />
+          </section>
         )}
       </div>
     </Modal>

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { forCustomer, type Transaction } from '../../platform/database.ts';
+import { pageSizes } from '../constants.ts';
+import type { Ctx } from '../ctx.ts';
+import { offsetSchema } from '../paging.ts';
+import { assertMayRead } from './cmms-access.ts';
+import { assigneeFieldOf } from './connectors/index.ts';
+import { readSystemFields } from './field-rows.ts';
+import { searchSchema, systemIdSchema } from './inputs.ts';
+import { optionLabel } from './option-label.ts';
+import { readCmmsSystems } from './systems.ts';
+import { countRows, readValues } from './value-rows.ts';
+
+const schema = z.object({ externalSystemId: systemIdSchema.nullish(), search: searchSchema, offset: offsetSchema });
+export type AssigneesInput = z.input<typeof schema>;
+
+/** Somebody there whom an order can be given to, as the field that says so takes it. */
+export interface CmmsAssignee {
+  fieldId: string;
+  value: string;
+  label: string;
+}
+
+const condition = `and v.field_id = any(:fieldIds::uuid[]) and not v.is_deleted
+  and (:like::text is null or v.name_key like :like or v.value_key like :like)`;
+
+/**
+ * Whom active maintenance systems can give an order to, by name, fifty from `offset` (WORK-004, WORK-086).
+ * @param input.externalSystemId of one system alone
+ * @throws AppError FORBIDDEN, INVALID.
+ */
+export async function listAssignees(ctx: Ctx, input: AssigneesInput): Promise<CmmsAssignee[]> {
+  assertMayRead(ctx);
+  const { externalSystemId, search, offset } = schema.parse(input);
+  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const fields = await assigneeFields(trx, ctx.customer.id, externalSystemId ?? null);
+    const values = await readValues(
+      trx,
+      ctx.customer.id,
+      `${condition} order by v.value_key, v.name_key, v.id limit :limit offset :offset`,
+      { fieldIds: [...fields.keys()], like: search, limit: pageSizes.picker, offset },
+    );
+    return values.map((value) => ({
+      fieldId: value.fieldId,
+      value: value.name,
+      label: optionLabel(fields.get(value.fieldId)?.displayTemplate ?? 'LABEL', value),
+    }));
+  });
+}
+
+/** How many there are in all (WORK-005). */
+export async function countAssignees(ctx: Ctx, input: AssigneesInput): Promise<number> {
+  assertMayRead(ctx);
+  const { externalSystemId, search } = schema.parse(input);
+  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const fields = await assigneeFields(trx, ctx.customer.id, externalSystemId ?? null);
+    return countRows(trx, ctx.customer.id, condition, { fieldIds: [...fields.keys()], like: search });
+  });
+}
+
+/** The fields, one a system, that say whom an order is given to, by their ids. */
+async function assigneeFields(trx: Transaction, customerId: number, systemId: number | null) {
+  const systems = await readCmmsSystems(trx, customerId);
+  const asked = systems.filter(({ id, isActive }) => isActive && (systemId === null || id === systemId));
+  const fields = [];
+  for (const system of asked) {
+    const name = assigneeFieldOf(system.schema);
+    if (name)
+      fields.push(...(await readSystemFields(trx, customerId, system.id)).filter((field) => field.name === name));
+  }
+  return new Map(fields.map((field) => [field.id, field]));
+}

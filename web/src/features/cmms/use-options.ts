@@ -1,0 +1,71 @@
+import { useQuery } from '@apollo/client/react';
+import { assigneesThereQuery, fieldOptionsQuery } from './form-queries.ts';
+
+export interface Options {
+  options: ReadonlyArray<{ value: string; label: string }>;
+  count: number;
+  isLoading: boolean;
+  /** Reads the next fifty. */
+  more: () => Promise<unknown>;
+}
+
+interface OptionsInput {
+  fieldId: string;
+  /** Of the field that says whom an order is given to: its system, which is asked for people. */
+  assigneesOf?: string;
+  search: string;
+  details: Record<string, string | null>;
+  useValueSort?: boolean;
+  isOpen: boolean;
+}
+
+/** What a field of type List offers, fifty at a time; undefined until it is known. */
+export function useOptions(input: OptionsInput): Options {
+  const { fieldId, assigneesOf, search, details, useValueSort, isOpen } = input;
+  const common = { fetchPolicy: 'network-only', context: { quiet: true } } as const;
+  const values = useQuery(fieldOptionsQuery, {
+    variables: {
+      ...{ externalCmmsFieldId: fieldId, search: search || null, externalDetails: details },
+      ...{ useValueSort, offset: 0 },
+    },
+    skip: !isOpen || assigneesOf !== undefined,
+    ...common,
+  });
+  const people = useQuery(assigneesThereQuery, {
+    variables: { externalSystemId: assigneesOf ?? '', search: search || null, offset: 0 },
+    skip: !isOpen || assigneesOf === undefined,
+    ...common,
+  });
+  if (assigneesOf !== undefined) {
+    const options = people.data?.cmmsAssignee ?? [];
+    return {
+      options,
+      count: people.data?.cmmsAssigneeCount ?? 0,
+      isLoading: people.loading,
+      more: () =>
+        people.fetchMore({
+          variables: { offset: options.length },
+          updateQuery: (before, { fetchMoreResult: next }) => ({
+            ...next,
+            cmmsAssignee: [...before.cmmsAssignee, ...next.cmmsAssignee],
+          }),
+        }),
+    };
+  }
+  const found = values.data?.externalCmmsFieldOptions;
+  return {
+    options: found?.options ?? [],
+    count: found?.count ?? 0,
+    isLoading: values.loading,
+    more: () =>
+      values.fetchMore({
+        variables: { offset: found?.options.length ?? 0 },
+        updateQuery: (before, { fetchMoreResult: { externalCmmsFieldOptions: next } }) => ({
+          externalCmmsFieldOptions: {
+            ...next,
+            options: [...before.externalCmmsFieldOptions.options, ...next.options],
+          },
+        }),
+      }),
+  };
+}
