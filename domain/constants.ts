@@ -17,6 +17,8 @@ export const pageSizes = {
 } as const;
 /** WIRE.3: the most rows one call returns, and the furthest an offset reads. */
 export const listLimits = { limit: 200, offset: 10_000 } as const;
+/** USR.14 */
+export const landingPages = ['TRIAGE', 'COMMAND_CENTER', 'WORK', 'ANALYTICS', 'ASSETS', 'SETTINGS'] as const;
 export const socketReconnectMax = 10;
 export const defaultProductName = 'Annunciator';
 export const specialOptionValues = { blank: '__BLANK__', all: '__ALL__' } as const;

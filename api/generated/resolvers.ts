@@ -665,7 +665,7 @@ export type CreateExternalCmmsFieldInput = {
 };
 
 export type CreateLensInput = {
-  /** `active_alarms`, which holds active alarms alone, or `all_alarms`. */
+  /** `active_alarms`, which holds active alarms alone, or `all_alarms`; of work `active_work` or `all_work`. */
   category: Scalars['String']['input'];
   /** Ids of the table's columns in their order; null: those the table has by itself. */
   columns?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -1380,11 +1380,20 @@ export type IntegrationTraffic = {
   isThroughputLow: Scalars['Boolean']['output'];
 };
 
+/** Where somebody starts; a page that they may not open falls back to triage, then to settings. */
+export type LandingPage =
+  | 'ANALYTICS'
+  | 'ASSETS'
+  | 'COMMAND_CENTER'
+  | 'SETTINGS'
+  | 'TRIAGE'
+  | 'WORK';
+
 export type Lens = {
   __typename?: 'Lens';
   /** Whether the caller may change and delete it. */
   canEdit: Scalars['Boolean']['output'];
-  /** What a lens that people make starts from: `active_alarms` or `all_alarms`. Null for standard ones. */
+  /** What a lens that people make starts from, e.g. `active_alarms`. Null for standard ones. */
   category?: Maybe<Scalars['String']['output']>;
   /** Its own locked criteria: they count as active filters. */
   criteria: Array<FilterCriterion>;
@@ -1409,8 +1418,11 @@ export type Lens = {
 
 export type LensEntityCount = {
   __typename?: 'LensEntityCount';
-  /** Of lenses that are not standard one more than 10,000 means more. */
-  count: Scalars['Int']['output'];
+  /**
+   * Of lenses that are not standard one more than 10,000 means more. Null: many alarms are still being looked through; the
+   * socket's badges tell it, or who asks again.
+   */
+  count?: Maybe<Scalars['Int']['output']>;
   lensId: Scalars['ID']['output'];
 };
 
@@ -1602,6 +1614,8 @@ export type Mutation = {
   /** Changes what is given. Direction, schema and connection type stay what they are; a mask leaves its secret as it is. */
   updateExternalSystem: ExternalSystem;
   updateGlobalCmmsConfig: GlobalCmmsConfig;
+  /** Where the caller starts within this customer. */
+  updateLandingPage: Me;
   /** Changes a lens of the caller's own or of a team. */
   updateLens: Lens;
   /** The caller's own order of lenses; those that are not named come behind. */
@@ -2115,6 +2129,11 @@ export type MutationUpdateExternalSystemArgs = {
 
 export type MutationUpdateGlobalCmmsConfigArgs = {
   saveOnCreateWork: Scalars['Boolean']['input'];
+};
+
+
+export type MutationUpdateLandingPageArgs = {
+  landingPage: LandingPage;
 };
 
 
@@ -2833,7 +2852,8 @@ export type SavedView = {
 
 /** The table that a view is of. */
 export type SavedViewType =
-  | 'alarms';
+  | 'alarms'
+  | 'work';
 
 export type SettledDeadLetters = {
   __typename?: 'SettledDeadLetters';
@@ -2944,6 +2964,8 @@ export type User = {
   lastName: Scalars['String']['output'];
   /** Job title. */
   role?: Maybe<Scalars['String']['output']>;
+  /** Teams they are in, by name, as far as the caller may look at them. */
+  teams: Array<TeamMembership>;
 };
 
 export type WorkCloseStatus =
@@ -3395,6 +3417,7 @@ export type ResolversTypes = {
   IntegrationHour: ResolverTypeWrapper<Partial<IntegrationHour>>;
   IntegrationTraffic: ResolverTypeWrapper<TrafficRow>;
   JSON: ResolverTypeWrapper<Partial<Scalars['JSON']['output']>>;
+  LandingPage: ResolverTypeWrapper<Partial<LandingPage>>;
   Lens: ResolverTypeWrapper<LensRow>;
   LensEntityCount: ResolverTypeWrapper<Partial<LensEntityCount>>;
   LensTeam: ResolverTypeWrapper<Partial<LensTeam>>;
@@ -4347,7 +4370,7 @@ export type LensResolvers<ContextType = ApiContext, ParentType extends Resolvers
 };
 
 export type LensEntityCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['LensEntityCount'] = ResolversParentTypes['LensEntityCount']> = {
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   lensId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -4455,6 +4478,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   updateExternalCmmsValueTranslation?: Resolver<ResolversTypes['ExternalCmmsValueTranslation'], ParentType, ContextType, RequireFields<MutationUpdateExternalCmmsValueTranslationArgs, 'id' | 'input'>>;
   updateExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationUpdateExternalSystemArgs, 'id' | 'input'>>;
   updateGlobalCmmsConfig?: Resolver<ResolversTypes['GlobalCmmsConfig'], ParentType, ContextType, RequireFields<MutationUpdateGlobalCmmsConfigArgs, 'saveOnCreateWork'>>;
+  updateLandingPage?: Resolver<ResolversTypes['Me'], ParentType, ContextType, RequireFields<MutationUpdateLandingPageArgs, 'landingPage'>>;
   updateLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationUpdateLensArgs, 'id' | 'input'>>;
   updateLensOrder?: Resolver<Array<ResolversTypes['Lens']>, ParentType, ContextType, RequireFields<MutationUpdateLensOrderArgs, 'lensIds'>>;
   updateSavedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationUpdateSavedViewArgs, 'id' | 'input'>>;
@@ -4717,6 +4741,7 @@ export type UserResolvers<ContextType = ApiContext, ParentType extends Resolvers
   isSuper?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  teams?: Resolver<Array<ResolversTypes['TeamMembership']>, ParentType, ContextType>;
 };
 
 export type WorkFollowUpResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkFollowUp'] = ResolversParentTypes['WorkFollowUp']> = {

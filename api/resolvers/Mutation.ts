@@ -38,6 +38,7 @@ import { rawEmailCsv } from '../../domain/parser/raw-email-csv.ts';
 import { changePassword, resetPassword } from '../../domain/people/set-password.ts';
 import { signIn } from '../../domain/people/sign-in.ts';
 import { signOut } from '../../domain/people/sign-out.ts';
+import { updateLandingPage } from '../../domain/people/update-landing-page.ts';
 import { addAlarmProperties, mergeAlarmProperty, updateAlarmProperty } from '../../domain/properties/change-values.ts';
 import { updateAlarmConfig, updateAlarmPropertyConfiguration } from '../../domain/properties/definitions.ts';
 import { saveAlarmDetails } from '../../domain/properties/save-details.ts';
@@ -65,6 +66,7 @@ export const Mutation: MutationResolvers = {
   resetPassword: (_, input, { open }) => resetPassword(open, input),
   resetPasswordByApi: (_, input, { open }) => resetPassword(open, input),
   changePassword: (_, input, { ctx }) => changePassword(ctx, input),
+  updateLandingPage: (_, input, { ctx }) => updateLandingPage(ctx, input),
 
   pinAlarms: (_, input, { ctx, bulkJobs }) => runVerb(ctx, bulkJobs, pinAlarms, input),
   moveAlarms: (_, input, { ctx, bulkJobs }) => runVerb(ctx, bulkJobs, moveAlarms, input),

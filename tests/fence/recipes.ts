@@ -537,6 +537,7 @@ export const recipes: Record<string, Recipe> = {
     isOpen: true,
     isAlike: true,
   },
+  'Mutation.updateLandingPage': { args: [() => ({ landingPage: 'TRIAGE' })] },
   'Mutation.signOut': { args: [() => ({})], isAlike: true, endsSession: true },
   'Mutation.sendResetPassword': { args: [(side) => ({ email: side.admin.email })], isOpen: true, isAlike: true },
   'Mutation.resetPassword': {

@@ -1,5 +1,4 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { allWorkPath } from '../features/work/work-places.ts';
 import {
   AnonymousOnly,
   Landing,
@@ -35,7 +34,7 @@ const access = {
 };
 const shell = () => import('./shell/Shell.tsx');
 const triage = () => import('../features/alarms/TriagePage.tsx');
-const triageHome = () => import('../features/alarms/TriageHome.tsx');
+const lensHome = () => import('../features/alarms/LensHome.tsx');
 const alarm = () => import('../features/alarms/detail/AlarmPage.tsx');
 const counts = () => import('../features/reports/CountsPage.tsx');
 const allAlarms = () => import('../features/reports/AllAlarmsPage.tsx');
@@ -62,7 +61,7 @@ const consoleRoutes: RouteObject[] = [
   {
     element: <RequireAlarms />,
     children: [
-      { path: 'alarms', lazy: lazy(triageHome, 'TriageHome') },
+      { path: 'alarms', lazy: lazy(lensHome, 'TriageHome') },
       { path: 'alarms/list/all_alarms/:alarmId', lazy: lazy(alarm, 'AlarmPage') },
       { path: 'alarms/:group/:lens', lazy: lazy(triage, 'TriagePage') },
     ],
@@ -78,9 +77,9 @@ const consoleRoutes: RouteObject[] = [
   {
     element: <RequireWork />,
     children: [
-      { path: 'work', element: <Navigate to={allWorkPath} replace /> },
+      { path: 'work', lazy: lazy(lensHome, 'WorkHome') },
       { path: 'work/new', lazy: lazy(newWork, 'NewWorkPage') },
-      { path: 'work/Standard Lenses/:workLens/:ticketId?', lazy: lazy(work, 'WorkPage') },
+      { path: 'work/:group/:workLens/:ticketId?', lazy: lazy(work, 'WorkPage') },
       { path: 'alarms/work/list/active_work/Open Work/0/:ticketId?', lazy: lazy(work, 'WorkPage') },
       {
         element: <RequireReports />,
