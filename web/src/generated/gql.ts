@@ -20,9 +20,11 @@ type Documents = {
     "\n  mutation UpdateLandingPage($landingPage: LandingPage!) {\n    updateLandingPage(landingPage: $landingPage) {\n      ...MeFields\n    }\n  }\n": typeof types.UpdateLandingPageDocument,
     "\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n      health {\n        state\n        label\n      }\n    }\n  }\n": typeof types.SourceSystemsDocument,
     "\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n": typeof types.BulkJobsDocument,
+    "\n  mutation ResetPasswordByApi($password: String!, $token: String!, $customerId: ID!) {\n    resetPasswordByApi(password: $password, token: $token, customerId: $customerId)\n  }\n": typeof types.ResetPasswordByApiDocument,
     "\n  query CheckEmailTenant($email: String!) {\n    checkEmailTenant(email: $email) {\n      isSso\n    }\n  }\n": typeof types.CheckEmailTenantDocument,
     "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      code\n      token\n    }\n  }\n": typeof types.SignInDocument,
     "\n  mutation SignOut {\n    signOut\n  }\n": typeof types.SignOutDocument,
+    "\n  mutation SendResetPassword($email: String!) {\n    sendResetPassword(email: $email)\n  }\n": typeof types.SendResetPasswordDocument,
     "\n  query RecentActions($limit: Int!, $offset: Int!) {\n    recentActions(limit: $limit, offset: $offset) {\n      id\n      alarmId\n      alarm {\n        contextualName\n        text\n        formattedRawText\n      }\n      activity {\n        ...ActivityFields\n      }\n    }\n  }\n": typeof types.RecentActionsDocument,
     "\n  fragment BulkOutcome on BulkResult {\n    taskId\n    undoId\n    affected\n    skipped\n    failures {\n      id\n      code\n      reason\n    }\n  }\n": typeof types.BulkOutcomeFragmentDoc,
     "\n  mutation PinAlarms($ids: [ID!], $selection: AlarmSelection, $pin: Boolean!) {\n    result: pinAlarms(ids: $ids, selection: $selection, pin: $pin) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.PinAlarmsDocument,
@@ -116,6 +118,8 @@ type Documents = {
     "\n  mutation UpdateIntegration($id: ID!, $input: ExternalSystemInput!) {\n    updateExternalSystem(id: $id, input: $input) {\n      ...IntegrationForm\n    }\n  }\n": typeof types.UpdateIntegrationDocument,
     "\n  query LicenseKey($id: ID!) {\n    getLicenseKeyForBAS(externalSystemId: $id)\n  }\n": typeof types.LicenseKeyDocument,
     "\n  mutation RotateLicenseKey($id: ID!) {\n    rotateLicenseKey(externalSystemId: $id) {\n      id\n      licenseKey\n    }\n  }\n": typeof types.RotateLicenseKeyDocument,
+    "\n  fragment IssueLogFields on ExternalSystemIssueLog {\n    id\n    issueType\n    message\n    openedAt\n    isResolved\n    resolvedAt\n    dismissedAt\n    workTicketId\n    isTransferFailed\n  }\n": typeof types.IssueLogFieldsFragmentDoc,
+    "\n  query IssueLogs($externalSystemId: ID!, $offset: Int!) {\n    getExternalSystemIssueLogs(externalSystemId: $externalSystemId, offset: $offset) {\n      externalSystemIssueLogs {\n        ...IssueLogFields\n      }\n      count\n    }\n  }\n": typeof types.IssueLogsDocument,
     "\n  query ParserSources {\n    externalSystemsAndCount(limit: 200) {\n      externalSystems {\n        id\n        displayName\n        direction\n        connectionType\n        etlNormalizeVersion\n        exportConfig {\n          timezone\n        }\n      }\n    }\n  }\n": typeof types.ParserSourcesDocument,
     "\n  query RawDataExamples($id: ID!) {\n    getExternalSystemRawDataExample(externalSystemId: $id) {\n      id\n      receivedAt\n      door\n      payload\n    }\n  }\n": typeof types.RawDataExamplesDocument,
     "\n  query LettersOfSystem($id: ID!) {\n    deadLettersAndCount(where: { externalSystemId: $id }, limit: 200) {\n      deadLetters {\n        id\n        kind\n        reason\n        payload\n        receivedAt\n      }\n    }\n  }\n": typeof types.LettersOfSystemDocument,
@@ -138,6 +142,7 @@ type Documents = {
     "\n  query AlarmCounts(\n    $groupBy: AlarmCountField!\n    $range: DateRange!\n    $timezone: String!\n    $criteria: [CriterionInput!]\n  ) {\n    alarmCounts(groupBy: $groupBy, range: $range, timezone: $timezone, criteria: $criteria) {\n      rows {\n        value\n        label\n        instances\n        alarms\n        timeInAlarm\n        share\n        cumulativeShare\n      }\n      total {\n        instances\n        alarms\n        timeInAlarm\n      }\n    }\n  }\n": typeof types.AlarmCountsDocument,
     "\n  query AlarmInstanceTrend($range: DateRange!, $timezone: String!, $criteria: [CriterionInput!]) {\n    alarmInstanceTrend(range: $range, timezone: $timezone, criteria: $criteria) {\n      date\n      count\n    }\n  }\n": typeof types.AlarmInstanceTrendDocument,
     "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n": typeof types.ReleaseInfoDocument,
+    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": typeof types.ChangePasswordDocument,
     "\n  mutation UpdateAlarmPropertyConfiguration(\n    $name: String!\n    $label: String\n    $isVisible: Boolean\n    $isMulti: Boolean\n    $isEditable: Boolean\n    $hasLocations: Boolean\n  ) {\n    updateAlarmPropertyConfiguration(\n      name: $name\n      label: $label\n      isVisible: $isVisible\n      isMulti: $isMulti\n      isEditable: $isEditable\n      hasLocations: $hasLocations\n    ) {\n      name\n    }\n  }\n": typeof types.UpdateAlarmPropertyConfigurationDocument,
     "\n  mutation UpdateAlarmConfig($definitions: [AlarmPropertyDefinitionInput!]!) {\n    updateAlarmConfig(definitions: $definitions) {\n      definitions {\n        name\n      }\n    }\n  }\n": typeof types.UpdateAlarmConfigDocument,
     "\n  query AlarmPropertyValues($type: String!, $search: String, $limit: Int, $offset: Int) {\n    alarmPropertiesAndCount(where: { type: $type, search: $search }, limit: $limit, offset: $offset) {\n      alarmProperties {\n        value\n        alarmCount\n      }\n      count\n    }\n  }\n": typeof types.AlarmPropertyValuesDocument,
@@ -191,9 +196,11 @@ const documents: Documents = {
     "\n  mutation UpdateLandingPage($landingPage: LandingPage!) {\n    updateLandingPage(landingPage: $landingPage) {\n      ...MeFields\n    }\n  }\n": types.UpdateLandingPageDocument,
     "\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n      health {\n        state\n        label\n      }\n    }\n  }\n": types.SourceSystemsDocument,
     "\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n": types.BulkJobsDocument,
+    "\n  mutation ResetPasswordByApi($password: String!, $token: String!, $customerId: ID!) {\n    resetPasswordByApi(password: $password, token: $token, customerId: $customerId)\n  }\n": types.ResetPasswordByApiDocument,
     "\n  query CheckEmailTenant($email: String!) {\n    checkEmailTenant(email: $email) {\n      isSso\n    }\n  }\n": types.CheckEmailTenantDocument,
     "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      code\n      token\n    }\n  }\n": types.SignInDocument,
     "\n  mutation SignOut {\n    signOut\n  }\n": types.SignOutDocument,
+    "\n  mutation SendResetPassword($email: String!) {\n    sendResetPassword(email: $email)\n  }\n": types.SendResetPasswordDocument,
     "\n  query RecentActions($limit: Int!, $offset: Int!) {\n    recentActions(limit: $limit, offset: $offset) {\n      id\n      alarmId\n      alarm {\n        contextualName\n        text\n        formattedRawText\n      }\n      activity {\n        ...ActivityFields\n      }\n    }\n  }\n": types.RecentActionsDocument,
     "\n  fragment BulkOutcome on BulkResult {\n    taskId\n    undoId\n    affected\n    skipped\n    failures {\n      id\n      code\n      reason\n    }\n  }\n": types.BulkOutcomeFragmentDoc,
     "\n  mutation PinAlarms($ids: [ID!], $selection: AlarmSelection, $pin: Boolean!) {\n    result: pinAlarms(ids: $ids, selection: $selection, pin: $pin) {\n      ...BulkOutcome\n    }\n  }\n": types.PinAlarmsDocument,
@@ -287,6 +294,8 @@ const documents: Documents = {
     "\n  mutation UpdateIntegration($id: ID!, $input: ExternalSystemInput!) {\n    updateExternalSystem(id: $id, input: $input) {\n      ...IntegrationForm\n    }\n  }\n": types.UpdateIntegrationDocument,
     "\n  query LicenseKey($id: ID!) {\n    getLicenseKeyForBAS(externalSystemId: $id)\n  }\n": types.LicenseKeyDocument,
     "\n  mutation RotateLicenseKey($id: ID!) {\n    rotateLicenseKey(externalSystemId: $id) {\n      id\n      licenseKey\n    }\n  }\n": types.RotateLicenseKeyDocument,
+    "\n  fragment IssueLogFields on ExternalSystemIssueLog {\n    id\n    issueType\n    message\n    openedAt\n    isResolved\n    resolvedAt\n    dismissedAt\n    workTicketId\n    isTransferFailed\n  }\n": types.IssueLogFieldsFragmentDoc,
+    "\n  query IssueLogs($externalSystemId: ID!, $offset: Int!) {\n    getExternalSystemIssueLogs(externalSystemId: $externalSystemId, offset: $offset) {\n      externalSystemIssueLogs {\n        ...IssueLogFields\n      }\n      count\n    }\n  }\n": types.IssueLogsDocument,
     "\n  query ParserSources {\n    externalSystemsAndCount(limit: 200) {\n      externalSystems {\n        id\n        displayName\n        direction\n        connectionType\n        etlNormalizeVersion\n        exportConfig {\n          timezone\n        }\n      }\n    }\n  }\n": types.ParserSourcesDocument,
     "\n  query RawDataExamples($id: ID!) {\n    getExternalSystemRawDataExample(externalSystemId: $id) {\n      id\n      receivedAt\n      door\n      payload\n    }\n  }\n": types.RawDataExamplesDocument,
     "\n  query LettersOfSystem($id: ID!) {\n    deadLettersAndCount(where: { externalSystemId: $id }, limit: 200) {\n      deadLetters {\n        id\n        kind\n        reason\n        payload\n        receivedAt\n      }\n    }\n  }\n": types.LettersOfSystemDocument,
@@ -309,6 +318,7 @@ const documents: Documents = {
     "\n  query AlarmCounts(\n    $groupBy: AlarmCountField!\n    $range: DateRange!\n    $timezone: String!\n    $criteria: [CriterionInput!]\n  ) {\n    alarmCounts(groupBy: $groupBy, range: $range, timezone: $timezone, criteria: $criteria) {\n      rows {\n        value\n        label\n        instances\n        alarms\n        timeInAlarm\n        share\n        cumulativeShare\n      }\n      total {\n        instances\n        alarms\n        timeInAlarm\n      }\n    }\n  }\n": types.AlarmCountsDocument,
     "\n  query AlarmInstanceTrend($range: DateRange!, $timezone: String!, $criteria: [CriterionInput!]) {\n    alarmInstanceTrend(range: $range, timezone: $timezone, criteria: $criteria) {\n      date\n      count\n    }\n  }\n": types.AlarmInstanceTrendDocument,
     "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n": types.ReleaseInfoDocument,
+    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": types.ChangePasswordDocument,
     "\n  mutation UpdateAlarmPropertyConfiguration(\n    $name: String!\n    $label: String\n    $isVisible: Boolean\n    $isMulti: Boolean\n    $isEditable: Boolean\n    $hasLocations: Boolean\n  ) {\n    updateAlarmPropertyConfiguration(\n      name: $name\n      label: $label\n      isVisible: $isVisible\n      isMulti: $isMulti\n      isEditable: $isEditable\n      hasLocations: $hasLocations\n    ) {\n      name\n    }\n  }\n": types.UpdateAlarmPropertyConfigurationDocument,
     "\n  mutation UpdateAlarmConfig($definitions: [AlarmPropertyDefinitionInput!]!) {\n    updateAlarmConfig(definitions: $definitions) {\n      definitions {\n        name\n      }\n    }\n  }\n": types.UpdateAlarmConfigDocument,
     "\n  query AlarmPropertyValues($type: String!, $search: String, $limit: Int, $offset: Int) {\n    alarmPropertiesAndCount(where: { type: $type, search: $search }, limit: $limit, offset: $offset) {\n      alarmProperties {\n        value\n        alarmCount\n      }\n      count\n    }\n  }\n": types.AlarmPropertyValuesDocument,
@@ -397,6 +407,10 @@ export function graphql(source: "\n  query BulkJobs {\n    bulkJobs {\n      tas
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation ResetPasswordByApi($password: String!, $token: String!, $customerId: ID!) {\n    resetPasswordByApi(password: $password, token: $token, customerId: $customerId)\n  }\n"): (typeof documents)["\n  mutation ResetPasswordByApi($password: String!, $token: String!, $customerId: ID!) {\n    resetPasswordByApi(password: $password, token: $token, customerId: $customerId)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query CheckEmailTenant($email: String!) {\n    checkEmailTenant(email: $email) {\n      isSso\n    }\n  }\n"): (typeof documents)["\n  query CheckEmailTenant($email: String!) {\n    checkEmailTenant(email: $email) {\n      isSso\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -406,6 +420,10 @@ export function graphql(source: "\n  mutation SignIn($email: String!, $password:
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SignOut {\n    signOut\n  }\n"): (typeof documents)["\n  mutation SignOut {\n    signOut\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendResetPassword($email: String!) {\n    sendResetPassword(email: $email)\n  }\n"): (typeof documents)["\n  mutation SendResetPassword($email: String!) {\n    sendResetPassword(email: $email)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -781,6 +799,14 @@ export function graphql(source: "\n  mutation RotateLicenseKey($id: ID!) {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment IssueLogFields on ExternalSystemIssueLog {\n    id\n    issueType\n    message\n    openedAt\n    isResolved\n    resolvedAt\n    dismissedAt\n    workTicketId\n    isTransferFailed\n  }\n"): (typeof documents)["\n  fragment IssueLogFields on ExternalSystemIssueLog {\n    id\n    issueType\n    message\n    openedAt\n    isResolved\n    resolvedAt\n    dismissedAt\n    workTicketId\n    isTransferFailed\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query IssueLogs($externalSystemId: ID!, $offset: Int!) {\n    getExternalSystemIssueLogs(externalSystemId: $externalSystemId, offset: $offset) {\n      externalSystemIssueLogs {\n        ...IssueLogFields\n      }\n      count\n    }\n  }\n"): (typeof documents)["\n  query IssueLogs($externalSystemId: ID!, $offset: Int!) {\n    getExternalSystemIssueLogs(externalSystemId: $externalSystemId, offset: $offset) {\n      externalSystemIssueLogs {\n        ...IssueLogFields\n      }\n      count\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query ParserSources {\n    externalSystemsAndCount(limit: 200) {\n      externalSystems {\n        id\n        displayName\n        direction\n        connectionType\n        etlNormalizeVersion\n        exportConfig {\n          timezone\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ParserSources {\n    externalSystemsAndCount(limit: 200) {\n      externalSystems {\n        id\n        displayName\n        direction\n        connectionType\n        etlNormalizeVersion\n        exportConfig {\n          timezone\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -866,6 +892,10 @@ export function graphql(source: "\n  query AlarmInstanceTrend($range: DateRange!
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n"): (typeof documents)["\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n"): (typeof documents)["\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,6 +1,17 @@
 import { useMutation } from '@apollo/client/react';
 import { Dropdown } from 'antd';
-import { ChevronUp, House, Info, LogOut, Rows3, SlidersHorizontal, SunMoon, Users, Wrench } from 'lucide-react';
+import {
+  ChevronUp,
+  House,
+  Info,
+  KeyRound,
+  LogOut,
+  Rows3,
+  SlidersHorizontal,
+  SunMoon,
+  Users,
+  Wrench,
+} from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { can, configuresCmms, roleName, startPages } from '../access.ts';
 import { updateLandingPageMutation, useMe } from '../me.tsx';
@@ -87,6 +98,12 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
           },
         ]
       : []),
+    {
+      key: 'password',
+      label: 'Change password',
+      icon: <KeyRound size={15} />,
+      onClick: () => navigate('/settings/password'),
+    },
     { key: 'about', label: 'About', icon: <Info size={15} />, onClick: () => navigate('/settings/about') },
     { type: 'divider' as const },
     { key: 'logout', label: 'Log Out', icon: <LogOut size={15} />, onClick: () => navigate('/logout') },
