@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { password, type TestPerson } from '../support/test-api.ts';
 import { listOperations, pathsOf, replacedAt } from './operations.ts';
-import { type Recipe, recipes } from './recipes.ts';
+import type { Recipe } from './recipes/recipe.ts';
+import { recipes } from './recipes.ts';
 import { anyMarker, hostileTexts, nobody, type Scene, type Side, startScene, ticketNames } from './scene.ts';
 
-const file = 'tests/fence/recipes.ts';
+const file = 'tests/fence/recipes/';
 const operations = listOperations();
 const recipeOf = (name: string): Recipe => {
   const recipe = recipes[name];
   if (recipe) return recipe;
   throw new Error(
-    `${name} is in the schema and nobody has tried it with another customer's ids: add a recipe for it to ${file}`,
+    `${name} is in the schema and nobody has tried it with another customer's ids: add a recipe for it in ${file}`,
   );
 };
 

@@ -1,0 +1,166 @@
+import { activeAt, type Side } from '../scene.ts';
+import { another, criteria, ofAlarm, page, type Recipe, seen, selection } from './recipe.ts';
+
+const newest = [{ field: 'ALARM_TIME', direction: 'DESC' }];
+
+const decline = (side: Side) => ({ status: 'Declined', reason: side.marker });
+
+const nextDay = () => ({ until: new Date(Date.now() + 86_400_000).toISOString(), reason: 'Parts' });
+
+/** One call by id and one by selection, each with what the verb takes. */
+const onAlarms = (given: (side: Side) => Record<string, unknown>): Recipe['args'] => [
+  (side) => ({ ...ofAlarm(side), ...given(side) }),
+  (side) => ({ ...selection(side), ...given(side) }),
+];
+
+/** What occurred with everything of a customer that carries its marker. */
+const history = (side: Side) => ({
+  range: { start: new Date(activeAt - 86_400_000).toISOString(), end: new Date(activeAt).toISOString() },
+  timezone: 'UTC',
+  criteria: criteria(side),
+  searchTerm: side.marker,
+});
+
+export const alarms: Record<string, Recipe> = {
+  'Query.alarmsAndCount': {
+    args: [
+      (side) => ({ where: { ids: [side.alarmId] } }),
+      (side) => ({
+        where: { lensId: 'active-alarms', criteria: criteria(side), timezone: 'UTC' },
+        orderBy: newest,
+        ...page,
+      }),
+      (side) => ({ where: { searchTerm: side.marker } }),
+      (side) => ({ after: side.cursor }),
+    ],
+  },
+  'Query.fastAlarms': {
+    args: [
+      (side) => ({ where: { ids: [side.alarmId] }, properties: ['rooms'] }),
+      (side) => ({ lensId: 'active-alarms', criteria: criteria(side), timezone: 'UTC', sort: newest, ...page }),
+      (side) => ({ searchTerm: side.marker }),
+      (side) => ({ after: side.cursor }),
+    ],
+  },
+  'Query.alarmInstancesAndCount': {
+    args: [(side) => ({ where: { alarmId: side.alarmId }, orderBy: newest[0], ...page })],
+  },
+  'Query.alarmActivityAndCount': {
+    args: [(side) => ({ where: { alarmId: side.alarmId, kind: 'DECISION' }, ...page })],
+  },
+  'Query.alarmInstanceDaily': {
+    args: [
+      (side) => ({
+        alarmId: side.alarmId,
+        range: { start: new Date(activeAt - 86_400_000).toISOString(), end: new Date(activeAt).toISOString() },
+        timezone: 'UTC',
+      }),
+    ],
+  },
+  'Query.alarmCounts': {
+    args: [(side) => ({ groupBy: 'externalSystemId', ...history(side), limit: 10 })],
+  },
+  'Query.alarmInstanceTrend': { args: [history] },
+  // what nobody has: the newest move while others decide
+  'Query.recentActions': { args: [() => ({ limit: 10, offset: 1_000 })], isAlike: true },
+  'Query.alarmStatusesCustom': { args: [() => ({})] },
+  'Mutation.createAlarmStatus': { args: [(side) => ({ name: `New ${side.marker}` })], makesNew: true },
+  'Mutation.updateAlarmStatus': { args: [(side) => ({ name: side.statusName, newName: side.statusName })] },
+  'Mutation.removeAlarmStatus': { args: [(side) => ({ name: side.statusName })] },
+  'Query.bulkJobs': { args: [() => ({})] },
+  'Mutation.pinAlarms': { args: onAlarms(() => ({ pin: true })) },
+  'Mutation.moveAlarms': { args: [(side) => ({ ...seen(side), ...decline(side) }), ...onAlarms(decline)] },
+  'Mutation.snoozeAlarm': { args: [(side) => ({ ...seen(side), ...nextDay() }), ...onAlarms(nextDay)] },
+  'Mutation.unsnoozeAlarm': { args: [seen, ...onAlarms(() => ({}))] },
+  'Mutation.updateAlarmPriority': { args: onAlarms(() => ({ priority: 4 })) },
+  'Mutation.updateAlarms': { args: onAlarms(() => ({ priority: 2, isServiceImpacting: true })) },
+  // the second call finds what the first has left: nothing
+  'Mutation.deleteAlarms': { args: onAlarms(() => ({})), isAlike: true },
+  'Mutation.restoreAlarms': { args: [ofAlarm] },
+  'Mutation.undoAlarms': { args: [(side) => ({ undoId: side.undoId })] },
+  'Mutation.updateAlarmNotes': { args: [(side) => ({ id: side.alarmId, notes: side.marker })] },
+  'Mutation.updateAlarmContextualName': {
+    args: [
+      (side) => ({ id: side.alarmId, contextualName: side.marker }),
+      (side) => ({ id: side.alarmId, contextualName: side.marker, expectedVersion: null }),
+    ],
+  },
+  'Query.alarmPropertiesAndCount': {
+    args: [(side) => ({ where: { type: 'rooms', search: side.marker }, ...page })],
+  },
+  'Query.alarmPropertyTypesAndCount': { args: [() => ({})] },
+  'Query.alarmConfig': { args: [() => ({})] },
+  'Query.alarmPropertyAutocomplete': {
+    args: [
+      (side) => ({
+        ...{ property: 'rooms', value: side.marker, offset: 0, dbName: 'rooms', loadAll: true, customHeader: 'Room' },
+      }),
+      (side) => ({ property: 'asset_name', assetClass: 'Building', value: side.marker }),
+    ],
+  },
+  'Query.searchAlarmsById': { args: [(side) => ({ search: side.alarmId, offset: 0 })] },
+  'Query.alarmEntitiesByType': {
+    args: [
+      (side) => ({ type: 'Space', search: side.marker, offset: 0 }),
+      (side) => ({ type: 'Space', parentId: side.entityId }),
+      (side) => ({ type: 'Space', isTop: true, search: side.marker }),
+    ],
+  },
+  'Query.alarmPoints': { args: [(side) => ({ search: side.marker, offset: 0 })] },
+  'Query.alarmEntityPath': { args: [(side) => ({ alarmId: side.alarmId })] },
+  'Mutation.updateAlarmDetails': {
+    args: [
+      (side) => ({ ...seen(side), properties: [{ type: 'rooms', value: [side.marker], confidence: 1 }] }),
+      ...onAlarms((side) => ({ properties: [{ type: 'floors', value: [side.marker] }] })),
+    ],
+  },
+  'Mutation.updateAlarmPointEntity': {
+    args: [
+      (side) => ({ ...seen(side), pointEntityId: side.entityId }),
+      ...onAlarms((side) => ({ pointEntityId: side.entityId })),
+    ],
+  },
+  'Mutation.updateAlarmPropertyConfiguration': {
+    args: [
+      (side) => ({
+        ...{ name: 'building', label: side.marker, order: 3, isVisible: true, isMulti: false, isEditable: true },
+        hasLocations: true,
+      }),
+    ],
+    makesNew: true,
+  },
+  'Mutation.updateAlarmConfig': {
+    args: [
+      (side) => ({
+        definitions: [
+          {
+            ...{ name: 'shop', label: side.marker, order: 1, isVisible: true, isMulti: false, isEditable: true },
+            hasLocations: false,
+          },
+        ],
+      }),
+    ],
+    makesNew: true,
+  },
+  'Mutation.addAlarmProperties': {
+    args: [(side) => ({ type: 'rooms', values: [`Added ${side.marker}`] })],
+    makesNew: true,
+  },
+  'Mutation.updateAlarmProperty': {
+    args: [(side) => ({ type: 'rooms', value: `Room ${side.marker}`, newValue: `Room ${side.marker}s` })],
+  },
+  'Mutation.mergeAlarmProperty': {
+    args: [(side) => ({ type: 'rooms', from: [`Other ${side.marker}`], to: `Merged ${side.marker}` })],
+  },
+  'Mutation.createEntity': {
+    args: [
+      (side) => ({
+        ...{ class: 'Floor', name: `Floor ${side.marker} ${another()}`, parentId: side.entityId, criticality: 3 },
+        aliases: [side.marker],
+      }),
+    ],
+    makesNew: true,
+  },
+  'Query.alarmStatuses': { args: [() => ({})], isAlike: true },
+  'Mutation.updateLandingPage': { args: [() => ({ landingPage: 'TRIAGE' })] },
+};

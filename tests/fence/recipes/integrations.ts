@@ -1,0 +1,154 @@
+import { activeAt, receivedAt, type Side } from '../scene.ts';
+import { another, page, type Recipe } from './recipe.ts';
+
+/** The form of an inbound API with everything that a form can say; what other kinds alone have is empty. */
+const integrationForm = (side: Side): Record<string, unknown> => ({
+  displayName: `System ${side.marker}`,
+  direction: 'INBOUND',
+  schema: 'generic',
+  connectionType: 'INBOUND_API',
+  isActive: true,
+  licenseExpiresAt: '2030-01-01T00:00:00.000Z',
+  etlNormalizeVersion: 'generic-json-1',
+  etlIgnorableStates: [side.marker],
+  etlTimestampOffset: 1,
+  excludedAlarmTexts: [side.marker],
+  hasProcessVariables: true,
+  alarmThroughputEmailThreshold: 24,
+  lastAccessOnSlackThreshold: 5,
+  lastAccessOnResolutionThreshold: 20,
+  hideConfidenceThreshold: 1,
+  rescaleConfidenceThreshold: 1,
+  highlightConfidenceThreshold: 60,
+  levenshteinConfidenceThreshold: 75,
+  isExternalAlertsEnabled: true,
+  externalAlertEmails: [`${side.marker}@example.com`],
+  ...empty(`operatingSystemType inboundEmailAddress senderAddress url isAutomationRuleCmmsSyncEnabled
+    isCloseWorkButtonEnabled isCmmsPollingBackSyncEnabled cmmsWorkTicketSyncThreshold workTicketObjectiveTemplate`),
+  exportConfig: {
+    ...empty(`timeout isConcurrencySupported startDateOffset endDateOffset maxRecordsPerQuery maxQueriesPerMinute
+      maxDateRangeHours maxDateChunk chunkSize maxConcurrentApiRequests apiRequestIntervalSeconds`),
+    timezone: 'UTC',
+  },
+  outboundSettings: empty(`host username password siteId isZombieEnabled segmentId partnerAccountNumber partnerPassCode
+    clientAccountNumber tenant organization isIncludeCommentsEnabled isAssigneeSyncEnabled clientId client apiKey
+    connectionKey actionedByContactId`),
+});
+
+const empty = (names: string): Record<string, null> =>
+  Object.fromEntries(names.split(/\s+/).map((name) => [name, null]));
+
+const ofSystem = (side: Side) => ({ externalSystemId: String(side.systemId) });
+
+/** A payload that the inbound API's default reads. */
+const payloadOf = (side: Side): string =>
+  JSON.stringify({ timestamp: '2026-05-01T12:00:00Z', point: side.marker, event: 'ALARM', message: 'Too warm' });
+
+const ofForm = { direction: 'INBOUND', schema: 'niagara4', connectionType: 'DATAPUMP' };
+
+export const integrations: Record<string, Recipe> = {
+  'Query.sourceSystems': { args: [(side) => ({ search: side.marker })] },
+  'Query.externalSystemsAndCount': {
+    args: [
+      (side) => ({
+        where: { ids: [String(side.systemId)], direction: 'INBOUND', isActive: true, health: ['UNHEALTHY', 'HEALTHY'] },
+        orderBy: { field: 'DISPLAY_NAME', direction: 'DESC' },
+        ...page,
+      }),
+      (side) => ({ where: { searchTerm: side.marker } }),
+    ],
+    isForSupers: true,
+  },
+  'Query.getExternalSystemIssueLogs': {
+    args: [(side) => ({ ...ofSystem(side), limit: 10, offset: 0 })],
+    isForSupers: true,
+  },
+  'Query.getExternalSystemOptions': { args: [() => ofForm], isForSupers: true, isAlike: true },
+  'Query.getExternalSystemJsonSchema': { args: [() => ofForm], isForSupers: true, isAlike: true },
+  'Query.getLicenseKeyForBAS': { args: [ofSystem], isForSupers: true },
+  'Query.alarmThroughput': { args: [() => ({ range: 'DAY' })], isForSupers: true },
+  'Query.deadLettersAndCount': {
+    args: [
+      (side) => ({ where: { ...ofSystem(side), kind: 'unreadable', searchTerm: side.marker }, ...page }),
+      () => ({}),
+    ],
+    isForSupers: true,
+  },
+  'Query.reparses': { args: [ofSystem], isForSupers: true },
+  'Query.getExternalSystemRawDataExample': { args: [ofSystem], isForSupers: true },
+  'Query.readPayload': {
+    args: [
+      (side) => ({ ...ofSystem(side), payload: payloadOf(side), etlNormalizeVersion: 'generic-json-1', mapping: null }),
+    ],
+    isForSupers: true,
+  },
+  'Query.normaliserSettings': {
+    args: [(side) => ({ ...ofSystem(side), etlNormalizeVersion: 'generic-json-1' })],
+    isForSupers: true,
+  },
+  'Query.payloadCases': { args: [ofSystem], isForSupers: true },
+  'Mutation.sendDeadLettersAgain': {
+    args: [
+      (side) => ({ ...ofSystem(side), ids: [side.letterId], payload: payloadOf(side) }),
+      (side) => ({ ...ofSystem(side), kind: 'unreadable' }),
+    ],
+    isForSupers: true,
+  },
+  'Mutation.dismissDeadLetters': {
+    args: [(side) => ({ ...ofSystem(side), ids: [side.letterId], kind: 'unreadable' })],
+    isForSupers: true,
+  },
+  'Mutation.reparseAlarmsForExternalSystem': {
+    args: [
+      (side) => ({
+        ...ofSystem(side),
+        from: new Date(activeAt).toISOString(),
+        to: new Date(activeAt + 1).toISOString(),
+        etlNormalizeVersion: 'generic-json-1',
+        isDryRun: true,
+      }),
+    ],
+    isForSupers: true,
+    makesNew: true,
+  },
+  'Mutation.resumeReparse': { args: [(side) => ({ id: side.reparseId })], isForSupers: true },
+  'Mutation.initiateExternalSystemKill': { args: [ofSystem], isForSupers: true },
+  'Mutation.saveNormaliserSettings': {
+    args: [(side) => ({ ...ofSystem(side), etlNormalizeVersion: 'generic-json-1', mapping: null })],
+    isForSupers: true,
+  },
+  'Mutation.keepPayloadCase': {
+    args: [
+      (side) => ({
+        ...ofSystem(side),
+        name: side.marker,
+        payload: payloadOf(side),
+        etlNormalizeVersion: 'generic-json-1',
+        mapping: null,
+      }),
+    ],
+    isForSupers: true,
+    makesNew: true,
+  },
+  'Mutation.deletePayloadCase': { args: [(side) => ({ id: side.caseId })], isForSupers: true },
+  'Mutation.generateRawEmailCsv': {
+    args: [
+      (side) => ({
+        ...ofSystem(side),
+        from: new Date(receivedAt - 1).toISOString(),
+        to: new Date(receivedAt + 1).toISOString(),
+      }),
+    ],
+    isForSupers: true,
+  },
+  'Mutation.createExternalSystem': {
+    args: [(side) => ({ input: { ...integrationForm(side), displayName: `New ${another()}` } })],
+    isForSupers: true,
+    makesNew: true,
+  },
+  'Mutation.updateExternalSystem': {
+    args: [(side) => ({ id: String(side.systemId), input: integrationForm(side) })],
+    isForSupers: true,
+  },
+  'Mutation.rotateLicenseKey': { args: [ofSystem], isForSupers: true },
+};

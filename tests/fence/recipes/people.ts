@@ -1,0 +1,45 @@
+import { password } from '../../support/test-api.ts';
+import type { Side } from '../scene.ts';
+import { another, criteria, type Recipe } from './recipe.ts';
+
+const inTeam = (side: Side) => ({ teamId: side.teamId, userId: side.admin.id });
+
+export const people: Record<string, Recipe> = {
+  'Query.me': { args: [() => ({})] },
+  'Query.getReleaseInfo': { args: [() => ({})], isOpen: true, isAlike: true },
+  'Query.checkEmailTenant': { args: [(side) => ({ email: side.admin.email })], isOpen: true, isAlike: true },
+  'Query.teams': { args: [(side) => ({ ids: [side.teamId] }), (side) => ({ nameLike: side.marker })] },
+  'Query.teamMembers': { args: [(side) => ({ teamIds: [side.teamId] })] },
+  'Query.usersByTeamIds': { args: [(side) => ({ teamIds: [side.teamId], nameLike: 'person' })] },
+  'Mutation.createTeam': { args: [() => ({ name: `Team ${another()}` })], makesNew: true },
+  'Mutation.updateTeam': { args: [(side) => ({ id: side.teamId, input: { name: `Team ${side.marker}` } })] },
+  'Mutation.updateTeamAlarmFilters': {
+    args: [(side) => ({ teamId: side.teamId, alarmOptions: criteria(side) })],
+  },
+  'Mutation.addTeamMember': { args: [(side) => ({ ...inTeam(side), role: 'TEAM_ADMIN' })] },
+  'Mutation.updateTeamMember': { args: [(side) => ({ ...inTeam(side), role: 'TEAM_ADMIN' })] },
+  'Mutation.removeTeamMember': { args: [(side) => ({ teamId: side.leftTeamId, userId: side.admin.id })] },
+  'Mutation.deleteTeam': { args: [(side) => ({ id: side.spareTeamId })] },
+  'Mutation.signIn': {
+    args: [(side) => ({ email: side.admin.email, password: 'not the password' })],
+    isOpen: true,
+    isAlike: true,
+  },
+  'Mutation.signOut': { args: [() => ({})], isAlike: true, endsSession: true },
+  'Mutation.sendResetPassword': { args: [(side) => ({ email: side.admin.email })], isOpen: true, isAlike: true },
+  'Mutation.resetPassword': {
+    args: [(side) => ({ password: 'Another-horse-8', token: `${side.marker}-1`, customerId: side.customerId })],
+    isOpen: true,
+    makesNew: true,
+  },
+  'Mutation.resetPasswordByApi': {
+    args: [(side) => ({ password: 'Another-horse-8', token: `${side.marker}-2`, customerId: side.customerId })],
+    isOpen: true,
+    makesNew: true,
+  },
+  'Mutation.changePassword': {
+    args: [() => ({ oldPassword: password, newPassword: 'Another-horse-8' })],
+    isAlike: true,
+    endsSession: true,
+  },
+};
