@@ -43,6 +43,8 @@ const config: CodegenConfig = {
           ExternalCmmsValueTranslation: '../../domain/cmms/cmms.ts#ValueTranslation',
           ExternalCmmsValueTranslationsAndCount: '../context.ts#CmmsTranslationsAndCountParent',
           ExternalSystem: '../../domain/integrations/external-system-row.ts#ExternalSystemRow',
+          ExternalSystemIssueLog: '../../domain/integrations/list-issue-logs.ts#IssueLog',
+          ExternalSystemIssueLogsAndCount: '../context.ts#IssueLogsAndCountParent',
           ExternalSystemsAndCount: '../context.ts#ExternalSystemsAndCountParent',
           DeadLetter: '../../domain/dead-letters/dead-letter.ts#DeadLetter',
           DeadLetterCount: '../../domain/dead-letters/dead-letter.ts#DeadLetterCount',

@@ -7,7 +7,9 @@ import type { Ctx, PublicCtx } from '../domain/ctx.ts';
 import type { DeadLetter, DeadLetterCount } from '../domain/dead-letters/dead-letter.ts';
 import type { ExternalSystemRow } from '../domain/integrations/external-system-row.ts';
 import type { IntegrationPorts } from '../domain/integrations/integration-ports.ts';
+import type { IssueLog } from '../domain/integrations/list-issue-logs.ts';
 import type { createEmailTenantCheck } from '../domain/people/check-email-tenant.ts';
+import type { createSendResetPassword } from '../domain/people/send-reset-password.ts';
 import type { TicketActivity } from '../domain/work/comments.ts';
 import type { ListedTicket } from '../domain/work/list-tickets.ts';
 import type { Ticket } from '../domain/work/ticket.ts';
@@ -23,6 +25,7 @@ export interface ApiContext {
   readonly loaders: Loaders;
   release: ReleaseInfo;
   checkEmailTenant: ReturnType<typeof createEmailTenantCheck>;
+  sendResetPassword: ReturnType<typeof createSendResetPassword>;
   integrations: IntegrationPorts;
   bulkJobs: BulkJobs;
 }
@@ -46,6 +49,10 @@ export interface AlarmsFoundParent {
 }
 export interface ExternalSystemsAndCountParent {
   externalSystems(): Promise<ExternalSystemRow[]>;
+  count(): Promise<number>;
+}
+export interface IssueLogsAndCountParent {
+  externalSystemIssueLogs(): Promise<IssueLog[]>;
   count(): Promise<number>;
 }
 export interface CmmsFieldsAndCountParent {

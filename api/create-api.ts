@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createEmailTenantCheck } from '../domain/people/check-email-tenant.ts';
+import { createSendResetPassword } from '../domain/people/send-reset-password.ts';
 import { forgetOldTries } from '../domain/people/sign-in-throttle.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
@@ -74,6 +75,7 @@ export async function createApi(deps: ApiDeps): Promise<Component & { port(): nu
     history: createHistory(deps.warehouse),
     release: readReleaseInfo(),
     checkEmailTenant: createEmailTenantCheck(),
+    sendResetPassword: createSendResetPassword(),
     integrations: {
       traffic: createIntegrationTraffic(deps.warehouse),
       deadLetters: createDeadLetters({ warehouse: deps.warehouse, producer }),

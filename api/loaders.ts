@@ -10,10 +10,12 @@ import type { Ctx } from '../domain/ctx.ts';
 import type { ExternalSystemRow } from '../domain/integrations/external-system-row.ts';
 import type { IntegrationPorts } from '../domain/integrations/integration-ports.ts';
 import { listTraffic, type Traffic } from '../domain/integrations/integration-traffic.ts';
+import type { TeamMembershipRow } from '../domain/people/list-mine.ts';
 import { type ActivityPerson, listNames } from '../domain/people/list-names.ts';
 import { readDefinitions } from '../domain/properties/definitions.ts';
 import type { Entity } from '../domain/properties/directory.ts';
 import type { PropertyDefinition } from '../domain/properties/property.ts';
+import { listTeamsOf } from '../domain/teams/list-teams.ts';
 import { alarmsOfTickets } from '../domain/work/alarms-of-tickets.ts';
 import { ticketsOfAlarms } from '../domain/work/list-tickets.ts';
 import { type Reoccurrence, reoccurrenceOf, repeatCountOf } from '../domain/work/reoccurrence.ts';
@@ -31,6 +33,7 @@ export interface Loaders {
   /** Ids of people. */
   snoozers: DataLoader<number, string | null>;
   people: DataLoader<string, ActivityPerson | null>;
+  userTeams: DataLoader<string, TeamMembershipRow[]>;
   cmmsFields: DataLoader<string, ExternalCmmsField | null>;
   cmms: DataLoader<AlarmRow, AlarmCmms, number>;
   traffic: DataLoader<ExternalSystemRow, Traffic | null>;
@@ -70,6 +73,10 @@ export function createLoaders(ctx: Ctx, integrations: IntegrationPorts): Loaders
     people: new DataLoader(async (ids) => {
       const names = await listNames(ctx, ids);
       return ids.map((id) => names.get(id) ?? null);
+    }),
+    userTeams: new DataLoader(async (ids) => {
+      const teams = await listTeamsOf(ctx, ids);
+      return ids.map((id) => teams.get(id) ?? []);
     }),
     cmms: new DataLoader((alarms) => describeAlarmsForCmms(ctx, alarms), { cacheKeyFn: ({ id }) => id }),
     cmmsFields: new DataLoader(async (ids) => {

@@ -46,6 +46,21 @@ describe('who somebody is within a customer', () => {
     });
   });
 
+  test('people say where they start, each for themselves; support belong to no customer', async () => {
+    const [person, other] = [await api.newPerson(customerId), await api.newPerson(customerId)];
+    const choose = (by: TestPerson, page: string) =>
+      api.gql<{ updateLandingPage: unknown }>(
+        `mutation { updateLandingPage(landingPage: ${page}) { landingPage } }`,
+        by,
+      );
+    expect((await choose(person, 'WORK')).data).toEqual({ updateLandingPage: { landingPage: 'WORK' } });
+    expect(await meOf<object>(person, 'landingPage')).toEqual({ landingPage: 'WORK' });
+    expect(await meOf<object>(other, 'landingPage')).toEqual({ landingPage: null });
+    expect((await choose(await api.newPerson(customerId, 'SUPER'), 'WORK')).errors?.[0]?.extensions.code).toBe(
+      'INVALID',
+    );
+  });
+
   test('USR-047 a team member is TEAM_ADMIN or TEAM_MEMBER and nothing else', async () => {
     const person = await api.newPerson(customerId);
     await join(person, { id: 2, name: 'East', role: 'TEAM_ADMIN' });

@@ -5,6 +5,7 @@ import type { Ctx, PublicCtx } from '../domain/ctx.ts';
 import type { IntegrationPorts } from '../domain/integrations/integration-ports.ts';
 import { authenticate } from '../domain/people/authenticate.ts';
 import type { createEmailTenantCheck } from '../domain/people/check-email-tenant.ts';
+import type { createSendResetPassword } from '../domain/people/send-reset-password.ts';
 import type { ApiContext } from './context.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 import type { ReleaseInfo } from './release-info.ts';
@@ -14,6 +15,7 @@ export interface RequestDeps extends Pick<PublicCtx, 'db' | 'clock' | 'log'> {
   history: AlarmHistory;
   release: ReleaseInfo;
   checkEmailTenant: ReturnType<typeof createEmailTenantCheck>;
+  sendResetPassword: ReturnType<typeof createSendResetPassword>;
   integrations: IntegrationPorts;
   bulkJobs: BulkJobs;
 }
@@ -44,6 +46,7 @@ class RequestContext implements ApiContext {
   readonly open: PublicCtx;
   readonly release: ReleaseInfo;
   readonly checkEmailTenant: RequestDeps['checkEmailTenant'];
+  readonly sendResetPassword: RequestDeps['sendResetPassword'];
   readonly integrations: IntegrationPorts;
   readonly bulkJobs: BulkJobs;
   private readonly who: Who;
@@ -51,12 +54,19 @@ class RequestContext implements ApiContext {
 
   constructor(
     open: PublicCtx,
-    { release, checkEmailTenant, integrations, bulkJobs }: Omit<RequestDeps, 'db' | 'clock' | 'log' | 'history'>,
+    {
+      release,
+      checkEmailTenant,
+      sendResetPassword,
+      integrations,
+      bulkJobs,
+    }: Omit<RequestDeps, 'db' | 'clock' | 'log' | 'history'>,
     who: Who,
   ) {
     this.open = open;
     this.release = release;
     this.checkEmailTenant = checkEmailTenant;
+    this.sendResetPassword = sendResetPassword;
     this.integrations = integrations;
     this.bulkJobs = bulkJobs;
     this.who = who;

@@ -65,6 +65,26 @@ test('LENS-018 LENS-019 a view is renamed and deleted; at most one is the defaul
   expect((await viewsOf(maya)).map(({ name }) => name)).toEqual(['Night desk']);
 });
 
+test('made in many windows at once, one view is the default and none fails', async () => {
+  const maya = await api.newPerson(await api.newCustomer());
+  const names = Array.from({ length: 8 }, (_, index) => `Desk ${index}`);
+  const made = await Promise.all(names.map((name) => create(maya, { name })));
+  expect(made.flatMap(({ errors }) => errors ?? [])).toEqual([]);
+  const changed = await Promise.all(
+    made.map(({ data }) =>
+      api.gql(
+        `mutation ($input: UpdateSavedViewInput!) { updateSavedView(id: "${data?.createSavedView.id}", input: $input) { id } }`,
+        maya,
+        { input: { ...night, name: data?.createSavedView.name } },
+      ),
+    ),
+  );
+  expect(changed.flatMap(({ errors }) => errors ?? [])).toEqual([]);
+  const views = await viewsOf(maya);
+  expect(views.map(({ name }) => name)).toEqual(names);
+  expect(views.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+});
+
 test('filters that no longer exist are left out, and said', async () => {
   const maya = await api.newPerson(await api.newCustomer());
   await create(maya);

@@ -78,7 +78,7 @@ test('USR-007 USR-022 USR-023 USR-024 USR-047 members come, change their role an
   expect(codeOf(await run(ada, `removeTeamMember(${of(maya)}) { userId }`))).toBe('NOT_FOUND');
 });
 
-test('USR-002 people are listed by team and by a part of their name', async () => {
+test('USR-002 people are listed by team and by a part of their name, with their teams', async () => {
   const customerId = await api.newCustomer();
   const [ada, maya, vendor] = [
     await api.newPerson(customerId),
@@ -96,6 +96,16 @@ test('USR-002 people are listed by team and by a part of their name', async () =
   expect(await found(`(nameLike: "ERSON ${maya.email.slice(0, 4)}")`)).toContain(maya.id);
   expect(await found('(nameLike: "%")')).toEqual([]);
   expect(codeOf(await api.gql('{ usersByTeamIds { id } }', vendor))).toBe('FORBIDDEN');
+  const { usersByTeamIds } = await api.read<{ usersByTeamIds: unknown[] }>(
+    '{ usersByTeamIds { id teams { teamId teamName role } } }',
+    ada,
+  );
+  expect(usersByTeamIds).toEqual(
+    expect.arrayContaining([
+      { id: maya.id, teams: [{ teamId: team, teamName: 'Labs', role: 'TEAM_MEMBER' }] },
+      { id: vendor.id, teams: [] },
+    ]),
+  );
 });
 
 test('LENS-065 teams and alarms are found by a text within their names, wildcards taken literally', async () => {

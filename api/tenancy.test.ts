@@ -87,6 +87,13 @@ describe('another customer', () => {
   });
 });
 
+test('SYS-013 a call is answered within the customer that its header names', async () => {
+  const support = await api.newPerson(mine, 'SUPER');
+  const names = async (customerId: number) =>
+    (await api.read<{ me: { customer: { id: string } } }>('{ me { customer { id } } }', { ...support, customerId })).me;
+  for (const id of [mine, theirs]) expect(await names(id)).toEqual({ customer: { id: String(id) } });
+});
+
 describe('roles and access', () => {
   test('occupants and people without a role see no alarms, lenses or counts', async () => {
     for (const role of ['OCCUPANT', 'NONE'] as const) {

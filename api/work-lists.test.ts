@@ -94,20 +94,33 @@ test('WORK-043 pages go on behind a cursor and by offset, and no ticket comes tw
 });
 
 describe('filters', () => {
-  test('LENS-053 LENS-054 LENS-055 LENS-056 LENS-057 LENS-058 LENS-059 LENS-060 each work filter', async () => {
-    const { customerId, admin, mine, hers, closed } = await stage();
+  let of: Awaited<ReturnType<typeof stage>>;
+  beforeAll(async () => {
+    of = await stage();
     await scene.api
       .db('work_tickets')
-      .where({ customer_id: customerId, id: mine })
+      .where({ customer_id: of.customerId, id: of.mine })
       .update({ created_at: new Date(Date.now() - 3.5 * 86_400_000) });
+  });
+
+  test('LENS-053 LENS-054 LENS-055 how many alarms there are, and when tickets were created and are due', async () => {
+    const { admin, hers, closed } = of;
     expect(await ids(filter('alarmCount', '1..'), admin)).toEqual([]);
     expect(await ids(filter('alarmCount', '0'), admin)).toHaveLength(3);
     expect(await ids(filter('workCreatedDate', '-24h..now'), admin)).toEqual([closed, hers]);
     expect(await ids(filter('workDueDate', 'now..+24h'), admin)).toHaveLength(3);
+  });
+
+  test('LENS-056 LENS-057 LENS-058 when tickets were closed, their numbers, and their age in whole days', async () => {
+    const { admin, mine, hers, closed } = of;
     expect(await ids(filter('workClosedDate', '-24h..now'), admin)).toEqual([closed]);
     expect(await ids(filter('workId', `W${hers}`, mine), admin)).toEqual([hers, mine]);
     expect(await ids(filter('ticketAge', '3'), admin)).toEqual([mine]);
     expect(await ids(filter('ticketAge', '0..2'), admin)).toEqual([closed, hers]);
+  });
+
+  test('LENS-059 LENS-060 resolved, unresolved or both; open or closed; mine', async () => {
+    const { admin, mine, hers, closed } = of;
     expect(await ids(filter('resolution', 'unresolved'), admin)).toEqual([closed]);
     expect(await ids(filter('resolution', 'resolved'), admin)).toEqual([]);
     expect(await ids(filter('resolution', 'resolved', 'unresolved'), admin)).toEqual([closed]);
@@ -116,6 +129,78 @@ describe('filters', () => {
     expect(await ids(filter('assignee', 'me'), admin)).toEqual([closed, mine]);
     const { errors } = await scene.api.gql(`{ workTicketsAndCount(${filter('workState', 'HALF')}) { count } }`, admin);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID', fields: [{ path: 'criteria.0.values' }] });
+  });
+});
+
+test('LENS-074 a work lens of one’s own asks by work filters, its state locked; its views know the same', async () => {
+  const { admin, grace, mine } = await stage();
+  const make = (input: string, by: TestPerson) =>
+    scene.api.gql<{ createLens: { id: string } }>(
+      `mutation { createLens(input: { type: work, name: "Mine", category: "active_work", ${input} }) { id } }`,
+      by,
+    );
+  const given = 'criteria: [{ field: "workState", values: ["CLOSED"] }, { field: "assignee", values: ["me"] }]';
+  const { data } = await make(given, admin);
+  const id = data?.createLens.id;
+  const lenses = async (by: TestPerson) =>
+    (
+      await scene.api.read<{ lenses: unknown[] }>(
+        '{ lenses(where: { type: work }) { id groupLabel tableOptions criteria { field values detail { category } } } }',
+        by,
+      )
+    ).lenses;
+  expect((await lenses(admin)).at(-1)).toEqual({
+    id,
+    groupLabel: 'My Work Lenses',
+    tableOptions: { sort: 'CREATED_AT.DESC', columns: null },
+    criteria: [
+      { field: 'workState', values: ['OPEN'], detail: { category: 'work' } },
+      { field: 'assignee', values: ['me'], detail: { category: 'work' } },
+    ],
+  });
+  expect(await lenses(grace)).toHaveLength(4);
+  expect(await ids(`criterion: { lensId: "${id}" }`, admin)).toEqual([mine]);
+  const { lensEntityCounts } = await scene.api.read<{ lensEntityCounts: unknown }>(
+    `{ lensEntityCounts(lensIds: ["${id}"]) { count } }`,
+    admin,
+  );
+  expect(lensEntityCounts).toEqual([{ count: 1 }]);
+  const update = await scene.api.gql<{ updateLens: unknown }>(
+    `mutation { updateLens(id: "${id}", input: { name: "Late", category: "active_work", sort: "DUE_AT.ASC",
+      criteria: [{ field: "overdue", values: ["true"] }, { field: "workState", values: ["CLOSED"] }] }) { name criteria { field values } } }`,
+    admin,
+  );
+  expect(update.data?.updateLens).toEqual({
+    name: 'Late',
+    criteria: [
+      { field: 'workState', values: ['OPEN'] },
+      { field: 'overdue', values: ['true'] },
+    ],
+  });
+  // each section has an order of its own
+  const order = (lensId: string) =>
+    scene.api.read<{ updateLensOrder: Array<{ id: string }> }>(
+      `mutation { updateLensOrder(lensIds: ["${lensId}"]) { id } }`,
+      admin,
+    );
+  await order('intake');
+  expect((await order(String(id))).updateLensOrder[0]?.id).toBe(id);
+  const { lenses: ofAlarms } = await scene.api.read<{ lenses: Array<{ id: string }> }>(
+    '{ lenses(where: { type: alarm }) { id } }',
+    admin,
+  );
+  expect(ofAlarms[0]?.id).toBe('intake');
+  for (const wrong of ['criteria: [{ field: "priority", values: ["5"] }]', 'criteria: [], sort: "PRIORITY.DESC"'])
+    expect((await make(wrong, grace)).errors?.[0]?.extensions.code, wrong).toBe('INVALID');
+  const view = await scene.api.gql<{ createSavedView: unknown }>(
+    `mutation { createSavedView(input: { viewType: work, name: "Old", isDefault: true, sort: "DUE_AT.ASC",
+      criteria: [{ field: "ticketAge", values: ["7.."] }] }) { viewType isDefault criteria { field values } } }`,
+    admin,
+  );
+  expect(view.data?.createSavedView).toEqual({
+    viewType: 'work',
+    isDefault: true,
+    criteria: [{ field: 'ticketAge', values: ['7..'] }],
   });
 });
 

@@ -17,6 +17,8 @@ export const pageSizes = {
 } as const;
 /** WIRE.3: the most rows one call returns, and the furthest an offset reads. */
 export const listLimits = { limit: 200, offset: 10_000 } as const;
+/** USR.14 */
+export const landingPages = ['TRIAGE', 'COMMAND_CENTER', 'WORK', 'ANALYTICS', 'ASSETS', 'SETTINGS'] as const;
 export const socketReconnectMax = 10;
 export const defaultProductName = 'Annunciator';
 export const specialOptionValues = { blank: '__BLANK__', all: '__ALL__' } as const;
@@ -108,6 +110,12 @@ export const loginThrottle = { tries: 5, windowMinutes: 15, waitSeconds: 30 } as
 export const permissionCacheSeconds = 60;
 /** AUTH.1 */
 export const tenantCheckPerMinute = 20;
+/** AUTH.7: how long a link is good, how many a person is sent within that time, and calls of one address. */
+export const resetLinkHours = 1;
+export const resetMailsPerPerson = 3;
+export const resetsPerMinute = 20;
+/** How long is remembered which mails were sent, and which links there were. */
+export const sentMailDays = 30;
 /** USR.1: whether a vendor may do what a standard user may. */
 export const vendorActionsFollowStandard = false;
 

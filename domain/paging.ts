@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listLimits } from './constants.ts';
+import { listLimits, pageSizes } from './constants.ts';
 
 /** Where a page begins; deeper reads take the opaque `after` of a list (WIRE.3). */
 export const offsetSchema = z
@@ -17,3 +17,6 @@ export const limitSchema = (usual: number) =>
     .max(listLimits.limit, `At most ${listLimits.limit} rows at a time`)
     .nullish()
     .transform((value) => value ?? usual);
+
+/** A page of a table. */
+export const pageSchema = z.object({ limit: limitSchema(pageSizes.lensTable), offset: offsetSchema });

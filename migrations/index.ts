@@ -19,6 +19,7 @@ import * as unfinishedWork from './018_unfinished_work.ts';
 import * as workTickets from './020_work_tickets.ts';
 import * as cmms from './021_cmms.ts';
 import * as cmmsSync from './022_cmms_sync.ts';
+import * as mail from './023_mail.ts';
 
 /** All migrations in order, forward only. Imported, not read from a folder, so that a bundle carries them. */
 const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
@@ -42,6 +43,7 @@ const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
   '020_work_tickets': workTickets,
   '021_cmms': cmms,
   '022_cmms_sync': cmmsSync,
+  '023_mail': mail,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -102,6 +102,17 @@ export const concerns = {
       .transform((text) => Buffer.from(text, 'base64'))
       .refine((key) => key.length === 32, 'has to be 32 bytes in base64'),
   },
+  smtp: {
+    /**
+     * The mail server that takes what goes out, smtp://user:password@host:port or smtps://…; STARTTLS where it is offered.
+     * Without it mails are kept until they are of no more use, and their text is in the worker's log.
+     */
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    /** Address that mails come from. */
+    MAIL_FROM: z.email().default('no-reply@alarms.example'),
+    /** Origin of the console, for links in mails. */
+    CONSOLE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
+  },
   mailDomain: {
     /** Behind the @ of the addresses that integrations of the connection type Email are given. */
     MAIL_DOMAIN: z.string().min(1).default('alarms.localhost'),

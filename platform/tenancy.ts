@@ -65,12 +65,14 @@ export const searchedReaders = [
   'domain/work/follow-up.ts',
 ] as const;
 
-/** Belong to nobody's tenant, with what the API may do in them. */
+/** Belong to nobody's tenant, with what the API may do in them; a person's row is changed for that person (`forPerson`) alone. */
 export const openTables = {
   customers: 'select',
-  users: 'select, update (last_sign_in_at)',
+  users: 'select, update (password_hash, last_sign_in_at)',
   sessions: 'select, insert, update (last_seen_at, ended_at)',
   sign_in_failures: 'select, insert, delete',
+  password_resets: 'select, insert, update (used_at)',
+  mails: 'insert',
 } as const;
 
 /** Belong to the pipeline alone: the API's role has no right on them. */

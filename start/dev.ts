@@ -12,8 +12,10 @@ import { bold, dim, prefixOf, red, say, step } from './say.ts';
 // npm run dev: as npm start, for people who change code. A saved file rebuilds the bundles and starts again the processes
 // whose bundle has changed; the console is served by Vite and changes in place.
 const names = [...productPlans.map((plan) => plan.name), 'building', 'maintenance'];
-const launch = new Launch(fromRoot('.data/demo'), (name, text) =>
-  say(`${prefixOf(name, names.indexOf(name))} ${readable(text)}`),
+const launch = new Launch(
+  fromRoot('.data/demo'),
+  (name, text) => say(`${prefixOf(name, names.indexOf(name))} ${readable(text)}`),
+  ({ to, subject, file }) => say(`mail to ${to}: ${subject} ${dim(file)}`),
 );
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
 

@@ -6,7 +6,9 @@ import { parseEnv } from '../platform/env.ts';
 import { freePort } from '../platform/ports.ts';
 import { fromRoot } from '../platform/root.ts';
 import { createSeal } from '../platform/seal.ts';
+import type { Mailbox } from '../simulators/mailbox.ts';
 import { createDemo, demo } from './demo.ts';
+import { openDemoMailbox } from './demo-mailbox.ts';
 import { connectMaintenance } from './demo-maintenance.ts';
 import { migrateAll } from './migrate.ts';
 import { productPlans } from './plans.ts';
@@ -30,17 +32,21 @@ export interface Launched {
 export class Launch {
   private engines: Engines | undefined;
   private processes: Processes | undefined;
+  private mailbox: Mailbox | undefined;
   private stopped: Promise<void> | undefined;
   private readonly dataDir: string;
   private readonly line: (name: string, text: string) => void;
+  private readonly mail: Parameters<typeof openDemoMailbox>[1];
 
   /**
    * @param dataDir absolute folder of all state; deleting it is a reset.
    * @param line what to do with a line that a process prints.
+   * @param mail what to do when a mail has been sent and nobody gave a mail server.
    */
-  constructor(dataDir: string, line: (name: string, text: string) => void) {
+  constructor(dataDir: string, line: Launch['line'], mail: Launch['mail']) {
     this.dataDir = dataDir;
     this.line = line;
+    this.mail = mail;
   }
 
   get isStopping(): boolean {
@@ -61,6 +67,7 @@ export class Launch {
     if (this.isStopping) return null;
     const port = await freePort(wantedPort);
     const mailPort = await freePort(wantedMailPort);
+    if (!process.env.SMTP_URL) this.mailbox = await openDemoMailbox(`${this.dataDir}/mails`, this.mail);
     const env = await this.environment(port, await freePort(), mailPort);
     const parsed = parseEnv(['kafka', 'database', 'apiDatabase', 'warehouse', 'log', 'secrets'], env);
     await step(
@@ -108,6 +115,7 @@ export class Launch {
       say('\nStopping');
       try {
         await step('Services drained', async () => this.processes?.stop());
+        await this.mailbox?.close();
       } finally {
         await step('Engines stopped', async () => this.engines?.stop());
       }
@@ -129,6 +137,8 @@ export class Launch {
       GATEWAY_PORT: String(gatewayPort),
       GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`,
       MAIL_PORT: String(mailPort),
+      SMTP_URL: process.env.SMTP_URL || (this.mailbox?.url ?? ''),
+      CONSOLE_URL: process.env.CONSOLE_URL || `http://localhost:${port}`,
       BUILDING_TARGET: `http://127.0.0.1:${port}`,
       BUILDING_STATE: `${this.dataDir}/building.json`,
     };

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { fromRoot } from '../platform/root.ts';
 import { buildAll } from './build.ts';
 import { demo } from './demo.ts';
@@ -6,7 +7,7 @@ import { bold, dim, red, say, step } from './say.ts';
 
 // npm start: everything from nothing to a console with live alarms, in one terminal.
 const begin = Date.now();
-const launch = new Launch(fromRoot('.data/demo'), showTrouble);
+const launch = new Launch(fromRoot('.data/demo'), showTrouble, showMail);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
 
 try {
@@ -32,6 +33,7 @@ function welcome({ port, isWantedPort, mailPort, temporalUi }: Launched): void {
   say(`\n${bold('Annunciator is running')} ${dim(`after ${((Date.now() - begin) / 1000).toFixed(0)} s`)}`);
   if (temporalUi) say(`  Workflows    ${temporalUi.replace('http://', '')}`);
   say(`  E-mail door  smtp://127.0.0.1:${mailPort}, for ${demo.mail.address} from ${demo.mail.sender}`);
+  if (!process.env.SMTP_URL) say('  Mails sent   .data/demo/mails, because no mail server is configured (SMTP_URL)');
   say('  Logs         .data/demo/logs');
   say(`  Sign in as   ${bold(person.email)} with ${bold(demo.password)}`);
   say(dim('               (also admin@, manager@, vendor@, occupant@, none@ and, for the provider, support@)'));
@@ -44,6 +46,10 @@ function welcome({ port, isWantedPort, mailPort, temporalUi }: Launched): void {
 function showTrouble(name: string, text: string): void {
   if (launch.isStopping || (text.startsWith('{') && !/"level":"(error|fatal)"/.test(text))) return;
   say(`${red(name)} ${wordsOf(text)}`);
+}
+
+function showMail({ to, subject, file }: { to: string; subject: string; file: string }): void {
+  say(`${bold('mail')} to ${to}: ${subject} ${dim(relative(fromRoot(), file))}`);
 }
 
 function wordsOf(text: string): string {

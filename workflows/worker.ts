@@ -17,12 +17,24 @@ import { createActivities as syncing } from './cmms-sync/activities.ts';
 import { createSyncConsumer } from './cmms-sync/consumer.ts';
 import { createActivities as housekeeping } from './housekeeping/activities.ts';
 import { ensureSchedules } from './housekeeping/client.ts';
+import { createMailSender } from './mail-sender.ts';
 import { observedActivities } from './observed-activities.ts';
 import { createActivities as reparsing } from './reparse/activities.ts';
 import { createActivities as resuming } from './resume-work/activities.ts';
 import { createTemporalWorker, installTemporalRuntime } from './temporal-worker.ts';
 
-const env = readEnv('log', 'health', 'kafka', 'database', 'warehouse', 'temporal', 'reparse', 'secrets');
+const env = readEnv(
+  'log',
+  'health',
+  'kafka',
+  'database',
+  'warehouse',
+  'temporal',
+  'reparse',
+  'secrets',
+  'smtp',
+  'product',
+);
 
 await runService('worker', env, ({ log, metrics, fatal }) => {
   installTemporalRuntime(log);
@@ -71,5 +83,6 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
       log,
     }),
     createSyncConsumer({ stream, temporal }),
+    createMailSender({ env, db, clock, log }),
   ];
 });

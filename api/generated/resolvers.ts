@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { AlarmParent as AlarmParentRow, ActivityAndCount as ActivityAndCountRow, AlarmsFoundParent as AlarmsFoundParentRow, InstanceParent as InstanceParentRow, InstancesAndCount as InstancesAndCountRow, AlarmsAndCountParent as AlarmsAndCountParentRow, CmmsValuesAndCountParent as CmmsValuesAndCountParentRow, CmmsFieldsAndCountParent as CmmsFieldsAndCountParentRow, CmmsTranslationsAndCountParent as CmmsTranslationsAndCountParentRow, ExternalSystemsAndCountParent as ExternalSystemsAndCountParentRow, DeadLettersAndCountParent as DeadLettersAndCountParentRow, TicketParent as TicketParentRow, TicketsAndCountParent as TicketsAndCountParentRow, TicketActivityAndCountParent as TicketActivityAndCountParentRow, ApiContext } from '../context.ts';
+import type { AlarmParent as AlarmParentRow, ActivityAndCount as ActivityAndCountRow, AlarmsFoundParent as AlarmsFoundParentRow, InstanceParent as InstanceParentRow, InstancesAndCount as InstancesAndCountRow, AlarmsAndCountParent as AlarmsAndCountParentRow, CmmsValuesAndCountParent as CmmsValuesAndCountParentRow, CmmsFieldsAndCountParent as CmmsFieldsAndCountParentRow, CmmsTranslationsAndCountParent as CmmsTranslationsAndCountParentRow, IssueLogsAndCountParent as IssueLogsAndCountParentRow, ExternalSystemsAndCountParent as ExternalSystemsAndCountParentRow, DeadLettersAndCountParent as DeadLettersAndCountParentRow, TicketParent as TicketParentRow, TicketsAndCountParent as TicketsAndCountParentRow, TicketActivityAndCountParent as TicketActivityAndCountParentRow, ApiContext } from '../context.ts';
 import type { AlarmActivityRow as AlarmActivityRowRow } from '../../domain/alarms/list-activity.ts';
 import type { Entity as EntityRow } from '../../domain/properties/directory.ts';
 import type { AlarmEntity as AlarmEntityRow } from '../../domain/assets/entities.ts';
@@ -14,6 +14,7 @@ import type { Throughput as ThroughputRow } from '../../domain/integrations/alar
 import type { ExternalCmmsDomainValue as ExternalCmmsDomainValueRow, ExternalCmmsField as ExternalCmmsFieldRow, FieldMapping as FieldMappingRow, ValueTranslation as ValueTranslationRow } from '../../domain/cmms/cmms.ts';
 import type { ExternalFieldMap as ExternalFieldMapRow } from '../../domain/cmms/mappings.ts';
 import type { ExternalSystemRow as ExternalSystemRowRow } from '../../domain/integrations/external-system-row.ts';
+import type { IssueLog as IssueLogRow } from '../../domain/integrations/list-issue-logs.ts';
 import type { DeadLetter as DeadLetterRow, DeadLetterCount as DeadLetterCountRow } from '../../domain/dead-letters/dead-letter.ts';
 import type { PayloadCase as PayloadCaseRow } from '../../domain/parser/payload-cases.ts';
 import type { ExplainedReading as ExplainedReadingRow } from '../../domain/parser/read-payload.ts';
@@ -672,7 +673,7 @@ export type CreateExternalCmmsFieldInput = {
 };
 
 export type CreateLensInput = {
-  /** `active_alarms`, which holds active alarms alone, or `all_alarms`. */
+  /** `active_alarms`, which holds active alarms alone, or `all_alarms`; of work `active_work` or `all_work`. */
   category: Scalars['String']['input'];
   /** Ids of the table's columns in their order; null: those the table has by itself. */
   columns?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -1166,6 +1167,33 @@ export type ExternalSystemInput = {
   workTicketObjectiveTemplate?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ExternalSystemIssueLog = {
+  __typename?: 'ExternalSystemIssueLog';
+  dismissedAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  isResolved: Scalars['Boolean']['output'];
+  /** The ticket's transfer has failed, and can be retried or dismissed. */
+  isTransferFailed: Scalars['Boolean']['output'];
+  issueType: ExternalSystemIssueType;
+  /** In the words of the system that is connected. */
+  message: Scalars['String']['output'];
+  /** Since when it counts: what is mended before the integration's delay is none. */
+  openedAt: Scalars['DateTime']['output'];
+  resolvedAt?: Maybe<Scalars['DateTime']['output']>;
+  workTicketId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type ExternalSystemIssueLogsAndCount = {
+  __typename?: 'ExternalSystemIssueLogsAndCount';
+  count: Scalars['Int']['output'];
+  externalSystemIssueLogs: Array<ExternalSystemIssueLog>;
+};
+
+export type ExternalSystemIssueType =
+  | 'CREATE_WORK_TICKET_FAILURE'
+  | 'LOST_CONNECTION'
+  | 'UPDATE_WORK_TICKET_FAILURE';
+
 export type ExternalSystemOperatingSystemType =
   | 'LINUX'
   | 'WINDOWS';
@@ -1362,11 +1390,20 @@ export type IntegrationTraffic = {
   isThroughputLow: Scalars['Boolean']['output'];
 };
 
+/** Where somebody starts; a page that they may not open falls back to triage, then to settings. */
+export type LandingPage =
+  | 'ANALYTICS'
+  | 'ASSETS'
+  | 'COMMAND_CENTER'
+  | 'SETTINGS'
+  | 'TRIAGE'
+  | 'WORK';
+
 export type Lens = {
   __typename?: 'Lens';
   /** Whether the caller may change and delete it. */
   canEdit: Scalars['Boolean']['output'];
-  /** What a lens that people make starts from: `active_alarms` or `all_alarms`. Null for standard ones. */
+  /** What a lens that people make starts from, e.g. `active_alarms`. Null for standard ones. */
   category?: Maybe<Scalars['String']['output']>;
   /** Its own locked criteria: they count as active filters. */
   criteria: Array<FilterCriterion>;
@@ -1391,8 +1428,11 @@ export type Lens = {
 
 export type LensEntityCount = {
   __typename?: 'LensEntityCount';
-  /** Of lenses that are not standard one more than 10,000 means more. */
-  count: Scalars['Int']['output'];
+  /**
+   * Of lenses that are not standard one more than 10,000 means more. Null: many alarms are still being looked through; the
+   * socket's badges tell it, or who asks again.
+   */
+  count?: Maybe<Scalars['Int']['output']>;
   lensId: Scalars['ID']['output'];
 };
 
@@ -1446,6 +1486,8 @@ export type Mutation = {
   attachWorkTicketAlarms: WorkTicket;
   /** Closes many: up to 100 at once, more as a job that is known by its task. */
   bulkCloseWorkTickets: BulkResult;
+  /** Changes the password of the signed-in person, which ends all their sessions, this one too. */
+  changePassword: Scalars['Boolean']['output'];
   /** Closes a ticket by a survey, or opens a closed one again, which is a reissue. */
   changeWorkTicketState: WorkTicket;
   /** Gives the customer a status of its own, 1 to 50 characters, unlike every other whatever the case. */
@@ -1513,6 +1555,10 @@ export type Mutation = {
   reorderExternalCmmsFields: Array<ExternalCmmsField>;
   /** Has stored payloads of an integration read again; a dry run only says what that would change. */
   reparseAlarmsForExternalSystem: Reparse;
+  /** Sets the password of whom a link was sent to, once; it ends all their sessions. */
+  resetPassword: Scalars['Boolean']['output'];
+  /** The same, for those who know it under this name. */
+  resetPasswordByApi: Scalars['Boolean']['output'];
   /** The provider's repair: closed tickets are open as if they had never been closed. */
   resetWorkTickets: BulkResult;
   /** Brings deleted alarms back. */
@@ -1527,6 +1573,8 @@ export type Mutation = {
   saveNormaliserSettings: NormaliserSettings;
   /** Sends letters again: those of the ids, or as many of a kind as one call takes. A mended payload stands for one letter. */
   sendDeadLettersAgain: SettledDeadLetters;
+  /** Has a link sent that sets another password. True whether or not anybody has that address. */
+  sendResetPassword: Scalars['Boolean']['output'];
   /**
    * Signs in by e-mail and password. `code` is null for a finished sign-in, and "auth/multi-factor-auth-required" where a
    * second factor is needed: then `factorId` and `resolver` go into the next step.
@@ -1576,6 +1624,8 @@ export type Mutation = {
   /** Changes what is given. Direction, schema and connection type stay what they are; a mask leaves its secret as it is. */
   updateExternalSystem: ExternalSystem;
   updateGlobalCmmsConfig: GlobalCmmsConfig;
+  /** Where the caller starts within this customer. */
+  updateLandingPage: Me;
   /** Changes a lens of the caller's own or of a team. */
   updateLens: Lens;
   /** The caller's own order of lenses; those that are not named come behind. */
@@ -1629,6 +1679,12 @@ export type MutationBulkCloseWorkTicketsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   selection?: InputMaybe<WorkSelection>;
   status: WorkCloseStatus;
+};
+
+
+export type MutationChangePasswordArgs = {
+  newPassword: Scalars['String']['input'];
+  oldPassword: Scalars['String']['input'];
 };
 
 
@@ -1878,6 +1934,20 @@ export type MutationReparseAlarmsForExternalSystemArgs = {
 };
 
 
+export type MutationResetPasswordArgs = {
+  customerId: Scalars['ID']['input'];
+  password: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationResetPasswordByApiArgs = {
+  customerId: Scalars['ID']['input'];
+  password: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
+
 export type MutationResetWorkTicketsArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
@@ -1915,6 +1985,11 @@ export type MutationSendDeadLettersAgainArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   kind?: InputMaybe<Scalars['String']['input']>;
   payload?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationSendResetPasswordArgs = {
+  email: Scalars['String']['input'];
 };
 
 
@@ -2064,6 +2139,11 @@ export type MutationUpdateExternalSystemArgs = {
 
 export type MutationUpdateGlobalCmmsConfigArgs = {
   saveOnCreateWork: Scalars['Boolean']['input'];
+};
+
+
+export type MutationUpdateLandingPageArgs = {
+  landingPage: LandingPage;
 };
 
 
@@ -2250,6 +2330,8 @@ export type Query = {
   fastAlarms: Array<Alarm>;
   /** Some tickets by their ids, without a count. */
   fastWorkTickets: Array<WorkTicket>;
+  /** What is or was wrong with an integration, what lasts first, then the newest. `count` is only computed when it is selected. */
+  getExternalSystemIssueLogs: ExternalSystemIssueLogsAndCount;
   /** The payload of the same form as JSON Schema. */
   getExternalSystemJsonSchema: Scalars['JSON']['output'];
   /** What the form of an integration consists of: which fields, which of them required, and what they take. */
@@ -2524,6 +2606,13 @@ export type QueryFastWorkTicketsArgs = {
 };
 
 
+export type QueryGetExternalSystemIssueLogsArgs = {
+  externalSystemId: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryGetExternalSystemJsonSchemaArgs = {
   connectionType?: InputMaybe<ExternalSystemConnectionType>;
   direction: ExternalSystemDirection;
@@ -2789,7 +2878,8 @@ export type SavedView = {
 
 /** The table that a view is of. */
 export type SavedViewType =
-  | 'alarms';
+  | 'alarms'
+  | 'work';
 
 export type SettledDeadLetters = {
   __typename?: 'SettledDeadLetters';
@@ -2900,6 +2990,8 @@ export type User = {
   lastName: Scalars['String']['output'];
   /** Job title. */
   role?: Maybe<Scalars['String']['output']>;
+  /** Teams they are in, by name, as far as the caller may look at them. */
+  teams: Array<TeamMembership>;
 };
 
 export type WorkCloseStatus =
@@ -3325,6 +3417,9 @@ export type ResolversTypes = {
   ExternalSystemField: ResolverTypeWrapper<Partial<ExternalSystemField>>;
   ExternalSystemFieldType: ResolverTypeWrapper<Partial<ExternalSystemFieldType>>;
   ExternalSystemInput: ResolverTypeWrapper<Partial<ExternalSystemInput>>;
+  ExternalSystemIssueLog: ResolverTypeWrapper<IssueLogRow>;
+  ExternalSystemIssueLogsAndCount: ResolverTypeWrapper<IssueLogsAndCountParentRow>;
+  ExternalSystemIssueType: ResolverTypeWrapper<Partial<ExternalSystemIssueType>>;
   ExternalSystemOperatingSystemType: ResolverTypeWrapper<Partial<ExternalSystemOperatingSystemType>>;
   ExternalSystemOption: ResolverTypeWrapper<Partial<ExternalSystemOption>>;
   ExternalSystemOptions: ResolverTypeWrapper<Partial<ExternalSystemOptions>>;
@@ -3349,6 +3444,7 @@ export type ResolversTypes = {
   IntegrationHour: ResolverTypeWrapper<Partial<IntegrationHour>>;
   IntegrationTraffic: ResolverTypeWrapper<TrafficRow>;
   JSON: ResolverTypeWrapper<Partial<Scalars['JSON']['output']>>;
+  LandingPage: ResolverTypeWrapper<Partial<LandingPage>>;
   Lens: ResolverTypeWrapper<LensRow>;
   LensEntityCount: ResolverTypeWrapper<Partial<LensEntityCount>>;
   LensTeam: ResolverTypeWrapper<Partial<LensTeam>>;
@@ -3509,6 +3605,8 @@ export type ResolversParentTypes = {
   ExternalSystemExportConfigInput: Partial<ExternalSystemExportConfigInput>;
   ExternalSystemField: Partial<ExternalSystemField>;
   ExternalSystemInput: Partial<ExternalSystemInput>;
+  ExternalSystemIssueLog: IssueLogRow;
+  ExternalSystemIssueLogsAndCount: IssueLogsAndCountParentRow;
   ExternalSystemOption: Partial<ExternalSystemOption>;
   ExternalSystemOptions: Partial<ExternalSystemOptions>;
   ExternalSystemOrder: Partial<ExternalSystemOrder>;
@@ -4165,6 +4263,23 @@ export type ExternalSystemFieldResolvers<ContextType = ApiContext, ParentType ex
   unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ExternalSystemIssueLogResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalSystemIssueLog'] = ResolversParentTypes['ExternalSystemIssueLog']> = {
+  dismissedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isResolved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isTransferFailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  issueType?: Resolver<ResolversTypes['ExternalSystemIssueType'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  resolvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  workTicketId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ExternalSystemIssueLogsAndCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalSystemIssueLogsAndCount'] = ResolversParentTypes['ExternalSystemIssueLogsAndCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  externalSystemIssueLogs?: Resolver<Array<ResolversTypes['ExternalSystemIssueLog']>, ParentType, ContextType>;
+};
+
 export type ExternalSystemOptionResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ExternalSystemOption'] = ResolversParentTypes['ExternalSystemOption']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4289,7 +4404,7 @@ export type LensResolvers<ContextType = ApiContext, ParentType extends Resolvers
 };
 
 export type LensEntityCountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['LensEntityCount'] = ResolversParentTypes['LensEntityCount']> = {
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   lensId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -4323,6 +4438,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   answerWorkTicketReview?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationAnswerWorkTicketReviewArgs, 'id' | 'isApproved'>>;
   attachWorkTicketAlarms?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationAttachWorkTicketAlarmsArgs, 'alarmIds' | 'id'>>;
   bulkCloseWorkTickets?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationBulkCloseWorkTicketsArgs, 'completedWorkDetails' | 'status'>>;
+  changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'newPassword' | 'oldPassword'>>;
   changeWorkTicketState?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<MutationChangeWorkTicketStateArgs, 'id' | 'state'>>;
   createAlarmStatus?: Resolver<ResolversTypes['AlarmStatus'], ParentType, ContextType, RequireFields<MutationCreateAlarmStatusArgs, 'name'>>;
   createEntity?: Resolver<ResolversTypes['AlarmEntity'], ParentType, ContextType, RequireFields<MutationCreateEntityArgs, 'class' | 'name'>>;
@@ -4363,6 +4479,8 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   removeTeamMember?: Resolver<ResolversTypes['RemovedTeamMember'], ParentType, ContextType, RequireFields<MutationRemoveTeamMemberArgs, 'teamId' | 'userId'>>;
   reorderExternalCmmsFields?: Resolver<Array<ResolversTypes['ExternalCmmsField']>, ParentType, ContextType, RequireFields<MutationReorderExternalCmmsFieldsArgs, 'externalSystemId' | 'fieldIds' | 'type'>>;
   reparseAlarmsForExternalSystem?: Resolver<ResolversTypes['Reparse'], ParentType, ContextType, RequireFields<MutationReparseAlarmsForExternalSystemArgs, 'externalSystemId'>>;
+  resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'customerId' | 'password' | 'token'>>;
+  resetPasswordByApi?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordByApiArgs, 'customerId' | 'password' | 'token'>>;
   resetWorkTickets?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationResetWorkTicketsArgs, 'ids'>>;
   restoreAlarms?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreAlarmsArgs, 'ids'>>;
   resumeReparse?: Resolver<ResolversTypes['Reparse'], ParentType, ContextType, RequireFields<MutationResumeReparseArgs, 'id'>>;
@@ -4370,6 +4488,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   rotateLicenseKey?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationRotateLicenseKeyArgs, 'externalSystemId'>>;
   saveNormaliserSettings?: Resolver<ResolversTypes['NormaliserSettings'], ParentType, ContextType, RequireFields<MutationSaveNormaliserSettingsArgs, 'etlNormalizeVersion' | 'externalSystemId'>>;
   sendDeadLettersAgain?: Resolver<ResolversTypes['SettledDeadLetters'], ParentType, ContextType, RequireFields<MutationSendDeadLettersAgainArgs, 'externalSystemId'>>;
+  sendResetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendResetPasswordArgs, 'email'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   snoozeAlarm?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationSnoozeAlarmArgs, 'until'>>;
@@ -4393,6 +4512,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   updateExternalCmmsValueTranslation?: Resolver<ResolversTypes['ExternalCmmsValueTranslation'], ParentType, ContextType, RequireFields<MutationUpdateExternalCmmsValueTranslationArgs, 'id' | 'input'>>;
   updateExternalSystem?: Resolver<ResolversTypes['ExternalSystem'], ParentType, ContextType, RequireFields<MutationUpdateExternalSystemArgs, 'id' | 'input'>>;
   updateGlobalCmmsConfig?: Resolver<ResolversTypes['GlobalCmmsConfig'], ParentType, ContextType, RequireFields<MutationUpdateGlobalCmmsConfigArgs, 'saveOnCreateWork'>>;
+  updateLandingPage?: Resolver<ResolversTypes['Me'], ParentType, ContextType, RequireFields<MutationUpdateLandingPageArgs, 'landingPage'>>;
   updateLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationUpdateLensArgs, 'id' | 'input'>>;
   updateLensOrder?: Resolver<Array<ResolversTypes['Lens']>, ParentType, ContextType, RequireFields<MutationUpdateLensOrderArgs, 'lensIds'>>;
   updateSavedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationUpdateSavedViewArgs, 'id' | 'input'>>;
@@ -4477,6 +4597,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   externalSystemsAndCount?: Resolver<ResolversTypes['ExternalSystemsAndCount'], ParentType, ContextType, RequireFields<QueryExternalSystemsAndCountArgs, 'limit' | 'offset' | 'orderBy'>>;
   fastAlarms?: Resolver<Array<ResolversTypes['Alarm']>, ParentType, ContextType, RequireFields<QueryFastAlarmsArgs, 'limit' | 'offset'>>;
   fastWorkTickets?: Resolver<Array<ResolversTypes['WorkTicket']>, ParentType, ContextType, RequireFields<QueryFastWorkTicketsArgs, 'where'>>;
+  getExternalSystemIssueLogs?: Resolver<ResolversTypes['ExternalSystemIssueLogsAndCount'], ParentType, ContextType, RequireFields<QueryGetExternalSystemIssueLogsArgs, 'externalSystemId' | 'limit' | 'offset'>>;
   getExternalSystemJsonSchema?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryGetExternalSystemJsonSchemaArgs, 'direction'>>;
   getExternalSystemOptions?: Resolver<ResolversTypes['ExternalSystemOptions'], ParentType, ContextType, RequireFields<QueryGetExternalSystemOptionsArgs, 'direction'>>;
   getExternalSystemRawDataExample?: Resolver<Array<ResolversTypes['RawDataExample']>, ParentType, ContextType, RequireFields<QueryGetExternalSystemRawDataExampleArgs, 'externalSystemId'>>;
@@ -4656,6 +4777,7 @@ export type UserResolvers<ContextType = ApiContext, ParentType extends Resolvers
   isSuper?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  teams?: Resolver<Array<ResolversTypes['TeamMembership']>, ParentType, ContextType>;
 };
 
 export type WorkFollowUpResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['WorkFollowUp'] = ResolversParentTypes['WorkFollowUp']> = {
@@ -4850,6 +4972,8 @@ export type Resolvers<ContextType = ApiContext> = {
   ExternalSystemEmail?: ExternalSystemEmailResolvers<ContextType>;
   ExternalSystemExportConfig?: ExternalSystemExportConfigResolvers<ContextType>;
   ExternalSystemField?: ExternalSystemFieldResolvers<ContextType>;
+  ExternalSystemIssueLog?: ExternalSystemIssueLogResolvers<ContextType>;
+  ExternalSystemIssueLogsAndCount?: ExternalSystemIssueLogsAndCountResolvers<ContextType>;
   ExternalSystemOption?: ExternalSystemOptionResolvers<ContextType>;
   ExternalSystemOptions?: ExternalSystemOptionsResolvers<ContextType>;
   ExternalSystemOutboundSettings?: ExternalSystemOutboundSettingsResolvers<ContextType>;

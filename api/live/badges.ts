@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { badgeDebounceMs } from '../../domain/constants.ts';
 import type { Ctx } from '../../domain/ctx.ts';
-import { countLenses } from '../../domain/lenses/count-lenses.ts';
+import { countLenses, inParts, type LensCount } from '../../domain/lenses/count-lenses.ts';
 import type { Lens } from '../../domain/lenses/lens.ts';
 import { forCustomer } from '../../platform/database.ts';
 import type { LiveSocket } from './live-socket.ts';
@@ -31,17 +31,21 @@ export function createBadges(
     // one count for everybody: days are the customer's own (SYS.2)
     const moment = { now: deps.clock.now().getTime(), timezone: first.live.ctx.customer.defaultTimezone };
     const startedAt = performance.now();
-    const counts = await forCustomer(deps.db, customerId, (trx) =>
-      countLenses({ db: deps.db, trx }, customerId, [...lenses.values()], { ...moment, mayBeOld: false }),
-    );
+    await forCustomer(deps.db, customerId, async (trx) => {
+      for (const part of inParts([...lenses.values()]))
+        tell(wanted, await countLenses({ db: deps.db, trx }, customerId, part, { ...moment, mayBeOld: false }));
+    });
     restsUntil = performance.now() + restFactor * (performance.now() - startedAt);
+  }
+
+  function tell(wanted: ReadonlyArray<{ live: LiveSocket; lenses: Lens[] }>, counts: readonly LensCount[]): void {
     const byId = new Map(counts.map(({ lensId, count: rows }) => [lensId, rows]));
-    for (const { live, lenses: mine } of wanted) {
-      if (mine.length === 0) continue;
-      live.io.emit('lens_badge_count_event', {
-        v: 1,
-        counts: mine.map(({ id }) => ({ lens: { id }, count: byId.get(id) ?? 0 })),
+    for (const { live, lenses } of wanted) {
+      const mine = lenses.flatMap(({ id }) => {
+        const rows = byId.get(id);
+        return rows === undefined ? [] : [{ lens: { id }, count: rows }];
       });
+      if (mine.length > 0) live.io.emit('lens_badge_count_event', { v: 1, counts: mine });
     }
   }
 

@@ -2,7 +2,11 @@ import { secretMask } from '../../domain/integrations/check-form.ts';
 import { readOutboundSettings } from '../../domain/integrations/form-values.ts';
 import { integrationHealth } from '../../domain/integrations/integration-health.ts';
 import { iso, isoOrNull } from '../../platform/instant.ts';
-import type { ExternalSystemResolvers, IntegrationTrafficResolvers } from '../generated/resolvers.ts';
+import type {
+  ExternalSystemIssueLogResolvers,
+  ExternalSystemResolvers,
+  IntegrationTrafficResolvers,
+} from '../generated/resolvers.ts';
 
 export const ExternalSystem: ExternalSystemResolvers = {
   id: (system) => String(system.id),
@@ -18,4 +22,11 @@ export const ExternalSystem: ExternalSystemResolvers = {
 
 export const IntegrationTraffic: IntegrationTrafficResolvers = {
   hours: ({ hours }) => hours.map((hour) => ({ ...hour, start: iso(hour.start) })),
+};
+
+export const ExternalSystemIssueLog: ExternalSystemIssueLogResolvers = {
+  openedAt: ({ openedAt }) => iso(openedAt),
+  resolvedAt: ({ resolvedAt }) => isoOrNull(resolvedAt),
+  dismissedAt: ({ dismissedAt }) => isoOrNull(dismissedAt),
+  workTicketId: ({ workTicketId }) => (workTicketId === null ? null : String(workTicketId)),
 };

@@ -1,5 +1,5 @@
 import type { Criterion } from '../../domain/criteria/criteria.ts';
-import { type Field, fieldNamed } from '../../domain/criteria/fields.ts';
+import { type Field, fieldNamed, isFieldName } from '../../domain/criteria/fields.ts';
 import type { FilterCriterionResolvers, FilterCriterionSelection } from '../generated/resolvers.ts';
 
 const fieldOf = ({ field }: Criterion): Field | null => fieldNamed(field);
@@ -20,7 +20,7 @@ export const FilterCriterion: FilterCriterionResolvers = {
     return {
       name: labelOf(criterion),
       dbName: criterion.field,
-      category: 'alarm',
+      category: isFieldName(criterion.field) ? 'alarm' : 'work',
       type: field?.type ?? 'text',
       isExclusion: criterion.isExclusion,
       selection: criterion.values.map((value) => selectionOf(criterion, field, value)),

@@ -35,8 +35,10 @@ import { deleteLens, updateLens } from '../../domain/lenses/update-lens.ts';
 import { saveNormaliserSettings } from '../../domain/parser/normaliser-settings.ts';
 import { deletePayloadCase, keepPayloadCase } from '../../domain/parser/payload-cases.ts';
 import { rawEmailCsv } from '../../domain/parser/raw-email-csv.ts';
+import { changePassword, resetPassword } from '../../domain/people/set-password.ts';
 import { signIn } from '../../domain/people/sign-in.ts';
 import { signOut } from '../../domain/people/sign-out.ts';
+import { updateLandingPage } from '../../domain/people/update-landing-page.ts';
 import { addAlarmProperties, mergeAlarmProperty, updateAlarmProperty } from '../../domain/properties/change-values.ts';
 import { updateAlarmConfig, updateAlarmPropertyConfiguration } from '../../domain/properties/definitions.ts';
 import { saveAlarmDetails } from '../../domain/properties/save-details.ts';
@@ -60,6 +62,11 @@ import type { MutationResolvers } from '../generated/resolvers.ts';
 export const Mutation: MutationResolvers = {
   signIn: (_, input, { open }) => signIn(open, input),
   signOut: (_, __, { ctx }) => signOut(ctx),
+  sendResetPassword: (_, input, { open, sendResetPassword }) => sendResetPassword(open, input),
+  resetPassword: (_, input, { open }) => resetPassword(open, input),
+  resetPasswordByApi: (_, input, { open }) => resetPassword(open, input),
+  changePassword: (_, input, { ctx }) => changePassword(ctx, input),
+  updateLandingPage: (_, input, { ctx }) => updateLandingPage(ctx, input),
 
   pinAlarms: (_, input, { ctx, bulkJobs }) => runVerb(ctx, bulkJobs, pinAlarms, input),
   moveAlarms: (_, input, { ctx, bulkJobs }) => runVerb(ctx, bulkJobs, moveAlarms, input),

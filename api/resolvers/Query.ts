@@ -28,6 +28,7 @@ import { alarmThroughput } from '../../domain/integrations/alarm-throughput.ts';
 import { integrationJsonSchema, integrationOptions } from '../../domain/integrations/integration-options.ts';
 import { readLicenseKey } from '../../domain/integrations/license-key.ts';
 import { countExternalSystems, listExternalSystems } from '../../domain/integrations/list-external-systems.ts';
+import { countIssueLogs, listIssueLogs } from '../../domain/integrations/list-issue-logs.ts';
 import { lensEntityCounts } from '../../domain/lenses/count-lenses.ts';
 import { listLenses } from '../../domain/lenses/list-lenses.ts';
 import { normaliserSettings } from '../../domain/parser/normaliser-settings.ts';
@@ -84,6 +85,10 @@ export const Query: QueryResolvers = {
   externalSystemsAndCount: (_, input, { ctx }) => ({
     externalSystems: () => listExternalSystems(ctx, input),
     count: () => countExternalSystems(ctx, input.where),
+  }),
+  getExternalSystemIssueLogs: (_, input, { ctx }) => ({
+    externalSystemIssueLogs: () => listIssueLogs(ctx, input),
+    count: () => countIssueLogs(ctx, input),
   }),
   getExternalSystemOptions: (_, input, { ctx, integrations }) => integrationOptions(ctx, integrations, input),
   getExternalSystemJsonSchema: (_, input, { ctx }) => integrationJsonSchema(ctx, input),

@@ -7,4 +7,6 @@ export const User: UserResolvers = {
     isSubscribed: user.isEmailSubscribed,
   }),
   role: (user) => user.title,
+  teams: async ({ id }, _, { loaders }) =>
+    (await loaders.userTeams.load(id)).map((team) => ({ ...team, teamId: String(team.teamId) })),
 };

@@ -17,7 +17,7 @@ import {
 } from './Cmms.ts';
 import { Customer } from './Customer.ts';
 import { DeadLetter, DeadLetterCount } from './DeadLetter.ts';
-import { ExternalSystem, IntegrationTraffic } from './ExternalSystem.ts';
+import { ExternalSystem, ExternalSystemIssueLog, IntegrationTraffic } from './ExternalSystem.ts';
 import { FilterCriterion } from './FilterCriterion.ts';
 import { IntegrationHealth } from './IntegrationHealth.ts';
 import { Lens } from './Lens.ts';
@@ -56,6 +56,7 @@ export const resolvers: Resolvers = {
   ExternalCmmsFieldMapping,
   Customer,
   ExternalSystem,
+  ExternalSystemIssueLog,
   IntegrationHealth,
   IntegrationTraffic,
   DeadLetter,

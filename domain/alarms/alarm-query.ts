@@ -1,20 +1,14 @@
 import { z } from 'zod';
 import { invalid } from '../../platform/errors.ts';
-import { listLimits, pageSizes } from '../constants.ts';
-import {
-  criteriaSchema,
-  expressionOf,
-  type ParsedCriterion,
-  parseCriteria,
-  searchTermSchema,
-} from '../criteria/criteria.ts';
+import { listLimits } from '../constants.ts';
+import { expressionOf, type ParsedCriterion, parseCriteria } from '../criteria/criteria.ts';
 import { type Condition, toPostgres } from '../criteria/to-postgres.ts';
 import type { Ctx } from '../ctx.ts';
 import { criteriaOf, type Lens } from '../lenses/lens.ts';
 import { openLens } from '../lenses/list-lenses.ts';
-import { limitSchema, offsetSchema } from '../paging.ts';
+import { type SearchFields, searchFields } from '../lenses/search-fields.ts';
+import { pageSchema } from '../paging.ts';
 import type { Moment } from '../timezone.ts';
-import { timezoneSchema } from '../timezone-schema.ts';
 import { type AlarmOrder, defaultOrder, orderSchema } from './alarm-order.ts';
 
 /** Numbers of alarms as people or URLs write them; what is none belongs to no alarm. */
@@ -25,15 +19,9 @@ export const alarmIdsSchema = z
 
 export const whereSchema = z.object({
   ids: alarmIdsSchema.nullish(),
-  lensId: z.string().max(100).nullish(),
-  criteria: criteriaSchema.nullish(),
-  searchTerm: searchTermSchema,
-  /** The caller's, for criteria that speak of days (SYS.2). */
-  timezone: timezoneSchema.nullish(),
+  ...searchFields,
 });
 export type AlarmWhereInput = z.input<typeof whereSchema>;
-
-export const pageSchema = z.object({ limit: limitSchema(pageSizes.lensTable), offset: offsetSchema });
 
 export const listSchema = pageSchema.extend({
   where: whereSchema.nullish().transform((where) => where ?? whereSchema.parse({})),
@@ -57,10 +45,7 @@ export interface AlarmSearch {
 type Viewer = Parameters<typeof openLens>[0] & Pick<Ctx, 'clock'>;
 
 /** Puts a lens's own criteria before those given. @throws AppError NOT_FOUND for a lens that is not open to the caller. */
-export async function searchOf(
-  viewer: Viewer,
-  where: Pick<z.output<typeof whereSchema>, 'lensId' | 'criteria' | 'searchTerm' | 'timezone'>,
-): Promise<AlarmSearch> {
+export async function searchOf(viewer: Viewer, where: SearchFields): Promise<AlarmSearch> {
   const lens = where.lensId ? await openLens(viewer, where.lensId) : null;
   // the caller's first, so that the path of a wrong one is where the caller put it
   const own = parseCriteria(where.criteria ?? []);

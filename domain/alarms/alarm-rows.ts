@@ -82,6 +82,14 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
       );
       return rows.length > 0;
     },
+    /** Whether numbers of alarms have come this far: none is given twice. */
+    async hasIdsFrom(id: number): Promise<boolean> {
+      const rows = await query('select 1 from alarm_state s where s.customer_id = ? and s.id >= ? limit 1', [
+        customerId,
+        id,
+      ]);
+      return rows.length > 0;
+    },
     /** How many match; with `upTo` it counts no further. */
     async count(condition: Condition, upTo: number | null = null): Promise<number> {
       const where = bound(condition);

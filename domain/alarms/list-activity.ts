@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import type { Ctx } from '../ctx.ts';
+import { pageSchema } from '../paging.ts';
 import type { SourceDeed } from './alarm-history.ts';
-import { pageSchema } from './alarm-query.ts';
 import type { AlarmRow } from './alarm-row.ts';
 import { findAlarm } from './find-alarm.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../ctx.ts';
+import { pageSchema } from '../paging.ts';
 import type { HistoricInstance } from './alarm-history.ts';
-import { pageSchema } from './alarm-query.ts';
 import { findAlarm } from './find-alarm.ts';
 
 const schema = pageSchema.extend({ alarmId: z.string(), direction: z.enum(['ASC', 'DESC']).default('DESC') });

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import type { Ctx } from '../ctx.ts';
+import { pageSchema } from '../paging.ts';
 import { assertPermission } from '../people/assert-permission.ts';
-import { pageSchema } from './alarm-query.ts';
 import type { AlarmRow } from './alarm-row.ts';
 import { alarmRowsOf } from './alarm-rows.ts';
 import type { AlarmActivityRow } from './list-activity.ts';

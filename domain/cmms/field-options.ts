@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { pageSizes } from '../constants.ts';
 import type { Ctx } from '../ctx.ts';
+import { offsetSchema } from '../paging.ts';
 import type { ExternalCmmsField } from './cmms.ts';
 import { assertMayRead } from './cmms-access.ts';
 import { findField } from './field-rows.ts';
-import { type CmmsEntries, entriesSchema, fieldIdSchema, offsetSchema, searchSchema } from './inputs.ts';
+import { type CmmsEntries, entriesSchema, fieldIdSchema, searchSchema } from './inputs.ts';
 import { optionLabel } from './option-label.ts';
 import { countRows, readValues } from './value-rows.ts';
 

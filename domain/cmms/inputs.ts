@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isStorable } from '../../platform/storable.ts';
-import { listLimits, pageSizes } from '../constants.ts';
+import { pageSizes } from '../constants.ts';
+import { limitSchema, offsetSchema } from '../paging.ts';
 
 /** What calls about maintenance systems take. */
 
@@ -22,22 +23,7 @@ export const optionalWord = (max = 500) =>
     .nullish()
     .transform((text) => text?.trim() || null);
 
-export const offsetSchema = z
-  .int()
-  .min(0)
-  .max(listLimits.offset)
-  .nullish()
-  .transform((value) => value ?? 0);
-
-export const pageSchema = z.object({
-  limit: z
-    .int()
-    .min(1)
-    .max(listLimits.limit)
-    .nullish()
-    .transform((value) => value ?? pageSizes.cmms),
-  offset: offsetSchema,
-});
+export const pageSchema = z.object({ limit: limitSchema(pageSizes.cmms), offset: offsetSchema });
 
 /** `%text%` as the contract writes it: a percent at either end stands for anything, all else for itself. */
 export const likeSchema = textSchema(500)

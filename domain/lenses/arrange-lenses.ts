@@ -3,6 +3,7 @@ import { forCustomer } from '../../platform/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import type { Ctx } from '../ctx.ts';
 import { assertPermission } from '../people/assert-permission.ts';
+import { oneAtATime } from '../people/one-at-a-time.ts';
 import type { Lens } from './lens.ts';
 import { listLenses } from './list-lenses.ts';
 
@@ -10,7 +11,7 @@ const idSchema = z.string().max(100);
 const orderSchema = z.object({ lensIds: z.array(idSchema).min(1).max(1_000) });
 
 /**
- * Puts lenses in the caller's own order; those that are not named come behind.
+ * Puts lenses of a type in the caller's own order; those of it that are not named come behind.
  * @throws AppError INVALID for a lens named twice, NOT_FOUND for one that is not open to the caller.
  */
 export async function updateLensOrder(ctx: Ctx, input: z.input<typeof orderSchema>): Promise<Lens[]> {
@@ -18,9 +19,11 @@ export async function updateLensOrder(ctx: Ctx, input: z.input<typeof orderSchem
   const { lensIds } = orderSchema.parse(input);
   if (new Set(lensIds).size < lensIds.length) throw invalid('An order names a lens once');
   const { type } = await assertOpen(ctx, lensIds);
+  const mates = (await listLenses(ctx, { type })).map(({ id }) => id);
   const bound = { customer_id: ctx.customer.id, user_id: ctx.person.id };
   await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
-    await trx('lens_places').where(bound).update({ position: null });
+    await oneAtATime(trx, ctx, 'lens places');
+    await trx('lens_places').where(bound).whereIn('lens_id', mates).update({ position: null });
     await trx('lens_places')
       .insert(lensIds.map((lensId, position) => ({ ...bound, lens_id: lensId, position })))
       .onConflict(['customer_id', 'user_id', 'lens_id'])

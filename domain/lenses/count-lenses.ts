@@ -1,4 +1,5 @@
-import type { Transaction } from '../../platform/database.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { alarmRowsOf } from '../alarms/alarm-rows.ts';
 import { readAwake } from '../alarms/decisions/end-snoozes.ts';
 import { lensCountMax } from '../constants.ts';
@@ -42,18 +43,61 @@ export async function countLenses(
   return counts;
 }
 
-/** Counts of the lenses asked for, or of all; those that are not open to the caller are left out. */
-export async function lensEntityCounts(ctx: Ctx, ids: readonly string[] | null): Promise<LensCount[]> {
+/** Nobody waits longer for badges of a customer that has more alarms than this: what takes longer is told once counted. */
+const patience = { ms: 40, alarms: 20_000 } as const;
+
+/**
+ * Counts of the lenses asked for, or of all; those that are not open to the caller are left out.
+ * @returns in no order; a count is null where many alarms are still being looked through: badges tell it, or who asks again.
+ */
+export async function lensEntityCounts(
+  ctx: Ctx,
+  ids: readonly string[] | null,
+): Promise<Array<{ lensId: string; count: number | null }>> {
+  const { lenses, counts, counting } = await beginCounting(ctx, ids);
+  counting.catch((error: unknown) => ctx.log.warn({ err: error }, 'lenses were not counted'));
+  const enough = async (): Promise<void> => {
+    const customerId = ctx.customer.id;
+    const hasMany = await forCustomer(ctx.db, customerId, (trx) =>
+      alarmRowsOf(trx, customerId).hasIdsFrom(patience.alarms),
+    );
+    await (hasMany ? sleep(patience.ms) : counting);
+  };
+  await Promise.race([counting, enough()]);
+  return lenses.map(({ id }) => ({ lensId: id, count: counts.get(id) ?? null }));
+}
+
+/** The same, once all are counted. */
+export async function allLensCounts(ctx: Ctx, ids: readonly string[] | null): Promise<ReadonlyMap<string, number>> {
+  const { counts, counting } = await beginCounting(ctx, ids);
+  await counting;
+  return counts;
+}
+
+/** `counts` fills as they come, until `counting` ends. */
+async function beginCounting(ctx: Ctx, ids: readonly string[] | null) {
   assertPermission(ctx, 'alarms', 'VIEW');
   const moment = { now: ctx.clock.now().getTime(), timezone: ctx.customer.defaultTimezone };
   const lenses = await listLenses(ctx, { ids });
-  const ofAlarms = lenses.filter(({ type }) => type === 'alarm');
+  const counts = new Map<string, number>();
+  const ofAlarms = readAwake(ctx, ctx.customer.id, async (trx) => {
+    for (const part of inParts(lenses.filter(({ type }) => type === 'alarm'))) {
+      const counted = await countLenses({ db: ctx.db, trx }, ctx.customer.id, part, { ...moment, mayBeOld: true });
+      for (const { lensId, count } of counted) counts.set(lensId, count);
+    }
+  });
   // which tickets there are depends on who asks
-  const work = lenses.filter(({ type }) => type === 'work');
-  const counts = await readAwake(ctx, ctx.customer.id, (trx) =>
-    countLenses({ db: ctx.db, trx }, ctx.customer.id, ofAlarms, { ...moment, mayBeOld: true }),
-  );
-  for (const { id: lensId } of work)
-    counts.push({ lensId, count: await countTickets(ctx, { lensId }, lensCountMax + 1) });
-  return counts;
+  const ofWork = async (): Promise<void> => {
+    for (const { id: lensId, type } of lenses)
+      if (type === 'work') counts.set(lensId, await countTickets(ctx, { lensId }, lensCountMax + 1));
+  };
+  const counting: Promise<unknown> = Promise.all([ofAlarms, ofWork()]);
+  return { lenses, counts, counting };
 }
+
+/** Standard lenses first, which indexes count; then what people ask, each by itself, so that none waits for a dear one. */
+export const inParts = (lenses: readonly Lens[]): Lens[][] => {
+  const standard = lenses.filter(({ category }) => category === null);
+  const made = lenses.filter(({ category }) => category !== null).map((lens) => [lens]);
+  return standard.length > 0 ? [standard, ...made] : made;
+};

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
-import { forbidden, limitReached, notFound } from '../../platform/errors.ts';
+import { forbidden, invalid, limitReached, notFound } from '../../platform/errors.ts';
 import { lensesMax } from '../constants.ts';
 import { foldText } from '../criteria/fold.ts';
 import type { Ctx } from '../ctx.ts';
 import { assertPermission } from '../people/assert-permission.ts';
 import { findTeamRole } from '../teams/find-team-role.ts';
+import { assertWork } from '../work/ticket-rights.ts';
 import type { Lens } from './lens.ts';
 import { lensExists, lensFieldsSchema, rowOf, wordOf } from './lens-input.ts';
+import { lensKindNames } from './lens-kinds.ts';
 import { mayOfTeam, openKinds } from './lens-viewer.ts';
 import { listLenses } from './list-lenses.ts';
 import { tellLenses } from './tell-lenses.ts';
 
-const schema = lensFieldsSchema.extend({
-  type: wordOf(['alarm'], 'Only alarm lenses can be made so far'),
+const ownerSchema = z.object({
+  type: wordOf(lensKindNames, 'Only alarm and work lenses can be made so far'),
   teamId: z
     .string()
     .regex(/^\d{1,15}$/, 'There is no such team')
@@ -22,15 +24,19 @@ const schema = lensFieldsSchema.extend({
     .nullish()
     .transform((id) => id ?? null),
 });
+type NewLens = z.input<typeof ownerSchema> & z.input<ReturnType<typeof lensFieldsSchema>>;
 
 /**
  * Makes a lens: the caller's own, or a team's (LENS.7). Sharing a lens is making the same for a team.
  * @throws AppError FORBIDDEN, INVALID for wrong criteria, NOT_FOUND for the team, CONFLICT for a name that its owner or
  *   team has, whatever its case, LIMIT for too many.
  */
-export async function createLens(ctx: Ctx, input: z.input<typeof schema>): Promise<Lens> {
+export async function createLens(ctx: Ctx, input: NewLens): Promise<Lens> {
   assertPermission(ctx, 'alarms', 'VIEW');
-  const { teamId, type, ...fields } = schema.parse(input);
+  const { teamId, type } = ownerSchema.parse(input);
+  const fields = lensFieldsSchema(type).parse(input);
+  if (type === 'work') assertWork(ctx);
+  if (type === 'work' && teamId !== null) throw invalid('Work lenses are one’s own: what a team filters by is alarms');
   const id = randomUUID();
   const ownerId = teamId === null ? ctx.person.id : null;
   await forCustomer(ctx.db, ctx.customer.id, async (trx) => {

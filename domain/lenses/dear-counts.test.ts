@@ -19,4 +19,5 @@ test('what took long to count is remembered for those who take it old', async ()
   expect(await ask(false)).toBe(2);
   expect(await ask(true)).toBe(2);
   expect(await ask(true, 'another')).toBe(3);
+  expect(await Promise.all([ask(true, 'shared'), ask(true, 'shared')])).toEqual([4, 4]);
 });

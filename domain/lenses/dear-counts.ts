@@ -7,7 +7,7 @@ const dearMs = 20;
 const keptMs = lensTickSeconds * 1_000;
 
 interface Kept {
-  /** Being made new, where it has been dear before. */
+  /** A promise while it is made new for people who take it old. */
   count: number | Promise<number>;
   at: number;
 }
@@ -30,7 +30,8 @@ export async function countDearly(
   const known = memory.get(key);
   if (mayBeOld && known && startedAt - known.at < keptMs) return known.count;
   const counting = count();
-  if (known && startedAt - known.at >= keptMs) memory.set(key, { count: counting, at: startedAt });
+  // many ask at once when a console is opened: they share it
+  if (mayBeOld) memory.set(key, { count: counting, at: startedAt });
   try {
     const counted = await counting;
     const at = performance.now();

@@ -1,7 +1,9 @@
 import type { Transaction } from '../../platform/database.ts';
 import type { Criterion } from '../criteria/criteria.ts';
-import type { Lens, LensType } from './lens.ts';
-import type { LensCategory } from './lens-categories.ts';
+import { seesWork } from '../work/ticket-rights.ts';
+import type { Lens } from './lens.ts';
+import type { LensCategory, LensKind } from './lens-categories.ts';
+import { lensKindNames } from './lens-kinds.ts';
 import { type LensViewer, may, mayOfTeam, openKinds, seesAllTeams } from './lens-viewer.ts';
 import { readableCriteria } from './readable-criteria.ts';
 
@@ -18,7 +20,7 @@ interface LensRecord {
   team_name: string | null;
   team_filters: Criterion[] | null;
   team_role: string | null;
-  type: LensType;
+  type: LensKind;
   name: string;
   description: string;
   category: LensCategory;
@@ -27,7 +29,7 @@ interface LensRecord {
 }
 
 /** A lens as it is stored; its place in somebody's menu is another matter. */
-export type StoredLens = Omit<Lens, 'order' | 'isHidden'> & { ownerId: string | null };
+export type StoredLens = Omit<Lens, 'order' | 'isHidden'> & { type: LensKind; ownerId: string | null };
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
@@ -42,6 +44,7 @@ export async function readLenses(
 ): Promise<StoredLens[]> {
   const { mine, team } = openKinds(viewer);
   const wanted = ids?.filter((id) => uuid.test(id)) ?? null;
+  const types = seesWork(viewer) ? lensKindNames : ['alarm'];
   if ((!mine && !team) || wanted?.length === 0) return [];
   const { rows } = await trx.raw(
     `select l.id, l.owner_id, l.team_id, t.name as team_name, t.alarm_filters as team_filters, m.role as team_role,
@@ -49,7 +52,7 @@ export async function readLenses(
      from lenses l
      left join teams t on t.customer_id = l.customer_id and t.id = l.team_id
      left join team_members m on m.customer_id = l.customer_id and m.team_id = l.team_id and m.user_id = :userId
-     where l.customer_id = :customerId
+     where l.customer_id = :customerId and l.type = any(:types::text[])
        and ((:mine and l.owner_id = :userId)
          or (:team and l.team_id is not null and (:allTeams or m.user_id is not null)))
        and (:wanted::uuid[] is null or l.id = any(:wanted::uuid[]))
@@ -61,6 +64,7 @@ export async function readLenses(
       team,
       allTeams: seesAllTeams(viewer),
       wanted,
+      types,
     } as never,
   );
   return rows.map((row: LensRecord) => toLens(viewer, row));
@@ -75,8 +79,8 @@ function toLens(viewer: LensViewer, row: LensRecord): StoredLens {
     description: row.description,
     type: row.type,
     category: row.category,
-    criteria: readableCriteria(row.criteria).criteria,
-    scope: readableCriteria(row.team_filters ?? []).criteria,
+    criteria: readableCriteria(row.type, row.criteria).criteria,
+    scope: readableCriteria('alarm', row.team_filters ?? []).criteria,
     team: row.team_id === null ? null : { id: row.team_id, name: row.team_name ?? '' },
     isCustom: isMine,
     sort: row.table_options.sort,

@@ -1,16 +1,21 @@
 import { type Criterion, parseCriteria } from '../criteria/criteria.ts';
-import { fields, isFieldName } from '../criteria/fields.ts';
+import { fieldNamed } from '../criteria/fields.ts';
+import type { LensKind } from './lens-categories.ts';
+import { lensKinds } from './lens-kinds.ts';
 
 /** Stored criteria that the language still reads, and the labels of those it does not (LENS.10). */
-export function readableCriteria(stored: readonly Criterion[]): { criteria: Criterion[]; dropped: string[] } {
+export function readableCriteria(
+  kind: LensKind,
+  stored: readonly Criterion[],
+): { criteria: Criterion[]; dropped: string[] } {
   const criteria: Criterion[] = [];
   const dropped: string[] = [];
   for (const criterion of stored) {
     try {
-      parseCriteria([criterion]);
+      parseCriteria([criterion], lensKinds[kind].fields);
       criteria.push(criterion);
     } catch {
-      dropped.push(isFieldName(criterion.field) ? fields[criterion.field].label : criterion.field);
+      dropped.push(fieldNamed(criterion.field)?.label ?? criterion.field);
     }
   }
   return { criteria, dropped };

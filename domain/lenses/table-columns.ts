@@ -18,9 +18,17 @@ export const alarmColumns = {
   'created-at': 'Created at',
   'in-alarm': 'In alarm',
   work: 'Work',
+  'cmms-status': 'CMMS Config Status',
+  'cmms-asset-name': 'CMMS asset name',
+  'cmms-asset-value': 'CMMS asset value',
+  'cmms-location-name': 'CMMS location name',
+  'cmms-location-value': 'CMMS location value',
 } as const;
 
 export type AlarmColumn = keyof typeof alarmColumns;
 export const alarmColumnIds = Object.keys(alarmColumns) as [AlarmColumn, ...AlarmColumn[]];
+
+/** Columns of what maintenance systems are told: those of the page's rows are read besides, where one is shown. */
+export const isCmmsColumn = (id: AlarmColumn): boolean => id.startsWith('cmms-');
 
 export const isAlarmColumn = (id: string): id is AlarmColumn => Object.hasOwn(alarmColumns, id);

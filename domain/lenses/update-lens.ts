@@ -13,16 +13,18 @@ import { listLenses } from './list-lenses.ts';
 import { standardLenses, statusLensId } from './standard-lenses.ts';
 import { tellLenses } from './tell-lenses.ts';
 
-const schema = lensFieldsSchema.extend({ id: z.string().max(100) });
+const idSchema = z.object({ id: z.string().max(100) });
+type LensChange = z.input<typeof idSchema> & z.input<ReturnType<typeof lensFieldsSchema>>;
 
 /**
  * Changes a lens of the caller's own or of a team; who has it open sees the new one at once.
  * @throws AppError NOT_FOUND, FORBIDDEN (standard lenses too, LENS.1), INVALID, CONFLICT for a name that is taken.
  */
-export async function updateLens(ctx: Ctx, input: z.input<typeof schema>): Promise<Lens> {
-  const { id, ...fields } = schema.parse(input);
+export async function updateLens(ctx: Ctx, input: LensChange): Promise<Lens> {
+  const { id } = idSchema.parse(input);
   await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const lens = await findOwnLens(ctx, trx, id, 'EDIT');
+    const fields = lensFieldsSchema(lens.type).parse(input);
     const namesake = await trx('lenses')
       .where({
         customer_id: ctx.customer.id,

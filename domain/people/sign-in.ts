@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forPerson } from '../../platform/database.ts';
 import { AppError, unauthenticated } from '../../platform/errors.ts';
 import type { PublicCtx } from '../ctx.ts';
 import { findAccess } from './find-access.ts';
@@ -54,7 +55,9 @@ export async function signIn(ctx: PublicCtx, input: { email: string; password: s
     return { code: mfaRequiredCode, token: null, user: null, factorId: totpFactorId, resolver };
   }
   const token = await createSession(ctx.db, { userId: person.id, now, awaitsFactor: false });
-  await ctx.db.raw('update users set last_sign_in_at = ? where id = ?', [now, person.id]);
+  await forPerson(ctx.db, person.id, (trx) =>
+    trx.raw('update users set last_sign_in_at = ? where id = ?', [now, person.id]),
+  );
   return { code: null, token, user: person, factorId: null, resolver: null };
 }
 

@@ -5,22 +5,28 @@ import { conflict, limitReached, notFound } from '../../platform/errors.ts';
 import { savedViewsMax } from '../constants.ts';
 import { foldText } from '../criteria/fold.ts';
 import type { Ctx } from '../ctx.ts';
+import type { LensKind } from '../lenses/lens-categories.ts';
 import { checkedCriteria, columnsSchema, nameSchema, sortSchema } from '../lenses/lens-input.ts';
 import { assertPermission } from '../people/assert-permission.ts';
+import { oneAtATime } from '../people/one-at-a-time.ts';
 import { readViews } from './list-saved-views.ts';
-import { type SavedView, viewTypes } from './saved-view.ts';
+import { kindOf, type SavedView, viewTypes } from './saved-view.ts';
 
-const fieldsSchema = z.object({
-  name: nameSchema('A view'),
-  criteria: checkedCriteria,
-  columns: columnsSchema,
-  sort: sortSchema.nullish().transform((sort) => sort ?? null),
-  isDefault: z.boolean(),
-});
-const newSchema = fieldsSchema.extend({ viewType: z.enum(viewTypes) });
-const changeSchema = fieldsSchema.extend({ id: z.uuid('There is no such view') });
+const fieldsSchema = (kind: LensKind) =>
+  z.object({
+    name: nameSchema('A view'),
+    criteria: checkedCriteria(kind),
+    columns: columnsSchema(kind),
+    sort: sortSchema(kind)
+      .nullish()
+      .transform((sort) => sort ?? null),
+    isDefault: z.boolean(),
+  });
+const typeSchema = z.object({ viewType: z.enum(viewTypes) });
+const idSchema = z.object({ id: z.uuid('There is no such view') });
 
-type Fields = z.output<typeof fieldsSchema>;
+type GivenFields = z.input<ReturnType<typeof fieldsSchema>>;
+type Fields = z.output<ReturnType<typeof fieldsSchema>>;
 const rowOf = ({ name, criteria, columns, sort, isDefault }: Fields) => ({
   name,
   name_key: foldText(name),
@@ -35,10 +41,12 @@ const exists = (name: string) => conflict(`View "${name}" already exists.`);
  * Saves how the caller looks at a table under a name.
  * @throws AppError FORBIDDEN, INVALID, CONFLICT for a name that a view of theirs has, LIMIT for too many.
  */
-export async function createSavedView(ctx: Ctx, input: z.input<typeof newSchema>): Promise<SavedView> {
+export async function createSavedView(ctx: Ctx, input: GivenFields & z.input<typeof typeSchema>): Promise<SavedView> {
   assertPermission(ctx, 'savedViews', 'CREATE');
-  const { viewType, ...fields } = newSchema.parse(input);
+  const { viewType } = typeSchema.parse(input);
+  const fields = fieldsSchema(kindOf(viewType)).parse(input);
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    await oneAtATime(trx, ctx, 'saved views');
     const own = { customer_id: ctx.customer.id, user_id: ctx.person.id, view_type: viewType };
     const views = await readViews(trx, ctx, { viewType });
     if (views.length >= savedViewsMax) throw limitReached(`At most ${savedViewsMax} views`, 0);
@@ -55,11 +63,13 @@ export async function createSavedView(ctx: Ctx, input: z.input<typeof newSchema>
 }
 
 /** Changes a view of the caller's. @throws AppError FORBIDDEN, NOT_FOUND, INVALID, CONFLICT for a name that is taken. */
-export async function updateSavedView(ctx: Ctx, input: z.input<typeof changeSchema>): Promise<SavedView> {
+export async function updateSavedView(ctx: Ctx, input: GivenFields & z.input<typeof idSchema>): Promise<SavedView> {
   assertPermission(ctx, 'savedViews', 'EDIT');
-  const { id, ...fields } = changeSchema.parse(input);
+  const { id } = idSchema.parse(input);
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    await oneAtATime(trx, ctx, 'saved views');
     const { viewType } = await findView(ctx, trx, id);
+    const fields = fieldsSchema(kindOf(viewType)).parse(input);
     const own = { customer_id: ctx.customer.id, user_id: ctx.person.id, view_type: viewType };
     const others = () => trx('saved_views').where(own).whereNot({ id });
     if (
@@ -77,7 +87,7 @@ export async function updateSavedView(ctx: Ctx, input: z.input<typeof changeSche
 /** Deletes a view of the caller's. @throws AppError FORBIDDEN, NOT_FOUND. */
 export async function deleteSavedView(ctx: Ctx, input: { id: string }): Promise<{ id: string }> {
   assertPermission(ctx, 'savedViews', 'DELETE');
-  const { id } = changeSchema.pick({ id: true }).parse(input);
+  const { id } = idSchema.parse(input);
   await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     await findView(ctx, trx, id);
     await trx('saved_views').where({ customer_id: ctx.customer.id, user_id: ctx.person.id, id }).delete();

@@ -4,7 +4,7 @@ import type { Ctx } from '../ctx.ts';
 import { readableCriteria } from '../lenses/readable-criteria.ts';
 import { isAlarmColumn } from '../lenses/table-columns.ts';
 import { assertPermission } from '../people/assert-permission.ts';
-import type { SavedView, ViewType } from './saved-view.ts';
+import { kindOf, type SavedView, type ViewType } from './saved-view.ts';
 
 /** The caller's views of a table, by name. @throws AppError FORBIDDEN without the right to any (LENS-096). */
 export async function listSavedViews(ctx: Ctx, viewType: string | null = null): Promise<SavedView[]> {
@@ -38,7 +38,7 @@ export async function readViews(
       id: row.id,
       name: row.name,
       viewType: row.view_type,
-      ...readableCriteria(row.criteria),
+      ...readableCriteria(kindOf(row.view_type), row.criteria),
       columns: row.columns?.filter(isAlarmColumn) ?? null,
       sort: row.sort,
       isDefault: row.is_default,

@@ -1,8 +1,11 @@
 import type { Criterion } from '../criteria/criteria.ts';
+import type { LensKind } from '../lenses/lens-categories.ts';
 
 /** Tables that views can be saved of. */
-export const viewTypes = ['alarms'] as const;
+export const viewTypes = ['alarms', 'work'] as const;
 export type ViewType = (typeof viewTypes)[number];
+/** What the table of a view is a list of. */
+export const kindOf = (viewType: ViewType): LensKind => (viewType === 'work' ? 'work' : 'alarm');
 
 /** How somebody likes to look at a table: filters, columns and order (LENS.10). */
 export interface SavedView {

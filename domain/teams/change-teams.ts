@@ -18,7 +18,7 @@ export const teamIdSchema = z
   .transform(Number);
 const fieldsSchema = z.object({ name: nameSchema('A team', 100) });
 const changeSchema = fieldsSchema.extend({ id: teamIdSchema });
-const filtersSchema = z.object({ teamId: teamIdSchema, alarmOptions: checkedCriteria });
+const filtersSchema = z.object({ teamId: teamIdSchema, alarmOptions: checkedCriteria('alarm') });
 
 /** Labels of groups that are no team's: a team of that name could not be told from them. */
 const reserved = new RegExp(`^(${standardLensGroup}|my (alarm|work|asset) lenses|list)$`, 'i');

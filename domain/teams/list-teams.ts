@@ -4,6 +4,7 @@ import type { Criterion } from '../criteria/criteria.ts';
 import type { Ctx } from '../ctx.ts';
 import { seesAllTeams } from '../lenses/lens-viewer.ts';
 import { readableCriteria } from '../lenses/readable-criteria.ts';
+import type { TeamMembershipRow } from '../people/list-mine.ts';
 import { textInNameSchema } from '../people/list-people.ts';
 import type { Team, TeamMember, TeamRole } from './team.ts';
 
@@ -53,7 +54,7 @@ export async function listTeams(ctx: Ctx, input: z.input<typeof wantedSchema> = 
     isSystem: row.is_system,
     isAllBuildings: row.is_all_buildings,
     displayOptions: row.display_options,
-    alarmFilters: readableCriteria(row.alarm_filters).criteria,
+    alarmFilters: readableCriteria('alarm', row.alarm_filters).criteria,
     myRole: row.role,
   }));
 }
@@ -88,4 +89,22 @@ export async function listTeamMembers(ctx: Ctx, teamIds: readonly string[]): Pro
       role: row.role,
     }),
   );
+}
+
+/** The teams that each of some people is in, by name, as far as the caller may look at them. */
+export async function listTeamsOf(ctx: Ctx, userIds: readonly string[]): Promise<Map<string, TeamMembershipRow[]>> {
+  const teams = await listTeams(ctx);
+  const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    trx.raw('select team_id, user_id, role from team_members where customer_id = ? and user_id = any(?::uuid[])', [
+      ctx.customer.id,
+      [...userIds],
+    ] as never),
+  );
+  const members = rows as Array<{ team_id: number; user_id: string; role: TeamRole }>;
+  const teamsOf = (userId: string): TeamMembershipRow[] =>
+    teams.flatMap(({ id, name }) => {
+      const member = members.find((one) => one.team_id === id && one.user_id === userId);
+      return member ? [{ teamId: id, teamName: name, role: member.role }] : [];
+    });
+  return new Map(userIds.map((id) => [id, teamsOf(id)]));
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { forbidden, invalid, notFound } from '../../platform/errors.ts';
-import { pageSchema } from '../alarms/alarm-query.ts';
 import { textOf } from '../alarms/decisions/texts.ts';
 import { commentDeleteMinutes, workTextMaxLength } from '../constants.ts';
 import type { Ctx } from '../ctx.ts';
+import { pageSchema } from '../paging.ts';
 import { assertPermission } from '../people/assert-permission.ts';
 import { changeTicket, findTicket } from './find-ticket.ts';
 import type { TicketActivityType } from './ticket-activity.ts';

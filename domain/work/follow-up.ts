@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
-import { pageSchema } from '../alarms/alarm-query.ts';
 import { reoccurrenceDays } from '../constants.ts';
 import { toPostgres } from '../criteria/to-postgres.ts';
 import type { Ctx } from '../ctx.ts';
+import { pageSchema } from '../paging.ts';
 import { assertPermission } from '../people/assert-permission.ts';
 import type { Ticket } from './ticket.ts';
 import { assertWork, visibleTickets } from './ticket-rights.ts';

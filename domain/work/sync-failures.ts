@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conflict, forbidden } from '../../platform/errors.ts';
+import { dismissIssues } from '../cmms/sync/issues.ts';
 import type { Ctx } from '../ctx.ts';
 import { changeTicket, type TicketInHand } from './find-ticket.ts';
 import type { Ticket } from './ticket.ts';
@@ -32,11 +33,12 @@ export function retryTicketSync(ctx: Ctx, input: z.input<typeof schema>): Promis
   });
 }
 
-/** Hides the notice of a failure; the failure stays. @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT. */
+/** Hides the notice of a failure, in the integration's health too; the failure stays. @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT. */
 export function dismissSyncFailure(ctx: Ctx, input: z.input<typeof schema>): Promise<Ticket> {
-  return changeTicket(ctx, schema.parse(input), null, (hand) => {
+  return changeTicket(ctx, schema.parse(input), null, async (hand) => {
     assertFailed(hand);
     if (hand.before.cmmsSyncFailureNotificationDismissedAt !== null) return null;
+    await dismissIssues(hand.trx, { customerId: ctx.customer.id, ticketId: hand.before.id }, new Date(hand.now));
     return {
       change: {
         cmmsSyncFailureNotificationDismissedBy: ctx.person.id,

@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import { pageSchema } from '../alarms/alarm-query.ts';
 import { listLimits } from '../constants.ts';
-import {
-  type Criterion,
-  criteriaSchema,
-  expressionOf,
-  type ParsedCriterion,
-  parseCriteria,
-  searchTermSchema,
-} from '../criteria/criteria.ts';
+import { type Criterion, expressionOf, type ParsedCriterion, parseCriteria } from '../criteria/criteria.ts';
 import { allOf, contains, type Expression, isIn } from '../criteria/expression.ts';
 import { ticketNumberOf } from '../criteria/fields/work.ts';
 import { workFields } from '../criteria/fields.ts';
@@ -16,8 +8,9 @@ import { type Condition, toPostgres } from '../criteria/to-postgres.ts';
 import type { Ctx } from '../ctx.ts';
 import { criteriaOf, type Lens } from '../lenses/lens.ts';
 import { openLens } from '../lenses/list-lenses.ts';
+import { type SearchFields, searchFields } from '../lenses/search-fields.ts';
+import { pageSchema } from '../paging.ts';
 import type { Moment } from '../timezone.ts';
-import { timezoneSchema } from '../timezone-schema.ts';
 import { defaultTicketOrder, type TicketOrder, ticketOrderSchema } from './ticket-order.ts';
 import { assertWork, visibleTickets } from './ticket-rights.ts';
 
@@ -29,11 +22,7 @@ export const ticketIdsSchema = z
 
 export const ticketWhereSchema = z.object({
   ids: ticketIdsSchema.nullish(),
-  lensId: z.string().max(100).nullish(),
-  criteria: criteriaSchema.nullish(),
-  searchTerm: searchTermSchema,
-  /** The caller's, for criteria that speak of days (SYS.2). */
-  timezone: timezoneSchema.nullish(),
+  ...searchFields,
 });
 export type TicketWhereInput = z.input<typeof ticketWhereSchema>;
 
@@ -69,10 +58,7 @@ const termOf = (term: string): Expression[] => {
 };
 
 /** @throws AppError FORBIDDEN without access to work, NOT_FOUND for the lens, INVALID for wrong filters. */
-export async function ticketSearchOf(
-  ctx: Ctx,
-  where: Pick<z.output<typeof ticketWhereSchema>, 'lensId' | 'criteria' | 'searchTerm' | 'timezone'>,
-): Promise<TicketSearch> {
+export async function ticketSearchOf(ctx: Ctx, where: SearchFields): Promise<TicketSearch> {
   assertWork(ctx);
   const lens = where.lensId ? await openLens(ctx, where.lensId, 'work') : null;
   const parse = (criteria: readonly Criterion[]): ParsedCriterion[] =>

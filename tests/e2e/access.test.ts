@@ -70,6 +70,103 @@ test('AUTH-053 AUTH-054 an email in the address is filled in and checked at once
   await page.close();
 });
 
+test('AUTH-052 AUTH-029 AUTH-061 the password step leads to where a link is asked for, and that back to login', async () => {
+  const page = await visitors.newPage();
+  await page.goto(`/login?emailAddress=${encodeURIComponent(standard)}`);
+  await page.getByRole('link', { name: 'Forgot Password' }).click();
+  await page.waitForURL('**/reset');
+  await page.getByRole('heading', { name: 'Reset Password' }).waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe(standard);
+  await page.getByRole('link', { name: 'Back to login' }).click();
+  await page.waitForURL('**/login');
+  await page.goto('/reset');
+  await page.getByLabel('Email').fill(`nobody-${standard}`);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Please check your email for instructions.' }).first().waitFor();
+  await page.close();
+});
+
+test.each(['/login', '/reset'])(
+  'AUTH-098 AUTH-101 AUTH-102 %s says what is wrong with an email after a submit',
+  async (path) => {
+    const page = await visitors.newPage();
+    await page.goto(path);
+    await page.getByLabel('Email').fill('maya');
+    expect(await page.locator('.field-problem').count()).toBe(0);
+    await page.locator('button[type=submit]').click();
+    await page.getByText('Email must be a valid email address').waitFor();
+    await page.getByLabel('Email').fill('');
+    await page.getByText('Email is required').waitFor();
+    await page.close();
+  },
+);
+
+test('AUTH-032 AUTH-065 AUTH-066 the link in a mail sets another password, once, and leads to login', async () => {
+  const forgetful = await stage.person('MANAGER');
+  const page = await visitors.newPage();
+  await page.goto('/reset');
+  await page.getByLabel('Email').fill(forgetful);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  const link = await until('the mail', async () => {
+    const mail = await stage.road.db('mails').where({ recipient: forgetful }).first('body');
+    return (mail?.body as Array<{ path?: string }> | undefined)?.find(({ path }) => path)?.path;
+  });
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Change Password' }).waitFor();
+  await page.getByLabel('New password').fill('Another-horse-8');
+  await page.getByLabel('Repeat password').fill('Another-horse-8');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.waitForURL('**/login');
+  await page.goto(link);
+  await page.getByLabel('New password').fill('Another-horse-9');
+  await page.getByLabel('Repeat password').fill('Another-horse-9');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.getByText('your change password link expired or is invalid').first().waitFor();
+  await page.getByRole('link', { name: 'Reset password' }).waitFor();
+  await signIn(page, forgetful, 'Another-horse-8');
+  await page.waitForURL(activeAlarms);
+  await page.close();
+});
+
+test('AUTH-112 AUTH-115 a password is sent only when its rules hold and it was repeated', async () => {
+  const page = await visitors.newPage();
+  await page.goto('/change_password?token=none&cid=1000');
+  const button = page.getByRole('button', { name: 'Change Password' });
+  const unmet = page.getByRole('listitem').filter({ hasText: 'not yet' });
+  await until('five rules to be met', async () => (await unmet.count()) === 5);
+  expect(await button.isDisabled()).toBe(true);
+  await page.getByLabel('New password').fill('correct-horse');
+  await until('a digit and an uppercase letter to be missing', async () => (await unmet.count()) === 2);
+  await page.getByLabel('New password').fill('Correct-horse-7');
+  await until('no rule to be left', async () => (await unmet.count()) === 0);
+  expect(await button.isDisabled()).toBe(true);
+  await page.getByLabel('Repeat password').fill('Correct-horse-8');
+  await page.getByText("Your new passwords don't match").waitFor();
+  expect(await button.isDisabled()).toBe(true);
+  await page.getByLabel('Repeat password').fill('Correct-horse-7');
+  await until('a form that can be sent', () => button.isEnabled());
+  await page.close();
+});
+
+test('AUTH-132 whoever is signed in changes their password with the old one, and is logged out', async () => {
+  const page = await visitors.newPage();
+  const vendor = await stage.person('VENDOR');
+  await signIn(page, vendor, password);
+  await page.waitForURL(activeAlarms);
+  await page.goto('/settings/password');
+  await page.getByText('Changing your password will log you out').waitFor();
+  await page.getByLabel('Old password').fill('Wrong-horse-9');
+  await page.getByLabel('New password').fill('Another-horse-8');
+  await page.getByLabel('Repeat password').fill('Another-horse-8');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.getByText('Your old password is incorrect').first().waitFor();
+  await page.getByLabel('Old password').fill(password);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.waitForURL('**/login');
+  expect(await stored(page, 'session-token')).toBeNull();
+  await page.close();
+});
+
 test('AUTH-122 UI-032 UI-051 a failed login is said at the bottom left, 60 px up, for six seconds', async () => {
   // a clock belongs to a whole context
   const { context: ownContext, page } = await openConsole(stage.browser);

@@ -52,6 +52,11 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Email is required').waitFor();
     expect(await findings(page)).toEqual([]);
+    await page.goto('/change_password?token=none&cid=1000');
+    await page.getByLabel('New password').fill('half');
+    await page.getByLabel('Repeat password').fill('other');
+    await page.getByText("Your new passwords don't match").waitFor();
+    expect(await findings(page)).toEqual([]);
     await signIn(page, email, password);
     const row = page.getByRole('grid').getByRole('row').filter({ hasText: point });
     await row.waitFor();
@@ -93,7 +98,7 @@ test.each(['light', 'dark'] as const)(
 );
 
 test.each(['light', 'dark'] as const)(
-  'integrations, their form, dead letters, reparse, raw data and alarm throughput have no serious finding, %s',
+  'integrations, their form, dead letters, issue log, reparse, raw data and alarm throughput have no serious finding, %s',
   async (theme) => {
     const { page, close } = await provider.newPage(undefined, theme);
     await page.goto('/integrations');
@@ -104,6 +109,9 @@ test.each(['light', 'dark'] as const)(
     expect(await findings(page)).toEqual([]);
     await page.goto('/dead-letters');
     await page.getByText('No dead letters').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.goto(`/integrations/${stage.road.systemId}/issues`);
+    await page.getByText('No issues').waitFor();
     expect(await findings(page)).toEqual([]);
     await page.goto(`/integrations/${stage.road.systemId}/reparse`);
     await page.getByText('Nothing has been read again yet').waitFor();

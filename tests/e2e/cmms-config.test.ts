@@ -199,7 +199,7 @@ test('CMMS-058 CMMS-059 CMMS-071 a translation needs both values, in a dialog th
   await close();
 });
 
-test('CMMS-061 CMMS-062 files that fail say so, with the server’s words; lines that could not be taken are listed', async () => {
+test('CMMS-061 CMMS-062 UI-034 files that fail say so, with the server’s words; lines that could not be taken are listed', async () => {
   const { page, close } = await ada.newPage();
   await page.goto(`${main}?tab=values&field=${location}`);
   await page.getByRole('cell', { name: 'BLDG-N', exact: true }).waitFor();

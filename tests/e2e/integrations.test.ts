@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { item } from '../support/road.ts';
@@ -180,6 +181,39 @@ test('a lost connection is said to everybody who sees alarms, in the list behind
   expect(await page.getByRole('listitem').filter({ hasText: 'Old gateway' }).textContent()).toContain('Inactive');
   await picture(page, 'integrations-plug');
   await context.close();
+});
+
+test('the issue log says what is wrong with an integration, and a ticket that failed is dismissed there', async () => {
+  const { db, customerId, systemId } = stage.road;
+  const at = new Date(minutesAgo(30));
+  const ticket = { customer_id: customerId, id: 4_711, state: 'OPEN', objective: 'Inspect', search_text: 'inspect' };
+  const sync = { external_system_id: systemId, cmms_sync_status: 'Failed', cmms_sync_error: 'Field CREW rejected' };
+  await db('work_tickets').insert({ ...ticket, ...sync, created_at: at, due_at: at, changed_at: at, version: 1 });
+  const issue = { customer_id: customerId, system_id: systemId, created_at: at, opens_at: at };
+  await db('external_system_issues').insert([
+    { ...issue, id: randomUUID(), issue_type: 'LOST_CONNECTION', message: 'No answer', resolved_at: new Date() },
+    {
+      ...issue,
+      id: randomUUID(),
+      issue_type: 'CREATE_WORK_TICKET_FAILURE',
+      message: 'Field CREW rejected',
+      ticket_id: 4_711,
+    },
+  ]);
+  const { close, page } = await stage.openProvider();
+  await page.goto('/integrations');
+  await page.locator(`a[href="/integrations/${systemId}/issues"]`).click();
+  const row = (name: string) => page.getByRole('table', { name: 'Issues' }).getByRole('row').filter({ hasText: name });
+  await row('Lost connection').getByText('Resolved').waitFor();
+  await row('Field CREW rejected').getByRole('link', { name: 'W4711' }).waitFor();
+  await row('Field CREW rejected').getByText('Open').waitFor();
+  await picture(page, 'issue-log');
+  await row('Field CREW rejected').getByRole('button', { name: 'Dismiss W4711' }).click();
+  await row('Field CREW rejected').getByText('Dismissed').waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await picture(page, 'phone-issue-log');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await close();
 });
 
 test('ADM-013 alarm throughput draws every source against its average, the quiet ones first', async () => {

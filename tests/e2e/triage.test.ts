@@ -77,7 +77,7 @@ test('ALM-113 alarms that cannot be read are said so, and are asked again on dem
 /** Takes the criteria of lenses away: a list without any is not live. */
 const withoutCriteria = (page: Page) =>
   page.route('**/graphql', async (route) => {
-    if (operationOf(route.request()) !== 'AlarmLenses') return route.fallback();
+    if (operationOf(route.request()) !== 'Lenses') return route.fallback();
     const response = await route.fetch();
     const answer = await response.json();
     for (const lens of answer.data.lenses) lens.criteria = [];

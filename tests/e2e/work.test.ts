@@ -210,7 +210,7 @@ test('WORK-021 WORK-022 on a phone work has a list and pages of its own', async 
   await closeSmall();
 });
 
-test('WORK-057 a list is live once it is narrowed; tickets are closed together', async () => {
+test('WORK-057 UI-008 UI-025 a list is live once it is narrowed, and kept as a lens; tickets are closed together', async () => {
   const { page, close } = await admin.newPage();
   const sent: string[] = [];
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
@@ -224,6 +224,33 @@ test('WORK-057 a list is live once it is narrowed; tickets are closed together',
   await tile(page, 'Filter change east').waitFor({ state: 'detached' });
   await tile(page, 'Filter change west').waitFor();
   expect(opened()).toBe(1);
+  const own = page.getByRole('region', { name: 'My Work Lenses' });
+  await own.getByRole('link', { name: 'New lens' }).click();
+  const editor = page.getByRole('dialog').filter({ hasText: 'Belongs to' });
+  await editor.getByRole('img', { name: 'State is locked' }).waitFor();
+  await editor.getByRole('textbox', { name: 'Name' }).fill('Round');
+  await editor.getByText(/^\d+ tickets? match/).waitFor();
+  await picture(page, 'work-lens-editor');
+  await editor.getByRole('button', { name: 'Create lens' }).click();
+  await page.waitForURL('**/work/My%20Work%20Lenses/Round');
+  await own.getByRole('link', { name: /Round/ }).waitFor();
+  await tile(page, 'Filter change west').waitFor();
+  await picture(page, 'work-lens');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const form = page.locator('.filters');
+  await form.getByRole('combobox', { name: 'Field' }).click();
+  await form.getByRole('combobox', { name: 'Field' }).fill('Assigned');
+  const offered = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+  await offered.getByTitle('Assigned to', { exact: true }).click();
+  await offered.waitFor({ state: 'hidden' });
+  await form.getByRole('button', { name: 'Add users' }).click();
+  await offered.getByTitle('Me', { exact: true }).click();
+  await offered.waitFor({ state: 'hidden' });
+  await form.getByRole('button', { name: 'Remove Me' }).waitFor();
+  await picture(page, 'work-filter');
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('list', { name: 'Applied filters' }).getByText('Assigned to').waitFor();
+  await tile(page, 'Filter change west').waitFor();
   await page.getByRole('searchbox', { name: 'Search work' }).fill('filter change');
   await tile(page, 'Filter change east').waitFor();
   await page.getByRole('button', { name: 'Select', exact: true }).click();

@@ -156,9 +156,10 @@ describe.each(operations)('$name', ({ name, document, uncounted, inputs }) => {
       if (!isText) continue;
       const args = recipeOf(name).args.find((each) => pathsOf(each(mine)).includes(path));
       const hostile = hostileTexts(theirs.alarmId);
+      const by = await personOf(name, mine);
       const attempt = async (text: string): Promise<void> => {
         const given = replacedAt(args?.(mine) ?? {}, path.split('.'), text) as Record<string, unknown>;
-        const answer = await ask(uncounted, await personOf(name, mine), given);
+        const answer = await ask(uncounted, by, given);
         const where = `${path} = ${JSON.stringify(text)}: ${answer.text}`;
         expect(answer.text, where).not.toContain(theirs.marker);
         // what is ours to find out would have reached an engine

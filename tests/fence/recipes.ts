@@ -1,3 +1,4 @@
+import { password } from '../support/test-api.ts';
 import { activeAt, receivedAt, type Side } from './scene.ts';
 
 /** How an operation is tried with the ids of a customer. */
@@ -314,6 +315,10 @@ export const recipes: Record<string, Recipe> = {
     ],
     isForSupers: true,
   },
+  'Query.getExternalSystemIssueLogs': {
+    args: [(side) => ({ ...ofSystem(side), limit: 10, offset: 0 })],
+    isForSupers: true,
+  },
   'Query.getExternalSystemOptions': { args: [() => ofForm], isForSupers: true, isAlike: true },
   'Query.getExternalSystemJsonSchema': { args: [() => ofForm], isForSupers: true, isAlike: true },
   'Query.getLicenseKeyForBAS': { args: [ofSystem], isForSupers: true },
@@ -532,7 +537,24 @@ export const recipes: Record<string, Recipe> = {
     isOpen: true,
     isAlike: true,
   },
+  'Mutation.updateLandingPage': { args: [() => ({ landingPage: 'TRIAGE' })] },
   'Mutation.signOut': { args: [() => ({})], isAlike: true, endsSession: true },
+  'Mutation.sendResetPassword': { args: [(side) => ({ email: side.admin.email })], isOpen: true, isAlike: true },
+  'Mutation.resetPassword': {
+    args: [(side) => ({ password: 'Another-horse-8', token: `${side.marker}-1`, customerId: side.customerId })],
+    isOpen: true,
+    makesNew: true,
+  },
+  'Mutation.resetPasswordByApi': {
+    args: [(side) => ({ password: 'Another-horse-8', token: `${side.marker}-2`, customerId: side.customerId })],
+    isOpen: true,
+    makesNew: true,
+  },
+  'Mutation.changePassword': {
+    args: [() => ({ oldPassword: password, newPassword: 'Another-horse-8' })],
+    isAlike: true,
+    endsSession: true,
+  },
   'Query.cmmsSystems': { args: [() => ({})] },
   'Query.externalCmmsFields': {
     args: [(side) => ({ externalSystemIds: [side.cmms.systemId], titleLike: `%${side.marker}%`, offset: 0 })],

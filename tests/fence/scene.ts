@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { addCustomerKey } from '../../domain/integrations/create-external-system.ts';
 import { newKey } from '../../domain/integrations/keys.ts';
+import { linkHashOf } from '../../domain/people/password-links.ts';
 import { keepValues } from '../../domain/properties/property-values.ts';
 import { instanceRow, storeInstances } from '../support/alarm-rows.ts';
 import { newCmmsSystem, storeCmmsField, storeCmmsValues } from '../support/cmms.ts';
@@ -254,6 +255,15 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     created_at: new Date(activeAt),
     updated_at: new Date(activeAt),
   };
+  await api.db('external_system_issues').insert({
+    ...of,
+    id: randomUUID(),
+    issue_type: 'LOST_CONNECTION',
+    message: marker,
+    created_at: new Date(activeAt),
+    opens_at: new Date(activeAt),
+    resolved_at: new Date(activeAt),
+  });
   // of another integration, so that what is begun for the first stands in nobody's way
   const other = await api.newSystem(customerId, `Other ${marker}`);
   await api.db('reparses').insert([
@@ -294,6 +304,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     `mutation { moveAlarms(ids: ["${alarmId}"], status: "Declined") { undoId } }`,
     admin,
   );
+  await storeResetLinks(api, { customerId, tokens: [`${marker}-1`, `${marker}-2`] });
   const work = await createWork(api, { customerId, marker, admin, alarmId });
   const { fastAlarms } = await api.read<{ fastAlarms: Array<{ cursor: string }> }>('{ fastAlarms { cursor } }', admin);
   return {
@@ -316,6 +327,20 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     cursor: fastAlarms[0]?.cursor ?? '',
     ...work,
   };
+}
+
+/** Links that set the password of somebody else than the customer's admin. */
+async function storeResetLinks(
+  api: TestApi,
+  { customerId, tokens }: { customerId: number; tokens: string[] },
+): Promise<void> {
+  for (const token of tokens)
+    await api.db('password_resets').insert({
+      token_hash: linkHashOf(customerId, token),
+      user_id: (await api.newPerson(customerId)).id,
+      created_at: new Date(),
+      expires_at: new Date('2100-01-01T00:00:00Z'),
+    });
 }
 
 /** Tickets of a customer, each assigned to its admin, and the maintenance system that they go to. */

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from './test-api.ts';
+import { customerScene } from './customer-scene.ts';
+import type { TestApi, TestPerson } from './test-api.ts';
 
 export const hour = 3_600_000;
 
@@ -67,34 +67,12 @@ const documentOf = (verb: string, args: object): string => {
 
 /** An API for the tests of one file, with a customer and somebody of it, and what they do to alarms. */
 export function decisionScene() {
-  let api: TestApi;
-  let customerId: number;
-  let systemId: number;
-  let ada: TestPerson;
+  const scene = customerScene();
   let nextId = 0;
-  beforeAll(async () => {
-    api = await startTestApi();
-    customerId = await api.newCustomer();
-    systemId = await api.newSystem(customerId);
-    ada = await api.newPerson(customerId);
-  });
-  afterAll(() => api?.stop());
-
-  return {
-    get api() {
-      return api;
-    },
-    get customerId() {
-      return customerId;
-    },
-    get systemId() {
-      return systemId;
-    },
-    get ada() {
-      return ada;
-    },
+  return Object.assign(scene, {
     /** Alarms of this customer, active in Intake but for what is given. @returns their ids. */
     async alarms(...given: Array<Partial<Stored>>): Promise<string[]> {
+      const { api, customerId, systemId } = scene;
       const states = await api.storeAlarms(
         given.map((one) => {
           nextId += 1;
@@ -104,27 +82,29 @@ export function decisionScene() {
       return states.map(({ id }) => String(id));
     },
     /** Carries out a verb. */
-    async call(verb: string, args: Record<string, unknown>, by: TestPerson = ada): Promise<DecisionResult> {
-      return (await api.read<Record<string, DecisionResult>>(documentOf(verb, args), by, args))[verb] as DecisionResult;
+    async call(verb: string, args: Record<string, unknown>, by: TestPerson = scene.ada): Promise<DecisionResult> {
+      return (await scene.api.read<Record<string, DecisionResult>>(documentOf(verb, args), by, args))[
+        verb
+      ] as DecisionResult;
     },
     /** How a verb is refused as a whole. */
-    async refusal(verb: string, args: Record<string, unknown>, by: TestPerson = ada) {
-      const { errors } = await api.gql(documentOf(verb, args), by, args);
+    async refusal(verb: string, args: Record<string, unknown>, by: TestPerson = scene.ada) {
+      const { errors } = await scene.api.gql(documentOf(verb, args), by, args);
       return errors?.[0] && { code: errors[0].extensions.code, message: errors[0].message };
     },
     async read(id: string | undefined): Promise<ReadAlarm | undefined> {
-      const { fastAlarms } = await api.read<{ fastAlarms: ReadAlarm[] }>(
+      const { fastAlarms } = await scene.api.read<{ fastAlarms: ReadAlarm[] }>(
         `query ($ids: [ID!]!) { fastAlarms(where: { ids: $ids }) { status isPinned state severity priority
           priorityLastModifiedBy isServiceImpacting serviceImpactLastModifiedBy snoozeExpiresAt snoozeReason enteredStatusAt
           contextualName notes version } }`,
-        ada,
+        scene.ada,
         { ids: [id] },
       );
       return fastAlarms[0];
     },
     /** What the alarm's activity says, newest first. */
-    async told(alarmId: string | undefined, by = ada): Promise<Told[]> {
-      const { alarmActivityAndCount } = await api.read<{ alarmActivityAndCount: { alarmActivity: Told[] } }>(
+    async told(alarmId: string | undefined, by = scene.ada): Promise<Told[]> {
+      const { alarmActivityAndCount } = await scene.api.read<{ alarmActivityAndCount: { alarmActivity: Told[] } }>(
         `query ($alarmId: ID!) { alarmActivityAndCount(where: { alarmId: $alarmId }) { alarmActivity {
           field prevValue revValue user { displayName } metadata { statusUpdateReason snoozeReason snoozeDuration } } } }`,
         by,
@@ -132,6 +112,6 @@ export function decisionScene() {
       );
       return alarmActivityAndCount.alarmActivity;
     },
-    inAnHour: (): string => new Date(api.clock.now().getTime() + hour).toISOString(),
-  };
+    inAnHour: (): string => new Date(scene.api.clock.now().getTime() + hour).toISOString(),
+  });
 }

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll } from 'vitest';
 import type { AlarmProperty } from '../../domain/properties/property.ts';
-import { startTestApi, type TestApi, type TestPerson } from './test-api.ts';
+import { customerScene } from './customer-scene.ts';
 
 /** What the parser has read. */
 export const parsed = (type: string, value: string[], confidence = 0.9): AlarmProperty => ({
@@ -31,68 +30,46 @@ export const answer = '{ taskId affected skipped failures { code reason } }';
 
 /** An API for the tests of one file, with a customer and somebody of it, and what they know of alarms. */
 export function propertyScene() {
-  let api: TestApi;
-  let customerId: number;
-  let systemId: number;
-  let ada: TestPerson;
+  const scene = customerScene();
   let nextId = 0;
-  beforeAll(async () => {
-    api = await startTestApi();
-    customerId = await api.newCustomer();
-    systemId = await api.newSystem(customerId);
-    ada = await api.newPerson(customerId);
-  });
-  afterAll(() => api?.stop());
-
-  return {
-    get api() {
-      return api;
-    },
-    get customerId() {
-      return customerId;
-    },
-    get systemId() {
-      return systemId;
-    },
-    get ada() {
-      return ada;
-    },
+  return Object.assign(scene, {
     /** A stored alarm with properties. @returns its id. */
     async alarm(properties: AlarmProperty[], given: { point?: string; text?: string } = {}): Promise<string> {
       nextId += 1;
+      const { api, customerId, systemId } = scene;
       await api.storeAlarms([{ customerId, id: nextId, systemId, latestAlarmAt: Date.now() - 60_000, ...given }]);
       await api.storeProperties(customerId, nextId, properties);
       return String(nextId);
     },
     /** What is known of an alarm, by type. */
     async read(id: string): Promise<Record<string, ReadProperty>> {
-      const { fastAlarms } = await api.read<{
+      const { fastAlarms } = await scene.api.read<{
         fastAlarms: Array<{ properties: Array<ReadProperty & { type: string }> }>;
       }>(
         `query ($ids: [ID!]!) { fastAlarms(where: { ids: $ids }) {
           properties { type value confidence source verifiedBy needsVerification sourceText } } }`,
-        ada,
+        scene.ada,
         { ids: [id] },
       );
       return Object.fromEntries((fastAlarms[0]?.properties ?? []).map(({ type, ...rest }) => [type, rest]));
     },
     async save(id: string, properties: Detail[], expectedVersions?: number[]): Promise<DetailsResult> {
-      const { updateAlarmDetails } = await api.read<{ updateAlarmDetails: DetailsResult }>(
+      const { updateAlarmDetails } = await scene.api.read<{ updateAlarmDetails: DetailsResult }>(
         `mutation ($ids: [ID!], $properties: [AlarmPropertyInput!]!, $expectedVersions: [Int!]) {
           updateAlarmDetails(ids: $ids, properties: $properties, expectedVersions: $expectedVersions) ${answer} }`,
-        ada,
+        scene.ada,
         { ids: [id], properties, expectedVersions },
       );
       return updateAlarmDetails;
     },
     /** What the alarm's activity says, newest first. */
     async told(id: string) {
-      const { alarmActivityAndCount } = await api.read<{
+      const { alarmActivityAndCount } = await scene.api.read<{
         alarmActivityAndCount: { alarmActivity: Array<Record<string, unknown>> };
       }>(
         `query ($id: ID!) { alarmActivityAndCount(where: { alarmId: $id }) {
           alarmActivity { field prevValue revValue metadata { vote } user { displayName } } } }`,
-        ada,
+        scene.ada,
         { id },
       );
       return alarmActivityAndCount.alarmActivity;
@@ -100,14 +77,16 @@ export function propertyScene() {
     /** What a picker of a property's values offers. */
     options: async (property: string, more: Record<string, unknown> = {}) =>
       (
-        await api.read<{ alarmPropertyAutocomplete: { items: Array<{ value: string; name: string }>; count: number } }>(
+        await scene.api.read<{
+          alarmPropertyAutocomplete: { items: Array<{ value: string; name: string }>; count: number };
+        }>(
           `query ($property: String!, $offset: Int, $value: String, $assetClass: String, $loadAll: Boolean,
             $customHeader: String, $dbName: String) {
             alarmPropertyAutocomplete(property: $property, offset: $offset, value: $value, assetClass: $assetClass,
               loadAll: $loadAll, customHeader: $customHeader, dbName: $dbName) { items { value name } count } }`,
-          ada,
+          scene.ada,
           { property, ...more },
         )
       ).alarmPropertyAutocomplete,
-  };
+  });
 }

@@ -2,6 +2,7 @@ import { Context } from '@temporalio/activity';
 import { type PollDeps, pollSystem } from '../../domain/cmms/sync/poll-system.ts';
 import { listWorkSystems } from '../../domain/cmms/sync/read-work-system.ts';
 import { findStrandedTickets } from '../../domain/cmms/sync/stranded-tickets.ts';
+import { tellOfIssues } from '../../domain/integrations/alerts/tell-of-issues.ts';
 import type { Temporal } from '../../platform/temporal.ts';
 import { resumeSync } from '../cmms-sync/client.ts';
 import { keepPollSchedules } from './client.ts';
@@ -30,6 +31,7 @@ export function createActivities(
       const before = new Date(deps.clock.now().getTime() - takenUpWithinMs);
       const stranded = await deps.db.transaction((trx) => findStrandedTickets(trx, before));
       for (const key of stranded) await resumeSync(deps.temporal, key);
+      await tellOfIssues(deps);
       return { polled: systems.length, resumed: stranded.length };
     },
   };

@@ -28,18 +28,35 @@ export async function openIssue(
   if (rows[0].isNew) await tellIntegration(trx, { customerId, systemId }, now);
 }
 
-/** The condition has ended. What ended before anybody had to hear of it was no issue. */
-export async function resolveIssues(
-  trx: Transaction,
-  { customerId, systemId, types, ticketId }: Omit<Issue, 'type'> & { types: IssueType[] },
-  now: Date,
-): Promise<void> {
-  const open = trx('external_system_issues')
+type Issues = Omit<Issue, 'type'> & { types: IssueType[] };
+
+const unresolved = (trx: Transaction, { customerId, systemId, types, ticketId }: Issues) =>
+  trx('external_system_issues')
     .where({ customer_id: customerId, system_id: systemId, ticket_id: ticketId, resolved_at: null })
     .whereIn('issue_type', types);
-  const early: number = await open.clone().where('opens_at', '>', now).delete();
-  const ended: number = await open.clone().update({ resolved_at: now });
-  if (early + ended > 0) await tellIntegration(trx, { customerId, systemId }, now);
+
+/** What ended before anybody had to hear of it was no issue. */
+export async function dropUnopened(trx: Transaction, issues: Issues, now: Date): Promise<void> {
+  const dropped: number = await unresolved(trx, issues).where('opens_at', '>', now).delete();
+  if (dropped > 0) await tellIntegration(trx, issues, now);
+}
+
+/** The condition has ended. */
+export async function resolveIssues(trx: Transaction, issues: Issues, now: Date): Promise<void> {
+  await dropUnopened(trx, issues, now);
+  const resolved: number = await unresolved(trx, issues).update({ resolved_at: now });
+  if (resolved > 0) await tellIntegration(trx, issues, now);
 }
 
 export const syncIssues: IssueType[] = ['CREATE_WORK_TICKET_FAILURE', 'UPDATE_WORK_TICKET_FAILURE'];
+
+/** Hides what is wrong with the transfer of a ticket; it stays until it has ended (INT.5). */
+export async function dismissIssues(
+  trx: Transaction,
+  { customerId, ticketId }: { customerId: number; ticketId: number },
+  now: Date,
+): Promise<void> {
+  await trx('external_system_issues')
+    .where({ customer_id: customerId, ticket_id: ticketId, resolved_at: null, dismissed_at: null })
+    .update({ dismissed_at: now });
+}

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, forCustomer } from '../../../platform/database.ts';
-import { connectionLostMinutes } from '../../constants.ts';
+import { connectionLostMinutes, connectionRestoredMinutes } from '../../constants.ts';
 import type { ExternalSystemRow } from '../../integrations/external-system-row.ts';
 import { recordExternalStatus } from '../../work/external-side.ts';
 import { deletedStatus } from '../../work/ticket.ts';
@@ -8,7 +8,7 @@ import { ticketRowsOf } from '../../work/ticket-rows.ts';
 import type { Connector, ExternalOrder } from '../connectors/connector.ts';
 import { CmmsFailure } from '../connectors/failure.ts';
 import type { ConnectorPool } from './connector-pool.ts';
-import { openIssue, resolveIssues } from './issues.ts';
+import { dropUnopened, openIssue, resolveIssues } from './issues.ts';
 import { closingOf } from './order-of.ts';
 import { readOrders, sentTexts, updateOrder } from './order-rows.ts';
 import { readWorkSystem } from './read-work-system.ts';
@@ -167,7 +167,7 @@ async function checkPresence(deps: PollDeps, { customerId, system, connector, re
   }
 }
 
-/** INT.3: lost after some minutes without an answer; an answer resolves it. */
+/** INT.3: lost after some minutes without an answer, restored after some more with one; a flap in between is neither. */
 async function noteConnection(
   { db }: PollDeps,
   of: { customerId: number; system: ExternalSystemRow; failure: string | null; now: Date },
@@ -175,29 +175,33 @@ async function noteConnection(
   const { customerId, system, failure, now } = of;
   const systemId = system.id;
   await forCustomer(db, customerId, async (trx) => {
-    await trx.raw(
-      `insert into cmms_polls (customer_id, system_id, failing_since) values (?, ?, ?)
-       on conflict (customer_id, system_id) do update
-       set failing_since = case when excluded.failing_since is null then null
-         else coalesce(cmms_polls.failing_since, excluded.failing_since) end`,
-      [customerId, systemId, failure === null ? null : now] as never,
+    const [failing, answering] = failure === null ? [null, now] : [now, null];
+    const { rows } = await trx.raw(
+      `insert into cmms_polls as p (customer_id, system_id, failing_since, answering_since) values (?, ?, ?, ?)
+       on conflict (customer_id, system_id) do update set
+         failing_since = case when excluded.failing_since is null then null else coalesce(p.failing_since, excluded.failing_since) end,
+         answering_since = case when excluded.answering_since is null then null
+           else coalesce(p.answering_since, excluded.answering_since) end
+       returning failing_since, answering_since`,
+      [customerId, systemId, failing, answering] as never,
     );
+    const { failing_since: failingSince, answering_since: answeringSince } = rows[0];
     if (failure === null) {
-      await resolveIssues(trx, { customerId, systemId, types: ['LOST_CONNECTION'], ticketId: null }, now);
+      const lost = { customerId, systemId, types: ['LOST_CONNECTION' as const], ticketId: null };
+      await dropUnopened(trx, lost, now);
+      const restoredMs = (system.lastAccessOnResolutionThreshold ?? connectionRestoredMinutes) * minuteMs;
+      if (now.getTime() - answeringSince.getTime() >= restoredMs) await resolveIssues(trx, lost, now);
       await trx('external_system_contacts')
         .insert({ customer_id: customerId, system_id: systemId, last_access_at: now })
         .onConflict(['customer_id', 'system_id'])
         .merge({ last_access_at: now });
       return;
     }
-    const { failing_since: since } = await trx('cmms_polls')
-      .where({ customer_id: customerId, system_id: systemId })
-      .first('failing_since');
     const lostMs = (system.lastAccessOnSlackThreshold ?? connectionLostMinutes) * minuteMs;
     await openIssue(
       trx,
       { customerId, systemId, type: 'LOST_CONNECTION', ticketId: null },
-      { message: failure, now, opensAt: new Date(since.getTime() + lostMs) },
+      { message: failure, now, opensAt: new Date(failingSince.getTime() + lostMs) },
     );
   });
 }

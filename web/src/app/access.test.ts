@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { can, landingPath, type Me, roleName } from './access.ts';
+import { can, landingPath, type Me, roleName, startPages } from './access.ts';
 
 const person = (over: Partial<Me>): Me =>
   ({
@@ -20,6 +20,21 @@ test('AUTH-079 the landing page that somebody chose decides; one that there is n
   expect(landingPath(person({ landingPage: 'TRIAGE' }))).toBe('/alarms');
   expect(landingPath(person({ landingPage: 'COMMAND_CENTER' }))).toBe('/alarms');
   expect(landingPath(person({ landingPage: 'TRIAGE', permissions: [] }))).toBe('/settings/about');
+});
+
+test('AUTH-078 the landing page that somebody chose is where the root leads; only what there is can be chosen', () => {
+  const permissions = [
+    { area: 'alarms', actions: ['VIEW' as const] },
+    { area: 'work.myWork', actions: ['VIEW' as const] },
+  ];
+  const dispatcher = (landingPage: string | null) => person({ permissions, products: ['Work'], landingPage });
+  expect(landingPath(dispatcher('WORK'))).toBe('/work');
+  expect(landingPath(dispatcher('TRIAGE'))).toBe('/alarms');
+  expect(landingPath(person({ landingPage: 'WORK', products: [] }))).toBe('/alarms');
+  const names = (me: Me) => startPages(me).map(({ name, isChosen }) => (isChosen ? `${name}!` : name));
+  expect(names(dispatcher('WORK'))).toEqual(['Triage', 'Work!', 'Settings']);
+  expect(names(dispatcher(null))).toEqual(['Triage!', 'Work', 'Settings']);
+  expect(names(person({ products: [], permissions: [] }))).toEqual(['Settings!']);
 });
 
 test('AUTH-076 AUTH-077 an occupant and a user without a role land on settings', () => {

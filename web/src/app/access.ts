@@ -1,4 +1,4 @@
-import type { MeFieldsFragment, PermissionAction } from '../generated/graphql.ts';
+import type { LandingPage, MeFieldsFragment, PermissionAction } from '../generated/graphql.ts';
 
 export type Me = MeFieldsFragment;
 
@@ -12,19 +12,33 @@ export const seesWork = (me: Me): boolean =>
 export const canCreateWork = (me: Me): boolean => seesWork(me) && can(me, 'work.myWork', 'CREATE');
 /** Policy cmmsConfigVisible: whether the customer's plan has CMMS Config. */
 export const hasCmmsConfig = (me: Me): boolean => me.features.includes('cmmsConfig');
+/** Whether the person sees what maintenance systems are told of an alarm. */
+export const seesCmmsValues = (me: Me): boolean => hasCmmsConfig(me) && can(me, 'cmmsValues', 'VIEW');
 /** Whether the person says which fields there are; others only see what fields take. */
 export const configuresCmms = (me: Me): boolean => hasCmmsConfig(me) && can(me, 'cmmsFields', 'VIEW');
 
 const settingsPath = '/settings/about';
 /** The pages somebody may land on, of those there are (USR.14). */
-const landingPages: Record<string, string> = { TRIAGE: '/alarms', WORK: '/work', SETTINGS: settingsPath };
+const landingPages: Partial<Record<LandingPage, string>> = { TRIAGE: '/alarms', WORK: '/work', SETTINGS: settingsPath };
 
 /** Where the root leads: the person's own landing page; without one, or where there is none, triage; else settings. */
 export function landingPath(me: Me): string {
   if (!can(me, 'alarms', 'VIEW')) return settingsPath;
   if (me.landingPage === 'WORK' && !seesWork(me)) return '/alarms';
-  return landingPages[me.landingPage ?? ''] ?? '/alarms';
+  return landingPages[me.landingPage as LandingPage] ?? '/alarms';
 }
+
+/** The pages that somebody may choose to start on, with the one they do. */
+export const startPages = (me: Me): Array<{ page: LandingPage; name: string; isChosen: boolean }> =>
+  (
+    [
+      ['TRIAGE', 'Triage', can(me, 'alarms', 'VIEW')],
+      ['WORK', 'Work', seesWork(me)],
+      ['SETTINGS', 'Settings', true],
+    ] as const
+  )
+    .filter(([, , isOpen]) => isOpen)
+    .map(([page, name]) => ({ page, name, isChosen: landingPages[page] === landingPath(me) }));
 
 /** How the foot of the rail names the person's role. */
 export const roleName = (me: Me): string =>

@@ -48,6 +48,14 @@ export const meQuery = graphql(`
   }
 `);
 
+export const updateLandingPageMutation = graphql(`
+  mutation UpdateLandingPage($landingPage: LandingPage!) {
+    updateLandingPage(landingPage: $landingPage) {
+      ...MeFields
+    }
+  }
+`);
+
 const MeContext = createContext<Me | null>(null);
 export const MeProvider = MeContext.Provider;
 

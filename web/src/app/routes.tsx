@@ -1,5 +1,4 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { allWorkPath } from '../features/work/work-places.ts';
 import {
   AnonymousOnly,
   Landing,
@@ -27,23 +26,27 @@ const lazy =
 
 const access = {
   login: () => import('../features/access/Login.tsx'),
+  reset: () => import('../features/access/ResetPassword.tsx'),
+  changePassword: () => import('../features/access/ChangePassword.tsx'),
   logout: () => import('../features/access/Logout.tsx'),
   notFound: () => import('../features/access/NotFound.tsx'),
   unsupported: () => import('../features/access/Unsupported.tsx'),
 };
 const shell = () => import('./shell/Shell.tsx');
 const triage = () => import('../features/alarms/TriagePage.tsx');
-const triageHome = () => import('../features/alarms/TriageHome.tsx');
+const lensHome = () => import('../features/alarms/LensHome.tsx');
 const alarm = () => import('../features/alarms/detail/AlarmPage.tsx');
 const counts = () => import('../features/reports/CountsPage.tsx');
 const allAlarms = () => import('../features/reports/AllAlarmsPage.tsx');
 const about = () => import('../features/settings/About.tsx');
+const ownPassword = () => import('../features/settings/PasswordPage.tsx');
 const objectControl = () => import('../features/settings/ObjectControl.tsx');
 const cmmsConfig = () => import('../features/cmms/CmmsConfigPage.tsx');
 const teams = () => import('../features/teams/TeamsPage.tsx');
 const provider = () => import('./shell/ProviderShell.tsx');
 const integrations = () => import('../features/integrations/IntegrationsPage.tsx');
 const deadLetters = () => import('../features/dead-letters/DeadLettersPage.tsx');
+const issues = () => import('../features/issues/IssueLogPage.tsx');
 const reparse = () => import('../features/reparse/ReparsePage.tsx');
 const parser = () => import('../features/parser/ParserPage.tsx');
 const throughput = () => import('../features/throughput/ThroughputPage.tsx');
@@ -58,7 +61,7 @@ const consoleRoutes: RouteObject[] = [
   {
     element: <RequireAlarms />,
     children: [
-      { path: 'alarms', lazy: lazy(triageHome, 'TriageHome') },
+      { path: 'alarms', lazy: lazy(lensHome, 'TriageHome') },
       { path: 'alarms/list/all_alarms/:alarmId', lazy: lazy(alarm, 'AlarmPage') },
       { path: 'alarms/:group/:lens', lazy: lazy(triage, 'TriagePage') },
     ],
@@ -74,9 +77,9 @@ const consoleRoutes: RouteObject[] = [
   {
     element: <RequireWork />,
     children: [
-      { path: 'work', element: <Navigate to={allWorkPath} replace /> },
+      { path: 'work', lazy: lazy(lensHome, 'WorkHome') },
       { path: 'work/new', lazy: lazy(newWork, 'NewWorkPage') },
-      { path: 'work/Standard Lenses/:workLens/:ticketId?', lazy: lazy(work, 'WorkPage') },
+      { path: 'work/:group/:workLens/:ticketId?', lazy: lazy(work, 'WorkPage') },
       { path: 'alarms/work/list/active_work/Open Work/0/:ticketId?', lazy: lazy(work, 'WorkPage') },
       {
         element: <RequireReports />,
@@ -88,6 +91,7 @@ const consoleRoutes: RouteObject[] = [
     ],
   },
   { path: 'settings/about', lazy: lazy(about, 'About') },
+  { path: 'settings/password', lazy: lazy(ownPassword, 'PasswordPage') },
   {
     element: <RequireObjectControl />,
     children: [{ path: 'settings/object-control', lazy: lazy(objectControl, 'ObjectControl') }],
@@ -102,6 +106,7 @@ const consoleRoutes: RouteObject[] = [
 const providerRoutes: RouteObject[] = [
   { path: 'integrations', lazy: lazy(integrations, 'IntegrationsPage') },
   { path: 'integrations/:systemId/dead-letters', lazy: lazy(deadLetters, 'DeadLettersPage') },
+  { path: 'integrations/:systemId/issues', lazy: lazy(issues, 'IssueLogPage') },
   { path: 'integrations/:systemId/reparse', lazy: lazy(reparse, 'ReparsePage') },
   { path: 'dead-letters', lazy: lazy(deadLetters, 'DeadLettersPage') },
   { path: 'parser', lazy: lazy(parser, 'ParserLanding') },
@@ -129,6 +134,8 @@ export const createRouter = () =>
       hydrateFallbackElement: <div />,
       children: [
         { element: <AnonymousOnly />, children: [{ path: 'login', lazy: lazy(access.login, 'Login') }] },
+        { path: 'reset', lazy: lazy(access.reset, 'ResetPassword') },
+        { path: 'change_password', lazy: lazy(access.changePassword, 'ChangePassword') },
         { path: 'logout', lazy: lazy(access.logout, 'Logout') },
         { path: '404/:id?', lazy: lazy(access.notFound, 'NotFound') },
         { path: '501', lazy: lazy(access.unsupported, 'Unsupported') },

@@ -17,11 +17,14 @@ type Documents = {
     "\n  query Statuses {\n    alarmStatuses {\n      name\n    }\n  }\n": typeof types.StatusesDocument,
     "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    features\n    teamMembers {\n      teamId\n      teamName\n      role\n    }\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n      isCloseWorkRulesBypassEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n": typeof types.MeFieldsFragmentDoc,
     "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n": typeof types.MeDocument,
+    "\n  mutation UpdateLandingPage($landingPage: LandingPage!) {\n    updateLandingPage(landingPage: $landingPage) {\n      ...MeFields\n    }\n  }\n": typeof types.UpdateLandingPageDocument,
     "\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n      health {\n        state\n        label\n      }\n    }\n  }\n": typeof types.SourceSystemsDocument,
     "\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n": typeof types.BulkJobsDocument,
+    "\n  mutation ResetPasswordByApi($password: String!, $token: String!, $customerId: ID!) {\n    resetPasswordByApi(password: $password, token: $token, customerId: $customerId)\n  }\n": typeof types.ResetPasswordByApiDocument,
     "\n  query CheckEmailTenant($email: String!) {\n    checkEmailTenant(email: $email) {\n      isSso\n    }\n  }\n": typeof types.CheckEmailTenantDocument,
     "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      code\n      token\n    }\n  }\n": typeof types.SignInDocument,
     "\n  mutation SignOut {\n    signOut\n  }\n": typeof types.SignOutDocument,
+    "\n  mutation SendResetPassword($email: String!) {\n    sendResetPassword(email: $email)\n  }\n": typeof types.SendResetPasswordDocument,
     "\n  query RecentActions($limit: Int!, $offset: Int!) {\n    recentActions(limit: $limit, offset: $offset) {\n      id\n      alarmId\n      alarm {\n        contextualName\n        text\n        formattedRawText\n      }\n      activity {\n        ...ActivityFields\n      }\n    }\n  }\n": typeof types.RecentActionsDocument,
     "\n  fragment BulkOutcome on BulkResult {\n    taskId\n    undoId\n    affected\n    skipped\n    failures {\n      id\n      code\n      reason\n    }\n  }\n": typeof types.BulkOutcomeFragmentDoc,
     "\n  mutation PinAlarms($ids: [ID!], $selection: AlarmSelection, $pin: Boolean!) {\n    result: pinAlarms(ids: $ids, selection: $selection, pin: $pin) {\n      ...BulkOutcome\n    }\n  }\n": typeof types.PinAlarmsDocument,
@@ -58,14 +61,16 @@ type Documents = {
     "\n  mutation UpdateDefaultLens($lensId: ID!) {\n    updateDefaultLens(lensId: $lensId) {\n      ...LensFields\n    }\n  }\n": typeof types.UpdateDefaultLensDocument,
     "\n  mutation HideLens($id: ID!, $hide: Boolean!) {\n    hideLens(id: $id, hide: $hide) {\n      ...LensFields\n    }\n  }\n": typeof types.HideLensDocument,
     "\n  fragment LensFields on Lens {\n    id\n    name\n    description\n    type\n    category\n    groupLabel\n    isCustom\n    isHidden\n    isSectionDefault\n    canEdit\n    tableOptions\n    team {\n      id\n      name\n    }\n    criteria {\n      field\n      name\n      isExclusion\n      values\n    }\n    scope {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n": typeof types.LensFieldsFragmentDoc,
-    "\n  query AlarmLenses {\n    lenses(where: { type: alarm }) {\n      ...LensFields\n    }\n  }\n": typeof types.AlarmLensesDocument,
+    "\n  query Lenses($type: LensType!) {\n    lenses(where: { type: $type }) {\n      ...LensFields\n    }\n  }\n": typeof types.LensesDocument,
     "\n  query LensCounts($lensIds: [ID!]) {\n    lensEntityCounts(lensIds: $lensIds) {\n      lensId\n      count\n    }\n  }\n": typeof types.LensCountsDocument,
     "\n  fragment AlarmRow on Alarm {\n    id\n    displayId\n    contextualName\n    text\n    formattedRawText\n    point\n    priority\n    status\n    enteredStatusAt\n    state\n    severity\n    isPinned\n    isStale\n    isNuisance\n    isServiceImpacting\n    latestAlarmTime\n    latestEndTime\n    activeWorkCount\n    lastWorkTicketClosedAt\n    fleetingCount\n    chatteringCount\n    nuisanceCount\n    externalSystem {\n      id\n      name\n      displayName\n    }\n    snoozeExpiresAt\n    snoozeReason\n    snoozedBy {\n      displayName\n    }\n    createdAt\n    version\n    cursor\n    properties {\n      type\n      value\n    }\n  }\n": typeof types.AlarmRowFragmentDoc,
-    "\n  query LensAlarms(\n    $lensId: ID\n    $searchTerm: String\n    $criteria: [CriterionInput!]\n    $sort: [AlarmOrder!]\n    $timezone: String\n    $properties: [String!]\n    $limit: Int\n    $after: String\n  ) {\n    fastAlarms(\n      lensId: $lensId\n      searchTerm: $searchTerm\n      criteria: $criteria\n      sort: $sort\n      timezone: $timezone\n      properties: $properties\n      limit: $limit\n      after: $after\n    ) {\n      ...AlarmRow\n    }\n  }\n": typeof types.LensAlarmsDocument,
-    "\n  query AlarmsById($ids: [ID!]!, $properties: [String!], $sort: [AlarmOrder!]) {\n    fastAlarms(where: { ids: $ids }, properties: $properties, sort: $sort, limit: 200) {\n      ...AlarmRow\n    }\n  }\n": typeof types.AlarmsByIdDocument,
+    "\n  fragment AlarmCmms on Alarm {\n    cmmsConfigStatus\n    cmmsMappedAssetName\n    cmmsMappedAssetValue\n    cmmsMappedLocationName\n    cmmsMappedLocationValue\n  }\n": typeof types.AlarmCmmsFragmentDoc,
+    "\n  query LensAlarms(\n    $lensId: ID\n    $searchTerm: String\n    $criteria: [CriterionInput!]\n    $sort: [AlarmOrder!]\n    $timezone: String\n    $properties: [String!]\n    $limit: Int\n    $after: String\n    $withCmms: Boolean = false\n  ) {\n    fastAlarms(\n      lensId: $lensId\n      searchTerm: $searchTerm\n      criteria: $criteria\n      sort: $sort\n      timezone: $timezone\n      properties: $properties\n      limit: $limit\n      after: $after\n    ) {\n      ...AlarmRow\n      ...AlarmCmms @include(if: $withCmms)\n    }\n  }\n": typeof types.LensAlarmsDocument,
+    "\n  query AlarmsById($ids: [ID!]!, $properties: [String!], $sort: [AlarmOrder!], $withCmms: Boolean = false) {\n    fastAlarms(where: { ids: $ids }, properties: $properties, sort: $sort, limit: 200) {\n      ...AlarmRow\n      ...AlarmCmms @include(if: $withCmms)\n    }\n  }\n": typeof types.AlarmsByIdDocument,
     "\n  query LensCount($where: AlarmWhere) {\n    alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n": typeof types.LensCountDocument,
+    "\n  query WorkCount($criterion: WorkCriterion, $searchTerm: String) {\n    workTicketsAndCount(criterion: $criterion, searchTerm: $searchTerm, limit: 1) {\n      count\n    }\n  }\n": typeof types.WorkCountDocument,
     "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    isDefault\n    columns\n    sort\n    dropped\n    criteria {\n      field\n      isExclusion\n      values\n    }\n  }\n": typeof types.SavedViewFieldsFragmentDoc,
-    "\n  query SavedViews {\n    savedViews(viewType: alarms) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.SavedViewsDocument,
+    "\n  query SavedViews($viewType: SavedViewType!) {\n    savedViews(viewType: $viewType) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.SavedViewsDocument,
     "\n  mutation CreateSavedView($input: CreateSavedViewInput!) {\n    createSavedView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.CreateSavedViewDocument,
     "\n  mutation UpdateSavedView($id: ID!, $input: UpdateSavedViewInput!) {\n    updateSavedView(id: $id, input: $input) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.UpdateSavedViewDocument,
     "\n  mutation DeleteSavedView($id: ID!) {\n    deleteSavedView(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteSavedViewDocument,
@@ -113,6 +118,8 @@ type Documents = {
     "\n  mutation UpdateIntegration($id: ID!, $input: ExternalSystemInput!) {\n    updateExternalSystem(id: $id, input: $input) {\n      ...IntegrationForm\n    }\n  }\n": typeof types.UpdateIntegrationDocument,
     "\n  query LicenseKey($id: ID!) {\n    getLicenseKeyForBAS(externalSystemId: $id)\n  }\n": typeof types.LicenseKeyDocument,
     "\n  mutation RotateLicenseKey($id: ID!) {\n    rotateLicenseKey(externalSystemId: $id) {\n      id\n      licenseKey\n    }\n  }\n": typeof types.RotateLicenseKeyDocument,
+    "\n  fragment IssueLogFields on ExternalSystemIssueLog {\n    id\n    issueType\n    message\n    openedAt\n    isResolved\n    resolvedAt\n    dismissedAt\n    workTicketId\n    isTransferFailed\n  }\n": typeof types.IssueLogFieldsFragmentDoc,
+    "\n  query IssueLogs($externalSystemId: ID!, $offset: Int!) {\n    getExternalSystemIssueLogs(externalSystemId: $externalSystemId, offset: $offset) {\n      externalSystemIssueLogs {\n        ...IssueLogFields\n      }\n      count\n    }\n  }\n": typeof types.IssueLogsDocument,
     "\n  query ParserSources {\n    externalSystemsAndCount(limit: 200) {\n      externalSystems {\n        id\n        displayName\n        direction\n        connectionType\n        etlNormalizeVersion\n        exportConfig {\n          timezone\n        }\n      }\n    }\n  }\n": typeof types.ParserSourcesDocument,
     "\n  query RawDataExamples($id: ID!) {\n    getExternalSystemRawDataExample(externalSystemId: $id) {\n      id\n      receivedAt\n      door\n      payload\n    }\n  }\n": typeof types.RawDataExamplesDocument,
     "\n  query LettersOfSystem($id: ID!) {\n    deadLettersAndCount(where: { externalSystemId: $id }, limit: 200) {\n      deadLetters {\n        id\n        kind\n        reason\n        payload\n        receivedAt\n      }\n    }\n  }\n": typeof types.LettersOfSystemDocument,
@@ -125,6 +132,7 @@ type Documents = {
     "\n  mutation KeepPayloadCase($id: ID!, $name: String!, $payload: String!, $version: String, $mapping: JSON) {\n    keepPayloadCase(\n      externalSystemId: $id\n      name: $name\n      payload: $payload\n      etlNormalizeVersion: $version\n      mapping: $mapping\n    ) {\n      ...CaseFields\n    }\n  }\n": typeof types.KeepPayloadCaseDocument,
     "\n  mutation DeletePayloadCase($id: ID!) {\n    deletePayloadCase(id: $id)\n  }\n": typeof types.DeletePayloadCaseDocument,
     "\n  mutation MailsAsCsv($id: ID!, $from: DateTime!, $to: DateTime!) {\n    generateRawEmailCsv(externalSystemId: $id, from: $from, to: $to)\n  }\n": typeof types.MailsAsCsvDocument,
+    "\n  query Assignees($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n      teams {\n        teamId\n        teamName\n        role\n      }\n    }\n  }\n": typeof types.AssigneesDocument,
     "\n  fragment ReparseFields on Reparse {\n    id\n    etlNormalizeVersion\n    from\n    to\n    isDryRun\n    status\n    counts {\n      total\n      payloads\n      events\n      unchanged\n      changed\n      moved\n      added\n      removed\n      mended\n      rejected\n      dropped\n      newAlarms\n      touchedAlarms\n    }\n    samples {\n      payloadId\n      before\n      after\n    }\n    error\n    createdAt\n    updatedAt\n    finishedAt\n  }\n": typeof types.ReparseFieldsFragmentDoc,
     "\n  query Reparses($externalSystemId: ID!) {\n    reparses(externalSystemId: $externalSystemId) {\n      ...ReparseFields\n    }\n  }\n": typeof types.ReparsesDocument,
     "\n  query NormaliserVersions($externalSystemId: ID!) {\n    normaliserSettings(externalSystemId: $externalSystemId) {\n      normaliser\n      versions\n    }\n  }\n": typeof types.NormaliserVersionsDocument,
@@ -134,6 +142,7 @@ type Documents = {
     "\n  query AlarmCounts(\n    $groupBy: AlarmCountField!\n    $range: DateRange!\n    $timezone: String!\n    $criteria: [CriterionInput!]\n  ) {\n    alarmCounts(groupBy: $groupBy, range: $range, timezone: $timezone, criteria: $criteria) {\n      rows {\n        value\n        label\n        instances\n        alarms\n        timeInAlarm\n        share\n        cumulativeShare\n      }\n      total {\n        instances\n        alarms\n        timeInAlarm\n      }\n    }\n  }\n": typeof types.AlarmCountsDocument,
     "\n  query AlarmInstanceTrend($range: DateRange!, $timezone: String!, $criteria: [CriterionInput!]) {\n    alarmInstanceTrend(range: $range, timezone: $timezone, criteria: $criteria) {\n      date\n      count\n    }\n  }\n": typeof types.AlarmInstanceTrendDocument,
     "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n": typeof types.ReleaseInfoDocument,
+    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": typeof types.ChangePasswordDocument,
     "\n  mutation UpdateAlarmPropertyConfiguration(\n    $name: String!\n    $label: String\n    $isVisible: Boolean\n    $isMulti: Boolean\n    $isEditable: Boolean\n    $hasLocations: Boolean\n  ) {\n    updateAlarmPropertyConfiguration(\n      name: $name\n      label: $label\n      isVisible: $isVisible\n      isMulti: $isMulti\n      isEditable: $isEditable\n      hasLocations: $hasLocations\n    ) {\n      name\n    }\n  }\n": typeof types.UpdateAlarmPropertyConfigurationDocument,
     "\n  mutation UpdateAlarmConfig($definitions: [AlarmPropertyDefinitionInput!]!) {\n    updateAlarmConfig(definitions: $definitions) {\n      definitions {\n        name\n      }\n    }\n  }\n": typeof types.UpdateAlarmConfigDocument,
     "\n  query AlarmPropertyValues($type: String!, $search: String, $limit: Int, $offset: Int) {\n    alarmPropertiesAndCount(where: { type: $type, search: $search }, limit: $limit, offset: $offset) {\n      alarmProperties {\n        value\n        alarmCount\n      }\n      count\n    }\n  }\n": typeof types.AlarmPropertyValuesDocument,
@@ -178,19 +187,20 @@ type Documents = {
     "\n  query WorkTicket($id: ID!) {\n    workTicket(id: $id) {\n      ...WorkTile\n      problemDetails\n      createdBy {\n        displayName\n      }\n      closedBy {\n        displayName\n      }\n      reviewer {\n        id\n        displayName\n      }\n      reissueCount\n      completedWorkDetails\n      cause\n      action\n      reoccurrenceCountBefore\n      reoccurrenceCountAfter\n      reoccurrenceWindowDays\n      repeatCount\n      additionalDetails\n      externalType\n      externalAssignee\n      cmmsSyncError\n      lastCmmsSyncAttemptAt\n      canEdit\n      canClose\n      canReassign\n      canAttach\n      alarms {\n        id\n        displayId\n        contextualName\n        text\n        priority\n        state\n        severity\n        latestAlarmTime\n        latestEndTime\n        workTickets {\n          id\n          displayId\n          objective\n          state\n          isResolved\n          closedAt\n        }\n      }\n    }\n  }\n": typeof types.WorkTicketDocument,
     "\n  query WorkActivity($ticketId: ID!, $kind: WorkTicketActivityKind, $limit: Int) {\n    workTicketActivityAndCount(ticketId: $ticketId, kind: $kind, limit: $limit) {\n      count\n      workTicketActivity {\n        id\n        eventType\n        field\n        prevValue\n        revValue\n        comment\n        isDeleted\n        canDelete\n        user {\n          displayName\n        }\n        externalAuthor\n        prevUser {\n          displayName\n        }\n        revUser {\n          displayName\n        }\n        metadata\n        createdAt\n      }\n    }\n  }\n": typeof types.WorkActivityDocument,
     "\n  query WorkDefaults($alarmIds: [ID!]!) {\n    workTicketDefaults(alarmIds: $alarmIds) {\n      objective\n      dueInHours\n      systems {\n        id\n        displayName\n      }\n    }\n    fastAlarms(where: { ids: $alarmIds }) {\n      id\n      displayId\n      contextualName\n      text\n      priority\n      state\n    }\n  }\n": typeof types.WorkDefaultsDocument,
-    "\n  query Assignees($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n    }\n  }\n": typeof types.AssigneesDocument,
-    "\n  query WorkCounts {\n    lensEntityCounts(lensIds: [\"active-work\", \"my-work\", \"closed-work\", \"all-work\"]) {\n      lensId\n      count\n    }\n  }\n": typeof types.WorkCountsDocument,
     "\n  query FollowUp($limit: Int, $offset: Int) {\n    workFollowUp(limit: $limit, offset: $offset) {\n      reasons\n      workTicket {\n        ...WorkTile\n      }\n    }\n  }\n": typeof types.FollowUpDocument,
 };
 const documents: Documents = {
     "\n  query Statuses {\n    alarmStatuses {\n      name\n    }\n  }\n": types.StatusesDocument,
     "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    features\n    teamMembers {\n      teamId\n      teamName\n      role\n    }\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n      isCloseWorkRulesBypassEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n": types.MeFieldsFragmentDoc,
     "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n": types.MeDocument,
+    "\n  mutation UpdateLandingPage($landingPage: LandingPage!) {\n    updateLandingPage(landingPage: $landingPage) {\n      ...MeFields\n    }\n  }\n": types.UpdateLandingPageDocument,
     "\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n      health {\n        state\n        label\n      }\n    }\n  }\n": types.SourceSystemsDocument,
     "\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n": types.BulkJobsDocument,
+    "\n  mutation ResetPasswordByApi($password: String!, $token: String!, $customerId: ID!) {\n    resetPasswordByApi(password: $password, token: $token, customerId: $customerId)\n  }\n": types.ResetPasswordByApiDocument,
     "\n  query CheckEmailTenant($email: String!) {\n    checkEmailTenant(email: $email) {\n      isSso\n    }\n  }\n": types.CheckEmailTenantDocument,
     "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password) {\n      code\n      token\n    }\n  }\n": types.SignInDocument,
     "\n  mutation SignOut {\n    signOut\n  }\n": types.SignOutDocument,
+    "\n  mutation SendResetPassword($email: String!) {\n    sendResetPassword(email: $email)\n  }\n": types.SendResetPasswordDocument,
     "\n  query RecentActions($limit: Int!, $offset: Int!) {\n    recentActions(limit: $limit, offset: $offset) {\n      id\n      alarmId\n      alarm {\n        contextualName\n        text\n        formattedRawText\n      }\n      activity {\n        ...ActivityFields\n      }\n    }\n  }\n": types.RecentActionsDocument,
     "\n  fragment BulkOutcome on BulkResult {\n    taskId\n    undoId\n    affected\n    skipped\n    failures {\n      id\n      code\n      reason\n    }\n  }\n": types.BulkOutcomeFragmentDoc,
     "\n  mutation PinAlarms($ids: [ID!], $selection: AlarmSelection, $pin: Boolean!) {\n    result: pinAlarms(ids: $ids, selection: $selection, pin: $pin) {\n      ...BulkOutcome\n    }\n  }\n": types.PinAlarmsDocument,
@@ -227,14 +237,16 @@ const documents: Documents = {
     "\n  mutation UpdateDefaultLens($lensId: ID!) {\n    updateDefaultLens(lensId: $lensId) {\n      ...LensFields\n    }\n  }\n": types.UpdateDefaultLensDocument,
     "\n  mutation HideLens($id: ID!, $hide: Boolean!) {\n    hideLens(id: $id, hide: $hide) {\n      ...LensFields\n    }\n  }\n": types.HideLensDocument,
     "\n  fragment LensFields on Lens {\n    id\n    name\n    description\n    type\n    category\n    groupLabel\n    isCustom\n    isHidden\n    isSectionDefault\n    canEdit\n    tableOptions\n    team {\n      id\n      name\n    }\n    criteria {\n      field\n      name\n      isExclusion\n      values\n    }\n    scope {\n      field\n      name\n      isExclusion\n      values\n    }\n  }\n": types.LensFieldsFragmentDoc,
-    "\n  query AlarmLenses {\n    lenses(where: { type: alarm }) {\n      ...LensFields\n    }\n  }\n": types.AlarmLensesDocument,
+    "\n  query Lenses($type: LensType!) {\n    lenses(where: { type: $type }) {\n      ...LensFields\n    }\n  }\n": types.LensesDocument,
     "\n  query LensCounts($lensIds: [ID!]) {\n    lensEntityCounts(lensIds: $lensIds) {\n      lensId\n      count\n    }\n  }\n": types.LensCountsDocument,
     "\n  fragment AlarmRow on Alarm {\n    id\n    displayId\n    contextualName\n    text\n    formattedRawText\n    point\n    priority\n    status\n    enteredStatusAt\n    state\n    severity\n    isPinned\n    isStale\n    isNuisance\n    isServiceImpacting\n    latestAlarmTime\n    latestEndTime\n    activeWorkCount\n    lastWorkTicketClosedAt\n    fleetingCount\n    chatteringCount\n    nuisanceCount\n    externalSystem {\n      id\n      name\n      displayName\n    }\n    snoozeExpiresAt\n    snoozeReason\n    snoozedBy {\n      displayName\n    }\n    createdAt\n    version\n    cursor\n    properties {\n      type\n      value\n    }\n  }\n": types.AlarmRowFragmentDoc,
-    "\n  query LensAlarms(\n    $lensId: ID\n    $searchTerm: String\n    $criteria: [CriterionInput!]\n    $sort: [AlarmOrder!]\n    $timezone: String\n    $properties: [String!]\n    $limit: Int\n    $after: String\n  ) {\n    fastAlarms(\n      lensId: $lensId\n      searchTerm: $searchTerm\n      criteria: $criteria\n      sort: $sort\n      timezone: $timezone\n      properties: $properties\n      limit: $limit\n      after: $after\n    ) {\n      ...AlarmRow\n    }\n  }\n": types.LensAlarmsDocument,
-    "\n  query AlarmsById($ids: [ID!]!, $properties: [String!], $sort: [AlarmOrder!]) {\n    fastAlarms(where: { ids: $ids }, properties: $properties, sort: $sort, limit: 200) {\n      ...AlarmRow\n    }\n  }\n": types.AlarmsByIdDocument,
+    "\n  fragment AlarmCmms on Alarm {\n    cmmsConfigStatus\n    cmmsMappedAssetName\n    cmmsMappedAssetValue\n    cmmsMappedLocationName\n    cmmsMappedLocationValue\n  }\n": types.AlarmCmmsFragmentDoc,
+    "\n  query LensAlarms(\n    $lensId: ID\n    $searchTerm: String\n    $criteria: [CriterionInput!]\n    $sort: [AlarmOrder!]\n    $timezone: String\n    $properties: [String!]\n    $limit: Int\n    $after: String\n    $withCmms: Boolean = false\n  ) {\n    fastAlarms(\n      lensId: $lensId\n      searchTerm: $searchTerm\n      criteria: $criteria\n      sort: $sort\n      timezone: $timezone\n      properties: $properties\n      limit: $limit\n      after: $after\n    ) {\n      ...AlarmRow\n      ...AlarmCmms @include(if: $withCmms)\n    }\n  }\n": types.LensAlarmsDocument,
+    "\n  query AlarmsById($ids: [ID!]!, $properties: [String!], $sort: [AlarmOrder!], $withCmms: Boolean = false) {\n    fastAlarms(where: { ids: $ids }, properties: $properties, sort: $sort, limit: 200) {\n      ...AlarmRow\n      ...AlarmCmms @include(if: $withCmms)\n    }\n  }\n": types.AlarmsByIdDocument,
     "\n  query LensCount($where: AlarmWhere) {\n    alarmsAndCount(where: $where, limit: 1) {\n      count\n    }\n  }\n": types.LensCountDocument,
+    "\n  query WorkCount($criterion: WorkCriterion, $searchTerm: String) {\n    workTicketsAndCount(criterion: $criterion, searchTerm: $searchTerm, limit: 1) {\n      count\n    }\n  }\n": types.WorkCountDocument,
     "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    isDefault\n    columns\n    sort\n    dropped\n    criteria {\n      field\n      isExclusion\n      values\n    }\n  }\n": types.SavedViewFieldsFragmentDoc,
-    "\n  query SavedViews {\n    savedViews(viewType: alarms) {\n      ...SavedViewFields\n    }\n  }\n": types.SavedViewsDocument,
+    "\n  query SavedViews($viewType: SavedViewType!) {\n    savedViews(viewType: $viewType) {\n      ...SavedViewFields\n    }\n  }\n": types.SavedViewsDocument,
     "\n  mutation CreateSavedView($input: CreateSavedViewInput!) {\n    createSavedView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n": types.CreateSavedViewDocument,
     "\n  mutation UpdateSavedView($id: ID!, $input: UpdateSavedViewInput!) {\n    updateSavedView(id: $id, input: $input) {\n      ...SavedViewFields\n    }\n  }\n": types.UpdateSavedViewDocument,
     "\n  mutation DeleteSavedView($id: ID!) {\n    deleteSavedView(id: $id) {\n      id\n    }\n  }\n": types.DeleteSavedViewDocument,
@@ -282,6 +294,8 @@ const documents: Documents = {
     "\n  mutation UpdateIntegration($id: ID!, $input: ExternalSystemInput!) {\n    updateExternalSystem(id: $id, input: $input) {\n      ...IntegrationForm\n    }\n  }\n": types.UpdateIntegrationDocument,
     "\n  query LicenseKey($id: ID!) {\n    getLicenseKeyForBAS(externalSystemId: $id)\n  }\n": types.LicenseKeyDocument,
     "\n  mutation RotateLicenseKey($id: ID!) {\n    rotateLicenseKey(externalSystemId: $id) {\n      id\n      licenseKey\n    }\n  }\n": types.RotateLicenseKeyDocument,
+    "\n  fragment IssueLogFields on ExternalSystemIssueLog {\n    id\n    issueType\n    message\n    openedAt\n    isResolved\n    resolvedAt\n    dismissedAt\n    workTicketId\n    isTransferFailed\n  }\n": types.IssueLogFieldsFragmentDoc,
+    "\n  query IssueLogs($externalSystemId: ID!, $offset: Int!) {\n    getExternalSystemIssueLogs(externalSystemId: $externalSystemId, offset: $offset) {\n      externalSystemIssueLogs {\n        ...IssueLogFields\n      }\n      count\n    }\n  }\n": types.IssueLogsDocument,
     "\n  query ParserSources {\n    externalSystemsAndCount(limit: 200) {\n      externalSystems {\n        id\n        displayName\n        direction\n        connectionType\n        etlNormalizeVersion\n        exportConfig {\n          timezone\n        }\n      }\n    }\n  }\n": types.ParserSourcesDocument,
     "\n  query RawDataExamples($id: ID!) {\n    getExternalSystemRawDataExample(externalSystemId: $id) {\n      id\n      receivedAt\n      door\n      payload\n    }\n  }\n": types.RawDataExamplesDocument,
     "\n  query LettersOfSystem($id: ID!) {\n    deadLettersAndCount(where: { externalSystemId: $id }, limit: 200) {\n      deadLetters {\n        id\n        kind\n        reason\n        payload\n        receivedAt\n      }\n    }\n  }\n": types.LettersOfSystemDocument,
@@ -294,6 +308,7 @@ const documents: Documents = {
     "\n  mutation KeepPayloadCase($id: ID!, $name: String!, $payload: String!, $version: String, $mapping: JSON) {\n    keepPayloadCase(\n      externalSystemId: $id\n      name: $name\n      payload: $payload\n      etlNormalizeVersion: $version\n      mapping: $mapping\n    ) {\n      ...CaseFields\n    }\n  }\n": types.KeepPayloadCaseDocument,
     "\n  mutation DeletePayloadCase($id: ID!) {\n    deletePayloadCase(id: $id)\n  }\n": types.DeletePayloadCaseDocument,
     "\n  mutation MailsAsCsv($id: ID!, $from: DateTime!, $to: DateTime!) {\n    generateRawEmailCsv(externalSystemId: $id, from: $from, to: $to)\n  }\n": types.MailsAsCsvDocument,
+    "\n  query Assignees($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n      teams {\n        teamId\n        teamName\n        role\n      }\n    }\n  }\n": types.AssigneesDocument,
     "\n  fragment ReparseFields on Reparse {\n    id\n    etlNormalizeVersion\n    from\n    to\n    isDryRun\n    status\n    counts {\n      total\n      payloads\n      events\n      unchanged\n      changed\n      moved\n      added\n      removed\n      mended\n      rejected\n      dropped\n      newAlarms\n      touchedAlarms\n    }\n    samples {\n      payloadId\n      before\n      after\n    }\n    error\n    createdAt\n    updatedAt\n    finishedAt\n  }\n": types.ReparseFieldsFragmentDoc,
     "\n  query Reparses($externalSystemId: ID!) {\n    reparses(externalSystemId: $externalSystemId) {\n      ...ReparseFields\n    }\n  }\n": types.ReparsesDocument,
     "\n  query NormaliserVersions($externalSystemId: ID!) {\n    normaliserSettings(externalSystemId: $externalSystemId) {\n      normaliser\n      versions\n    }\n  }\n": types.NormaliserVersionsDocument,
@@ -303,6 +318,7 @@ const documents: Documents = {
     "\n  query AlarmCounts(\n    $groupBy: AlarmCountField!\n    $range: DateRange!\n    $timezone: String!\n    $criteria: [CriterionInput!]\n  ) {\n    alarmCounts(groupBy: $groupBy, range: $range, timezone: $timezone, criteria: $criteria) {\n      rows {\n        value\n        label\n        instances\n        alarms\n        timeInAlarm\n        share\n        cumulativeShare\n      }\n      total {\n        instances\n        alarms\n        timeInAlarm\n      }\n    }\n  }\n": types.AlarmCountsDocument,
     "\n  query AlarmInstanceTrend($range: DateRange!, $timezone: String!, $criteria: [CriterionInput!]) {\n    alarmInstanceTrend(range: $range, timezone: $timezone, criteria: $criteria) {\n      date\n      count\n    }\n  }\n": types.AlarmInstanceTrendDocument,
     "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n": types.ReleaseInfoDocument,
+    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": types.ChangePasswordDocument,
     "\n  mutation UpdateAlarmPropertyConfiguration(\n    $name: String!\n    $label: String\n    $isVisible: Boolean\n    $isMulti: Boolean\n    $isEditable: Boolean\n    $hasLocations: Boolean\n  ) {\n    updateAlarmPropertyConfiguration(\n      name: $name\n      label: $label\n      isVisible: $isVisible\n      isMulti: $isMulti\n      isEditable: $isEditable\n      hasLocations: $hasLocations\n    ) {\n      name\n    }\n  }\n": types.UpdateAlarmPropertyConfigurationDocument,
     "\n  mutation UpdateAlarmConfig($definitions: [AlarmPropertyDefinitionInput!]!) {\n    updateAlarmConfig(definitions: $definitions) {\n      definitions {\n        name\n      }\n    }\n  }\n": types.UpdateAlarmConfigDocument,
     "\n  query AlarmPropertyValues($type: String!, $search: String, $limit: Int, $offset: Int) {\n    alarmPropertiesAndCount(where: { type: $type, search: $search }, limit: $limit, offset: $offset) {\n      alarmProperties {\n        value\n        alarmCount\n      }\n      count\n    }\n  }\n": types.AlarmPropertyValuesDocument,
@@ -347,8 +363,6 @@ const documents: Documents = {
     "\n  query WorkTicket($id: ID!) {\n    workTicket(id: $id) {\n      ...WorkTile\n      problemDetails\n      createdBy {\n        displayName\n      }\n      closedBy {\n        displayName\n      }\n      reviewer {\n        id\n        displayName\n      }\n      reissueCount\n      completedWorkDetails\n      cause\n      action\n      reoccurrenceCountBefore\n      reoccurrenceCountAfter\n      reoccurrenceWindowDays\n      repeatCount\n      additionalDetails\n      externalType\n      externalAssignee\n      cmmsSyncError\n      lastCmmsSyncAttemptAt\n      canEdit\n      canClose\n      canReassign\n      canAttach\n      alarms {\n        id\n        displayId\n        contextualName\n        text\n        priority\n        state\n        severity\n        latestAlarmTime\n        latestEndTime\n        workTickets {\n          id\n          displayId\n          objective\n          state\n          isResolved\n          closedAt\n        }\n      }\n    }\n  }\n": types.WorkTicketDocument,
     "\n  query WorkActivity($ticketId: ID!, $kind: WorkTicketActivityKind, $limit: Int) {\n    workTicketActivityAndCount(ticketId: $ticketId, kind: $kind, limit: $limit) {\n      count\n      workTicketActivity {\n        id\n        eventType\n        field\n        prevValue\n        revValue\n        comment\n        isDeleted\n        canDelete\n        user {\n          displayName\n        }\n        externalAuthor\n        prevUser {\n          displayName\n        }\n        revUser {\n          displayName\n        }\n        metadata\n        createdAt\n      }\n    }\n  }\n": types.WorkActivityDocument,
     "\n  query WorkDefaults($alarmIds: [ID!]!) {\n    workTicketDefaults(alarmIds: $alarmIds) {\n      objective\n      dueInHours\n      systems {\n        id\n        displayName\n      }\n    }\n    fastAlarms(where: { ids: $alarmIds }) {\n      id\n      displayId\n      contextualName\n      text\n      priority\n      state\n    }\n  }\n": types.WorkDefaultsDocument,
-    "\n  query Assignees($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n    }\n  }\n": types.AssigneesDocument,
-    "\n  query WorkCounts {\n    lensEntityCounts(lensIds: [\"active-work\", \"my-work\", \"closed-work\", \"all-work\"]) {\n      lensId\n      count\n    }\n  }\n": types.WorkCountsDocument,
     "\n  query FollowUp($limit: Int, $offset: Int) {\n    workFollowUp(limit: $limit, offset: $offset) {\n      reasons\n      workTicket {\n        ...WorkTile\n      }\n    }\n  }\n": types.FollowUpDocument,
 };
 
@@ -381,11 +395,19 @@ export function graphql(source: "\n  query Me {\n    me {\n      ...MeFields\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation UpdateLandingPage($landingPage: LandingPage!) {\n    updateLandingPage(landingPage: $landingPage) {\n      ...MeFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateLandingPage($landingPage: LandingPage!) {\n    updateLandingPage(landingPage: $landingPage) {\n      ...MeFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n      health {\n        state\n        label\n      }\n    }\n  }\n"): (typeof documents)["\n  query SourceSystems {\n    sourceSystems {\n      id\n      name\n      displayName\n      isActive\n      lastContactAt\n      health {\n        state\n        label\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n"): (typeof documents)["\n  query BulkJobs {\n    bulkJobs {\n      taskId\n      verb\n      status\n      done\n      total\n      affected\n      skipped\n      failures {\n        id\n        reason\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResetPasswordByApi($password: String!, $token: String!, $customerId: ID!) {\n    resetPasswordByApi(password: $password, token: $token, customerId: $customerId)\n  }\n"): (typeof documents)["\n  mutation ResetPasswordByApi($password: String!, $token: String!, $customerId: ID!) {\n    resetPasswordByApi(password: $password, token: $token, customerId: $customerId)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -398,6 +420,10 @@ export function graphql(source: "\n  mutation SignIn($email: String!, $password:
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SignOut {\n    signOut\n  }\n"): (typeof documents)["\n  mutation SignOut {\n    signOut\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendResetPassword($email: String!) {\n    sendResetPassword(email: $email)\n  }\n"): (typeof documents)["\n  mutation SendResetPassword($email: String!) {\n    sendResetPassword(email: $email)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -545,7 +571,7 @@ export function graphql(source: "\n  fragment LensFields on Lens {\n    id\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AlarmLenses {\n    lenses(where: { type: alarm }) {\n      ...LensFields\n    }\n  }\n"): (typeof documents)["\n  query AlarmLenses {\n    lenses(where: { type: alarm }) {\n      ...LensFields\n    }\n  }\n"];
+export function graphql(source: "\n  query Lenses($type: LensType!) {\n    lenses(where: { type: $type }) {\n      ...LensFields\n    }\n  }\n"): (typeof documents)["\n  query Lenses($type: LensType!) {\n    lenses(where: { type: $type }) {\n      ...LensFields\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -557,11 +583,15 @@ export function graphql(source: "\n  fragment AlarmRow on Alarm {\n    id\n    d
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query LensAlarms(\n    $lensId: ID\n    $searchTerm: String\n    $criteria: [CriterionInput!]\n    $sort: [AlarmOrder!]\n    $timezone: String\n    $properties: [String!]\n    $limit: Int\n    $after: String\n  ) {\n    fastAlarms(\n      lensId: $lensId\n      searchTerm: $searchTerm\n      criteria: $criteria\n      sort: $sort\n      timezone: $timezone\n      properties: $properties\n      limit: $limit\n      after: $after\n    ) {\n      ...AlarmRow\n    }\n  }\n"): (typeof documents)["\n  query LensAlarms(\n    $lensId: ID\n    $searchTerm: String\n    $criteria: [CriterionInput!]\n    $sort: [AlarmOrder!]\n    $timezone: String\n    $properties: [String!]\n    $limit: Int\n    $after: String\n  ) {\n    fastAlarms(\n      lensId: $lensId\n      searchTerm: $searchTerm\n      criteria: $criteria\n      sort: $sort\n      timezone: $timezone\n      properties: $properties\n      limit: $limit\n      after: $after\n    ) {\n      ...AlarmRow\n    }\n  }\n"];
+export function graphql(source: "\n  fragment AlarmCmms on Alarm {\n    cmmsConfigStatus\n    cmmsMappedAssetName\n    cmmsMappedAssetValue\n    cmmsMappedLocationName\n    cmmsMappedLocationValue\n  }\n"): (typeof documents)["\n  fragment AlarmCmms on Alarm {\n    cmmsConfigStatus\n    cmmsMappedAssetName\n    cmmsMappedAssetValue\n    cmmsMappedLocationName\n    cmmsMappedLocationValue\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AlarmsById($ids: [ID!]!, $properties: [String!], $sort: [AlarmOrder!]) {\n    fastAlarms(where: { ids: $ids }, properties: $properties, sort: $sort, limit: 200) {\n      ...AlarmRow\n    }\n  }\n"): (typeof documents)["\n  query AlarmsById($ids: [ID!]!, $properties: [String!], $sort: [AlarmOrder!]) {\n    fastAlarms(where: { ids: $ids }, properties: $properties, sort: $sort, limit: 200) {\n      ...AlarmRow\n    }\n  }\n"];
+export function graphql(source: "\n  query LensAlarms(\n    $lensId: ID\n    $searchTerm: String\n    $criteria: [CriterionInput!]\n    $sort: [AlarmOrder!]\n    $timezone: String\n    $properties: [String!]\n    $limit: Int\n    $after: String\n    $withCmms: Boolean = false\n  ) {\n    fastAlarms(\n      lensId: $lensId\n      searchTerm: $searchTerm\n      criteria: $criteria\n      sort: $sort\n      timezone: $timezone\n      properties: $properties\n      limit: $limit\n      after: $after\n    ) {\n      ...AlarmRow\n      ...AlarmCmms @include(if: $withCmms)\n    }\n  }\n"): (typeof documents)["\n  query LensAlarms(\n    $lensId: ID\n    $searchTerm: String\n    $criteria: [CriterionInput!]\n    $sort: [AlarmOrder!]\n    $timezone: String\n    $properties: [String!]\n    $limit: Int\n    $after: String\n    $withCmms: Boolean = false\n  ) {\n    fastAlarms(\n      lensId: $lensId\n      searchTerm: $searchTerm\n      criteria: $criteria\n      sort: $sort\n      timezone: $timezone\n      properties: $properties\n      limit: $limit\n      after: $after\n    ) {\n      ...AlarmRow\n      ...AlarmCmms @include(if: $withCmms)\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AlarmsById($ids: [ID!]!, $properties: [String!], $sort: [AlarmOrder!], $withCmms: Boolean = false) {\n    fastAlarms(where: { ids: $ids }, properties: $properties, sort: $sort, limit: 200) {\n      ...AlarmRow\n      ...AlarmCmms @include(if: $withCmms)\n    }\n  }\n"): (typeof documents)["\n  query AlarmsById($ids: [ID!]!, $properties: [String!], $sort: [AlarmOrder!], $withCmms: Boolean = false) {\n    fastAlarms(where: { ids: $ids }, properties: $properties, sort: $sort, limit: 200) {\n      ...AlarmRow\n      ...AlarmCmms @include(if: $withCmms)\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -569,11 +599,15 @@ export function graphql(source: "\n  query LensCount($where: AlarmWhere) {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query WorkCount($criterion: WorkCriterion, $searchTerm: String) {\n    workTicketsAndCount(criterion: $criterion, searchTerm: $searchTerm, limit: 1) {\n      count\n    }\n  }\n"): (typeof documents)["\n  query WorkCount($criterion: WorkCriterion, $searchTerm: String) {\n    workTicketsAndCount(criterion: $criterion, searchTerm: $searchTerm, limit: 1) {\n      count\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    isDefault\n    columns\n    sort\n    dropped\n    criteria {\n      field\n      isExclusion\n      values\n    }\n  }\n"): (typeof documents)["\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    isDefault\n    columns\n    sort\n    dropped\n    criteria {\n      field\n      isExclusion\n      values\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query SavedViews {\n    savedViews(viewType: alarms) {\n      ...SavedViewFields\n    }\n  }\n"): (typeof documents)["\n  query SavedViews {\n    savedViews(viewType: alarms) {\n      ...SavedViewFields\n    }\n  }\n"];
+export function graphql(source: "\n  query SavedViews($viewType: SavedViewType!) {\n    savedViews(viewType: $viewType) {\n      ...SavedViewFields\n    }\n  }\n"): (typeof documents)["\n  query SavedViews($viewType: SavedViewType!) {\n    savedViews(viewType: $viewType) {\n      ...SavedViewFields\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -765,6 +799,14 @@ export function graphql(source: "\n  mutation RotateLicenseKey($id: ID!) {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment IssueLogFields on ExternalSystemIssueLog {\n    id\n    issueType\n    message\n    openedAt\n    isResolved\n    resolvedAt\n    dismissedAt\n    workTicketId\n    isTransferFailed\n  }\n"): (typeof documents)["\n  fragment IssueLogFields on ExternalSystemIssueLog {\n    id\n    issueType\n    message\n    openedAt\n    isResolved\n    resolvedAt\n    dismissedAt\n    workTicketId\n    isTransferFailed\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query IssueLogs($externalSystemId: ID!, $offset: Int!) {\n    getExternalSystemIssueLogs(externalSystemId: $externalSystemId, offset: $offset) {\n      externalSystemIssueLogs {\n        ...IssueLogFields\n      }\n      count\n    }\n  }\n"): (typeof documents)["\n  query IssueLogs($externalSystemId: ID!, $offset: Int!) {\n    getExternalSystemIssueLogs(externalSystemId: $externalSystemId, offset: $offset) {\n      externalSystemIssueLogs {\n        ...IssueLogFields\n      }\n      count\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query ParserSources {\n    externalSystemsAndCount(limit: 200) {\n      externalSystems {\n        id\n        displayName\n        direction\n        connectionType\n        etlNormalizeVersion\n        exportConfig {\n          timezone\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ParserSources {\n    externalSystemsAndCount(limit: 200) {\n      externalSystems {\n        id\n        displayName\n        direction\n        connectionType\n        etlNormalizeVersion\n        exportConfig {\n          timezone\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -813,6 +855,10 @@ export function graphql(source: "\n  mutation MailsAsCsv($id: ID!, $from: DateTi
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query Assignees($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n      teams {\n        teamId\n        teamName\n        role\n      }\n    }\n  }\n"): (typeof documents)["\n  query Assignees($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n      teams {\n        teamId\n        teamName\n        role\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment ReparseFields on Reparse {\n    id\n    etlNormalizeVersion\n    from\n    to\n    isDryRun\n    status\n    counts {\n      total\n      payloads\n      events\n      unchanged\n      changed\n      moved\n      added\n      removed\n      mended\n      rejected\n      dropped\n      newAlarms\n      touchedAlarms\n    }\n    samples {\n      payloadId\n      before\n      after\n    }\n    error\n    createdAt\n    updatedAt\n    finishedAt\n  }\n"): (typeof documents)["\n  fragment ReparseFields on Reparse {\n    id\n    etlNormalizeVersion\n    from\n    to\n    isDryRun\n    status\n    counts {\n      total\n      payloads\n      events\n      unchanged\n      changed\n      moved\n      added\n      removed\n      mended\n      rejected\n      dropped\n      newAlarms\n      touchedAlarms\n    }\n    samples {\n      payloadId\n      before\n      after\n    }\n    error\n    createdAt\n    updatedAt\n    finishedAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -846,6 +892,10 @@ export function graphql(source: "\n  query AlarmInstanceTrend($range: DateRange!
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n"): (typeof documents)["\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n"): (typeof documents)["\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1022,14 +1072,6 @@ export function graphql(source: "\n  query WorkActivity($ticketId: ID!, $kind: W
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query WorkDefaults($alarmIds: [ID!]!) {\n    workTicketDefaults(alarmIds: $alarmIds) {\n      objective\n      dueInHours\n      systems {\n        id\n        displayName\n      }\n    }\n    fastAlarms(where: { ids: $alarmIds }) {\n      id\n      displayId\n      contextualName\n      text\n      priority\n      state\n    }\n  }\n"): (typeof documents)["\n  query WorkDefaults($alarmIds: [ID!]!) {\n    workTicketDefaults(alarmIds: $alarmIds) {\n      objective\n      dueInHours\n      systems {\n        id\n        displayName\n      }\n    }\n    fastAlarms(where: { ids: $alarmIds }) {\n      id\n      displayId\n      contextualName\n      text\n      priority\n      state\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Assignees($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n    }\n  }\n"): (typeof documents)["\n  query Assignees($nameLike: String) {\n    usersByTeamIds(nameLike: $nameLike) {\n      id\n      displayName\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query WorkCounts {\n    lensEntityCounts(lensIds: [\"active-work\", \"my-work\", \"closed-work\", \"all-work\"]) {\n      lensId\n      count\n    }\n  }\n"): (typeof documents)["\n  query WorkCounts {\n    lensEntityCounts(lensIds: [\"active-work\", \"my-work\", \"closed-work\", \"all-work\"]) {\n      lensId\n      count\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

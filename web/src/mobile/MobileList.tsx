@@ -53,7 +53,10 @@ export function MobileList({ lens, searchTerm, onOpen, onClear }: MobileListProp
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const isLive = searchTerm !== '' || lockedCriteria(lens).length > 0;
   const { list, status, error, loadMore, merge, reload } = useLensList({
-    question: { lensId: lens.id, criteria: [], searchTerm, sort: lensSort(lens.tableOptions), isLive },
+    question: {
+      ...{ lensId: lens.id, criteria: [], searchTerm, sort: lensSort(lens.tableOptions), isLive },
+      withCmms: false,
+    },
     firstRows: place?.rows ?? 0,
     isUntouched: () => scroller.current?.scrollTop === 0 && selected.size === 0,
     isKept: (id) => selected.has(id) || (scroller.current?.scrollTop ?? 0) > 0,

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useTitle } from '../app/release.tsx';
 import { Strips } from '../app/shell/Strips.tsx';
-import { chipOf, type Lens, standardGroup, tabName, useAlarmLenses, useLensCounts } from '../features/alarms/lenses.ts';
+import { chipOf, type Lens, standardGroup, tabName, useLensCounts, useLenses } from '../features/alarms/lenses.ts';
 import { DataState } from '../ui/DataState.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { LensHeading } from './LensHeading.tsx';
@@ -15,7 +15,7 @@ import './mobile.css';
 export function MobileTriage() {
   const { alarmId } = useParams();
   const [params, setParams] = useSearchParams();
-  const { lenses, error, refetch } = useAlarmLenses();
+  const { lenses, error, refetch } = useLenses('alarm');
   const counts = useLensCounts(lenses ?? []);
   const [isSearching, setSearching] = useState(params.has('q'));
   const search = useRef<HTMLInputElement>(null);

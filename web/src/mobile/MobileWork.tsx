@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useLiveState } from '../app/live-context.tsx';
 import { Strips } from '../app/shell/Strips.tsx';
+import { lockedCriteria, useLenses } from '../features/alarms/lenses.ts';
+import type { Criterion } from '../features/alarms/list/criteria.ts';
 import { TicketTile } from '../features/work/TicketTile.tsx';
 import { TicketView } from '../features/work/TicketView.tsx';
 import { useWorkList } from '../features/work/use-work-list.ts';
 import { WorkFilterBar } from '../features/work/WorkFilterBar.tsx';
-import type { Criterion } from '../features/work/work-filters.ts';
-import { mobileActiveWorkPath, mobileWorkPath, workLenses } from '../features/work/work-places.ts';
+import { mobileActiveWorkPath, mobileWorkPath } from '../features/work/work-places.ts';
 import { DataState } from '../ui/DataState.tsx';
 import { plural } from '../ui/format.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -51,9 +52,10 @@ function MobileWorkList() {
   const [criteria, setCriteria] = useState<Criterion[]>([]);
   const [searchTerm, setSearchTerm] = useState('');
   const status = useLiveState((state) => state.status);
-  const lens = workLenses.find(({ id }) => id === lensId) ?? workLenses[0];
-  const isLive = lens.isLive || criteria.length > 0 || searchTerm !== '';
-  const { list, error, loadMore, reload } = useWorkList({ lensId: lens.id, criteria, searchTerm, isLive });
+  const { lenses } = useLenses('work');
+  const lens = lenses?.find(({ id }) => id === lensId) ?? null;
+  const isLive = !lens || lockedCriteria(lens).length > 0 || criteria.length > 0 || searchTerm !== '';
+  const { list, error, loadMore, reload } = useWorkList({ lensId, criteria, searchTerm, isLive });
   const { workTickets, totalCount, loading } = list;
   return (
     <div className="mobile">
@@ -61,10 +63,10 @@ function MobileWorkList() {
         <div className="mobile-bar">
           <div className="grow">
             <h1 className="mobile-lens">
-              {lens.name}
+              {lens?.name ?? 'Active Work'}
               <ChevronDown size={17} aria-hidden />
-              <select aria-label="Lens" value={lens.id} onChange={(event) => setLensId(event.target.value)}>
-                {workLenses.map(({ id, name }) => (
+              <select aria-label="Lens" value={lensId} onChange={(event) => setLensId(event.target.value)}>
+                {lenses?.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
                   </option>
@@ -77,7 +79,13 @@ function MobileWorkList() {
             </p>
           </div>
         </div>
-        <WorkFilterBar criteria={criteria} searchTerm={searchTerm} onCriteria={setCriteria} onSearch={setSearchTerm} />
+        <WorkFilterBar
+          lens={lens}
+          criteria={criteria}
+          searchTerm={searchTerm}
+          onCriteria={setCriteria}
+          onSearch={setSearchTerm}
+        />
       </header>
       <Strips />
       <main className="mobile-main is-work" id="content">

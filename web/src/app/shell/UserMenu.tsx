@@ -1,8 +1,20 @@
+import { useMutation } from '@apollo/client/react';
 import { Dropdown } from 'antd';
-import { ChevronUp, Info, LogOut, Rows3, SlidersHorizontal, SunMoon, Users, Wrench } from 'lucide-react';
+import {
+  ChevronUp,
+  House,
+  Info,
+  KeyRound,
+  LogOut,
+  Rows3,
+  SlidersHorizontal,
+  SunMoon,
+  Users,
+  Wrench,
+} from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { can, configuresCmms, roleName } from '../access.ts';
-import { useMe } from '../me.tsx';
+import { can, configuresCmms, roleName, startPages } from '../access.ts';
+import { updateLandingPageMutation, useMe } from '../me.tsx';
 import { type Density, type Preferences, setPreferences, usePreferences } from '../preferences.ts';
 
 const themes: Array<[Preferences['theme'], string]> = [
@@ -29,6 +41,12 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
   const me = useMe();
   const navigate = useNavigate();
   const { theme, density } = usePreferences();
+  const pages = startPages(me);
+  const chosen = pages.filter(({ isChosen }) => isChosen).map(({ page }) => `start-${page}`);
+  const [startOn] = useMutation(updateLandingPageMutation, {
+    context: { failure: 'Failed to set start page' },
+    refetchQueries: ['Me'],
+  });
   const items = [
     {
       key: 'theme',
@@ -42,6 +60,21 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
       icon: <Rows3 size={15} />,
       children: densities.map(([key, label]) => ({ key, label, onClick: () => setPreferences({ density: key }) })),
     },
+    // support belong to no customer
+    ...(me.isSuper
+      ? []
+      : [
+          {
+            key: 'start',
+            label: 'Start page',
+            icon: <House size={15} />,
+            children: pages.map(({ page, name }) => ({
+              key: `start-${page}`,
+              label: name,
+              onClick: () => void startOn({ variables: { landingPage: page } }).catch(() => undefined),
+            })),
+          },
+        ]),
     ...(can(me, 'teams', 'VIEW')
       ? [{ key: 'teams', label: 'Teams', icon: <Users size={15} />, onClick: () => navigate('/settings/teams') }]
       : []),
@@ -65,12 +98,18 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
           },
         ]
       : []),
+    {
+      key: 'password',
+      label: 'Change password',
+      icon: <KeyRound size={15} />,
+      onClick: () => navigate('/settings/password'),
+    },
     { key: 'about', label: 'About', icon: <Info size={15} />, onClick: () => navigate('/settings/about') },
     { type: 'divider' as const },
     { key: 'logout', label: 'Log Out', icon: <LogOut size={15} />, onClick: () => navigate('/logout') },
   ];
   return (
-    <Dropdown trigger={['click']} placement="topLeft" menu={{ items, selectedKeys: [theme, density] }}>
+    <Dropdown trigger={['click']} placement="topLeft" menu={{ items, selectedKeys: [theme, density, ...chosen] }}>
       <button
         type="button"
         className="rail-user"

@@ -1,8 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import type { InputRef } from 'antd';
-import { CircleAlert, ShieldCheck } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { errorCode, errorMessage } from '../../app/apollo.ts';
 import { meQuery } from '../../app/me.tsx';
 import { useTitle } from '../../app/release.tsx';
@@ -12,6 +11,7 @@ import { useToaster } from '../../ui/toast.tsx';
 import { AccessCard } from './AccessCard.tsx';
 import { emailProblem, passwordProblem } from './credentials.ts';
 import { Field } from './Field.tsx';
+import { Notice } from './Notice.tsx';
 
 const checkEmailTenantQuery = graphql(`
   query CheckEmailTenant($email: String!) {
@@ -32,7 +32,10 @@ const signInMutation = graphql(`
 
 const secondFactorCode = 'auth/multi-factor-auth-required';
 const wrongCredentials = 'Incorrect username or password';
-type Notice = { kind: 'failed' | 'info'; text: string };
+interface Said {
+  kind: 'failed' | 'info';
+  text: string;
+}
 
 /** Sign-in: the email decides how, then the password. Problems show only after a submit. */
 export function Login() {
@@ -43,7 +46,7 @@ export function Login() {
   const [password, setPassword] = useState('');
   const [step, setStep] = useState<'email' | 'password'>('email');
   const [isSubmitted, setSubmitted] = useState(false);
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [notice, setNotice] = useState<Said | null>(null);
   const [isBusy, setBusy] = useState(false);
   const client = useApolloClient();
   const session = useSession();
@@ -124,12 +127,7 @@ export function Login() {
   const shown = isSubmitted ? problem : null;
   return (
     <AccessCard title="Log In">
-      {notice && (
-        <div className={`notice${notice.kind === 'info' ? ' is-info' : ''}`} role="alert">
-          {notice.kind === 'info' ? <ShieldCheck size={15} aria-hidden /> : <CircleAlert size={15} aria-hidden />}
-          <span>{notice.text}</span>
-        </div>
-      )}
+      {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
       <form className="access-form" noValidate onSubmit={submit}>
         {step === 'email' ? (
           <Field
@@ -165,6 +163,11 @@ export function Login() {
           {step === 'email' ? 'Continue' : 'Log In'}
         </button>
       </form>
+      {step === 'password' && (
+        <Link className="access-link" to="/reset" state={{ email: email.trim() }}>
+          Forgot Password
+        </Link>
+      )}
     </AccessCard>
   );
 }

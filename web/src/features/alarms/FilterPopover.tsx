@@ -1,6 +1,7 @@
 import { Popover } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { LensKind } from '../../../../domain/lenses/lens-categories.ts';
 import type { Option } from '../../ui/option.ts';
 import { CriteriaRows } from './filters/CriteriaRows.tsx';
 import { useCriteriaRows } from './filters/criteria-rows.ts';
@@ -9,7 +10,9 @@ import { type Lens, lockedCriteria } from './lenses.ts';
 import type { Criterion } from './list/criteria.ts';
 
 interface FilterPopoverProps {
-  lens: Lens;
+  kind?: LensKind;
+  /** Null: the list of all. */
+  lens: Lens | null;
   criteria: Criterion[];
   searchTerm: string;
   serverOptions: Partial<Record<string, Option[]>>;
@@ -20,6 +23,7 @@ interface FilterPopoverProps {
 
 /** Adds and changes the person's own filters: rows combine with AND, the values of one with OR. */
 export function FilterPopover({
+  kind = 'alarm',
   lens,
   criteria,
   searchTerm,
@@ -48,16 +52,17 @@ export function FilterPopover({
       }}
     >
       <div className="filters-head">
-        <h2>Filter alarms</h2>
+        <h2>Filter {kind === 'work' ? 'work' : 'alarms'}</h2>
         <span className="meta quiet">Rows combine with AND, values with OR</span>
       </div>
       <CriteriaRows
+        kind={kind}
         state={state}
-        taken={lockedCriteria(lens).map(({ field }) => field)}
+        taken={lens ? lockedCriteria(lens).map(({ field }) => field) : []}
         serverOptions={serverOptions}
       />
       <div className="filters-foot">
-        {isOpen && <MatchCount lensId={lens.id} criteria={asked} searchTerm={searchTerm} />}
+        {isOpen && <MatchCount kind={kind} lensId={lens?.id ?? null} criteria={asked} searchTerm={searchTerm} />}
         <div className="grow" />
         <button type="button" className="btn is-ghost" onClick={() => state.start([])}>
           Reset

@@ -1,12 +1,12 @@
 import { Dropdown } from 'antd';
-import { EllipsisVertical, Funnel, Plus, SlidersHorizontal } from 'lucide-react';
+import { EllipsisVertical, Funnel, type LucideIcon, Plus, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { can } from '../../app/access.ts';
 import { useMe } from '../../app/me.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ArrangeLenses } from './lens-editor/ArrangeLenses.tsx';
-import { chipOf, countOf, type Lens, standardGroup, useAlarmLenses, useLensCounts } from './lenses.ts';
+import { chipOf, countOf, type Lens, standardGroup, useLensCounts, useLenses } from './lenses.ts';
 import { copiedLens, defaultLensPath, lensPath, newLens } from './list/lens-address.ts';
 
 const ownGroup = 'My Alarm Lenses';
@@ -15,7 +15,7 @@ const ownGroup = 'My Alarm Lenses';
 export function LensRail() {
   const me = useMe();
   const { pathname } = useLocation();
-  const { lenses } = useAlarmLenses();
+  const { lenses } = useLenses('alarm');
   const counts = useLensCounts(lenses ?? []);
   const [isArranging, setArranging] = useState(false);
   const made = lenses?.filter(({ groupLabel }) => groupLabel !== standardGroup) ?? [];
@@ -24,7 +24,9 @@ export function LensRail() {
   const list = (label: string) =>
     made
       .filter(({ groupLabel }) => groupLabel === label)
-      .map((lens) => <LensLink key={lens.id} lens={lens} count={counts.get(lens.id)} canMake={canMake} />);
+      .map((lens) => (
+        <LensLink key={lens.id} lens={lens} path={lensPath(lens)} count={counts.get(lens.id)} canMake={canMake} />
+      ));
   // a list of alarms is beneath the editor
   const base = /^\/alarms\/(?!list\/)[^/]+\/[^/]+$/.test(pathname) ? pathname : defaultLensPath;
   return (
@@ -38,37 +40,45 @@ export function LensRail() {
         </section>
       ))}
       <section aria-label={ownGroup}>
-        <h2 className="rail-group">
-          <span className="ell grow">{ownGroup}</span>
-          <IconButton
-            icon={SlidersHorizontal}
-            iconSize={14}
-            size="small"
-            label="Arrange lenses"
-            onClick={() => setArranging(true)}
-          />
-          {canMake && (
-            <Link to={`${base}?edit=${newLens}`} className="icon-btn is-small" aria-label="New lens" title="New lens">
-              <Plus size={15} aria-hidden />
-            </Link>
-          )}
-        </h2>
+        <OwnLensesHead name={ownGroup} base={canMake ? base : null} onArrange={() => setArranging(true)} />
         <ul>{list(ownGroup)}</ul>
       </section>
-      {isArranging && <ArrangeLenses onClose={() => setArranging(false)} />}
+      {isArranging && <ArrangeLenses kind="alarm" onClose={() => setArranging(false)} />}
     </div>
   );
 }
 
+interface OwnLensesHeadProps {
+  name: string;
+  /** The list beneath the editor of a new lens; null for people who make none. */
+  base: string | null;
+  onArrange: () => void;
+}
+
+/** The head of one's own lenses, where they are arranged and made. */
+export const OwnLensesHead = ({ name, base, onArrange }: OwnLensesHeadProps) => (
+  <h2 className="rail-group">
+    <span className="ell grow">{name}</span>
+    <IconButton icon={SlidersHorizontal} iconSize={14} size="small" label="Arrange lenses" onClick={onArrange} />
+    {base && (
+      <Link to={`${base}?edit=${newLens}`} className="icon-btn is-small" aria-label="New lens" title="New lens">
+        <Plus size={15} aria-hidden />
+      </Link>
+    )}
+  </h2>
+);
+
 interface LensLinkProps {
   lens: Lens;
+  path: string;
+  icon?: LucideIcon;
   count: number | undefined;
   canMake: boolean;
 }
 
-function LensLink({ lens, count, canMake }: LensLinkProps) {
+/** A lens in the rail, with its count and what can be done with it. */
+export function LensLink({ lens, path, icon: Icon = Funnel, count, canMake }: LensLinkProps) {
   const navigate = useNavigate();
-  const path = lensPath(lens);
   const edit = (id: string) => () => navigate(`${path}?edit=${id}`);
   const items = [
     ...(lens.canEdit ? [{ key: 'edit', label: 'Edit lens', onClick: edit(lens.id) }] : []),
@@ -82,7 +92,7 @@ function LensLink({ lens, count, canMake }: LensLinkProps) {
         className={({ isActive }) => `rail-item is-lens${isActive ? ' is-on' : ''}`}
         title={lens.description || undefined}
       >
-        <Funnel size={14} strokeWidth={1.75} aria-hidden />
+        <Icon size={14} strokeWidth={1.75} aria-hidden />
         <span className="ell grow">{lens.name}</span>
         {count !== undefined && (
           <span className="rail-count num" title={countOf(lens, count)}>

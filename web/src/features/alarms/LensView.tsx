@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { isCmmsColumn } from '../../../../domain/lenses/table-columns.ts';
 import { useMe } from '../../app/me.tsx';
 import { useDocksDrawer } from '../../app/media.ts';
 import { rowHeights, usePreferences } from '../../app/preferences.ts';
@@ -39,7 +40,8 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
     () => address.columns ?? lensColumns(lens.tableOptions),
     [address.columns, lens.tableOptions],
   );
-  const question = { lensId: lens.id, criteria, searchTerm, sort, isLive };
+  const withCmms = columns?.some(isCmmsColumn) ?? false;
+  const question = { lensId: lens.id, criteria, searchTerm, sort, isLive, withCmms };
   const scrollTop = () => scroller.current?.scrollTop ?? 0;
   const isAboveView = (id: string) =>
     (list.rows.findIndex((row) => row.alarm.id === id) + 1) * rowHeight <= scrollTop();

@@ -6,14 +6,14 @@ import { defaultErrorBody } from '../../ui/toast.tsx';
 import { LensTabs } from './LensTabs.tsx';
 import { LensView } from './LensView.tsx';
 import { LensEditor } from './lens-editor/LensEditor.tsx';
-import { lensKey, standardGroup, tabName, useAlarmLenses, useLensCounts } from './lenses.ts';
+import { lensKey, standardGroup, tabName, useLensCounts, useLenses } from './lenses.ts';
 import { copiedLens, lensPath, newLens, useLensAddress } from './list/lens-address.ts';
 import './triage.css';
 
 /** Triage: the standard lenses as tabs, and the chosen lens beneath. */
 export function TriagePage() {
   const { group = '', lens: name = '' } = useParams();
-  const { lenses, all, error, refetch } = useAlarmLenses();
+  const { lenses, all, error, refetch } = useLenses('alarm');
   const { address, change } = useLensAddress();
   const counts = useLensCounts(lenses ?? []);
   const lens = all?.find((each) => each.groupLabel === group && each.name === name);

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { lensCountMax } from '../../../../domain/constants.ts';
+import type { LensKind } from '../../../../domain/lenses/lens-categories.ts';
 import { useLive, useLiveState } from '../../app/live-context.tsx';
 import type { LensFieldsFragment } from '../../generated/graphql.ts';
 import { graphql } from '../../generated/index.ts';
@@ -38,15 +39,15 @@ export const lensFields = graphql(`
   }
 `);
 
-export const alarmLensesQuery = graphql(`
-  query AlarmLenses {
-    lenses(where: { type: alarm }) {
+export const lensesQuery = graphql(`
+  query Lenses($type: LensType!) {
+    lenses(where: { type: $type }) {
       ...LensFields
     }
   }
 `);
 
-const lensCountsQuery = graphql(`
+export const lensCountsQuery = graphql(`
   query LensCounts($lensIds: [ID!]) {
     lensEntityCounts(lensIds: $lensIds) {
       lensId
@@ -58,9 +59,9 @@ const lensCountsQuery = graphql(`
 export type Lens = LensFieldsFragment;
 export const standardGroup = 'Standard Lenses';
 
-/** The alarm lenses this person sees, in their order; `all` has those they have hidden, too. */
-export function useAlarmLenses() {
-  const { data, error, refetch } = useQuery(alarmLensesQuery, { context: { quiet: true } });
+/** The lenses of a kind that this person sees, in their order; `all` has those they have hidden, too. */
+export function useLenses(kind: LensKind) {
+  const { data, error, refetch } = useQuery(lensesQuery, { variables: { type: kind }, context: { quiet: true } });
   const all = data?.lenses ?? null;
   // people make and change lenses elsewhere
   const changes = useLiveState((state) => state.accessChanges);
@@ -95,7 +96,8 @@ export function useLensCounts(lenses: Lens[]): ReadonlyMap<string, number> {
   useEffect(() => {
     if (ids) live.watchCounts(ids.split(','));
   }, [live, ids]);
-  const read = data?.lensEntityCounts.map(({ lensId, count }) => [lensId, count] as const) ?? [];
+  const read =
+    data?.lensEntityCounts.flatMap(({ lensId, count }) => (count == null ? [] : [[lensId, count] as const])) ?? [];
   return new Map([...read, ...counts]);
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { CircleCheck, CircleDashed, Pencil, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { can, hasCmmsConfig } from '../../app/access.ts';
+import { can, hasCmmsConfig, seesCmmsValues } from '../../app/access.ts';
 import { useMe } from '../../app/me.tsx';
 import type { CmmsConfigOfQuery } from '../../generated/graphql.ts';
 import { DataState } from '../../ui/DataState.tsx';
@@ -23,7 +23,7 @@ type Target = { alarmId: string; entityId?: undefined } | { entityId: string; al
 /** What each field of the maintenance systems takes for an alarm or asset, and the level that says so (CMMS.6). */
 export function CmmsConfigCard(target: Target) {
   const me = useMe();
-  const isVisible = hasCmmsConfig(me) && can(me, 'cmmsValues', 'VIEW');
+  const isVisible = seesCmmsValues(me);
   const { data, error, refetch } = useQuery(cmmsConfigQuery, {
     variables: target,
     skip: !isVisible,

@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd';
-import { FileSearch, History, Pencil, TriangleAlert } from 'lucide-react';
+import { ClipboardList, FileSearch, History, Pencil, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { connectionLabels, schemaLabel } from '../../../../domain/integrations/external-schemas.ts';
 import { useNow } from '../../app/clock.ts';
@@ -73,6 +73,15 @@ function Row({ row, onEdit }: { row: IntegrationRowFragment; onEdit: () => void 
         <Count of={row.id} name="rejected" count={rejected} isBad />
       </td>
       <td className="int-edit">
+        <Tooltip title="Issue log" mouseEnterDelay={0.4}>
+          <Link
+            className="icon-btn is-small"
+            to={`/integrations/${row.id}/issues`}
+            aria-label={`Issue log of ${row.displayName}`}
+          >
+            <ClipboardList size={15} strokeWidth={1.75} aria-hidden />
+          </Link>
+        </Tooltip>
         <Tooltip title="Reparse" mouseEnterDelay={0.4}>
           <Link
             className="icon-btn is-small"
@@ -113,7 +122,7 @@ export function IntegrationTable({ rows, onEdit }: { rows: IntegrationRowFragmen
           <th className="int-count">Dropped</th>
           <th className="int-count">Rejected</th>
           <th className="int-edit">
-            <span className="unseen">Reparse and edit</span>
+            <span className="unseen">Issue log, reparse, raw data and edit</span>
           </th>
         </tr>
       </thead>

@@ -1,12 +1,12 @@
 import { LensView } from '../alarms/LensView.tsx';
-import { useAlarmLenses } from '../alarms/lenses.ts';
+import { useLenses } from '../alarms/lenses.ts';
 import { FailedLens } from '../alarms/list/LensStates.tsx';
 import { ReportPage } from './ReportPage.tsx';
 import '../alarms/triage.css';
 
 /** Every alarm, whatever became of it, under the filters of the person. */
 export function AllAlarmsPage() {
-  const { lenses, error, refetch } = useAlarmLenses();
+  const { lenses, error, refetch } = useLenses('alarm');
   const [some] = lenses ?? [];
   return (
     <ReportPage name="All alarms">

@@ -8,11 +8,7 @@ export function AllWorkPage() {
   const { ticketId } = useParams();
   return (
     <ReportPage name="All work">
-      <WorkExplorer
-        lens={{ id: null, name: 'All work', isLive: false }}
-        base={allWorkPath}
-        ticketId={ticketId ?? null}
-      />
+      <WorkExplorer lens={null} base={allWorkPath} ticketId={ticketId ?? null} />
     </ReportPage>
   );
 }

@@ -28,7 +28,7 @@ export function CountsPage() {
   const { range, timezone, today, controls } = useRange(30);
   const criteria = params
     .getAll('filter')
-    .map(parseCriterion)
+    .map((param) => parseCriterion(param))
     .filter((criterion) => criterion !== null);
   const put = (by: string, filters: Criterion[]) =>
     setParams([['by', by], ...filters.map((criterion): [string, string] => ['filter', criterionParam(criterion)])], {

@@ -30,7 +30,7 @@ export function StatusList() {
   });
   const [name, setName] = useState('');
   const [removed, setRemoved] = useState<Status | null>(null);
-  const refetchQueries = ['AlarmStatuses', 'AlarmLenses'];
+  const refetchQueries = ['AlarmStatuses', 'Lenses'];
   const [create, { loading }] = useMutation(createStatusMutation, {
     context: { failure: statusFailure('create') },
     refetchQueries,
@@ -113,7 +113,7 @@ function StatusRow({ status, onRenamed, onRemove }: StatusRowProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [rename, { loading }] = useMutation(renameStatusMutation, {
     context: { failure: statusFailure('save') },
-    refetchQueries: ['AlarmStatuses', 'AlarmLenses'],
+    refetchQueries: ['AlarmStatuses', 'Lenses'],
   });
   const save = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,56 +1,76 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { canCreateWork } from '../../app/access.ts';
+import { can, canCreateWork } from '../../app/access.ts';
 import { errorMessage } from '../../app/apollo.ts';
 import { useMe } from '../../app/me.tsx';
 import { Page } from '../../app/shell/Page.tsx';
 import { DataState } from '../../ui/DataState.tsx';
 import { formatCount } from '../../ui/format.ts';
+import { LensEditor } from '../alarms/lens-editor/LensEditor.tsx';
+import { type Lens, lensKey, lockedCriteria, useLenses } from '../alarms/lenses.ts';
+import { copiedLens, newLens, useLensAddress } from '../alarms/list/lens-address.ts';
+import { SavedViews } from '../alarms/views/SavedViews.tsx';
 import { BulkCloseDialog } from './dialogs/BulkCloseDialog.tsx';
 import { TicketTile } from './TicketTile.tsx';
 import { TicketView } from './TicketView.tsx';
 import { useWorkList } from './use-work-list.ts';
 import { WorkFilterBar } from './WorkFilterBar.tsx';
-import { filtersOf, withFilters } from './work-filters.ts';
-import { activeWorkPath, allWorkPath, newWorkPath, type WorkLens, workLenses, workLensPath } from './work-places.ts';
+import { newWorkPath, workLensAt, workLensPath } from './work-places.ts';
 import './work.css';
 
 /** The work explorer: the tickets of a lens as tiles, and the chosen one beside them. */
 export function WorkPage() {
-  const { workLens = '', ticketId } = useParams();
+  const { group = '', workLens = '', ticketId } = useParams();
   const { pathname } = useLocation();
-  const isActive = pathname.startsWith('/alarms/work/');
-  const lens = workLenses.find(({ id, name }) => (isActive ? id === 'active-work' : name === workLens));
-  if (!lens)
-    return (
-      <Page crumbs={[{ name: 'Work', to: '/work' }, { name: workLens }]} title={[workLens, 'Work']}>
-        <DataState kind="missing" title="Page not found" detail={`There is no lens "${workLens}" in Standard Lenses.`}>
-          <Link className="btn" to={allWorkPath}>
-            All Work
-          </Link>
-          <Link className="btn" to={activeWorkPath}>
-            Active Work
-          </Link>
-        </DataState>
-      </Page>
-    );
+  const { address, change } = useLensAddress('work');
+  const { all, error, refetch } = useLenses('work');
+  const lens = all && workLensAt(all, { pathname, group, name: workLens });
+  const edited = all?.find(({ id, canEdit }) => id === address.editId && canEdit);
+  const name = lens?.name ?? workLens;
   return (
     <Page
       crumbs={[
         { name: 'Work', to: '/work' },
-        { name: lens.name, to: workLensPath(lens) },
+        { name, to: lens ? workLensPath(lens) : undefined },
         ...(ticketId ? [{ name: `W${ticketId}` }] : []),
       ]}
-      title={[ticketId ? `W${ticketId}` : lens.name, 'Work']}
+      title={[ticketId ? `W${ticketId}` : name, 'Work']}
     >
-      <WorkExplorer key={lens.id} lens={lens} base={workLensPath(lens)} ticketId={ticketId ?? null} />
+      {lens && <WorkExplorer key={lensKey(lens)} lens={lens} base={workLensPath(lens)} ticketId={ticketId ?? null} />}
+      {lens && address.editId && (edited || [newLens, copiedLens].includes(address.editId)) && (
+        <LensEditor
+          key={address.editId}
+          kind="work"
+          lens={edited ?? null}
+          copied={address.editId === copiedLens ? lens : null}
+          criteria={address.criteria.length > 0 ? [...lens.criteria, ...address.criteria] : []}
+          onClose={() => change.edit(null)}
+        />
+      )}
+      {all && !lens && (
+        <DataState kind="missing" title="Page not found" detail={`There is no lens "${workLens}" in ${group}.`}>
+          {all.slice(0, 2).map((each) => (
+            <Link key={each.id} className="btn" to={workLensPath(each)}>
+              {each.name}
+            </Link>
+          ))}
+        </DataState>
+      )}
+      {!all && error && (
+        <DataState kind="failed" title="Failed to get work tickets" detail={errorMessage(error)}>
+          <button type="button" className="btn" onClick={() => refetch()}>
+            Try again
+          </button>
+        </DataState>
+      )}
     </Page>
   );
 }
 
 interface WorkExplorerProps {
-  lens: WorkLens | { id: null; name: string; isLive: false };
+  /** Null: every ticket, as a report. */
+  lens: Lens | null;
   /** The address of the list; a ticket's follows it. */
   base: string;
   ticketId: string | null;
@@ -60,33 +80,21 @@ interface WorkExplorerProps {
 export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
   const me = useMe();
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const { address, change } = useLensAddress('work');
   const [isChoosing, setChoosing] = useState(false);
   const [isClosing, setClosing] = useState(false);
-  const searchTerm = params.get('q') ?? '';
-  const criteria = filtersOf(params);
-  const isLive = lens.isLive || criteria.length > 0 || searchTerm !== '';
+  const { searchTerm, criteria } = address;
+  const name = lens?.name ?? 'All work';
+  const isLive = (lens !== null && lockedCriteria(lens).length > 0) || criteria.length > 0 || searchTerm !== '';
   const { list, error, loadMore, reload, dispatch } = useWorkList({
-    lensId: lens.id ?? 'all-work',
+    lensId: lens?.id ?? 'all-work',
     criteria,
     searchTerm,
     isLive,
   });
   const { workTickets, totalCount, loading, chosen } = list;
   const search = params.size > 0 ? `?${params}` : '';
-  const onSearch = useCallback(
-    (term: string) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (term) next.set('q', term);
-          else next.delete('q');
-          return next;
-        },
-        { replace: true },
-      ),
-    [setParams],
-  );
   const stopChoosing = () => {
     setChoosing(false);
     setClosing(false);
@@ -95,10 +103,10 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
   const hasMore = totalCount !== null && workTickets.length < totalCount;
   return (
     <div className="work-split">
-      <section className="work-pane" aria-label={lens.name}>
+      <section className="work-pane" aria-label={name}>
         <header className="work-head">
           <h1>
-            {lens.name} {totalCount !== null && <span className="quiet num">{formatCount(totalCount)}</span>}
+            {name} {totalCount !== null && <span className="quiet num">{formatCount(totalCount)}</span>}
           </h1>
           <button
             type="button"
@@ -116,11 +124,17 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
           )}
         </header>
         <WorkFilterBar
+          lens={lens}
           criteria={criteria}
           searchTerm={searchTerm}
-          onSearch={onSearch}
-          onCriteria={(next) => setParams(withFilters(params, next), { replace: true })}
-        />
+          onSearch={change.search}
+          onCriteria={change.criteria}
+          onSaveAsLens={
+            lens && can(me, 'lenses.own', 'CREATE') ? (filters) => change.edit(newLens, filters) : undefined
+          }
+        >
+          {lens && <SavedViews kind="work" now={{ criteria, columns: null, sort: null }} />}
+        </WorkFilterBar>
         {error !== null && workTickets.length === 0 && (
           <DataState kind="failed" title="Failed to get work tickets" detail={errorMessage(error)}>
             <button type="button" className="btn" onClick={reload}>

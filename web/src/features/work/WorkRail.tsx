@@ -1,44 +1,64 @@
 import { ClipboardList, Clock4, FolderCheck, type LucideIcon, User } from 'lucide-react';
-import { NavLink } from 'react-router';
-import { formatChip } from '../../ui/format.ts';
+import { useState } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { can } from '../../app/access.ts';
+import { useMe } from '../../app/me.tsx';
+import { LensLink, OwnLensesHead } from '../alarms/LensRail.tsx';
+import { ArrangeLenses } from '../alarms/lens-editor/ArrangeLenses.tsx';
+import { standardGroup, useLenses } from '../alarms/lenses.ts';
 import { useWorkCounts } from './use-work-counts.ts';
-import { type WorkLens, workLenses, workLensPath } from './work-places.ts';
+import { allWorkPath, workLensAt, workLensPath } from './work-places.ts';
 
-const icons: Record<WorkLens['id'], LucideIcon> = {
+const ownGroup = 'My Work Lenses';
+const icons: Record<string, LucideIcon> = {
   'all-work': ClipboardList,
   'active-work': Clock4,
   'my-work': User,
   'closed-work': FolderCheck,
 };
 
-/** The standard work lenses in the rail, with their counts. */
+/** Work lenses in the rail, with their counts: the standard ones, and one's own. */
 export function WorkRail() {
-  const counts = useWorkCounts();
+  const me = useMe();
+  const { pathname } = useLocation();
+  const { lenses: known } = useLenses('work');
+  const lenses = known ?? [];
+  const counts = useWorkCounts(lenses);
+  const [isArranging, setArranging] = useState(false);
+  const canMake = can(me, 'lenses.own', 'CREATE');
+  const { group = '', name = '' } = matchPath('/work/:group/:name/*', pathname)?.params ?? {};
+  // the list beneath the editor
+  const open = workLensAt(lenses, { pathname, group, name });
+  const list = (label: string) =>
+    lenses
+      .filter(({ groupLabel }) => groupLabel === label)
+      .map((lens) => (
+        <LensLink
+          key={lens.id}
+          lens={lens}
+          path={workLensPath(lens)}
+          icon={icons[lens.id]}
+          count={counts.get(lens.id)}
+          canMake={canMake && label === ownGroup}
+        />
+      ));
   return (
     <div className="rail-lenses">
       <section aria-label="Work lenses">
         <h2 className="rail-group">
-          <span className="ell grow">Standard Lenses</span>
+          <span className="ell grow">{standardGroup}</span>
         </h2>
-        <ul>
-          {workLenses.map((lens) => {
-            const Icon = icons[lens.id];
-            const count = counts.get(lens.id);
-            return (
-              <li key={lens.id} className="rail-lens">
-                <NavLink
-                  to={workLensPath(lens)}
-                  className={({ isActive }) => `rail-item is-lens${isActive ? ' is-on' : ''}`}
-                >
-                  <Icon size={14} strokeWidth={1.75} aria-hidden />
-                  <span className="ell grow">{lens.name}</span>
-                  {count !== undefined && <span className="rail-count num">{formatChip(count)}</span>}
-                </NavLink>
-              </li>
-            );
-          })}
-        </ul>
+        <ul>{list(standardGroup)}</ul>
       </section>
+      <section aria-label={ownGroup}>
+        <OwnLensesHead
+          name={ownGroup}
+          base={canMake ? (open ? workLensPath(open) : allWorkPath) : null}
+          onArrange={() => setArranging(true)}
+        />
+        <ul>{list(ownGroup)}</ul>
+      </section>
+      {isArranging && <ArrangeLenses kind="work" onClose={() => setArranging(false)} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { useLive, useLiveState } from '../../app/live-context.tsx';
 import { viewerTimezone } from '../../ui/format.ts';
-import type { Criterion } from './work-filters.ts';
+import type { Criterion } from '../alarms/list/criteria.ts';
 import { emptyWorkList, type WorkTile, workListReducer, workPageSize } from './work-list.ts';
 import { workListQuery } from './work-queries.ts';
 

@@ -1,21 +1,23 @@
-/** The standard work lenses by their ids, in the order a menu shows them. */
-export const workLenses = [
-  { id: 'all-work', name: 'All Work', isLive: false },
-  { id: 'active-work', name: 'Active Work', isLive: true },
-  { id: 'my-work', name: 'My Work', isLive: true },
-  { id: 'closed-work', name: 'Closed', isLive: true },
-] as const;
-export type WorkLens = (typeof workLenses)[number];
-
 export const allWorkPath = '/work/Standard%20Lenses/All%20Work';
 export const activeWorkPath = '/alarms/work/list/active_work/Open%20Work/0';
 export const newWorkPath = '/work/new';
 export const mobileWorkPath = '/m/alarms/work/list/';
 export const mobileActiveWorkPath = '/m/alarms/work/list/active_work/all/0';
 
+const activeWork = 'active-work';
+
 /** Where the list of a lens stands. */
-export const workLensPath = ({ id, name }: Pick<WorkLens, 'id' | 'name'>): string =>
-  id === 'active-work' ? activeWorkPath : `/work/Standard%20Lenses/${encodeURIComponent(name)}`;
+export const workLensPath = ({ id, groupLabel, name }: { id: string; groupLabel: string; name: string }): string =>
+  id === activeWork ? activeWorkPath : `/work/${encodeURIComponent(groupLabel)}/${encodeURIComponent(name)}`;
+
+/** The lens of an address; null where there is none that the person may open. */
+export const workLensAt = <Lens extends { id: string; groupLabel: string; name: string }>(
+  lenses: readonly Lens[],
+  { pathname, group, name }: { pathname: string; group: string; name: string },
+): Lens | null =>
+  lenses.find((lens) =>
+    pathname.startsWith('/alarms/work/') ? lens.id === activeWork : lens.groupLabel === group && lens.name === name,
+  ) ?? null;
 
 /** The link of a ticket: an open one in the list of active work, a closed one in that of all. */
 export const workTicketPath = ({ id, state }: { id: string; state: 'OPEN' | 'CLOSED' }): string =>

@@ -155,24 +155,6 @@ export const workDefaultsQuery = graphql(`
   }
 `);
 
-export const assigneesQuery = graphql(`
-  query Assignees($nameLike: String) {
-    usersByTeamIds(nameLike: $nameLike) {
-      id
-      displayName
-    }
-  }
-`);
-
-export const workCountsQuery = graphql(`
-  query WorkCounts {
-    lensEntityCounts(lensIds: ["active-work", "my-work", "closed-work", "all-work"]) {
-      lensId
-      count
-    }
-  }
-`);
-
 export const followUpQuery = graphql(`
   query FollowUp($limit: Int, $offset: Int) {
     workFollowUp(limit: $limit, offset: $offset) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { can, hasCmmsConfig } from '../../../app/access.ts';
+import { seesCmmsValues } from '../../../app/access.ts';
 import { useMe } from '../../../app/me.tsx';
 import { graphql } from '../../../generated/index.ts';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
@@ -28,7 +28,7 @@ export function CmmsConfig({ alarm }: { alarm: AlarmDetail }) {
   const [level, setLevel] = useState(ofAlarm);
   const { data } = useQuery(entityPathQuery, {
     variables: { alarmId: alarm.id },
-    skip: !hasCmmsConfig(me) || !can(me, 'cmmsValues', 'VIEW'),
+    skip: !seesCmmsValues(me),
     context: { quiet: true },
   });
   const places = data?.alarmEntityPath ?? [];

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { Lock, Trash2 } from 'lucide-react';
+import type { LensKind } from '../../../../../domain/lenses/lens-categories.ts';
 import { formatValueList } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { listHeight, type Option } from '../../../ui/option.ts';
@@ -13,6 +14,7 @@ const operators = [
 ];
 
 interface CriteriaRowsProps {
+  kind?: LensKind;
   state: CriteriaRowsState;
   /** Fields that are asked elsewhere and cannot be chosen here. */
   taken: string[];
@@ -22,7 +24,7 @@ interface CriteriaRowsProps {
 }
 
 /** Criteria, a row each: rows combine with AND, the values of one with OR. */
-export function CriteriaRows({ state, taken, locked = [], serverOptions }: CriteriaRowsProps) {
+export function CriteriaRows({ kind = 'alarm', state, taken, locked = [], serverOptions }: CriteriaRowsProps) {
   const { rows, change, remove } = state;
   const gone = [...taken, ...locked.map(({ field }) => field), ...rows.map(({ field }) => field)];
   return (
@@ -47,7 +49,7 @@ export function CriteriaRows({ state, taken, locked = [], serverOptions }: Crite
             showSearch={{ optionFilterProp: 'label' }}
             listHeight={listHeight}
             value={field}
-            options={filterOptions.filter((option) => option.value === field || !gone.includes(option.value))}
+            options={filterOptions[kind].filter((option) => option.value === field || !gone.includes(option.value))}
             onChange={(next) => change(key, { field: next, values: [] })}
           />
           <Select

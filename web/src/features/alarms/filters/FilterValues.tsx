@@ -1,9 +1,10 @@
 import { Select } from 'antd';
-import { type Field, type FieldName, fields } from '../../../../../domain/criteria/fields.ts';
+import { type Field, fieldNamed } from '../../../../../domain/criteria/fields.ts';
 import { builtInDefinitions } from '../../../../../domain/properties/property.ts';
 import { listHeight, type Option } from '../../../ui/option.ts';
+import { UsersPicker } from '../../people/UsersPicker.tsx';
 import { PropertySelect } from '../detail/properties/PropertySelect.tsx';
-import { blankOption, keptValues } from '../list/criteria.ts';
+import { blankOption, keptValues, meOption } from '../list/criteria.ts';
 import { DurationRange } from './DurationRange.tsx';
 import { NumberRange } from './NumberRange.tsx';
 import { PlaceSelect } from './PlaceSelect.tsx';
@@ -11,7 +12,7 @@ import { PointSelect } from './PointSelect.tsx';
 import { TimeRange } from './TimeRange.tsx';
 
 interface FilterValuesProps {
-  field: FieldName | null;
+  field: string | null;
   values: string[];
   /** Absent while the server has not named them. */
   options: Option[] | undefined;
@@ -23,7 +24,8 @@ const definitionOf = (property: string) => builtInDefinitions.find(({ name }) =>
 /** Values of one filter, chosen in the way of its type. */
 export function FilterValues({ field, values, options, onChange }: FilterValuesProps) {
   const one = { value: values[0] ?? '', onChange: (value: string) => onChange(value ? [value] : []) };
-  const property = field && fields[field].property;
+  const asked = field === null ? null : fieldNamed(field);
+  const property = asked?.property;
   if (property && definitionOf(property)?.hasLocations)
     return <PlaceSelect property={property} first={[blankOption]} value={values} onChange={onChange} />;
   if (property)
@@ -47,9 +49,21 @@ export function FilterValues({ field, values, options, onChange }: FilterValuesP
         onChange={(chosen) => onChange(keptValues(field, chosen))}
       />
     );
-  switch (field && fields[field].type) {
+  if (!field || !asked) return <ChosenValues isDisabled values={values} options={options} onChange={onChange} />;
+  switch (asked.type) {
+    case 'userSelect':
+      return (
+        <UsersPicker
+          label="Values"
+          value={values}
+          first={[meOption, ...(asked.blank ? [blankOption] : [])]}
+          names={options ?? []}
+          hidesMe
+          onChange={onChange}
+        />
+      );
     case 'dateTime':
-      return <TimeRange field={fields[field as FieldName]} {...one} />;
+      return <TimeRange field={asked} {...one} />;
     case 'minMax':
       return <NumberRange {...one} />;
     case 'durationMinMax':
@@ -57,9 +71,9 @@ export function FilterValues({ field, values, options, onChange }: FilterValuesP
     case 'number':
     case 'text':
     case 'customValueSelect':
-      return <TypedValues field={field as FieldName} values={values} onChange={onChange} />;
+      return <TypedValues name={field} field={asked} values={values} onChange={onChange} />;
     default:
-      return <ChosenValues isDisabled={field === null} values={values} options={options} onChange={onChange} />;
+      return <ChosenValues isDisabled={false} values={values} options={options} onChange={onChange} />;
   }
 }
 
@@ -86,22 +100,23 @@ const ChosenValues = ({ isDisabled, values, options, onChange }: ChosenValuesPro
 const hint = ({ type }: Field) => (type === 'text' ? 'Type letters and spaces' : 'Type a value');
 
 interface TypedValuesProps extends Pick<FilterValuesProps, 'values' | 'onChange'> {
-  field: FieldName;
+  name: string;
+  field: Field;
 }
 
 /** Values that are typed; where a row may lack one, (blanks) is offered. */
-function TypedValues({ field, values, onChange }: TypedValuesProps) {
-  const hasBlanks = fields[field].blank !== null;
+function TypedValues({ name, field, values, onChange }: TypedValuesProps) {
+  const hasBlanks = field.blank !== null;
   return (
     <Select
       aria-label="Values"
       mode="tags"
-      placeholder={hint(fields[field])}
+      placeholder={hint(field)}
       {...(!hasBlanks && { open: false, suffixIcon: null })}
       options={hasBlanks ? [blankOption] : []}
       optionFilterProp="label"
       value={values}
-      onChange={(typed: string[]) => onChange(keptValues(field, typed))}
+      onChange={(typed: string[]) => onChange(keptValues(name, typed))}
     />
   );
 }

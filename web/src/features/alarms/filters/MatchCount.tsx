@@ -1,31 +1,43 @@
 import { useQuery } from '@apollo/client/react';
+import type { LensKind } from '../../../../../domain/lenses/lens-categories.ts';
 import { plural, viewerTimezone } from '../../../ui/format.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
-import { lensCountQuery } from '../list/alarm-fragments.ts';
+import { lensCountQuery, workCountQuery } from '../list/alarm-fragments.ts';
 import type { Criterion } from '../list/criteria.ts';
 
 interface MatchCountProps {
+  kind?: LensKind;
   /** Null: among all alarms. */
   lensId: string | null;
   criteria: Criterion[];
   searchTerm: string;
 }
 
-/** How many alarms the filters would show, once they have settled. */
+/** How many alarms or tickets the filters would show, once they have settled. */
 export function MatchCount(asked: MatchCountProps) {
   const now = JSON.stringify(asked);
   const settled = useSettled(now);
-  const { lensId, criteria, searchTerm }: MatchCountProps = JSON.parse(settled);
-  const { data, error } = useQuery(lensCountQuery, {
-    variables: { where: { lensId, criteria, searchTerm: searchTerm || null, timezone: viewerTimezone() } },
-    fetchPolicy: 'no-cache',
-    context: { quiet: true },
+  const { kind = 'alarm', lensId, criteria, searchTerm }: MatchCountProps = JSON.parse(settled);
+  const narrowed = { lensId, criteria, timezone: viewerTimezone() };
+  const term = searchTerm || null;
+  const options = { fetchPolicy: 'no-cache', context: { quiet: true } } as const;
+  const alarms = useQuery(lensCountQuery, {
+    ...options,
+    variables: { where: { ...narrowed, searchTerm: term } },
+    skip: kind !== 'alarm',
   });
-  if (error) return null;
-  const count = now === settled ? data?.alarmsAndCount.count : undefined;
+  const work = useQuery(workCountQuery, {
+    ...options,
+    variables: { criterion: narrowed, searchTerm: term },
+    skip: kind !== 'work',
+  });
+  if (alarms.error || work.error) return null;
+  const counted = alarms.data?.alarmsAndCount.count ?? work.data?.workTicketsAndCount.count;
+  const count = now === settled ? counted : undefined;
+  const what = kind === 'work' ? 'ticket' : 'alarm';
   return (
     <span className="meta quiet num" aria-live="polite">
-      {count === undefined ? 'Counting…' : `${plural(count, 'alarm')} ${count === 1 ? 'matches' : 'match'}`}
+      {count === undefined ? 'Counting…' : `${plural(count, what)} ${count === 1 ? 'matches' : 'match'}`}
     </span>
   );
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import type { FieldName } from '../../../../../domain/criteria/fields.ts';
 import { blankOption, type Criterion } from '../list/criteria.ts';
 
 /** A row of a form of criteria, filled or not. */
 export interface Row {
   key: number;
-  field: FieldName | null;
+  field: string | null;
   isExclusion: boolean;
   /** (blanks) by its option. */
   values: string[];
@@ -19,7 +18,7 @@ const emptyRow = (): Row => {
 const rowsFrom = (criteria: readonly Criterion[]): Row[] => [
   ...criteria.map(({ field, isExclusion, values }) => ({
     ...emptyRow(),
-    field: field as FieldName,
+    field,
     isExclusion,
     values: values.map((value) => value ?? blankOption.value),
   })),

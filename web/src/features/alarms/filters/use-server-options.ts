@@ -1,14 +1,23 @@
 import { useQuery } from '@apollo/client/react';
+import type { LensKind } from '../../../../../domain/lenses/lens-categories.ts';
 import { sourceSystemsQuery } from '../../../app/shell/Integrations.tsx';
 import type { Option } from '../../../ui/option.ts';
+import { assigneesQuery } from '../../people/people-queries.ts';
 import { alarmStatusesQuery } from '../decisions/statuses.ts';
+import { meOption } from '../list/criteria.ts';
 
 /** Values that the server offers for a field. */
-export function useServerOptions(): Partial<Record<string, Option[]>> {
-  const { data: statuses } = useQuery(alarmStatusesQuery, { context: { quiet: true } });
-  const { data: sources } = useQuery(sourceSystemsQuery, { context: { quiet: true } });
+export function useServerOptions(kind: LensKind = 'alarm'): Partial<Record<string, Option[]>> {
+  const context = { quiet: true };
+  const ofAlarms = { skip: kind !== 'alarm', context };
+  const { data: statuses } = useQuery(alarmStatusesQuery, ofAlarms);
+  const { data: sources } = useQuery(sourceSystemsQuery, ofAlarms);
+  const { data: people } = useQuery(assigneesQuery, { skip: kind !== 'work', context });
+  const users = people?.usersByTeamIds.map(({ id, displayName }) => ({ value: id, label: displayName })) ?? [];
   return {
     status: statuses?.alarmStatuses.map(({ name }) => ({ value: name, label: name })),
     externalSystemId: sources?.sourceSystems.map(({ id, displayName }) => ({ value: id, label: displayName })),
+    assignee: [meOption, ...users],
+    creator: [meOption, ...users],
   };
 }

@@ -1,14 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import { Modal } from 'antd';
 import { ArrowDown, ArrowUp, Eye, EyeOff, Star } from 'lucide-react';
+import type { LensKind } from '../../../../../domain/lenses/lens-categories.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { type Lens, useAlarmLenses } from '../lenses.ts';
+import { type Lens, useLenses } from '../lenses.ts';
 import { hideLensMutation, lensQueries, updateDefaultLensMutation, updateLensOrderMutation } from './lens-mutations.ts';
 import './lens-editor.css';
 
 /** Orders and hides lenses for oneself, standard ones too, and says which one triage opens with. */
-export function ArrangeLenses({ onClose }: { onClose: () => void }) {
-  const { all } = useAlarmLenses();
+export function ArrangeLenses({ kind, onClose }: { kind: LensKind; onClose: () => void }) {
+  const { all } = useLenses(kind);
   const lenses = all ?? [];
   const [order] = useMutation(updateLensOrderMutation, {
     context: { failure: 'Failed to order lenses' },
@@ -31,7 +32,9 @@ export function ArrangeLenses({ onClose }: { onClose: () => void }) {
   };
   return (
     <Modal open width={460} title="Arrange lenses" onCancel={onClose} footer={null}>
-      <p className="meta quiet">For you alone. The starred lens is what triage opens with.</p>
+      <p className="meta quiet">
+        For you alone. The starred lens is what {kind === 'work' ? 'work' : 'triage'} opens with.
+      </p>
       <ul className="lens-arrange">
         {lenses.map((lens) => {
           const { id, name, groupLabel, isHidden, isSectionDefault } = lens;

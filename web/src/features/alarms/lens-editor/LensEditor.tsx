@@ -4,12 +4,20 @@ import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lensNameMaxLength, notesMaxLength } from '../../../../../domain/constants.ts';
-import { type LensCategory, lensCategories } from '../../../../../domain/lenses/lens-categories.ts';
+import {
+  categoriesOf,
+  type LensCategory,
+  type LensKind,
+  lensCategories,
+  lockedOf,
+} from '../../../../../domain/lenses/lens-categories.ts';
 import { can } from '../../../app/access.ts';
 import { useMe } from '../../../app/me.tsx';
+import type { Option } from '../../../ui/option.ts';
 import { useToaster } from '../../../ui/toast.tsx';
 import { useUnsavedChanges } from '../../../ui/UnsavedChanges.tsx';
 import { teamsQuery } from '../../teams/team-queries.ts';
+import { allWorkPath, workLensPath } from '../../work/work-places.ts';
 import { DialogFoot } from '../decisions/DialogFoot.tsx';
 import { CriteriaRows } from '../filters/CriteriaRows.tsx';
 import { useCriteriaRows } from '../filters/criteria-rows.ts';
@@ -18,7 +26,7 @@ import { useServerOptions } from '../filters/use-server-options.ts';
 import type { Lens } from '../lenses.ts';
 import { ownColumns } from '../list/columns.tsx';
 import type { Criterion } from '../list/criteria.ts';
-import { defaultLensPath, lensColumns, lensPath, lensSort, sortParam } from '../list/lens-address.ts';
+import { defaultLensPath, lensColumns, lensPath } from '../list/lens-address.ts';
 import { ColumnsPicker } from '../views/ColumnsPicker.tsx';
 import {
   createLensMutation,
@@ -30,16 +38,24 @@ import {
 import './lens-editor.css';
 
 const mine = 'mine';
-const categories = Object.entries(lensCategories).map(([value, { label }]) => ({ value, label }));
-const sorts = [
-  { value: 'ALARM_TIME.DESC', label: 'Newest on top' },
-  { value: 'ALARM_TIME.ASC', label: 'Oldest on top' },
-  { value: 'PRIORITY.DESC', label: 'Highest priority on top' },
-  { value: 'NUISANCE_COUNT.DESC', label: 'Most nuisances on top' },
-  { value: 'SNOOZE_EXPIRES_AT.ASC', label: 'Soonest end of snooze on top' },
-];
+const sortsOf: Record<LensKind, Option[]> = {
+  alarm: [
+    { value: 'ALARM_TIME.DESC', label: 'Newest on top' },
+    { value: 'ALARM_TIME.ASC', label: 'Oldest on top' },
+    { value: 'PRIORITY.DESC', label: 'Highest priority on top' },
+    { value: 'NUISANCE_COUNT.DESC', label: 'Most nuisances on top' },
+    { value: 'SNOOZE_EXPIRES_AT.ASC', label: 'Soonest end of snooze on top' },
+  ],
+  work: [
+    { value: 'CREATED_AT.DESC', label: 'Newest on top' },
+    { value: 'CREATED_AT.ASC', label: 'Oldest on top' },
+    { value: 'DUE_AT.ASC', label: 'Soonest due on top' },
+    { value: 'CLOSED_AT.DESC', label: 'Closed last on top' },
+  ],
+};
 
 interface LensEditorProps {
+  kind?: LensKind;
   /** Null: a new one. */
   lens: Lens | null;
   /** What a new one starts as. */
@@ -49,12 +65,25 @@ interface LensEditorProps {
   onClose: () => void;
 }
 
-/** Filters that show other alarms, too, are not narrowed to active ones. */
-const categoryOf = (criteria: Criterion[]): LensCategory =>
-  criteria.length === 0 ||
-  criteria.some(({ field, isExclusion, values }) => field === 'state' && !isExclusion && values.join() === 'active')
-    ? 'active_alarms'
-    : 'all_alarms';
+/** The category that a kind's lenses start with, and the one for all there is. */
+const categoriesFor = { alarm: ['active_alarms', 'all_alarms'], work: ['active_work', 'all_work'] } as const;
+
+/** Filters that show others, too, are not narrowed to what is active. */
+function categoryOf(kind: LensKind, criteria: Criterion[]): LensCategory {
+  const [active, all] = categoriesFor[kind];
+  const isNarrow = lockedOf(active).every((locked) =>
+    criteria.some(
+      ({ field, isExclusion, values }) =>
+        field === locked.field && !isExclusion && values.join() === locked.values.join(),
+    ),
+  );
+  return criteria.length === 0 || isNarrow ? active : all;
+}
+/** The order that a lens asks for; else the first of its kind's. */
+const sortOf = (kind: LensKind, options: unknown): string => {
+  const given = typeof options === 'object' && options !== null && 'sort' in options ? options.sort : null;
+  return typeof given === 'string' ? given : (sortsOf[kind][0]?.value ?? '');
+};
 
 /** Teams that the person may make lenses for: all, or those whose admin they are. */
 function useTeams(): Array<{ value: string; label: string }> {
@@ -70,11 +99,11 @@ function useTeams(): Array<{ value: string; label: string }> {
 const plain = ({ field, isExclusion, values }: Criterion): Criterion => ({ field, isExclusion, values });
 
 /** Makes a lens, or changes one of the person's own or of a team. */
-export function LensEditor({ lens, copied, criteria, onClose }: LensEditorProps) {
+export function LensEditor({ kind = 'alarm', lens, copied, criteria, onClose }: LensEditorProps) {
   const id = useId();
   const navigate = useNavigate();
   const toaster = useToaster();
-  const serverOptions = useServerOptions();
+  const serverOptions = useServerOptions(kind);
   const teams = useTeams();
   const base = lens ?? copied;
   const started = (base?.criteria ?? criteria).map(plain);
@@ -82,15 +111,16 @@ export function LensEditor({ lens, copied, criteria, onClose }: LensEditorProps)
     name: base?.name ?? '',
     description: base?.description ?? '',
     team: lens?.team?.id ?? mine,
-    category: (base?.category ?? categoryOf(criteria)) as LensCategory,
-    sort: sortParam(lensSort(base?.tableOptions)),
+    category: (base?.category ?? categoryOf(kind, criteria)) as LensCategory,
+    sort: sortOf(kind, base?.tableOptions),
     columns: lensColumns(base?.tableOptions),
   };
   const [fields, setFields] = useState(first);
   const set = (part: Partial<typeof first>) => setFields({ ...fields, ...part });
-  const { locked } = lensCategories[fields.category];
-  const isLocked = ({ field }: Criterion) => lensCategories.active_alarms.locked.some((one) => one.field === field);
-  const state = useCriteriaRows(first.category === 'active_alarms' ? started.filter((one) => !isLocked(one)) : started);
+  const locked = lockedOf(fields.category);
+  const sorts = sortsOf[kind];
+  const isLocked = ({ field }: Criterion) => lockedOf(first.category).some((one) => one.field === field);
+  const state = useCriteriaRows(started.filter((one) => !isLocked(one)));
   const [before] = useState(JSON.stringify([first, state.asked]));
   const [wasTried, setTried] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
@@ -119,20 +149,21 @@ export function LensEditor({ lens, copied, criteria, onClose }: LensEditorProps)
     const input = { ...rest, criteria: state.asked };
     const kept = lens
       ? (await update({ variables: { id: lens.id, input } })).data?.updateLens
-      : (await create({ variables: { input: { ...input, type: 'alarm', teamId: team === mine ? null : team } } })).data
+      : (await create({ variables: { input: { ...input, type: kind, teamId: team === mine ? null : team } } })).data
           ?.createLens;
     if (!kept) return;
     release();
     toaster.success();
-    navigate(lensPath(kept));
+    navigate(listPath(kept));
   };
   const takeAway = async () => {
     setDeleting(false);
     if (!lens || !(await remove({ variables: { id: lens.id } })).data) return;
     release();
     toaster.success(`${lens.name} deleted`);
-    navigate(defaultLensPath);
+    navigate(kind === 'work' ? allWorkPath : defaultLensPath);
   };
+  const listPath = kind === 'work' ? workLensPath : lensPath;
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
 
   return (
@@ -143,7 +174,7 @@ export function LensEditor({ lens, copied, criteria, onClose }: LensEditorProps)
       onClose={onClose}
       footer={
         <div className="lens-editor-foot">
-          <MatchCount lensId={null} criteria={asked} searchTerm="" />
+          <MatchCount kind={kind} lensId={null} criteria={asked} searchTerm="" />
           <div className="grow" />
           {lens && (
             <button type="button" className="btn" onClick={() => setDeleting(true)}>
@@ -195,7 +226,8 @@ export function LensEditor({ lens, copied, criteria, onClose }: LensEditorProps)
             <label htmlFor={`${id}-team`}>Belongs to</label>
             <Select
               id={`${id}-team`}
-              disabled={lens !== null}
+              // a team's filters are of alarms
+              disabled={lens !== null || kind === 'work'}
               value={fields.team}
               options={[
                 { value: mine, label: 'Me alone' },
@@ -212,7 +244,7 @@ export function LensEditor({ lens, copied, criteria, onClose }: LensEditorProps)
             <Select
               id={`${id}-category`}
               value={fields.category}
-              options={categories}
+              options={categoriesOf(kind).map((value) => ({ value, label: lensCategories[value].label }))}
               onChange={(category) => set({ category: category as LensCategory })}
             />
           </div>
@@ -223,7 +255,7 @@ export function LensEditor({ lens, copied, criteria, onClose }: LensEditorProps)
             <h3>Criteria</h3>
             <span className="meta quiet">Rows combine with AND, values with OR</span>
           </div>
-          <CriteriaRows state={state} taken={[]} locked={locked} serverOptions={serverOptions} />
+          <CriteriaRows kind={kind} state={state} taken={[]} locked={locked} serverOptions={serverOptions} />
         </section>
         <div className="decision-field">
           <label htmlFor={`${id}-sort`}>Order</label>
@@ -238,14 +270,16 @@ export function LensEditor({ lens, copied, criteria, onClose }: LensEditorProps)
             onChange={(sort) => set({ sort })}
           />
         </div>
-        <section aria-label="Columns">
-          <h3>Columns</h3>
-          <ColumnsPicker
-            columns={fields.columns ?? ownColumns({ isSnoozedLens: false, hasPlaces: false })}
-            isOwn={fields.columns === null}
-            onChange={(columns) => set({ columns })}
-          />
-        </section>
+        {kind === 'alarm' && (
+          <section aria-label="Columns">
+            <h3>Columns</h3>
+            <ColumnsPicker
+              columns={fields.columns ?? ownColumns({ isSnoozedLens: false, hasPlaces: false })}
+              isOwn={fields.columns === null}
+              onChange={(columns) => set({ columns })}
+            />
+          </section>
+        )}
       </div>
       {dialog}
       {isDeleting && lens && (
@@ -263,8 +297,8 @@ export function LensEditor({ lens, copied, criteria, onClose }: LensEditorProps)
           }
         >
           <p>
-            {lens.team ? `Everybody in ${lens.team.name} loses this lens.` : 'Only you have this lens.'} The alarms
-            stay.
+            {lens.team ? `Everybody in ${lens.team.name} loses this lens.` : 'Only you have this lens.'} What it shows
+            stays.
           </p>
         </Modal>
       )}

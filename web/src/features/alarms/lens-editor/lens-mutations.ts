@@ -49,7 +49,7 @@ export const hideLensMutation = graphql(`
 `);
 
 /** What is read again when lenses have come, gone or been arranged. */
-export const lensQueries = ['AlarmLenses'];
+export const lensQueries = ['Lenses'];
 
 /** The contract's words where a lens is not kept. */
 export const lensFailure = (what: 'create' | 'save' | 'delete') =>

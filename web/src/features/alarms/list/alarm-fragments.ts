@@ -45,6 +45,17 @@ export const alarmRow = graphql(`
   }
 `);
 
+/** What maintenance systems are told of an alarm, for the columns that show it. */
+export const alarmCmms = graphql(`
+  fragment AlarmCmms on Alarm {
+    cmmsConfigStatus
+    cmmsMappedAssetName
+    cmmsMappedAssetValue
+    cmmsMappedLocationName
+    cmmsMappedLocationValue
+  }
+`);
+
 export const lensAlarmsQuery = graphql(`
   query LensAlarms(
     $lensId: ID
@@ -55,6 +66,7 @@ export const lensAlarmsQuery = graphql(`
     $properties: [String!]
     $limit: Int
     $after: String
+    $withCmms: Boolean = false
   ) {
     fastAlarms(
       lensId: $lensId
@@ -67,14 +79,16 @@ export const lensAlarmsQuery = graphql(`
       after: $after
     ) {
       ...AlarmRow
+      ...AlarmCmms @include(if: $withCmms)
     }
   }
 `);
 
 export const alarmsByIdQuery = graphql(`
-  query AlarmsById($ids: [ID!]!, $properties: [String!], $sort: [AlarmOrder!]) {
+  query AlarmsById($ids: [ID!]!, $properties: [String!], $sort: [AlarmOrder!], $withCmms: Boolean = false) {
     fastAlarms(where: { ids: $ids }, properties: $properties, sort: $sort, limit: 200) {
       ...AlarmRow
+      ...AlarmCmms @include(if: $withCmms)
     }
   }
 `);
@@ -82,6 +96,14 @@ export const alarmsByIdQuery = graphql(`
 export const lensCountQuery = graphql(`
   query LensCount($where: AlarmWhere) {
     alarmsAndCount(where: $where, limit: 1) {
+      count
+    }
+  }
+`);
+
+export const workCountQuery = graphql(`
+  query WorkCount($criterion: WorkCriterion, $searchTerm: String) {
+    workTicketsAndCount(criterion: $criterion, searchTerm: $searchTerm, limit: 1) {
       count
     }
   }

@@ -1,10 +1,11 @@
-import { Pin } from 'lucide-react';
+import { CircleCheck, CircleDashed, Pin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AlarmColumn } from '../../../../../domain/lenses/table-columns.ts';
 import type { AlarmOrderField } from '../../../generated/graphql.ts';
 import { formatAlarmTime, unknown } from '../../../ui/format.ts';
 import { Priority } from '../../../ui/Priority.tsx';
 import { Severity } from '../../../ui/Severity.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
 import { Duration, Time } from '../../../ui/Time.tsx';
 import { alarmTitle, propertyText } from '../alarm-text.ts';
 import { Nuisance } from '../Nuisance.tsx';
@@ -179,6 +180,41 @@ const createdAt: Column = {
   ),
 };
 
+const cmmsStatus: Column = {
+  id: 'cmms-status',
+  name: 'CMMS config',
+  width: 112,
+  cell: ({ alarm: { cmmsConfigStatus: status } }) =>
+    status ? (
+      <Tag
+        tone={status === 'complete' ? 'success' : 'warning'}
+        icon={status === 'complete' ? CircleCheck : CircleDashed}
+        quiet
+        title="CMMS Config Status"
+      >
+        {status}
+      </Tag>
+    ) : (
+      unknown
+    ),
+};
+/** What a maintenance system knows the alarm's asset or location as. */
+const cmmsText = (
+  id: AlarmColumn,
+  name: string,
+  width: number,
+  read: (alarm: LensAlarm) => string | null | undefined,
+): Column => ({
+  id,
+  name,
+  width,
+  cell: ({ alarm }) => (
+    <span className="soft ell" title={read(alarm) ?? undefined}>
+      {read(alarm) ?? unknown}
+    </span>
+  ),
+});
+
 const known: Record<AlarmColumn, Column> = {
   priority,
   id,
@@ -198,6 +234,16 @@ const known: Record<AlarmColumn, Column> = {
   'created-at': createdAt,
   'in-alarm': inAlarm,
   work,
+  'cmms-status': cmmsStatus,
+  'cmms-asset-name': cmmsText('cmms-asset-name', 'CMMS asset', 110, (alarm) => alarm.cmmsMappedAssetName),
+  'cmms-asset-value': cmmsText('cmms-asset-value', 'CMMS asset value', 150, (alarm) => alarm.cmmsMappedAssetValue),
+  'cmms-location-name': cmmsText('cmms-location-name', 'CMMS location', 110, (alarm) => alarm.cmmsMappedLocationName),
+  'cmms-location-value': cmmsText(
+    'cmms-location-value',
+    'CMMS location value',
+    150,
+    (alarm) => alarm.cmmsMappedLocationValue,
+  ),
 };
 
 interface ListKind {

@@ -7,6 +7,17 @@ test('a filter survives the address, with commas and blanks in its values', () =
   expect(parseCriterion(criterionParam(criterion))).toEqual(criterion);
 });
 
+test('filters of work are none of alarms, and read as people speak', () => {
+  const criterion = { field: 'workDueDate', isExclusion: false, values: ['now..+24h', '-168h..now'] };
+  expect(parseCriterion(criterionParam(criterion), 'work')).toEqual(criterion);
+  expect(parseCriterion(criterionParam(criterion))).toBeNull();
+  expect(parseCriterion('priority:5', 'work')).toBeNull();
+  expect(criterion.values.map((value) => valueLabel('workDueDate', value))).toEqual(['Next 24 hours', 'Last 7 days']);
+  expect(valueLabel('workState', 'OPEN')).toBe('Open');
+  expect(valueLabel('assignee', 'me', [{ value: 'me', label: 'Me' }])).toBe('Me');
+  expect(keptValues('workId', ['W7', 'seven'])).toEqual(['W7']);
+});
+
 test('what is no filter is left out', () => {
   expect(parseCriterion('alarmTime:-24h..')).toBeNull();
   expect(parseCriterion('priority:9,5')?.values).toEqual(['5']);

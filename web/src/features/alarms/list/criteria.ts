@@ -4,8 +4,9 @@ import {
   recentWorkDays,
   specialOptionValues,
 } from '../../../../../domain/constants.ts';
-import { type FieldName, fields, isFieldName } from '../../../../../domain/criteria/fields.ts';
+import { type Field, fieldNamed, fields, isFieldName, workFields } from '../../../../../domain/criteria/fields.ts';
 import { keepLetters } from '../../../../../domain/criteria/keep-letters.ts';
+import type { LensKind } from '../../../../../domain/lenses/lens-categories.ts';
 import { blanks } from '../../../ui/format.ts';
 import type { Option } from '../../../ui/option.ts';
 import { rangeLabel } from './range-labels.ts';
@@ -17,48 +18,66 @@ export interface Criterion {
   values: Array<string | null>;
 }
 
-/** Every filter there is, by the contract's labels. */
-export const filterOptions: Array<{ value: FieldName; label: string }> = Object.entries(fields).map(
-  ([value, { label }]) => ({ value: value as FieldName, label }),
-);
-export const filterLabel = (field: string): string => (isFieldName(field) ? fields[field].label : field);
+const optionsFrom = (known: Record<string, Field>): Option[] =>
+  Object.entries(known).map(([value, { label }]) => ({ value, label }));
+/** Every filter there is of alarms and of work, by the contract's labels. */
+export const filterOptions: Record<LensKind, Option[]> = {
+  alarm: optionsFrom(fields),
+  work: optionsFrom(workFields),
+};
+export const filterLabel = (field: string): string => fieldNamed(field)?.label ?? field;
 
 /** Stands for null among values that are chosen. */
 export const blankOption: Option = { value: specialOptionValues.blank, label: blanks };
 
-const flags: Partial<Record<FieldName, [yes: string, no: string]>> = {
+/** Whoever asks, among people. */
+export const meOption: Option = { value: 'me', label: 'Me' };
+
+const flags: Record<string, [yes: string, no: string]> = {
   pinned: ['Pinned', 'Not pinned'],
   stale: ['Stale', 'Not stale'],
   snoozed: ['Snoozed', 'Not snoozed'],
   serviceImpact: ['Service impacting', 'Not service impacting'],
   activeWork: ['Open work', 'No open work'],
+  overdue: ['Overdue', 'Not overdue'],
+  escalated: ['Escalated', 'Not escalated'],
+  pendingReview: ['Waiting for review', 'Not waiting for review'],
 };
-const labels: Partial<Record<FieldName, Record<string, string>>> = {
+const labels: Record<string, Record<string, string>> = {
   nuisanceBehavior: { CHATTERING_AND_FLEETING: 'Chattering and fleeting' },
   recentWork: { closed: `Closed within ${recentWorkDays} days` },
 };
 const asWord = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
-function optionsOf(field: FieldName): Option[] | undefined {
+function optionsOf(field: string): Option[] | undefined {
   const [yes, no] = flags[field] ?? [];
-  return fields[field].options?.map((value) => ({
+  return fieldNamed(field)?.options?.map((value) => ({
     value,
     label: (value === 'true' ? yes : value === 'false' ? no : labels[field]?.[value]) ?? asWord(value),
   }));
 }
 
-/** Options that need no reading; statuses and sources come from the server. */
+/** Options that need no reading; statuses, sources and people come from the server. */
 export const fixedOptions: Partial<Record<string, Option[]>> = {
-  ...Object.fromEntries(filterOptions.map(({ value }) => [value, optionsOf(value)])),
+  ...Object.fromEntries(
+    Object.values(filterOptions).flatMap((all) => all.map(({ value }) => [value, optionsOf(value)])),
+  ),
   priority: priorityLabels
     .map((label, value) => ({ value: String(value), label: value === 0 ? noPriorityLabel : label }))
     .reverse(),
+  syncStatus: [
+    { value: 'InProgress', label: 'In progress' },
+    { value: 'Complete', label: 'Complete' },
+    { value: 'Failed', label: 'Failed' },
+    blankOption,
+  ],
 };
 
 /** How one value reads; `options` are those the server gave for the field. */
 export function valueLabel(field: string, value: string | null, options: Option[] = []): string {
   if (value === null) return blanks;
   const known = [...(fixedOptions[field] ?? []), ...options].find((option) => option.value === value);
-  return known?.label ?? (isFieldName(field) ? rangeLabel(fields[field], value) : null) ?? value;
+  const asked = fieldNamed(field);
+  return known?.label ?? (asked && rangeLabel(asked, value)) ?? value;
 }
 
 const encode = (value: string | null) => (value === null ? specialOptionValues.blank : encodeURIComponent(value));
@@ -69,30 +88,30 @@ export const criterionParam = ({ field, isExclusion, values }: Criterion): strin
   `${isExclusion ? '!' : ''}${field}:${values.map(encode).join(',')}`;
 
 /** What a field leaves out of what is typed: a keyword is letters and spaces, a point has no percent signs. */
-const cleaned: Partial<Record<FieldName, (typed: string) => string>> = {
+const cleaned: Record<string, (typed: string) => string> = {
   text: keepLetters,
   point: (typed) => typed.replaceAll('%', '').trim(),
 };
 
 /** Values without what their field leaves out, and without those that say nothing. */
-export const keptValues = <Value extends string | null>(field: FieldName, values: Value[]): Value[] =>
+export const keptValues = <Value extends string | null>(field: string, values: Value[]): Value[] =>
   values
     .map((value) => (value === null ? value : ((cleaned[field]?.(value) ?? value) as Value)))
     .filter((value) => value === null || value === blankOption.value || saysSomething(field, value));
 
-function saysSomething(field: FieldName, value: string): boolean {
+function saysSomething(field: string, value: string): boolean {
   if (value === '') return false;
   try {
-    return fields[field].read(value) !== null;
+    return (fieldNamed(field)?.read(value) ?? null) !== null;
   } catch {
     return false;
   }
 }
 
-/** Reads a `filter` parameter; null for an unknown field or one without values. */
-export function parseCriterion(param: string): Criterion | null {
+/** Reads a `filter` parameter; null for what is no field of the kind, or without values. */
+export function parseCriterion(param: string, kind: LensKind = 'alarm'): Criterion | null {
   const [, exclusion, field = '', list = ''] = /^(!?)([A-Za-z]+):(.+)$/.exec(param) ?? [];
-  if (!isFieldName(field)) return null;
+  if (!fieldNamed(field) || isFieldName(field) !== (kind === 'alarm')) return null;
   try {
     const values = keptValues(field, list.split(',').map(decode));
     return values.length > 0 ? { field, isExclusion: exclusion === '!', values } : null;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import type { LensKind } from '../../../../../domain/lenses/lens-categories.ts';
 import { type AlarmColumn, isAlarmColumn } from '../../../../../domain/lenses/table-columns.ts';
 import type { AlarmOrderField } from '../../../generated/graphql.ts';
 import { type Criterion, criterionParam, parseCriterion } from './criteria.ts';
@@ -89,7 +90,7 @@ export function lensColumns(tableOptions: unknown): AlarmColumn[] | null {
 }
 
 /** The list's state in the address: who has the address sees the same list, filters and drawer. */
-export function useLensAddress() {
+export function useLensAddress(kind: LensKind = 'alarm') {
   const [params, setParams] = useSearchParams();
   const address = useMemo<LensAddress>(
     () => ({
@@ -99,13 +100,13 @@ export function useLensAddress() {
       sort: parseSort(params.get('sort')),
       criteria: params
         .getAll('filter')
-        .map(parseCriterion)
+        .map((param) => parseCriterion(param, kind))
         .filter((criterion) => criterion !== null),
       columns: readColumns(params.get('columns')?.split(',')),
       viewId: params.get('view'),
       editId: params.get('edit'),
     }),
-    [params],
+    [params, kind],
   );
   const change = useMemo(() => {
     const put = (edit: (next: URLSearchParams) => void, replace = false) =>

@@ -1,12 +1,17 @@
 import type { AlarmRowMessage } from '../../../../../domain/live/socket-events.ts';
-import type { AlarmOrderField, AlarmRowFragment, SortDirection } from '../../../generated/graphql.ts';
+import type {
+  AlarmCmmsFragment,
+  AlarmOrderField,
+  AlarmRowFragment,
+  SortDirection,
+} from '../../../generated/graphql.ts';
 
 /** What socket messages do not carry. */
 type Unheard = 'properties' | 'snoozeReason' | 'snoozedBy';
 
 /** A row's alarm. `properties` is null until it and what else a message does not carry are read. */
 export type LensAlarm = Omit<AlarmRowFragment, Unheard> &
-  Partial<Pick<AlarmRowFragment, 'snoozeReason' | 'snoozedBy'>> & {
+  Partial<Pick<AlarmRowFragment, 'snoozeReason' | 'snoozedBy'> & AlarmCmmsFragment> & {
     properties: AlarmRowFragment['properties'] | null;
   };
 
@@ -100,11 +105,26 @@ const hasRow = (list: LensList, id: string) => list.rows.some((row) => row.alarm
 const isBeyondEdge = (list: LensList, alarm: LensAlarm) =>
   list.hasMore && list.edge !== null && compareAlarms(list.sort, alarm, list.edge) > 0;
 
-/** A message as a row's alarm, with the properties that an earlier reading brought. */
+/** What an earlier reading brought and messages do not carry; why it was snoozed only while that snooze lasts. */
+function unheardOf(known: LensAlarm, { snoozeExpiresAt }: AlarmRowMessage): Partial<LensAlarm> {
+  const { cmmsConfigStatus, cmmsMappedAssetName, cmmsMappedAssetValue, cmmsMappedLocationName } = known;
+  return {
+    ...{ cmmsConfigStatus, cmmsMappedAssetName, cmmsMappedAssetValue, cmmsMappedLocationName },
+    cmmsMappedLocationValue: known.cmmsMappedLocationValue,
+    ...(snoozeExpiresAt === known.snoozeExpiresAt && { snoozeReason: known.snoozeReason, snoozedBy: known.snoozedBy }),
+  };
+}
+
+/** A message as a row's alarm, with what an earlier reading brought. */
 function fromMessage(list: LensList, message: AlarmRowMessage): LensAlarm {
   const known =
     list.rows.find((row) => row.alarm.id === message.id)?.alarm ?? list.waiting.find(({ id }) => id === message.id);
-  return { ...message, properties: known?.properties ?? null, cursor: known?.cursor ?? null };
+  return {
+    ...message,
+    ...(known && unheardOf(known, message)),
+    properties: known?.properties ?? null,
+    cursor: known?.cursor ?? null,
+  };
 }
 
 /** An alarm that belongs in the list: changed in place, drawn, or waiting. */
@@ -225,8 +245,13 @@ function locate(list: LensList, ids: string[], alarms: LensAlarm[]): LensList {
   const read = new Map(alarms.map((alarm) => [alarm.id, alarm]));
   const located = (alarm: LensAlarm): LensAlarm => {
     if (alarm.properties || !asked.has(alarm.id)) return alarm;
-    const { properties, snoozeReason, snoozedBy, cursor } = read.get(alarm.id) ?? {};
-    return { ...alarm, snoozeReason, snoozedBy, cursor: alarm.cursor ?? cursor ?? null, properties: properties ?? [] };
+    const again = read.get(alarm.id);
+    return {
+      ...alarm,
+      ...(again && unheardOf(again, alarm)),
+      cursor: alarm.cursor ?? again?.cursor ?? null,
+      properties: again?.properties ?? [],
+    };
   };
   return {
     ...list,

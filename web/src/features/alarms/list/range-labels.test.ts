@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fields } from '../../../../../domain/criteria/fields.ts';
+import { fields, workFields } from '../../../../../domain/criteria/fields.ts';
 import { valueLabel } from './criteria.ts';
 import { instantRange, instantsOf, timeWindows } from './range-labels.ts';
 
@@ -28,6 +28,15 @@ test('LENS-090 LENS-091 windows look forward, too, and 30 and 90 days to either 
   for (const field of Object.values(fields).filter(({ type }) => type === 'dateTime')) {
     for (const { value } of timeWindows(field)) expect(field.read(value), value).not.toBeNull();
   }
+});
+
+test('LENS-092 closed, created and due dates of work take the same lists, what is due the coming ones first', () => {
+  const { workClosedDate, workCreatedDate, workDueDate } = workFields;
+  expect(timeWindows(workClosedDate)).toEqual(timeWindows(fields.alarmTime));
+  expect(timeWindows(workCreatedDate)).toEqual(timeWindows(fields.alarmTime));
+  expect(timeWindows(workDueDate)).toEqual(timeWindows(fields.snoozedUntil));
+  for (const field of [workClosedDate, workCreatedDate, workDueDate])
+    for (const { value } of timeWindows(field)) expect(field.read(value), value).not.toBeNull();
 });
 
 test('a range reads as it was chosen', () => {

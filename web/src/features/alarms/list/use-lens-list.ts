@@ -15,6 +15,8 @@ export interface LensQuestion {
   sort: LensSort;
   /** The live feed applies only while a filter is active; a lens's own criteria count. */
   isLive: boolean;
+  /** Whether a column shows what maintenance systems are told. */
+  withCmms: boolean;
 }
 
 interface Options {
@@ -62,7 +64,7 @@ export function useLensList({ question, firstRows, isUntouched, isKept }: Option
   const readPage = useCallback(
     async (rows: number, { after = null, isFirst = false }: { after?: string | null; isFirst?: boolean } = {}) => {
       const limit = Math.min(listLimits.limit, Math.max(pageSizes.lensTable, rows));
-      const { lensId, criteria, searchTerm, sort }: LensQuestion = JSON.parse(asked);
+      const { lensId, criteria, searchTerm, sort, withCmms }: LensQuestion = JSON.parse(asked);
       const { data } = await client.query({
         query: lensAlarmsQuery,
         variables: {
@@ -74,6 +76,7 @@ export function useLensList({ question, firstRows, isUntouched, isKept }: Option
           properties: rowProperties,
           limit,
           after,
+          withCmms,
         },
         fetchPolicy: 'no-cache',
         context: {
@@ -176,7 +179,7 @@ export function useLensList({ question, firstRows, isUntouched, isKept }: Option
     return () => clearInterval(timer);
   }, [hasLeavers]);
 
-  useLocations(list, question.sort, (ids, alarms) => dispatch({ type: 'located', ids, alarms }));
+  useLocations(list, question, (ids, alarms) => dispatch({ type: 'located', ids, alarms }));
 
   const loadMore = useCallback(() => {
     const { edge, hasMore } = now.current.list;

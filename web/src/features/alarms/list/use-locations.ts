@@ -12,23 +12,24 @@ const gatherMs = 250;
  */
 export function useLocations(
   list: LensList,
-  sort: LensSort,
+  question: { sort: LensSort; withCmms: boolean },
   found: (ids: string[], alarms: LensAlarm[]) => void,
 ): void {
   const client = useApolloClient();
-  const latest = useRef({ list, sort, found });
-  latest.current = { list, sort, found };
+  const latest = useRef({ list, question, found });
+  latest.current = { list, question, found };
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => {
     if (timer.current !== null || !hasUnlocated(list)) return;
     const read = async () => {
+      const { sort, withCmms } = latest.current.question;
       const ids = unlocatedOf(latest.current.list);
       const { data } =
         ids.length > 0
           ? await client
               .query({
                 query: alarmsByIdQuery,
-                variables: { ids, properties: rowProperties, sort: [latest.current.sort] },
+                variables: { ids, properties: rowProperties, sort: [sort], withCmms },
                 fetchPolicy: 'no-cache',
                 context: { quiet: true },
               })

@@ -1,7 +1,14 @@
 import { Input } from 'antd';
 import { ArrowDown, ArrowUp, Search } from 'lucide-react';
 import { useState } from 'react';
-import { type AlarmColumn, alarmColumnIds, alarmColumns } from '../../../../../domain/lenses/table-columns.ts';
+import {
+  type AlarmColumn,
+  alarmColumnIds,
+  alarmColumns,
+  isCmmsColumn,
+} from '../../../../../domain/lenses/table-columns.ts';
+import { seesCmmsValues } from '../../../app/access.ts';
+import { useMe } from '../../../app/me.tsx';
 import { Grip } from '../../../ui/Grip.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useReorder } from '../../../ui/use-reorder.ts';
@@ -21,8 +28,9 @@ const always: AlarmColumn = 'name';
 /** Which columns a table shows, and in which order: dragged by their grips, or moved step by step. */
 export function ColumnsPicker({ columns, isOwn, onChange }: ColumnsPickerProps) {
   const [search, setSearch] = useState('');
+  const hasCmms = seesCmmsValues(useMe());
   const isFound = (id: AlarmColumn) => alarmColumns[id].toLowerCase().includes(search.trim().toLowerCase());
-  const hidden = alarmColumnIds.filter((id) => !columns.includes(id) && isFound(id));
+  const hidden = alarmColumnIds.filter((id) => !columns.includes(id) && isFound(id) && (hasCmms || !isCmmsColumn(id)));
   const { order, draggedId, list, move, grip } = useReorder(columns, onChange);
   const shown = order.filter(isFound);
   const arrow = (id: AlarmColumn, by: -1 | 1) => (

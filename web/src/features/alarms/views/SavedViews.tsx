@@ -3,6 +3,7 @@ import { Dropdown, Input, Modal } from 'antd';
 import { Bookmark, ChevronDown } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { lensNameMaxLength } from '../../../../../domain/constants.ts';
+import type { LensKind } from '../../../../../domain/lenses/lens-categories.ts';
 import { can } from '../../../app/access.ts';
 import { useMe } from '../../../app/me.tsx';
 import type { SavedViewFieldsFragment } from '../../../generated/graphql.ts';
@@ -16,6 +17,7 @@ import {
   deleteSavedViewMutation,
   savedViewsQuery,
   updateSavedViewMutation,
+  viewTypes,
 } from './view-queries.ts';
 import './views.css';
 
@@ -30,11 +32,12 @@ const sameText = (view: Pick<SavedViewFieldsFragment, 'criteria' | 'columns' | '
   JSON.stringify([view.criteria.map(plain), view.columns, view.sort]);
 
 /** The person's saved views of this table: filters, columns and order under a name. */
-export function SavedViews({ now }: { now: Shown }) {
+export function SavedViews({ kind = 'alarm', now }: { kind?: LensKind; now: Shown }) {
   const me = useMe();
   const toaster = useToaster();
-  const { address, change } = useLensAddress();
+  const { address, change } = useLensAddress(kind);
   const { data, refetch } = useQuery(savedViewsQuery, {
+    variables: { viewType: viewTypes[kind] },
     skip: !can(me, 'savedViews', 'VIEW'),
     context: { quiet: true },
   });
@@ -72,7 +75,7 @@ export function SavedViews({ now }: { now: Shown }) {
     await refetch();
   };
   const add = async (name: string) => {
-    const input = { ...shown, name, viewType: 'alarms' as const, isDefault: false };
+    const input = { ...shown, name, viewType: viewTypes[kind], isDefault: false };
     const made = (await create({ variables: { input } })).data?.createSavedView;
     if (!made) return;
     setNaming(null);
@@ -150,7 +153,7 @@ export function SavedViews({ now }: { now: Shown }) {
             />
           }
         >
-          <p>Only the view goes; the alarms stay.</p>
+          <p>Only the view goes; what it shows stays.</p>
         </Modal>
       )}
     </>

@@ -1,3 +1,5 @@
+import type { LensKind } from '../../../../../domain/lenses/lens-categories.ts';
+import type { SavedViewType } from '../../../generated/graphql.ts';
 import { graphql } from '../../../generated/index.ts';
 
 export const savedViewFields = graphql(`
@@ -17,12 +19,15 @@ export const savedViewFields = graphql(`
 `);
 
 export const savedViewsQuery = graphql(`
-  query SavedViews {
-    savedViews(viewType: alarms) {
+  query SavedViews($viewType: SavedViewType!) {
+    savedViews(viewType: $viewType) {
       ...SavedViewFields
     }
   }
 `);
+
+/** What the views of a kind's list are saved as. */
+export const viewTypes = { alarm: 'alarms', work: 'work' } as const satisfies Record<LensKind, SavedViewType>;
 
 export const createSavedViewMutation = graphql(`
   mutation CreateSavedView($input: CreateSavedViewInput!) {

@@ -7,10 +7,10 @@ import { useToaster } from '../../../ui/toast.tsx';
 import { DialogFoot } from '../../alarms/decisions/DialogFoot.tsx';
 import { CmmsFields } from '../../cmms/CmmsFields.tsx';
 import { type CmmsDetails, detailsOf } from '../../cmms/form-values.ts';
+import { AssigneePicker } from '../../people/AssigneePicker.tsx';
 import { updateWorkMutation } from '../work-mutations.ts';
 import type { TicketDialogProps } from './common.ts';
 import { Field } from './Field.tsx';
-import { PersonSelect } from './PersonSelect.tsx';
 import { TicketFields } from './TicketFields.tsx';
 import { draftErrors, type TicketDraft } from './ticket-draft.ts';
 import '../../alarms/decisions/decisions.css';
@@ -75,7 +75,7 @@ export function EditDialog({ ticket, onClose, onDone, isReassign }: TicketDialog
         {isReassign ? (
           <Field label="Assigned to" isRequired>
             {(id) => (
-              <PersonSelect
+              <AssigneePicker
                 id={id}
                 value={draft.assignedTo}
                 name={ticket.assignee?.displayName}

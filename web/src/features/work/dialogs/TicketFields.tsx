@@ -2,8 +2,8 @@ import { Input } from 'antd';
 import { objectiveMaxLength, workTextMaxLength } from '../../../../../domain/constants.ts';
 import { DateTimePicker } from '../../../ui/range-picker.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import { AssigneePicker } from '../../people/AssigneePicker.tsx';
 import { Field } from './Field.tsx';
-import { PersonSelect } from './PersonSelect.tsx';
 import type { TicketDraft } from './ticket-draft.ts';
 
 interface TicketFieldsProps {
@@ -33,7 +33,7 @@ export function TicketFields({ draft, assigneeName, errors, onChange }: TicketFi
       <div className="field-pair">
         <Field label="Assigned to" isRequired error={errors.assignedTo}>
           {(id, describedBy) => (
-            <PersonSelect
+            <AssigneePicker
               id={id}
               describedBy={describedBy}
               value={draft.assignedTo}

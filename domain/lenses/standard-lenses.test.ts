@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { parseCriteria } from '../criteria/criteria.ts';
+import { lensKinds } from './lens-kinds.ts';
+import { standardLenses } from './standard-lenses.ts';
+
+test('ALM-057 alarms are found in buckets of these names: by status, by state, or by their work', () => {
+  const asks = (name: string) => {
+    const lens = standardLenses.find((one) => one.name === name);
+    return lens?.criteria.map(({ field, values }) => `${field} ${values.join()}`);
+  };
+  for (const name of ['Snoozed', 'Intake', 'Dispatched', 'Declined']) expect(asks(name)).toEqual([`status ${name}`]);
+  expect(asks('Active Alarms')).toEqual(['state active']);
+  expect(asks('Active Work')).toEqual(['workState OPEN']);
+  // what rests has no lens of its own: it is asked for
+  const inactive = { field: 'status', isExclusion: false, values: ['Inactive'] };
+  expect(parseCriteria([inactive])).toHaveLength(1);
+});
+
+test('each standard lens asks what its list understands', () => {
+  for (const { type, criteria, sort } of standardLenses) {
+    expect(parseCriteria(criteria, lensKinds[type].fields)).toHaveLength(criteria.length);
+    expect(lensKinds[type].sorts).toContain(sort);
+  }
+});

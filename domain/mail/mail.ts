@@ -1,0 +1,34 @@
+/** A part of a mail's text: a paragraph, a list, or a link to a page of the console. */
+export type MailPart = string | { list: string[] } | { label: string; path: string };
+
+/** A mail to one person. Who it is from and where the console stands is for the sender to say. */
+export interface Mail {
+  /** Of what causes it and of whom it is for, where it must not be written twice; its Message-ID is made of it. */
+  id: string;
+  to: string;
+  subject: string;
+  body: MailPart[];
+  createdAt: Date;
+  /** Later than that nobody wants to have it. */
+  expiresAt: Date;
+}
+
+/** A mail as it is handed to a mail server. */
+export interface RenderedMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Which attempt this is, from 1. */
+  attempt: number;
+}
+
+/** What carries mails away. */
+export interface MailTransport {
+  /** @throws MailRefused where another attempt makes no sense; any other error is tried again. */
+  send(mail: RenderedMail): Promise<void>;
+}
+
+/** The mail server will never take this mail, in its own words. */
+export class MailRefused extends Error {}

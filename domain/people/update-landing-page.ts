@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { forCustomer } from '../../platform/database.ts';
+import { invalid } from '../../platform/errors.ts';
+import { landingPages } from '../constants.ts';
+import type { Ctx } from '../ctx.ts';
+
+const schema = z.object({ landingPage: z.enum(landingPages) });
+
+/**
+ * Says where the caller starts within this customer (USR.14).
+ * @returns who they are from now on. @throws AppError INVALID for support, who belong to no customer.
+ */
+export async function updateLandingPage(ctx: Ctx, input: z.input<typeof schema>): Promise<Ctx> {
+  const { landingPage } = schema.parse(input);
+  const changed = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    trx('memberships')
+      .where({ customer_id: ctx.customer.id, user_id: ctx.person.id })
+      .update({ landing_page: landingPage }),
+  );
+  if (changed === 0) throw invalid('Only people of this customer have a start page here');
+  return { ...ctx, membership: { ...ctx.membership, landingPage } };
+}

@@ -1,0 +1,62 @@
+import { createTransport } from 'nodemailer';
+
+/** A mail as SMTP carries it: to one address. */
+export interface SmtpMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Smtp {
+  /** Resolves when the server has taken it. @throws Error of the connection or the server. */
+  send(mail: SmtpMail): Promise<void>;
+  close(): void;
+}
+
+const connections = 2;
+const patienceMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/**
+ * A client of one mail server with a few kept connections.
+ * @param options.url smtp://user:password@host:port, or smtps:// for TLS from the start; STARTTLS is used where it is offered.
+ * @param options.from name and address that mails come from; Message-IDs are of its domain.
+ */
+export function createSmtp({ url, from }: { url: string; from: { name: string; address: string } }): Smtp {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: connections,
+    ...patienceMs,
+    // what a mail says is given, never fetched
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  return {
+    async send({ id, to, subject, text, html }) {
+      // as an object an address is one address, whatever signs it has
+      const recipient = { name: '', address: to };
+      await transport.sendMail({
+        from,
+        to: recipient,
+        envelope: { from: from.address, to: [to] },
+        messageId: `<${id}@${domain}>`,
+        subject,
+        text,
+        html,
+        // nobody's machine is to answer it (RFC 3834)
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Whether the server will never take this mail, as against now: refused for its address or its content, for good. */
+export function isRefusedForGood(error: unknown): boolean {
+  const { responseCode = 0, code, command } = error as { responseCode?: number; code?: string; command?: string };
+  if (code === 'EENVELOPE' && command === 'API') return true;
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+}

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll } from 'vitest';
+import { startTestApi, type TestApi, type TestPerson } from './test-api.ts';
+
+interface CustomerScene {
+  api: TestApi;
+  customerId: number;
+  systemId: number;
+  /** Somebody of the customer. */
+  ada: TestPerson;
+}
+
+/** An API for the tests of one file, with a customer, an integration and somebody of it; there once the tests run. */
+export function customerScene(): CustomerScene {
+  const scene = {} as CustomerScene;
+  beforeAll(async () => {
+    scene.api = await startTestApi();
+    scene.customerId = await scene.api.newCustomer();
+    scene.systemId = await scene.api.newSystem(scene.customerId);
+    scene.ada = await scene.api.newPerson(scene.customerId);
+  });
+  afterAll(() => scene.api?.stop());
+  return scene;
+}

@@ -1,0 +1,72 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { errorMessage } from '../../app/apollo.ts';
+import { useTitle } from '../../app/release.tsx';
+import { useSession } from '../../app/session-context.tsx';
+import { graphql } from '../../generated/index.ts';
+import { defaultErrorBody, useToaster } from '../../ui/toast.tsx';
+import { AccessCard } from './AccessCard.tsx';
+import { Notice } from './Notice.tsx';
+import { SetPasswordForm } from './SetPasswordForm.tsx';
+
+const resetPasswordMutation = graphql(`
+  mutation ResetPasswordByApi($password: String!, $token: String!, $customerId: ID!) {
+    resetPasswordByApi(password: $password, token: $token, customerId: $customerId)
+  }
+`);
+
+const title = 'Change Password';
+const badLink =
+  'Sorry, it looks like your change password link expired or is invalid. Please reset your password again';
+
+/** Where the link of a reset leads: sets the password, then shows login. */
+export function ChangePassword() {
+  useTitle(title);
+  const [params] = useSearchParams();
+  const [token, customerId] = [params.get('token') ?? '', params.get('cid') ?? ''];
+  const [problem, setProblem] = useState(token && customerId ? null : badLink);
+  const [reset] = useMutation(resetPasswordMutation, { context: { quiet: true } });
+  const leave = useSignedOut();
+  const toaster = useToaster();
+  const submit = async (password: string) => {
+    try {
+      await reset({ variables: { password, token, customerId } });
+    } catch (error) {
+      const words = errorMessage(error) ?? defaultErrorBody;
+      toaster.error('Failed to change password', words);
+      setProblem(words);
+      return;
+    }
+    toaster.success('Password changed', 'Log in with your new password.');
+    await leave();
+  };
+  return (
+    <AccessCard title={title}>
+      {problem && <Notice kind="failed">{problem}</Notice>}
+      <SetPasswordForm action="Change Password" onSubmit={submit} />
+      <div className="access-actions">
+        <Link className="access-link" to="/login">
+          Back to login
+        </Link>
+        {problem && (
+          <Link className="access-link" to="/reset">
+            Reset password
+          </Link>
+        )}
+      </div>
+    </AccessCard>
+  );
+}
+
+/** Forgets a sign-in that the server has ended, and shows login. */
+export function useSignedOut(): () => Promise<void> {
+  const client = useApolloClient();
+  const session = useSession();
+  const navigate = useNavigate();
+  return async () => {
+    session.end();
+    await client.clearStore();
+    navigate('/login', { replace: true });
+  };
+}

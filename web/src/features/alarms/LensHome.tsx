@@ -1,0 +1,37 @@
+import { useQuery } from '@apollo/client/react';
+import { Navigate } from 'react-router';
+import type { LensKind } from '../../../../domain/lenses/lens-categories.ts';
+import { can } from '../../app/access.ts';
+import { useMe } from '../../app/me.tsx';
+import { allWorkPath, workLensPath } from '../work/work-places.ts';
+import { useLenses } from './lenses.ts';
+import { defaultLensPath, lensPath, writeView } from './list/lens-address.ts';
+import { savedViewsQuery, viewTypes } from './views/view-queries.ts';
+
+const places = {
+  alarm: { fallback: defaultLensPath, pathOf: lensPath },
+  work: { fallback: allWorkPath, pathOf: workLensPath },
+} as const;
+
+/** Where a section starts: the person's default lens, looked at by their default view. */
+function LensHome({ kind }: { kind: LensKind }) {
+  const { fallback, pathOf } = places[kind];
+  const { all, error } = useLenses(kind);
+  const hasViews = can(useMe(), 'savedViews', 'VIEW');
+  const views = useQuery(savedViewsQuery, {
+    variables: { viewType: viewTypes[kind] },
+    skip: !hasViews,
+    context: { quiet: true },
+  });
+  if (error) return <Navigate to={fallback} replace />;
+  if (!all || (hasViews && !views.data && !views.error)) return null;
+  const lens = all.find(({ isSectionDefault }) => isSectionDefault);
+  const view = views.data?.savedViews.find(({ isDefault }) => isDefault);
+  const params = new URLSearchParams();
+  if (view) writeView(params, view);
+  const path = lens ? pathOf(lens) : fallback;
+  return <Navigate to={params.size > 0 ? `${path}?${params}` : path} replace />;
+}
+
+export const TriageHome = () => <LensHome kind="alarm" />;
+export const WorkHome = () => <LensHome kind="work" />;
