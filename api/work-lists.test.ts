@@ -204,6 +204,26 @@ test('LENS-074 a work lens of one’s own asks by work filters, its state locked
   });
 });
 
+test('a count that takes long holds nobody up where there are many alarms: it is null until it is known', async () => {
+  const { customerId, admin } = await stage();
+  await scene.api.storeAlarms([{ customerId, id: 30_000 }]);
+  const count = async (): Promise<number | null | undefined> => {
+    const { lensEntityCounts } = await scene.api.read<{ lensEntityCounts: Array<{ count: number | null }> }>(
+      '{ lensEntityCounts(lensIds: ["all-work"]) { count } }',
+      admin,
+    );
+    return lensEntityCounts[0]?.count;
+  };
+  const blocked = await scene.api.db.transaction();
+  try {
+    await blocked.raw('lock table work_tickets in access exclusive mode');
+    expect(await count()).toBeNull();
+  } finally {
+    await blocked.rollback();
+  }
+  await until('the count', async () => (await count()) === 3);
+});
+
 describe('who sees what', () => {
   test('USR.4: others than Admin and Manager see their own tickets and their team’s', async () => {
     const { customerId, admin, grace, mine, hers, closed } = await stage();

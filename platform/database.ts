@@ -30,21 +30,23 @@ interface Binding {
   setting: 'app.customer_id' | 'app.user_id';
   value: string;
 }
-type BoundConfig = Knex.TransactionConfig & { binding?: Binding };
+type BoundConfig = Knex.TransactionConfig & { bindings?: Binding[] };
 
 /** Begins a transaction and binds it in one round trip: the API begins several for each request. */
 class BoundTransaction extends PostgresTransaction {
-  private readonly binding: Binding | undefined;
+  private readonly bindings: Binding[];
 
   constructor(client: unknown, container: unknown, config?: BoundConfig, outer?: unknown) {
     super(client, container, config, outer);
-    this.binding = config?.binding;
+    this.bindings = config?.bindings ?? [];
   }
 
   override begin(connection: unknown): Promise<unknown> {
-    if (!this.binding) return super.begin(connection);
-    const { setting, value } = this.binding;
-    return this.query(connection, `BEGIN; SELECT set_config('${setting}', ${pg.escapeLiteral(value)}, true);`);
+    if (this.bindings.length === 0) return super.begin(connection);
+    const settings = this.bindings.map(
+      ({ setting, value }) => `set_config('${setting}', ${pg.escapeLiteral(value)}, true)`,
+    );
+    return this.query(connection, `BEGIN; SELECT ${settings.join(', ')};`);
   }
 }
 
@@ -103,25 +105,30 @@ export function apiDatabaseUrl(env: {
 
 /** Runs `work` in a transaction that row-level security binds to one customer. */
 export function forCustomer<T>(db: Database, customerId: number, work: (trx: Transaction) => Promise<T>): Promise<T> {
-  return boundTo(db, 'app.customer_id', String(customerId), work);
+  return boundTo(db, [ofCustomer(customerId)], work);
 }
-
-/** Binds a transaction that has begun to one customer as well. */
-export const bindCustomer = async (trx: Transaction, customerId: number): Promise<void> => {
-  await trx.raw('select set_config(?, ?, true)', ['app.customer_id', String(customerId)]);
-};
 
 /** Runs `work` in a transaction that sees what belongs to one person, across customers (tenancy.ts, `personTables`). */
 export function forPerson<T>(db: Database, userId: string, work: (trx: Transaction) => Promise<T>): Promise<T> {
-  return boundTo(db, 'app.user_id', userId, work);
+  return boundTo(db, [ofPerson(userId)], work);
 }
 
-function boundTo<T>(
+/**
+ * Runs `work` in a transaction that sees what belongs to one person and what belongs to one customer. Whether the person
+ * may open that customer is for `work` to find out.
+ */
+export function forPersonAt<T>(
   db: Database,
-  setting: Binding['setting'],
-  value: string,
+  { userId, customerId }: { userId: string; customerId: number },
   work: (trx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const config: BoundConfig = { binding: { setting, value } };
+  return boundTo(db, [ofPerson(userId), ofCustomer(customerId)], work);
+}
+
+const ofCustomer = (id: number): Binding => ({ setting: 'app.customer_id', value: String(id) });
+const ofPerson = (id: string): Binding => ({ setting: 'app.user_id', value: id });
+
+function boundTo<T>(db: Database, bindings: Binding[], work: (trx: Transaction) => Promise<T>): Promise<T> {
+  const config: BoundConfig = { bindings };
   return db.transaction(work, config);
 }

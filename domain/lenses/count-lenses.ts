@@ -81,9 +81,9 @@ async function beginCounting(ctx: Ctx, ids: readonly string[] | null) {
   const lenses = await listLenses(ctx, { ids });
   const counts = new Map<string, number>();
   const ofAlarms = readAwake(ctx, ctx.customer.id, async (trx) => {
-    for (const part of inParts(lenses.filter(({ type }) => type === 'alarm'))) {
-      const counted = await countLenses({ db: ctx.db, trx }, ctx.customer.id, part, { ...moment, mayBeOld: true });
-      for (const { lensId, count } of counted) counts.set(lensId, count);
+    for (const lens of inParts(lenses.filter(({ type }) => type === 'alarm')).flat()) {
+      const [counted] = await countLenses({ db: ctx.db, trx }, ctx.customer.id, [lens], { ...moment, mayBeOld: true });
+      if (counted) counts.set(lens.id, counted.count);
     }
   });
   // which tickets there are depends on who asks

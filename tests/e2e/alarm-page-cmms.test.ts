@@ -37,6 +37,13 @@ test('CMMS-051 the CMMS Config tab of an alarm shows what each field takes, and 
   await page.emulateMedia({ colorScheme: 'dark' });
   await card.getByRole('button', { name: 'Edit' }).click();
   await picture(page, 'cmms-alarm-dark');
+  // the table says the same where somebody has chosen its columns
+  const columns = 'priority,name,cmms-status,cmms-asset-name,cmms-asset-value,cmms-location-name,cmms-location-value';
+  await page.goto(`/alarms/Standard Lenses/Active Alarms?columns=${columns}`);
+  const row = page.getByRole('grid').getByRole('row').filter({ hasText: 'Supply air warm' });
+  for (const text of ['complete', 'AHU-4', 'Air handler 4', 'BLDG-N', 'North house'])
+    await row.getByText(text, { exact: true }).first().waitFor();
+  await picture(page, 'cmms-columns-dark');
   expect(errors).toEqual([]);
   await close();
 });

@@ -35,17 +35,15 @@ const unresolved = (trx: Transaction, { customerId, systemId, types, ticketId }:
     .where({ customer_id: customerId, system_id: systemId, ticket_id: ticketId, resolved_at: null })
     .whereIn('issue_type', types);
 
-/** What ended before anybody had to hear of it was no issue. */
-export async function dropUnopened(trx: Transaction, issues: Issues, now: Date): Promise<void> {
-  const dropped: number = await unresolved(trx, issues).where('opens_at', '>', now).delete();
-  if (dropped > 0) await tellIntegration(trx, issues, now);
-}
+/** What ended before anybody had to hear of it was no issue. @returns how many. */
+export const dropUnopened = (trx: Transaction, issues: Issues, now: Date): Promise<number> =>
+  unresolved(trx, issues).where('opens_at', '>', now).delete();
 
 /** The condition has ended. */
 export async function resolveIssues(trx: Transaction, issues: Issues, now: Date): Promise<void> {
-  await dropUnopened(trx, issues, now);
-  const resolved: number = await unresolved(trx, issues).update({ resolved_at: now });
-  if (resolved > 0) await tellIntegration(trx, issues, now);
+  const early = await dropUnopened(trx, issues, now);
+  const ended: number = await unresolved(trx, issues).update({ resolved_at: now });
+  if (early + ended > 0) await tellIntegration(trx, issues, now);
 }
 
 export const syncIssues: IssueType[] = ['CREATE_WORK_TICKET_FAILURE', 'UPDATE_WORK_TICKET_FAILURE'];

@@ -54,6 +54,7 @@ type Documents = {
     "\n  fragment AlarmDetail on Alarm {\n    id\n    displayId\n    contextualName\n    text\n    formattedRawText\n    point\n    pointEntityId\n    entities {\n      id\n      name\n      class\n    }\n    priority\n    priorityLastModifiedBy\n    status\n    enteredStatusAt\n    state\n    severity\n    isPinned\n    isStale\n    isServiceImpacting\n    serviceImpactLastModifiedBy\n    latestAlarmTime\n    latestEndTime\n    activeWorkCount\n    lastWorkTicketClosedAt\n    fleetingCount\n    chatteringCount\n    notes\n    rawAttributes\n    cmmsAttributes\n    alarmType\n    snoozeExpiresAt\n    snoozeReason\n    version\n    properties {\n      id\n      type\n      value\n      confidence\n      shownConfidence\n      needsVerification\n      source\n      sourceText\n      sourceField\n      verifiedBy\n    }\n    externalSystem {\n      id\n      displayName\n    }\n  }\n": typeof types.AlarmDetailFragmentDoc,
     "\n  query AlarmById($id: ID!, $limit: Int!) {\n    alarmsAndCount(where: { ids: [$id] }, limit: $limit) {\n      alarms {\n        ...AlarmDetail\n      }\n    }\n  }\n": typeof types.AlarmByIdDocument,
     "\n  query AlarmPoints($search: String, $offset: Int) {\n    alarmPoints(search: $search, offset: $offset) {\n      points\n      count\n    }\n  }\n": typeof types.AlarmPointsDocument,
+    "\n  query TicketNumbers($number: String, $offset: Int) {\n    workTicketIds(number: $number, offset: $offset) {\n      items {\n        displayId\n      }\n      count\n    }\n  }\n": typeof types.TicketNumbersDocument,
     "\n  mutation CreateLens($input: CreateLensInput!) {\n    createLens(input: $input) {\n      ...LensFields\n    }\n  }\n": typeof types.CreateLensDocument,
     "\n  mutation UpdateLens($id: ID!, $input: UpdateLensInput!) {\n    updateLens(id: $id, input: $input) {\n      ...LensFields\n    }\n  }\n": typeof types.UpdateLensDocument,
     "\n  mutation DeleteLens($id: ID!) {\n    deleteLens(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteLensDocument,
@@ -230,6 +231,7 @@ const documents: Documents = {
     "\n  fragment AlarmDetail on Alarm {\n    id\n    displayId\n    contextualName\n    text\n    formattedRawText\n    point\n    pointEntityId\n    entities {\n      id\n      name\n      class\n    }\n    priority\n    priorityLastModifiedBy\n    status\n    enteredStatusAt\n    state\n    severity\n    isPinned\n    isStale\n    isServiceImpacting\n    serviceImpactLastModifiedBy\n    latestAlarmTime\n    latestEndTime\n    activeWorkCount\n    lastWorkTicketClosedAt\n    fleetingCount\n    chatteringCount\n    notes\n    rawAttributes\n    cmmsAttributes\n    alarmType\n    snoozeExpiresAt\n    snoozeReason\n    version\n    properties {\n      id\n      type\n      value\n      confidence\n      shownConfidence\n      needsVerification\n      source\n      sourceText\n      sourceField\n      verifiedBy\n    }\n    externalSystem {\n      id\n      displayName\n    }\n  }\n": types.AlarmDetailFragmentDoc,
     "\n  query AlarmById($id: ID!, $limit: Int!) {\n    alarmsAndCount(where: { ids: [$id] }, limit: $limit) {\n      alarms {\n        ...AlarmDetail\n      }\n    }\n  }\n": types.AlarmByIdDocument,
     "\n  query AlarmPoints($search: String, $offset: Int) {\n    alarmPoints(search: $search, offset: $offset) {\n      points\n      count\n    }\n  }\n": types.AlarmPointsDocument,
+    "\n  query TicketNumbers($number: String, $offset: Int) {\n    workTicketIds(number: $number, offset: $offset) {\n      items {\n        displayId\n      }\n      count\n    }\n  }\n": types.TicketNumbersDocument,
     "\n  mutation CreateLens($input: CreateLensInput!) {\n    createLens(input: $input) {\n      ...LensFields\n    }\n  }\n": types.CreateLensDocument,
     "\n  mutation UpdateLens($id: ID!, $input: UpdateLensInput!) {\n    updateLens(id: $id, input: $input) {\n      ...LensFields\n    }\n  }\n": types.UpdateLensDocument,
     "\n  mutation DeleteLens($id: ID!) {\n    deleteLens(id: $id) {\n      id\n    }\n  }\n": types.DeleteLensDocument,
@@ -540,6 +542,10 @@ export function graphql(source: "\n  query AlarmById($id: ID!, $limit: Int!) {\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AlarmPoints($search: String, $offset: Int) {\n    alarmPoints(search: $search, offset: $offset) {\n      points\n      count\n    }\n  }\n"): (typeof documents)["\n  query AlarmPoints($search: String, $offset: Int) {\n    alarmPoints(search: $search, offset: $offset) {\n      points\n      count\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TicketNumbers($number: String, $offset: Int) {\n    workTicketIds(number: $number, offset: $offset) {\n      items {\n        displayId\n      }\n      count\n    }\n  }\n"): (typeof documents)["\n  query TicketNumbers($number: String, $offset: Int) {\n    workTicketIds(number: $number, offset: $offset) {\n      items {\n        displayId\n      }\n      count\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

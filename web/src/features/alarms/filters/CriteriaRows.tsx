@@ -7,6 +7,7 @@ import { listHeight, type Option } from '../../../ui/option.ts';
 import { type Criterion, filterLabel, filterOptions, fixedOptions, valueLabel } from '../list/criteria.ts';
 import type { CriteriaRowsState } from './criteria-rows.ts';
 import { FilterValues } from './FilterValues.tsx';
+import './filters.css';
 
 const operators = [
   { value: false, label: 'includes' },

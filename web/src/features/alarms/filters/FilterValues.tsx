@@ -9,6 +9,7 @@ import { DurationRange } from './DurationRange.tsx';
 import { NumberRange } from './NumberRange.tsx';
 import { PlaceSelect } from './PlaceSelect.tsx';
 import { PointSelect } from './PointSelect.tsx';
+import { TicketSelect } from './TicketSelect.tsx';
 import { TimeRange } from './TimeRange.tsx';
 
 interface FilterValuesProps {
@@ -39,6 +40,8 @@ export function FilterValues({ field, values, options, onChange }: FilterValuesP
         onChange={onChange}
       />
     );
+  if (field === 'workId')
+    return <TicketSelect label="Values" placeholder="Choose tickets" value={values} onChange={onChange} />;
   if (field === 'point')
     return (
       <PointSelect

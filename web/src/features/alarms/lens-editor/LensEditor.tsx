@@ -13,7 +13,6 @@ import {
 } from '../../../../../domain/lenses/lens-categories.ts';
 import { can } from '../../../app/access.ts';
 import { useMe } from '../../../app/me.tsx';
-import type { Option } from '../../../ui/option.ts';
 import { useToaster } from '../../../ui/toast.tsx';
 import { useUnsavedChanges } from '../../../ui/UnsavedChanges.tsx';
 import { teamsQuery } from '../../teams/team-queries.ts';
@@ -35,25 +34,10 @@ import {
   lensQueries,
   updateLensMutation,
 } from './lens-mutations.ts';
+import { categoryOf, sortOf, sortsOf } from './lens-start.ts';
 import './lens-editor.css';
 
 const mine = 'mine';
-const sortsOf: Record<LensKind, Option[]> = {
-  alarm: [
-    { value: 'ALARM_TIME.DESC', label: 'Newest on top' },
-    { value: 'ALARM_TIME.ASC', label: 'Oldest on top' },
-    { value: 'PRIORITY.DESC', label: 'Highest priority on top' },
-    { value: 'NUISANCE_COUNT.DESC', label: 'Most nuisances on top' },
-    { value: 'SNOOZE_EXPIRES_AT.ASC', label: 'Soonest end of snooze on top' },
-  ],
-  work: [
-    { value: 'CREATED_AT.DESC', label: 'Newest on top' },
-    { value: 'CREATED_AT.ASC', label: 'Oldest on top' },
-    { value: 'DUE_AT.ASC', label: 'Soonest due on top' },
-    { value: 'CLOSED_AT.DESC', label: 'Closed last on top' },
-  ],
-};
-
 interface LensEditorProps {
   kind?: LensKind;
   /** Null: a new one. */
@@ -64,26 +48,6 @@ interface LensEditorProps {
   criteria: Criterion[];
   onClose: () => void;
 }
-
-/** The category that a kind's lenses start with, and the one for all there is. */
-const categoriesFor = { alarm: ['active_alarms', 'all_alarms'], work: ['active_work', 'all_work'] } as const;
-
-/** Filters that show others, too, are not narrowed to what is active. */
-function categoryOf(kind: LensKind, criteria: Criterion[]): LensCategory {
-  const [active, all] = categoriesFor[kind];
-  const isNarrow = lockedOf(active).every((locked) =>
-    criteria.some(
-      ({ field, isExclusion, values }) =>
-        field === locked.field && !isExclusion && values.join() === locked.values.join(),
-    ),
-  );
-  return criteria.length === 0 || isNarrow ? active : all;
-}
-/** The order that a lens asks for; else the first of its kind's. */
-const sortOf = (kind: LensKind, options: unknown): string => {
-  const given = typeof options === 'object' && options !== null && 'sort' in options ? options.sort : null;
-  return typeof given === 'string' ? given : (sortsOf[kind][0]?.value ?? '');
-};
 
 /** Teams that the person may make lenses for: all, or those whose admin they are. */
 function useTeams(): Array<{ value: string; label: string }> {
