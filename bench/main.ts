@@ -15,11 +15,12 @@ import { benchReads } from './reads.ts';
 import { benchReparse } from './reparse.ts';
 import { createTraffic, type Traffic } from './traffic.ts';
 import { watchVisible } from './visible.ts';
+import { benchWork } from './work.ts';
 
-// npm run bench [-- --stored=1000000] [--only=empty,full,singles,mail,visible,flood,reads,reparse] [--events=1000000] [--seconds=300]: what the README's figures come from;
+// npm run bench [-- --stored=1000000] [--only=empty,full,singles,mail,visible,flood,reads,reparse,work] [--events=1000000] [--seconds=300] [--tickets=1000000]: what the README's figures come from;
 // npm run bench -- --profile=flood: buildings of that profile besides, or with --only=profile alone;
 // npm run bench -- --parsers: what each parser reads alone, without the product.
-type Phase = 'empty' | 'full' | 'singles' | 'mail' | 'visible' | 'flood' | 'reads' | 'reparse';
+type Phase = 'empty' | 'full' | 'singles' | 'mail' | 'visible' | 'flood' | 'reads' | 'reparse' | 'work';
 const { values: given } = parseArgs({
   options: {
     stored: { type: 'string', default: '1000000' },
@@ -27,6 +28,8 @@ const { values: given } = parseArgs({
     events: { type: 'string', default: '1000000' },
     // of the flood that an open table stands
     seconds: { type: 'string', default: '300' },
+    // of the customer whose work lists are read
+    tickets: { type: 'string', default: '1000000' },
     profile: { type: 'string' },
     parsers: { type: 'boolean', default: false },
   },
@@ -72,6 +75,7 @@ try {
     const cpu = startCpu(product);
     results.reparse = { ...(await benchReparse(product, traffic, say)), cpuSecondsPer100k: cpu(traffic.made()) };
   }
+  if (wanted('work')) results.work = await benchWork(product, Number(given.tickets), say);
   if (profile) {
     await arrived(product, traffic.made());
     results.profile = await benchProfile(product, profile, say);

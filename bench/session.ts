@@ -4,8 +4,8 @@ import { type Product, password } from './product.ts';
 export interface Session {
   /** @returns `data` of the answer. @throws Error with the first error's message. */
   graphql<Data>(query: string, variables?: Record<string, unknown>): Promise<Data>;
-  /** A socket that has the lens of active alarms open, as a console does. */
-  openLens(): Promise<Socket>;
+  /** A socket that has a lens open, as a console does: of active alarms unless another is given. */
+  openLens(lens?: { type: 'alarm' | 'work'; lensId: string }): Promise<Socket>;
 }
 
 /** Signs the bench's user in. */
@@ -25,11 +25,11 @@ export async function signIn(product: Product): Promise<Session> {
   Object.assign(headers, { authorization: `Bearer ${session.token}`, 'customer-id': String(product.customerId) });
   return {
     graphql,
-    async openLens() {
+    async openLens({ type, lensId } = { type: 'alarm', lensId: 'active-alarms' }) {
       const { authorization, 'customer-id': customerId } = headers;
       const socket = io(product.api, { transports: ['websocket'], auth: { authorization, 'customer-id': customerId } });
       await new Promise<void>((resolve, reject) => {
-        const lens = { key: 'bench', lensId: 'active-alarms', criteria: [], searchTerm: null };
+        const lens = { key: 'bench', type, lensId, criteria: [], searchTerm: null };
         socket.on('init', () =>
           socket.emit('lens_open', lens, (result: { ok: boolean; message?: string }) =>
             result.ok ? resolve() : reject(new Error(result.message)),

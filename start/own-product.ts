@@ -13,7 +13,7 @@ export interface OwnProduct {
   processes: Processes;
   /** Addresses as environment variables. */
   variables: Record<string, string>;
-  env: Env<'kafka' | 'database' | 'apiDatabase' | 'warehouse' | 'temporal' | 'log'>;
+  env: Env<'kafka' | 'database' | 'apiDatabase' | 'warehouse' | 'temporal' | 'log' | 'secrets'>;
   api: string;
   gateway: string;
   /** Origin of the e-mail door, smtp://host:port. */
@@ -55,7 +55,7 @@ export async function startOwnProduct(options: {
     await engines.stop();
   };
   try {
-    const env = parseEnv(['kafka', 'database', 'apiDatabase', 'warehouse', 'temporal', 'log'], variables);
+    const env = parseEnv(['kafka', 'database', 'apiDatabase', 'warehouse', 'temporal', 'log', 'secrets'], variables);
     await migrateAll(env);
     await processes.start();
     const [api, mail] = [`http://127.0.0.1:${apiPort}`, `smtp://127.0.0.1:${mailPort}`];
