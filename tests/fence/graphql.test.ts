@@ -3,7 +3,16 @@ import { password, type TestPerson } from '../support/test-api.ts';
 import { listOperations, pathsOf, replacedAt } from './operations.ts';
 import type { Recipe } from './recipes/recipe.ts';
 import { recipes } from './recipes.ts';
-import { anyMarker, hostileTexts, nobody, type Scene, type Side, startScene, ticketNames } from './scene.ts';
+import {
+  anyMarker,
+  hostileIds,
+  hostileTexts,
+  nobody,
+  type Scene,
+  type Side,
+  startScene,
+  ticketNames,
+} from './scene.ts';
 
 const file = 'tests/fence/recipes/';
 const operations = listOperations();
@@ -115,6 +124,9 @@ describe('recipes', () => {
   });
 });
 
+/** Whether what is given there names something: an id, a value to be found, or words of a search, which may be a number. */
+const takesIds = (path: string): boolean => /(ids?|number|after|values?|search|searchTerm|like)$/i.test(path);
+
 describe.each(operations)('$name', ({ name, document, uncounted, inputs }) => {
   test('tells nothing of another customer for its ids, not even that they exist', async () => {
     if (recipeOf(name).makesNew) return;
@@ -156,7 +168,7 @@ describe.each(operations)('$name', ({ name, document, uncounted, inputs }) => {
     for (const { path, isText } of inputs) {
       if (!isText) continue;
       const args = recipeOf(name).args.find((each) => pathsOf(each(mine)).includes(path));
-      const hostile = hostileTexts(theirs.alarmId);
+      const hostile = takesIds(path) ? [...hostileIds(theirs.alarmId), ...hostileTexts] : hostileTexts;
       const by = await personOf(name, mine);
       const attempt = async (text: string): Promise<void> => {
         const given = replacedAt(args?.(mine) ?? {}, path.split('.'), text) as Record<string, unknown>;

@@ -487,8 +487,8 @@ export const nobody = (like: Side): Side => ({
   },
 });
 
-/** What somebody writes who tries whether an id or a text is more than an id or a text. */
-export const hostileTexts = (theirs: string): string[] => [
+/** What somebody writes who tries whether an id is more than an id. */
+export const hostileIds = (theirs: string): string[] => [
   `${theirs} `,
   `0${theirs}`,
   `${theirs}.0`,
@@ -502,6 +502,10 @@ export const hostileTexts = (theirs: string): string[] => [
   '9223372036854775808',
   '9'.repeat(40),
   `${theirs} or true`,
+];
+
+/** What somebody writes who tries whether a text is more than a text. */
+export const hostileTexts: readonly string[] = [
   `' or true --`,
   `"; drop table alarms; --`,
   '%',

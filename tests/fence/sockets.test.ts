@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requests } from '../../api/live/accept-sockets.ts';
 import { createLiveClients, credentialsOf, type Watched } from '../support/live-clients.ts';
 import { until } from '../support/until.ts';
-import { hostileTexts, type Scene, type Side, startScene } from './scene.ts';
+import { hostileIds, hostileTexts, type Scene, type Side, startScene } from './scene.ts';
 
 /** For everything that a socket may ask: what it could be sent to hear of a customer. */
 const recipes: Record<string, (side: Side) => unknown[][]> = {
@@ -104,7 +104,7 @@ test('what is no request at all harms nobody', async () => {
       [undefined, () => {}],
       [{}, 'no function'],
       [[]],
-      ...hostileTexts('5001').map((one) => [one]),
+      ...[...hostileIds('5001'), ...hostileTexts].map((one) => [one]),
     ])
       watched.socket.emit(event as 'lens_close', ...(args as [string]));
   watched.socket.emit('no_such_event' as 'lens_close', 'x');
