@@ -102,8 +102,11 @@ async function create({ product, session, userId, fake, say }: Stage) {
 /** All orders of many open tickets change at once, and a poll reads them back. */
 async function pollAll({ product, userId, fake, systemId, say }: Stage) {
   const { db, customerId } = product;
+  const [like] = fake.orders.dump();
+  if (!like) throw new Error('no order was made');
+  const { status, fields, changedBy: by } = like;
   const orders = Array.from({ length: polled }, (_, n) =>
-    fake.orders.create({ reference: `W${firstPolled + n}`, status: 'WAPPR', fields: { siteid: 'BEDFORD' }, by: 'X' }),
+    fake.orders.create({ reference: `W${firstPolled + n}`, status, fields, by }),
   );
   await storeTickets(product, { first: firstPolled, count: polled, userId, systemId });
   await db.batchInsert(
