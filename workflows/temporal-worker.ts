@@ -48,8 +48,6 @@ export function createTemporalWorker(deps: TemporalWorkerDeps): Component {
         workflowBundle,
         activities: deps.activities,
         shutdownForceTime: forceStopAfter,
-        // plans are short: a second thread would hold their code and a heap once more
-        workflowThreadPoolSize: 1,
       });
       if (stopping.signal.aborted) return;
       runs = answers = true;
