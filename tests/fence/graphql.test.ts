@@ -1,18 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { password, type TestPerson } from '../support/test-api.ts';
+import { hostileIds, hostileTexts } from './hostile.ts';
 import { listOperations, pathsOf, replacedAt } from './operations.ts';
 import type { Recipe } from './recipes/recipe.ts';
 import { recipes } from './recipes.ts';
-import {
-  anyMarker,
-  hostileIds,
-  hostileTexts,
-  nobody,
-  type Scene,
-  type Side,
-  startScene,
-  ticketNames,
-} from './scene.ts';
+import { anyMarker, nobody, type Scene, type Side, startScene } from './scene.ts';
+import { ticketNames } from './store-work.ts';
 
 const file = 'tests/fence/recipes/';
 const operations = listOperations();

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createApp } from '../../api/app.ts';
 import { createGraphql } from '../../api/graphql.ts';
 import { createMetrics } from '../../platform/metrics.ts';
-import { anyMarker, type CmmsIds, nobody, type Scene, type Side, startScene } from './scene.ts';
+import { anyMarker, nobody, type Scene, type Side, startScene } from './scene.ts';
+import type { CmmsIds } from './store-cmms.ts';
 
 const cmmsPaths = (what: string, { systemId, fieldId }: CmmsIds): string[] => [`/cmms/${what}/${systemId}/${fieldId}`];
 

@@ -4,8 +4,10 @@ import { newKey } from '../../domain/integrations/keys.ts';
 import { linkHashOf } from '../../domain/people/password-links.ts';
 import { keepValues } from '../../domain/properties/property-values.ts';
 import { instanceRow, storeInstances } from '../support/alarm-rows.ts';
-import { newCmmsSystem, storeCmmsField, storeCmmsValues } from '../support/cmms.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../support/test-api.ts';
+import { activeAt, receivedAt } from './moments.ts';
+import { type CmmsIds, storeCmms } from './store-cmms.ts';
+import { storeWork, type TicketName, ticketsFrom } from './store-work.ts';
 
 /** Letters alone, so that a marker can be a keyword. */
 const newMarker = (): string =>
@@ -60,39 +62,7 @@ export interface Side {
   workSystemId: number;
 }
 
-/** What the tickets of a side are there for. */
-export const ticketNames = [
-  'seen',
-  'closed',
-  'bulk',
-  'some',
-  'bare',
-  'answered',
-  'failed',
-  'dismissed',
-  'reset',
-] as const;
-type TicketName = (typeof ticketNames)[number];
-const ticketsFrom = (first: number): Record<TicketName, string> =>
-  Object.fromEntries(ticketNames.map((name, index) => [name, String(first + index)])) as Record<TicketName, string>;
-
-export interface CmmsIds {
-  systemId: string;
-  fieldId: string;
-  parentFieldId: string;
-  valueId: string;
-  spareValueId: string;
-  translationId: string;
-  spareTranslationIds: string[];
-}
-
 export type Scene = Awaited<ReturnType<typeof startScene>>;
-
-/** When the alarms of a scene were last active. */
-export const activeAt = Date.UTC(2026, 4, 1, 12);
-
-/** When the archive had what is in it. */
-export const receivedAt = Date.now() - 3_600_000;
 
 /** Two customers with the same things under other ids, and an API. */
 export async function startScene(given: { gatewayUrl?: string } = {}) {
@@ -305,7 +275,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     admin,
   );
   await storeResetLinks(api, { customerId, tokens: [`${marker}-1`, `${marker}-2`] });
-  const work = await createWork(api, { customerId, marker, admin, alarmId });
+  const work = await storeWork(api, { customerId, marker, admin, alarmId });
   const { fastAlarms } = await api.read<{ fastAlarms: Array<{ cursor: string }> }>('{ fastAlarms { cursor } }', admin);
   return {
     ...ids,
@@ -343,121 +313,6 @@ async function storeResetLinks(
     });
 }
 
-/** Tickets of a customer, each assigned to its admin, and the maintenance system that they go to. */
-async function createWork(
-  api: TestApi,
-  { customerId, marker, admin, alarmId }: { customerId: number; marker: string; admin: TestPerson; alarmId: number },
-) {
-  const tickets = ticketsFrom(alarmId === 1 ? 310_000 : 320_000);
-  const workSystemId = await api.newSystem(customerId, `Work ${marker}`);
-  await api
-    .db('external_systems')
-    .where({ id: workSystemId })
-    .update({ type: 'WORK_ORDER_SYSTEM', is_close_work_button_enabled: true });
-  const at = new Date(activeAt);
-  const closed = { state: 'CLOSED', closed_at: at, is_resolved: true };
-  const failed = { cmms_sync_status: 'Failed', cmms_sync_error: marker };
-  const special: Partial<Record<TicketName, object>> = {
-    answered: { pending_review: true, reviewer_id: admin.id },
-    failed,
-    dismissed: failed,
-    reset: closed,
-  };
-  await api.db('work_tickets').insert(
-    ticketNames.map((name) => ({
-      customer_id: customerId,
-      id: tickets[name],
-      state: 'OPEN',
-      objective: `${name} ${marker}`,
-      assignee_id: admin.id,
-      created_by: admin.id,
-      created_at: at,
-      // so that no sweep of the running product escalates them
-      due_at: new Date('2100-01-01T00:00:00Z'),
-      external_system_id: workSystemId,
-      search_text: `w${tickets[name]}\n${name} ${marker}`,
-      changed_at: at,
-      version: 1,
-      ...special[name],
-    })),
-  );
-  await api
-    .db('work_ticket_alarms')
-    .insert({ customer_id: customerId, ticket_id: tickets.seen, alarm_id: alarmId, attached_at: at });
-  const commentId = randomUUID();
-  await api.db('work_ticket_activity').insert({
-    customer_id: customerId,
-    id: commentId,
-    ticket_id: tickets.seen,
-    event_type: 'COMMENT',
-    comment: marker,
-    user_id: admin.id,
-    created_at: at,
-    version: 1,
-  });
-  const { workTicketsAndCount } = await api.read<{ workTicketsAndCount: { workTickets: Array<{ cursor: string }> } }>(
-    '{ workTicketsAndCount(limit: 1) { workTickets { cursor } } }',
-    admin,
-  );
-  return { tickets, workSystemId, commentId, ticketCursor: workTicketsAndCount.workTickets[0]?.cursor ?? '' };
-}
-
-/** A maintenance system with fields, values and what fills them. */
-async function storeCmms(
-  api: TestApi,
-  customerId: number,
-  { marker, entityId }: { marker: string; entityId: number },
-): Promise<CmmsIds> {
-  const systemId = await newCmmsSystem(api.db, customerId, { displayName: `Orders ${marker}` });
-  const of = { customerId, systemId };
-  const parentFieldId = await storeCmmsField(api.db, { ...of, name: 'site', title: `Site ${marker}` });
-  const fieldId = await storeCmmsField(api.db, {
-    ...of,
-    // whom Maximo gives an order to
-    name: 'lead',
-    title: `Lead ${marker}`,
-    genericField: 'Asset',
-  });
-  const [valueId, spareValueId] = await storeCmmsValues(api.db, { customerId, fieldId }, [
-    { name: `V-${marker}`, value: `Value ${marker}` },
-    { name: `S-${marker}`, value: `Spare ${marker}` },
-  ]);
-  const translations = [marker, `one ${marker}`, `two ${marker}`].map((internal) => ({
-    id: randomUUID(),
-    customer_id: customerId,
-    field_id: fieldId,
-    direction: 'INTERNAL_TO_EXTERNAL',
-    ...{ external_value: `V-${marker}`, external_key: `v-${marker}`, internal_value: internal, internal_key: internal },
-    ...{ created_at: new Date(activeAt), modified_at: new Date(activeAt) },
-  }));
-  await api.db('external_cmms_value_translations').insert(translations);
-  const mapping = { customer_id: customerId, field_id: fieldId, created_at: new Date(activeAt) };
-  await api.db('external_cmms_field_mappings').insert([
-    { ...mapping, internal_field_type: 'ATTRIBUTE', internal_field_name: 'rooms' },
-    { ...mapping, internal_field_type: 'ATTRIBUTE', internal_field_name: marker },
-  ]);
-  await api.db('cmms_configs').insert({
-    ...{ customer_id: customerId, target_type: 'ENTITY', target_id: entityId, field_id: fieldId, value: `V-${marker}` },
-    modified_at: new Date(activeAt),
-  });
-  // what one customer has set and the other has not
-  await api.db('global_cmms_configs').insert({ customer_id: customerId, save_on_create_work: entityId > 102_000 });
-  await api.db('cmms_pulls').insert({
-    ...{ customer_id: customerId, id: randomUUID(), system_id: systemId, kind: 'FIELDS', status: 'FAILED' },
-    ...{ error: marker, created_at: new Date(activeAt) },
-  });
-  const [first, ...spare] = translations.map(({ id }) => id);
-  return {
-    systemId: String(systemId),
-    fieldId,
-    parentFieldId,
-    valueId: valueId as string,
-    spareValueId: spareValueId as string,
-    translationId: first as string,
-    spareTranslationIds: spare,
-  };
-}
-
 /** Ids that nobody has, in the place of a customer's. */
 export const nobody = (like: Side): Side => ({
   ...like,
@@ -486,37 +341,3 @@ export const nobody = (like: Side): Side => ({
     spareTranslationIds: [randomUUID(), randomUUID()],
   },
 });
-
-/** What somebody writes who tries whether an id is more than an id. */
-export const hostileIds = (theirs: string): string[] => [
-  `${theirs} `,
-  `0${theirs}`,
-  `${theirs}.0`,
-  `+${theirs}`,
-  `-${theirs}`,
-  '-1',
-  '0',
-  '1e9',
-  '0x1389',
-  '９９',
-  '9223372036854775808',
-  '9'.repeat(40),
-  `${theirs} or true`,
-];
-
-/** What somebody writes who tries whether a text is more than a text. */
-export const hostileTexts: readonly string[] = [
-  `' or true --`,
-  `"; drop table alarms; --`,
-  '%',
-  '_%',
-  '{}',
-  'null',
-  '\\',
-  '\u0000',
-  '\ud800',
-  '*',
-  '../../etc/passwd',
-  '__proto__',
-  'constructor',
-];

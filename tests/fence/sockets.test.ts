@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requests } from '../../api/live/accept-sockets.ts';
 import { createLiveClients, credentialsOf, type Watched } from '../support/live-clients.ts';
 import { until } from '../support/until.ts';
-import { hostileIds, hostileTexts, type Scene, type Side, startScene } from './scene.ts';
+import { hostileIds, hostileTexts } from './hostile.ts';
+import { type Scene, type Side, startScene } from './scene.ts';
 
 /** For everything that a socket may ask: what it could be sent to hear of a customer. */
 const recipes: Record<string, (side: Side) => unknown[][]> = {

@@ -1,4 +1,5 @@
-import { activeAt, type Side } from '../scene.ts';
+import { activeAt } from '../moments.ts';
+import type { Side } from '../scene.ts';
 import { another, criteria, ofAlarm, page, type Recipe, seen, selection } from './recipe.ts';
 
 const newest = [{ field: 'ALARM_TIME', direction: 'DESC' }];

@@ -1,4 +1,5 @@
-import { activeAt, receivedAt, type Side } from '../scene.ts';
+import { activeAt, receivedAt } from '../moments.ts';
+import type { Side } from '../scene.ts';
 import { another, page, type Recipe } from './recipe.ts';
 
 /** The form of an inbound API with everything that a form can say; what other kinds alone have is empty. */
