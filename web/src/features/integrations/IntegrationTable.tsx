@@ -109,7 +109,7 @@ function Row({ row, onEdit }: { row: IntegrationRowFragment; onEdit: () => void 
 /** Every integration of the customer: health, and what came from it in 24 hours. */
 export function IntegrationTable({ rows, onEdit }: { rows: IntegrationRowFragment[]; onEdit: (id: string) => void }) {
   return (
-    <table className="integrations" aria-label="Integrations">
+    <table className="listing integrations" aria-label="Integrations">
       <thead>
         <tr>
           <th>Name</th>

@@ -22,7 +22,7 @@ interface IssueTableProps {
 /** Issues with where they stand; a ticket's transfer that has failed is retried or dismissed here. */
 export function IssueTable({ issues, onChange }: IssueTableProps) {
   return (
-    <table className="issue-table" aria-label="Issues">
+    <table className="listing issue-table" aria-label="Issues">
       <thead>
         <tr>
           <th>Since</th>
