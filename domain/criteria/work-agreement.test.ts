@@ -82,6 +82,7 @@ const valuesOfField: Record<keyof typeof workFields, () => fc.Arbitrary<string>>
   ticketAge: () => range,
   assignee: () => fc.constantFrom(...people, 'nobody'),
   creator: () => fc.constantFrom(...people, 'nobody'),
+  team: () => fc.constantFrom('1', '2'),
   overdue: () => fc.constantFrom('true', 'false'),
   escalated: () => fc.constantFrom('true', 'false'),
   pendingReview: () => fc.constantFrom('true', 'false'),

@@ -5,6 +5,7 @@ import { choiceOf, countOf, type Field, flagOf, timesOf, valuesOf, whole } from 
 
 const dayMs = 86_400_000;
 const ticketNumber = whole('Work ID', Number.MAX_SAFE_INTEGER);
+const teamNumber = whole('Team', Number.MAX_SAFE_INTEGER);
 const isOpen = isIn('ticketState', 'OPEN');
 
 /** WORK-072: the number behind a leading W; null for what is none. */
@@ -14,7 +15,8 @@ export function ticketNumberOf(typed: string): number | null {
 }
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-const nobody = '00000000-0000-0000-0000-000000000000';
+/** Whom no ticket is assigned to. */
+export const nobody = '00000000-0000-0000-0000-000000000000';
 /** People by their ids; whoever is none has no ticket. */
 const peopleOf = (label: string, column: 'ticketAssignee' | 'ticketCreator'): Field =>
   valuesOf(label, 'userSelect', column, { parse: (value) => (uuid.test(value) ? value : nobody), isBlank: true });
@@ -52,6 +54,13 @@ export const workFields = {
   },
   assignee: peopleOf('Assigned to', 'ticketAssignee'),
   creator: peopleOf('Created by', 'ticketCreator'),
+  // who is in it is asked where the caller is known (`ticket-query.ts`); until then it is nobody's
+  team: valuesOf('Team', 'select', 'ticketAssignee', {
+    parse: (value) => {
+      teamNumber(value);
+      return nobody;
+    },
+  }),
   overdue: choiceOf('Overdue', 'bool', {
     true: ({ now }) => allOf(isOpen, within('ticketDueAt', { min: null, max: now })),
     false: ({ now }) => not(allOf(isOpen, within('ticketDueAt', { min: null, max: now }))),

@@ -17,7 +17,7 @@ const icons: Record<string, LucideIcon> = {
   'closed-work': FolderCheck,
 };
 
-/** Work lenses in the rail, with their counts: the standard ones, and one's own. */
+/** Work lenses in the rail, with their counts: the standard ones, teams', and one's own. */
 export function WorkRail() {
   const me = useMe();
   const { pathname } = useLocation();
@@ -25,6 +25,9 @@ export function WorkRail() {
   const lenses = known ?? [];
   const counts = useWorkCounts(lenses);
   const [isArranging, setArranging] = useState(false);
+  const teams = [...new Set(lenses.map(({ groupLabel }) => groupLabel))].filter(
+    (label) => label !== standardGroup && label !== ownGroup,
+  );
   const canMake = can(me, 'lenses.own', 'CREATE');
   const { group = '', name = '' } = matchPath('/work/:group/:name/*', pathname)?.params ?? {};
   // the list beneath the editor
@@ -39,7 +42,7 @@ export function WorkRail() {
           path={workLensPath(lens)}
           icon={icons[lens.id]}
           count={counts.get(lens.id)}
-          canMake={canMake && label === ownGroup}
+          canMake={canMake && label !== standardGroup}
         />
       ));
   return (
@@ -50,6 +53,14 @@ export function WorkRail() {
         </h2>
         <ul>{list(standardGroup)}</ul>
       </section>
+      {teams.map((label) => (
+        <section key={label} aria-label={label}>
+          <h2 className="rail-group">
+            <span className="ell grow">Team · {label}</span>
+          </h2>
+          <ul>{list(label)}</ul>
+        </section>
+      ))}
       <section aria-label={ownGroup}>
         <OwnLensesHead
           name={ownGroup}
