@@ -208,8 +208,8 @@ describe('teams', () => {
   const call = <T>(text: string, by: TestPerson) => scene.api.read<Record<string, T>>(`mutation { it: ${text} }`, by);
   const add = (team: string, person: TestPerson, by: TestPerson, role = 'TEAM_MEMBER') =>
     call(`addTeamMember(teamId: "${team}", userId: "${person.id}", role: ${role}) { userId }`, by);
-  const newTeam = async (by: TestPerson) =>
-    (await call<{ id: string }>('createTeam(name: "Day shift") { id }', by)).it?.id as string;
+  const newTeam = async (by: TestPerson, name = 'Day shift') =>
+    (await call<{ id: string }>(`createTeam(name: "${name}") { id }`, by)).it?.id as string;
   const newLens = (team: string, by: TestPerson, name = 'Rounds') =>
     scene.api.gql<{ createLens: { id: string } }>(
       `mutation { createLens(input: { type: work, teamId: "${team}", name: "${name}", category: "active_work", criteria: [] }) { id } }`,
@@ -269,10 +269,12 @@ describe('teams', () => {
     expect(await ids(filter('team', team), admin)).toEqual([hers]);
     const excluded = `criterion: { criteria: [{ field: "team", isExclusion: true, values: ["${team}"] }] }`;
     expect(await ids(excluded, admin)).toEqual([closed, mine]);
-    const vendor = await scene.api.newPerson(customerId, 'VENDOR');
-    const own = await scene.ticket([], { assignedTo: grace.id, objective: 'Own' }, vendor);
-    expect(await ids('', vendor)).toEqual([own.id]);
-    expect(await ids(filter('team', team), vendor)).toEqual([]);
+    // a colleague of hers elsewhere sees her tickets, and not this team
+    const noor = await scene.api.newPerson(customerId, 'STANDARD');
+    const other = await newTeam(admin, 'Night shift');
+    for (const person of [grace, noor]) await add(other, person, admin);
+    expect(await ids(filter('team', other), noor)).toEqual([hers]);
+    expect(await ids(filter('team', team), noor)).toEqual([]);
     const { errors } = await scene.api.gql(`{ workTicketsAndCount(${filter('team', 'Day shift')}) { count } }`, admin);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID', fields: [{ path: 'criteria.0.values' }] });
   });

@@ -3088,6 +3088,11 @@ export type WorkTicket = {
   isExternalSystemActive: Scalars['Boolean']['output'];
   isRepeat: Scalars['Boolean']['output'];
   isResolved?: Maybe<Scalars['Boolean']['output']>;
+  /**
+   * Of a ticket that its maintenance system has closed: whether its alarms were inactive within a day. Null until that is
+   * known, and where somebody has said whether it is resolved.
+   */
+  isResolvedInferred?: Maybe<Scalars['Boolean']['output']>;
   lastCmmsSyncAttemptAt?: Maybe<Scalars['DateTime']['output']>;
   objective: Scalars['String']['output'];
   pendingReview: Scalars['Boolean']['output'];
@@ -4831,6 +4836,7 @@ export type WorkTicketResolvers<ContextType = ApiContext, ParentType extends Res
   isExternalSystemActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isRepeat?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isResolved?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isResolvedInferred?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastCmmsSyncAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   objective?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pendingReview?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -50,6 +50,7 @@ beforeAll(async () => {
         due_at: new Date(now + pick([-1, 0, 1, dayMs, -dayMs], index)),
         closed_at: isClosed ? new Date(now - (index % 5) * dayMs) : null,
         is_resolved: isClosed ? pick([true, false, null], index / 3) : null,
+        is_resolved_inferred: isClosed && index % 9 === 6 ? pick([true, false, null], index) : null,
         is_escalated: index % 7 === 0,
         pending_review: index % 8 === 0,
         alarm_count: index % 4,

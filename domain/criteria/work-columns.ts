@@ -19,6 +19,7 @@ export const workColumns = {
   ticketId: of('bigint', 'id', (ticket) => ticket.id),
   ticketState: of('text', 'state', (ticket) => ticket.state),
   ticketIsResolved: of('boolean', 'is_resolved', (ticket) => ticket.isResolved, true),
+  ticketIsResolvedInferred: of('boolean', 'is_resolved_inferred', (ticket) => ticket.isResolvedInferred, true),
   ticketAssignee: of('uuid', 'assignee_id', (ticket) => ticket.assigneeId, true),
   ticketCreator: of('uuid', 'created_by', (ticket) => ticket.createdBy, true),
   ticketAlarmCount: of('int', 'alarm_count', (ticket) => ticket.alarmCount),

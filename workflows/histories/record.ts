@@ -39,6 +39,7 @@ const plans: { [Name in keyof Plans]: Parameters<Plans[Name]> } = {
   reparse: [key],
   resumeWork: [],
   sweepOverdue: [],
+  sweepResolutions: [],
   sweepSnoozes: [],
   sweepStale: [],
   syncCmmsValues: [],
@@ -61,6 +62,7 @@ const activities: HousekeepingActivities &
   keepNewestPayloads: async () => ({ kept: 5 }),
   endDueSnoozes: async () => ({ ended: 2 }),
   escalateOverdueTickets: async () => ({ escalated: 4 }),
+  inferResolutions: async () => ({ inferred: 6 }),
   resumeUnfinishedWork: async () => ({ found: 1 }),
   runBulkJob: async () => {},
   // throttled, then failed each time until it has failed for good

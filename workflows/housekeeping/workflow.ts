@@ -2,6 +2,7 @@ import { proxyActivities } from '@temporalio/workflow';
 import type {
   EscalationResult,
   HousekeepingActivities,
+  InferenceResult,
   KeepResult,
   RecountInput,
   RecountResult,
@@ -34,8 +35,8 @@ export async function keepPayloads(): Promise<KeepResult> {
   return keepNewestPayloads();
 }
 
-/** The next minute's sweep makes up for one that did not come through. */
-const { endDueSnoozes, escalateOverdueTickets } = proxyActivities<HousekeepingActivities>({
+/** The next sweep makes up for one that did not come through. */
+const { endDueSnoozes, escalateOverdueTickets, inferResolutions } = proxyActivities<HousekeepingActivities>({
   heartbeatTimeout: '1 minute',
   scheduleToCloseTimeout: '10 minutes',
   retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '10 seconds' },
@@ -49,4 +50,9 @@ export async function sweepSnoozes(): Promise<SnoozeSweepResult> {
 /** Escalates open tickets whose due time has passed (WORK.14). */
 export async function sweepOverdue(): Promise<EscalationResult> {
   return escalateOverdueTickets();
+}
+
+/** Settles whether tickets that maintenance systems have closed count as resolved (WORK.10). */
+export async function sweepResolutions(): Promise<InferenceResult> {
+  return inferResolutions();
 }

@@ -1,4 +1,4 @@
-import { allOf, contains, isIn, not, within } from '../expression.ts';
+import { allOf, anyOf, contains, isIn, not, within } from '../expression.ts';
 import { foldText } from '../fold.ts';
 import { readNumbers } from '../ranges.ts';
 import { choiceOf, countOf, type Field, flagOf, timesOf, valuesOf, whole } from './kinds.ts';
@@ -7,6 +7,8 @@ const dayMs = 86_400_000;
 const ticketNumber = whole('Work ID', Number.MAX_SAFE_INTEGER);
 const teamNumber = whole('Team', Number.MAX_SAFE_INTEGER);
 const isOpen = isIn('ticketState', 'OPEN');
+/** WORK.10: said by whoever closed it, or inferred where the external side did. */
+const isResolved = anyOf(isIn('ticketIsResolved', true), isIn('ticketIsResolvedInferred', true));
 
 /** WORK-072: the number behind a leading W; null for what is none. */
 export function ticketNumberOf(typed: string): number | null {
@@ -28,8 +30,8 @@ export const workFields = {
   }),
   workState: choiceOf('State', 'select', { OPEN: isOpen, CLOSED: isIn('ticketState', 'CLOSED') }),
   resolution: choiceOf('Resolution', 'select', {
-    resolved: isIn('ticketIsResolved', true),
-    unresolved: isIn('ticketIsResolved', false),
+    resolved: isResolved,
+    unresolved: allOf(isIn('ticketState', 'CLOSED'), not(isResolved)),
   }),
   alarmCount: countOf('Associated Alarms Count', 'ticketAlarmCount'),
   workCreatedDate: timesOf('Created Date', 'ticketCreatedAt'),

@@ -5,7 +5,7 @@ import { KeyValue } from '../../ui/KeyValue.tsx';
 import type { TicketDetail } from './use-ticket.ts';
 import { Person, SyncTag, TicketIcon } from './WorkParts.tsx';
 import { workTicketPath } from './work-places.ts';
-import { ageInDays } from './work-text.ts';
+import { ageInDays, resolutionText } from './work-text.ts';
 
 /** The facts of a ticket: itself, its order there, how its alarms reoccur, and earlier work on them. */
 export function TicketSide({ ticket }: { ticket: TicketDetail }) {
@@ -23,7 +23,12 @@ export function TicketSide({ ticket }: { ticket: TicketDetail }) {
           rows={[
             ['Assigned to', <Person key="who" person={ticket.assignee} avatarUrl={ticket.assigneeAvatarUrl} />],
             ['Due', formatDateTime(ticket.dueAt)],
-            ...(ticket.closedAt ? [['Closed', formatDateTime(ticket.closedAt)] as [string, string]] : []),
+            ...(ticket.closedAt
+              ? ([
+                  ['Closed', formatDateTime(ticket.closedAt)],
+                  ['Resolution', resolutionText(ticket)],
+                ] as Array<[string, string]>)
+              : []),
             ['Ticket age', plural(ageInDays(ticket.createdAt, now), 'day')],
             ['Escalated', ticket.isEscalated ? 'Yes' : 'No'],
             ...(ticket.reviewer ? [['Reviewer', ticket.reviewer.displayName] as [string, string]] : []),

@@ -4,6 +4,7 @@ import {
   type BadgeFacts,
   headIconOf,
   initialsOf,
+  type ResolutionFacts,
   type SyncFacts,
   showsSyncFailure,
   workBadge,
@@ -28,7 +29,7 @@ export function TicketIcon({ ticket, size = 15 }: { ticket: Parameters<typeof wo
 }
 
 /** The icon at a ticket's head: a warning while its transfer has failed and nobody has dismissed that. */
-export function HeadIcon({ ticket }: { ticket: Parameters<typeof headIconOf>[0] & { isResolved: boolean | null } }) {
+export function HeadIcon({ ticket }: { ticket: Parameters<typeof headIconOf>[0] & ResolutionFacts }) {
   if (headIconOf(ticket) !== 'warning') return <TicketIcon ticket={ticket} size={19} />;
   return (
     <span role="img" aria-label="Sync failed" title="Sync failed" className="ticket-icon is-warning">

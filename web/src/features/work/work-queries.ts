@@ -8,6 +8,7 @@ export const workTile = graphql(`
     objective
     state
     isResolved
+    isResolvedInferred
     isEscalated
     pendingReview
     assignee {
@@ -97,6 +98,7 @@ export const workTicketQuery = graphql(`
           objective
           state
           isResolved
+          isResolvedInferred
           closedAt
         }
       }
