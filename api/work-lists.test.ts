@@ -132,6 +132,28 @@ describe('filters', () => {
   });
 });
 
+test('tickets are filtered by maintenance system, and by what their orders say there', async () => {
+  const { customerId, admin, grace, mine, hers, closed } = await stage();
+  const systemId = await scene.api.newSystem(customerId, 'Maximo');
+  await scene.api.db('external_systems').where({ id: systemId }).update({ type: 'WORK_ORDER_SYSTEM' });
+  const order = { external_system_id: systemId, external_status: 'INPRG' };
+  const rows = scene.api.db('work_tickets').where({ customer_id: customerId });
+  await rows
+    .clone()
+    .where({ id: mine })
+    .update({ ...order, external_assignee: 'WILSON' });
+  await rows.clone().where({ id: hers }).update(order);
+  const { workSystems } = await scene.api.read<{ workSystems: unknown }>('{ workSystems { id displayName } }', admin);
+  expect(workSystems).toEqual([{ id: String(systemId), displayName: 'Maximo' }]);
+  expect(await ids(filter('maintenanceSystem', String(systemId)), admin)).toEqual([hers, mine]);
+  expect(await ids('criterion: { criteria: [{ field: "maintenanceSystem", values: [null] }] }', admin)).toEqual([
+    closed,
+  ]);
+  expect(await ids(filter('externalStatus', 'INPRG'), admin)).toEqual([hers, mine]);
+  expect(await ids(filter('externalAssignee', 'WILSON'), admin)).toEqual([mine]);
+  expect(await ids(filter('maintenanceSystem', String(systemId)), grace)).toEqual([hers]);
+});
+
 test('LENS-074 a work lens of one’s own asks by work filters, its state locked; its views know the same', async () => {
   const { admin, grace, mine } = await stage();
   const make = (input: string, by: TestPerson) =>

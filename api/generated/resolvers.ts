@@ -2382,6 +2382,8 @@ export type Query = {
   usersByTeamIds: Array<User>;
   /** Tickets that somebody should look at again, each with the reason. */
   workFollowUp: Array<WorkFollowUp>;
+  /** Maintenance systems that tickets go to or went to, active or not. */
+  workSystems: Array<WorkSystem>;
   /** One ticket that the caller sees. */
   workTicket: WorkTicket;
   /** What became of a ticket, newest first. */
@@ -4627,6 +4629,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   translateInternalToExternalCmmsValues?: Resolver<Array<ResolversTypes['CmmsFieldValue']>, ParentType, ContextType, RequireFields<QueryTranslateInternalToExternalCmmsValuesArgs, 'externalSystemId'>>;
   usersByTeamIds?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryUsersByTeamIdsArgs>>;
   workFollowUp?: Resolver<Array<ResolversTypes['WorkFollowUp']>, ParentType, ContextType, RequireFields<QueryWorkFollowUpArgs, 'limit' | 'offset'>>;
+  workSystems?: Resolver<Array<ResolversTypes['WorkSystem']>, ParentType, ContextType>;
   workTicket?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<QueryWorkTicketArgs, 'id'>>;
   workTicketActivityAndCount?: Resolver<ResolversTypes['WorkTicketActivityAndCount'], ParentType, ContextType, RequireFields<QueryWorkTicketActivityAndCountArgs, 'kind' | 'limit' | 'offset' | 'ticketId'>>;
   workTicketDefaults?: Resolver<ResolversTypes['WorkTicketDefaults'], ParentType, ContextType, RequireFields<QueryWorkTicketDefaultsArgs, 'alarmIds'>>;

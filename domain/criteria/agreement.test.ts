@@ -214,6 +214,7 @@ const valuesByType: Partial<Record<FilterType, fc.Arbitrary<string>>> = {
   durationMinMax: range(fc.constantFrom('', '0m', '1m', '59m', '1h', '1d', '2d5h30m', '40d', '300d')),
   customValueSelect: fc.oneof(fc.constantFrom(...paths, ...words, '%', '_', "' or 1=1 --"), typed),
   assetNames: fc.constantFrom(...paths, ...words),
+  multiLevelSelector: fc.constantFrom(...paths, ...words),
   text: typed,
 };
 const criterion: fc.Arbitrary<Criterion> = fc

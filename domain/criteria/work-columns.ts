@@ -29,6 +29,8 @@ export const workColumns = {
   ticketIsEscalated: of('boolean', 'is_escalated', (ticket) => ticket.isEscalated),
   ticketPendingReview: of('boolean', 'pending_review', (ticket) => ticket.pendingReview),
   ticketSystemId: of('int', 'external_system_id', (ticket) => ticket.externalSystemId, true),
+  ticketExternalStatus: of('text', 'external_status', (ticket) => ticket.externalStatus, true),
+  ticketExternalAssignee: of('text', 'external_assignee', (ticket) => ticket.externalAssignee, true),
   ticketSyncStatus: of('text', 'cmms_sync_status', (ticket) => ticket.cmmsSyncStatus, true),
   ticketText: of('text', 'search_text', (ticket) => ticket.searchText),
 };

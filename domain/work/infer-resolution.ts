@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, forCustomer } from '../../platform/database.ts';
-import type { AlarmRow } from '../alarms/alarm-row.ts';
-import { alarmRowsOf } from '../alarms/alarm-rows.ts';
+import { lockStatesById } from '../alarms/alarm-state-rows.ts';
+import type { AlarmState } from '../alarms/state.ts';
 import { inferredResolutionHours } from '../constants.ts';
 import type { Ticket } from './ticket.ts';
 import { alarmIdsOf } from './ticket-alarms.ts';
@@ -11,7 +11,7 @@ import { type TicketDecision, writeTickets } from './write-tickets.ts';
 const hourMs = 3_600_000;
 const ticketsAtOnce = 100;
 
-type AlarmEnd = Pick<AlarmRow, 'isActive' | 'latestEndAt'>;
+type AlarmEnd = Pick<AlarmState, 'isActive' | 'latestEndAt'>;
 
 /**
  * Whether a ticket that was closed elsewhere counts as resolved: all its alarms were inactive within a day of the closure
@@ -60,8 +60,8 @@ function inferSome(
       tickets.map(({ id }) => id),
     );
     // deleted ones say nothing any more
-    const rows = await alarmRowsOf(trx, customerId).byIds([...on.values()].flat());
-    const byId = new Map(rows.map((row) => [row.id, row]));
+    const states = await lockStatesById(trx, customerId, [...on.values()].flat());
+    const byId = new Map(states.flatMap((state) => (state.deletedAt === null ? [[state.id, state]] : [])));
     const decided = tickets.flatMap((before): Array<{ before: Ticket; decision: TicketDecision }> => {
       const alarms = (on.get(before.id) ?? []).flatMap((id) => byId.get(id) ?? []);
       const isResolvedInferred = inferredResolution(before.closedAt ?? now, alarms, now);

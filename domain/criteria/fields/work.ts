@@ -69,6 +69,12 @@ export const workFields = {
   }),
   escalated: flagOf('Escalated', isIn('ticketIsEscalated', true)),
   pendingReview: flagOf('Waiting for review', isIn('ticketPendingReview', true)),
+  maintenanceSystem: valuesOf('Maintenance System', 'cmmsSource', 'ticketSystemId', {
+    parse: whole('Maintenance System'),
+    isBlank: true,
+  }),
+  externalStatus: valuesOf('External Status', 'customWorkSelect', 'ticketExternalStatus', { isBlank: true }),
+  externalAssignee: valuesOf('External Assignee', 'cmmsAssignee', 'ticketExternalAssignee', { isBlank: true }),
   syncStatus: valuesOf('Sync', 'select', 'ticketSyncStatus', { isBlank: true }),
   workKeyword: {
     label: 'Keyword',

@@ -5,6 +5,7 @@ import { listHeight, type Option } from '../../../ui/option.ts';
 import { UsersPicker } from '../../people/UsersPicker.tsx';
 import { PropertySelect } from '../detail/properties/PropertySelect.tsx';
 import { blankOption, keptValues, meOption } from '../list/criteria.ts';
+import { CmmsAssigneeSelect } from './CmmsAssigneeSelect.tsx';
 import { DurationRange } from './DurationRange.tsx';
 import { NumberRange } from './NumberRange.tsx';
 import { PlaceSelect } from './PlaceSelect.tsx';
@@ -65,6 +66,8 @@ export function FilterValues({ field, values, options, onChange }: FilterValuesP
           onChange={onChange}
         />
       );
+    case 'cmmsAssignee':
+      return <CmmsAssigneeSelect first={[blankOption]} value={values} onChange={onChange} />;
     case 'dateTime':
       return <TimeRange field={asked} {...one} />;
     case 'minMax':
@@ -74,6 +77,7 @@ export function FilterValues({ field, values, options, onChange }: FilterValuesP
     case 'number':
     case 'text':
     case 'customValueSelect':
+    case 'customWorkSelect':
       return <TypedValues name={field} field={asked} values={values} onChange={onChange} />;
     default:
       return <ChosenValues isDisabled={false} values={values} options={options} onChange={onChange} />;
