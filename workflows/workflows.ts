@@ -6,6 +6,7 @@ export { cmmsSync } from './cmms-sync/workflow.ts';
 export {
   keepPayloads,
   recountNuisance,
+  settleCmms,
   sweepOverdue,
   sweepResolutions,
   sweepSnoozes,

@@ -38,8 +38,8 @@ function compile(expression: Expression): Sql {
     const { sql, bindings } = compile(expression.of);
     return { sql: `not (${sql})`, bindings };
   }
-  const { postgres: column, type, isNullable, property } = columns[expression.column];
-  if (property) return hasAny(column, property, expression);
+  const { postgres: column, type, isNullable, property, isSparse } = columns[expression.column];
+  if (property) return hasAny(column, property, expression, isSparse);
   if (expression.op === 'blank') return { sql: isNullable ? `${column} is null` : 'false', bindings: [] };
   const { sql, bindings } = compare(column, type, expression);
   // never null, so that a row is judged either way
@@ -65,11 +65,12 @@ function compare(column: string, type: ColumnType, comparison: Exclude<Compariso
 }
 
 /** A property's own type among the tokens says that there is a value. */
-function hasAny(column: string, property: string, comparison: Comparison): Sql {
+function hasAny(column: string, property: string, comparison: Comparison, isSparse = false): Sql {
   if (comparison.op === 'blank') return { sql: `not (${column} @> ?::text[])`, bindings: [[property]] };
   if (comparison.op !== 'in') return { sql: 'false', bindings: [] };
   return {
-    sql: `${column} && ?::text[]`,
+    // said as the index says it, or it would not be asked
+    sql: isSparse ? `(${column} <> '{}' and ${column} && ?::text[])` : `${column} && ?::text[]`,
     bindings: [comparison.values.map((value) => tokenOf(property, String(value)))],
   };
 }

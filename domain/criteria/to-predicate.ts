@@ -23,8 +23,8 @@ export function toPredicate<Row extends object = CriteriaRow>(expression: Expres
 }
 
 function compare<Row extends object>(comparison: Comparison): (row: Row) => boolean {
-  const { property, ...column } = columns[comparison.column];
-  if (property) return hasAny(property, comparison) as (row: Row) => boolean;
+  const { property, tokens, ...column } = columns[comparison.column];
+  if (property && tokens) return hasAny(property, tokens, comparison) as (row: Row) => boolean;
   // a row of the subject that the criteria are about
   const read = column.read as (row: Row) => Value | null;
   switch (comparison.op) {
@@ -49,9 +49,13 @@ function compare<Row extends object>(comparison: Comparison): (row: Row) => bool
   }
 }
 
-function hasAny(property: string, comparison: Comparison): (row: CriteriaRow) => boolean {
-  if (comparison.op === 'blank') return (row) => !row.propertyTokens.includes(property);
+function hasAny(
+  property: string,
+  tokensOf: (row: CriteriaRow) => readonly string[],
+  comparison: Comparison,
+): (row: CriteriaRow) => boolean {
+  if (comparison.op === 'blank') return (row) => !tokensOf(row).includes(property);
   if (comparison.op !== 'in') return () => false;
   const tokens = new Set(comparison.values.map((value) => tokenOf(property, String(value))));
-  return (row) => row.propertyTokens.some((token) => tokens.has(token));
+  return (row) => tokensOf(row).some((token) => tokens.has(token));
 }

@@ -3,6 +3,7 @@ import { customersWithDueSnoozes } from '../../domain/alarms/decisions/customers
 import { endSnoozes } from '../../domain/alarms/decisions/end-snoozes.ts';
 import { listForRecount } from '../../domain/alarms/list-for-recount.ts';
 import { markStale } from '../../domain/alarms/mark-stale.ts';
+import { settleCustomers } from '../../domain/cmms/settle-alarms.ts';
 import { escalateOverdue } from '../../domain/work/escalate-ticket.ts';
 import { inferResolutions } from '../../domain/work/infer-resolution.ts';
 import { reportProgress } from '../report-progress.ts';
@@ -85,6 +86,8 @@ export function createActivities(deps: HousekeepingDeps): HousekeepingActivities
     },
 
     escalateOverdueTickets: async () => ({ escalated: await escalateOverdue(deps, reportProgress) }),
+
+    settleCmmsAlarms: async () => ({ settled: await settleCustomers(deps, reportProgress) }),
 
     inferResolutions: async () => ({ inferred: await inferResolutions(deps, reportProgress) }),
   };

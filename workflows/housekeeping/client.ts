@@ -46,6 +46,7 @@ export const schedules = {
   },
   'resume-work': { spec: { intervals: [{ every: '1 minute' }] }, workflowType: 'resumeWork', args: [] },
   'keep-cmms': { spec: { intervals: [{ every: '1 minute' }] }, workflowType: 'keepCmms', args: [] },
+  'settle-cmms': { spec: { intervals: [{ every: '1 minute' }] }, workflowType: 'settleCmms', args: [] },
   'sync-cmms-values': { spec: { calendars: [{ minute: 30, hour: 1 }] }, workflowType: 'syncCmmsValues', args: [] },
   'keep-payloads': { spec: { calendars: [{ minute: 45, hour: 3 }] }, workflowType: 'keepPayloads', args: [] },
 } satisfies Record<string, Plan>;

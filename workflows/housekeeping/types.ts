@@ -33,6 +33,11 @@ export interface InferenceResult {
   inferred: number;
 }
 
+export interface SettleResult {
+  /** Alarms of which maintenance systems are told something else from now on. */
+  settled: number;
+}
+
 /** What an activity tells Temporal as it goes, and where the next attempt goes on from. */
 export type RecountProgress = RecountResult & { after: AlarmKey };
 export type SweepProgress = SweepResult & { next: StalePosition };
@@ -46,4 +51,5 @@ export interface HousekeepingActivities {
   endDueSnoozes(): Promise<SnoozeSweepResult>;
   escalateOverdueTickets(): Promise<EscalationResult>;
   inferResolutions(): Promise<InferenceResult>;
+  settleCmmsAlarms(): Promise<SettleResult>;
 }

@@ -6,6 +6,7 @@ import type {
   KeepResult,
   RecountInput,
   RecountResult,
+  SettleResult,
   SnoozeSweepResult,
   SweepResult,
 } from './types.ts';
@@ -14,11 +15,12 @@ import type {
  * An attempt that is not heard of for a minute is given up and the next goes on from its last position. What cannot be
  * mended by trying again for hours fails, so that it is seen.
  */
-const { recountNuisanceCounts, markStaleAlarms, keepNewestPayloads } = proxyActivities<HousekeepingActivities>({
-  heartbeatTimeout: '1 minute',
-  scheduleToCloseTimeout: '6 hours',
-  retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '1 minute' },
-});
+const { recountNuisanceCounts, markStaleAlarms, keepNewestPayloads, settleCmmsAlarms } =
+  proxyActivities<HousekeepingActivities>({
+    heartbeatTimeout: '1 minute',
+    scheduleToCloseTimeout: '6 hours',
+    retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '1 minute' },
+  });
 
 /** Counts nuisances anew (NUIS.1): hourly those above 0, because the window moves; nightly all. */
 export async function recountNuisance(input: RecountInput): Promise<RecountResult> {
@@ -33,6 +35,11 @@ export async function sweepStale(): Promise<SweepResult> {
 /** Lets alarms hold the payloads that the archive of raw messages will forget (SYS.8). */
 export async function keepPayloads(): Promise<KeepResult> {
   return keepNewestPayloads();
+}
+
+/** Works out what maintenance systems are told of alarms where what is configured has changed. */
+export async function settleCmms(): Promise<SettleResult> {
+  return settleCmmsAlarms();
 }
 
 /** The next sweep makes up for one that did not come through. */

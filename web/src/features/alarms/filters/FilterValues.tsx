@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { isCmmsField } from '../../../../../domain/criteria/fields/cmms.ts';
 import { type Field, fieldNamed } from '../../../../../domain/criteria/fields.ts';
 import { builtInDefinitions } from '../../../../../domain/properties/property.ts';
 import { listHeight, type Option } from '../../../ui/option.ts';
@@ -6,6 +7,7 @@ import { UsersPicker } from '../../people/UsersPicker.tsx';
 import { PropertySelect } from '../detail/properties/PropertySelect.tsx';
 import { blankOption, keptValues, meOption } from '../list/criteria.ts';
 import { CmmsAssigneeSelect } from './CmmsAssigneeSelect.tsx';
+import { CmmsPlaceSelect } from './CmmsPlaceSelect.tsx';
 import { DurationRange } from './DurationRange.tsx';
 import { NumberRange } from './NumberRange.tsx';
 import { PlaceSelect } from './PlaceSelect.tsx';
@@ -41,6 +43,8 @@ export function FilterValues({ field, values, options, onChange }: FilterValuesP
         onChange={onChange}
       />
     );
+  if (field && isCmmsField(field) && field !== 'cmmsStatus')
+    return <CmmsPlaceSelect field={field} first={[blankOption]} value={values} onChange={onChange} />;
   if (field === 'workId')
     return <TicketSelect label="Values" placeholder="Choose tickets" value={values} onChange={onChange} />;
   if (field === 'point')
