@@ -20,19 +20,19 @@ export async function up(knex: Knex): Promise<void> {
     -- nobody without a maintenance system pays for it
     create index alarms_cmms on alarms using gin (customer_id, cmms_tokens) where cmms_tokens <> '{}';
 
+    -- a row a change: nobody who changes something waits for another
     create table cmms_unsettled (
       customer_id int not null references customers,
-      id bigint generated always as identity,
+      id uuid not null default gen_random_uuid(),
       primary key (customer_id, id)
     );
 
-    -- as the owner: whoever changes a configuration need not be bound to its customer
-    create function cmms_unsettle() returns trigger language plpgsql security definer set search_path from current as $$
+    create function cmms_unsettle() returns trigger language plpgsql as $$
       begin
         insert into cmms_unsettled (customer_id) select distinct customer_id from changed;
         return null;
       end $$;
-    create function cmms_unsettle_row() returns trigger language plpgsql security definer set search_path from current as $$
+    create function cmms_unsettle_row() returns trigger language plpgsql as $$
       begin
         insert into cmms_unsettled (customer_id) values (coalesce(new.customer_id, old.customer_id));
         return null;

@@ -1,4 +1,5 @@
 import { tokenOf } from '../properties/property.ts';
+import type { CmmsTokenKind } from './cmms.ts';
 import type { AlarmCmms } from './describe-alarms.ts';
 
 /** What filters look at: of all that maintenance systems are told of an alarm its kind, and the kind with its value. */
@@ -12,10 +13,3 @@ export function cmmsTokensOf({ status, asset, location }: AlarmCmms): string[] {
   } satisfies Record<CmmsTokenKind, string | null | undefined>;
   return Object.entries(parts).flatMap(([kind, value]) => (value == null ? [] : [kind, tokenOf(kind, value)]));
 }
-
-export type CmmsTokenKind =
-  | 'cmms_status'
-  | 'cmms_asset_name'
-  | 'cmms_asset_value'
-  | 'cmms_location_name'
-  | 'cmms_location_value';

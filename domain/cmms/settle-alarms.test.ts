@@ -127,7 +127,7 @@ test('of whoever has no such field any more nothing is told', async () => {
   await configure(5, 'B1');
   await settleCustomers(deps);
   await own.db('external_cmms_fields').where({ customer_id: customerId }).update({ is_deleted: true });
-  expect(await settleCustomers(deps)).toBe(2);
+  expect(await settleCustomers(deps)).toBe(3);
   expect(await locations()).toEqual([null, null, null]);
 });
 

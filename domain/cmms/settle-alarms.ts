@@ -72,7 +72,7 @@ export async function settleCustomers(
   onProgress: (progress: { settled: number }) => void = () => {},
 ): Promise<number> {
   let settled = 0;
-  for (const { customerId, upTo } of await readUnsettled(db)) {
+  for (const { customerId, ids: noted } of await readUnsettled(db)) {
     // of whoever has no such field any more only what was told is taken away
     const isTold = !(await hasPlaceFields(db, customerId));
     for (let after: number | null = 0; after !== null; onProgress({ settled })) {
@@ -83,14 +83,14 @@ export async function settleCustomers(
       settled += page.changed;
       after = page.ids.length < alarmsAtOnce ? null : (page.ids.at(-1) ?? null);
     }
-    await db('cmms_unsettled').where({ customer_id: customerId }).where('id', '<=', upTo).delete();
+    await db('cmms_unsettled').where({ customer_id: customerId }).whereRaw('id = any(?::uuid[])', [noted]).delete();
   }
   return settled;
 }
 
-async function readUnsettled(db: Database): Promise<Array<{ customerId: number; upTo: number }>> {
+async function readUnsettled(db: Database): Promise<Array<{ customerId: number; ids: string[] }>> {
   const { rows } = await db.raw(
-    'select customer_id as "customerId", max(id) as "upTo" from cmms_unsettled group by customer_id order by customer_id',
+    'select customer_id as "customerId", array_agg(id) as ids from cmms_unsettled group by customer_id order by customer_id',
   );
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { Severity } from '../alarms/state.ts';
-import type { CmmsTokenKind } from '../cmms/cmms-tokens.ts';
+import type { CmmsTokenKind } from '../cmms/cmms.ts';
 import type { ColumnType, Value } from './column-type.ts';
 import { workColumns } from './work-columns.ts';
 
