@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { type UIEvent, useEffect, useState } from 'react';
 import { listHeight } from '../../ui/option.ts';
+import { initialsOf } from '../work/work-text.ts';
 import { useOptions } from './use-options.ts';
 
 interface OptionSelectProps {
@@ -25,6 +26,9 @@ interface OptionSelectProps {
 }
 
 const debounceMs = 300;
+
+/** The name in an option's text, which may have the key in front. */
+const nameIn = (text: string, key: string): string => (text.startsWith(`${key} - `) ? text.slice(key.length + 3) : text);
 
 /** A select of a field's values: searched by the server, fifty at a time, more at the end of the list. */
 export function OptionSelect(props: OptionSelectProps) {
@@ -63,6 +67,18 @@ export function OptionSelect(props: OptionSelectProps) {
         ...options.map(({ value: each, label: text }) => ({ value: each, label: text })),
         ...(isNew && !isLoading ? [{ value: typed.trim(), label: `${typed.trim()} (new value)` }] : []),
       ]}
+      optionRender={
+        props.assigneesOf === undefined
+          ? undefined
+          : ({ value: key, label: text }) => (
+              <span className="person">
+                <span className="person-mark" aria-hidden>
+                  {initialsOf(nameIn(String(text), String(key)))}
+                </span>
+                <span className="ell">{text}</span>
+              </span>
+            )
+      }
       labelRender={({ value: key }) => (chosen?.value === key ? chosen.label : (valueLabel ?? String(key)))}
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
       onOpenChange={(open) => {

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useNow } from '../../app/clock.ts';
 import { formatCount, formatDate, formatDateTime, plural, unknown } from '../../ui/format.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import type { TicketDetail } from './use-ticket.ts';
-import { Person, SyncTag, TicketIcon } from './WorkParts.tsx';
+import { Person, PersonThere, SyncTag, TicketIcon } from './WorkParts.tsx';
 import { workTicketPath } from './work-places.ts';
 import { ageInDays, resolutionText } from './work-text.ts';
 
@@ -48,7 +49,14 @@ export function TicketSide({ ticket }: { ticket: TicketDetail }) {
             rows={[
               ['External ID', ticket.externalId ?? unknown],
               ['External status', ticket.externalStatus ?? 'Not created'],
-              ...(ticket.externalAssignee ? [['Assigned there', ticket.externalAssignee] as [string, string]] : []),
+              ...(ticket.externalAssignee
+                ? [
+                    [
+                      'Assigned there',
+                      <PersonThere key="there" id={ticket.externalAssignee} name={ticket.externalAssigneeName ?? null} />,
+                    ] as [string, ReactNode],
+                  ]
+                : []),
             ]}
           />
         </section>

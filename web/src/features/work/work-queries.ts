@@ -76,6 +76,7 @@ export const workTicketQuery = graphql(`
       additionalDetails
       externalType
       externalAssignee
+      externalAssigneeName
       cmmsSyncError
       lastCmmsSyncAttemptAt
       canEdit
