@@ -33,7 +33,7 @@ export const FilterCriterion: FilterCriterionResolvers = {
   },
 };
 
-const ranges: ReadonlyArray<Field['type']> = ['minMax', 'durationMinMax', 'dateTime'];
+const ranges: ReadonlyArray<Field['type']> = ['minMax', 'durationMinMax', 'timeMinMax', 'dateTime'];
 
 function selectionOf(criterion: Criterion, field: Field | null, value: string | null): FilterCriterionSelection {
   const none = { minDays: null, minHrs: null, minMins: null, maxDays: null, maxHrs: null, maxMins: null };

@@ -51,9 +51,8 @@ interface Deps {
   clock: Clock;
 }
 
-/** The same for any number of alarms of one customer; nothing where no maintenance system is told where work is. */
+/** The same for any number of alarms of one customer. */
 export async function settleChanged({ db, clock }: Deps, customerId: number, ids: readonly number[]): Promise<number> {
-  if (!(await hasPlaceFields(db, customerId))) return 0;
   let changed = 0;
   for (let from = 0; from < ids.length; from += alarmsAtOnce)
     changed += await forCustomer(db, customerId, (trx) =>
@@ -74,7 +73,7 @@ export async function settleCustomers(
   let settled = 0;
   for (const { customerId, ids: noted } of await readUnsettled(db)) {
     // of whoever has no such field any more only what was told is taken away
-    const isTold = !(await hasPlaceFields(db, customerId));
+    const isTold = !(await customersWithPlaces(db, [customerId])).has(customerId);
     for (let after: number | null = 0; after !== null; onProgress({ settled })) {
       const page: { ids: number[]; changed: number } = await forCustomer(db, customerId, async (trx) => {
         const ids = await alarmsToSettle(trx, customerId, { after: after ?? 0, isTold }, alarmsAtOnce);
@@ -95,11 +94,12 @@ async function readUnsettled(db: Database): Promise<Array<{ customerId: number; 
   return rows;
 }
 
-async function hasPlaceFields(db: Database, customerId: number): Promise<boolean> {
+/** Those of some customers whose maintenance systems are told where, or on what, work is. */
+export async function customersWithPlaces(db: Database, customerIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await db.raw(
-    `select 1 from external_cmms_fields
-     where customer_id = ? and generic_field in ('Asset', 'Location') and not is_deleted limit 1`,
-    [customerId],
+    `select distinct customer_id from external_cmms_fields
+     where customer_id = any(?::int[]) and generic_field in ('Asset', 'Location') and not is_deleted`,
+    [[...customerIds]] as never,
   );
-  return rows.length > 0;
+  return new Set(rows.map(({ customer_id }: { customer_id: number }) => customer_id));
 }

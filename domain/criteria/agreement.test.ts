@@ -226,6 +226,7 @@ const valuesByType: Partial<Record<FilterType, fc.Arbitrary<string>>> = {
   minMax: fc.oneof(range(fc.constantFrom('', '0', '1', '2', '7')), fc.constantFrom('0', '2')),
   dateTime: range(bound),
   durationMinMax: range(fc.constantFrom('', '0m', '1m', '59m', '1h', '1d', '2d5h30m', '40d', '300d')),
+  timeMinMax: range(fc.constantFrom('', '00:00', '01:30', '06:59', '12:00', '22:00', '23:59')),
   customValueSelect: fc.oneof(fc.constantFrom(...paths, ...words, '%', '_', "' or 1=1 --"), typed),
   assetNames: fc.constantFrom(...paths, ...words),
   multiLevelSelector: fc.constantFrom(...paths, ...words),

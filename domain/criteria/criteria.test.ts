@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { criterionSchema, expressionOf, parseCriteria, warehouseCondition } from './criteria.ts';
 import { columnsOf } from './expression.ts';
 import { keywordOf } from './fields/source.ts';
-import { fields } from './fields.ts';
+import { fields, workFields } from './fields.ts';
 import { foldText } from './fold.ts';
 import { keepLetters } from './keep-letters.ts';
 import { toPostgres } from './to-postgres.ts';
@@ -157,4 +157,15 @@ test('every field has a name of its own', () => {
   const labels = Object.values(fields).map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
   expect(columnsOf(expressionOf(parse('timeInAlarm', '5m'), '', moment))).toContain('lasted');
+});
+
+test('LENS-085 fields are chosen in the ways that the contract names, each of them by some field', () => {
+  const types = [...Object.values(fields), ...Object.values(workFields)].map(({ type }) => type);
+  expect([...new Set(types)].sort()).toEqual(
+    [
+      ...['alarmSource', 'cmmsSource', 'select', 'multiLevelSelector', 'dateTime', 'number', 'priority', 'status', 'bool'],
+      ...['customValueSelect', 'customWorkSelect', 'minMax', 'durationMinMax', 'timeMinMax', 'text', 'userSelect'],
+      ...['cmmsAssignee', 'assetNames'],
+    ].sort(),
+  );
 });

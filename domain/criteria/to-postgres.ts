@@ -55,12 +55,22 @@ function join(of: readonly Expression[], word: string, none: string): Sql {
 function compare(column: string, type: ColumnType, comparison: Exclude<Comparison, { op: 'blank' }>): Sql {
   if (comparison.op === 'contains') return { sql: `${column} like ?`, bindings: [containsPattern(comparison.text)] };
   if (comparison.op === 'in') return list(column, type, comparison.values);
+  if (comparison.op === 'timeOfDay') return timeOfDay(column, comparison);
   const { min, max } = comparison;
   const bound = (sign: string): string => `${column} ${sign} ?::${castOf(type)}`;
   const parts = [...(min === null ? [] : [bound('>=')]), ...(max === null ? [] : [bound('<=')])];
   return {
     sql: parts.length > 1 ? `(${parts.join(' and ')})` : (parts[0] ?? 'true'),
     bindings: [min, max].filter((each) => each !== null).map((each) => bindingOf(type, each)),
+  };
+}
+
+function timeOfDay(column: string, { during: { from, to }, timezone }: Comparison & { op: 'timeOfDay' }): Sql {
+  const local = `date_trunc('minute', ${column} at time zone ?)::time`;
+  const minute = (of: number): string => `${Math.floor(of / 60)}:${of % 60}`;
+  return {
+    sql: `(${local} >= ?::time ${from <= to ? 'and' : 'or'} ${local} <= ?::time)`,
+    bindings: [timezone, minute(from), timezone, minute(to)],
   };
 }
 

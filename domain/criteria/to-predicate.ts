@@ -1,4 +1,5 @@
 import { tokenOf } from '../properties/property.ts';
+import { localMinute } from '../timezone.ts';
 import { type CriteriaRow, columns, type Value } from './columns.ts';
 import type { Comparison, Expression } from './expression.ts';
 
@@ -40,6 +41,18 @@ function compare<Row extends object>(comparison: Comparison): (row: Row) => bool
       return (row) => {
         const value = read(row);
         return value !== null && Number(value) >= min && Number(value) <= max;
+      };
+    }
+    case 'timeOfDay': {
+      const {
+        during: { from, to },
+        timezone,
+      } = comparison;
+      return (row) => {
+        const at = read(row);
+        if (at === null) return false;
+        const minute = localMinute(Number(at), timezone);
+        return from <= to ? minute >= from && minute <= to : minute >= from || minute <= to;
       };
     }
     case 'contains':

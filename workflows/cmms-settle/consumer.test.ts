@@ -40,7 +40,7 @@ test('alarms that are new, or whose texts have changed, are settled as changes t
     const told = [1, 3].map((alarmId) => ({ alarmId }) as AlarmAttributes);
     const messages = [customerId, newCustomerId()].flatMap((id) =>
       encodeChanges({ ...noChanges(id, 0), attributes: told }).map(({ holds, payload }) => ({
-        headers: { holds },
+        headers: { holds, 'customer-id': String(id) },
         value: payload,
       })),
     );

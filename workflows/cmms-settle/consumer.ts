@@ -1,5 +1,5 @@
 import { decodeChanges, holdsAny } from '../../domain/alarms/encode-changes.ts';
-import { settleChanged } from '../../domain/cmms/settle-alarms.ts';
+import { customersWithPlaces, settleChanged } from '../../domain/cmms/settle-alarms.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Component } from '../../platform/service.ts';
@@ -13,12 +13,19 @@ const group = 'cmms-settle';
  */
 export function createSettleConsumer({ stream, ...deps }: { stream: Stream; db: Database; clock: Clock }): Component {
   async function handle(batch: Batch): Promise<void> {
+    const told = batch.messages.flatMap(({ headers, value }) =>
+      holdsAny(String(headers?.holds ?? ''), ['attributes'])
+        ? [{ customerId: Number(headers?.['customer-id']), value }]
+        : [],
+    );
+    const asked = [...new Set(told.map(({ customerId }) => customerId))].filter(Number.isInteger);
+    // most customers' messages need not be read
+    const wanted = asked.length > 0 ? await customersWithPlaces(deps.db, asked) : new Set<number>();
     const changed = new Map<number, Set<number>>();
-    for (const message of batch.messages) {
-      if (!holdsAny(String(message.headers?.holds ?? ''), ['attributes'])) continue;
-      const { customerId, attributes } = decodeChanges(String(message.value));
+    for (const { customerId, value } of told) {
+      if (!wanted.has(customerId)) continue;
       const ids = changed.get(customerId) ?? new Set();
-      for (const { alarmId } of attributes) ids.add(alarmId);
+      for (const { alarmId } of decodeChanges(String(value)).attributes) ids.add(alarmId);
       changed.set(customerId, ids);
     }
     batch.holds(changed.size);

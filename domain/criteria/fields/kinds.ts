@@ -20,6 +20,7 @@ export type FilterType =
   | 'assetNames'
   | 'minMax'
   | 'durationMinMax'
+  | 'timeMinMax'
   | 'text'
   | 'userSelect'
   | 'cmmsAssignee';

@@ -13,6 +13,7 @@ import { NumberRange } from './NumberRange.tsx';
 import { PlaceSelect } from './PlaceSelect.tsx';
 import { PointSelect } from './PointSelect.tsx';
 import { TicketSelect } from './TicketSelect.tsx';
+import { TimeOfDayRange } from './TimeOfDayRange.tsx';
 import { TimeRange } from './TimeRange.tsx';
 
 interface FilterValuesProps {
@@ -76,6 +77,8 @@ export function FilterValues({ field, values, options, onChange }: FilterValuesP
       return <TimeRange field={asked} {...one} />;
     case 'minMax':
       return <NumberRange {...one} />;
+    case 'timeMinMax':
+      return <TimeOfDayRange {...one} />;
     case 'durationMinMax':
       return <DurationRange {...one} />;
     case 'number':
