@@ -3080,6 +3080,8 @@ export type WorkTicket = {
   displayId: Scalars['String']['output'];
   dueAt: Scalars['DateTime']['output'];
   externalAssignee?: Maybe<Scalars['String']['output']>;
+  /** What the list of people there calls them; null where it does not say. */
+  externalAssigneeName?: Maybe<Scalars['String']['output']>;
   externalDetails?: Maybe<Scalars['JSON']['output']>;
   externalId?: Maybe<Scalars['String']['output']>;
   externalStatus?: Maybe<Scalars['String']['output']>;
@@ -4829,6 +4831,7 @@ export type WorkTicketResolvers<ContextType = ApiContext, ParentType extends Res
   displayId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dueAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   externalAssignee?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalAssigneeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalDetails?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -71,20 +71,34 @@ export async function settleCustomers(
   onProgress: (progress: { settled: number }) => void = () => {},
 ): Promise<number> {
   let settled = 0;
+  const failures: unknown[] = [];
   for (const { customerId, ids: noted } of await readUnsettled(db)) {
-    // of whoever has no such field any more only what was told is taken away
-    const isTold = !(await customersWithPlaces(db, [customerId])).has(customerId);
-    for (let after: number | null = 0; after !== null; onProgress({ settled })) {
-      const page: { ids: number[]; changed: number } = await forCustomer(db, customerId, async (trx) => {
-        const ids = await alarmsToSettle(trx, customerId, { after: after ?? 0, isTold }, alarmsAtOnce);
-        return { ids, changed: await settleAlarms(trx, customerId, ids, clock.now().getTime()) };
+    try {
+      await settleAll({ db, clock }, customerId, (changed) => {
+        settled += changed;
+        onProgress({ settled });
       });
-      settled += page.changed;
-      after = page.ids.length < alarmsAtOnce ? null : (page.ids.at(-1) ?? null);
+      await db('cmms_unsettled').where({ customer_id: customerId }).whereRaw('id = any(?::uuid[])', [noted]).delete();
+    } catch (error) {
+      // one customer's trouble holds up nobody else
+      failures.push(error);
     }
-    await db('cmms_unsettled').where({ customer_id: customerId }).whereRaw('id = any(?::uuid[])', [noted]).delete();
   }
+  if (failures.length > 0) throw failures[0];
   return settled;
+}
+
+async function settleAll({ db, clock }: Deps, customerId: number, onPage: (changed: number) => void): Promise<void> {
+  // of whoever has no such field any more only what was told is taken away
+  const isTold = !(await customersWithPlaces(db, [customerId])).has(customerId);
+  for (let after: number | null = 0; after !== null; ) {
+    const page: { ids: number[]; changed: number } = await forCustomer(db, customerId, async (trx) => {
+      const ids = await alarmsToSettle(trx, customerId, { after: after ?? 0, isTold }, alarmsAtOnce);
+      return { ids, changed: await settleAlarms(trx, customerId, ids, clock.now().getTime()) };
+    });
+    onPage(page.changed);
+    after = page.ids.length < alarmsAtOnce ? null : (page.ids.at(-1) ?? null);
+  }
 }
 
 async function readUnsettled(db: Database): Promise<Array<{ customerId: number; ids: string[] }>> {

@@ -163,7 +163,17 @@ test('LENS-085 fields are chosen in the ways that the contract names, each of th
   const types = [...Object.values(fields), ...Object.values(workFields)].map(({ type }) => type);
   expect([...new Set(types)].sort()).toEqual(
     [
-      ...['alarmSource', 'cmmsSource', 'select', 'multiLevelSelector', 'dateTime', 'number', 'priority', 'status', 'bool'],
+      ...[
+        'alarmSource',
+        'cmmsSource',
+        'select',
+        'multiLevelSelector',
+        'dateTime',
+        'number',
+        'priority',
+        'status',
+        'bool',
+      ],
       ...['customValueSelect', 'customWorkSelect', 'minMax', 'durationMinMax', 'timeMinMax', 'text', 'userSelect'],
       ...['cmmsAssignee', 'assetNames'],
     ].sort(),

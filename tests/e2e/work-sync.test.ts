@@ -142,7 +142,8 @@ test('WORK-026 WORK-066 WORK-071 an alarm becomes a ticket and an order in Maxim
   await facts.getByText('Mike Wilson').waitFor();
   // the tile says the same at a glance
   const tile = page.getByRole('list', { name: 'Tickets' }).getByRole('listitem').filter({ hasText: displayId });
-  for (const text of [displayId, 'Supply air warm', /^Due /, 'INPRG', '1']) await tile.getByText(text).first().waitFor();
+  for (const text of [displayId, 'Supply air warm', /^Due /, 'INPRG', '1'])
+    await tile.getByText(text).first().waitFor();
   await tile.getByRole('img', { name: 'Open work' }).waitFor();
   await tile.getByTitle('1 alarm').waitFor();
   await tile.locator('.person').getByText('Maya Okafor').waitFor();

@@ -28,7 +28,8 @@ interface OptionSelectProps {
 const debounceMs = 300;
 
 /** The name in an option's text, which may have the key in front. */
-const nameIn = (text: string, key: string): string => (text.startsWith(`${key} - `) ? text.slice(key.length + 3) : text);
+const nameIn = (text: string, key: string): string =>
+  text.startsWith(`${key} - `) ? text.slice(key.length + 3) : text;
 
 /** A select of a field's values: searched by the server, fifty at a time, more at the end of the list. */
 export function OptionSelect(props: OptionSelectProps) {

@@ -53,7 +53,11 @@ export function TicketSide({ ticket }: { ticket: TicketDetail }) {
                 ? [
                     [
                       'Assigned there',
-                      <PersonThere key="there" id={ticket.externalAssignee} name={ticket.externalAssigneeName ?? null} />,
+                      <PersonThere
+                        key="there"
+                        id={ticket.externalAssignee}
+                        name={ticket.externalAssigneeName ?? null}
+                      />,
                     ] as [string, ReactNode],
                   ]
                 : []),
