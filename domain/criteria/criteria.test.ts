@@ -117,7 +117,9 @@ test('the warehouse refuses what it does not hold, with the place and the filter
     try {
       const { options, type } = fields[field as keyof typeof fields];
       const value =
-        options?.[0] ?? { dateTime: '-24h..now', minMax: '1', durationMinMax: '1m' }[type as 'minMax'] ?? '1';
+        options?.[0] ??
+        { dateTime: '-24h..now', minMax: '1', durationMinMax: '1m', timeMinMax: '06:00..' }[type as 'minMax'] ??
+        '1';
       warehouseCondition(parse(field, field === 'text' ? 'fan' : value), '', moment);
       return true;
     } catch (error) {

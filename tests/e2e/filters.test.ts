@@ -231,8 +231,8 @@ test('alarms of the night are found by their time of day, which the address keep
   const { page, close } = await stage.triage();
   await openFilters(page);
   await chooseField(page, 0, 'Alarm Time of Day');
-  await filterForm(page).getByLabel('From').fill('22:00');
-  await filterForm(page).getByLabel('To').fill('06:00');
+  await filterForm(page).getByLabel('From', { exact: true }).fill('22:00');
+  await filterForm(page).getByLabel('To', { exact: true }).fill('06:00');
   await picture(page, 'filter-time-of-day');
   await apply(page);
   await pills(page).filter({ hasText: '22:00 – 06:00' }).waitFor();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { can } from '../../app/access.ts';
 import { useMe } from '../../app/me.tsx';
-import { LensLink, OwnLensesHead } from '../alarms/LensRail.tsx';
+import { LensLink, OwnLensesHead, TeamLenses } from '../alarms/LensRail.tsx';
 import { ArrangeLenses } from '../alarms/lens-editor/ArrangeLenses.tsx';
 import { standardGroup, useLenses } from '../alarms/lenses.ts';
 import { useWorkCounts } from './use-work-counts.ts';
@@ -25,9 +25,6 @@ export function WorkRail() {
   const lenses = known ?? [];
   const counts = useWorkCounts(lenses);
   const [isArranging, setArranging] = useState(false);
-  const teams = [...new Set(lenses.map(({ groupLabel }) => groupLabel))].filter(
-    (label) => label !== standardGroup && label !== ownGroup,
-  );
   const canMake = can(me, 'lenses.own', 'CREATE');
   const { group = '', name = '' } = matchPath('/work/:group/:name/*', pathname)?.params ?? {};
   // the list beneath the editor
@@ -53,14 +50,7 @@ export function WorkRail() {
         </h2>
         <ul>{list(standardGroup)}</ul>
       </section>
-      {teams.map((label) => (
-        <section key={label} aria-label={label}>
-          <h2 className="rail-group">
-            <span className="ell grow">Team · {label}</span>
-          </h2>
-          <ul>{list(label)}</ul>
-        </section>
-      ))}
+      <TeamLenses lenses={lenses} list={list} />
       <section aria-label={ownGroup}>
         <OwnLensesHead
           name={ownGroup}
