@@ -149,7 +149,8 @@ test('WORK-026 WORK-066 WORK-071 an alarm becomes a ticket and an order in Maxim
   await tile.getByTitle('1 alarm').waitFor();
   await tile.locator('.person').getByText('Maya Okafor').waitFor();
   await picture(page, 'work-synced');
-  await ticket.getByRole('button', { name: 'Edit' }).click();
+  await ticket.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Lead' }).click();
   await options(page).getByTitle('WILSON - Mike Wilson').waitFor();
   await picture(page, 'work-edit-assignee-there');
@@ -160,7 +161,8 @@ test('WORK-026 WORK-066 WORK-071 an alarm becomes a ticket and an order in Maxim
     await small.page.goto(`/m/alarms/work/list/active_work/all/0/${displayId.slice(1)}`);
     await small.page.getByText('Mike Wilson').waitFor();
     await picture(small.page, `phone-ticket-there-${theme}`);
-    await small.page.getByRole('article').getByRole('button', { name: 'Edit' }).click();
+    await small.page.getByRole('article').getByRole('button', { name: 'More' }).click();
+    await small.page.getByRole('menuitem', { name: 'Edit' }).click();
     await small.page.getByRole('dialog').getByRole('combobox', { name: 'Lead' }).click();
     await options(small.page).getByTitle('NIGHT-CREW - Night crew, heating and ventilation').waitFor();
     await picture(small.page, `phone-assignee-there-${theme}`);

@@ -82,15 +82,14 @@ export function Person({ person, avatarUrl }: PersonProps) {
   );
 }
 
-/** Somebody of a maintenance system: by name where its list has one, and by the id that orders know them by. */
+/** Somebody of a maintenance system: by name where its list has one; a pointer finds the id that orders know them by. */
 export function PersonThere({ id, name }: { id: string; name: string | null }) {
   return (
-    <span className="person">
+    <span className="person" title={id}>
       <span className="person-mark" aria-hidden>
         {initialsOf(name ?? id)}
       </span>
       <span className="ell">{name ?? id}</span>
-      {name !== null && name !== id && <span className="meta quiet">{id}</span>}
     </span>
   );
 }
