@@ -20,6 +20,7 @@ import * as workTickets from './020_work_tickets.ts';
 import * as cmms from './021_cmms.ts';
 import * as cmmsSync from './022_cmms_sync.ts';
 import * as mail from './023_mail.ts';
+import * as shortMemory from './024_short_memory.ts';
 
 /** All migrations in order, forward only. Imported, not read from a folder, so that a bundle carries them. */
 const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
@@ -44,6 +45,7 @@ const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
   '021_cmms': cmms,
   '022_cmms_sync': cmmsSync,
   '023_mail': mail,
+  '024_short_memory': shortMemory,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {
