@@ -141,7 +141,7 @@ export function createLoader(deps: {
     group: loaderGroup,
     topics: [topics.raw, topics.changes, topics.deadLetters],
     concurrency: 12,
-    maxBytesPerPartition: 2 * 1024 * 1024,
+    maxBytesPerPartition: 1024 * 1024,
     handle,
   });
   return consumeAndProduce(consumer, producer);
