@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { fromRoot } from '../../platform/root.ts';
 import { survive } from '../faults/survive.ts';
 import { until } from '../support/until.ts';
+import { seedFrom } from './seeds.ts';
 
 /** The disk of each engine, in MB, and who cannot do without it. */
 const disks = {
@@ -21,7 +22,7 @@ const names = Object.keys(disks) as Disk[];
 test('the disks of ClickHouse, Postgres and Kafka are full in turn: it is said, and all goes on when there is room', async () => {
   for (const disk of names) await mount(disk);
   try {
-    const trial = { name: 'full-disk', seed: 12, events: 100_000, eventsPerSecond: 100, dataDir };
+    const trial = { name: 'full-disk', seed: seedFrom(12), events: 100_000, eventsPerSecond: 100, dataDir };
     await survive(trial, async ({ arena, standstill }) => {
       const pids = arena.processNames.map(arena.pid);
       for (const disk of names) {
