@@ -134,7 +134,7 @@ export async function startCmmsScene(given: { clock?: Clock } = {}) {
     async activity({ id }: Pick<Ticket, 'id'>): Promise<string[]> {
       const rows = await db('work_ticket_activity')
         .where({ customer_id: customerId, ticket_id: id })
-        .orderBy(['version', 'created_at'])
+        .orderBy(['version', 'created_at', { column: 'id', order: 'desc' }])
         .select('event_type', 'rev_value', 'comment');
       return rows.map(({ event_type, rev_value, comment }) =>
         [event_type, rev_value ?? comment].filter(Boolean).join(' '),

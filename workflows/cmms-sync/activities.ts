@@ -9,7 +9,7 @@ export function createActivities(deps: SyncDeps): SyncActivities {
   return {
     async attemptTicketSync(key) {
       const context = Context.current();
-      // a call, or the turn before it, may take long: the worker is alive
+      // a call, or the turn before it, may take long: the worker is alive (part of a plan's task it says nothing)
       const beat = setInterval(() => context.heartbeat(), heartbeatMs);
       try {
         return await attemptSync(deps, key);

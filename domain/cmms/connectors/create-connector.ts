@@ -139,9 +139,11 @@ export function createConnector(
 
     async create(order, once) {
       const answer = await ran(descriptor.create.call(bodyOf(order, true), once, setting));
-      const id = descriptor.create.id(answer);
-      if (!id) throw new CmmsFailure('unclear', 'The maintenance system did not say which order it made');
-      return id;
+      const externalId = descriptor.create.id(answer);
+      if (!externalId) throw new CmmsFailure('unclear', 'The maintenance system did not say which order it made');
+      const row = descriptor.create.item === undefined ? undefined : rowsAt(answer.body, descriptor.create.item)[0];
+      const made = row && descriptor.order(row, context);
+      return { externalId, order: made?.status === undefined ? null : { ...made, externalId } };
     },
 
     read,

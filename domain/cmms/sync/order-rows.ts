@@ -61,11 +61,12 @@ export async function readOrders(
 export async function currentOrder(trx: Transaction, ticket: Ticket, systemId: number, now: Date): Promise<OrderRow> {
   const { customerId, id: ticketId } = ticket;
   const reference = externalReferenceOf(ticket);
-  await trx.raw(
-    `insert into work_ticket_orders (customer_id, ticket_id, reference, system_id, checked_at)
-     values (?, ?, ?, ?, ?) on conflict do nothing`,
+  const made = await trx.raw(
+    `insert into work_ticket_orders as o (customer_id, ticket_id, reference, system_id, checked_at)
+     values (?, ?, ?, ?, ?) on conflict do nothing returning ${selected}`,
     [customerId, ticketId, reference, systemId, now],
   );
+  if (made.rows[0]) return made.rows[0];
   const [row] = await readOrders(trx, customerId, 'and o.ticket_id = :ticketId and o.reference = :reference', {
     ticketId,
     reference,
@@ -74,12 +75,14 @@ export async function currentOrder(trx: Transaction, ticket: Ticket, systemId: n
   return row;
 }
 
-/** Writes what has become known of an order. */
+/** What has become known of an order. */
+export type OrderChange = Partial<Omit<OrderRow, 'ticketId' | 'reference' | 'systemId'>> & { checkedAt?: Date };
+
 export async function updateOrder(
   trx: Transaction,
   customerId: number,
   { ticketId, reference }: Pick<OrderRow, 'ticketId' | 'reference'>,
-  change: Partial<Omit<OrderRow, 'ticketId' | 'reference' | 'systemId'>> & { checkedAt?: Date },
+  change: OrderChange,
 ): Promise<void> {
   const { checkedAt, sent, ...rest } = change;
   const row = Object.fromEntries(
