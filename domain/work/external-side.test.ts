@@ -7,11 +7,11 @@ import { createCustomer } from '../customers/create-customer.ts';
 import { createUser } from '../people/create-user.ts';
 import { escalateOverdue } from './escalate-ticket.ts';
 import {
+  type ExternalNews,
   externalAssigneeIs,
   externalClosure,
   externalComment,
   externalCreation,
-  type ExternalNews,
   externalReopening,
   externalStatusIs,
   syncStatus,
@@ -149,7 +149,9 @@ describe('what happens there', () => {
       'EXTERNAL_STATUS 2',
       'CMMS_SYNC_SUCCESS 2',
     ]);
-    expect((await told()).tickets).toMatchObject([{ version: 2, previous: { externalId: null, externalStatus: null } }]);
+    expect((await told()).tickets).toMatchObject([
+      { version: 2, previous: { externalId: null, externalStatus: null } },
+    ]);
   });
 
   test('a comment comes in once, by whoever wrote it there', async () => {
@@ -186,9 +188,7 @@ describe('what happens there', () => {
   });
 
   test('a ticket that does not exist is said so', async () => {
-    await expect(hear({ customerId, id: 99 }, externalStatusIs('X'))).rejects.toThrow(
-      'Work Ticket 99 does not exist',
-    );
+    await expect(hear({ customerId, id: 99 }, externalStatusIs('X'))).rejects.toThrow('Work Ticket 99 does not exist');
   });
 });
 

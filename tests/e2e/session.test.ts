@@ -87,3 +87,32 @@ test('SYS-007 SYS-018 settings say what is installed, or that it cannot be read'
   await page.getByRole('alert').filter({ hasText: 'Failed to fetch release info' }).first().waitFor();
   await page.close();
 });
+
+test('USR-033 USR-070 the profile says who somebody is; an Admin turns off mails of unwell integrations', async () => {
+  const page = await visitors.newPage();
+  await signIn(page, standard, password);
+  await page.waitForURL(activeAlarms);
+  await page.goto('/settings/profile');
+  await page.getByText(standard, { exact: true }).waitFor();
+  expect(await page.getByRole('switch').count()).toBe(0);
+  await page.goto('/logout');
+  await page.waitForURL('**/login');
+
+  await signIn(page, await stage.person('ADMIN'), password);
+  await page.waitForURL(activeAlarms);
+  await page.getByRole('button', { name: /user menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await page.waitForURL('**/settings/profile');
+  const alerts = page.getByRole('switch', { name: /^Integration status alerts/ });
+  expect(await alerts.isChecked()).toBe(true);
+  await failOperation(page, 'UpdateProfile', 'No');
+  await alerts.click();
+  await page.getByRole('alert').filter({ hasText: 'Failed to update user profile' }).first().waitFor();
+  expect(await alerts.isChecked()).toBe(true);
+  await page.unrouteAll();
+  await alerts.click();
+  await page.getByRole('switch', { name: /^Integration status alerts/, checked: false }).waitFor();
+  await page.reload();
+  await page.getByRole('switch', { name: /^Integration status alerts/, checked: false }).waitFor();
+  await page.close();
+});

@@ -12,6 +12,8 @@ const engineIsAway = {
 } as const;
 
 const minuteMs = 60_000;
+/** Ends a plan's task, so that it hears what was asked during its attempts. */
+const momentMs = 100;
 /** A system that throttles for longer than these waits has failed. */
 const waitsMax = 30;
 
@@ -21,15 +23,16 @@ const waitsMax = 30;
  * most tickets are there after one, and Temporal hears of them twice.
  */
 export const syncTicket = (input: SyncInput): Promise<void> =>
-  bringThere(input, proxyLocalActivities<SyncActivities>(engineIsAway));
+  bringThere(input, proxyLocalActivities<SyncActivities>(engineIsAway), momentMs);
 
 /** The plan of earlier releases, kept for what they have begun: attempts are tasks of their own. */
 export const cmmsSync = (input: SyncInput): Promise<void> =>
-  bringThere(input, proxyActivities<SyncActivities>({ ...engineIsAway, heartbeatTimeout: '30 seconds' }));
+  bringThere(input, proxyActivities<SyncActivities>({ ...engineIsAway, heartbeatTimeout: '30 seconds' }), 0);
 
 async function bringThere(
   { key, attemptMinutes }: SyncInput,
   { attemptTicketSync, failTicketSync }: SyncActivities,
+  listenMs: number,
 ): Promise<void> {
   let isAsked = true;
   setHandler(lookAgain, () => {
@@ -60,6 +63,7 @@ async function bringThere(
       const isChanged = await condition(() => isAsked, waitMs);
       if (isChanged && outcome.kind === 'failed') attempt = 0;
     }
+    if (words !== null && !isAsked && listenMs > 0) await condition(() => isAsked, listenMs);
     if (words !== null && !isAsked) await failTicketSync(key, words);
   }
 }

@@ -134,7 +134,8 @@ describe.each(kinds)('$schema', ({ schema, profile, statuses: [first, open, clos
 
   test('all that changed since a time is read, page by page, with nothing twice', async () => {
     const ids = [];
-    for (let index = 0; index < 7; index += 1) ids.push((await connector.create(order(reference()), once())).externalId);
+    for (let index = 0; index < 7; index += 1)
+      ids.push((await connector.create(order(reference()), once())).externalId);
     const paged = connect({}, { chunkSize: 3 });
     const found = (await all(paged.changedSince(new Date(Date.now() - 60_000)))).map(({ externalId }) => externalId);
     expect(found).toEqual(expect.arrayContaining(ids));

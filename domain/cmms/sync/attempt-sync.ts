@@ -107,8 +107,7 @@ async function settle(
   const all = isComplete ? [...news, syncStatus({ status: 'Complete', attemptedAt: begunAt })] : news;
   await forCustomer(db, ticket.customerId, async (trx) => {
     if (all.length > 0) await recordWithin(trx, ticket, now, all);
-    if (Object.keys(order).length > 0)
-      await updateOrder(trx, ticket.customerId, row, { ...order, checkedAt: now });
+    if (Object.keys(order).length > 0) await updateOrder(trx, ticket.customerId, row, { ...order, checkedAt: now });
     if (isComplete) await resolveSyncIssues(trx, ticket, system.id, now);
   });
 }

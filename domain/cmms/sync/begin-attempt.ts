@@ -40,8 +40,7 @@ export function beginAttempt({ db, clock }: { db: Database; clock: Clock }, key:
         : await recordWithin(trx, key, begunAt, [syncStatus({ status: 'InProgress' })]);
     const row = await currentOrder(trx, ticket, system.id, begunAt);
     const { order, missing } = await orderOf(trx, ticket, system);
-    const comments =
-      system.outboundSettings.isIncludeCommentsEnabled === true ? await unsentComments(trx, ticket) : [];
+    const comments = system.outboundSettings.isIncludeCommentsEnabled === true ? await unsentComments(trx, ticket) : [];
     return { ticket, system, row, order, missing, comments, begunAt };
   });
 }

@@ -97,7 +97,8 @@ function newsOf({ ticket, row, order, system, sent }: Seen, isClosed: boolean | 
   if (isClosed === true && ticket.state === 'OPEN')
     news.push(externalClosure({ externalStatus, at: order.changedAt?.getTime() ?? null }));
   // a ticket that was closed here, and whose order is still to be closed, is not reopened by that order
-  else if (isClosed === false && row.isClosed && ticket.state === 'CLOSED') news.push(externalReopening(externalStatus));
+  else if (isClosed === false && row.isClosed && ticket.state === 'CLOSED')
+    news.push(externalReopening(externalStatus));
   // a closing that was sent from here shows the status it led to: no news
   const isEchoOfClosing = row.closingSent && !row.isClosed && isClosed === true;
   if (status !== undefined && status !== ticket.externalStatus)

@@ -6,7 +6,15 @@ import type { SyncDeps } from './attempt-sync.ts';
 import type { Attempt } from './begin-attempt.ts';
 import type { PooledConnector } from './connector-pool.ts';
 import { closingOf } from './order-of.ts';
-import { commentSent, currentOrder, isEcho, type OrderChange, type SentOrder, sentTexts, updateOrder } from './order-rows.ts';
+import {
+  commentSent,
+  currentOrder,
+  isEcho,
+  type OrderChange,
+  type SentOrder,
+  sentTexts,
+  updateOrder,
+} from './order-rows.ts';
 import { isClosedThere, seeOrder } from './see-order.ts';
 
 /** What an order that is there lacks of its ticket. */
@@ -91,7 +99,11 @@ export async function sendChanges(deps: SyncDeps, sending: Sending, lack: Lack):
   await seeOrder(deps, { ...known, order: shown, system });
 }
 
-async function sendComments({ db, clock }: SyncDeps, { attempt, pooled, externalId }: Sending, comments: Lack['comments']) {
+async function sendComments(
+  { db, clock }: SyncDeps,
+  { attempt, pooled, externalId }: Sending,
+  comments: Lack['comments'],
+) {
   if (comments.length === 0) return;
   const { ticket } = attempt;
   // one that a broken attempt has brought is there already

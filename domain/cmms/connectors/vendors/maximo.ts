@@ -101,6 +101,7 @@ const describe = (profile: Profile): Descriptor => ({
       method: 'POST',
       path: `/os/${profile.structure}`,
       // the answer is empty unless it is asked for
+      query: { _dropnulls: '0' },
       headers: { transactionid: once, properties: profile.select },
       body: { ...(setting('siteId') && { siteid: setting('siteId') }), ...body },
     }),
