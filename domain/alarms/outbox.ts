@@ -21,6 +21,7 @@ export const noChanges = (customerId: number, at: number): Changes => ({
   access: [],
   downloads: [],
   tickets: [],
+  ticketAlarms: [],
   ticketSyncs: [],
 });
 
