@@ -60,24 +60,29 @@ export function createTemporalWorker(deps: TemporalWorkerDeps): Component {
       { taskQueue: env.TEMPORAL_TASK_QUEUE, activities: deps.activities },
       ...(deps.besides ?? []),
     ];
+    const running: Array<Promise<void>> = [];
     try {
-      for (const queue of queues)
-        workers.push(
-          await Worker.create({
-            ...queue,
-            connection,
-            namespace: env.TEMPORAL_NAMESPACE,
-            workflowBundle,
-            shutdownForceTime: forceStopAfter,
-          }),
-        );
-      if (stopping.signal.aborted) return;
+      for (const queue of queues) {
+        const worker = await Worker.create({
+          ...queue,
+          connection,
+          namespace: env.TEMPORAL_NAMESPACE,
+          workflowBundle,
+          shutdownForceTime: forceStopAfter,
+        });
+        if (stopping.signal.aborted) return;
+        workers.push(worker);
+        const run = worker.run();
+        run.catch(() => {});
+        running.push(run);
+      }
       runs = answers = true;
       // one that cannot go on takes the others with it
-      const ended = await Promise.allSettled(workers.map((worker) => worker.run().finally(shutDown)));
-      for (const one of ended) if (one.status === 'rejected') throw one.reason;
+      await Promise.race(running);
     } finally {
       runs = false;
+      shutDown();
+      await Promise.allSettled(running);
       workers = [];
       await connection
         .close()

@@ -64,6 +64,8 @@ export interface Connector {
   /** Adds a comment. Does nothing where the system has none. */
   comment(externalId: string, text: string): Promise<void>;
   takesComments: boolean;
+  /** Calls that are made at a time. */
+  atOnce: number;
   /** Whether it says of one order that it is not there; where only lists are read, absence says nothing. */
   tellsGone: boolean;
   /** Orders changed since then, pages in any order; some may come twice. */

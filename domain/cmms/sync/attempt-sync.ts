@@ -67,8 +67,11 @@ async function bringAcross(deps: SyncDeps, attempt: Attempt, pooled: PooledConne
   const { externalId } = made;
   const known: Known = { order: row.externalId === null ? arrivalOf(attempt, made) : {}, news: [] };
   if (ticket.externalId !== externalId) {
-    // where its answer did not show it, its id is safe before it is read
-    if (!made.order) await settle(deps, attempt, { order: known.order, news: [] });
+    if (!made.order) {
+      // its id is safe before it is read
+      await settle(deps, attempt, { order: known.order, news: [] });
+      known.order = {};
+    }
     const shown = made.order ?? (await readIfShown(pooled, externalId));
     const { schema: externalType } = system;
     const externalDetails = { reference: attempt.order.reference };
@@ -103,6 +106,7 @@ async function settle(
   { ticket, system, row, begunAt }: Attempt,
   { order, news, isComplete }: Known,
 ): Promise<void> {
+  if (!isComplete && news.length === 0 && Object.keys(order).length === 0) return;
   const now = clock.now();
   const all = isComplete ? [...news, syncStatus({ status: 'Complete', attemptedAt: begunAt })] : news;
   await forCustomer(db, ticket.customerId, async (trx) => {

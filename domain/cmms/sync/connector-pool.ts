@@ -19,8 +19,8 @@ export interface PooledConnector {
   inTurn<T>(attempt: () => Promise<T>): Promise<T>;
 }
 
-/** Tickets that are brought to one system at a time: enough to keep its calls busy while others are written down. */
-const attemptsAtOnce = 8;
+/** Attempts under way for each call at a time: while some ask, others write down what they have heard. */
+const attemptsPerCall = 2;
 
 export interface ConnectorPool {
   /** @throws CmmsFailure refused for a system that cannot be reached with these settings. */
@@ -67,7 +67,7 @@ function patient(connector: Connector): PooledConnector {
   let quietUntil = 0;
   return {
     connector,
-    inTurn: pLimit(attemptsAtOnce),
+    inTurn: pLimit(attemptsPerCall * connector.atOnce),
     async ask(call) {
       const waitMs = quietUntil - performance.now();
       if (waitMs > 0)
