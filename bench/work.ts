@@ -49,7 +49,7 @@ export async function benchWork(product: Product, stored: number, say: (line: st
 }
 
 /** Tickets are made while others wait for their order: when does another browser show one, when does the system have it? */
-export async function create({ product, session, userId, fake, say }: Stage) {
+async function create({ product, session, userId, fake, say }: Stage) {
   const witness = await (await signIn(product)).openLens({ type: 'work', lensId: 'active-work' });
   const shownAt = new Map<string, number>();
   witness.on('workorder_created', ({ id }: { id: string }) => shownAt.set(id, performance.now()));

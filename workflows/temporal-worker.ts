@@ -15,6 +15,7 @@ export interface TaskQueue
     | 'maxCachedWorkflows'
     | 'maxConcurrentLocalActivityExecutions'
     | 'maxConcurrentWorkflowTaskExecutions'
+    | 'nonStickyToStickyPollRatio'
     | 'workflowThreadPoolSize'
   > {}
 

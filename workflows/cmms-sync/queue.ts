@@ -15,4 +15,6 @@ export const syncQueue = (taskQueue: string, activities: SyncActivities): TaskQu
   // those that wait for their next attempt are read again
   maxCachedWorkflows: 2 * atOnce,
   workflowThreadPoolSize: 1,
+  // nearly all of their tasks are first ones
+  nonStickyToStickyPollRatio: 0.8,
 });

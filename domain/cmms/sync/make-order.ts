@@ -42,7 +42,7 @@ async function create(deps: SyncDeps, { ticket, row, order }: Attempt, pooled: P
     throw new CmmsFailure('throttled', 'It is not known yet what became of the order that was sent', {
       waitMs: settledAt - now.getTime(),
     });
-  const isMine = await forCustomer(db, customerId, (trx) => beginCreation(trx, customerId, row, now));
+  const isMine = await beginCreation(db, customerId, row, now);
   if (!isMine) throw new CmmsFailure('retryable', 'Another attempt is sending this order');
   try {
     // the same for every attempt, so that a system that looks for repetitions finds them

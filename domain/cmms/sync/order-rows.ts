@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
 import { externalReferenceOf, type Ticket } from '../../work/ticket.ts';
 
 /** What was last sent of a ticket. */
@@ -97,14 +97,17 @@ export async function updateOrder(
     });
 }
 
-/** Marks an order's creation as sent. @returns false where another attempt has, since the row was read. */
+/**
+ * Marks an order's creation as sent: one statement, which needs no transaction around it.
+ * @returns false where another attempt has, since the row was read.
+ */
 export async function beginCreation(
-  trx: Transaction,
+  db: Database,
   customerId: number,
   { ticketId, reference, unclearSince }: OrderRow,
   now: Date,
 ): Promise<boolean> {
-  const { rowCount } = await trx.raw(
+  const { rowCount } = await db.raw(
     `update work_ticket_orders set unclear_since = ? where customer_id = ? and ticket_id = ? and reference = ?
      and external_id is null and unclear_since is not distinct from ?::timestamptz`,
     [now, customerId, ticketId, reference, unclearSince] as never,
