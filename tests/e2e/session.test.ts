@@ -1,9 +1,9 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
-import { failOperation, openConsole, pathOf, signIn } from './browser.ts';
+import { failOperation, openConsole, pathOf, picture, signIn } from './browser.ts';
 import { activeAlarms, password } from './stage.ts';
-import { type AccessStage, openAccessStage, stored } from './visitors.ts';
+import { type AccessStage, openAccessStage, phone, stored } from './visitors.ts';
 
 let stage: AccessStage['stage'];
 let visitors: AccessStage['visitors'];
@@ -114,5 +114,9 @@ test('USR-033 USR-070 the profile says who somebody is; an Admin turns off mails
   await page.getByRole('switch', { name: /^Integration status alerts/, checked: false }).waitFor();
   await page.reload();
   await page.getByRole('switch', { name: /^Integration status alerts/, checked: false }).waitFor();
+  await picture(page, 'profile');
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await picture(page, 'profile-phone-dark');
   await page.close();
 });
