@@ -4,14 +4,12 @@ import type { ProcessPlan } from './processes.ts';
 
 /** Room for young objects, MB: a batch's rows live as long as it does, and copying them was a sixth of the projector's time. */
 const youngMb = 32;
-/** Each of the worker's threads has as much: its plans need little, and its batches are few. */
-const workerYoungMb = 16;
 const dist = (file: string): string => fromRoot('dist', file);
 /** Source maps cost memory but make a stack name the source's line. With CPU_PROFILE_DIR each process leaves a profile when it stops. */
-const node = (name: string, semiSpaceMb = youngMb): string[] => {
+const node = (name: string): string[] => {
   const dir = process.env.CPU_PROFILE_DIR;
   const profile = dir ? ['--cpu-prof', `--cpu-prof-dir=${dir}`, `--cpu-prof-name=${name}.cpuprofile`] : [];
-  return [process.execPath, '--enable-source-maps', `--max-semi-space-size=${semiSpaceMb}`, ...profile];
+  return [process.execPath, '--enable-source-maps', `--max-semi-space-size=${youngMb}`, ...profile];
 };
 
 /** When one machine has too much to do, doors and people come first: what was accepted may wait, it is not lost. */
@@ -23,6 +21,6 @@ export const productPlans: ProcessPlan[] = [
     name: station,
     command: [...(doors.includes(station) ? [] : behindDoors), ...node(station), dist('ingest.js'), station],
   })),
-  { name: 'worker', command: [...behindDoors, ...node('worker', workerYoungMb), dist('worker.js')] },
+  { name: 'worker', command: [...behindDoors, ...node('worker'), dist('worker.js')] },
   { name: 'api', command: [...node('api'), dist('api.js')] },
 ];
