@@ -2,8 +2,8 @@ import type { TaskQueue } from '../temporal-worker.ts';
 import { syncQueueOf } from './client.ts';
 import type { SyncActivities } from './types.ts';
 
-/** Tickets under way in one process. Others wait in Temporal, where they cost nothing. */
-const atOnce = 64;
+/** Tickets under way in one process, enough for several systems. Others wait in Temporal, where they cost nothing. */
+const atOnce = 32;
 
 /** How a process works on the plans of tickets: their attempts are part of their tasks. */
 export const syncQueue = (taskQueue: string, activities: SyncActivities): TaskQueue => ({
