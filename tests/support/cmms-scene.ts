@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { attemptSync, type SyncDeps, type SyncOutcome } from '../../domain/cmms/sync/attempt-sync.ts';
+import { attemptSync, type SyncOutcome } from '../../domain/cmms/sync/attempt-sync.ts';
 import { type ConnectorPool, createConnectorPool } from '../../domain/cmms/sync/connector-pool.ts';
 import { failSync } from '../../domain/cmms/sync/fail-sync.ts';
 import { pollSystem } from '../../domain/cmms/sync/poll-system.ts';
+import type { SyncDeps } from '../../domain/cmms/sync/sync-deps.ts';
 import { syncAttemptMinutes } from '../../domain/constants.ts';
 import { createCustomer } from '../../domain/customers/create-customer.ts';
 import { createUser } from '../../domain/people/create-user.ts';

@@ -1,6 +1,7 @@
 import { Context } from '@temporalio/activity';
-import { attemptSync, type SyncDeps } from '../../domain/cmms/sync/attempt-sync.ts';
+import { attemptSync } from '../../domain/cmms/sync/attempt-sync.ts';
 import { failSync } from '../../domain/cmms/sync/fail-sync.ts';
+import type { SyncDeps } from '../../domain/cmms/sync/sync-deps.ts';
 import type { SyncActivities } from './types.ts';
 
 const heartbeatMs = 10_000;

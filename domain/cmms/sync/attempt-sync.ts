@@ -1,25 +1,15 @@
-import type { Clock } from '../../../platform/clock.ts';
-import { type Database, forCustomer } from '../../../platform/database.ts';
+import { forCustomer } from '../../../platform/database.ts';
 import { type ExternalNews, externalCreation, syncStatus } from '../../work/external-news.ts';
 import { recordExternally, recordWithin } from '../../work/external-side.ts';
 import type { TicketKey } from '../../work/ticket.ts';
 import { CmmsFailure } from '../connectors/failure.ts';
 import { type Attempt, beginAttempt } from './begin-attempt.ts';
-import type { ConnectorPool, PooledConnector } from './connector-pool.ts';
+import type { PooledConnector } from './connector-pool.ts';
 import { resolveSyncIssues } from './issues.ts';
 import { type MadeOrder, makeOrder } from './make-order.ts';
 import { type OrderChange, updateOrder } from './order-rows.ts';
 import { lackOf, readIfShown, sendChanges, sentOf } from './send-changes.ts';
-
-export interface SyncDeps {
-  db: Database;
-  clock: Clock;
-  pool: ConnectorPool;
-  /** How long after a creation was sent, of which nobody knows what became, another may be: it is over by then. */
-  settleMs?: number;
-  /** Between searches for such an order: indexes lag. */
-  searchPauseMs?: number;
-}
+import type { SyncDeps } from './sync-deps.ts';
 
 /**
  * - done: the maintenance system has all that it is to have.

@@ -3,10 +3,10 @@ import { forCustomer } from '../../../platform/database.ts';
 import { uuidOf } from '../../../platform/ids.ts';
 import type { ExternalOrder } from '../connectors/connector.ts';
 import { CmmsFailure } from '../connectors/failure.ts';
-import type { SyncDeps } from './attempt-sync.ts';
 import type { Attempt } from './begin-attempt.ts';
 import type { PooledConnector } from './connector-pool.ts';
 import { beginCreation, updateOrder } from './order-rows.ts';
+import type { SyncDeps } from './sync-deps.ts';
 
 /** The order of a ticket that had none. */
 export interface MadeOrder {

@@ -2,7 +2,6 @@ import { forCustomer } from '../../../platform/database.ts';
 import { readTicketWithin } from '../../work/external-side.ts';
 import type { ExternalOrder, Order } from '../connectors/connector.ts';
 import { CmmsFailure } from '../connectors/failure.ts';
-import type { SyncDeps } from './attempt-sync.ts';
 import type { Attempt } from './begin-attempt.ts';
 import type { PooledConnector } from './connector-pool.ts';
 import { closingOf } from './order-of.ts';
@@ -16,6 +15,7 @@ import {
   updateOrder,
 } from './order-rows.ts';
 import { isClosedThere, seeOrder } from './see-order.ts';
+import type { SyncDeps } from './sync-deps.ts';
 
 /** What an order that is there lacks of its ticket. */
 export interface Lack {
