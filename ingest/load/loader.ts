@@ -23,7 +23,7 @@ import {
 } from './rows.ts';
 
 /** States change too often to be kept here: Postgres has them. */
-const warehouseLists = ['attributes', 'activity', 'events', 'instances'] as const;
+const warehouseLists = ['attributes', 'activity', 'events', 'instances', 'tickets', 'ticketAlarms'] as const;
 const insertRows = 10_000;
 const insertRawRows = 1_000;
 type Message = Batch['messages'][number];
