@@ -61,6 +61,24 @@ describe('who somebody is within a customer', () => {
     );
   });
 
+  test('an Admin says whether mails of unwell integrations come; to others none do (INT.7)', async () => {
+    const [admin, other, standard] = [
+      await api.newPerson(customerId, 'ADMIN'),
+      await api.newPerson(customerId, 'ADMIN'),
+      await api.newPerson(customerId, 'STANDARD'),
+    ];
+    const field = 'isIntegrationStatusAlertEmailsEnabled';
+    const choose = (by: TestPerson) => api.gql(`mutation { updateProfile(${field}: false) { ${field} } }`, by);
+    expect(await meOf<object>(admin, field)).toEqual({ [field]: true });
+    expect((await choose(admin)).data).toEqual({ updateProfile: { [field]: false } });
+    expect(await meOf<object>(admin, field)).toEqual({ [field]: false });
+    expect(await meOf<object>(other, field)).toEqual({ [field]: true });
+    for (const none of [standard, await api.newPerson(customerId, 'SUPER')]) {
+      expect(await meOf<object>(none, field)).toEqual({ [field]: null });
+      expect((await choose(none)).errors?.[0]?.extensions.code).toBe('INVALID');
+    }
+  });
+
   test('USR-047 a team member is TEAM_ADMIN or TEAM_MEMBER and nothing else', async () => {
     const person = await api.newPerson(customerId);
     await join(person, { id: 2, name: 'East', role: 'TEAM_ADMIN' });

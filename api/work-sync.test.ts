@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setSyncStatus } from '../domain/work/external-side.ts';
+import { syncStatus } from '../domain/work/external-news.ts';
+import { recordExternally } from '../domain/work/external-side.ts';
 import { activityTypes } from '../domain/work/ticket-activity.ts';
 import { instanceRow, storeInstances } from '../tests/support/alarm-rows.ts';
 import type { TestPerson } from '../tests/support/test-api.ts';
@@ -29,10 +30,10 @@ async function connected(isCmmsSyncEnabled: boolean, settings: Record<string, un
     .update({ type: 'WORK_ORDER_SYSTEM', ...settings });
   const make = () => scene.ticket([], { assignedTo: admin.id }, admin);
   const fail = (id: string) =>
-    setSyncStatus(
-      { db: scene.api.db, clock: scene.api.clock },
+    recordExternally(
+      scene.api,
       { customerId, id: Number(id) },
-      { status: 'Failed', error: 'Field CREW rejected HVAC-D' },
+      syncStatus({ status: 'Failed', error: 'Field CREW rejected HVAC-D' }),
     );
   /** The worker tries at once, and cannot: nothing says where this system is. */
   const refused = (id: string) =>

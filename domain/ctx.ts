@@ -36,4 +36,6 @@ export interface MembershipSettings {
   viewStandardLenses: boolean;
   viewMyLenses: boolean;
   viewTeamLenses: boolean;
+  /** Whether mails of unwell integrations come (INT.7); null for whom none are for. */
+  isIntegrationStatusAlertEmailsEnabled: boolean | null;
 }

@@ -20,6 +20,7 @@ import * as workTickets from './020_work_tickets.ts';
 import * as cmms from './021_cmms.ts';
 import * as cmmsSync from './022_cmms_sync.ts';
 import * as mail from './023_mail.ts';
+import * as shortMemory from './024_short_memory.ts';
 import * as inferredResolution from './025_inferred_resolution.ts';
 import * as cmmsTokens from './026_cmms_tokens.ts';
 
@@ -46,6 +47,7 @@ const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
   '021_cmms': cmms,
   '022_cmms_sync': cmmsSync,
   '023_mail': mail,
+  '024_short_memory': shortMemory,
   '025_inferred_resolution': inferredResolution,
   '026_cmms_tokens': cmmsTokens,
 };

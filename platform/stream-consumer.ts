@@ -5,6 +5,7 @@ import { isEngineAway } from './engine-away.ts';
 import type { Log } from './log.ts';
 import { findRefused } from './refusal.ts';
 import type { Health } from './service.ts';
+import { createCommits } from './stream-commits.ts';
 import { groupLabel, type StreamMetrics } from './stream-metrics.ts';
 import { observed } from './stream-observer.ts';
 import { positionKey, type Topic } from './topics.ts';
@@ -52,7 +53,7 @@ export interface ConsumerOptions {
    */
   positions?(assigned: Array<{ topic: Topic; partition: number }>): Promise<Map<string, bigint>>;
   /**
-   * Handles a batch whole; Kafka's position is committed behind it. An error that says an engine is away is waited out
+   * Handles a batch whole; Kafka's position is committed behind it, soon. An error that says an engine is away is waited out
    * and the batch handled again; any other is fatal: the process leaves and starts again from its stored positions.
    */
   handle(batch: Batch): Promise<void>;
@@ -101,6 +102,8 @@ export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): C
   let outside: string | null = null;
   let stopping = false;
   const atOnce = pLimit(settings.concurrency ?? 1);
+  const commits = createCommits(log);
+  const handled = new Set<Promise<void>>();
   const underWay = createUnderWay(`${settings.group} has been busy with a batch`, log);
 
   async function tolerant(whole: Batch): Promise<void> {
@@ -179,17 +182,16 @@ export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): C
     if (last && expected !== undefined) positions.set(key, BigInt(last.offset) + 1n);
     behind(String(BigInt(batch.lastOffset()) + 1n));
     payload.resolveOffset(batch.lastOffset());
-    await payload.commitOffsetsIfNecessary({
-      topics: [
-        {
-          topic: batch.topic,
-          partitions: [{ partition: batch.partition, offset: String(BigInt(batch.lastOffset()) + 1n) }],
-        },
-      ],
-    });
+    commits.moved(batch, String(BigInt(batch.lastOffset()) + 1n), payload.commitOffsetsIfNecessary);
     await payload.heartbeat();
     const rest = startedAt + (settings.paceMs ?? 0) - performance.now();
     if (rest > 0 && !stopping) await sleep(rest);
+  }
+
+  function tracked(payload: EachBatchPayload): Promise<void> {
+    const done = eachBatch(payload).finally(() => handled.delete(done));
+    handled.add(done);
+    return done;
   }
 
   async function skippedByRetention(
@@ -221,6 +223,7 @@ export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): C
     assigned = true;
     outside = null;
     positions = new Map();
+    commits.forget();
     metrics.lag.reset();
     if (!settings.positions) return;
     for (;;) {
@@ -255,11 +258,10 @@ export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): C
       fromBeginning: settings.from !== 'latest',
     });
     await consumer.run({
-      autoCommit: true,
-      autoCommitThreshold: 1,
+      autoCommit: false,
       eachBatchAutoResolve: false,
       partitionsConsumedConcurrently: partitionsAtOnce,
-      eachBatch,
+      eachBatch: tracked,
     });
   }
 
@@ -279,6 +281,9 @@ export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): C
     start: begin,
     async stop() {
       stopping = true;
+      // whoever leaves its group can no longer commit
+      await Promise.allSettled(handled);
+      await commits.close();
       await consumer.disconnect();
     },
     health: () => {

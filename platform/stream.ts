@@ -1,7 +1,6 @@
-import { CompressionTypes, Kafka, logLevel, Partitioners } from 'kafkajs';
+import { CompressionTypes, Kafka, logLevel, Partitioners } from './kafka-client.ts';
 import type { Log } from './log.ts';
 import type { Registry } from './metrics.ts';
-import './quiet-connections.ts';
 import { type ConsumerOptions, createConsumer } from './stream-consumer.ts';
 import { createStreamMetrics } from './stream-metrics.ts';
 import { type Topic, topics } from './topics.ts';

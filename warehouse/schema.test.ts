@@ -36,6 +36,8 @@ describe('every table of the warehouse', () => {
       'instances',
       'outcomes',
       'raw_events',
+      'ticket_alarms',
+      'tickets',
     ]);
   });
 
@@ -61,8 +63,14 @@ describe('every table of the warehouse', () => {
       const column = /^toYYYYMM\((\w+)\)$/.exec(table.partition_key)?.[1] ?? '';
       return !table.sorting_key.split(', ').includes(column);
     });
-    // received_at is when a message came first; created_at of an alarm never changes
-    expect(outside.map((table) => table.name)).toEqual(['alarms', 'outcomes', 'raw_events']);
+    // received_at is when a message came first; when an alarm or ticket was made never changes
+    expect(outside.map((table) => table.name)).toEqual([
+      'alarms',
+      'outcomes',
+      'raw_events',
+      'ticket_alarms',
+      'tickets',
+    ]);
   });
 });
 

@@ -1,14 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NativeConnection, Runtime, Worker, type WorkflowBundleOption } from '@temporalio/worker';
+import { NativeConnection, Runtime, Worker, type WorkerOptions, type WorkflowBundleOption } from '@temporalio/worker';
 import type { Env } from '../platform/env.ts';
 import type { Log } from '../platform/log.ts';
 import type { Component } from '../platform/service.ts';
 import type { Temporal } from '../platform/temporal.ts';
 
+/** A task queue beside the product's own, with room of its own: what waits there keeps nobody else waiting. */
+export interface TaskQueue
+  extends Pick<
+    WorkerOptions,
+    | 'taskQueue'
+    | 'activities'
+    | 'enableNonLocalActivities'
+    | 'maxCachedWorkflows'
+    | 'maxConcurrentLocalActivityExecutions'
+    | 'maxConcurrentWorkflowTaskExecutions'
+    | 'nonStickyToStickyPollRatio'
+    | 'workflowThreadPoolSize'
+  > {}
+
 export interface TemporalWorkerDeps {
   env: Env<'temporal'>;
   temporal: Temporal;
+  /** Of the product's own task queue. */
   activities: object;
+  /** Queues that are worked on besides. */
+  besides?: readonly TaskQueue[];
   /** The workflows' code, asked for once. */
   bundle(): Promise<WorkflowBundleOption>;
   /** What has to be in Temporal before work begins; called whenever it was reached anew. */
@@ -32,7 +49,7 @@ export function createTemporalWorker(deps: TemporalWorkerDeps): Component {
   const away = `Temporal at ${env.TEMPORAL_ADDRESS} does not answer`;
   let runs = false;
   let answers = false;
-  let worker: Worker | null = null;
+  let workers: Worker[] = [];
   let loops: Promise<unknown> = Promise.resolve();
 
   /** Resolves when the worker was told to stop; throws when it could not begin or go on. */
@@ -40,25 +57,42 @@ export function createTemporalWorker(deps: TemporalWorkerDeps): Component {
     await temporal.ping(probeEveryMs);
     await deps.prepare();
     const connection = await NativeConnection.connect({ address: env.TEMPORAL_ADDRESS });
+    const queues: TaskQueue[] = [
+      { taskQueue: env.TEMPORAL_TASK_QUEUE, activities: deps.activities },
+      ...(deps.besides ?? []),
+    ];
+    const running: Array<Promise<void>> = [];
     try {
-      worker = await Worker.create({
-        connection,
-        namespace: env.TEMPORAL_NAMESPACE,
-        taskQueue: env.TEMPORAL_TASK_QUEUE,
-        workflowBundle,
-        activities: deps.activities,
-        shutdownForceTime: forceStopAfter,
-      });
-      if (stopping.signal.aborted) return;
+      for (const queue of queues) {
+        const worker = await Worker.create({
+          ...queue,
+          connection,
+          namespace: env.TEMPORAL_NAMESPACE,
+          workflowBundle,
+          shutdownForceTime: forceStopAfter,
+        });
+        if (stopping.signal.aborted) return;
+        workers.push(worker);
+        const run = worker.run();
+        run.catch(() => {});
+        running.push(run);
+      }
       runs = answers = true;
-      await worker.run();
+      // one that cannot go on takes the others with it
+      await Promise.race(running);
     } finally {
       runs = false;
-      worker = null;
+      shutDown();
+      await Promise.allSettled(running);
+      workers = [];
       await connection
         .close()
         .catch((error: unknown) => log.warn({ err: error }, 'a connection to Temporal did not close'));
     }
+  }
+
+  function shutDown(): void {
+    for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
   }
 
   async function keepWorking(): Promise<void> {
@@ -91,7 +125,7 @@ export function createTemporalWorker(deps: TemporalWorkerDeps): Component {
     },
     async stop() {
       stopping.abort();
-      if (worker?.getState() === 'RUNNING') worker.shutdown();
+      shutDown();
       await loops;
     },
     health() {

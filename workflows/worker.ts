@@ -16,6 +16,7 @@ import { createActivities as cmmsPulls } from './cmms-pull/activities.ts';
 import { createSettleConsumer } from './cmms-settle/consumer.ts';
 import { createActivities as syncing } from './cmms-sync/activities.ts';
 import { createSyncConsumer } from './cmms-sync/consumer.ts';
+import { syncQueue } from './cmms-sync/queue.ts';
 import { createActivities as housekeeping } from './housekeeping/activities.ts';
 import { ensureSchedules } from './housekeeping/client.ts';
 import { createMailSender } from './mail-sender.ts';
@@ -55,6 +56,18 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
   const pool = createConnectorPool({ seal: createSeal(env.SECRETS_KEY), clock });
   const arrived = () => waitForArrival({ db, stream }, { patienceMs: 30_000 });
   const accepted = () => waitForAccepted({ db, stream }, { patienceMs: 30_000 });
+  const activities = observedActivities(
+    {
+      ...housekeeping({ db, warehouse, clock, arrived }),
+      ...bulkJobs({ db, clock }),
+      ...syncing({ db, clock, pool }),
+      ...polling({ db, clock, pool, temporal }),
+      ...cmmsPulls({ db, clock, temporal, findConnector: pullsBy(pool) }),
+      ...resuming({ db, clock, temporal }),
+      ...reparsing({ db, warehouse, producer, clock, arrived, accepted, window: env.REPARSE_WINDOW }),
+    },
+    metrics,
+  );
   return [
     {
       start: async () => {},
@@ -67,18 +80,8 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
     createTemporalWorker({
       env,
       temporal,
-      activities: observedActivities(
-        {
-          ...housekeeping({ db, warehouse, clock, arrived }),
-          ...bulkJobs({ db, clock }),
-          ...syncing({ db, clock, pool }),
-          ...polling({ db, clock, pool, temporal }),
-          ...cmmsPulls({ db, clock, temporal, findConnector: pullsBy(pool) }),
-          ...resuming({ db, clock, temporal }),
-          ...reparsing({ db, warehouse, producer, clock, arrived, accepted, window: env.REPARSE_WINDOW }),
-        },
-        metrics,
-      ),
+      activities,
+      besides: [syncQueue(env.TEMPORAL_TASK_QUEUE, activities)],
       bundle: workflowBundle,
       prepare: () => ensureSchedules(temporal),
       log,

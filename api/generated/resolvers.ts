@@ -1462,6 +1462,8 @@ export type Me = {
   customers: Array<CustomerName>;
   /** What the customer's edition opens beside its products, e.g. `cmmsConfig`. */
   features: Array<Scalars['String']['output']>;
+  /** Whether mails come when an integration is unwell; null for whom none are for, because they are no Admin here. */
+  isIntegrationStatusAlertEmailsEnabled?: Maybe<Scalars['Boolean']['output']>;
   isMFAEnabled: Scalars['Boolean']['output'];
   isSuper: Scalars['Boolean']['output'];
   landingPage?: Maybe<Scalars['String']['output']>;
@@ -1630,6 +1632,8 @@ export type Mutation = {
   updateLens: Lens;
   /** The caller's own order of lenses; those that are not named come behind. */
   updateLensOrder: Array<Lens>;
+  /** What the caller wants within this customer; an Admin's own. */
+  updateProfile: Me;
   updateSavedView: SavedView;
   updateTeam: Team;
   /** What narrows each of the team's lenses. */
@@ -2155,6 +2159,11 @@ export type MutationUpdateLensArgs = {
 
 export type MutationUpdateLensOrderArgs = {
   lensIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationUpdateProfileArgs = {
+  isIntegrationStatusAlertEmailsEnabled: Scalars['Boolean']['input'];
 };
 
 
@@ -4428,6 +4437,7 @@ export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversPa
   customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
   customers?: Resolver<Array<ResolversTypes['CustomerName']>, ParentType, ContextType>;
   features?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isIntegrationStatusAlertEmailsEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isMFAEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSuper?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   landingPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4524,6 +4534,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   updateLandingPage?: Resolver<ResolversTypes['Me'], ParentType, ContextType, RequireFields<MutationUpdateLandingPageArgs, 'landingPage'>>;
   updateLens?: Resolver<ResolversTypes['Lens'], ParentType, ContextType, RequireFields<MutationUpdateLensArgs, 'id' | 'input'>>;
   updateLensOrder?: Resolver<Array<ResolversTypes['Lens']>, ParentType, ContextType, RequireFields<MutationUpdateLensOrderArgs, 'lensIds'>>;
+  updateProfile?: Resolver<ResolversTypes['Me'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'isIntegrationStatusAlertEmailsEnabled'>>;
   updateSavedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationUpdateSavedViewArgs, 'id' | 'input'>>;
   updateTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationUpdateTeamArgs, 'id' | 'input'>>;
   updateTeamAlarmFilters?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationUpdateTeamAlarmFiltersArgs, 'alarmOptions' | 'teamId'>>;

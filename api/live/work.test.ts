@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { recordExternalStatus, setSyncStatus } from '../../domain/work/external-side.ts';
+import { externalStatusIs, syncStatus } from '../../domain/work/external-news.ts';
+import { recordExternally } from '../../domain/work/external-side.ts';
 import { deletedStatus } from '../../domain/work/ticket.ts';
 import { createLiveClients } from '../../tests/support/live-clients.ts';
 import { until } from '../../tests/support/until.ts';
@@ -47,11 +48,8 @@ test('LIVE-030 where the transfer of a ticket stands is told', async () => {
   const watched = await clients.signedIn(scene.ada);
   const { id } = await scene.ticket();
   await watched.open({ type: 'work', lensId: null, criteria: [{ field: 'workId', values: [id] }] });
-  await setSyncStatus(
-    { db: scene.api.db, clock: scene.api.clock },
-    { customerId: scene.customerId, id: Number(id) },
-    { status: 'Failed', error: 'Field CREW rejected' },
-  );
+  const key = { customerId: scene.customerId, id: Number(id) };
+  await recordExternally(scene.api, key, syncStatus({ status: 'Failed', error: 'Field CREW rejected' }));
   await until('the sync', () => watched.of('work_ticket_sync').length > 0);
   expect(watched.of('work_ticket_sync')).toMatchObject([{ v: 1, id, entity: { cmmsSyncStatus: 'Failed' } }]);
 });
@@ -61,7 +59,7 @@ test('LIVE-028 a ticket whose order was deleted in its maintenance system is tol
   const { id } = await scene.ticket();
   await watched.open({ type: 'work', lensId: null, criteria: [{ field: 'workId', values: [id] }] });
   const key = { customerId: scene.customerId, id: Number(id) };
-  for (const status of ['INPRG', deletedStatus]) await recordExternalStatus(scene.api, key, status);
+  for (const status of ['INPRG', deletedStatus]) await recordExternally(scene.api, key, externalStatusIs(status));
   await until('the deletion', () => watched.of('workorder_deleted').length > 0);
   expect(watched.of('workorder_deleted')).toMatchObject([
     { v: 1, id, entity: { state: 'OPEN', externalStatus: 'Deleted' } },

@@ -12,6 +12,7 @@ export const Me: MeResolvers = {
   analyticsPage: (me) => me.membership.analyticsPage,
   viewStandardLenses: (me) => me.person.isSuper || me.membership.viewStandardLenses,
   viewMyLenses: (me) => me.person.isSuper || me.membership.viewMyLenses,
+  isIntegrationStatusAlertEmailsEnabled: (me) => me.membership.isIntegrationStatusAlertEmailsEnabled,
   viewTeamLenses: (me) => me.person.isSuper || me.membership.viewTeamLenses,
   teamMembers: async (me) => (await listMyTeams(me)).map((team) => ({ ...team, teamId: String(team.teamId) })),
   customers: async (me) => (await listMyCustomers(me)).map(({ id, name }) => ({ id: String(id), name })),

@@ -39,6 +39,7 @@ import { changePassword, resetPassword } from '../../domain/people/set-password.
 import { signIn } from '../../domain/people/sign-in.ts';
 import { signOut } from '../../domain/people/sign-out.ts';
 import { updateLandingPage } from '../../domain/people/update-landing-page.ts';
+import { updateProfile } from '../../domain/people/update-profile.ts';
 import { addAlarmProperties, mergeAlarmProperty, updateAlarmProperty } from '../../domain/properties/change-values.ts';
 import { updateAlarmConfig, updateAlarmPropertyConfiguration } from '../../domain/properties/definitions.ts';
 import { saveAlarmDetails } from '../../domain/properties/save-details.ts';
@@ -67,6 +68,7 @@ export const Mutation: MutationResolvers = {
   resetPasswordByApi: (_, input, { open }) => resetPassword(open, input),
   changePassword: (_, input, { ctx }) => changePassword(ctx, input),
   updateLandingPage: (_, input, { ctx }) => updateLandingPage(ctx, input),
+  updateProfile: (_, input, { ctx }) => updateProfile(ctx, input),
 
   pinAlarms: (_, input, { ctx, bulkJobs }) => runVerb(ctx, bulkJobs, pinAlarms, input),
   moveAlarms: (_, input, { ctx, bulkJobs }) => runVerb(ctx, bulkJobs, moveAlarms, input),

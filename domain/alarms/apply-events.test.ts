@@ -50,7 +50,7 @@ const distinct = (events: AlarmEvent[]): AlarmEvent[] => [...new Map(events.map(
 
 /** What must not depend on order: all but bookkeeping. */
 function outcome({ state, instances }: { state: AlarmState; instances: AlarmInstance[] }) {
-  const { version: _version, recentEventIds: _recent, createdAt: _created, ...rest } = state;
+  const { version: _version, recentEvents: _recent, createdAt: _created, ...rest } = state;
   return { state: rest, instances: instances.toSorted((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1)) };
 }
 

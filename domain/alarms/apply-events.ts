@@ -2,12 +2,10 @@ import { type AlarmEvent, instanceIdOf, isActivity, opens, positionOf, severityO
 import { startInstance } from './fold-instances.ts';
 import { latestInstance } from './latest-instance.ts';
 import { countEnd, countStart } from './nuisance.ts';
+import { isRemembered, remember } from './recent-events.ts';
 import { breaksSnooze } from './snooze-break-through.ts';
 import { type AlarmInstance, type AlarmState, comparePositions } from './state.ts';
 import { nextStatus } from './status-table.ts';
-
-/** How many event ids an alarm remembers to know a repetition by; an older repetition costs a refold and changes nothing. */
-export const rememberedEvents = 8;
 
 export interface AlarmIdentity {
   customerId: number;
@@ -41,10 +39,10 @@ export function applyEvents(
   incoming: readonly AlarmEvent[],
   now: number,
 ): Applied | null {
-  const known = new Set(before?.recentEventIds);
+  const known = new Set<string>();
   const events: AlarmEvent[] = [];
   for (const event of incoming) {
-    if (known.has(event.id)) continue;
+    if (known.has(event.id) || (before && isRemembered(before.recentEvents, event.id))) continue;
     known.add(event.id);
     events.push(event);
   }
@@ -83,7 +81,10 @@ export function applyEvents(
     isKnown = true;
   }
   if (fresh.length === 0) return null;
-  state.recentEventIds = [...state.recentEventIds, ...fresh.map((event) => event.id)].slice(-rememberedEvents);
+  state.recentEvents = remember(
+    state.recentEvents,
+    fresh.map((event) => event.id),
+  );
   return { state, instances: [...instances.values()], events: fresh, attributesFrom, needsRefold };
 }
 
@@ -204,7 +205,7 @@ export function neverSeen(identity: AlarmIdentity, first: Pick<AlarmEvent, 'at'>
     earlierStarts: [],
     activityEvent: null,
     newestEvent: { at: first.at, rank: -1, id: '' },
-    recentEventIds: [],
+    recentEvents: '',
     attributesHash: '',
     createdAt: now,
     changedAt: now,

@@ -1,7 +1,7 @@
 import type { BulkJob } from '../bulk/bulk-job.ts';
 import type { AccessChange } from '../live/access-change.ts';
 import type { DownloadDone } from '../live/download-done.ts';
-import type { TicketChange, TicketSyncRequest } from '../work/ticket-changes.ts';
+import type { TicketAlarmChange, TicketChange, TicketSyncRequest } from '../work/ticket-changes.ts';
 import type { ShownState } from './alarm-row.ts';
 import type { AlarmInstance } from './state.ts';
 
@@ -30,6 +30,8 @@ export interface Changes {
   /** Tables that were handed out: for the screens of whoever asked for them. */
   downloads: DownloadDone[];
   tickets: TicketChange[];
+  /** Alarms that were put on tickets, or taken off. */
+  ticketAlarms: TicketAlarmChange[];
   /** Tickets that are to reach their maintenance systems. */
   ticketSyncs: TicketSyncRequest[];
 }

@@ -12,6 +12,7 @@ export const changeLists = [
   'access',
   'downloads',
   'tickets',
+  'ticketAlarms',
   'ticketSyncs',
 ] as const;
 export type ChangeList = (typeof changeLists)[number];
@@ -25,7 +26,7 @@ const groups: ReadonlyArray<readonly ChangeList[]> = [
   ['jobs'],
   ['access'],
   ['downloads'],
-  ['tickets'],
+  ['tickets', 'ticketAlarms'],
   ['ticketSyncs'],
 ];
 /** Most rows of one list of a message: keeps it far below the largest Kafka takes. */
@@ -90,6 +91,7 @@ export function decodeChanges(payload: string): Changes {
     access: rowsOf<Changes['access'][number]>(lists.access),
     downloads: rowsOf<Changes['downloads'][number]>(lists.downloads),
     tickets: rowsOf<Changes['tickets'][number]>(lists.tickets),
+    ticketAlarms: rowsOf<Changes['ticketAlarms'][number]>(lists.ticketAlarms),
     ticketSyncs: rowsOf<Changes['ticketSyncs'][number]>(lists.ticketSyncs),
   };
 }

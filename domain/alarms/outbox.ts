@@ -21,6 +21,7 @@ export const noChanges = (customerId: number, at: number): Changes => ({
   access: [],
   downloads: [],
   tickets: [],
+  ticketAlarms: [],
   ticketSyncs: [],
 });
 
@@ -38,8 +39,12 @@ export async function writeOutbox(
   const headers = { ...traceHeaders(), ...messageIdHeaders(messageIds) };
   // each payload is a parameter of its own: inside an array every quote of it would be escaped
   await trx.raw(
-    `insert into outbox (customer_id, headers, payload) values ${messages.map(() => '(?, ?, ?)').join(', ')}`,
-    messages.flatMap(({ holds, payload }) => [changes.customerId, JSON.stringify({ ...headers, holds }), payload]),
+    `with written as (
+       insert into outbox (customer_id, headers, payload) values ${messages.map(() => '(?, ?, ?)').join(', ')})
+     select pg_notify(?, '')`,
+    [
+      ...messages.flatMap(({ holds, payload }) => [changes.customerId, JSON.stringify({ ...headers, holds }), payload]),
+      outboxChannel,
+    ],
   );
-  await trx.raw(`select pg_notify(?, '')`, [outboxChannel]);
 }

@@ -1,6 +1,6 @@
 import { type AlarmEvent, isActivity, positionOf, severityOf } from './alarm-event.ts';
-import { rememberedEvents } from './apply-events.ts';
 import type { Folded } from './fold-instances.ts';
+import { remember, rememberedEvents } from './recent-events.ts';
 import { refoldState } from './refold-state.ts';
 import { type AlarmState, comparePositions } from './state.ts';
 import { nextStatus, restingStatus } from './status-table.ts';
@@ -26,7 +26,10 @@ export function settleState(
   }
   state.activityEvent = activity ? positionOf(activity) : null;
   state.severity = activity ? severityOf(activity) : 'Normal';
-  state.recentEventIds = ordered.slice(-rememberedEvents).map((event) => event.id);
+  state.recentEvents = remember(
+    '',
+    ordered.slice(-rememberedEvents).map((event) => event.id),
+  );
   state.isActive = folded.isActive;
   if (state.isActive === before.isActive) return state;
   state.isStale = false;

@@ -56,8 +56,8 @@ export interface AlarmState {
   activityEvent: EventPosition | null;
   /** Newest event of any kind. */
   newestEvent: EventPosition;
-  /** Ids of the last events applied, oldest first: a repetition is known by them. */
-  recentEventIds: string[];
+  /** The last events applied, as `remember` keeps them: a repetition is known by them. */
+  recentEvents: string;
   /** What the attributes that people read were taken from, as a hash: most events change none. */
   attributesHash: string;
   createdAt: number;

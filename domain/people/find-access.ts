@@ -19,6 +19,7 @@ type AccessRecord = CustomerRecord & {
   view_standard_lenses: boolean | null;
   view_my_lenses: boolean | null;
   view_team_lenses: boolean | null;
+  is_integration_status_alert_emails_enabled: boolean | null;
   custom_statuses: CustomStatus[];
 };
 
@@ -57,6 +58,8 @@ async function accessTo(db: Database, { id: userId, isSuper }: Somebody, custome
     trx.raw(
       `select ${customerColumns}, m.auth_role, m.landing_page, m.analytics_page,
          m.view_standard_lenses, m.view_my_lenses, m.view_team_lenses,
+         case when m.auth_role = 'ADMIN' then m.is_integration_status_alert_emails_enabled end
+           as is_integration_status_alert_emails_enabled,
          (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name_key), '[]')
           from alarm_statuses s where s.customer_id = c.id) as custom_statuses
        from ${openCustomers} and c.id = :customerId`,
@@ -74,6 +77,7 @@ async function accessTo(db: Database, { id: userId, isSuper }: Somebody, custome
       viewStandardLenses: row.view_standard_lenses ?? lensViewDefaults.viewStandardLenses,
       viewMyLenses: row.view_my_lenses ?? lensViewDefaults.viewMyLenses,
       viewTeamLenses: row.view_team_lenses ?? lensViewDefaults.viewTeamLenses,
+      isIntegrationStatusAlertEmailsEnabled: row.is_integration_status_alert_emails_enabled,
     },
   };
 }

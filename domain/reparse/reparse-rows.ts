@@ -58,8 +58,7 @@ export async function releaseMarks(db: Database | Transaction, reparseId: string
   );
 }
 
-/** Histories of a run that are not derived again yet. */
-export async function countMarks(db: Database, reparseId: string): Promise<number> {
-  const [row] = await db('refolds').where({ reparse_id: reparseId }).count({ count: '*' });
-  return Number(row?.count ?? 0);
+/** Whether histories of a run are not derived again yet. */
+export async function hasMarks(db: Database, reparseId: string): Promise<boolean> {
+  return (await db('refolds').where({ reparse_id: reparseId }).first('alarm_id')) !== undefined;
 }

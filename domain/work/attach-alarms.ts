@@ -33,6 +33,7 @@ export function attachAlarms(ctx: Ctx, input: AttachInput): Promise<Ticket> {
     return {
       change: { alarmCount: known.size + numbers.length },
       activity: [{ eventType: 'STATE', field: 'alarms', metadata: { attached: numbers.map(String) } }],
+      alarms: { attached: numbers },
       sync: await syncFor(trx, ctx.customer, before, 'UPDATE'),
     };
   });
@@ -57,6 +58,7 @@ export function detachAlarms(ctx: Ctx, input: AttachInput): Promise<Ticket> {
     return {
       change: { alarmCount: known.size - numbers.length },
       activity: [{ eventType: 'STATE', field: 'alarms', metadata: { detached: numbers.map(String) } }],
+      alarms: { detached: numbers },
       sync: await syncFor(trx, ctx.customer, before, 'UPDATE'),
     };
   });

@@ -122,6 +122,7 @@ export async function createTicket(ctx: Ctx, input: CreateTicketInput): Promise<
           { eventType: 'STATE', field: 'state', revValue: 'OPEN', metadata: { alarmIds: alarmIds.map(String) } },
           { eventType: 'ASSIGNEE', revValue: ticket.assigneeId },
         ],
+        alarms: { attached: alarmIds },
         sync: 'CREATE',
       },
       actor,

@@ -7,14 +7,16 @@ import { createCustomer } from '../customers/create-customer.ts';
 import { createUser } from '../people/create-user.ts';
 import { escalateOverdue } from './escalate-ticket.ts';
 import {
-  recordExternalAssignee,
-  recordExternalClosure,
-  recordExternalComment,
-  recordExternalCreation,
-  recordExternalReopening,
-  recordExternalStatus,
-  setSyncStatus,
-} from './external-side.ts';
+  type ExternalNews,
+  externalAssigneeIs,
+  externalClosure,
+  externalComment,
+  externalCreation,
+  externalReopening,
+  externalStatusIs,
+  syncStatus,
+} from './external-news.ts';
+import { recordExternally } from './external-side.ts';
 
 // a database that no relay empties, so that what was told can be read
 const now = Date.UTC(2026, 4, 8, 12);
@@ -67,6 +69,7 @@ async function ticket(given: Record<string, unknown> = {}) {
     .insert([1, 2].map((alarm_id) => ({ customer_id: customerId, ticket_id: 7, alarm_id, attached_at: at })));
   return { customerId, id: 7 };
 }
+const hear = (key: { customerId: number; id: number }, ...news: ExternalNews[]) => recordExternally(deps, key, ...news);
 const activity = () =>
   own
     .db('work_ticket_activity')
@@ -87,14 +90,14 @@ const told = async () => {
 
 test('WORK-032 a transfer is in progress, fails with the other side’s words, and is complete late', async () => {
   const key = await ticket();
-  expect(await setSyncStatus(deps, key, { status: 'InProgress' })).toMatchObject({
+  expect(await hear(key, syncStatus({ status: 'InProgress' }))).toMatchObject({
     cmmsSyncStatus: 'InProgress',
     lastCmmsSyncAttemptAt: now,
   });
   const failed = { status: 'Failed', error: 'Field CREW rejected HVAC-D' } as const;
-  await setSyncStatus(deps, key, failed);
-  expect(await setSyncStatus(deps, key, failed)).toMatchObject({ cmmsSyncError: failed.error, version: 3 });
-  expect(await setSyncStatus(deps, key, { status: 'Complete' })).toMatchObject({
+  await hear(key, syncStatus(failed));
+  expect(await hear(key, syncStatus(failed))).toMatchObject({ cmmsSyncError: failed.error, version: 3 });
+  expect(await hear(key, syncStatus({ status: 'Complete' }))).toMatchObject({
     cmmsSyncStatus: 'Complete',
     cmmsSyncError: null,
     version: 4,
@@ -116,9 +119,9 @@ describe('what happens there', () => {
       externalDetails: { site: 'A' },
     };
     for (let again = 0; again < 2; again += 1) {
-      await recordExternalCreation(deps, key, order);
-      await recordExternalStatus(deps, key, 'INPRG');
-      await recordExternalAssignee(deps, key, 'T. Berg');
+      await hear(key, externalCreation(order));
+      await hear(key, externalStatusIs('INPRG'));
+      await hear(key, externalAssigneeIs('T. Berg'));
     }
     expect(await activity()).toMatchObject([
       { event_type: 'EXTERNAL_CREATION', rev_value: '4711' },
@@ -132,11 +135,30 @@ describe('what happens there', () => {
     ]);
   });
 
+  test('what comes together is one change: one version, its activity in the order told, and told once', async () => {
+    const key = await ticket({ cmms_sync_status: 'InProgress' });
+    const order = { externalId: '4711', externalType: 'maximo', externalStatus: 'WAPPR', externalDetails: null };
+    const all = [externalCreation(order), externalStatusIs('INPRG'), syncStatus({ status: 'Complete' })];
+    for (let again = 0; again < 2; again += 1)
+      expect(await hear(key, ...(again ? all.slice(1) : all))).toMatchObject({
+        ...{ version: 2, externalId: '4711', externalStatus: 'INPRG', cmmsSyncStatus: 'Complete' },
+      });
+    const rows = await own.db('work_ticket_activity').where({ customer_id: customerId }).orderBy('id', 'desc');
+    expect(rows.map(({ event_type, version }) => `${event_type} ${version}`)).toEqual([
+      'EXTERNAL_CREATION 2',
+      'EXTERNAL_STATUS 2',
+      'CMMS_SYNC_SUCCESS 2',
+    ]);
+    expect((await told()).tickets).toMatchObject([
+      { version: 2, previous: { externalId: null, externalStatus: null } },
+    ]);
+  });
+
   test('a comment comes in once, by whoever wrote it there', async () => {
     const key = await ticket();
     const comment = { externalId: 'c1', text: 'Belt is here', author: 'T. Berg', at: now - 60_000 };
-    await recordExternalComment(deps, key, comment);
-    expect(await recordExternalComment(deps, key, comment)).toMatchObject({ version: 2 });
+    await hear(key, externalComment(comment));
+    expect(await hear(key, externalComment(comment))).toMatchObject({ version: 2 });
     expect(await activity()).toMatchObject([
       { event_type: 'CMMS_COMMENT', comment: 'Belt is here', external_author: 'T. Berg', user_id: null },
     ]);
@@ -145,7 +167,7 @@ describe('what happens there', () => {
   test('WORK.10: closed there, the ticket is closed here by nobody, and its alarms go back to their place', async () => {
     const key = await ticket({ is_escalated: true });
     for (let again = 0; again < 2; again += 1) {
-      const closed = await recordExternalClosure(deps, key, { externalStatus: 'COMP', at: now + 60_000 });
+      const closed = await hear(key, externalClosure({ externalStatus: 'COMP', at: now + 60_000 }));
       expect(closed).toMatchObject({
         state: 'CLOSED',
         closedAt: now,
@@ -157,18 +179,16 @@ describe('what happens there', () => {
     }
     expect(await statuses()).toEqual(['Intake', 'Inactive']);
     expect((await activity()).map(({ event_type }) => event_type)).toEqual(['EXTERNAL_CLOSURE', 'STATE']);
-    await recordExternalReopening(deps, key, 'INPRG');
+    await hear(key, externalReopening('INPRG'));
     expect(await statuses()).toEqual(['Dispatched', 'Dispatched']);
   });
 
   test('WORK.9: a status that nobody knows leaves a ticket open', async () => {
-    expect(await recordExternalStatus(deps, await ticket(), 'HALFDONE')).toMatchObject({ state: 'OPEN' });
+    expect(await hear(await ticket(), externalStatusIs('HALFDONE'))).toMatchObject({ state: 'OPEN' });
   });
 
   test('a ticket that does not exist is said so', async () => {
-    await expect(recordExternalStatus(deps, { customerId, id: 99 }, 'X')).rejects.toThrow(
-      'Work Ticket 99 does not exist',
-    );
+    await expect(hear({ customerId, id: 99 }, externalStatusIs('X'))).rejects.toThrow('Work Ticket 99 does not exist');
   });
 });
 

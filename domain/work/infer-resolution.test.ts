@@ -9,7 +9,8 @@ import { allOf } from '../criteria/expression.ts';
 import { workFields } from '../criteria/fields.ts';
 import { toPostgres } from '../criteria/to-postgres.ts';
 import { createCustomer } from '../customers/create-customer.ts';
-import { recordExternalClosure, recordExternalReopening } from './external-side.ts';
+import { externalClosure, externalReopening } from './external-news.ts';
+import { recordExternally } from './external-side.ts';
 import { inferResolutions, inferredResolution } from './infer-resolution.ts';
 import { blankTicket } from './ticket.ts';
 import { insertTicketAlarms } from './ticket-alarms.ts';
@@ -48,7 +49,7 @@ async function closedElsewhere(id: number, ...alarms: Array<{ isActive: boolean;
       actor,
     );
   });
-  await recordExternalClosure(at(now), { customerId, id }, { externalStatus: 'COMP', at: now });
+  await recordExternally(at(now), { customerId, id }, externalClosure({ externalStatus: 'COMP', at: now }));
 }
 const tickets = (condition = toPostgres(allOf())) =>
   forCustomer(own.db, customerId, (trx) =>
@@ -105,7 +106,8 @@ test('WORK.10: tickets that were closed elsewhere are settled as their alarms go
 test('a ticket that is opened again there is as if nothing had been inferred', async () => {
   await closedElsewhere(1, { isActive: false });
   await inferResolutions(at(now));
-  expect(await recordExternalReopening(at(now + hourMs), { customerId, id: 1 }, 'INPRG')).toMatchObject({
+  const key = { customerId, id: 1 };
+  expect(await recordExternally(at(now + hourMs), key, externalReopening('INPRG'))).toMatchObject({
     state: 'OPEN',
     isResolvedInferred: null,
   });

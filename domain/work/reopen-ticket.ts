@@ -5,7 +5,7 @@ import { listLimits } from '../constants.ts';
 import { ticketNumberOf } from '../criteria/fields/work.ts';
 import type { Ctx } from '../ctx.ts';
 import { assertSuper } from '../people/assert-super.ts';
-import { closingFieldsEmpty } from './external-side.ts';
+import { closingFieldsEmpty } from './external-news.ts';
 import { changeTicket, noSuchTicket } from './find-ticket.ts';
 import { holdAlarms } from './hold-alarms.ts';
 import type { Ticket } from './ticket.ts';

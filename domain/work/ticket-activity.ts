@@ -39,37 +39,41 @@ export interface TicketActivityDraft {
   bySystem?: true;
 }
 
-/** Writes what became of a ticket in its new version; a comment of the external side that is known already is left out. */
+/**
+ * Writes what became of a ticket in its new version; a comment of the external side that is known already is left out.
+ * What is told together has one time: ids keep it in the order told, newest first as lists read it.
+ */
 export async function insertTicketActivity(
   trx: Transaction,
   { customerId, id, version }: Ticket,
   drafts: readonly TicketActivityDraft[],
   { userId, now }: { userId: string | null; now: number },
 ): Promise<void> {
-  for (const draft of drafts) {
-    await trx.raw(
-      `insert into work_ticket_activity (customer_id, id, ticket_id, event_type, field, prev_value, rev_value, comment,
-         user_id, external_author, external_id, metadata, created_at, version)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::timestamptz, ?)
-       on conflict (customer_id, ticket_id, external_id) where external_id is not null do nothing`,
-      [
-        customerId,
-        randomUUID(),
-        id,
-        draft.eventType,
-        draft.field ?? null,
-        draft.prevValue ?? null,
-        draft.revValue ?? null,
-        draft.comment ?? null,
-        draft.bySystem ? null : userId,
-        draft.externalAuthor ?? null,
-        draft.externalId ?? null,
-        draft.metadata ? JSON.stringify(draft.metadata) : null,
-        new Date(draft.at ?? now).toISOString(),
-        version,
-      ] as never,
-    );
-  }
+  if (drafts.length === 0) return;
+  const ids = drafts.map(() => randomUUID()).sort((a, b) => (a < b ? 1 : -1));
+  const row = '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::timestamptz, ?)';
+  await trx.raw(
+    `insert into work_ticket_activity (customer_id, id, ticket_id, event_type, field, prev_value, rev_value, comment,
+       user_id, external_author, external_id, metadata, created_at, version)
+     values ${drafts.map(() => row).join(', ')}
+     on conflict (customer_id, ticket_id, external_id) where external_id is not null do nothing`,
+    drafts.flatMap((draft, index) => [
+      customerId,
+      ids[index],
+      id,
+      draft.eventType,
+      draft.field ?? null,
+      draft.prevValue ?? null,
+      draft.revValue ?? null,
+      draft.comment ?? null,
+      draft.bySystem ? null : userId,
+      draft.externalAuthor ?? null,
+      draft.externalId ?? null,
+      draft.metadata ? JSON.stringify(draft.metadata) : null,
+      new Date(draft.at ?? now).toISOString(),
+      version,
+    ]) as never,
+  );
 }
 
 /** What somebody decides about a ticket; comments and what its maintenance system tells of it decide nothing. */

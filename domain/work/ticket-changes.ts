@@ -7,6 +7,16 @@ export interface TicketChange {
   previous: Partial<Ticket> | null;
 }
 
+/** An alarm that a ticket is on, or no more, in the topic `changes`. */
+export interface TicketAlarmChange {
+  ticketId: number;
+  alarmId: number;
+  ticketCreatedAt: number;
+  /** Of the ticket. */
+  version: number;
+  isDeleted: boolean;
+}
+
 /** What a maintenance system is to be told of a ticket; REISSUE asks for a new order under a new reference (WORK.11). */
 export type SyncOperation = 'CREATE' | 'UPDATE' | 'COMMENT' | 'CLOSE' | 'REISSUE' | 'RETRY';
 

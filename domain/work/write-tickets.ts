@@ -10,6 +10,8 @@ import { insertTickets, updateTickets } from './ticket-rows.ts';
 export interface TicketDecision {
   change: Partial<Ticket>;
   activity: TicketActivityDraft[];
+  /** Alarms that it is on from now on, and those that it is on no more. */
+  alarms?: { attached?: readonly number[]; detached?: readonly number[] };
   /** What the maintenance system is to be told. */
   sync?: SyncOperation | null;
 }
@@ -60,11 +62,11 @@ export async function writeTickets(
 export async function writeNewTicket(
   trx: Transaction,
   ticket: Ticket,
-  { activity, sync }: Omit<TicketDecision, 'change'>,
+  decision: Omit<TicketDecision, 'change'>,
   actor: TicketActor,
 ): Promise<void> {
   await insertTickets(trx, [ticket]);
-  await tell(trx, ticket.customerId, [{ before: null, ticket, decision: { change: {}, activity, sync } }], actor);
+  await tell(trx, ticket.customerId, [{ before: null, ticket, decision: { ...decision, change: {} } }], actor);
 }
 
 async function tell(
@@ -78,7 +80,12 @@ async function tell(
   for (const { before, ticket, decision } of told) {
     await insertTicketActivity(trx, ticket, decision.activity, actor);
     changes.tickets.push({ ticket, previous: previousOf(before, ticket) });
-    const { id: ticketId, version, externalSystemId } = ticket;
+    const { id: ticketId, version, externalSystemId, createdAt: ticketCreatedAt } = ticket;
+    const { attached = [], detached = [] } = decision.alarms ?? {};
+    for (const alarmId of [...attached, ...detached])
+      changes.ticketAlarms.push({
+        ...{ ticketId, alarmId, ticketCreatedAt, version, isDeleted: detached.includes(alarmId) },
+      });
     if (decision.sync && externalSystemId !== null)
       changes.ticketSyncs.push({ ticketId, operation: decision.sync, version, externalSystemId });
   }

@@ -23,7 +23,7 @@ import {
 } from './rows.ts';
 
 /** States change too often to be kept here: Postgres has them. */
-const warehouseLists = ['attributes', 'activity', 'events', 'instances'] as const;
+const warehouseLists = ['attributes', 'activity', 'events', 'instances', 'tickets', 'ticketAlarms'] as const;
 const insertRows = 10_000;
 const insertRawRows = 1_000;
 type Message = Batch['messages'][number];
@@ -141,7 +141,7 @@ export function createLoader(deps: {
     group: loaderGroup,
     topics: [topics.raw, topics.changes, topics.deadLetters],
     concurrency: 12,
-    maxBytesPerPartition: 2 * 1024 * 1024,
+    maxBytesPerPartition: 1024 * 1024,
     handle,
   });
   return consumeAndProduce(consumer, producer);

@@ -2,9 +2,10 @@ import type { Changes } from '../../domain/alarms/changes-message.ts';
 import { searchTextOf } from '../../domain/criteria/fold.ts';
 import { utcText } from '../../platform/instant.ts';
 import type { DeadLetterMessage } from '../messages.ts';
+import { flag, utcTextOrNull, type WarehouseRow } from './cells.ts';
+import { ticketRows, ticketTables } from './ticket-rows.ts';
 
-/** A row as JSONCompactEachRow takes it, in the order of the table's columns below. */
-export type WarehouseRow = Array<string | number | null | readonly string[]>;
+export type { WarehouseRow } from './cells.ts';
 
 /** Tables filled from JSON, their columns, and the positions of their sorting keys in a row. */
 export const warehouseTables = {
@@ -109,10 +110,9 @@ export const warehouseTables = {
     ],
     key: [0, 1],
   },
+  ...ticketTables,
 } as const;
 export type WarehouseTable = keyof typeof warehouseTables;
-
-const utcTextOrNull = (ms: number | null): string | null => (ms === null ? null : utcText(ms));
 
 /** The rows of a changes message, by table. */
 export function rowsOfChanges(message: Changes): Partial<Record<WarehouseTable, WarehouseRow[]>> {
@@ -138,7 +138,7 @@ export function rowsOfChanges(message: Changes): Partial<Record<WarehouseTable, 
       e.ackedBy,
       utcText(e.receivedAt),
       e.version,
-      e.isDeleted ? 1 : 0,
+      flag(e.isDeleted),
     ]),
     instances: message.instances.map((i) => [
       c,
@@ -152,7 +152,7 @@ export function rowsOfChanges(message: Changes): Partial<Record<WarehouseTable, 
       i.value,
       i.unit,
       i.version,
-      i.isDeleted ? 1 : 0,
+      flag(i.isDeleted),
     ]),
     activity: message.activity.map((a) => [
       c,
@@ -181,13 +181,14 @@ export function rowsOfChanges(message: Changes): Partial<Record<WarehouseTable, 
       a.alarmClass,
       a.alarmType,
       a.priority,
-      a.isServiceImpacting ? 1 : 0,
+      flag(a.isServiceImpacting),
       a.version,
-      a.isDeleted ? 1 : 0,
+      flag(a.isDeleted),
       searchTextOf({ id: a.alarmId, contextualName: a.contextualName, text: a.text, point: a.pointPath }),
       // messages of earlier releases have none
       a.propertyTokens ?? [],
     ]),
+    ...ticketRows(message),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import { isEngineAway } from '../../platform/engine-away.ts';
 import type { Log } from '../../platform/log.ts';
 import { Counter, type Registry } from '../../platform/metrics.ts';
+import { pgArray } from '../../platform/pg-array.ts';
 import { readAhead } from '../../platform/read-ahead.ts';
 import type { Component } from '../../platform/service.ts';
 import type { Stream } from '../../platform/stream.ts';
@@ -14,11 +15,16 @@ import type { Mark } from './mark.ts';
 import { createNewestPayloads } from './newest-payloads.ts';
 import { readMarked, refoldAlarms } from './refold.ts';
 
+/** Marks that wait together until the warehouse has what was written before them: each wait takes a second or two. */
+const marksAWait = 100_000;
+/** Marks that are read with what they say, payloads among it. */
 const marksATime = 10_000;
 /** Events held in memory at a time, unless one alarm has more. */
 const eventsATime = 10_000;
 const idleMs = 1_000;
 const patienceMs = 10_000;
+
+type MarkKey = Pick<Mark, 'customer_id' | 'alarm_id' | 'mark'>;
 
 /**
  * Derives the history of alarms that saw an event older than their newest again, from their events in the warehouse and
@@ -49,14 +55,36 @@ export function createRefolder(deps: {
    * Marks whose events are all in the warehouse by now, in the order in which it holds alarms: what is read together lies
    * together.
    */
-  async function dueMarks(): Promise<Mark[]> {
+  async function dueMarks(): Promise<MarkKey[]> {
     const { rows } = await db.raw(
-      `select customer_id, alarm_id, mark, reparse_id, successor_id, newest, payload
+      `select customer_id, alarm_id, mark
        from (select * from refolds where not is_held order by marked_at limit ?) r order by customer_id, alarm_id`,
-      [marksATime],
+      [marksAWait],
     );
     if (rows.length === 0) return [];
     return (await waitForArrival({ db, stream }, { patienceMs, signal: stopping.signal })) ? rows : [];
+  }
+
+  /** What marks of one customer say, of those that are still the same. */
+  async function readMarks(customerId: number, keys: readonly MarkKey[]): Promise<Mark[]> {
+    const { rows } = await db.raw(
+      `select r.customer_id, r.alarm_id, r.mark, r.reparse_id, r.successor_id, r.newest, r.payload
+       from unnest(?::bigint[], ?::uuid[]) as k (alarm_id, mark)
+       join refolds r on r.customer_id = ? and r.alarm_id = k.alarm_id and r.mark = k.mark
+       order by r.alarm_id`,
+      [
+        pgArray(
+          'bigint',
+          keys.map((key) => key.alarm_id),
+        ),
+        pgArray(
+          'uuid',
+          keys.map((key) => key.mark),
+        ),
+        customerId,
+      ],
+    );
+    return rows;
   }
 
   /** Marks of one customer, in parts whose histories fit into memory. */
@@ -76,22 +104,27 @@ export function createRefolder(deps: {
     return parts;
   }
 
-  async function refoldAll(marks: readonly Mark[]): Promise<void> {
-    for (const customerId of new Set(marks.map((mark) => mark.customer_id))) {
-      const mine = marks.filter((mark) => mark.customer_id === customerId);
-      const parts = await partsOf(customerId, mine);
-      for await (const marked of readAhead(parts, (part) => readMarked({ warehouse, payloads }, customerId, part)))
-        refolded.inc(await refoldAlarms(db, customerId, marked, clock.now().getTime()));
+  async function refoldAll(keys: readonly MarkKey[]): Promise<void> {
+    for (const customerId of new Set(keys.map((key) => key.customer_id))) {
+      const mine = keys.filter((key) => key.customer_id === customerId);
+      for (let at = 0; at < mine.length && !stopping.signal.aborted; at += marksATime)
+        await refoldSome(customerId, await readMarks(customerId, mine.slice(at, at + marksATime)));
     }
+  }
+
+  async function refoldSome(customerId: number, marks: readonly Mark[]): Promise<void> {
+    const parts = await partsOf(customerId, marks);
+    for await (const marked of readAhead(parts, (part) => readMarked({ warehouse, payloads }, customerId, part)))
+      refolded.inc(await refoldAlarms(db, customerId, marked, clock.now().getTime()));
   }
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
-        const marks = await dueMarks();
-        await refoldAll(marks);
+        const due = await dueMarks();
+        await refoldAll(due);
         away = null;
-        if (marks.length === 0) await sleep(idleMs);
+        if (due.length === 0) await sleep(idleMs);
       } catch (error) {
         if (!isEngineAway(error)) return deps.fatal(error);
         away = (error as Error).message;

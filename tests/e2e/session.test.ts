@@ -1,9 +1,9 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
-import { failOperation, openConsole, pathOf, signIn } from './browser.ts';
+import { failOperation, openConsole, pathOf, picture, signIn } from './browser.ts';
 import { activeAlarms, password } from './stage.ts';
-import { type AccessStage, openAccessStage, stored } from './visitors.ts';
+import { type AccessStage, openAccessStage, phone, stored } from './visitors.ts';
 
 let stage: AccessStage['stage'];
 let visitors: AccessStage['visitors'];
@@ -85,5 +85,38 @@ test('SYS-007 SYS-018 settings say what is installed, or that it cannot be read'
   await failOperation(page, 'ReleaseInfo', 'No');
   await page.reload();
   await page.getByRole('alert').filter({ hasText: 'Failed to fetch release info' }).first().waitFor();
+  await page.close();
+});
+
+test('USR-033 USR-070 the profile says who somebody is; an Admin turns off mails of unwell integrations', async () => {
+  const page = await visitors.newPage();
+  await signIn(page, standard, password);
+  await page.waitForURL(activeAlarms);
+  await page.goto('/settings/profile');
+  await page.getByText(standard, { exact: true }).waitFor();
+  expect(await page.getByRole('switch').count()).toBe(0);
+  await page.goto('/logout');
+  await page.waitForURL('**/login');
+
+  await signIn(page, await stage.person('ADMIN'), password);
+  await page.waitForURL(activeAlarms);
+  await page.getByRole('button', { name: /user menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await page.waitForURL('**/settings/profile');
+  const alerts = page.getByRole('switch', { name: /^Integration status alerts/ });
+  expect(await alerts.isChecked()).toBe(true);
+  await failOperation(page, 'UpdateProfile', 'No');
+  await alerts.click();
+  await page.getByRole('alert').filter({ hasText: 'Failed to update user profile' }).first().waitFor();
+  expect(await alerts.isChecked()).toBe(true);
+  await page.unrouteAll();
+  await alerts.click();
+  await page.getByRole('switch', { name: /^Integration status alerts/, checked: false }).waitFor();
+  await page.reload();
+  await page.getByRole('switch', { name: /^Integration status alerts/, checked: false }).waitFor();
+  await picture(page, 'profile');
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await picture(page, 'profile-phone-dark');
   await page.close();
 });

@@ -153,6 +153,9 @@ test('WORK-026 WORK-066 WORK-071 an alarm becomes a ticket and an order in Maxim
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Lead' }).click();
   await options(page).getByTitle('WILSON - Mike Wilson').waitFor();
+  // what it says already reads as in the lists
+  for (const label of ['PLANT-1 - Main plant', 'AHU-4 - Air handler 4'])
+    await page.getByRole('dialog').getByText(label, { exact: true }).waitFor();
   await picture(page, 'work-edit-assignee-there');
   await page.getByRole('combobox', { name: 'Lead' }).press('Escape');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

@@ -27,7 +27,7 @@ export async function readOutcome(arena: Arena, { customerId, systems }: Tenant)
     `select s.id, s.system_id, a.point_path, s.is_active, s.status, s.severity, s.priority, s.entered_status_at,
        s.latest_alarm_at, s.latest_end_at, s.chattering_count, s.fleeting_count, s.nuisance_count,
        -- without ids, the repetitions it knows, and when it was written
-       (s.memory::jsonb #- '{11,id}' #- '{12,id}') - 15 - 13 - 4 as memory, a.text
+       (s.memory::jsonb #- '{11,2}' #- '{12,2}') - 15 - 13 - 4 as memory, a.text
      from alarm_state s join alarms a using (customer_id, id) where s.customer_id = ?`,
     [customerId],
   );

@@ -2,6 +2,7 @@ import { test } from 'vitest';
 import { fromRoot } from '../../platform/root.ts';
 import { startOwnProduct } from '../../start/own-product.ts';
 import { bringThroughChaos } from '../support/cmms-chaos.ts';
+import { seedFrom } from './seeds.ts';
 
 test('a thousand tickets on their way to systems that fail in all their ways become a thousand orders', async () => {
   const product = await startOwnProduct({
@@ -12,7 +13,7 @@ test('a thousand tickets on their way to systems that fail in all their ways bec
   });
   Object.assign(process.env, product.variables);
   try {
-    await bringThroughChaos(1_000, 11);
+    await bringThroughChaos(1_000, seedFrom(11));
   } finally {
     await product.stop();
   }

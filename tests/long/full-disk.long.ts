@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { fromRoot } from '../../platform/root.ts';
+import { needKafka } from '../faults/need-kafka.ts';
 import { survive } from '../faults/survive.ts';
 import { until } from '../support/until.ts';
+import { seedFrom } from './seeds.ts';
 
 /** The disk of each engine, in MB, and who cannot do without it. */
 const disks = {
@@ -21,8 +23,8 @@ const names = Object.keys(disks) as Disk[];
 test('the disks of ClickHouse, Postgres and Kafka are full in turn: it is said, and all goes on when there is room', async () => {
   for (const disk of names) await mount(disk);
   try {
-    const trial = { name: 'full-disk', seed: 12, events: 100_000, eventsPerSecond: 100, dataDir };
-    await survive(trial, async ({ arena, standstill }) => {
+    const trial = { name: 'full-disk', seed: seedFrom(12), events: 100_000, eventsPerSecond: 100, dataDir };
+    await survive(trial, async ({ arena, tenant, standstill }) => {
       const pids = arena.processNames.map(arena.pid);
       for (const disk of names) {
         const calmSince = Date.now();
@@ -30,6 +32,8 @@ test('the disks of ClickHouse, Postgres and Kafka are full in turn: it is said, 
         const line = arena.said.length;
         const full = keepFull(disk);
         try {
+          if (disk === 'kafka')
+            await until('Kafka to be away', async () => (await needKafka(arena, tenant)).status === 503);
           await arena.complaining(disks[disk].needed, line);
         } finally {
           await full.end();

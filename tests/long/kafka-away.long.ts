@@ -1,35 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { markStale } from '../../domain/alarms/mark-stale.ts';
-import { systemClock } from '../../platform/clock.ts';
+import { needKafka } from '../faults/need-kafka.ts';
 import { survive } from '../faults/survive.ts';
 import { until } from '../support/until.ts';
+import { seedFrom } from './seeds.ts';
 
-const needKafka = ['gateway', 'normalise', 'project', 'relay', 'load', 'worker'];
+const inNeed = ['gateway', 'normalise', 'project', 'relay', 'load', 'worker'];
 
 test('Kafka is away for two minutes: doors say when to come again, nobody leaves, nothing is lost', async () => {
-  const trial = { name: 'kafka-away', seed: 11, events: 100_000, eventsPerSecond: 200 };
+  const trial = { name: 'kafka-away', seed: seedFrom(11), events: 100_000, eventsPerSecond: 200 };
   await survive(trial, async ({ arena, tenant, standstill }) => {
     await until('events to flow', () => standstill.hasMovedSince(0));
     const pids = arena.processNames.map(arena.pid);
     const line = arena.said.length;
     await arena.takeAway('kafka');
-    // what changes meanwhile for another reason than an event waits in the outbox
-    await until('an alarm to be marked as stale', async () => {
-      const { marked } = await markStale({ db: arena.db, clock: systemClock }, { after: null, limit: 5 });
-      return marked > 0;
-    });
-    const door = tenant.systems.api;
-    const refused = await fetch(door.url, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${door.key}` },
-      body: '{"point":"P-1"}',
-    });
+    const refused = await needKafka(arena, tenant);
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    await arena.complaining(needKafka, line);
+    await arena.complaining(inNeed, line);
     await sleep(120_000);
-    await arena.complaining(needKafka, arena.said.length);
+    await arena.complaining(inNeed, arena.said.length);
     // lists are read without the stream, too
     expect(await arena.ready('api')).toMatchObject({ ready: true });
     expect(arena.processNames.map(arena.pid)).toEqual(pids);

@@ -5,11 +5,12 @@ import { post } from '../faults/sources.ts';
 import { survive } from '../faults/survive.ts';
 import type { SentRequest } from '../faults/traffic.ts';
 import { until } from '../support/until.ts';
+import { seedFrom } from './seeds.ts';
 
 const memoryMax = 700 * 1024 * 1024;
 
 test('Postgres neither answers nor breaks off for 40 s: doors stay open, memory stays bounded, all goes on', async () => {
-  const trial = { name: 'slow-postgres', seed: 13, events: 100_000, eventsPerSecond: 400 };
+  const trial = { name: 'slow-postgres', seed: seedFrom(13), events: 100_000, eventsPerSecond: 400 };
   await survive(trial, async ({ arena, tenant, requests, standstill }) => {
     await until('events to flow', () => standstill.hasMovedSince(0));
     const pids = arena.processNames.map(arena.pid);

@@ -43,7 +43,7 @@ export function alarmState(given: Partial<AlarmState> & Pick<AlarmState, 'custom
     earlierStarts: [],
     activityEvent: { at, rank: 0, id: randomUUID() },
     newestEvent: { at, rank: 0, id: randomUUID() },
-    recentEventIds: [],
+    recentEvents: '',
     attributesHash: '',
     createdAt: at,
     changedAt: at,

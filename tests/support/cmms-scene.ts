@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { attemptSync, type SyncDeps, type SyncOutcome } from '../../domain/cmms/sync/attempt-sync.ts';
+import { attemptSync, type SyncOutcome } from '../../domain/cmms/sync/attempt-sync.ts';
 import { type ConnectorPool, createConnectorPool } from '../../domain/cmms/sync/connector-pool.ts';
 import { failSync } from '../../domain/cmms/sync/fail-sync.ts';
 import { pollSystem } from '../../domain/cmms/sync/poll-system.ts';
+import type { SyncDeps } from '../../domain/cmms/sync/sync-deps.ts';
 import { syncAttemptMinutes } from '../../domain/constants.ts';
 import { createCustomer } from '../../domain/customers/create-customer.ts';
 import { createUser } from '../../domain/people/create-user.ts';
@@ -134,7 +135,7 @@ export async function startCmmsScene(given: { clock?: Clock } = {}) {
     async activity({ id }: Pick<Ticket, 'id'>): Promise<string[]> {
       const rows = await db('work_ticket_activity')
         .where({ customer_id: customerId, ticket_id: id })
-        .orderBy(['version', 'created_at'])
+        .orderBy(['version', 'created_at', { column: 'id', order: 'desc' }])
         .select('event_type', 'rev_value', 'comment');
       return rows.map(({ event_type, rev_value, comment }) =>
         [event_type, rev_value ?? comment].filter(Boolean).join(' '),

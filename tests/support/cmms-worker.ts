@@ -7,6 +7,7 @@ import { runService } from '../../platform/service.ts';
 import { createTemporal } from '../../platform/temporal.ts';
 import { workflowBundle } from '../../workflows/bundle.ts';
 import { createActivities as syncing } from '../../workflows/cmms-sync/activities.ts';
+import { syncQueue } from '../../workflows/cmms-sync/queue.ts';
 import { createTemporalWorker, installTemporalRuntime } from '../../workflows/temporal-worker.ts';
 
 /** A worker that brings tickets to maintenance systems and does nothing else: a process that a test can kill. */
@@ -18,6 +19,7 @@ await runService('cmms-worker', env, ({ log }) => {
   const temporal = createTemporal(env);
   const clock = systemClock;
   const pool = createConnectorPool({ seal: createSeal(env.SECRETS_KEY), clock });
+  const activities = syncing({ db, clock, pool, settleMs: 3_000, searchPauseMs: 300 });
   return [
     {
       start: async () => {},
@@ -29,7 +31,8 @@ await runService('cmms-worker', env, ({ log }) => {
     createTemporalWorker({
       env,
       temporal,
-      activities: syncing({ db, clock, pool, settleMs: 3_000, searchPauseMs: 300 }),
+      activities,
+      besides: [syncQueue(env.TEMPORAL_TASK_QUEUE, activities)],
       bundle: workflowBundle,
       prepare: async () => {},
       log,

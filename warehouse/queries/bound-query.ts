@@ -3,7 +3,16 @@ import { z } from 'zod';
 import type { WarehouseClient } from '../client.ts';
 
 /** Every table of the warehouse: all of them are customers'. */
-export const warehouseTables = ['activity', 'alarms', 'events', 'instances', 'outcomes', 'raw_events'] as const;
+export const warehouseTables = [
+  'activity',
+  'alarms',
+  'events',
+  'instances',
+  'outcomes',
+  'raw_events',
+  'ticket_alarms',
+  'tickets',
+] as const;
 
 /** The only files that ask the warehouse themselves, and `npm run check` holds it: the client times what others ask. */
 export const unboundReaders = [

@@ -1,9 +1,15 @@
 import { syncAttemptMinutes } from '../../domain/constants.ts';
 import type { TicketKey } from '../../domain/work/ticket.ts';
 import type { Temporal } from '../../platform/temporal.ts';
-import type { cmmsSync } from './workflow.ts';
+import type { syncTicket } from './workflow.ts';
 
 type Port = Pick<Temporal, 'client' | 'taskQueue'>;
+
+/**
+ * Where plans of tickets are worked on: with attempts inside, they hold their places for as long as a maintenance system
+ * takes to answer.
+ */
+export const syncQueueOf = (taskQueue: string): string => `${taskQueue}/cmms-sync`;
 
 /** Of the plan that brings a ticket to its maintenance system: one a ticket. */
 export const syncIdOf = ({ taskQueue }: Port, { customerId, id }: TicketKey): string =>
@@ -15,20 +21,20 @@ export async function askForSync(
   key: TicketKey,
   attemptMinutes: readonly number[] = syncAttemptMinutes,
 ): Promise<void> {
-  await temporal.client.workflow.signalWithStart<typeof cmmsSync>('cmmsSync', {
+  await temporal.client.workflow.signalWithStart<typeof syncTicket>('syncTicket', {
     args: [{ key, attemptMinutes }],
     workflowId: syncIdOf(temporal, key),
-    taskQueue: temporal.taskQueue,
+    taskQueue: syncQueueOf(temporal.taskQueue),
     signal: 'lookAgain',
   });
 }
 
 /** Sees to it that a ticket's plan is at work; one that is goes on undisturbed. */
 export async function resumeSync(temporal: Port, key: TicketKey): Promise<void> {
-  await temporal.client.workflow.start<typeof cmmsSync>('cmmsSync', {
+  await temporal.client.workflow.start<typeof syncTicket>('syncTicket', {
     args: [{ key, attemptMinutes: syncAttemptMinutes }],
     workflowId: syncIdOf(temporal, key),
-    taskQueue: temporal.taskQueue,
+    taskQueue: syncQueueOf(temporal.taskQueue),
     workflowIdConflictPolicy: 'USE_EXISTING',
   });
 }

@@ -33,6 +33,7 @@ export function createSyncConsumer(deps: {
     group,
     topics: [topics.changes],
     leavesOutRefused: true,
+    paceMs: 200,
     handle,
   });
 }

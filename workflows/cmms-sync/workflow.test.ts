@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SyncOutcome } from '../../domain/cmms/sync/attempt-sync.ts';
 import { newTaskQueue, quietTemporal, timeSkippingTemporal } from '../../tests/support/temporal.ts';
 import { workflowBundle as bundleNow } from '../bundle.ts';
-import { askForSync, resumeSync, syncIdOf } from './client.ts';
+import { askForSync, resumeSync, syncIdOf, syncQueueOf } from './client.ts';
 
 let temporal: TestWorkflowEnvironment;
 let workflowBundle: WorkflowBundleOption;
@@ -26,7 +26,7 @@ async function run(outcomes: Array<SyncOutcome | ((ask: () => Promise<void>) => 
   const ask = () => askForSync(port, key);
   const worker = await Worker.create({
     connection: temporal.nativeConnection,
-    taskQueue,
+    taskQueue: syncQueueOf(taskQueue),
     workflowBundle,
     activities: {
       async attemptTicketSync() {

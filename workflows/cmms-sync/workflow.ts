@@ -1,26 +1,39 @@
-import { condition, defineSignal, proxyActivities, setHandler } from '@temporalio/workflow';
+import { condition, defineSignal, proxyActivities, proxyLocalActivities, setHandler } from '@temporalio/workflow';
 import type { SyncActivities, SyncInput } from './types.ts';
 
 /** The ticket has changed, or somebody wants it tried again. */
 export const lookAgain = defineSignal('lookAgain');
 
 /** What fails here are engines of ours; the maintenance system's failures are outcomes. */
-const { attemptTicketSync, failTicketSync } = proxyActivities<SyncActivities>({
-  heartbeatTimeout: '30 seconds',
+const engineIsAway = {
   startToCloseTimeout: '30 minutes',
   scheduleToCloseTimeout: '6 hours',
   retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '30 seconds' },
-});
+} as const;
 
 const minuteMs = 60_000;
+/** Ends a plan's task, so that it hears what was asked during its attempts. */
+const momentMs = 100;
 /** A system that throttles for longer than these waits has failed. */
 const waitsMax = 30;
 
 /**
  * Brings one ticket to its maintenance system: at once, then after the minutes of CMMS.8, then it has failed. What is
- * asked meanwhile is tried at once; what is asked when all is done begins anew.
+ * asked meanwhile is tried at once; what is asked when all is done begins anew. Attempts are part of the plan's own task:
+ * most tickets are there after one, and Temporal hears of them twice.
  */
-export async function cmmsSync({ key, attemptMinutes }: SyncInput): Promise<void> {
+export const syncTicket = (input: SyncInput): Promise<void> =>
+  bringThere(input, proxyLocalActivities<SyncActivities>(engineIsAway), momentMs);
+
+/** The plan of earlier releases, kept for what they have begun: attempts are tasks of their own. */
+export const cmmsSync = (input: SyncInput): Promise<void> =>
+  bringThere(input, proxyActivities<SyncActivities>({ ...engineIsAway, heartbeatTimeout: '30 seconds' }), 0);
+
+async function bringThere(
+  { key, attemptMinutes }: SyncInput,
+  { attemptTicketSync, failTicketSync }: SyncActivities,
+  listenMs: number,
+): Promise<void> {
   let isAsked = true;
   setHandler(lookAgain, () => {
     isAsked = true;
@@ -50,6 +63,7 @@ export async function cmmsSync({ key, attemptMinutes }: SyncInput): Promise<void
       const isChanged = await condition(() => isAsked, waitMs);
       if (isChanged && outcome.kind === 'failed') attempt = 0;
     }
+    if (words !== null && !isAsked && listenMs > 0) await condition(() => isAsked, listenMs);
     if (words !== null && !isAsked) await failTicketSync(key, words);
   }
 }

@@ -44,6 +44,7 @@ const plans: { [Name in keyof Plans]: Parameters<Plans[Name]> } = {
   sweepSnoozes: [],
   sweepStale: [],
   syncCmmsValues: [],
+  syncTicket: [{ key: { customerId: 1000, id: 12 }, attemptMinutes: [0, 0.02, 0.04] }],
 };
 const syncOutcomes: SyncOutcome[] = [{ kind: 'throttled', waitMs: 100, words: 'Too many requests' }];
 const activities: HousekeepingActivities &

@@ -3,13 +3,7 @@ import { ApplicationFailure } from '@temporalio/activity';
 import { createAlarmIds } from '../../domain/alarms/alarm-ids.ts';
 import { AlarmAppeared } from '../../domain/alarms/alarm-state-rows.ts';
 import { type Reparse, type ReparseCounts, samplesMax } from '../../domain/reparse/reparse.ts';
-import {
-  countMarks,
-  findReparse,
-  moveReparse,
-  recordProgress,
-  releaseMarks,
-} from '../../domain/reparse/reparse-rows.ts';
+import { findReparse, hasMarks, moveReparse, recordProgress, releaseMarks } from '../../domain/reparse/reparse-rows.ts';
 import { writeWindow } from '../../domain/reparse/write-window.ts';
 import { deadLetterMessage } from '../../ingest/dead-letters.ts';
 import { loadReading } from '../../ingest/normalise/integration-settings.ts';
@@ -114,7 +108,7 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
     async settleHistories(key, end) {
       await moveReparse(db, key, ['IN_PROGRESS'], 'SETTLING', now());
       await releaseMarks(db, key.id);
-      while ((await countMarks(db, key.id)) > 0) {
+      while (await hasMarks(db, key.id)) {
         reportProgress();
         await sleep(pollMs);
       }

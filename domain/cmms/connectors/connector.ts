@@ -43,14 +43,20 @@ export interface ExternalOrder {
   comments: OrderComment[];
 }
 
+/** An order that was just made, as it is there where the answer shows it. */
+export interface CreatedOrder {
+  externalId: string;
+  order: ExternalOrder | null;
+}
+
 /** A maintenance system, asked and told. Every method fails with a CmmsFailure alone. */
 export interface Connector {
   /** Asks whether address and sign-in are right. */
   test(): Promise<void>;
   /** All orders with this reference; one, unless somebody made another by hand. */
   find(reference: string): Promise<ExternalOrder[]>;
-  /** @param once an id of this very attempt, for systems that refuse a repetition. @returns the new order's id. */
-  create(order: Order, once: string): Promise<string>;
+  /** @param once an id of this very attempt, for systems that refuse a repetition. */
+  create(order: Order, once: string): Promise<CreatedOrder>;
   /** @throws CmmsFailure gone. */
   read(externalId: string): Promise<ExternalOrder>;
   /** Changes what is given, and the status to the one that means closed where `close` is set. */
@@ -58,6 +64,8 @@ export interface Connector {
   /** Adds a comment. Does nothing where the system has none. */
   comment(externalId: string, text: string): Promise<void>;
   takesComments: boolean;
+  /** Calls that are made at a time. */
+  atOnce: number;
   /** Whether it says of one order that it is not there; where only lists are read, absence says nothing. */
   tellsGone: boolean;
   /** Orders changed since then, pages in any order; some may come twice. */

@@ -29,9 +29,10 @@ export function createConnector(
   const zone = descriptor.timezone === 'utc' ? 'UTC' : (limits.timezone ?? 'UTC');
   const timeoutMs = (limits.timeout ?? defaultTimeoutSeconds) * 1_000;
   const isAlone = !descriptor.concurrent || limits.isConcurrencySupported === false;
+  const atOnce = isAlone ? 1 : (limits.maxConcurrentApiRequests ?? defaultAtOnce);
   const pace = createPace({
     perMinute: limits.maxQueriesPerMinute ?? descriptor.throttle.maxPerMinute,
-    atOnce: isAlone ? 1 : (limits.maxConcurrentApiRequests ?? defaultAtOnce),
+    atOnce,
     intervalMs: (limits.apiRequestIntervalSeconds ?? 0) * 1_000,
   });
   const sizeOf = (max: number): number =>
@@ -125,6 +126,7 @@ export function createConnector(
   return {
     takesComments: descriptor.comment.kind !== 'none',
     tellsGone: descriptor.read !== null,
+    atOnce,
 
     async test() {
       await ran(descriptor.test);
@@ -139,9 +141,11 @@ export function createConnector(
 
     async create(order, once) {
       const answer = await ran(descriptor.create.call(bodyOf(order, true), once, setting));
-      const id = descriptor.create.id(answer);
-      if (!id) throw new CmmsFailure('unclear', 'The maintenance system did not say which order it made');
-      return id;
+      const externalId = descriptor.create.id(answer);
+      if (!externalId) throw new CmmsFailure('unclear', 'The maintenance system did not say which order it made');
+      const row = descriptor.create.item === undefined ? undefined : rowsAt(answer.body, descriptor.create.item)[0];
+      const made = row && descriptor.order(row, context);
+      return { externalId, order: made?.status === undefined ? null : { ...made, externalId } };
     },
 
     read,

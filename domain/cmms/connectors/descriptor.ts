@@ -93,6 +93,8 @@ export interface Descriptor {
     call(body: Row, once: string, settings: Readable): Call;
     /** Finds the new order's id. */
     id(answer: { body: unknown; location: string | null }): string | null;
+    /** Where the answer may have the new order, so that it need not be read. */
+    item?: string;
   };
   update(id: string, body: Row, stamp: string | null, settings: Readable): Call;
   comment:

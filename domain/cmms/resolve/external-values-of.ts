@@ -33,6 +33,7 @@ export async function externalValuesOf(
   of: { systemId: number; alarmIds: readonly number[]; entries: CmmsEntries },
 ): Promise<ExternalValues> {
   const fields = await readSystemFields(trx, customerId, of.systemId);
+  if (fields.length === 0) return { values: [], missing: [], refused: [] };
   const sent = fields.filter(isSentOnCreate);
   // whom a field follows may not be sent itself
   const rows = await alarmRowsOf(trx, customerId).byIds(of.alarmIds, { unlisted: true });

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Seal } from '../../../platform/seal.ts';
 import type { ExternalSystemRow } from '../../integrations/external-system-row.ts';
@@ -11,7 +12,15 @@ export interface PooledConnector {
   connector: Connector;
   /** Runs unless the system wants to be left alone, and remembers when it says so. @throws CmmsFailure */
   ask<T>(call: (connector: Connector) => Promise<T>): Promise<T>;
+  /**
+   * Runs when few others are at work with the system, the oldest first: what one attempt asks is not kept waiting by
+   * hundreds that have just begun.
+   */
+  inTurn<T>(attempt: () => Promise<T>): Promise<T>;
 }
+
+/** Attempts under way for each call at a time: while some ask, others write down what they have heard. */
+const attemptsPerCall = 2;
 
 export interface ConnectorPool {
   /** @throws CmmsFailure refused for a system that cannot be reached with these settings. */
@@ -58,6 +67,7 @@ function patient(connector: Connector): PooledConnector {
   let quietUntil = 0;
   return {
     connector,
+    inTurn: pLimit(attemptsPerCall * connector.atOnce),
     async ask(call) {
       const waitMs = quietUntil - performance.now();
       if (waitMs > 0)

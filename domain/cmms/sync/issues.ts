@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../platform/database.ts';
 import { tellIntegration } from '../../integrations/tell-integration.ts';
+import type { TicketKey } from '../../work/ticket.ts';
 
 export type IssueType = 'LOST_CONNECTION' | 'CREATE_WORK_TICKET_FAILURE' | 'UPDATE_WORK_TICKET_FAILURE';
 
@@ -28,7 +29,7 @@ export async function openIssue(
   if (rows[0].isNew) await tellIntegration(trx, { customerId, systemId }, now);
 }
 
-type Issues = Omit<Issue, 'type'> & { types: IssueType[] };
+type Issues = Omit<Issue, 'type'> & { types: readonly IssueType[] };
 
 const unresolved = (trx: Transaction, { customerId, systemId, types, ticketId }: Issues) =>
   trx('external_system_issues')
@@ -41,12 +42,22 @@ export const dropUnopened = (trx: Transaction, issues: Issues, now: Date): Promi
 
 /** The condition has ended. */
 export async function resolveIssues(trx: Transaction, issues: Issues, now: Date): Promise<void> {
-  const early = await dropUnopened(trx, issues, now);
-  const ended: number = await unresolved(trx, issues).update({ resolved_at: now });
-  if (early + ended > 0) await tellIntegration(trx, issues, now);
+  // most have none
+  if (!(await unresolved(trx, issues).first('id'))) return;
+  await dropUnopened(trx, issues, now);
+  await unresolved(trx, issues).update({ resolved_at: now });
+  await tellIntegration(trx, issues, now);
 }
 
-export const syncIssues: IssueType[] = ['CREATE_WORK_TICKET_FAILURE', 'UPDATE_WORK_TICKET_FAILURE'];
+const syncIssues: readonly IssueType[] = ['CREATE_WORK_TICKET_FAILURE', 'UPDATE_WORK_TICKET_FAILURE'];
+
+/** A ticket has reached its maintenance system. */
+export const resolveSyncIssues = (
+  trx: Transaction,
+  { customerId, id: ticketId }: TicketKey,
+  systemId: number,
+  now: Date,
+): Promise<void> => resolveIssues(trx, { customerId, systemId, types: syncIssues, ticketId }, now);
 
 /** Hides what is wrong with the transfer of a ticket; it stays until it has ended (INT.5). */
 export async function dismissIssues(

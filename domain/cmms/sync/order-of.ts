@@ -18,7 +18,7 @@ export async function orderOf(
   const { customerId, additionalDetails } = ticket;
   const { values, missing } = await externalValuesOf(trx, customerId, {
     systemId: system.id,
-    alarmIds: await alarmsOn(trx, ticket),
+    alarmIds: ticket.alarmCount === 0 ? [] : await alarmsOn(trx, ticket),
     entries: entriesOf(additionalDetails),
   });
   const set = values.filter(({ value }) => value !== null);

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
 import { externalReferenceOf, type Ticket } from '../../work/ticket.ts';
 
 /** What was last sent of a ticket. */
@@ -61,11 +61,12 @@ export async function readOrders(
 export async function currentOrder(trx: Transaction, ticket: Ticket, systemId: number, now: Date): Promise<OrderRow> {
   const { customerId, id: ticketId } = ticket;
   const reference = externalReferenceOf(ticket);
-  await trx.raw(
-    `insert into work_ticket_orders (customer_id, ticket_id, reference, system_id, checked_at)
-     values (?, ?, ?, ?, ?) on conflict do nothing`,
+  const made = await trx.raw(
+    `insert into work_ticket_orders as o (customer_id, ticket_id, reference, system_id, checked_at)
+     values (?, ?, ?, ?, ?) on conflict do nothing returning ${selected}`,
     [customerId, ticketId, reference, systemId, now],
   );
+  if (made.rows[0]) return made.rows[0];
   const [row] = await readOrders(trx, customerId, 'and o.ticket_id = :ticketId and o.reference = :reference', {
     ticketId,
     reference,
@@ -74,12 +75,14 @@ export async function currentOrder(trx: Transaction, ticket: Ticket, systemId: n
   return row;
 }
 
-/** Writes what has become known of an order. */
+/** What has become known of an order. */
+export type OrderChange = Partial<Omit<OrderRow, 'ticketId' | 'reference' | 'systemId'>> & { checkedAt?: Date };
+
 export async function updateOrder(
   trx: Transaction,
   customerId: number,
   { ticketId, reference }: Pick<OrderRow, 'ticketId' | 'reference'>,
-  change: Partial<Omit<OrderRow, 'ticketId' | 'reference' | 'systemId'>> & { checkedAt?: Date },
+  change: OrderChange,
 ): Promise<void> {
   const { checkedAt, sent, ...rest } = change;
   const row = Object.fromEntries(
@@ -94,14 +97,17 @@ export async function updateOrder(
     });
 }
 
-/** Marks an order's creation as sent. @returns false where another attempt has, since the row was read. */
+/**
+ * Marks an order's creation as sent: one statement, which needs no transaction around it.
+ * @returns false where another attempt has, since the row was read.
+ */
 export async function beginCreation(
-  trx: Transaction,
+  db: Database,
   customerId: number,
   { ticketId, reference, unclearSince }: OrderRow,
   now: Date,
 ): Promise<boolean> {
-  const { rowCount } = await trx.raw(
+  const { rowCount } = await db.raw(
     `update work_ticket_orders set unclear_since = ? where customer_id = ? and ticket_id = ? and reference = ?
      and external_id is null and unclear_since is not distinct from ?::timestamptz`,
     [now, customerId, ticketId, reference, unclearSince] as never,

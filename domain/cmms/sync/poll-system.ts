@@ -2,7 +2,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, forCustomer } from '../../../platform/database.ts';
 import { connectionLostMinutes, connectionRestoredMinutes } from '../../constants.ts';
 import type { ExternalSystemRow } from '../../integrations/external-system-row.ts';
-import { recordExternalStatus } from '../../work/external-side.ts';
+import { externalStatusIs } from '../../work/external-news.ts';
+import { recordExternally } from '../../work/external-side.ts';
 import { deletedStatus } from '../../work/ticket.ts';
 import { ticketRowsOf } from '../../work/ticket-rows.ts';
 import type { Connector, ExternalOrder } from '../connectors/connector.ts';
@@ -160,7 +161,7 @@ async function checkPresence(deps: PollDeps, { customerId, system, connector, re
     } catch (error) {
       if (!(error instanceof CmmsFailure && error.kind === 'gone')) throw error;
       await forCustomer(db, customerId, (trx) => updateOrder(trx, customerId, row, { goneAt: now, checkedAt: now }));
-      await recordExternalStatus(deps, key, deletedStatus);
+      await recordExternally(deps, key, externalStatusIs(deletedStatus));
       result.changed += 1;
     }
     deps.progress?.();

@@ -7,12 +7,11 @@ export async function readWorkSystem(
   customerId: number,
   systemId: number,
 ): Promise<ExternalSystemRow | null> {
-  const customer = await trx('customers').where({ id: customerId }).first('is_cmms_sync_enabled');
-  if (!customer?.is_cmms_sync_enabled) return null;
   const [system] = await readExternalSystems(
     trx,
     customerId,
-    `and e.id = :systemId and e.type = 'WORK_ORDER_SYSTEM' and e.is_active`,
+    `and e.id = :systemId and e.type = 'WORK_ORDER_SYSTEM' and e.is_active
+     and exists (select from customers c where c.id = e.customer_id and c.is_cmms_sync_enabled)`,
     { systemId },
   );
   return system ?? null;

@@ -2,19 +2,21 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, forCustomer } from '../../../platform/database.ts';
 import type { ExternalSystemRow } from '../../integrations/external-system-row.ts';
 import {
-  recordExternalAssignee,
-  recordExternalClosure,
-  recordExternalComment,
-  recordExternalCreation,
-  recordExternalReopening,
-  recordExternalStatus,
-  setSyncStatus,
-} from '../../work/external-side.ts';
+  type ExternalNews,
+  externalAssigneeIs,
+  externalClosure,
+  externalComment,
+  externalCreation,
+  externallyKnown,
+  externalReopening,
+  externalStatusIs,
+  syncStatus,
+} from '../../work/external-news.ts';
+import { recordWithin } from '../../work/external-side.ts';
 import { externalReferenceOf, type Ticket } from '../../work/ticket.ts';
 import type { ExternalOrder } from '../connectors/connector.ts';
-import { resolveIssues, syncIssues } from './issues.ts';
-import { isEcho, type OrderRow, updateOrder } from './order-rows.ts';
-import { rememberExternally } from './remember-externally.ts';
+import { resolveSyncIssues } from './issues.ts';
+import { isEcho, type OrderChange, type OrderRow, updateOrder } from './order-rows.ts';
 
 /** Says of a status there whether it means closed; undefined: it does not know it (CMMS.11). */
 export type ClosingStatus = (status: string) => boolean | undefined;
@@ -39,81 +41,69 @@ export function isClosedThere(order: ExternalOrder, closing: ClosingStatus): boo
 
 /**
  * What the maintenance system shows of an order becomes what the ticket knows of it: status, assignee, comments, closing and
- * reopening. What is as it was, or as it was sent, is no news; what the system left out says nothing.
+ * reopening, in one transaction. What is as it was, or as it was sent, is no news; what the system left out says nothing.
  * @returns whether anything was new.
  */
-export async function seeOrder(deps: { db: Database; clock: Clock }, seen: Seen): Promise<boolean> {
-  const { row, order, system, closing, sent } = seen;
-  const { db, clock } = deps;
-  let ticket = seen.ticket;
-  const key = { customerId: ticket.customerId, id: ticket.id };
-  const version = ticket.version;
+export async function seeOrder({ db, clock }: { db: Database; clock: Clock }, seen: Seen): Promise<boolean> {
+  const { ticket, row, system } = seen;
   if (row.reference !== externalReferenceOf(ticket)) return false;
-
-  if (row.externalId !== order.externalId) ticket = await becomeKnownAs(deps, seen);
-  const isClosed = isClosedThere(order, closing);
-  const wasClosed = row.isClosed;
-  if (isClosed !== undefined && isClosed !== wasClosed)
-    await forCustomer(db, key.customerId, (trx) =>
-      updateOrder(trx, key.customerId, row, { isClosed, ...(!isClosed && { closingSent: false }) }),
-    );
-
-  const settings = system.outboundSettings;
-  if (order.assignee !== undefined && settings.isAssigneeSyncEnabled === true)
-    ticket = await recordExternalAssignee(deps, key, order.assignee);
-  if (settings.isIncludeCommentsEnabled === true)
-    for (const { id, text, author, at } of order.comments)
-      if (!isOurs(author, system) && !isEcho(text, sent))
-        ticket = await recordExternalComment(deps, key, { externalId: id, text, author, at: at?.getTime() ?? null });
-
-  if (isClosed === true && ticket.state === 'OPEN')
-    ticket = await recordExternalClosure(deps, key, {
-      externalStatus: order.status ?? null,
-      at: order.changedAt?.getTime() ?? null,
-    });
-  // a ticket that was closed here, and whose order is still to be closed, is not reopened by that order
-  else if (isClosed === false && wasClosed && ticket.state === 'CLOSED')
-    ticket = await recordExternalReopening(deps, key, order.status ?? null);
-  if (order.status !== undefined) {
-    // a closing that was sent from here shows the status it led to: no news
-    const isEchoOfClosing = row.closingSent && !wasClosed && isClosed === true;
-    ticket = isEchoOfClosing
-      ? await rememberExternally(db, key, { externalStatus: order.status }, clock.now())
-      : await recordExternalStatus(deps, key, order.status);
-  }
-  return ticket.version !== version;
+  const identity = identityNews(seen);
+  const isClosed = isClosedThere(seen.order, seen.closing);
+  const isTurned = isClosed !== undefined && isClosed !== row.isClosed;
+  const change: OrderChange = {
+    ...identity.change,
+    ...(isTurned && { isClosed, ...(!isClosed && { closingSent: false }) }),
+  };
+  const news = [...identity.news, ...newsOf(seen, isClosed)];
+  if (news.length === 0 && !isTurned) return false;
+  const now = clock.now();
+  return forCustomer(db, ticket.customerId, async (trx) => {
+    const after = await recordWithin(trx, ticket, now, news);
+    if (Object.keys(change).length > 0) await updateOrder(trx, ticket.customerId, row, change);
+    if (identity.isFound) await resolveSyncIssues(trx, ticket, system.id, now);
+    return after.version !== ticket.version;
+  });
 }
 
 /** An order that was looked for is found, or its id is of another kind now: the one before stays as an alias. */
-async function becomeKnownAs(
-  deps: { db: Database; clock: Clock },
-  { ticket, row, order, system }: Seen,
-): Promise<Ticket> {
-  const { db, clock } = deps;
-  const key = { customerId: ticket.customerId, id: ticket.id };
-  const { externalId } = order;
+function identityNews({ ticket, row, order, system }: Seen) {
+  const { externalId, status } = order;
+  if (row.externalId === externalId) return { change: {}, news: [], isFound: false };
   const aliases = [...new Set([...row.aliases, ...order.aliases, ...(row.externalId ? [row.externalId] : [])])];
-  await forCustomer(db, key.customerId, async (trx) => {
-    await updateOrder(trx, key.customerId, row, { externalId, unclearSince: null, aliases });
-    if (row.externalId === null)
-      await resolveIssues(
-        trx,
-        { customerId: key.customerId, systemId: system.id, types: syncIssues, ticketId: key.id },
-        clock.now(),
-      );
-  });
   const externalDetails = { ...ticket.externalDetails, aliases };
-  if (row.externalId !== null) return rememberExternally(db, key, { externalId, externalDetails }, clock.now());
-  await recordExternalCreation(deps, key, {
-    externalId,
-    externalType: system.schema,
-    externalStatus: order.status ?? null,
-    externalDetails,
-  });
+  const change: OrderChange = { externalId, unclearSince: null, aliases };
+  if (row.externalId !== null)
+    return { change, news: [externallyKnown({ externalId, externalDetails })], isFound: false };
+  const externalStatus = status ?? null;
+  const news = [externalCreation({ externalId, externalType: system.schema, externalStatus, externalDetails })];
   // an attempt that is under way says itself how it ended
-  return ticket.cmmsSyncStatus === 'Failed'
-    ? setSyncStatus(deps, key, { status: 'Complete' })
-    : { ...ticket, version: -1 };
+  if (ticket.cmmsSyncStatus === 'Failed') news.push(syncStatus({ status: 'Complete' }));
+  return { change, news, isFound: true };
+}
+
+/** What an order shows that its ticket does not know, or may not. */
+function newsOf({ ticket, row, order, system, sent }: Seen, isClosed: boolean | undefined): ExternalNews[] {
+  const { isAssigneeSyncEnabled, isIncludeCommentsEnabled } = system.outboundSettings;
+  const { assignee, status } = order;
+  const news: ExternalNews[] = [];
+  if (assignee !== undefined && assignee !== ticket.externalAssignee && isAssigneeSyncEnabled === true)
+    news.push(externalAssigneeIs(assignee));
+  if (isIncludeCommentsEnabled === true)
+    for (const { id, text, author, at } of order.comments)
+      if (!isOurs(author, system) && !isEcho(text, sent))
+        news.push(externalComment({ externalId: id, text, author, at: at?.getTime() ?? null }));
+
+  const externalStatus = status ?? null;
+  if (isClosed === true && ticket.state === 'OPEN')
+    news.push(externalClosure({ externalStatus, at: order.changedAt?.getTime() ?? null }));
+  // a ticket that was closed here, and whose order is still to be closed, is not reopened by that order
+  else if (isClosed === false && row.isClosed && ticket.state === 'CLOSED')
+    news.push(externalReopening(externalStatus));
+  // a closing that was sent from here shows the status it led to: no news
+  const isEchoOfClosing = row.closingSent && !row.isClosed && isClosed === true;
+  if (status !== undefined && status !== ticket.externalStatus)
+    news.push(isEchoOfClosing ? externallyKnown({ externalStatus: status }) : externalStatusIs(status));
+  return news;
 }
 
 /** Who signs in is who writes what comes from here. */

@@ -166,7 +166,7 @@ function create(request: FakeRequest, state: FakeState, structure: Structure): F
   return {
     status: 201,
     headers: { location },
-    ...(request.headers.properties === '*' && { body: rowOf(order, structure, request, state) }),
+    ...(request.headers.properties !== undefined && { body: rowOf(order, structure, request, state) }),
   };
 }
 

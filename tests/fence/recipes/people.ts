@@ -20,6 +20,7 @@ export const people: Record<string, Recipe> = {
   'Mutation.updateTeamMember': { args: [(side) => ({ ...inTeam(side), role: 'TEAM_ADMIN' })] },
   'Mutation.removeTeamMember': { args: [(side) => ({ teamId: side.leftTeamId, userId: side.admin.id })] },
   'Mutation.deleteTeam': { args: [(side) => ({ id: side.spareTeamId })] },
+  'Mutation.updateProfile': { args: [() => ({ isIntegrationStatusAlertEmailsEnabled: false })] },
   'Mutation.signIn': {
     args: [(side) => ({ email: side.admin.email, password: 'not the password' })],
     isOpen: true,

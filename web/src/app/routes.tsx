@@ -39,6 +39,7 @@ const alarm = () => import('../features/alarms/detail/AlarmPage.tsx');
 const counts = () => import('../features/reports/CountsPage.tsx');
 const allAlarms = () => import('../features/reports/AllAlarmsPage.tsx');
 const about = () => import('../features/settings/About.tsx');
+const profile = () => import('../features/settings/ProfilePage.tsx');
 const ownPassword = () => import('../features/settings/PasswordPage.tsx');
 const objectControl = () => import('../features/settings/ObjectControl.tsx');
 const cmmsConfig = () => import('../features/cmms/CmmsConfigPage.tsx');
@@ -91,6 +92,7 @@ const consoleRoutes: RouteObject[] = [
     ],
   },
   { path: 'settings/about', lazy: lazy(about, 'About') },
+  { path: 'settings/profile', lazy: lazy(profile, 'ProfilePage') },
   { path: 'settings/password', lazy: lazy(ownPassword, 'PasswordPage') },
   {
     element: <RequireObjectControl />,

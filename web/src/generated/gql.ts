@@ -144,6 +144,8 @@ type Documents = {
     "\n  query AlarmInstanceTrend($range: DateRange!, $timezone: String!, $criteria: [CriterionInput!]) {\n    alarmInstanceTrend(range: $range, timezone: $timezone, criteria: $criteria) {\n      date\n      count\n    }\n  }\n": typeof types.AlarmInstanceTrendDocument,
     "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n": typeof types.ReleaseInfoDocument,
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": typeof types.ChangePasswordDocument,
+    "\n  query Profile {\n    me {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n": typeof types.ProfileDocument,
+    "\n  mutation UpdateProfile($isIntegrationStatusAlertEmailsEnabled: Boolean!) {\n    updateProfile(isIntegrationStatusAlertEmailsEnabled: $isIntegrationStatusAlertEmailsEnabled) {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n": typeof types.UpdateProfileDocument,
     "\n  mutation UpdateAlarmPropertyConfiguration(\n    $name: String!\n    $label: String\n    $isVisible: Boolean\n    $isMulti: Boolean\n    $isEditable: Boolean\n    $hasLocations: Boolean\n  ) {\n    updateAlarmPropertyConfiguration(\n      name: $name\n      label: $label\n      isVisible: $isVisible\n      isMulti: $isMulti\n      isEditable: $isEditable\n      hasLocations: $hasLocations\n    ) {\n      name\n    }\n  }\n": typeof types.UpdateAlarmPropertyConfigurationDocument,
     "\n  mutation UpdateAlarmConfig($definitions: [AlarmPropertyDefinitionInput!]!) {\n    updateAlarmConfig(definitions: $definitions) {\n      definitions {\n        name\n      }\n    }\n  }\n": typeof types.UpdateAlarmConfigDocument,
     "\n  query AlarmPropertyValues($type: String!, $search: String, $limit: Int, $offset: Int) {\n    alarmPropertiesAndCount(where: { type: $type, search: $search }, limit: $limit, offset: $offset) {\n      alarmProperties {\n        value\n        alarmCount\n      }\n      count\n    }\n  }\n": typeof types.AlarmPropertyValuesDocument,
@@ -322,6 +324,8 @@ const documents: Documents = {
     "\n  query AlarmInstanceTrend($range: DateRange!, $timezone: String!, $criteria: [CriterionInput!]) {\n    alarmInstanceTrend(range: $range, timezone: $timezone, criteria: $criteria) {\n      date\n      count\n    }\n  }\n": types.AlarmInstanceTrendDocument,
     "\n  query ReleaseInfo {\n    getReleaseInfo {\n      version\n      commit\n      builtAt\n    }\n  }\n": types.ReleaseInfoDocument,
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": types.ChangePasswordDocument,
+    "\n  query Profile {\n    me {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n": types.ProfileDocument,
+    "\n  mutation UpdateProfile($isIntegrationStatusAlertEmailsEnabled: Boolean!) {\n    updateProfile(isIntegrationStatusAlertEmailsEnabled: $isIntegrationStatusAlertEmailsEnabled) {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n": types.UpdateProfileDocument,
     "\n  mutation UpdateAlarmPropertyConfiguration(\n    $name: String!\n    $label: String\n    $isVisible: Boolean\n    $isMulti: Boolean\n    $isEditable: Boolean\n    $hasLocations: Boolean\n  ) {\n    updateAlarmPropertyConfiguration(\n      name: $name\n      label: $label\n      isVisible: $isVisible\n      isMulti: $isMulti\n      isEditable: $isEditable\n      hasLocations: $hasLocations\n    ) {\n      name\n    }\n  }\n": types.UpdateAlarmPropertyConfigurationDocument,
     "\n  mutation UpdateAlarmConfig($definitions: [AlarmPropertyDefinitionInput!]!) {\n    updateAlarmConfig(definitions: $definitions) {\n      definitions {\n        name\n      }\n    }\n  }\n": types.UpdateAlarmConfigDocument,
     "\n  query AlarmPropertyValues($type: String!, $search: String, $limit: Int, $offset: Int) {\n    alarmPropertiesAndCount(where: { type: $type, search: $search }, limit: $limit, offset: $offset) {\n      alarmProperties {\n        value\n        alarmCount\n      }\n      count\n    }\n  }\n": types.AlarmPropertyValuesDocument,
@@ -904,6 +908,14 @@ export function graphql(source: "\n  query ReleaseInfo {\n    getReleaseInfo {\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n"): (typeof documents)["\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Profile {\n    me {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n"): (typeof documents)["\n  query Profile {\n    me {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateProfile($isIntegrationStatusAlertEmailsEnabled: Boolean!) {\n    updateProfile(isIntegrationStatusAlertEmailsEnabled: $isIntegrationStatusAlertEmailsEnabled) {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProfile($isIntegrationStatusAlertEmailsEnabled: Boolean!) {\n    updateProfile(isIntegrationStatusAlertEmailsEnabled: $isIntegrationStatusAlertEmailsEnabled) {\n      isIntegrationStatusAlertEmailsEnabled\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -100,10 +100,13 @@ const describe = (profile: Profile): Descriptor => ({
     call: (body, once, setting) => ({
       method: 'POST',
       path: `/os/${profile.structure}`,
-      headers: { transactionid: once },
+      // the answer is empty unless it is asked for
+      query: { _dropnulls: '0' },
+      headers: { transactionid: once, properties: profile.select },
       body: { ...(setting('siteId') && { siteid: setting('siteId') }), ...body },
     }),
     id: ({ location }) => tailOf(location),
+    item: '',
   },
   update: (id, body, stamp) => merge(profile, id, { ...body, ...(stamp && { _rowstamp: stamp }) }),
   comment: {

@@ -9,6 +9,7 @@ import {
   Rows3,
   SlidersHorizontal,
   SunMoon,
+  UserRound,
   Users,
   Wrench,
 } from 'lucide-react';
@@ -98,6 +99,7 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
           },
         ]
       : []),
+    { key: 'profile', label: 'Profile', icon: <UserRound size={15} />, onClick: () => navigate('/settings/profile') },
     {
       key: 'password',
       label: 'Change password',

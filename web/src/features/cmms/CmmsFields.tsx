@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { DataState } from '../../ui/DataState.tsx';
 import { FieldMessage } from '../../ui/FieldMessage.tsx';
 import { cmmsFailure } from './cmms-failure.ts';
@@ -44,6 +44,17 @@ export function CmmsFields(props: CmmsFieldsProps) {
     variables: { externalSystemId, search: null, offset: 0 },
     context: { quiet: true },
   });
+  // what a ticket says already is read once, for its labels
+  const [before] = useState(details);
+  const { data: said } = useQuery(formValuesQuery, {
+    variables: { externalSystemId, alarmIds: [...alarmIds], externalDetails: before },
+    skip: Object.keys(before).length === 0,
+    context: { quiet: true },
+  });
+  const labelOf = (fieldId: string, value: string | null): string | null => {
+    const known = said?.translateInternalToExternalCmmsValues.find(({ field }) => field.id === fieldId);
+    return known && known.value === value ? (known.label ?? null) : null;
+  };
   const assigneeFieldId = offered?.cmmsAssignee[0]?.fieldId;
   const inherited: readonly InheritedValue[] | undefined = data?.translateInternalToExternalCmmsValues;
   const values = valuesOf(inherited ?? [], details);
@@ -62,6 +73,7 @@ export function CmmsFields(props: CmmsFieldsProps) {
           inherited={one}
           values={values}
           isOwn={one.field.id in details}
+          ownLabel={labelOf(one.field.id, details[one.field.id] ?? null)}
           isAssignee={one.field.id === assigneeFieldId}
           showsProblem={showsProblems}
           onChange={(value) => onChange(withValue(details, fields, one.field.id, value))}
@@ -76,12 +88,15 @@ interface CmmsFormFieldProps {
   values: Record<string, string | null>;
   /** The person has said something of it. */
   isOwn: boolean;
+  /** How that reads, where it is known. */
+  ownLabel: string | null;
   isAssignee: boolean;
   showsProblem: boolean;
   onChange: (value: string | null) => void;
 }
 
-function CmmsFormField({ inherited, values, isOwn, isAssignee, showsProblem, onChange }: CmmsFormFieldProps) {
+function CmmsFormField(props: CmmsFormFieldProps) {
+  const { inherited, values, isOwn, ownLabel, isAssignee, showsProblem, onChange } = props;
   const id = useId();
   const { field } = inherited;
   const value = values[field.id] ?? null;
@@ -101,7 +116,7 @@ function CmmsFormField({ inherited, values, isOwn, isAssignee, showsProblem, onC
         field={field}
         isAssignee={isAssignee}
         value={value}
-        valueLabel={isOwn ? null : inherited.label}
+        valueLabel={isOwn ? ownLabel : inherited.label}
         details={values}
         isInvalid={isInvalid}
         describedBy={`${id}-note`}

@@ -76,7 +76,7 @@ export function OptionSelect(props: OptionSelectProps) {
         !isOfPeople
           ? undefined
           : ({ value: key, label: text }) => (
-              <span className="person">
+              <span className="person is-option">
                 <span className="person-mark" aria-hidden>
                   {initialsOf(nameIn(String(text), String(key)))}
                 </span>

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { listLimits, pageSizes } from '../../../../../domain/constants.ts';
 import { useLive, useLiveState } from '../../../app/live-context.tsx';
 import { viewerTimezone } from '../../../ui/format.ts';
@@ -106,7 +106,9 @@ export function useLensList({ question, firstRows, isUntouched, isKept }: Option
       () => {
         const { events } = heard;
         Object.assign(heard, { events: [], timer: undefined, drawnAt: performance.now() });
-        dispatch({ type: 'heard', events, untouched: now.current.isUntouched(), now: Date.now() });
+        const untouched = now.current.isUntouched();
+        // drawn in slices, behind whatever a person does
+        startTransition(() => dispatch({ type: 'heard', events, untouched, now: Date.now() }));
       },
       Math.max(0, heard.drawnAt + drawEveryMs - performance.now()),
     );

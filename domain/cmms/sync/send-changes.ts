@@ -1,0 +1,146 @@
+import { forCustomer } from '../../../platform/database.ts';
+import { readTicketWithin } from '../../work/external-side.ts';
+import type { ExternalOrder, Order } from '../connectors/connector.ts';
+import { CmmsFailure } from '../connectors/failure.ts';
+import type { Attempt } from './begin-attempt.ts';
+import type { PooledConnector } from './connector-pool.ts';
+import { closingOf } from './order-of.ts';
+import {
+  commentSent,
+  currentOrder,
+  isEcho,
+  type OrderChange,
+  type SentOrder,
+  sentTexts,
+  updateOrder,
+} from './order-rows.ts';
+import { isClosedThere, seeOrder } from './see-order.ts';
+import type { SyncDeps } from './sync-deps.ts';
+
+/** What an order that is there lacks of its ticket. */
+export interface Lack {
+  changed: Partial<Order>;
+  comments: Attempt['comments'];
+  isClosing: boolean;
+}
+
+/** What of a ticket is remembered as sent. */
+export const sentOf = ({ ticket, order }: Attempt): SentOrder => ({
+  description: order.description,
+  details: order.details,
+  dueAt: ticket.dueAt,
+  values: { ...order.values },
+});
+
+/** Null: nothing. @param isNew it was made of what the ticket says now. */
+export function lackOf(attempt: Attempt, pooled: PooledConnector, isNew: boolean): Lack | null {
+  const { ticket, row } = attempt;
+  const lack: Lack = {
+    changed: isNew || row.isClosed ? {} : changesOf(row.sent, attempt),
+    comments: pooled.connector.takesComments ? attempt.comments : [],
+    isClosing: ticket.state === 'CLOSED' && !row.isClosed && !row.closingSent,
+  };
+  return lack.isClosing || lack.comments.length > 0 || Object.keys(lack.changed).length > 0 ? lack : null;
+}
+
+/** What of an order differs from what was last sent. */
+function changesOf(before: SentOrder | null, attempt: Attempt): Partial<Order> {
+  const { order } = attempt;
+  const { description, details, dueAt, values } = order;
+  if (!before) return { description, details, dueAt, values };
+  const now = sentOf(attempt);
+  const changed = Object.fromEntries(
+    Object.entries(now.values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before.values[name])),
+  );
+  return {
+    ...(before.description !== now.description && { description }),
+    ...(before.details !== now.details && { details }),
+    ...(before.dueAt !== now.dueAt && { dueAt }),
+    ...(Object.keys(changed).length > 0 && { values: changed }),
+  };
+}
+
+interface Sending {
+  attempt: Attempt;
+  pooled: PooledConnector;
+  externalId: string;
+}
+
+/** Sends what an order lacks: changed fields, comments, that it is closed. What it shows then becomes known. */
+export async function sendChanges(deps: SyncDeps, sending: Sending, lack: Lack): Promise<void> {
+  const { db, clock } = deps;
+  const { attempt, pooled, externalId } = sending;
+  const { ticket, row, order, system } = attempt;
+  const { customerId } = ticket;
+  const remember = (change: OrderChange): Promise<void> =>
+    forCustomer(db, customerId, (trx) => updateOrder(trx, customerId, row, { ...change, checkedAt: clock.now() }));
+  const isChanged = Object.keys(lack.changed).length > 0;
+  if (isChanged) {
+    await updateFresh(pooled, externalId, { ...lack.changed, maxLengths: order.maxLengths }, false);
+    await remember({ sent: sentOf(attempt) });
+  }
+  await sendComments(deps, sending, lack.comments);
+  if (lack.isClosing) {
+    const closing = await forCustomer(db, customerId, (trx) => closingOf(trx, customerId, system));
+    const there = await readIfShown(pooled, externalId);
+    // unless it is closed there in its own way
+    if (!there || isClosedThere(there, closing) !== true) await updateFresh(pooled, externalId, {}, true);
+    await remember({ closingSent: true });
+  }
+  if (!isChanged && !lack.isClosing) return;
+  const shown = await readIfShown(pooled, externalId);
+  if (!shown) return;
+  const known = await forCustomer(db, customerId, async (trx) => ({
+    ticket: await readTicketWithin(trx, ticket),
+    row: await currentOrder(trx, ticket, system.id, clock.now()),
+    closing: await closingOf(trx, customerId, system),
+    sent: (await sentTexts(trx, customerId, [ticket.id])).get(ticket.id) ?? [],
+  }));
+  await seeOrder(deps, { ...known, order: shown, system });
+}
+
+async function sendComments(
+  { db, clock }: SyncDeps,
+  { attempt, pooled, externalId }: Sending,
+  comments: Lack['comments'],
+) {
+  if (comments.length === 0) return;
+  const { ticket } = attempt;
+  // one that a broken attempt has brought is there already
+  const there = (await readIfShown(pooled, externalId))?.comments.map(({ text }) => text) ?? [];
+  for (const comment of comments) {
+    if (!there.some((text) => isEcho(text, [comment.text])))
+      await pooled.ask((c) => c.comment(externalId, comment.text));
+    await forCustomer(db, ticket.customerId, (trx) => commentSent(trx, ticket, comment, clock.now()));
+  }
+}
+
+/** The order as it is there; null where only lists are read, and it is in none yet. @throws CmmsFailure */
+export async function readIfShown(
+  { ask, connector }: PooledConnector,
+  externalId: string,
+): Promise<ExternalOrder | null> {
+  try {
+    return await ask((c) => c.read(externalId));
+  } catch (error) {
+    if (error instanceof CmmsFailure && error.kind === 'gone' && !connector.tellsGone) return null;
+    throw error;
+  }
+}
+
+/** Changes the record as it is now; once more where somebody was quicker. */
+async function updateFresh(
+  pooled: PooledConnector,
+  externalId: string,
+  changed: Partial<Order>,
+  close: boolean,
+): Promise<void> {
+  for (let again = false; ; again = true) {
+    const stamp = (await readIfShown(pooled, externalId))?.stamp ?? null;
+    try {
+      return await pooled.ask((c) => c.update(externalId, changed, { stamp, close }));
+    } catch (error) {
+      if (again || !(error instanceof CmmsFailure && error.kind === 'stale')) throw error;
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { forCustomer } from '../../platform/database.ts';
+import { invalid } from '../../platform/errors.ts';
+import type { Ctx } from '../ctx.ts';
+
+const schema = z.object({ isIntegrationStatusAlertEmailsEnabled: z.boolean() });
+
+/**
+ * Changes what the caller wants within this customer: mails when an integration is unwell, which go to its Admins (INT.7).
+ * @returns who they are from now on. @throws AppError INVALID for whom no such mails go to.
+ */
+export async function updateProfile(ctx: Ctx, input: z.input<typeof schema>): Promise<Ctx> {
+  const { isIntegrationStatusAlertEmailsEnabled } = schema.parse(input);
+  const changed = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    trx('memberships')
+      .where({ customer_id: ctx.customer.id, user_id: ctx.person.id, auth_role: 'ADMIN' })
+      .update({ is_integration_status_alert_emails_enabled: isIntegrationStatusAlertEmailsEnabled }),
+  );
+  if (changed === 0) throw invalid('Status alerts go to the Admins of this customer');
+  return { ...ctx, membership: { ...ctx.membership, isIntegrationStatusAlertEmailsEnabled } };
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { until } from '../../tests/support/until.ts';
+import { startWorkScene, type WorkScene } from '../../tests/support/work-scene.ts';
+
+let scene: WorkScene;
+beforeAll(async () => {
+  scene = await startWorkScene();
+});
+afterAll(() => scene?.stop());
+
+/** What the warehouse has of the scene's customer, once it is so. */
+async function rowsWhen(table: string, order: string, isSo: (rows: Array<Record<string, unknown>>) => boolean) {
+  return until(`rows of ${table}`, async () => {
+    const answer = await scene.api.warehouse.query({
+      query: `SELECT * FROM ${table} FINAL WHERE customer_id = {customerId:UInt32} ORDER BY ${order}`,
+      query_params: { customerId: scene.customerId },
+      format: 'JSONEachRow',
+    });
+    const rows = await answer.json<Record<string, unknown>>();
+    return isSo(rows) ? rows : null;
+  });
+}
+
+test('the warehouse has each ticket as it is now, and the alarms that it is on', async () => {
+  const ids = await scene.alarms({}, {}, {});
+  const [first, second, third] = ids.map(Number);
+  const { id } = await scene.ticket(ids.slice(0, 2));
+  await scene.change(`attachWorkTicketAlarms(id: "${id}", alarmIds: ["${third}"])`);
+  await scene.change(`detachWorkTicketAlarms(id: "${id}", alarmIds: ["${first}"])`);
+  const { closedAt } = await scene.change(
+    `changeWorkTicketState(id: "${id}", state: CLOSED, survey: { isResolved: false, completedWorkDetails: "Belt is worn" })`,
+  );
+  const [row] = await rowsWhen('tickets', 'ticket_id', ([one]) => one?.state === 'CLOSED');
+  expect(row).toMatchObject({
+    ticket_id: Number(id),
+    ...{ assignee_id: scene.ada.id, created_by: scene.ada.id, closed_by: scene.ada.id },
+    ...{ is_resolved: 0, is_escalated: 0, reissue_count: 0, alarm_count: 2, external_system_id: null },
+    closed_at: closedAt?.replace('T', ' ').replace('Z', ''),
+  });
+  const on = await rowsWhen('ticket_alarms', 'alarm_id', (rows) => rows.length === 2);
+  expect(on.map(({ ticket_id, alarm_id }) => [ticket_id, alarm_id])).toEqual([
+    [Number(id), second],
+    [Number(id), third],
+  ]);
+});

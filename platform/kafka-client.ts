@@ -1,0 +1,8 @@
+import { createRequire } from 'node:module';
+import './lean-encoding.ts';
+import './quiet-connections.ts';
+
+/** The Kafka client, loaded behind what mends it. */
+export const { CompressionTypes, Kafka, logLevel, Partitioners } = createRequire(import.meta.url)(
+  'kafkajs',
+) as typeof import('kafkajs');

@@ -1,0 +1,54 @@
+import type { EachBatchPayload } from 'kafkajs';
+import type { Log } from './log.ts';
+
+/** Commits of a busy group are so far apart: each is a write of the broker's, and what is read twice changes nothing. */
+const everyMs = 500;
+
+type Commit = EachBatchPayload['commitOffsetsIfNecessary'];
+
+/**
+ * Commits how far a member of a group has come, of all its partitions together: at once after a pause, else a little
+ * later. A commit that fails is not repeated: whoever gets the partition next reads from the one before.
+ */
+export function createCommits(log: Log) {
+  /** The next offset to read, by topic and partition. */
+  let done = new Map<string, Map<number, string>>();
+  let commit: Commit | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let committing: Promise<void> = Promise.resolve();
+  let lastAt = Number.NEGATIVE_INFINITY;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (done.size === 0 || !commit) return;
+    const topics = [...done].map(([topic, offsets]) => ({
+      topic,
+      partitions: [...offsets].map(([partition, offset]) => ({ partition, offset })),
+    }));
+    done = new Map();
+    lastAt = performance.now();
+    committing = commit({ topics }).catch((error: unknown) =>
+      log.debug({ err: error }, 'a position was not committed'),
+    );
+  }
+
+  return {
+    /** A partition is done up to `next`, the offset to read from. */
+    moved(batch: { topic: string; partition: number }, next: string, by: Commit): void {
+      commit = by;
+      const offsets = done.get(batch.topic) ?? new Map<number, string>();
+      done.set(batch.topic, offsets.set(batch.partition, next));
+      timer ??= setTimeout(flush, Math.max(0, lastAt + everyMs - performance.now()));
+    },
+    /** The group has dealt its partitions anew: what was not committed is read again by whoever has them now. */
+    forget(): void {
+      done = new Map();
+    },
+    /** Commits what is left. */
+    async close(): Promise<void> {
+      flush();
+      await committing;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Switch } from 'antd';
+import { useId } from 'react';
+import { roleName } from '../../app/access.ts';
+import { useMe } from '../../app/me.tsx';
+import { Page } from '../../app/shell/Page.tsx';
+import { graphql } from '../../generated/index.ts';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { useToaster } from '../../ui/toast.tsx';
+import './settings.css';
+
+const profileQuery = graphql(`
+  query Profile {
+    me {
+      isIntegrationStatusAlertEmailsEnabled
+    }
+  }
+`);
+
+const updateProfileMutation = graphql(`
+  mutation UpdateProfile($isIntegrationStatusAlertEmailsEnabled: Boolean!) {
+    updateProfile(isIntegrationStatusAlertEmailsEnabled: $isIntegrationStatusAlertEmailsEnabled) {
+      isIntegrationStatusAlertEmailsEnabled
+    }
+  }
+`);
+
+/** Who the signed-in person is here, and what they want to be told of. */
+export function ProfilePage() {
+  const me = useMe();
+  // what it was before another visit may have been changed elsewhere
+  const { data } = useQuery(profileQuery, { fetchPolicy: 'cache-and-network' });
+  const wanted = data?.me.isIntegrationStatusAlertEmailsEnabled ?? null;
+  const { displayName, email } = me.user;
+  return (
+    <Page crumbs={[{ name: 'Settings' }, { name: 'Profile' }]} title={['Profile']}>
+      <div className="narrow-page">
+        <h1>Profile</h1>
+        <section className="card">
+          <KeyValue
+            rows={[
+              ['Name', displayName],
+              ['E-mail', email.address],
+              ['Role', roleName(me)],
+              ['Customer', me.customer.name],
+            ]}
+          />
+        </section>
+        {wanted !== null && <StatusAlerts isWanted={wanted} />}
+      </div>
+    </Page>
+  );
+}
+
+/** INT.7: an Admin's own choice. */
+function StatusAlerts({ isWanted }: { isWanted: boolean }) {
+  const id = useId();
+  const toaster = useToaster();
+  const [save, { loading }] = useMutation(updateProfileMutation, {
+    context: { failure: 'Failed to update user profile' },
+    refetchQueries: [profileQuery],
+    awaitRefetchQueries: true,
+  });
+  const change = async (isIntegrationStatusAlertEmailsEnabled: boolean) => {
+    if ((await save({ variables: { isIntegrationStatusAlertEmailsEnabled } })).data) toaster.success();
+  };
+  return (
+    <section className="card">
+      <h2>Notifications</h2>
+      <div className="settings-row">
+        <label htmlFor={id} className="grow">
+          Integration status alerts
+          <span className="settings-note meta quiet">
+            A mail when an integration loses its connection, is back, or cannot take over tickets
+          </span>
+        </label>
+        <Switch
+          id={id}
+          loading={loading}
+          checked={isWanted}
+          onChange={(next) => void change(next).catch(() => undefined)}
+        />
+      </div>
+    </section>
+  );
+}
