@@ -2,8 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { externalValuesOf } from '../domain/cmms/resolve/external-values-of.ts';
 import { saveOnCreateWork } from '../domain/cmms/save-on-create.ts';
 import { forCustomer } from '../platform/database.ts';
+import { createTemporal } from '../platform/temporal.ts';
 import { newCmmsSystem, storeCmmsField, storeCmmsValues } from '../tests/support/cmms.ts';
+import { testEnv } from '../tests/support/engines.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../tests/support/test-api.ts';
+import { until } from '../tests/support/until.ts';
+import { scheduleIdOf } from '../workflows/housekeeping/client.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -223,4 +227,35 @@ test('CMMS-041 an alarm carries its CMMS attributes, its config status, and its 
   });
   await api.db('customers').where({ id: customerId }).update({ features: [] });
   expect(await ask()).toMatchObject({ cmmsConfigStatus: null, ...unmapped });
+});
+
+test('LENS-050 LENS-051 LENS-052 alarms are filtered by their config status, and their mapped asset and location', async () => {
+  const { customerId, admin, systemId, building, location, asset, update } = await site();
+  await api.storeAlarms([{ customerId, id: 8, systemId }]);
+  const held = async (field: string, values: Array<string | null>, isExclusion = false) => {
+    const { fastAlarms } = await api.read<{ fastAlarms: Row[] }>(
+      'query ($criteria: [CriterionInput!]) { fastAlarms(criteria: $criteria) { id } }',
+      admin,
+      { criteria: [{ field, values, isExclusion }] },
+    );
+    return fastAlarms.map(({ id }) => id).sort();
+  };
+  await update({ entityId: building, cmmsConfig: { [location]: 'B1' } });
+  await update({ alarmId: '7', cmmsConfig: { [asset]: 'P1' } });
+  await update({ alarmId: '8', cmmsConfig: { [location]: 'B2' } });
+  expect(await held('cmmsStatus', ['complete'])).toEqual(['7']);
+  expect(await held('cmmsStatus', ['incomplete'])).toEqual(['8']);
+  expect(await held('cmmsAssetName', ['P1'])).toEqual(['7']);
+  expect(await held('cmmsAssetValue', ['Pump one', null])).toEqual(['7', '8']);
+  expect(await held('cmmsLocationName', ['B1', 'B2'])).toEqual(['7', '8']);
+  expect(await held('cmmsLocationValue', ['South house'])).toEqual(['8']);
+  expect(await held('cmmsLocationName', ['B1'], true)).toEqual(['8']);
+  await update({ alarmId: '8', cmmsConfig: { [location]: null } });
+  expect(await held('cmmsLocationName', [null])).toEqual(['8']);
+  // a sweep brings what is said of a building to its alarms
+  await update({ entityId: building, cmmsConfig: { [location]: 'B2' } });
+  const temporal = createTemporal(testEnv());
+  await temporal.client.schedule.getHandle(scheduleIdOf(temporal, 'settle-cmms')).trigger();
+  await until('the alarms of the building', async () => (await held('cmmsLocationName', ['B2'])).length === 1);
+  await temporal.close();
 });

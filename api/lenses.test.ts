@@ -293,7 +293,7 @@ test('USR-100 nobody without alarm access has lenses or makes one', async () => 
   }
 });
 
-test('LENS-025 LENS-026 LENS-027 LENS-085 criteria say their parts by the contract’s names', async () => {
+test('LENS-025 LENS-026 LENS-027 criteria say their parts by the contract’s names', async () => {
   const maya = await api.newPerson(await api.newCustomer());
   const lens = await created(maya, {
     category: 'all_alarms',

@@ -3,6 +3,7 @@ import { readPayloads, readSnoozers } from '../domain/alarms/alarm-children.ts';
 import type { AlarmRow } from '../domain/alarms/alarm-row.ts';
 import { readSourceSystems, type SourceSystemRow } from '../domain/alarms/list-source-systems.ts';
 import { readEntities } from '../domain/assets/entities.ts';
+import { type AssigneeThere, assigneeNames } from '../domain/cmms/assignees.ts';
 import type { ExternalCmmsField } from '../domain/cmms/cmms.ts';
 import { type AlarmCmms, describeAlarmsForCmms } from '../domain/cmms/describe-alarms.ts';
 import { readFields } from '../domain/cmms/field-rows.ts';
@@ -39,6 +40,7 @@ export interface Loaders {
   traffic: DataLoader<ExternalSystemRow, Traffic | null>;
   /** Maintenance systems, active or not. */
   workSystems: DataLoader<number, WorkSystem | null>;
+  assigneesThere: DataLoader<AssigneeThere, string | null, string>;
   ticketAlarms: DataLoader<number, AlarmRow[]>;
   /** By the alarms they are or were on. */
   alarmTickets: DataLoader<number, Ticket[]>;
@@ -93,6 +95,9 @@ export function createLoaders(ctx: Ctx, integrations: IntegrationPorts): Loaders
     workSystems: new DataLoader(async (ids) => {
       const systems = new Map((await listWorkSystems(ctx)).map((system) => [system.id, system]));
       return ids.map((id) => systems.get(id) ?? null);
+    }),
+    assigneesThere: new DataLoader((people) => assigneeNames(ctx, people), {
+      cacheKeyFn: ({ systemId, key }) => `${systemId}/${key}`,
     }),
     ticketAlarms: new DataLoader(async (ids) => {
       const found = await alarmsOfTickets(ctx, ids);

@@ -141,6 +141,10 @@ export const reoccurrenceDays = 7;
 export const commentDeleteMinutes = 15;
 /** How often open tickets are looked through for those whose due time has passed (WORK.14). */
 export const escalationSweepSeconds = 60;
+/** WORK.10: within this time after a closure elsewhere all its alarms have to be inactive for a ticket to count as resolved. */
+export const inferredResolutionHours = 24;
+/** How often such tickets are looked through. */
+export const resolutionSweepSeconds = 300;
 /** contract: tickets in a list beside an asset. */
 export const assetWorkListSize = 50;
 

@@ -39,3 +39,9 @@ export function startOfDay(day: number, timezone: string): number {
 
 /** The last millisecond of a local day. */
 export const endOfDay = (day: number, timezone: string): number => startOfDay(day + dayMs, timezone) - 1;
+
+/** The minute of its local day that a time (ms since the epoch) lies in, 0 to 1439. */
+export function localMinute(at: number, timezone: string): number {
+  const local = at + offsetMs(timezone, at);
+  return Math.floor((((local % dayMs) + dayMs) % dayMs) / 60_000);
+}

@@ -21,6 +21,8 @@ import * as cmms from './021_cmms.ts';
 import * as cmmsSync from './022_cmms_sync.ts';
 import * as mail from './023_mail.ts';
 import * as shortMemory from './024_short_memory.ts';
+import * as inferredResolution from './025_inferred_resolution.ts';
+import * as cmmsTokens from './026_cmms_tokens.ts';
 
 /** All migrations in order, forward only. Imported, not read from a folder, so that a bundle carries them. */
 const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
@@ -46,6 +48,8 @@ const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
   '022_cmms_sync': cmmsSync,
   '023_mail': mail,
   '024_short_memory': shortMemory,
+  '025_inferred_resolution': inferredResolution,
+  '026_cmms_tokens': cmmsTokens,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

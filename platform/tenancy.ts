@@ -39,6 +39,7 @@ export const strictTables = [
   'external_cmms_value_translations',
   'external_cmms_field_mappings',
   'cmms_configs',
+  'cmms_unsettled',
   'global_cmms_configs',
   'cmms_pulls',
   'work_ticket_orders',

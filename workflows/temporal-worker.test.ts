@@ -60,6 +60,14 @@ test('the schedules are made once, keep what an operator paused, and run their p
       asked.push('overdue');
       return { escalated: 0 };
     },
+    async settleCmmsAlarms() {
+      asked.push('cmms');
+      return { settled: 0 };
+    },
+    async inferResolutions() {
+      asked.push('resolutions');
+      return { inferred: 0 };
+    },
   };
   const component = worker(activities, () => ensureSchedules(temporal));
   const handles = (['recount-counted', 'recount-all', 'sweep-stale', 'sweep-overdue', 'sweep-snoozes'] as const).map(
@@ -156,6 +164,8 @@ test('what is asked for while the same still runs joins it', async () => {
     keepNewestPayloads: async () => ({ kept: 0 }),
     endDueSnoozes: async () => ({ ended: 0 }),
     escalateOverdueTickets: async () => ({ escalated: 0 }),
+    settleCmmsAlarms: async () => ({ settled: 0 }),
+    inferResolutions: async () => ({ inferred: 0 }),
   } satisfies HousekeepingActivities);
   await component.start();
   const [first, second, other] = [

@@ -13,6 +13,7 @@ import { createActivities as bulkJobs } from './bulk/activities.ts';
 import { workflowBundle } from './bundle.ts';
 import { createActivities as polling } from './cmms-poll/activities.ts';
 import { createActivities as cmmsPulls } from './cmms-pull/activities.ts';
+import { createSettleConsumer } from './cmms-settle/consumer.ts';
 import { createActivities as syncing } from './cmms-sync/activities.ts';
 import { createSyncConsumer } from './cmms-sync/consumer.ts';
 import { syncQueue } from './cmms-sync/queue.ts';
@@ -86,6 +87,7 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
       log,
     }),
     createSyncConsumer({ stream, temporal }),
+    createSettleConsumer({ stream, db, clock }),
     createMailSender({ env, db, clock, log }),
   ];
 });

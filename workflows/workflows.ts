@@ -3,6 +3,14 @@ export { bulk } from './bulk/workflow.ts';
 export { cmmsPoll, keepCmms } from './cmms-poll/workflow.ts';
 export { pullCmms, syncCmmsValues } from './cmms-pull/workflow.ts';
 export { cmmsSync, syncTicket } from './cmms-sync/workflow.ts';
-export { keepPayloads, recountNuisance, sweepOverdue, sweepSnoozes, sweepStale } from './housekeeping/workflow.ts';
+export {
+  keepPayloads,
+  recountNuisance,
+  settleCmms,
+  sweepOverdue,
+  sweepResolutions,
+  sweepSnoozes,
+  sweepStale,
+} from './housekeeping/workflow.ts';
 export { reparse } from './reparse/workflow.ts';
 export { resumeWork } from './resume-work/workflow.ts';

@@ -2391,6 +2391,8 @@ export type Query = {
   usersByTeamIds: Array<User>;
   /** Tickets that somebody should look at again, each with the reason. */
   workFollowUp: Array<WorkFollowUp>;
+  /** Maintenance systems that tickets go to or went to, active or not. */
+  workSystems: Array<WorkSystem>;
   /** One ticket that the caller sees. */
   workTicket: WorkTicket;
   /** What became of a ticket, newest first. */
@@ -3087,6 +3089,8 @@ export type WorkTicket = {
   displayId: Scalars['String']['output'];
   dueAt: Scalars['DateTime']['output'];
   externalAssignee?: Maybe<Scalars['String']['output']>;
+  /** What the list of people there calls them; null where it does not say. */
+  externalAssigneeName?: Maybe<Scalars['String']['output']>;
   externalDetails?: Maybe<Scalars['JSON']['output']>;
   externalId?: Maybe<Scalars['String']['output']>;
   externalStatus?: Maybe<Scalars['String']['output']>;
@@ -3097,6 +3101,11 @@ export type WorkTicket = {
   isExternalSystemActive: Scalars['Boolean']['output'];
   isRepeat: Scalars['Boolean']['output'];
   isResolved?: Maybe<Scalars['Boolean']['output']>;
+  /**
+   * Of a ticket that its maintenance system has closed: whether its alarms were inactive within a day. Null until that is
+   * known, and where somebody has said whether it is resolved.
+   */
+  isResolvedInferred?: Maybe<Scalars['Boolean']['output']>;
   lastCmmsSyncAttemptAt?: Maybe<Scalars['DateTime']['output']>;
   objective: Scalars['String']['output'];
   pendingReview: Scalars['Boolean']['output'];
@@ -4633,6 +4642,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   translateInternalToExternalCmmsValues?: Resolver<Array<ResolversTypes['CmmsFieldValue']>, ParentType, ContextType, RequireFields<QueryTranslateInternalToExternalCmmsValuesArgs, 'externalSystemId'>>;
   usersByTeamIds?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryUsersByTeamIdsArgs>>;
   workFollowUp?: Resolver<Array<ResolversTypes['WorkFollowUp']>, ParentType, ContextType, RequireFields<QueryWorkFollowUpArgs, 'limit' | 'offset'>>;
+  workSystems?: Resolver<Array<ResolversTypes['WorkSystem']>, ParentType, ContextType>;
   workTicket?: Resolver<ResolversTypes['WorkTicket'], ParentType, ContextType, RequireFields<QueryWorkTicketArgs, 'id'>>;
   workTicketActivityAndCount?: Resolver<ResolversTypes['WorkTicketActivityAndCount'], ParentType, ContextType, RequireFields<QueryWorkTicketActivityAndCountArgs, 'kind' | 'limit' | 'offset' | 'ticketId'>>;
   workTicketDefaults?: Resolver<ResolversTypes['WorkTicketDefaults'], ParentType, ContextType, RequireFields<QueryWorkTicketDefaultsArgs, 'alarmIds'>>;
@@ -4832,6 +4842,7 @@ export type WorkTicketResolvers<ContextType = ApiContext, ParentType extends Res
   displayId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dueAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   externalAssignee?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalAssigneeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalDetails?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4842,6 +4853,7 @@ export type WorkTicketResolvers<ContextType = ApiContext, ParentType extends Res
   isExternalSystemActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isRepeat?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isResolved?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isResolvedInferred?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastCmmsSyncAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   objective?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pendingReview?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

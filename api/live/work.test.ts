@@ -92,6 +92,27 @@ test('a ticket is told to those alone who see it', async () => {
   expect(idsOf(theirs)).toEqual([shown.id]);
 });
 
+test('a team’s work list is judged anew for all who have it open when somebody comes into the team', async () => {
+  const { createTeam } = await scene.api.read<{ createTeam: { id: string } }>(
+    'mutation { createTeam(name: "Night shift") { id } }',
+    scene.ada,
+  );
+  const { createLens } = await scene.api.read<{ createLens: { id: string } }>(
+    `mutation { createLens(input: { type: work, teamId: "${createTeam.id}", name: "Tonight", category: "active_work", criteria: [] }) { id } }`,
+    scene.ada,
+  );
+  const watched = await clients.signedIn(scene.ada);
+  expect(await watched.open({ type: 'work', lensId: createLens.id })).toEqual({ ok: true });
+  const grace = await scene.api.newPerson(scene.customerId, 'STANDARD');
+  await scene.api.read(
+    `mutation { addTeamMember(teamId: "${createTeam.id}", userId: "${grace.id}", role: TEAM_MEMBER) { userId } }`,
+    scene.ada,
+  );
+  await until('the news', () => watched.of('lenses_changed').length > 0);
+  const after = await scene.ticket([], { assignedTo: grace.id });
+  await until('the ticket', () => watched.of('lens_event').some(({ data }) => data.entity.id === after.id));
+});
+
 test('a list of what is overdue is told when a ticket becomes so', async () => {
   const watched = await clients.signedIn(scene.ada);
   await watched.open({ type: 'work', lensId: 'active-work', criteria: [{ field: 'overdue', values: ['true'] }] });

@@ -7,13 +7,16 @@ const labelOf = (criterion: Criterion): string => fieldOf(criterion)?.label ?? c
 const keywords = (criterion: Criterion): string | null =>
   fieldOf(criterion)?.type === 'text' ? criterion.values.filter((value) => value !== null).join(' ') : null;
 
+/** Types whose values need not be among those that are offered. */
+const typed: ReadonlyArray<Field['type']> = ['customValueSelect', 'customWorkSelect', 'multiLevelSelector'];
+
 /** A criterion by its own names, and by those the contract gives its parts (LENS-025 to LENS-027). */
 export const FilterCriterion: FilterCriterionResolvers = {
   name: labelOf,
   model: ({ field }) => field,
   blanks: ({ values }) => values.includes(null),
   newValues: (criterion) =>
-    fieldOf(criterion)?.type === 'customValueSelect' ? criterion.values.filter((value) => value !== null) : [],
+    typed.includes(fieldOf(criterion)?.type ?? 'text') ? criterion.values.filter((value) => value !== null) : [],
   query: keywords,
   detail: (criterion) => {
     const field = fieldOf(criterion);
@@ -30,7 +33,7 @@ export const FilterCriterion: FilterCriterionResolvers = {
   },
 };
 
-const ranges: ReadonlyArray<Field['type']> = ['minMax', 'durationMinMax', 'dateTime'];
+const ranges: ReadonlyArray<Field['type']> = ['minMax', 'durationMinMax', 'timeMinMax', 'dateTime'];
 
 function selectionOf(criterion: Criterion, field: Field | null, value: string | null): FilterCriterionSelection {
   const none = { minDays: null, minHrs: null, minMins: null, maxDays: null, maxHrs: null, maxMins: null };

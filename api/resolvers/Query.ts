@@ -51,6 +51,7 @@ import { findTicket } from '../../domain/work/find-ticket.ts';
 import { listFollowUps } from '../../domain/work/follow-up.ts';
 import { countTickets, listTicketNumbers, listTickets } from '../../domain/work/list-tickets.ts';
 import { ticketDefaults } from '../../domain/work/ticket-defaults.ts';
+import { listOfferedWorkSystems } from '../../domain/work/work-systems.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
 
 export const Query: QueryResolvers = {
@@ -179,6 +180,7 @@ export const Query: QueryResolvers = {
   }),
   workTicketIds: (_, input, { ctx }) => listTicketNumbers(ctx, input),
   workTicketDefaults: (_, input, { ctx }) => ticketDefaults(ctx, input),
+  workSystems: (_, _input, { ctx }) => listOfferedWorkSystems(ctx),
   workFollowUp: async (_, page, { ctx }) =>
     (await listFollowUps(ctx, page)).map(({ ticket, reasons }) => ({ workTicket: ticket, reasons })),
 };

@@ -32,6 +32,8 @@ export const WorkTicket: WorkTicketResolvers = {
   repeatCount: (ticket, _, { loaders }) => loaders.repeats.load(ticket),
   isRepeat: async (ticket, _, { loaders }) => (await loaders.repeats.load(ticket)) > 0,
   externalSystem: (ticket, _, api) => systemOf(ticket, api),
+  externalAssigneeName: ({ externalSystemId: systemId, externalAssignee: key }, _, { loaders }) =>
+    systemId === null || key === null ? null : loaders.assigneesThere.load({ systemId, key }),
   isExternalSystemActive: async (ticket, _, api) =>
     api.ctx.customer.isCmmsSyncEnabled && ((await systemOf(ticket, api))?.isActive ?? false),
   lastCmmsSyncAttemptAt: (ticket) => isoOrNull(ticket.lastCmmsSyncAttemptAt),

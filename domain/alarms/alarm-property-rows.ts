@@ -102,6 +102,43 @@ export async function writeProperties(
   );
 }
 
+const cmmsColumn: BulkColumn<{ id: number; tokens: readonly string[] }> = {
+  column: 'cmms_tokens',
+  type: 'jsonb',
+  value: ({ tokens }) => JSON.stringify(tokens),
+  from: (given) => `array(select jsonb_array_elements_text(${given}))`,
+};
+const cmmsId: BulkColumn<{ id: number }> = { column: 'id', type: 'bigint', value: ({ id }) => id };
+
+/** Writes what maintenance systems are told of alarms of one customer, whose states this transaction has locked. */
+export async function writeCmmsTokens(
+  trx: Transaction,
+  customerId: number,
+  rows: ReadonlyArray<{ id: number; tokens: readonly string[] }>,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const sent = [cmmsId, cmmsColumn];
+  await trx.raw(
+    `update alarms a set ${setTo([cmmsColumn])} from ${unnestOf(sent)} where a.id = n.id and a.customer_id = ?`,
+    [...bindingsOf(sent, rows), customerId],
+  );
+}
+
+/** Alarms behind one, lowest number first: all, or those alone of which maintenance systems are told something. */
+export async function alarmsToSettle(
+  trx: Transaction,
+  customerId: number,
+  { after, isTold }: { after: number; isTold: boolean },
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await trx.raw(
+    `select a.id from alarms a where a.customer_id = ? and a.id > ? ${isTold ? `and a.cmms_tokens <> '{}'` : ''}
+     order by a.id limit ?`,
+    [customerId, after, limit],
+  );
+  return rows.map(({ id }: { id: number }) => id);
+}
+
 /** Alarms that have any of the values, lowest number first. */
 export async function alarmsWithValue(
   trx: Transaction,

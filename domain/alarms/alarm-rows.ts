@@ -10,7 +10,7 @@ const columns = `s.id, s.system_id, s.status, s.entered_status_at, s.is_active, 
   s.chattering_count, s.fleeting_count, s.nuisance_count, s.latest_alarm_at, s.latest_end_at, s.created_at, s.deleted_at,
   s.version, a.contextual_name, a.text, a.formatted_raw_text, a.point_path, a.station_path, a.condition, a.alarm_class,
   a.alarm_type, a.priority_last_modified_by, a.service_impact_last_modified_by, a.notes, a.snooze_reason,
-  a.cmms_attributes, a.search_text, a.properties, a.point_entity_id`;
+  a.cmms_attributes, a.cmms_tokens, a.search_text, a.properties, a.point_entity_id`;
 const source = `alarm_state s join alarms a on a.customer_id = s.customer_id and a.id = s.id`;
 /** Deleted alarms, and those known only by a return to normal, are in no list: the same as `isListed`. */
 const listed = 's.deleted_at is null and s.latest_alarm_at is not null';
@@ -158,6 +158,7 @@ interface AlarmRecord {
   notes: string | null;
   snooze_reason: string | null;
   cmms_attributes: unknown;
+  cmms_tokens: string[];
   search_text: string;
   properties: AlarmRow['properties'];
   point_entity_id: number | null;
@@ -200,6 +201,7 @@ const toAlarmRow = (row: AlarmRecord): AlarmRow => ({
   notes: row.notes,
   snoozeReason: row.snooze_reason,
   cmmsAttributes: row.cmms_attributes,
+  cmmsTokens: row.cmms_tokens,
   searchText: row.search_text,
   properties: row.properties,
   // few criteria ask for them, and an array costs much to read

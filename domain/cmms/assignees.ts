@@ -3,12 +3,13 @@ import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { pageSizes } from '../constants.ts';
 import type { Ctx } from '../ctx.ts';
 import { offsetSchema } from '../paging.ts';
+import type { ExternalCmmsField } from './cmms.ts';
 import { assertMayRead } from './cmms-access.ts';
 import { assigneeFieldOf } from './connectors/index.ts';
 import { readSystemFields } from './field-rows.ts';
 import { searchSchema, systemIdSchema } from './inputs.ts';
 import { optionLabel } from './option-label.ts';
-import { readCmmsSystems } from './systems.ts';
+import { type CmmsSystem, readCmmsSystems } from './systems.ts';
 import { countRows, readValues } from './value-rows.ts';
 
 const schema = z.object({ externalSystemId: systemIdSchema.nullish(), search: searchSchema, offset: offsetSchema });
@@ -58,11 +59,46 @@ export async function countAssignees(ctx: Ctx, input: AssigneesInput): Promise<n
   });
 }
 
-/** The fields, one a system, that say whom an order is given to, by their ids. */
+/** Whom an order is given to, as the order says it. */
+export interface AssigneeThere {
+  systemId: number;
+  /** A key of the list of people there, or a name that it does not have. */
+  key: string;
+}
+
+/** What people there are called, by the lists of their systems, active or not; null where those do not say it. */
+export async function assigneeNames(
+  { db, customer }: Pick<Ctx, 'db' | 'customer'>,
+  people: readonly AssigneeThere[],
+): Promise<Array<string | null>> {
+  return forCustomer(db, customer.id, async (trx) => {
+    const fields = await fieldsOf(trx, customer.id, await readCmmsSystems(trx, customer.id));
+    const values = await readValues(
+      trx,
+      customer.id,
+      'and v.field_id = any(:fieldIds::uuid[]) and v.name = any(:keys::text[])',
+      { fieldIds: [...fields.keys()], keys: people.map(({ key }) => key) },
+    );
+    return people.map(
+      ({ systemId, key }) =>
+        values.find(({ fieldId, name }) => name === key && fields.get(fieldId)?.systemId === systemId)?.value ?? null,
+    );
+  });
+}
+
+/** The fields, one an active system, that say whom an order is given to, by their ids. */
 async function assigneeFields(trx: Transaction, customerId: number, systemId: number | null) {
   const systems = await readCmmsSystems(trx, customerId);
   const asked = systems.filter(({ id, isActive }) => isActive && (systemId === null || id === systemId));
-  const fields = [];
+  return fieldsOf(trx, customerId, asked);
+}
+
+async function fieldsOf(
+  trx: Transaction,
+  customerId: number,
+  asked: readonly CmmsSystem[],
+): Promise<Map<string, ExternalCmmsField>> {
+  const fields: ExternalCmmsField[] = [];
   for (const system of asked) {
     const name = assigneeFieldOf(system.schema);
     if (name)

@@ -16,6 +16,7 @@ import { loadSources } from './resolve/load-sources.ts';
 import { byName, pickValue } from './resolve/pick-value.ts';
 import { cmmsFieldValue } from './resolve/resolve-fields.ts';
 import type { ResolvedField, Sources } from './resolve/sources.ts';
+import { settleAlarms } from './settle-alarms.ts';
 import { type CmmsSystem, findCmmsSystem, readCmmsSystems } from './systems.ts';
 
 /** What each field of a maintenance system takes for an alarm, or for an asset or place and what is in it (CMMS.6). */
@@ -141,7 +142,10 @@ export async function updateCmmsConfig(ctx: Ctx, input: z.input<typeof updateSch
       target_type: target.entityId === null ? 'ALARM' : 'ENTITY',
       target_id: target.entityId ?? (alarm as AlarmRow).id,
     };
-    await writeConfig(trx, key, entries, { by: ctx.person.id, at: ctx.clock.now() });
+    const at = ctx.clock.now();
+    await writeConfig(trx, key, entries, { by: ctx.person.id, at });
+    // what is said of an asset reaches its alarms with the next sweep
+    if (target.entityId === null) await settleAlarms(trx, customerId, [key.target_id], at.getTime());
     const [after] = await describe(trx, ctx, target);
     return after as CmmsConfigOfSystem;
   });

@@ -1,4 +1,4 @@
-import { forCustomer } from '../../platform/database.ts';
+import { forCustomer, type Transaction } from '../../platform/database.ts';
 import type { AlarmRow } from '../alarms/alarm-row.ts';
 import type { Ctx } from '../ctx.ts';
 import type { ExternalCmmsField, GenericField } from './cmms.ts';
@@ -27,30 +27,36 @@ export interface AlarmCmms {
 
 const nothing: AlarmCmms = { status: null, asset: null, location: null };
 
-/**
- * Where and on what the work of alarms is done, in the words of the active maintenance systems, the first by name that
- * knows. Nothing for people who may not see it, and where the plan has no CMMS Config.
- * @returns one an alarm, in their order.
- */
+/** As `describePlaces`. Nothing for people who may not see it, and where the plan has no CMMS Config. */
 export async function describeAlarmsForCmms(ctx: Ctx, alarms: readonly AlarmRow[]): Promise<AlarmCmms[]> {
   const isSeen = ctx.person.isSuper || ctx.permissions.get('cmmsValues')?.includes('VIEW');
   if (!isSeen || !cmmsConfigVisible(ctx)) return alarms.map(() => nothing);
-  const customerId = ctx.customer.id;
-  return forCustomer(ctx.db, customerId, async (trx) => {
-    const fields = await readFields(
-      trx,
-      customerId,
-      `and not f.is_deleted and exists (select 1 from external_systems e
-         where e.customer_id = f.customer_id and e.id = f.system_id and e.is_active)
-       order by (select e.display_name from external_systems e
-         where e.customer_id = f.customer_id and e.id = f.system_id), f.system_id, f.create_display_order, f.id`,
-    );
-    if (fields.length === 0) return alarms.map(() => nothing);
-    const loaded = await loadSources(trx, customerId, fields, { alarms });
-    return alarms.map((alarm) => {
-      const sources = loaded.of([alarm], new Map());
-      return describe(fields, cmmsFieldValue(fields, sources), sources.values);
-    });
+  return forCustomer(ctx.db, ctx.customer.id, (trx) => describePlaces(trx, ctx.customer.id, alarms));
+}
+
+/**
+ * Where and on what the work of alarms is done, in the words of the active maintenance systems, the first by name that
+ * knows.
+ * @returns one an alarm, in their order.
+ */
+export async function describePlaces(
+  trx: Transaction,
+  customerId: number,
+  alarms: readonly AlarmRow[],
+): Promise<AlarmCmms[]> {
+  const fields = await readFields(
+    trx,
+    customerId,
+    `and not f.is_deleted and exists (select 1 from external_systems e
+       where e.customer_id = f.customer_id and e.id = f.system_id and e.is_active)
+     order by (select e.display_name from external_systems e
+       where e.customer_id = f.customer_id and e.id = f.system_id), f.system_id, f.create_display_order, f.id`,
+  );
+  if (fields.length === 0) return alarms.map(() => nothing);
+  const loaded = await loadSources(trx, customerId, fields, { alarms });
+  return alarms.map((alarm) => {
+    const sources = loaded.of([alarm], new Map());
+    return describe(fields, cmmsFieldValue(fields, sources), sources.values);
   });
 }
 

@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { writeConfig } from './cmms-config.ts';
 import { readGlobalConfig } from './global-config.ts';
 import type { ExternalValue } from './resolve/external-values-of.ts';
+import { settleAlarms } from './settle-alarms.ts';
 
 /**
  * Keeps what a create form says of assets and locations for the alarms of its ticket, where the customer wants that
@@ -20,6 +21,8 @@ export async function saveOnCreateWork(
   );
   if (said.length === 0) return;
   const entries = new Map(said.map(({ fieldId, value }) => [fieldId, value as string]));
-  for (const id of [...new Set(of.alarmIds)].toSorted((a, b) => a - b))
+  const alarmIds = [...new Set(of.alarmIds)].toSorted((a, b) => a - b);
+  for (const id of alarmIds)
     await writeConfig(trx, { customer_id: of.customerId, target_type: 'ALARM', target_id: id }, entries, of);
+  await settleAlarms(trx, of.customerId, alarmIds, of.at.getTime());
 }

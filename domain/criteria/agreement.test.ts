@@ -13,7 +13,7 @@ import { alarmRowsOf } from '../alarms/alarm-rows.ts';
 import { insertStates } from '../alarms/alarm-state-rows.ts';
 import { noChanges } from '../alarms/outbox.ts';
 import { createCustomer } from '../customers/create-customer.ts';
-import { oneLine, tokensOf } from '../properties/property.ts';
+import { oneLine, tokenOf, tokensOf } from '../properties/property.ts';
 import type { Moment } from '../timezone.ts';
 import { columns } from './columns.ts';
 import { type Criterion, criterionSchema, expressionOf, parseCriteria, warehouseCondition } from './criteria.ts';
@@ -83,6 +83,18 @@ const alarm = fc.record({
     alarmClass: maybe(fc.constantFrom(...paths)),
     alarmType: maybe(fc.constantFrom(...paths)),
   }),
+  cmmsTokens: fc
+    .uniqueArray(
+      fc
+        .tuple(
+          fc.constantFrom('cmms_asset_name', 'cmms_asset_value', 'cmms_location_name', 'cmms_location_value'),
+          fc.constantFrom(...words, ...paths),
+        )
+        .map(([kind, value]) => [kind, tokenOf(kind, value)]),
+      { selector: ([kind]) => kind, maxLength: 3 },
+    )
+    .map((parts) => parts.flat()),
+  cmmsStatus: maybe(fc.constantFrom('complete', 'incomplete')),
   properties: fc.uniqueArray(
     fc.record({
       type: fc.constantFrom('building', 'floors', 'rooms', 'asset_name', 'equipment_type', 'category'),
@@ -100,8 +112,9 @@ beforeAll(async () => {
   db = createDatabase(apiDatabaseUrl(env), { pool: 1, name: 'test' });
   warehouse = createWarehouseClient(env, 'test');
   await createCustomer(owner, { id: customerId, name: 'Criteria' });
-  const alarms = fc.sample(alarm, rowCount).map(({ state, text, properties }, index) => ({
+  const alarms = fc.sample(alarm, rowCount).map(({ state, text, properties, cmmsTokens, cmmsStatus }, index) => ({
     properties,
+    cmmsTokens: [...cmmsTokens, ...(cmmsStatus ? ['cmms_status', tokenOf('cmms_status', cmmsStatus)] : [])],
     state: alarmState({ customerId, id: index + 1, ...state } as Parameters<typeof alarmState>[0]),
     text,
   }));
@@ -112,7 +125,8 @@ beforeAll(async () => {
     );
     await trx.batchInsert(
       'alarms',
-      alarms.map(({ state: { id, systemId }, text, properties }) => ({
+      alarms.map(({ state: { id, systemId }, text, properties, cmmsTokens }) => ({
+        cmms_tokens: cmmsTokens,
         customer_id: customerId,
         id,
         system_id: systemId,
@@ -212,8 +226,10 @@ const valuesByType: Partial<Record<FilterType, fc.Arbitrary<string>>> = {
   minMax: fc.oneof(range(fc.constantFrom('', '0', '1', '2', '7')), fc.constantFrom('0', '2')),
   dateTime: range(bound),
   durationMinMax: range(fc.constantFrom('', '0m', '1m', '59m', '1h', '1d', '2d5h30m', '40d', '300d')),
+  timeMinMax: range(fc.constantFrom('', '00:00', '01:30', '06:59', '12:00', '22:00', '23:59')),
   customValueSelect: fc.oneof(fc.constantFrom(...paths, ...words, '%', '_', "' or 1=1 --"), typed),
   assetNames: fc.constantFrom(...paths, ...words),
+  multiLevelSelector: fc.constantFrom(...paths, ...words),
   text: typed,
 };
 const criterion: fc.Arbitrary<Criterion> = fc

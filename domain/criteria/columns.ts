@@ -1,4 +1,5 @@
 import type { Severity } from '../alarms/state.ts';
+import type { CmmsTokenKind } from '../cmms/cmms.ts';
 import type { ColumnType, Value } from './column-type.ts';
 import { workColumns } from './work-columns.ts';
 
@@ -33,6 +34,8 @@ export interface CriteriaRow {
   searchText: string;
   /** What is known of it, as `type` and `type=value`. */
   propertyTokens: readonly string[];
+  /** What maintenance systems are told of it, written alike. */
+  cmmsTokens: readonly string[];
 }
 
 /** Where each evaluator finds what criteria look at. */
@@ -45,8 +48,11 @@ interface Column {
   warehouse: string | null;
   /** Of an alarm as a lens row holds it; of a `Ticket`. */
   read(row: never): Value | null;
-  /** Of a property, its type: the column holds the tokens of all of them. */
+  /** Of a property, its type: the column holds the tokens of all of them, which `tokens` reads of an alarm. */
   property?: string;
+  tokens?(row: CriteriaRow): readonly string[];
+  /** Most rows hold nothing there, and Postgres indexes the others alone. */
+  isSparse?: boolean;
 }
 
 const lasted = ({ latestAlarmAt, latestEndAt }: CriteriaRow): number | null =>
@@ -94,6 +100,11 @@ const columnsByName = {
   equipmentType: propertyOf('equipment_type'),
   component: propertyOf('component'),
   category: propertyOf('category'),
+  cmmsStatus: cmmsOf('cmms_status'),
+  cmmsAssetName: cmmsOf('cmms_asset_name'),
+  cmmsAssetValue: cmmsOf('cmms_asset_value'),
+  cmmsLocationName: cmmsOf('cmms_location_name'),
+  cmmsLocationValue: cmmsOf('cmms_location_value'),
   ...workColumns,
 };
 
@@ -110,7 +121,13 @@ function column(
 }
 /** A property that an alarm has any number of values of. */
 function propertyOf(property: string): Column {
-  return { ...nullable('property', 'a.property_tokens', 'property_tokens', () => null), property };
+  const tokens = (row: CriteriaRow) => row.propertyTokens;
+  return { ...nullable('property', 'a.property_tokens', 'property_tokens', () => null), property, tokens };
+}
+/** What maintenance systems are told of an alarm follows from their configuration as it is now: history has none of it. */
+function cmmsOf(property: CmmsTokenKind): Column {
+  const tokens = (row: CriteriaRow) => row.cmmsTokens;
+  return { ...nullable('property', 'a.cmms_tokens', null, () => null), property, tokens, isSparse: true };
 }
 function nullable(...given: Parameters<typeof column>): Column {
   return { ...column(...given), isNullable: true };

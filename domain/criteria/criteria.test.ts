@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { criterionSchema, expressionOf, parseCriteria, warehouseCondition } from './criteria.ts';
 import { columnsOf } from './expression.ts';
 import { keywordOf } from './fields/source.ts';
-import { fields } from './fields.ts';
+import { fields, workFields } from './fields.ts';
 import { foldText } from './fold.ts';
 import { keepLetters } from './keep-letters.ts';
 import { toPostgres } from './to-postgres.ts';
@@ -117,7 +117,9 @@ test('the warehouse refuses what it does not hold, with the place and the filter
     try {
       const { options, type } = fields[field as keyof typeof fields];
       const value =
-        options?.[0] ?? { dateTime: '-24h..now', minMax: '1', durationMinMax: '1m' }[type as 'minMax'] ?? '1';
+        options?.[0] ??
+        { dateTime: '-24h..now', minMax: '1', durationMinMax: '1m', timeMinMax: '06:00..' }[type as 'minMax'] ??
+        '1';
       warehouseCondition(parse(field, field === 'text' ? 'fan' : value), '', moment);
       return true;
     } catch (error) {
@@ -157,4 +159,25 @@ test('every field has a name of its own', () => {
   const labels = Object.values(fields).map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
   expect(columnsOf(expressionOf(parse('timeInAlarm', '5m'), '', moment))).toContain('lasted');
+});
+
+test('LENS-085 fields are chosen in the ways that the contract names, each of them by some field', () => {
+  const types = [...Object.values(fields), ...Object.values(workFields)].map(({ type }) => type);
+  expect([...new Set(types)].sort()).toEqual(
+    [
+      ...[
+        'alarmSource',
+        'cmmsSource',
+        'select',
+        'multiLevelSelector',
+        'dateTime',
+        'number',
+        'priority',
+        'status',
+        'bool',
+      ],
+      ...['customValueSelect', 'customWorkSelect', 'minMax', 'durationMinMax', 'timeMinMax', 'text', 'userSelect'],
+      ...['cmmsAssignee', 'assetNames'],
+    ].sort(),
+  );
 });

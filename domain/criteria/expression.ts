@@ -15,8 +15,15 @@ export type Comparison =
   | { op: 'in'; column: ColumnName; values: readonly Value[] }
   /** Both bounds included, null is open. Times are milliseconds since the epoch. */
   | { op: 'range'; column: ColumnName; min: number | null; max: number | null }
+  | { op: 'timeOfDay'; column: ColumnName; during: TimesOfDay; timezone: string }
   | { op: 'contains'; column: ColumnName; text: string }
   | { op: 'blank'; column: ColumnName };
+
+/** Minutes of a day, 0 to 1439, both included; `from` behind `to` goes over midnight. */
+export interface TimesOfDay {
+  from: number;
+  to: number;
+}
 
 export interface Bounds {
   min: number | null;
@@ -26,6 +33,12 @@ export interface Bounds {
 export const isIn = (column: ColumnName, ...values: Value[]): Expression => ({ op: 'in', column, values });
 export const within = (column: ColumnName, { min, max }: Bounds): Expression => ({ op: 'range', column, min, max });
 export const atLeast = (column: ColumnName, min: number): Expression => ({ op: 'range', column, min, max: null });
+export const atTimeOfDay = (column: ColumnName, during: TimesOfDay, timezone: string): Expression => ({
+  op: 'timeOfDay',
+  column,
+  during,
+  timezone,
+});
 export const contains = (column: ColumnName, text: string): Expression => ({ op: 'contains', column, text });
 export const isBlank = (column: ColumnName): Expression => ({ op: 'blank', column });
 export const not = (of: Expression): Expression => ({ op: 'not', of });

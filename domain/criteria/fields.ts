@@ -1,3 +1,4 @@
+import { cmmsFields } from './fields/cmms.ts';
 import type { Field } from './fields/kinds.ts';
 import { nuisanceFields } from './fields/nuisance.ts';
 import { propertyFields } from './fields/properties.ts';
@@ -8,7 +9,7 @@ import { workFields as work } from './fields/work.ts';
 
 export type { Field, FilterType } from './fields/kinds.ts';
 
-const known = { ...triageFields, ...nuisanceFields, ...timeFields, ...propertyFields, ...sourceFields };
+const known = { ...triageFields, ...nuisanceFields, ...timeFields, ...propertyFields, ...sourceFields, ...cmmsFields };
 
 export type FieldName = keyof typeof known;
 

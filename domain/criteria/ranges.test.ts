@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDurations, readNumbers, readTimes } from './ranges.ts';
+import { readDurations, readNumbers, readTimes, readTimesOfDay } from './ranges.ts';
 
 const chicago = { now: Date.parse('2026-11-01T06:30:00Z'), timezone: 'America/Chicago' };
 const times = (text: string, moment = chicago) => {
@@ -43,4 +43,14 @@ test('numbers and durations may be open to a side', () => {
   expect(readNumbers('Count', '..')).toBeNull();
   expect(readDurations('Time in Alarm', '5m..2d1h30m')).toEqual({ min: 300_000, max: 178_200_000 });
   expect(readDurations('Time in Alarm', '26h..')).toEqual({ min: 93_600_000, max: null });
+});
+
+test('times of day may go over midnight, and are open to a side', () => {
+  const during = (text: string) => readTimesOfDay('Alarm Time of Day', text);
+  expect(during('22:00..06:30')).toEqual({ from: 1_320, to: 390 });
+  expect(during('..06:30')).toEqual({ from: 0, to: 390 });
+  expect(during('22:00..')).toEqual({ from: 1_320, to: 1_439 });
+  expect(during('..')).toBeNull();
+  for (const wrong of ['24:00..', '7:00..8:00', '06:60', '06:30..07:00..08:00', 'night'])
+    expect(() => during(wrong), wrong).toThrow();
 });

@@ -1,12 +1,13 @@
 import { invalid } from '../../platform/errors.ts';
 import { endOfDay, localDay, type Moment, startOfDay } from '../timezone.ts';
-import type { Bounds } from './expression.ts';
+import type { Bounds, TimesOfDay } from './expression.ts';
 
 /**
  * Ranges as they travel: `min..max` with both bounds included, `min..` and `..max` open to a side, `value` from and to the
  * same. A bound is
  * - of numbers: `12`
  * - of durations: `2d5h30m`, any of the three
+ * - of times of day: `06:30`; what begins behind its end goes over midnight
  * - of times: an instant `2026-05-01T13:30Z`, a day of the asking timezone `2026-05-01`, one so many days from today
  *   `-1d`, `0d`, `+7d`, a time so many hours from now `-24h`, `+168h`, or `now`. What is said coarsely takes in all that it
  *   names: a day ends with its last millisecond, a minute too.
@@ -43,6 +44,20 @@ export function readDurations(label: string, text: string): Bounds | null {
     return Number(days ?? 0) * dayMs + Number(hours ?? 0) * hourMs + Number(minutes ?? 0) * 60_000;
   };
   return setBounds(split(text).map(read));
+}
+
+const lastMinute = 24 * 60 - 1;
+
+/** In minutes of a day; null where neither bound is set. @throws AppError INVALID for what is no time of day. */
+export function readTimesOfDay(label: string, text: string): TimesOfDay | null {
+  const read = (bound: string): number | null => {
+    if (bound === '') return null;
+    const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(bound) ?? [];
+    if (hours === undefined || minutes === undefined) throw invalid(`${label} takes times of day, e.g. 22:00..06:00`);
+    return Number(hours) * 60 + Number(minutes);
+  };
+  const bounds = setBounds(split(text).map(read));
+  return bounds && { from: bounds.min ?? 0, to: bounds.max ?? lastMinute };
 }
 
 function setBounds([min = null, max = null]: Array<number | null>): Bounds | null {

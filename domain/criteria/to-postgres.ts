@@ -38,8 +38,8 @@ function compile(expression: Expression): Sql {
     const { sql, bindings } = compile(expression.of);
     return { sql: `not (${sql})`, bindings };
   }
-  const { postgres: column, type, isNullable, property } = columns[expression.column];
-  if (property) return hasAny(column, property, expression);
+  const { postgres: column, type, isNullable, property, isSparse } = columns[expression.column];
+  if (property) return hasAny(column, property, expression, isSparse);
   if (expression.op === 'blank') return { sql: isNullable ? `${column} is null` : 'false', bindings: [] };
   const { sql, bindings } = compare(column, type, expression);
   // never null, so that a row is judged either way
@@ -55,6 +55,7 @@ function join(of: readonly Expression[], word: string, none: string): Sql {
 function compare(column: string, type: ColumnType, comparison: Exclude<Comparison, { op: 'blank' }>): Sql {
   if (comparison.op === 'contains') return { sql: `${column} like ?`, bindings: [containsPattern(comparison.text)] };
   if (comparison.op === 'in') return list(column, type, comparison.values);
+  if (comparison.op === 'timeOfDay') return timeOfDay(column, comparison);
   const { min, max } = comparison;
   const bound = (sign: string): string => `${column} ${sign} ?::${castOf(type)}`;
   const parts = [...(min === null ? [] : [bound('>=')]), ...(max === null ? [] : [bound('<=')])];
@@ -64,12 +65,22 @@ function compare(column: string, type: ColumnType, comparison: Exclude<Compariso
   };
 }
 
+function timeOfDay(column: string, { during: { from, to }, timezone }: Comparison & { op: 'timeOfDay' }): Sql {
+  const local = `date_trunc('minute', ${column} at time zone ?)::time`;
+  const minute = (of: number): string => `${Math.floor(of / 60)}:${of % 60}`;
+  return {
+    sql: `(${local} >= ?::time ${from <= to ? 'and' : 'or'} ${local} <= ?::time)`,
+    bindings: [timezone, minute(from), timezone, minute(to)],
+  };
+}
+
 /** A property's own type among the tokens says that there is a value. */
-function hasAny(column: string, property: string, comparison: Comparison): Sql {
+function hasAny(column: string, property: string, comparison: Comparison, isSparse = false): Sql {
   if (comparison.op === 'blank') return { sql: `not (${column} @> ?::text[])`, bindings: [[property]] };
   if (comparison.op !== 'in') return { sql: 'false', bindings: [] };
   return {
-    sql: `${column} && ?::text[]`,
+    // said as the index says it, or it would not be asked
+    sql: isSparse ? `(${column} <> '{}' and ${column} && ?::text[])` : `${column} && ?::text[]`,
     bindings: [comparison.values.map((value) => tokenOf(property, String(value)))],
   };
 }

@@ -1,4 +1,5 @@
 import { tokenOf } from '../properties/property.ts';
+import { localMinute } from '../timezone.ts';
 import { type CriteriaRow, columns, type Value } from './columns.ts';
 import type { Comparison, Expression } from './expression.ts';
 
@@ -23,8 +24,8 @@ export function toPredicate<Row extends object = CriteriaRow>(expression: Expres
 }
 
 function compare<Row extends object>(comparison: Comparison): (row: Row) => boolean {
-  const { property, ...column } = columns[comparison.column];
-  if (property) return hasAny(property, comparison) as (row: Row) => boolean;
+  const { property, tokens, ...column } = columns[comparison.column];
+  if (property && tokens) return hasAny(property, tokens, comparison) as (row: Row) => boolean;
   // a row of the subject that the criteria are about
   const read = column.read as (row: Row) => Value | null;
   switch (comparison.op) {
@@ -42,6 +43,18 @@ function compare<Row extends object>(comparison: Comparison): (row: Row) => bool
         return value !== null && Number(value) >= min && Number(value) <= max;
       };
     }
+    case 'timeOfDay': {
+      const {
+        during: { from, to },
+        timezone,
+      } = comparison;
+      return (row) => {
+        const at = read(row);
+        if (at === null) return false;
+        const minute = localMinute(Number(at), timezone);
+        return from <= to ? minute >= from && minute <= to : minute >= from || minute <= to;
+      };
+    }
     case 'contains':
       return (row) => String(read(row) ?? '').includes(comparison.text);
     case 'blank':
@@ -49,9 +62,13 @@ function compare<Row extends object>(comparison: Comparison): (row: Row) => bool
   }
 }
 
-function hasAny(property: string, comparison: Comparison): (row: CriteriaRow) => boolean {
-  if (comparison.op === 'blank') return (row) => !row.propertyTokens.includes(property);
+function hasAny(
+  property: string,
+  tokensOf: (row: CriteriaRow) => readonly string[],
+  comparison: Comparison,
+): (row: CriteriaRow) => boolean {
+  if (comparison.op === 'blank') return (row) => !tokensOf(row).includes(property);
   if (comparison.op !== 'in') return () => false;
   const tokens = new Set(comparison.values.map((value) => tokenOf(property, String(value))));
-  return (row) => row.propertyTokens.some((token) => tokens.has(token));
+  return (row) => tokensOf(row).some((token) => tokens.has(token));
 }

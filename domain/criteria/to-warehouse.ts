@@ -39,6 +39,8 @@ export function toWarehouse(expression: Expression): WarehouseCondition {
       const values = given.values.map((value) => paramOf(type, value));
       return `${column} IN ${bind(`Array(${as})`, values)}`;
     }
+    // those are asked of alarms' newest times, which the warehouse does not hold
+    if (given.op === 'timeOfDay') throw new Error('The warehouse knows no times of day');
     const { min, max } = given;
     const lower = min === null ? [] : [`${column} >= ${bind(as, paramOf(type, min))}`];
     const upper = max === null ? [] : [`${column} <= ${bind(as, paramOf(type, max))}`];

@@ -19,6 +19,7 @@ export const workColumns = {
   ticketId: of('bigint', 'id', (ticket) => ticket.id),
   ticketState: of('text', 'state', (ticket) => ticket.state),
   ticketIsResolved: of('boolean', 'is_resolved', (ticket) => ticket.isResolved, true),
+  ticketIsResolvedInferred: of('boolean', 'is_resolved_inferred', (ticket) => ticket.isResolvedInferred, true),
   ticketAssignee: of('uuid', 'assignee_id', (ticket) => ticket.assigneeId, true),
   ticketCreator: of('uuid', 'created_by', (ticket) => ticket.createdBy, true),
   ticketAlarmCount: of('int', 'alarm_count', (ticket) => ticket.alarmCount),
@@ -28,6 +29,8 @@ export const workColumns = {
   ticketIsEscalated: of('boolean', 'is_escalated', (ticket) => ticket.isEscalated),
   ticketPendingReview: of('boolean', 'pending_review', (ticket) => ticket.pendingReview),
   ticketSystemId: of('int', 'external_system_id', (ticket) => ticket.externalSystemId, true),
+  ticketExternalStatus: of('text', 'external_status', (ticket) => ticket.externalStatus, true),
+  ticketExternalAssignee: of('text', 'external_assignee', (ticket) => ticket.externalAssignee, true),
   ticketSyncStatus: of('text', 'cmms_sync_status', (ticket) => ticket.cmmsSyncStatus, true),
   ticketText: of('text', 'search_text', (ticket) => ticket.searchText),
 };

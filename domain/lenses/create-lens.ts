@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
-import { forbidden, invalid, limitReached, notFound } from '../../platform/errors.ts';
+import { forbidden, limitReached, notFound } from '../../platform/errors.ts';
 import { lensesMax } from '../constants.ts';
 import { foldText } from '../criteria/fold.ts';
 import type { Ctx } from '../ctx.ts';
@@ -36,7 +36,6 @@ export async function createLens(ctx: Ctx, input: NewLens): Promise<Lens> {
   const { teamId, type } = ownerSchema.parse(input);
   const fields = lensFieldsSchema(type).parse(input);
   if (type === 'work') assertWork(ctx);
-  if (type === 'work' && teamId !== null) throw invalid('Work lenses are one’s own: what a team filters by is alarms');
   const id = randomUUID();
   const ownerId = teamId === null ? ctx.person.id : null;
   await forCustomer(ctx.db, ctx.customer.id, async (trx) => {

@@ -6,6 +6,7 @@ import type { LensCategory, LensKind } from './lens-categories.ts';
 import { lensKindNames } from './lens-kinds.ts';
 import { type LensViewer, may, mayOfTeam, openKinds, seesAllTeams } from './lens-viewer.ts';
 import { readableCriteria } from './readable-criteria.ts';
+import { teamScope } from './team-scope.ts';
 
 /** What a lens's table starts with, as it is stored. */
 export interface TableOptions {
@@ -80,7 +81,7 @@ function toLens(viewer: LensViewer, row: LensRecord): StoredLens {
     type: row.type,
     category: row.category,
     criteria: readableCriteria(row.type, row.criteria).criteria,
-    scope: readableCriteria('alarm', row.team_filters ?? []).criteria,
+    scope: row.team_id === null ? [] : teamScope(row.type, { id: row.team_id, alarmFilters: row.team_filters ?? [] }),
     team: row.team_id === null ? null : { id: row.team_id, name: row.team_name ?? '' },
     isCustom: isMine,
     sort: row.table_options.sort,

@@ -10,6 +10,7 @@ const rowOf = (given: Partial<AlarmRow>): AlarmRow =>
     searchText: 'a1',
     pointPath: null,
     propertyTokens: [],
+    cmmsTokens: [],
     ...given,
   }) as AlarmRow;
 const lens = (holds: (row: AlarmRow) => boolean, readsText = false) => ({ holds, held: holds, readsText });

@@ -50,6 +50,7 @@ export interface WorkTicketMessage {
   objective: string;
   state: 'OPEN' | 'CLOSED';
   isResolved: boolean | null;
+  isResolvedInferred: boolean | null;
   isEscalated: boolean;
   pendingReview: boolean;
   assignee: { id: string | null; displayName: string } | null;

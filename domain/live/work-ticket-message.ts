@@ -16,6 +16,7 @@ export function workTicketMessage(
     objective: ticket.objective,
     state: ticket.state,
     isResolved: ticket.isResolved,
+    isResolvedInferred: ticket.isResolvedInferred,
     isEscalated: ticket.isEscalated,
     pendingReview: ticket.pendingReview,
     assignee: assignee && { id: assignee.id, displayName: assignee.displayName },

@@ -11,6 +11,8 @@ import { type TeamMember, teamRoles } from './team.ts';
 const memberSchema = z.object({ teamId: teamIdSchema, userId: z.uuid('There is no such person') });
 const roleSchema = memberSchema.extend({ role: z.enum(teamRoles) });
 
+/** Whose work a team's is has changed: everybody's lists of it are judged anew. */
+const lensesOfTeam = { event: 'lenses_changed', userId: null, teamId: null } as const;
 const nobody = () => notFound('There is no such person');
 
 /**
@@ -31,7 +33,7 @@ export async function addTeamMember(ctx: Ctx, input: z.input<typeof roleSchema>)
       .insert({ ...member, role })
       .onConflict(['customer_id', 'team_id', 'user_id'])
       .merge(['role']);
-    await tellAccess(trx, ctx, [{ event: 'team_added', userId, teamId: String(teamId) }]);
+    await tellAccess(trx, ctx, [{ event: 'team_added', userId, teamId: String(teamId) }, lensesOfTeam]);
   });
   return findMember(ctx, teamId, userId);
 }
@@ -62,7 +64,7 @@ export async function removeTeamMember(
       .where({ customer_id: ctx.customer.id, team_id: teamId, user_id: userId })
       .delete();
     if (removed === 0) throw nobody();
-    await tellAccess(trx, ctx, [{ event: 'team_removed', userId, teamId: String(teamId) }]);
+    await tellAccess(trx, ctx, [{ event: 'team_removed', userId, teamId: String(teamId) }, lensesOfTeam]);
   });
   return { teamId: String(teamId), userId };
 }

@@ -152,6 +152,7 @@ export const closingFieldsEmpty = {
   closedAt: null,
   closedBy: null,
   isResolved: null,
+  isResolvedInferred: null,
   cause: null,
   action: null,
   completedWorkDetails: null,

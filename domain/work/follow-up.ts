@@ -19,6 +19,9 @@ const onAlarm = (condition: string): string => `exists (
   select 1 from work_ticket_alarms w join alarm_state s on s.customer_id = w.customer_id and s.id = w.alarm_id
   where w.customer_id = t.customer_id and w.ticket_id = t.id and ${condition})`;
 
+/** Null while nobody knows (WORK.10). */
+const isResolved = 'coalesce(t.is_resolved, t.is_resolved_inferred)';
+
 /** Policy followUpReasons (ANA.5), each with the condition of the tickets it is said of and the order of their index. */
 const reasons: ReadonlyArray<{ reason: string; sql: string; order: string }> = [
   { reason: 'Overdue', sql: `t.state = 'OPEN' and t.due_at <= :now::timestamptz`, order: 't.due_at' },
@@ -33,10 +36,10 @@ const reasons: ReadonlyArray<{ reason: string; sql: string; order: string }> = [
     sql: `t.state = 'OPEN' and t.alarm_count > 0 and not ${onAlarm('s.is_active')}`,
     order: 't.created_at desc',
   },
-  { reason: 'Closed unresolved', sql: 'not t.is_resolved', order: 't.closed_at desc' },
+  { reason: 'Closed unresolved', sql: `not ${isResolved}`, order: 't.closed_at desc' },
   {
     reason: `Resolved, but reoccurred within ${reoccurrenceDays} days`,
-    sql: `t.state = 'CLOSED' and t.is_resolved and ${onAlarm(
+    sql: `t.state = 'CLOSED' and ${isResolved} and ${onAlarm(
       `s.latest_alarm_at > t.closed_at and s.latest_alarm_at <= t.closed_at + interval '${reoccurrenceDays} days'`,
     )}`,
     order: 't.closed_at desc',

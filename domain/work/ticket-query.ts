@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listLimits } from '../constants.ts';
 import { type Criterion, expressionOf, type ParsedCriterion, parseCriteria } from '../criteria/criteria.ts';
 import { allOf, contains, type Expression, isIn } from '../criteria/expression.ts';
-import { ticketNumberOf } from '../criteria/fields/work.ts';
+import { nobody, ticketNumberOf } from '../criteria/fields/work.ts';
 import { workFields } from '../criteria/fields.ts';
 import { type Condition, toPostgres } from '../criteria/to-postgres.ts';
 import type { Ctx } from '../ctx.ts';
@@ -10,6 +10,7 @@ import { criteriaOf, type Lens } from '../lenses/lens.ts';
 import { openLens } from '../lenses/list-lenses.ts';
 import { type SearchFields, searchFields } from '../lenses/search-fields.ts';
 import { pageSchema } from '../paging.ts';
+import { listTeamMembers } from '../teams/list-teams.ts';
 import type { Moment } from '../timezone.ts';
 import { defaultTicketOrder, type TicketOrder, ticketOrderSchema } from './ticket-order.ts';
 import { assertWork, visibleTickets } from './ticket-rights.ts';
@@ -50,6 +51,22 @@ const withMe = (criteria: readonly Criterion[], id: string): Criterion[] =>
       : criterion,
   );
 
+/**
+ * Criteria of teams as such of the people in them, each in its place: a ticket is a team's where somebody in it is to do it.
+ * Teams that the caller may not look at have nobody.
+ */
+async function withMembers(ctx: Ctx, criteria: readonly Criterion[]): Promise<Criterion[]> {
+  const teamIds = [...new Set(criteria.filter(isOfTeams).flatMap(({ values }) => values.flatMap((id) => id ?? [])))];
+  if (teamIds.length === 0) return [...criteria];
+  const members = await listTeamMembers(ctx, teamIds);
+  return criteria.map((criterion) => {
+    if (!isOfTeams(criterion)) return criterion;
+    const inThem = members.filter(({ teamId }) => criterion.values.includes(String(teamId)));
+    return { ...criterion, field: 'assignee', values: [nobody, ...inThem.map(({ userId }) => userId)] };
+  });
+}
+const isOfTeams = ({ field }: Criterion): boolean => field === 'team';
+
 /** WORK-072: a number, with or without its letter, is that ticket; all else is looked for in texts. */
 const termOf = (term: string): Expression[] => {
   if (term === '') return [];
@@ -61,11 +78,14 @@ const termOf = (term: string): Expression[] => {
 export async function ticketSearchOf(ctx: Ctx, where: SearchFields): Promise<TicketSearch> {
   assertWork(ctx);
   const lens = where.lensId ? await openLens(ctx, where.lensId, 'work') : null;
-  const parse = (criteria: readonly Criterion[]): ParsedCriterion[] =>
-    parseCriteria(withMe(criteria, ctx.person.id), workFields);
+  const parse = async (criteria: readonly Criterion[]): Promise<ParsedCriterion[]> => {
+    // before teams become people, so that what is no team is refused
+    parseCriteria(criteria, workFields);
+    return parseCriteria(await withMembers(ctx, withMe(criteria, ctx.person.id)), workFields);
+  };
   // the caller's first, so that the path of a wrong one is where the caller put it
-  const own = parse(where.criteria ?? []);
-  const criteria = [...parse(lens ? criteriaOf(lens) : []), ...own];
+  const own = await parse(where.criteria ?? []);
+  const criteria = [...(await parse(lens ? criteriaOf(lens) : [])), ...own];
   const visible = await visibleTickets(ctx);
   const moment = { now: ctx.clock.now().getTime(), timezone: where.timezone ?? ctx.customer.defaultTimezone };
   return {

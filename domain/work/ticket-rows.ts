@@ -31,6 +31,7 @@ const columns: readonly TicketColumn[] = [
   column('dueAt', 'due_at', 'timestamptz'),
   column('closedAt', 'closed_at', 'timestamptz'),
   column('isResolved', 'is_resolved', 'boolean'),
+  column('isResolvedInferred', 'is_resolved_inferred', 'boolean'),
   column('cause', 'cause', 'text'),
   column('action', 'action', 'text'),
   column('completedWorkDetails', 'completed_work_details', 'text'),
@@ -136,7 +137,18 @@ export function ticketRowsOf(trx: Transaction, customerId: number) {
          order by t.due_at limit ? for update skip locked`,
         [new Date(now).toISOString(), limit],
       ),
+    /** Locks tickets behind one that the external side has closed and of which nobody knows whether they are resolved. */
+    lockUninferred: (after: number, limit: number): Promise<Ticket[]> =>
+      read(`t.id > ? and ${uninferred} order by t.id limit ? for update skip locked`, [after, limit]),
   };
+}
+
+const uninferred = `t.state = 'CLOSED' and t.is_resolved is null and t.is_resolved_inferred is null`;
+
+/** Customers that have tickets of which nobody knows whether they are resolved. */
+export async function customersWithUninferred(db: Database): Promise<number[]> {
+  const { rows } = await db.raw(`select distinct t.customer_id from work_tickets t where ${uninferred}`);
+  return rows.map(({ customer_id }: { customer_id: number }) => customer_id);
 }
 
 /** Customers that have open tickets whose due time has passed and that are not escalated. */

@@ -24,6 +24,8 @@ export interface Ticket extends TicketKey {
   closedAt: number | null;
   /** Null while open, and where the external side has closed it (WORK.10). */
   isResolved: boolean | null;
+  /** What it counts as where the external side has closed it (WORK.10); null until that is known, and for all others. */
+  isResolvedInferred: boolean | null;
   cause: string | null;
   action: string | null;
   completedWorkDetails: string | null;
@@ -79,6 +81,7 @@ export const blankTicket = (key: TicketKey, made: { by: string | null; at: numbe
   dueAt: made.at,
   closedAt: null,
   isResolved: null,
+  isResolvedInferred: null,
   cause: null,
   action: null,
   completedWorkDetails: null,

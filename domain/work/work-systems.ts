@@ -4,6 +4,7 @@ import type { CustomerRow } from '../customers/customer-row.ts';
 import { type ExternalSystemRow, readExternalSystems } from '../integrations/external-system-row.ts';
 import type { Ticket } from './ticket.ts';
 import type { SyncOperation } from './ticket-changes.ts';
+import { assertWork } from './ticket-rights.ts';
 
 /** The customer's active maintenance systems, the oldest first; none while its tickets stay here (CMMS.9). */
 export const activeWorkSystems = async (
@@ -44,3 +45,9 @@ export const listWorkSystems = (ctx: Pick<Ctx, 'db'> & { customer: { id: number 
   forCustomer(ctx.db, ctx.customer.id, (trx) =>
     readExternalSystems(trx, ctx.customer.id, `and e.type = 'WORK_ORDER_SYSTEM' order by e.id`),
   );
+
+/** The same, for whoever filters tickets by them. @throws AppError FORBIDDEN without access to work. */
+export async function listOfferedWorkSystems(ctx: Ctx): Promise<WorkSystem[]> {
+  assertWork(ctx);
+  return listWorkSystems(ctx);
+}

@@ -44,6 +44,30 @@ test('CMMS-051 the CMMS Config tab of an alarm shows what each field takes, and 
   for (const text of ['complete', 'AHU-4', 'Air handler 4', 'BLDG-N', 'North house'])
     await row.getByText(text, { exact: true }).first().waitFor();
   await picture(page, 'cmms-columns-dark');
+  // and is filtered by it
+  await page.emulateMedia({ colorScheme: 'light' });
+  const pill = page.getByRole('list', { name: 'Applied filters' }).getByRole('listitem').filter({ hasText: 'CMMS' });
+  const filterBy = async (field: string, value: string, name: string) => {
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    const form = page.locator('.filters');
+    await form.getByRole('combobox', { name: 'Field' }).last().fill(field);
+    await options(page).getByTitle(field, { exact: true }).click();
+    await options(page).waitFor({ state: 'hidden' });
+    await form.getByRole('combobox', { name: 'Values' }).first().click();
+    await options(page).getByTitle(value, { exact: true }).click();
+    await form.getByText('1 alarm matches').waitFor();
+    await picture(page, name);
+    await form.getByRole('button', { name: 'Apply' }).click();
+  };
+  await filterBy('CMMS Config Status', 'Complete', 'cmms-filter-status');
+  await pill.getByText('Complete').waitFor();
+  await row.getByText('BLDG-N').waitFor();
+  await pill.getByRole('button').click();
+  await pill.waitFor({ state: 'detached' });
+  await filterBy('CMMS Location Name', 'BLDG-N - North house', 'cmms-filter-location');
+  await pill.getByText('BLDG-N').waitFor();
+  await row.getByText('BLDG-N').waitFor();
+  await picture(page, 'cmms-filtered');
   expect(errors).toEqual([]);
   await close();
 });

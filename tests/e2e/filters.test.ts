@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
-import { operationOf } from './browser.ts';
+import { operationOf, picture } from './browser.ts';
 import { openTriageStage, rows, type TriageStage } from './triage-stage.ts';
 
 let stage: TriageStage;
@@ -224,6 +224,19 @@ test('LENS-048 LENS-049 the filters Time in Alarm and Created At take a duration
   await apply(page);
   await pills(page).filter({ hasText: 'Greater than 1d 0h' }).waitFor();
   await noAlarms(page).waitFor();
+  await close();
+});
+
+test('alarms of the night are found by their time of day, which the address keeps', async () => {
+  const { page, close } = await stage.triage();
+  await openFilters(page);
+  await chooseField(page, 0, 'Alarm Time of Day');
+  await filterForm(page).getByLabel('From', { exact: true }).fill('22:00');
+  await filterForm(page).getByLabel('To', { exact: true }).fill('06:00');
+  await picture(page, 'filter-time-of-day');
+  await apply(page);
+  await pills(page).filter({ hasText: '22:00 – 06:00' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('filter')).toContain('alarmTimeOfDay:22%3A00..06%3A00');
   await close();
 });
 

@@ -106,6 +106,34 @@ test('UI-003 UI-004 UI-005 an admin makes a team with a filter; its lens comes t
   await close();
 });
 
+test('a team’s work lens is made in its editor, and stands under the team’s name on desktop and phone', async () => {
+  const { page, errors, close } = await ada.newPage();
+  await page.goto('/work/Standard%20Lenses/All%20Work?edit=new');
+  const editor = page.getByRole('dialog').filter({ hasText: 'Belongs to' });
+  await editor.getByRole('textbox', { name: 'Name' }).fill('Night round');
+  await editor.getByRole('combobox', { name: 'Belongs to' }).click();
+  await options(page).getByTitle('Cold storage', { exact: true }).click();
+  await editor.getByText('Also limited to tickets assigned to people in the team').waitFor();
+  await picture(page, 'team-work-lens-editor');
+  await editor.getByRole('button', { name: 'Create lens' }).click();
+  await page.waitForURL('**/work/Cold%20storage/Night%20round');
+  await page
+    .getByRole('region', { name: 'Cold storage' })
+    .getByRole('link', { name: /Night round/ })
+    .waitFor();
+  await page.getByRole('list', { name: 'Applied filters' }).getByText('Cold storage').waitFor();
+  await picture(page, 'team-work-lens');
+  expect(errors).toEqual([]);
+  await close();
+  const small = await noor.newPage({ width: 390, height: 844 });
+  await small.page.goto('/m/alarms/work/list/');
+  await small.page.getByRole('combobox', { name: 'Lens' }).selectOption({ label: 'Night round' });
+  await small.page.getByText('No tickets here').waitFor();
+  await picture(small.page, 'phone-team-work-lens');
+  expect(small.errors).toEqual([]);
+  await small.close();
+});
+
 test('USR-098 a standard user has no teams settings', async () => {
   const { page, close } = await noor.newPage();
   await page.goto('/');

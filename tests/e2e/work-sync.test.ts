@@ -13,6 +13,7 @@ import { failOperation, picture } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 import { rows } from './triage-stage.ts';
+import { phone } from './visitors.ts';
 
 /** A ticket's whole way to a maintenance system and back, as a dispatcher sees it. */
 
@@ -43,6 +44,12 @@ beforeAll(async () => {
   const asset = await field('assetnum', 'Asset', { relatedParentFieldId: location, createDisplayOrder: 1 });
   await field('wopriority', 'Work priority', { dataType: 'Number', defaultValue: '3', createDisplayOrder: 2 });
   await field('failurecode', 'Failure class', { dataType: 'String', maxLength: 8, createDisplayOrder: 3 });
+  const lead = await field('lead', 'Lead', { displayTemplate: 'VALUE_LABEL', createDisplayOrder: 4 });
+  await storeCmmsValues(db, { customerId, fieldId: lead }, [
+    { name: 'SINCLAIR', value: 'Robin Sinclair' },
+    { name: 'WILSON', value: 'Mike Wilson' },
+    { name: 'NIGHT-CREW', value: 'Night crew, heating and ventilation' },
+  ]);
   await storeCmmsValues(db, { customerId, fieldId: location }, [
     { name: 'PLANT-1', value: 'Main plant', externalId: '1' },
     { name: 'PLANT-9', value: 'Old plant', externalId: '9' },
@@ -87,7 +94,7 @@ async function openForm(page: Page, point: string) {
   return { form, fields };
 }
 
-test('WORK-066 WORK-071 an alarm becomes a ticket and an order in Maximo; closed there, it is closed here and the alarm is back', async () => {
+test('WORK-026 WORK-066 WORK-071 an alarm becomes a ticket and an order in Maximo; closed there, it is closed here and the alarm is back', async () => {
   const { page, errors, close } = await maya.newPage();
   const list = await maya.newPage();
   await list.page.goto('/alarms/Standard Lenses/Intake');
@@ -100,6 +107,13 @@ test('WORK-066 WORK-071 an alarm becomes a ticket and an order in Maximo; closed
   await options(page).getByTitle('PLANT-1 - Main plant').click();
   await fields.getByRole('combobox', { name: 'Asset' }).click();
   await options(page).getByTitle('AHU-4 - Air handler 4').click();
+  await fields.getByRole('combobox', { name: 'Lead' }).click();
+  await options(page).getByTitle('SINCLAIR - Robin Sinclair').waitFor();
+  await picture(page, 'work-assignee-there');
+  await fields.getByRole('combobox', { name: 'Lead' }).fill('wils');
+  await options(page).getByTitle('SINCLAIR - Robin Sinclair').waitFor({ state: 'detached' });
+  await fields.getByRole('combobox', { name: 'Lead' }).fill('');
+  await options(page).getByTitle('SINCLAIR - Robin Sinclair').click();
   await picture(page, 'work-create-cmms');
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   const toast = page.locator('.toast').filter({ hasText: /W\d+ - Work Ticket Created!/ });
@@ -118,14 +132,43 @@ test('WORK-066 WORK-071 an alarm becomes a ticket and an order in Maximo; closed
     reference: displayId,
     status: 'WAPPR',
     fields: { location: 'PLANT-1', assetnum: 'AHU-4', wopriority: 3 },
+    assignee: 'SINCLAIR',
   });
   const id = order?.id ?? '';
   maximo.orders.change(id, { status: 'INPRG', assignee: 'WILSON' }, 'WILSON');
   maximo.orders.comment(id, 'Filter was clogged', 'WILSON');
   await poll();
   await ticket.getByText('Filter was clogged').waitFor();
-  await facts.getByText('WILSON').waitFor();
+  await facts.getByText('Mike Wilson').waitFor();
+  // the tile says the same at a glance
+  await page.reload();
+  const tile = page.getByRole('list', { name: 'Tickets' }).getByRole('listitem').filter({ hasText: displayId });
+  for (const text of [displayId, 'Supply air warm', /^Due /, 'INPRG', '1'])
+    await tile.getByText(text).first().waitFor();
+  await tile.getByRole('img', { name: 'Open work' }).waitFor();
+  await tile.getByTitle('1 alarm').waitFor();
+  await tile.locator('.person').getByText('Maya Okafor').waitFor();
   await picture(page, 'work-synced');
+  await ticket.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Lead' }).click();
+  await options(page).getByTitle('WILSON - Mike Wilson').waitFor();
+  await picture(page, 'work-edit-assignee-there');
+  await page.getByRole('combobox', { name: 'Lead' }).press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  for (const theme of ['light', 'dark'] as const) {
+    const small = await maya.newPage(phone, theme);
+    await small.page.goto(`/m/alarms/work/list/active_work/all/0/${displayId.slice(1)}`);
+    await small.page.getByText('Mike Wilson').waitFor();
+    await picture(small.page, `phone-ticket-there-${theme}`);
+    await small.page.getByRole('article').getByRole('button', { name: 'More' }).click();
+    await small.page.getByRole('menuitem', { name: 'Edit' }).click();
+    await small.page.getByRole('dialog').getByRole('combobox', { name: 'Lead' }).click();
+    await options(small.page).getByTitle('NIGHT-CREW - Night crew, heating and ventilation').waitFor();
+    await picture(small.page, `phone-assignee-there-${theme}`);
+    expect(small.errors).toEqual([]);
+    await small.close();
+  }
   maximo.orders.change(id, { status: 'COMP' }, 'WILSON');
   await poll();
   await ticket.getByRole('button', { name: 'Reissue' }).waitFor();

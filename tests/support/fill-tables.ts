@@ -62,8 +62,8 @@ const values: Record<string, (seed: number) => unknown> = {
 };
 
 /**
- * Puts one row of each customer into every table, whatever the tables are. Checks and foreign keys are dropped for that,
- * so only for a database of one's own. Texts hold `text of <customer>`.
+ * Puts one row of each customer into every table, whatever the tables are. Checks, foreign keys and triggers are dropped for
+ * that, so only for a database of one's own. Texts hold `text of <customer>`.
  */
 export async function fillTables(db: Database, customerIds: readonly number[]): Promise<void> {
   const { rows: constraints } = await db.raw(
@@ -71,6 +71,10 @@ export async function fillTables(db: Database, customerIds: readonly number[]): 
      where contype in ('c', 'f') and connamespace = 'public'::regnamespace`,
   );
   for (const { relation, name } of constraints) await db.raw(`alter table ${relation} drop constraint ${name}`);
+  const { rows: triggers } = await db.raw(
+    `select tgrelid::regclass::text as relation, quote_ident(tgname) as name from pg_trigger where not tgisinternal`,
+  );
+  for (const { relation, name } of triggers) await db.raw(`drop trigger ${name} on ${relation}`);
   const columns = (await listColumns(db)).filter(({ kind, isGenerated }) => 'rp'.includes(kind) && !isGenerated);
   for (const relation of new Set(columns.map((column) => column.relation))) {
     const filled = columns.filter((column) => column.relation === relation);

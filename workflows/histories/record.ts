@@ -38,7 +38,9 @@ const plans: { [Name in keyof Plans]: Parameters<Plans[Name]> } = {
   recountNuisance: [{ scope: 'counted' }],
   reparse: [key],
   resumeWork: [],
+  settleCmms: [],
   sweepOverdue: [],
+  sweepResolutions: [],
   sweepSnoozes: [],
   sweepStale: [],
   syncCmmsValues: [],
@@ -62,6 +64,8 @@ const activities: HousekeepingActivities &
   keepNewestPayloads: async () => ({ kept: 5 }),
   endDueSnoozes: async () => ({ ended: 2 }),
   escalateOverdueTickets: async () => ({ escalated: 4 }),
+  settleCmmsAlarms: async () => ({ settled: 8 }),
+  inferResolutions: async () => ({ inferred: 6 }),
   resumeUnfinishedWork: async () => ({ found: 1 }),
   runBulkJob: async () => {},
   // throttled, then failed each time until it has failed for good

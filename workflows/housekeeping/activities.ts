@@ -3,7 +3,9 @@ import { customersWithDueSnoozes } from '../../domain/alarms/decisions/customers
 import { endSnoozes } from '../../domain/alarms/decisions/end-snoozes.ts';
 import { listForRecount } from '../../domain/alarms/list-for-recount.ts';
 import { markStale } from '../../domain/alarms/mark-stale.ts';
+import { settleCustomers } from '../../domain/cmms/settle-alarms.ts';
 import { escalateOverdue } from '../../domain/work/escalate-ticket.ts';
+import { inferResolutions } from '../../domain/work/infer-resolution.ts';
 import { reportProgress } from '../report-progress.ts';
 import { keepPage } from './keep-page.ts';
 import { createRecount, type RecountDeps } from './recount.ts';
@@ -17,8 +19,8 @@ export interface HousekeepingDeps extends RecountDeps {
 }
 
 /**
- * Each goes through all customers in chunks. All but the sweeps for snoozes and overdue tickets tell their position and go
- * on from there after a crash; what those have dealt with is found no more. A chunk that is done twice changes nothing the second time.
+ * Each goes through all customers in chunks. All but the sweeps for snoozes and tickets tell their position and go on from
+ * there after a crash; what those have dealt with is found no more. A chunk that is done twice changes nothing the second time.
  */
 export function createActivities(deps: HousekeepingDeps): HousekeepingActivities {
   const limit = deps.chunk ?? 1_000;
@@ -84,6 +86,10 @@ export function createActivities(deps: HousekeepingDeps): HousekeepingActivities
     },
 
     escalateOverdueTickets: async () => ({ escalated: await escalateOverdue(deps, reportProgress) }),
+
+    settleCmmsAlarms: async () => ({ settled: await settleCustomers(deps, reportProgress) }),
+
+    inferResolutions: async () => ({ inferred: await inferResolutions(deps, reportProgress) }),
   };
 }
 

@@ -28,6 +28,16 @@ export interface EscalationResult {
   escalated: number;
 }
 
+export interface InferenceResult {
+  /** Tickets of which it is settled now whether they count as resolved. */
+  inferred: number;
+}
+
+export interface SettleResult {
+  /** Alarms of which maintenance systems are told something else from now on. */
+  settled: number;
+}
+
 /** What an activity tells Temporal as it goes, and where the next attempt goes on from. */
 export type RecountProgress = RecountResult & { after: AlarmKey };
 export type SweepProgress = SweepResult & { next: StalePosition };
@@ -40,4 +50,6 @@ export interface HousekeepingActivities {
   keepNewestPayloads(): Promise<KeepResult>;
   endDueSnoozes(): Promise<SnoozeSweepResult>;
   escalateOverdueTickets(): Promise<EscalationResult>;
+  inferResolutions(): Promise<InferenceResult>;
+  settleCmmsAlarms(): Promise<SettleResult>;
 }

@@ -2,9 +2,11 @@ import { proxyActivities } from '@temporalio/workflow';
 import type {
   EscalationResult,
   HousekeepingActivities,
+  InferenceResult,
   KeepResult,
   RecountInput,
   RecountResult,
+  SettleResult,
   SnoozeSweepResult,
   SweepResult,
 } from './types.ts';
@@ -13,11 +15,12 @@ import type {
  * An attempt that is not heard of for a minute is given up and the next goes on from its last position. What cannot be
  * mended by trying again for hours fails, so that it is seen.
  */
-const { recountNuisanceCounts, markStaleAlarms, keepNewestPayloads } = proxyActivities<HousekeepingActivities>({
-  heartbeatTimeout: '1 minute',
-  scheduleToCloseTimeout: '6 hours',
-  retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '1 minute' },
-});
+const { recountNuisanceCounts, markStaleAlarms, keepNewestPayloads, settleCmmsAlarms } =
+  proxyActivities<HousekeepingActivities>({
+    heartbeatTimeout: '1 minute',
+    scheduleToCloseTimeout: '6 hours',
+    retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '1 minute' },
+  });
 
 /** Counts nuisances anew (NUIS.1): hourly those above 0, because the window moves; nightly all. */
 export async function recountNuisance(input: RecountInput): Promise<RecountResult> {
@@ -34,8 +37,13 @@ export async function keepPayloads(): Promise<KeepResult> {
   return keepNewestPayloads();
 }
 
-/** The next minute's sweep makes up for one that did not come through. */
-const { endDueSnoozes, escalateOverdueTickets } = proxyActivities<HousekeepingActivities>({
+/** Works out what maintenance systems are told of alarms where what is configured has changed. */
+export async function settleCmms(): Promise<SettleResult> {
+  return settleCmmsAlarms();
+}
+
+/** The next sweep makes up for one that did not come through. */
+const { endDueSnoozes, escalateOverdueTickets, inferResolutions } = proxyActivities<HousekeepingActivities>({
   heartbeatTimeout: '1 minute',
   scheduleToCloseTimeout: '10 minutes',
   retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '10 seconds' },
@@ -49,4 +57,9 @@ export async function sweepSnoozes(): Promise<SnoozeSweepResult> {
 /** Escalates open tickets whose due time has passed (WORK.14). */
 export async function sweepOverdue(): Promise<EscalationResult> {
   return escalateOverdueTickets();
+}
+
+/** Settles whether tickets that maintenance systems have closed count as resolved (WORK.10). */
+export async function sweepResolutions(): Promise<InferenceResult> {
+  return inferResolutions();
 }

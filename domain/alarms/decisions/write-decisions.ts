@@ -15,7 +15,7 @@ export interface Actor {
   actionId: string | null;
 }
 
-/** What has changed that charts filter by. */
+/** What has changed that charts filter by, or that maintenance systems may be told. */
 const attributes = ['priority', 'isServiceImpacting', 'deletedAt'] as const satisfies ReadonlyArray<keyof AlarmState>;
 
 /**
@@ -64,7 +64,7 @@ export async function writeDecisions(
   );
   const shown = decided.flatMap(({ before, decision: { texts, described } }, index) => {
     const state = states[index] as AlarmState;
-    const isOther = texts?.contextual_name !== undefined || described !== undefined;
+    const isOther = texts?.contextual_name !== undefined || texts?.notes !== undefined || described !== undefined;
     return isOther || attributes.some((field) => before[field] !== state[field]) ? [state] : [];
   });
   changes.attributes.push(...(await readAttributes(trx, customerId, shown)));

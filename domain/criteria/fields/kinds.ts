@@ -7,18 +7,23 @@ import { readNumbers, readTimes } from '../ranges.ts';
 /** How the values of a field are chosen; the contract's words (LENS-085). */
 export type FilterType =
   | 'alarmSource'
+  | 'cmmsSource'
   | 'select'
+  | 'multiLevelSelector'
   | 'dateTime'
   | 'number'
   | 'priority'
   | 'status'
   | 'bool'
   | 'customValueSelect'
+  | 'customWorkSelect'
   | 'assetNames'
   | 'minMax'
   | 'durationMinMax'
+  | 'timeMinMax'
   | 'text'
-  | 'userSelect';
+  | 'userSelect'
+  | 'cmmsAssignee';
 
 /** What a value asks of a row, settled at a moment. */
 export type Asked = (moment: Moment) => Expression;

@@ -3,9 +3,9 @@ import { propertyOf } from './kinds.ts';
 
 /** Where an alarm is, and of which equipment it speaks. */
 export const propertyFields = {
-  building: propertyOf('Building', 'building'),
-  floors: propertyOf('Floor', 'floors'),
-  rooms: propertyOf('Room', 'rooms'),
+  building: propertyOf('Building', 'building', 'multiLevelSelector'),
+  floors: propertyOf('Floor', 'floors', 'multiLevelSelector'),
+  rooms: propertyOf('Room', 'rooms', 'multiLevelSelector'),
   assetName: propertyOf('Alarm Asset Name', 'assetName', 'assetNames'),
   assetType: propertyOf('Asset Type', 'assetType'),
   assetCriticality: propertyOf('Asset Criticality', 'assetCriticality'),

@@ -1,6 +1,6 @@
 import type { Moment } from '../../timezone.ts';
-import { allOf, anyOf, type Bounds, type Expression, isIn, within } from '../expression.ts';
-import { readDurations } from '../ranges.ts';
+import { allOf, anyOf, atTimeOfDay, type Bounds, type Expression, isIn, within } from '../expression.ts';
+import { readDurations, readTimesOfDay } from '../ranges.ts';
 import type { Field } from './kinds.ts';
 import { timesOf } from './kinds.ts';
 
@@ -24,6 +24,15 @@ const begun = ({ min, max }: Bounds, { now }: Moment): Bounds => ({
 /** When things happened, and how long they have lasted. */
 export const timeFields = {
   alarmTime: timesOf('Alarm Time', 'latestAlarmAt'),
+  alarmTimeOfDay: {
+    label: 'Alarm Time of Day',
+    type: 'timeMinMax',
+    blank: null,
+    read(value) {
+      const during = readTimesOfDay('Alarm Time of Day', value);
+      return during && (({ timezone }) => atTimeOfDay('latestAlarmAt', during, timezone));
+    },
+  },
   endTime: timesOf('End Time', 'latestEndAt', { isBlank: true }),
   enteredStatus: timesOf('Entered Status', 'enteredStatusAt'),
   createdDate: timesOf('Created Date', 'createdAt'),

@@ -1,11 +1,14 @@
-import { allOf, contains, isIn, not, within } from '../expression.ts';
+import { allOf, anyOf, contains, isIn, not, within } from '../expression.ts';
 import { foldText } from '../fold.ts';
 import { readNumbers } from '../ranges.ts';
 import { choiceOf, countOf, type Field, flagOf, timesOf, valuesOf, whole } from './kinds.ts';
 
 const dayMs = 86_400_000;
 const ticketNumber = whole('Work ID', Number.MAX_SAFE_INTEGER);
+const teamNumber = whole('Team', Number.MAX_SAFE_INTEGER);
 const isOpen = isIn('ticketState', 'OPEN');
+/** WORK.10: said by whoever closed it, or inferred where the external side did. */
+const isResolved = anyOf(isIn('ticketIsResolved', true), isIn('ticketIsResolvedInferred', true));
 
 /** WORK-072: the number behind a leading W; null for what is none. */
 export function ticketNumberOf(typed: string): number | null {
@@ -14,7 +17,8 @@ export function ticketNumberOf(typed: string): number | null {
 }
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-const nobody = '00000000-0000-0000-0000-000000000000';
+/** Whom no ticket is assigned to. */
+export const nobody = '00000000-0000-0000-0000-000000000000';
 /** People by their ids; whoever is none has no ticket. */
 const peopleOf = (label: string, column: 'ticketAssignee' | 'ticketCreator'): Field =>
   valuesOf(label, 'userSelect', column, { parse: (value) => (uuid.test(value) ? value : nobody), isBlank: true });
@@ -26,8 +30,8 @@ export const workFields = {
   }),
   workState: choiceOf('State', 'select', { OPEN: isOpen, CLOSED: isIn('ticketState', 'CLOSED') }),
   resolution: choiceOf('Resolution', 'select', {
-    resolved: isIn('ticketIsResolved', true),
-    unresolved: isIn('ticketIsResolved', false),
+    resolved: isResolved,
+    unresolved: allOf(isIn('ticketState', 'CLOSED'), not(isResolved)),
   }),
   alarmCount: countOf('Associated Alarms Count', 'ticketAlarmCount'),
   workCreatedDate: timesOf('Created Date', 'ticketCreatedAt'),
@@ -52,12 +56,25 @@ export const workFields = {
   },
   assignee: peopleOf('Assigned to', 'ticketAssignee'),
   creator: peopleOf('Created by', 'ticketCreator'),
+  // who is in it is asked where the caller is known (`ticket-query.ts`); until then it is nobody's
+  team: valuesOf('Team', 'select', 'ticketAssignee', {
+    parse: (value) => {
+      teamNumber(value);
+      return nobody;
+    },
+  }),
   overdue: choiceOf('Overdue', 'bool', {
     true: ({ now }) => allOf(isOpen, within('ticketDueAt', { min: null, max: now })),
     false: ({ now }) => not(allOf(isOpen, within('ticketDueAt', { min: null, max: now }))),
   }),
   escalated: flagOf('Escalated', isIn('ticketIsEscalated', true)),
   pendingReview: flagOf('Waiting for review', isIn('ticketPendingReview', true)),
+  maintenanceSystem: valuesOf('Maintenance System', 'cmmsSource', 'ticketSystemId', {
+    parse: whole('Maintenance System'),
+    isBlank: true,
+  }),
+  externalStatus: valuesOf('External Status', 'customWorkSelect', 'ticketExternalStatus', { isBlank: true }),
+  externalAssignee: valuesOf('External Assignee', 'cmmsAssignee', 'ticketExternalAssignee', { isBlank: true }),
   syncStatus: valuesOf('Sync', 'select', 'ticketSyncStatus', { isBlank: true }),
   workKeyword: {
     label: 'Keyword',

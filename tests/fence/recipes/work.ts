@@ -47,6 +47,7 @@ export const work: Record<string, Recipe> = {
   },
   'Query.workTicketIds': { args: [(side) => ({ number: side.tickets.seen, offset: 0 })] },
   'Query.workTicketDefaults': { args: [(side) => ({ alarmIds: [side.alarmId] })] },
+  'Query.workSystems': { args: [() => ({})] },
   'Query.workFollowUp': { args: [() => page] },
   'Mutation.createWorkTicket': {
     args: [

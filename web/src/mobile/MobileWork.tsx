@@ -54,6 +54,7 @@ function MobileWorkList() {
   const status = useLiveState((state) => state.status);
   const { lenses } = useLenses('work');
   const lens = lenses?.find(({ id }) => id === lensId) ?? null;
+  const groups = [...new Set(lenses?.map(({ groupLabel }) => groupLabel))];
   const isLive = !lens || lockedCriteria(lens).length > 0 || criteria.length > 0 || searchTerm !== '';
   const { list, error, loadMore, reload } = useWorkList({ lensId, criteria, searchTerm, isLive });
   const { workTickets, totalCount, loading } = list;
@@ -66,10 +67,16 @@ function MobileWorkList() {
               {lens?.name ?? 'Active Work'}
               <ChevronDown size={17} aria-hidden />
               <select aria-label="Lens" value={lensId} onChange={(event) => setLensId(event.target.value)}>
-                {lenses?.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
+                {groups.map((label) => (
+                  <optgroup key={label} label={label}>
+                    {lenses
+                      ?.filter(({ groupLabel }) => groupLabel === label)
+                      .map(({ id, name }) => (
+                        <option key={id} value={id}>
+                          {name}
+                        </option>
+                      ))}
+                  </optgroup>
                 ))}
               </select>
             </h1>

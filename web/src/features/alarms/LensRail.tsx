@@ -1,6 +1,6 @@
 import { Dropdown } from 'antd';
 import { EllipsisVertical, Funnel, type LucideIcon, Plus, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { can } from '../../app/access.ts';
 import { useMe } from '../../app/me.tsx';
@@ -19,7 +19,6 @@ export function LensRail() {
   const counts = useLensCounts(lenses ?? []);
   const [isArranging, setArranging] = useState(false);
   const made = lenses?.filter(({ groupLabel }) => groupLabel !== standardGroup) ?? [];
-  const teams = [...new Set(made.map(({ groupLabel }) => groupLabel))].filter((label) => label !== ownGroup);
   const canMake = can(me, 'lenses.own', 'CREATE');
   const list = (label: string) =>
     made
@@ -31,14 +30,7 @@ export function LensRail() {
   const base = /^\/alarms\/(?!list\/)[^/]+\/[^/]+$/.test(pathname) ? pathname : defaultLensPath;
   return (
     <div className="rail-lenses">
-      {teams.map((label) => (
-        <section key={label} aria-label={label}>
-          <h2 className="rail-group">
-            <span className="ell grow">Team · {label}</span>
-          </h2>
-          <ul>{list(label)}</ul>
-        </section>
-      ))}
+      <TeamLenses lenses={made} list={list} />
       <section aria-label={ownGroup}>
         <OwnLensesHead name={ownGroup} base={canMake ? base : null} onArrange={() => setArranging(true)} />
         <ul>{list(ownGroup)}</ul>
@@ -47,6 +39,23 @@ export function LensRail() {
     </div>
   );
 }
+
+interface TeamLensesProps {
+  lenses: readonly Lens[];
+  /** The items of a group. */
+  list: (label: string) => ReactNode;
+}
+
+/** Lenses of teams, each under its team's name. */
+export const TeamLenses = ({ lenses, list }: TeamLensesProps) =>
+  [...new Set(lenses.flatMap(({ team }) => team?.name ?? []))].map((label) => (
+    <section key={label} aria-label={label}>
+      <h2 className="rail-group">
+        <span className="ell grow">Team · {label}</span>
+      </h2>
+      <ul>{list(label)}</ul>
+    </section>
+  ));
 
 interface OwnLensesHeadProps {
   name: string;

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { type UIEvent, useEffect, useState } from 'react';
 import { listHeight } from '../../ui/option.ts';
+import { initialsOf } from '../work/work-text.ts';
 import { useOptions } from './use-options.ts';
 
 interface OptionSelectProps {
@@ -25,10 +26,15 @@ interface OptionSelectProps {
 }
 
 const debounceMs = 300;
+const peopleWidth = 320;
+
+/** The name in an option's text, which may have the key in front. */
+const nameIn = (text: string, key: string): string =>
+  text.startsWith(`${key} - `) ? text.slice(key.length + 3) : text;
 
 /** A select of a field's values: searched by the server, fifty at a time, more at the end of the list. */
 export function OptionSelect(props: OptionSelectProps) {
-  const { fieldId, label, value, valueLabel, details, useValueSort, requiresFetched = true } = props;
+  const { fieldId, assigneesOf, label, value, valueLabel, details, useValueSort, requiresFetched = true } = props;
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
@@ -37,7 +43,7 @@ export function OptionSelect(props: OptionSelectProps) {
     const timer = setTimeout(() => setSearch(typed), debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  const found = useOptions({ fieldId, assigneesOf: props.assigneesOf, search, details, useValueSort, isOpen });
+  const found = useOptions({ fieldId, assigneesOf, search, details, useValueSort, isOpen });
   // what was found for other words is not offered for these: Enter would choose it
   const isSettling = typed !== search;
   const options = isSettling ? [] : found.options;
@@ -47,6 +53,7 @@ export function OptionSelect(props: OptionSelectProps) {
     if (!isNearEnd || isLoading || options.length >= found.count) return;
     void found.more().catch(() => undefined);
   };
+  const isOfPeople = assigneesOf !== undefined;
   const isNew = !requiresFetched && typed.trim() !== '' && !options.some((option) => option.value === typed.trim());
   return (
     <Select<string>
@@ -57,12 +64,26 @@ export function OptionSelect(props: OptionSelectProps) {
       disabled={props.isDisabled}
       status={props.status}
       listHeight={listHeight}
-      placeholder={props.placeholder ?? 'Choose a value'}
+      placeholder={props.placeholder ?? (isOfPeople ? 'Choose a person' : 'Choose a value')}
+      // names are longer than what half a form has room for
+      popupMatchSelectWidth={isOfPeople ? peopleWidth : true}
       notFoundContent={isLoading ? 'Loading...' : 'No results'}
       options={[
         ...options.map(({ value: each, label: text }) => ({ value: each, label: text })),
         ...(isNew && !isLoading ? [{ value: typed.trim(), label: `${typed.trim()} (new value)` }] : []),
       ]}
+      optionRender={
+        !isOfPeople
+          ? undefined
+          : ({ value: key, label: text }) => (
+              <span className="person">
+                <span className="person-mark" aria-hidden>
+                  {initialsOf(nameIn(String(text), String(key)))}
+                </span>
+                <span className="ell">{text}</span>
+              </span>
+            )
+      }
       labelRender={({ value: key }) => (chosen?.value === key ? chosen.label : (valueLabel ?? String(key)))}
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
       onOpenChange={(open) => {

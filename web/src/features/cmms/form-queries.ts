@@ -25,7 +25,7 @@ export const fieldOptionsQuery = graphql(`
 `);
 
 export const assigneesThereQuery = graphql(`
-  query CmmsAssignees($externalSystemId: ID!, $search: String, $offset: Int) {
+  query CmmsAssignees($externalSystemId: ID, $search: String, $offset: Int) {
     cmmsAssignee(externalSystemId: $externalSystemId, search: $search, offset: $offset) {
       fieldId
       value

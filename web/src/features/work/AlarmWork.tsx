@@ -20,6 +20,7 @@ const alarmWorkQuery = graphql(`
         objective
         state
         isResolved
+        isResolvedInferred
         createdAt
         closedAt
       }

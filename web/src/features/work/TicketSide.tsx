@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useNow } from '../../app/clock.ts';
 import { formatCount, formatDate, formatDateTime, plural, unknown } from '../../ui/format.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import type { TicketDetail } from './use-ticket.ts';
-import { Person, SyncTag, TicketIcon } from './WorkParts.tsx';
+import { Person, PersonThere, SyncTag, TicketIcon } from './WorkParts.tsx';
 import { workTicketPath } from './work-places.ts';
-import { ageInDays } from './work-text.ts';
+import { ageInDays, resolutionText } from './work-text.ts';
 
 /** The facts of a ticket: itself, its order there, how its alarms reoccur, and earlier work on them. */
 export function TicketSide({ ticket }: { ticket: TicketDetail }) {
@@ -23,7 +24,12 @@ export function TicketSide({ ticket }: { ticket: TicketDetail }) {
           rows={[
             ['Assigned to', <Person key="who" person={ticket.assignee} avatarUrl={ticket.assigneeAvatarUrl} />],
             ['Due', formatDateTime(ticket.dueAt)],
-            ...(ticket.closedAt ? [['Closed', formatDateTime(ticket.closedAt)] as [string, string]] : []),
+            ...(ticket.closedAt
+              ? ([
+                  ['Closed', formatDateTime(ticket.closedAt)],
+                  ['Resolution', resolutionText(ticket)],
+                ] as Array<[string, string]>)
+              : []),
             ['Ticket age', plural(ageInDays(ticket.createdAt, now), 'day')],
             ['Escalated', ticket.isEscalated ? 'Yes' : 'No'],
             ...(ticket.reviewer ? [['Reviewer', ticket.reviewer.displayName] as [string, string]] : []),
@@ -43,7 +49,18 @@ export function TicketSide({ ticket }: { ticket: TicketDetail }) {
             rows={[
               ['External ID', ticket.externalId ?? unknown],
               ['External status', ticket.externalStatus ?? 'Not created'],
-              ...(ticket.externalAssignee ? [['Assigned there', ticket.externalAssignee] as [string, string]] : []),
+              ...(ticket.externalAssignee
+                ? [
+                    [
+                      'Assigned there',
+                      <PersonThere
+                        key="there"
+                        id={ticket.externalAssignee}
+                        name={ticket.externalAssigneeName ?? null}
+                      />,
+                    ] as [string, ReactNode],
+                  ]
+                : []),
             ]}
           />
         </section>

@@ -1,9 +1,9 @@
 import { Bell, ChevronsUp, Clock4, Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import { useNow } from '../../app/clock.ts';
-import { formatRecent } from '../../ui/format.ts';
+import { formatRecent, plural } from '../../ui/format.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { Person, SyncTag, TicketIcon } from './WorkParts.tsx';
+import { Person, SyncTag, TicketIcon, WorkBadge } from './WorkParts.tsx';
 import type { WorkTile } from './work-list.ts';
 import { dueLine } from './work-text.ts';
 
@@ -38,6 +38,7 @@ export function TicketTile({ ticket, to, isSelected, isChosen, onChoose }: Ticke
         <span className="line">
           <TicketIcon ticket={ticket} />
           <span className="meta quiet num">{ticket.displayId}</span>
+          {ticket.externalId !== null && ticket.externalStatus && <WorkBadge ticket={ticket} />}
           {ticket.isEscalated && (
             <span role="img" aria-label="Escalated" title="Escalated" className="ticket-icon is-escalated">
               <ChevronsUp size={15} aria-hidden />
@@ -55,7 +56,7 @@ export function TicketTile({ ticket, to, isSelected, isChosen, onChoose }: Ticke
               Review
             </Tag>
           )}
-          <span className="line num" title={`${ticket.alarmCount} alarms`}>
+          <span className="line num" title={plural(ticket.alarmCount, 'alarm')}>
             <Bell size={13} aria-hidden />
             {ticket.alarmCount}
           </span>

@@ -4,7 +4,7 @@ import { formatSelection } from '../../ui/format.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { FilterPopover } from '../alarms/FilterPopover.tsx';
 import { useServerOptions } from '../alarms/filters/use-server-options.ts';
-import { type Lens, lockedCriteria } from '../alarms/lenses.ts';
+import { type Lens, lockedCriteria, standardGroup } from '../alarms/lenses.ts';
 import { type Criterion, filterLabel, valueLabel } from '../alarms/list/criteria.ts';
 
 interface WorkFilterBarProps {
@@ -36,7 +36,7 @@ export function WorkFilterBar({ lens, criteria, searchTerm, onCriteria, onSearch
   const textOf = ({ field, values }: Pick<Criterion, 'field' | 'values'>) =>
     formatSelection(values.map((value) => valueLabel(field, value, options[field])));
   // what a standard lens asks its name says
-  const locked = lens?.isCustom ? lockedCriteria(lens) : [];
+  const locked = lens && lens.groupLabel !== standardGroup ? lockedCriteria(lens) : [];
   return (
     <div className="work-bar">
       <div className="work-search">
@@ -63,7 +63,7 @@ export function WorkFilterBar({ lens, criteria, searchTerm, onCriteria, onSearch
         <ul className="criteria-pills" aria-label="Applied filters">
           {locked.map((criterion) => (
             <Pill
-              key={criterion.field}
+              key={JSON.stringify(criterion)}
               field={criterion.name}
               isExclusion={criterion.isExclusion}
               value={textOf(criterion)}

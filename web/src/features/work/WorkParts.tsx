@@ -4,6 +4,7 @@ import {
   type BadgeFacts,
   headIconOf,
   initialsOf,
+  type ResolutionFacts,
   type SyncFacts,
   showsSyncFailure,
   workBadge,
@@ -28,7 +29,7 @@ export function TicketIcon({ ticket, size = 15 }: { ticket: Parameters<typeof wo
 }
 
 /** The icon at a ticket's head: a warning while its transfer has failed and nobody has dismissed that. */
-export function HeadIcon({ ticket }: { ticket: Parameters<typeof headIconOf>[0] & { isResolved: boolean | null } }) {
+export function HeadIcon({ ticket }: { ticket: Parameters<typeof headIconOf>[0] & ResolutionFacts }) {
   if (headIconOf(ticket) !== 'warning') return <TicketIcon ticket={ticket} size={19} />;
   return (
     <span role="img" aria-label="Sync failed" title="Sync failed" className="ticket-icon is-warning">
@@ -77,6 +78,18 @@ export function Person({ person, avatarUrl }: PersonProps) {
         </span>
       )}
       <span className="ell">{name}</span>
+    </span>
+  );
+}
+
+/** Somebody of a maintenance system: by name where its list has one; a pointer finds the id that orders know them by. */
+export function PersonThere({ id, name }: { id: string; name: string | null }) {
+  return (
+    <span className="person" title={id}>
+      <span className="person-mark" aria-hidden>
+        {initialsOf(name ?? id)}
+      </span>
+      <span className="ell">{name ?? id}</span>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { can } from '../../app/access.ts';
 import { useMe } from '../../app/me.tsx';
-import { LensLink, OwnLensesHead } from '../alarms/LensRail.tsx';
+import { LensLink, OwnLensesHead, TeamLenses } from '../alarms/LensRail.tsx';
 import { ArrangeLenses } from '../alarms/lens-editor/ArrangeLenses.tsx';
 import { standardGroup, useLenses } from '../alarms/lenses.ts';
 import { useWorkCounts } from './use-work-counts.ts';
@@ -17,7 +17,7 @@ const icons: Record<string, LucideIcon> = {
   'closed-work': FolderCheck,
 };
 
-/** Work lenses in the rail, with their counts: the standard ones, and one's own. */
+/** Work lenses in the rail, with their counts: the standard ones, teams', and one's own. */
 export function WorkRail() {
   const me = useMe();
   const { pathname } = useLocation();
@@ -39,7 +39,7 @@ export function WorkRail() {
           path={workLensPath(lens)}
           icon={icons[lens.id]}
           count={counts.get(lens.id)}
-          canMake={canMake && label === ownGroup}
+          canMake={canMake && label !== standardGroup}
         />
       ));
   return (
@@ -50,6 +50,7 @@ export function WorkRail() {
         </h2>
         <ul>{list(standardGroup)}</ul>
       </section>
+      <TeamLenses lenses={lenses} list={list} />
       <section aria-label={ownGroup}>
         <OwnLensesHead
           name={ownGroup}

@@ -22,6 +22,7 @@ export function useWorkList(question: WorkQuestion) {
   const live = useLive();
   const key = useId();
   const connection = useLiveState((state) => state.connection);
+  const accessChanges = useLiveState((state) => state.accessChanges);
   const [list, dispatch] = useReducer(workListReducer, emptyWorkList);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
@@ -49,7 +50,7 @@ export function useWorkList(question: WorkQuestion) {
     [client, asked],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new connection, or another attempt, reads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new connection, teams that have changed, or another attempt read anew
   useEffect(() => {
     let isDropped = false;
     const { lensId, criteria, searchTerm, isLive }: WorkQuestion = JSON.parse(asked);
@@ -89,7 +90,7 @@ export function useWorkList(question: WorkQuestion) {
       isDropped = true;
       feed?.close();
     };
-  }, [live, connection, asked, key, readPage, attempt]);
+  }, [live, connection, accessChanges, asked, key, readPage, attempt]);
 
   const loadMore = useCallback(() => {
     const { loading, offset, totalCount, workTickets } = now.current;

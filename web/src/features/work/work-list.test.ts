@@ -7,6 +7,7 @@ const ticket = (id: number, given: Partial<WorkTile> = {}): WorkTile => ({
   objective: 'Inspect',
   state: 'OPEN',
   isResolved: null,
+  isResolvedInferred: null,
   isEscalated: false,
   pendingReview: false,
   assignee: null,

@@ -8,6 +8,7 @@ export const workTile = graphql(`
     objective
     state
     isResolved
+    isResolvedInferred
     isEscalated
     pendingReview
     assignee {
@@ -75,6 +76,7 @@ export const workTicketQuery = graphql(`
       additionalDetails
       externalType
       externalAssignee
+      externalAssigneeName
       cmmsSyncError
       lastCmmsSyncAttemptAt
       canEdit
@@ -97,6 +99,7 @@ export const workTicketQuery = graphql(`
           objective
           state
           isResolved
+          isResolvedInferred
           closedAt
         }
       }
@@ -130,6 +133,15 @@ export const workActivityQuery = graphql(`
         metadata
         createdAt
       }
+    }
+  }
+`);
+
+export const workSystemsQuery = graphql(`
+  query WorkSystems {
+    workSystems {
+      id
+      displayName
     }
   }
 `);

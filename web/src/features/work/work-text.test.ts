@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { dueLine, headIconOf, initialsOf, showsSyncFailure, syncBanner, workBadge, workIconOf } from './work-text.ts';
+import {
+  dueLine,
+  headIconOf,
+  initialsOf,
+  resolutionText,
+  showsSyncFailure,
+  syncBanner,
+  workBadge,
+  workIconOf,
+} from './work-text.ts';
 
 const internal = { externalId: null, externalStatus: null };
 
@@ -16,10 +25,28 @@ test('WORK-051 WORK-052 the badge of an external ticket shows its status there; 
 });
 
 test('WORK-047 WORK-048 WORK-049 the work icon: open, closed and resolved, closed and not resolved', () => {
-  expect(workIconOf({ state: 'OPEN', isResolved: null })).toBe('open');
-  expect(workIconOf({ state: 'CLOSED', isResolved: true })).toBe('resolved');
-  expect(workIconOf({ state: 'CLOSED', isResolved: false })).toBe('unresolved');
-  expect(workIconOf({ state: 'CLOSED', isResolved: null })).toBe('unresolved');
+  const icon = (state: 'OPEN' | 'CLOSED', isResolved: boolean | null) =>
+    workIconOf({ state, isResolved, isResolvedInferred: null });
+  expect(icon('OPEN', null)).toBe('open');
+  expect(icon('CLOSED', true)).toBe('resolved');
+  expect(icon('CLOSED', false)).toBe('unresolved');
+  expect(icon('CLOSED', null)).toBe('unresolved');
+});
+
+test('WORK.10: a ticket that was closed elsewhere counts as what its alarms say, and says why', () => {
+  const closed = (isResolvedInferred: boolean | null) =>
+    ({ state: 'CLOSED', isResolved: null, isResolvedInferred }) as const;
+  expect([true, false, null].map((inferred) => workIconOf(closed(inferred)))).toEqual([
+    'resolved',
+    'unresolved',
+    'unresolved',
+  ]);
+  expect([true, false, null].map((inferred) => resolutionText(closed(inferred)))).toEqual([
+    'Resolved: its alarms are inactive',
+    'Not resolved: an alarm stayed active for 24 hours',
+    'Not known until its alarms are inactive',
+  ]);
+  expect(resolutionText({ ...closed(null), isResolved: false })).toBe('Not resolved');
 });
 
 describe('sync', () => {

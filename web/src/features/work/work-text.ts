@@ -1,3 +1,4 @@
+import { inferredResolutionHours } from '../../../../domain/constants.ts';
 import { formatDate, formatDuration, formatTime } from '../../ui/format.ts';
 
 export interface BadgeFacts {
@@ -16,15 +17,25 @@ export function workBadge({ state, externalId, externalStatus }: BadgeFacts): { 
 export type WorkIconKind = 'open' | 'resolved' | 'unresolved';
 
 /** The icon of a ticket: open, closed and resolved, or closed and not resolved. */
-export function workIconOf({
-  state,
-  isResolved,
-}: {
+export function workIconOf(ticket: ResolutionFacts): WorkIconKind {
+  if (ticket.state === 'OPEN') return 'open';
+  return (ticket.isResolved ?? ticket.isResolvedInferred) ? 'resolved' : 'unresolved';
+}
+
+export interface ResolutionFacts {
   state: 'OPEN' | 'CLOSED';
   isResolved: boolean | null;
-}): WorkIconKind {
-  if (state === 'OPEN') return 'open';
-  return isResolved ? 'resolved' : 'unresolved';
+  /** What a ticket counts as that its maintenance system has closed, where nobody says it. */
+  isResolvedInferred: boolean | null;
+}
+
+/** Whether a closed ticket is resolved, and where nobody has said so, why it counts as that. */
+export function resolutionText({ isResolved, isResolvedInferred }: ResolutionFacts): string {
+  if (isResolved !== null) return isResolved ? 'Resolved' : 'Not resolved';
+  if (isResolvedInferred === null) return 'Not known until its alarms are inactive';
+  return isResolvedInferred
+    ? 'Resolved: its alarms are inactive'
+    : `Not resolved: an alarm stayed active for ${inferredResolutionHours} hours`;
 }
 
 export interface SyncFacts {

@@ -1,6 +1,9 @@
 import { Select } from 'antd';
 import { Lock, Trash2 } from 'lucide-react';
+import { isCmmsField } from '../../../../../domain/criteria/fields/cmms.ts';
 import type { LensKind } from '../../../../../domain/lenses/lens-categories.ts';
+import { seesCmmsValues } from '../../../app/access.ts';
+import { useMe } from '../../../app/me.tsx';
 import { formatValueList } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { listHeight, type Option } from '../../../ui/option.ts';
@@ -27,6 +30,8 @@ interface CriteriaRowsProps {
 /** Criteria, a row each: rows combine with AND, the values of one with OR. */
 export function CriteriaRows({ kind = 'alarm', state, taken, locked = [], serverOptions }: CriteriaRowsProps) {
   const { rows, change, remove } = state;
+  const hasCmms = seesCmmsValues(useMe());
+  const offered = filterOptions[kind].filter(({ value }) => hasCmms || !isCmmsField(value));
   const gone = [...taken, ...locked.map(({ field }) => field), ...rows.map(({ field }) => field)];
   return (
     <>
@@ -50,7 +55,7 @@ export function CriteriaRows({ kind = 'alarm', state, taken, locked = [], server
             showSearch={{ optionFilterProp: 'label' }}
             listHeight={listHeight}
             value={field}
-            options={filterOptions[kind].filter((option) => option.value === field || !gone.includes(option.value))}
+            options={offered.filter((option) => option.value === field || !gone.includes(option.value))}
             onChange={(next) => change(key, { field: next, values: [] })}
           />
           <Select

@@ -1,15 +1,19 @@
 import { Select } from 'antd';
+import { isCmmsField } from '../../../../../domain/criteria/fields/cmms.ts';
 import { type Field, fieldNamed } from '../../../../../domain/criteria/fields.ts';
 import { builtInDefinitions } from '../../../../../domain/properties/property.ts';
 import { listHeight, type Option } from '../../../ui/option.ts';
 import { UsersPicker } from '../../people/UsersPicker.tsx';
 import { PropertySelect } from '../detail/properties/PropertySelect.tsx';
 import { blankOption, keptValues, meOption } from '../list/criteria.ts';
+import { CmmsAssigneeSelect } from './CmmsAssigneeSelect.tsx';
+import { CmmsPlaceSelect } from './CmmsPlaceSelect.tsx';
 import { DurationRange } from './DurationRange.tsx';
 import { NumberRange } from './NumberRange.tsx';
 import { PlaceSelect } from './PlaceSelect.tsx';
 import { PointSelect } from './PointSelect.tsx';
 import { TicketSelect } from './TicketSelect.tsx';
+import { TimeOfDayRange } from './TimeOfDayRange.tsx';
 import { TimeRange } from './TimeRange.tsx';
 
 interface FilterValuesProps {
@@ -40,6 +44,8 @@ export function FilterValues({ field, values, options, onChange }: FilterValuesP
         onChange={onChange}
       />
     );
+  if (field && isCmmsField(field) && field !== 'cmmsStatus')
+    return <CmmsPlaceSelect field={field} first={[blankOption]} value={values} onChange={onChange} />;
   if (field === 'workId')
     return <TicketSelect label="Values" placeholder="Choose tickets" value={values} onChange={onChange} />;
   if (field === 'point')
@@ -65,15 +71,20 @@ export function FilterValues({ field, values, options, onChange }: FilterValuesP
           onChange={onChange}
         />
       );
+    case 'cmmsAssignee':
+      return <CmmsAssigneeSelect first={[blankOption]} value={values} onChange={onChange} />;
     case 'dateTime':
       return <TimeRange field={asked} {...one} />;
     case 'minMax':
       return <NumberRange {...one} />;
+    case 'timeMinMax':
+      return <TimeOfDayRange {...one} />;
     case 'durationMinMax':
       return <DurationRange {...one} />;
     case 'number':
     case 'text':
     case 'customValueSelect':
+    case 'customWorkSelect':
       return <TypedValues name={field} field={asked} values={values} onChange={onChange} />;
     default:
       return <ChosenValues isDisabled={false} values={values} options={options} onChange={onChange} />;

@@ -3,8 +3,10 @@ import type { LensKind } from '../../../../../domain/lenses/lens-categories.ts';
 import { sourceSystemsQuery } from '../../../app/shell/Integrations.tsx';
 import type { Option } from '../../../ui/option.ts';
 import { assigneesQuery } from '../../people/people-queries.ts';
+import { teamsQuery } from '../../teams/team-queries.ts';
+import { workSystemsQuery } from '../../work/work-queries.ts';
 import { alarmStatusesQuery } from '../decisions/statuses.ts';
-import { meOption } from '../list/criteria.ts';
+import { blankOption, meOption } from '../list/criteria.ts';
 
 /** Values that the server offers for a field. */
 export function useServerOptions(kind: LensKind = 'alarm'): Partial<Record<string, Option[]>> {
@@ -12,12 +14,20 @@ export function useServerOptions(kind: LensKind = 'alarm'): Partial<Record<strin
   const ofAlarms = { skip: kind !== 'alarm', context };
   const { data: statuses } = useQuery(alarmStatusesQuery, ofAlarms);
   const { data: sources } = useQuery(sourceSystemsQuery, ofAlarms);
-  const { data: people } = useQuery(assigneesQuery, { skip: kind !== 'work', context });
+  const ofWork = { skip: kind !== 'work', context };
+  const { data: people } = useQuery(assigneesQuery, ofWork);
+  const { data: teams } = useQuery(teamsQuery, ofWork);
+  const { data: systems } = useQuery(workSystemsQuery, ofWork);
   const users = people?.usersByTeamIds.map(({ id, displayName }) => ({ value: id, label: displayName })) ?? [];
   return {
     status: statuses?.alarmStatuses.map(({ name }) => ({ value: name, label: name })),
     externalSystemId: sources?.sourceSystems.map(({ id, displayName }) => ({ value: id, label: displayName })),
     assignee: [meOption, ...users],
     creator: [meOption, ...users],
+    maintenanceSystem: systems && [
+      ...systems.workSystems.map(({ id, displayName }) => ({ value: id, label: displayName })),
+      blankOption,
+    ],
+    team: teams?.teams.map(({ id, name }) => ({ value: id, label: name })),
   };
 }

@@ -38,6 +38,11 @@ import { categoryOf, sortOf, sortsOf } from './lens-start.ts';
 import './lens-editor.css';
 
 const mine = 'mine';
+/** What a team's lens shows besides its criteria. */
+const scopes: Record<LensKind, string> = {
+  alarm: "Also limited to the team's buildings and alarm filters",
+  work: 'Also limited to tickets assigned to people in the team',
+};
 interface LensEditorProps {
   kind?: LensKind;
   /** Null: a new one. */
@@ -190,8 +195,7 @@ export function LensEditor({ kind = 'alarm', lens, copied, criteria, onClose }: 
             <label htmlFor={`${id}-team`}>Belongs to</label>
             <Select
               id={`${id}-team`}
-              // a team's filters are of alarms
-              disabled={lens !== null || kind === 'work'}
+              disabled={lens !== null}
               value={fields.team}
               options={[
                 { value: mine, label: 'Me alone' },
@@ -213,7 +217,7 @@ export function LensEditor({ kind = 'alarm', lens, copied, criteria, onClose }: 
             />
           </div>
         </div>
-        {fields.team !== mine && <p className="meta quiet">Also limited to the team's buildings and alarm filters</p>}
+        {fields.team !== mine && <p className="meta quiet">{scopes[kind]}</p>}
         <section aria-label="Criteria">
           <div className="filters-head">
             <h3>Criteria</h3>

@@ -1,6 +1,7 @@
 import { sideWindowHours, timeWindowHours } from '../../../../../domain/constants.ts';
+import type { TimesOfDay } from '../../../../../domain/criteria/expression.ts';
 import type { Field } from '../../../../../domain/criteria/fields.ts';
-import { readDurations, readNumbers } from '../../../../../domain/criteria/ranges.ts';
+import { readDurations, readNumbers, readTimesOfDay } from '../../../../../domain/criteria/ranges.ts';
 import { formatDurationRange, formatMinMax, formatRangeTime } from '../../../ui/format.ts';
 import type { Option } from '../../../ui/option.ts';
 
@@ -32,11 +33,17 @@ export function instantsOf(value: string): [Date, Date] | null {
 export const instantRange = (from: Date, to: Date): string =>
   [from, to].map((time) => `${time.toISOString().slice(0, 16)}Z`).join('..');
 
+const minuteLabel = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+const timesOfDayLabel = (during: TimesOfDay | null): string | null =>
+  during && `${minuteLabel(during.from)} – ${minuteLabel(during.to)}`;
+
 /** How a range reads; null for what is none. */
 export function rangeLabel(field: Pick<Field, 'type' | 'label' | 'isAhead'>, value: string): string | null {
   if (field.type === 'minMax') return formatMinMax(readNumbers(field.label, value) ?? { min: null, max: null });
   if (field.type === 'durationMinMax')
     return formatDurationRange(readDurations(field.label, value) ?? { min: null, max: null });
+  if (field.type === 'timeMinMax') return timesOfDayLabel(readTimesOfDay(field.label, value));
   if (field.type !== 'dateTime') return null;
   const window = timeWindows(field).find((option) => option.value === value);
   const ends = instantsOf(value)?.map(formatRangeTime) ?? value.split('..');

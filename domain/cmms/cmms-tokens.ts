@@ -1,0 +1,15 @@
+import { tokenOf } from '../properties/property.ts';
+import type { CmmsTokenKind } from './cmms.ts';
+import type { AlarmCmms } from './describe-alarms.ts';
+
+/** What filters look at: of all that maintenance systems are told of an alarm its kind, and the kind with its value. */
+export function cmmsTokensOf({ status, asset, location }: AlarmCmms): string[] {
+  const parts = {
+    cmms_status: status,
+    cmms_asset_name: asset?.name,
+    cmms_asset_value: asset?.value,
+    cmms_location_name: location?.name,
+    cmms_location_value: location?.value,
+  } satisfies Record<CmmsTokenKind, string | null | undefined>;
+  return Object.entries(parts).flatMap(([kind, value]) => (value == null ? [] : [kind, tokenOf(kind, value)]));
+}
