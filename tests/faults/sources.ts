@@ -63,17 +63,22 @@ interface Answer {
   items: Array<{ payloadId?: string }>;
 }
 
-/** @returns the door's answer once it has the request durably, null for anything else. */
-export async function post(tenant: Tenant, request: SentRequest): Promise<Answer | null> {
+/** Posts a request as it is. */
+export function offer(tenant: Tenant, request: SentRequest): Promise<Response> {
   if (request.door === 'mail') throw new Error('a mail is not posted');
   const { url, key } = tenant.systems[request.door];
+  return fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, ...encodingOf[request.door] },
+    body: bodyOf(request),
+    signal: AbortSignal.timeout(patienceMs),
+  });
+}
+
+/** @returns the door's answer once it has the request durably, null for anything else. */
+export async function post(tenant: Tenant, request: SentRequest): Promise<Answer | null> {
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, ...encodingOf[request.door] },
-      body: bodyOf(request),
-      signal: AbortSignal.timeout(patienceMs),
-    });
+    const response = await offer(tenant, request);
     const answer = (await response.json()) as Answer;
     return response.status === 207 ? answer : null;
   } catch {

@@ -24,7 +24,8 @@ test('the disks of ClickHouse, Postgres and Kafka are full in turn: it is said, 
   for (const disk of names) await mount(disk);
   try {
     const trial = { name: 'full-disk', seed: seedFrom(12), events: 100_000, eventsPerSecond: 100, dataDir };
-    await survive(trial, async ({ arena, tenant, standstill }) => {
+    await survive(trial, async (scene) => {
+      const { arena, standstill } = scene;
       const pids = arena.processNames.map(arena.pid);
       for (const disk of names) {
         const calmSince = Date.now();
@@ -32,8 +33,7 @@ test('the disks of ClickHouse, Postgres and Kafka are full in turn: it is said, 
         const line = arena.said.length;
         const full = keepFull(disk);
         try {
-          if (disk === 'kafka')
-            await until('Kafka to be away', async () => (await needKafka(arena, tenant)).status === 503);
+          if (disk === 'kafka') await until('Kafka to be away', async () => (await needKafka(scene)).status === 503);
           await arena.complaining(disks[disk].needed, line);
         } finally {
           await full.end();

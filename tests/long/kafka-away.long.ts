@@ -9,12 +9,13 @@ const inNeed = ['gateway', 'normalise', 'project', 'relay', 'load', 'worker'];
 
 test('Kafka is away for two minutes: doors say when to come again, nobody leaves, nothing is lost', async () => {
   const trial = { name: 'kafka-away', seed: seedFrom(11), events: 100_000, eventsPerSecond: 200 };
-  await survive(trial, async ({ arena, tenant, standstill }) => {
+  await survive(trial, async (scene) => {
+    const { arena, standstill } = scene;
     await until('events to flow', () => standstill.hasMovedSince(0));
     const pids = arena.processNames.map(arena.pid);
     const line = arena.said.length;
     await arena.takeAway('kafka');
-    const refused = await needKafka(arena, tenant);
+    const refused = await needKafka(scene);
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     await arena.complaining(inNeed, line);
