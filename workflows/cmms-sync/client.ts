@@ -11,6 +11,9 @@ type Port = Pick<Temporal, 'client' | 'taskQueue'>;
  */
 export const syncQueueOf = (taskQueue: string): string => `${taskQueue}/cmms-sync`;
 
+/** A task holds an attempt: a worker that is kept waiting by its machine is not given up, one that died is after this. */
+const workflowTaskTimeout = '30 seconds';
+
 /** Of the plan that brings a ticket to its maintenance system: one a ticket. */
 export const syncIdOf = ({ taskQueue }: Port, { customerId, id }: TicketKey): string =>
   `${taskQueue}/cmms-sync/${customerId}/${id}`;
@@ -25,6 +28,7 @@ export async function askForSync(
     args: [{ key, attemptMinutes }],
     workflowId: syncIdOf(temporal, key),
     taskQueue: syncQueueOf(temporal.taskQueue),
+    workflowTaskTimeout,
     signal: 'lookAgain',
   });
 }
@@ -35,6 +39,7 @@ export async function resumeSync(temporal: Port, key: TicketKey): Promise<void> 
     args: [{ key, attemptMinutes: syncAttemptMinutes }],
     workflowId: syncIdOf(temporal, key),
     taskQueue: syncQueueOf(temporal.taskQueue),
+    workflowTaskTimeout,
     workflowIdConflictPolicy: 'USE_EXISTING',
   });
 }

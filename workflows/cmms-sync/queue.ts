@@ -3,7 +3,7 @@ import { syncQueueOf } from './client.ts';
 import type { SyncActivities } from './types.ts';
 
 /** Tickets under way in one process, enough for several systems. Others wait in Temporal, where they cost nothing. */
-const atOnce = 64;
+const atOnce = 32;
 
 /** How a process works on the plans of tickets: their attempts are part of their tasks. */
 export const syncQueue = (taskQueue: string, activities: SyncActivities): TaskQueue => ({
