@@ -1,0 +1,59 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCommits } from './stream-commits.ts';
+
+const log = pino({ level: 'silent' });
+const topic = 'alarms.raw';
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** What was committed, a commit a line. */
+function recorded() {
+  const lines: string[] = [];
+  const commit = async (offsets?: {
+    topics: Array<{ topic: string; partitions: Array<{ partition: number; offset: string }> }>;
+  }) => {
+    lines.push(
+      (offsets?.topics ?? [])
+        .flatMap((one) => one.partitions.map(({ partition, offset }) => `${one.topic}/${partition} ${offset}`))
+        .join(', '),
+    );
+  };
+  return { lines, commit };
+}
+
+test('partitions that are done together are committed together, at once after a pause, else half a second apart', async () => {
+  const { lines, commit } = recorded();
+  const commits = createCommits(log);
+  commits.moved({ topic, partition: 0 }, '7', commit);
+  commits.moved({ topic, partition: 1 }, '3', commit);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(lines).toEqual(['alarms.raw/0 7, alarms.raw/1 3']);
+  commits.moved({ topic, partition: 0 }, '8', commit);
+  commits.moved({ topic, partition: 0 }, '9', commit);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(lines).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(lines.slice(1)).toEqual(['alarms.raw/0 9']);
+});
+
+test('what is left is committed at the end, and nothing of a group that has dealt its partitions anew', async () => {
+  const { lines, commit } = recorded();
+  const commits = createCommits(log);
+  commits.moved({ topic, partition: 0 }, '7', commit);
+  commits.forget();
+  commits.moved({ topic, partition: 2 }, '1', commit);
+  await commits.close();
+  await vi.runAllTimersAsync();
+  expect(lines).toEqual(['alarms.raw/2 1']);
+});
+
+test('a commit that fails holds up nothing', async () => {
+  const { lines, commit } = recorded();
+  const commits = createCommits(log);
+  commits.moved({ topic, partition: 0 }, '7', () => Promise.reject(new Error('the group has moved on')));
+  await vi.advanceTimersByTimeAsync(0);
+  commits.moved({ topic, partition: 0 }, '9', commit);
+  await commits.close();
+  expect(lines).toEqual(['alarms.raw/0 9']);
+});
