@@ -32,5 +32,5 @@ export function createSettleConsumer({ stream, ...deps }: { stream: Stream; db: 
     for (const [customerId, ids] of changed) await settleChanged(deps, customerId, [...ids]);
   }
 
-  return stream.createConsumer({ group, topics: [topics.changes], leavesOutRefused: true, handle });
+  return stream.createConsumer({ group, topics: [topics.changes], leavesOutRefused: true, paceMs: 200, handle });
 }
