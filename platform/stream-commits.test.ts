@@ -1,8 +1,7 @@
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCommits } from './stream-commits.ts';
 
-const log = pino({ level: 'silent' });
+const unheard = (): void => {};
 const topic = 'alarms.raw';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -24,7 +23,7 @@ function recorded() {
 
 test('partitions that are done together are committed together, at once after a pause, else half a second apart', async () => {
   const { lines, commit } = recorded();
-  const commits = createCommits(log);
+  const commits = createCommits(unheard);
   commits.moved({ topic, partition: 0 }, '7', commit);
   commits.moved({ topic, partition: 1 }, '3', commit);
   await vi.advanceTimersByTimeAsync(0);
@@ -39,7 +38,7 @@ test('partitions that are done together are committed together, at once after a 
 
 test('what is left is committed at the end, and nothing of a group that has dealt its partitions anew', async () => {
   const { lines, commit } = recorded();
-  const commits = createCommits(log);
+  const commits = createCommits(unheard);
   commits.moved({ topic, partition: 0 }, '7', commit);
   commits.forget();
   commits.moved({ topic, partition: 2 }, '1', commit);
@@ -48,12 +47,25 @@ test('what is left is committed at the end, and nothing of a group that has deal
   expect(lines).toEqual(['alarms.raw/2 1']);
 });
 
-test('a commit that fails holds up nothing', async () => {
+test('what could not be committed is tried again, unless it has moved on or belongs to somebody else by now', async () => {
   const { lines, commit } = recorded();
-  const commits = createCommits(log);
-  commits.moved({ topic, partition: 0 }, '7', () => Promise.reject(new Error('the group has moved on')));
-  await vi.advanceTimersByTimeAsync(0);
-  commits.moved({ topic, partition: 0 }, '9', commit);
-  await commits.close();
-  expect(lines).toEqual(['alarms.raw/0 9']);
+  const heard: unknown[] = [];
+  const away = new Error('away');
+  const commits = createCommits((error) => heard.push(error));
+  const moved = async (partition: number, next: string, by: typeof commit) => {
+    commits.moved({ topic, partition }, next, by);
+    await vi.advanceTimersByTimeAsync(500);
+  };
+  const fails = () => Promise.reject(away);
+  await moved(0, '7', fails);
+  await moved(1, '3', fails);
+  await moved(0, '9', commit);
+  expect(heard).toEqual([away, away]);
+  expect(lines).toEqual(['alarms.raw/0 9, alarms.raw/1 3']);
+  await moved(0, '10', () => {
+    commits.forget();
+    return fails();
+  });
+  await moved(2, '1', commit);
+  expect(lines.slice(1)).toEqual(['alarms.raw/2 1']);
 });

@@ -19,7 +19,10 @@ const partitionsAtOnce = 256;
 
 /** The group has moved on without this member, or is about to: the client joins again by itself. */
 const groupChanges = new Set(['UNKNOWN_MEMBER_ID', 'ILLEGAL_GENERATION', 'REBALANCE_IN_PROGRESS']);
-const isGroupChange = (error: unknown): boolean => groupChanges.has(String((error as { type?: unknown }).type ?? ''));
+const typeOf = (error: unknown): string => String((error as { type?: unknown }).type ?? '');
+const isGroupChange = (error: unknown): boolean => groupChanges.has(typeOf(error));
+/** It was not heard of for a session, and its partitions are somebody else's. */
+const isGivenUp = (error: unknown): boolean => typeOf(error) === 'UNKNOWN_MEMBER_ID';
 
 export interface Batch {
   topic: Topic;
@@ -102,7 +105,10 @@ export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): C
   let outside: string | null = null;
   let stopping = false;
   const atOnce = pLimit(settings.concurrency ?? 1);
-  const commits = createCommits(log);
+  const commits = createCommits((error) => {
+    if (isGivenUp(error) && !outside && !stopping) void joinAnew(error as Error);
+    else log.debug({ err: error, group }, 'positions were not committed');
+  });
   const handled = new Set<Promise<void>>();
   const underWay = createUnderWay(`${settings.group} has been busy with a batch`, log);
 
@@ -263,6 +269,17 @@ export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): C
       partitionsConsumedConcurrently: partitionsAtOnce,
       eachBatch: tracked,
     });
+  }
+
+  /**
+   * The group has given this member up. The client would learn that from its heartbeats: where the clock was set back by an
+   * hour it sends none for an hour.
+   */
+  async function joinAnew(error: Error): Promise<void> {
+    outside = error.message;
+    log.warn({ err: error, group }, 'no longer a member of its group; joining again');
+    await consumer.stop();
+    await beginAgain();
   }
 
   async function beginAgain(): Promise<void> {
