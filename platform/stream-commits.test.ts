@@ -60,7 +60,7 @@ test('what could not be committed is tried again, unless it has moved on or belo
   await moved(0, '7', fails);
   await moved(1, '3', fails);
   await moved(0, '9', commit);
-  expect(heard).toEqual([away, away]);
+  expect(new Set(heard)).toEqual(new Set([away]));
   expect(lines).toEqual(['alarms.raw/0 9, alarms.raw/1 3']);
   await moved(0, '10', () => {
     commits.forget();
