@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStream, topics } from '../platform/stream.ts';
 import { testEnv } from '../tests/support/engines.ts';
 import { ownDatabase } from '../tests/support/own-database.ts';
-import { loaderGroup, waitForArrival } from './arrival.ts';
+import { loaderGroup, projectorGroup, waitForAccepted, waitForArrival } from './arrival.ts';
 
 const env = testEnv();
 const stream = createStream({
@@ -43,5 +43,20 @@ test('what is committed has arrived once the outbox is published and the loader 
   const loader = stream.createConsumer({ group: loaderGroup, topics: [topics.changes], handle: async () => {} });
   await loader.start();
   expect(await stored).toBe(true);
+  await Promise.all([loader.stop(), producer.stop()]);
+});
+
+test('what doors accepted is applied where the projector itself says so, whatever Kafka knows of its position', async () => {
+  const accepted = (patienceMs: number) => waitForAccepted({ db: own.db, stream }, { patienceMs });
+  const loader = stream.createConsumer({ group: loaderGroup, topics: [topics.changes], handle: async () => {} });
+  await loader.start();
+  const producer = stream.createProducer();
+  await producer.start();
+  await producer.send([{ topic: topics.normalised, messages: [{ key: null, value: '{}', partition: 1 }] }]);
+  expect(await accepted(0)).toBe(false);
+  const applied = accepted(60_000);
+  const consumer = { consumer: projectorGroup, topic: topics.normalised };
+  await own.db('stream_positions').insert({ ...consumer, partition: 1, next_offset: 1 });
+  expect(await applied).toBe(true);
   await Promise.all([loader.stop(), producer.stop()]);
 });

@@ -40,7 +40,7 @@ export async function waitForAccepted(deps: ArrivalDeps, patience: Patience): Pr
   return (
     (await caughtUp(deps.stream, topics.raw, loaderGroup, until)) &&
     (await caughtUp(deps.stream, topics.raw, normaliserGroup, until)) &&
-    (await caughtUp(deps.stream, topics.normalised, projectorGroup, until)) &&
+    (await projected(deps, until)) &&
     waitForArrival(deps, patience)
   );
 }
@@ -67,4 +67,17 @@ async function caughtUp(stream: ArrivalDeps['stream'], topic: Topic, group: stri
       return end === 0n || committed >= end;
     }),
   );
+}
+
+/** Whether the projector's own positions get behind what its topic holds now: those in Kafka only serve who looks on. */
+async function projected({ db, stream }: ArrivalDeps, until: Until): Promise<boolean> {
+  const topic = topics.normalised;
+  const ends = await stream.groupLag(topic, projectorGroup);
+  return until(async () => {
+    const rows: Array<{ partition: number; next: string }> = await db('stream_positions')
+      .where({ consumer: projectorGroup, topic })
+      .select('partition', db.raw('next_offset::text as next'));
+    const next = new Map(rows.map((row) => [row.partition, BigInt(row.next)]));
+    return ends.every(({ partition, end }) => (next.get(partition) ?? 0n) >= end);
+  });
 }
