@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { needKafka } from '../faults/need-kafka.ts';
+import { askDoor, needKafka } from '../faults/need-kafka.ts';
 import { survive } from '../faults/survive.ts';
 import { until } from '../support/until.ts';
 import { seedFrom } from './seeds.ts';
@@ -20,7 +20,9 @@ test('Kafka is away for two minutes: doors say when to come again, nobody leaves
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     await arena.complaining(inNeed, line);
     await sleep(120_000);
-    await arena.complaining(inNeed, arena.said.length);
+    const later = arena.said.length;
+    expect((await askDoor(scene)).status).toBe(503);
+    await arena.complaining(inNeed, later);
     // lists are read without the stream, too
     expect(await arena.ready('api')).toMatchObject({ ready: true });
     expect(arena.processNames.map(arena.pid)).toEqual(pids);
