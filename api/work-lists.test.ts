@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../tests/support/test-api.ts';
 import { until } from '../tests/support/until.ts';
+import { filter, listWork, stageWork, survey } from '../tests/support/work-lists.ts';
 import { startWorkScene, type WorkScene } from '../tests/support/work-scene.ts';
 
 let scene: WorkScene;
@@ -9,34 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.stop());
 
-interface Page {
-  workTickets: Array<{ id: string; cursor: string }>;
-  count: number;
-}
-async function list(args: string, by: TestPerson): Promise<Page> {
-  const given = args ? `(${args})` : '';
-  return (
-    await scene.api.read<{ workTicketsAndCount: Page }>(
-      `{ workTicketsAndCount${given} { workTickets { id cursor } count } }`,
-      by,
-    )
-  ).workTicketsAndCount;
-}
+const list = (args: string, by: TestPerson) => listWork(scene, args, by);
 const ids = async (args: string, by: TestPerson) => (await list(args, by)).workTickets.map(({ id }) => id);
-const filter = (field: string, ...values: string[]) =>
-  `criterion: { criteria: [{ field: "${field}", values: ${JSON.stringify(values)} }] }`;
-const survey = (isResolved: boolean) => `{ isResolved: ${isResolved}, completedWorkDetails: "Done" }`;
-
-/** A customer of its own, with three tickets: open and mine, open and another's, closed. */
-async function stage() {
-  const customerId = await scene.api.newCustomer();
-  const [admin, grace] = [await scene.api.newPerson(customerId), await scene.api.newPerson(customerId, 'STANDARD')];
-  const mine = await scene.ticket([], { assignedTo: admin.id, objective: 'Chiller plant' }, admin);
-  const hers = await scene.ticket([], { assignedTo: grace.id, objective: 'Zone sensor' }, admin);
-  const closed = await scene.ticket([], { assignedTo: admin.id, objective: 'Cooling tower' }, admin);
-  await scene.change(`changeWorkTicketState(id: "${closed.id}", state: CLOSED, survey: ${survey(false)})`, admin);
-  return { customerId, admin, grace, mine: mine.id, hers: hers.id, closed: closed.id };
-}
+const stage = () => stageWork(scene);
 
 test('WORK-001 WORK-029 the standard work lenses: Active Work, My Work, Closed and All Work', async () => {
   const { admin, mine, hers, closed } = await stage();
@@ -226,82 +202,6 @@ test('LENS-074 a work lens of one’s own asks by work filters, its state locked
   });
 });
 
-describe('teams', () => {
-  const call = <T>(text: string, by: TestPerson) => scene.api.read<Record<string, T>>(`mutation { it: ${text} }`, by);
-  const add = (team: string, person: TestPerson, by: TestPerson, role = 'TEAM_MEMBER') =>
-    call(`addTeamMember(teamId: "${team}", userId: "${person.id}", role: ${role}) { userId }`, by);
-  const newTeam = async (by: TestPerson, name = 'Day shift') =>
-    (await call<{ id: string }>(`createTeam(name: "${name}") { id }`, by)).it?.id as string;
-  const newLens = (team: string, by: TestPerson, name = 'Rounds') =>
-    scene.api.gql<{ createLens: { id: string } }>(
-      `mutation { createLens(input: { type: work, teamId: "${team}", name: "${name}", category: "active_work", criteria: [] }) { id } }`,
-      by,
-    );
-
-  test('LENS.6: a work lens of a team holds what its people are to do, its criteria besides, and is open to them alone', async () => {
-    const { customerId, admin, grace, mine, hers } = await stage();
-    const team = await newTeam(admin);
-    const lens = (await newLens(team, admin)).data?.createLens.id as string;
-    const held = (by: TestPerson) => ids(`criterion: { lensId: "${lens}" }`, by);
-    // nobody is in it, and nobody’s tickets are everybody’s
-    expect(await held(admin)).toEqual([]);
-    await add(team, grace, admin);
-    expect(await held(admin)).toEqual([hers]);
-    expect(await held(grace)).toEqual([hers]);
-    await add(team, admin, admin);
-    // admin’s closed one is not open work
-    expect(await held(grace)).toEqual([hers, mine]);
-    const { lenses } = await scene.api.read<{ lenses: unknown[] }>(
-      '{ lenses(where: { type: work }) { id groupLabel canEdit scope { field name values } } }',
-      grace,
-    );
-    expect(lenses.at(-1)).toEqual({
-      id: lens,
-      groupLabel: 'Day shift',
-      canEdit: false,
-      scope: [{ field: 'team', name: 'Team', values: [team] }],
-    });
-    const { lensEntityCounts } = await scene.api.read<{ lensEntityCounts: unknown }>(
-      `{ lensEntityCounts(lensIds: ["${lens}"]) { count } }`,
-      grace,
-    );
-    expect(lensEntityCounts).toEqual([{ count: 2 }]);
-    const outside = await scene.api.newPerson(customerId, 'STANDARD');
-    const refused = await scene.api.gql(`{ workTicketsAndCount(criterion: { lensId: "${lens}" }) { count } }`, outside);
-    expect(refused.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-  });
-
-  test('USR.6: a team’s admin makes its work lenses, a member does not; without work there are none', async () => {
-    const { customerId, admin, grace } = await stage();
-    const lead = await scene.api.newPerson(customerId, 'STANDARD');
-    const team = await newTeam(admin);
-    await add(team, lead, admin, 'TEAM_ADMIN');
-    await add(team, grace, admin);
-    expect((await newLens(team, grace)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    expect((await newLens(team, lead)).errors).toBeUndefined();
-    expect((await newLens(team, lead, 'ROUNDS')).errors?.[0]?.extensions.code).toBe('CONFLICT');
-    const elsewhere = await scene.api.newPerson(await scene.api.newCustomer());
-    expect((await newLens(team, elsewhere)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-  });
-
-  test('tickets are filtered by team; one that the caller may not look at has nobody', async () => {
-    const { customerId, admin, grace, mine, hers, closed } = await stage();
-    const team = await newTeam(admin);
-    await add(team, grace, admin);
-    expect(await ids(filter('team', team), admin)).toEqual([hers]);
-    const excluded = `criterion: { criteria: [{ field: "team", isExclusion: true, values: ["${team}"] }] }`;
-    expect(await ids(excluded, admin)).toEqual([closed, mine]);
-    // a colleague of hers elsewhere sees her tickets, and not this team
-    const noor = await scene.api.newPerson(customerId, 'STANDARD');
-    const other = await newTeam(admin, 'Night shift');
-    for (const person of [grace, noor]) await add(other, person, admin);
-    expect(await ids(filter('team', other), noor)).toEqual([hers]);
-    expect(await ids(filter('team', team), noor)).toEqual([]);
-    const { errors } = await scene.api.gql(`{ workTicketsAndCount(${filter('team', 'Day shift')}) { count } }`, admin);
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID', fields: [{ path: 'criteria.0.values' }] });
-  });
-});
-
 test('a count that takes long holds nobody up where there are many alarms: it is null until it is known', async () => {
   const { customerId, admin } = await stage();
   await scene.api.storeAlarms([{ customerId, id: 30_000 }]);
@@ -363,53 +263,6 @@ describe('who sees what', () => {
     const admin = await scene.api.newPerson(await scene.api.newCustomer({ products: ['Alarms'] }));
     const { errors } = await scene.api.gql('{ workTicketsAndCount { count } }', admin);
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-  });
-});
-
-describe('closing many', () => {
-  const close = (args: string, by: TestPerson) =>
-    scene.api
-      .read<{
-        bulkCloseWorkTickets: { taskId: string | null; affected: number; skipped: number; failures: unknown[] };
-      }>(
-        `mutation { bulkCloseWorkTickets(${args}, completedWorkDetails: "Season is over")
-           { taskId affected skipped failures { id code reason } } }`,
-        by,
-      )
-      .then(({ bulkCloseWorkTickets }) => bulkCloseWorkTickets);
-
-  test('WORK-030 WORK-034 tickets are closed with one status and one text; closed ones are skipped', async () => {
-    const { admin, mine, hers, closed } = await stage();
-    expect(await close(`ids: ["${mine}", "${hers}", "${closed}", "777"], status: COMPLETE`, admin)).toEqual({
-      taskId: null,
-      affected: 2,
-      skipped: 1,
-      failures: [{ id: '777', code: 'NOT_FOUND', reason: 'Work Ticket 777 does not exist' }],
-    });
-    expect(await ids(filter('resolution', 'resolved'), admin)).toEqual([hers, mine]);
-  });
-
-  test('a selection closes all that match but what is left out', async () => {
-    const { admin, mine, hers } = await stage();
-    const selection = `{ lensId: "active-work", excludedIds: ["${mine}"], asOf: "${new Date(Date.now() + 1_000).toISOString()}" }`;
-    expect(await close(`selection: ${selection}, status: INCOMPLETE`, admin)).toMatchObject({ affected: 1 });
-    expect(await ids('criterion: { lensId: "active-work" }', admin)).toEqual([mine]);
-    expect(await ids(filter('resolution', 'unresolved'), admin)).toContain(hers);
-  });
-
-  test('WORK-012 more than a hundred are a job that is known by its task', async () => {
-    const customerId = await scene.api.newCustomer();
-    const admin = await scene.api.newPerson(customerId);
-    const made: string[] = [];
-    for (let i = 0; i < 101; i += 1) made.push((await scene.ticket([], { assignedTo: admin.id }, admin)).id);
-    const { taskId } = await close(`ids: ${JSON.stringify(made)}, status: COMPLETE`, admin);
-    const job = await until('the job', async () => {
-      const { bulkJobs } = await scene.api.read<{
-        bulkJobs: Array<{ taskId: string; status: string; affected: number }>;
-      }>('{ bulkJobs { taskId status affected } }', admin);
-      return bulkJobs.find((one) => one.taskId === taskId && one.status !== 'IN_PROGRESS');
-    });
-    expect(job).toMatchObject({ status: 'COMPLETE', affected: 101 });
   });
 });
 

@@ -15,36 +15,42 @@ export function createCommits(failed: (error: unknown) => void) {
   let done = new Map<string, Map<number, string>>();
   let commit: Commit | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let committing: Promise<void> = Promise.resolve();
+  /** One at a time: an older one must not come behind a newer. */
+  let committing: Promise<void> | undefined;
   let lastAt = Number.NEGATIVE_INFINITY;
   /** Counts how often partitions were dealt. */
   let deal = 0;
 
-  function flush(): void {
-    clearTimeout(timer);
+  async function flush(): Promise<void> {
     timer = undefined;
     if (done.size === 0 || !commit) return;
     const [sent, dealt] = [done, deal];
+    done = new Map();
+    lastAt = performance.now();
     const topics = [...sent].map(([topic, offsets]) => ({
       topic,
       partitions: [...offsets].map(([partition, offset]) => ({ partition, offset })),
     }));
-    done = new Map();
-    lastAt = performance.now();
-    committing = commit({ topics }).catch((error: unknown) => {
-      if (dealt === deal) putBack(sent);
+    try {
+      await commit({ topics });
+    } catch (error) {
+      // under what has moved on meanwhile
+      if (dealt === deal)
+        for (const [topic, offsets] of sent) done.set(topic, new Map([...offsets, ...(done.get(topic) ?? [])]));
       failed(error);
+    }
+  }
+
+  function begin(): void {
+    committing = flush().finally(() => {
+      committing = undefined;
+      schedule();
     });
   }
 
-  /** Under what has moved on meanwhile. */
-  function putBack(sent: typeof done): void {
-    for (const [topic, offsets] of sent) done.set(topic, new Map([...offsets, ...(done.get(topic) ?? [])]));
-    schedule();
-  }
-
   function schedule(): void {
-    timer ??= setTimeout(flush, Math.max(0, lastAt + everyMs - performance.now()));
+    if (committing || done.size === 0) return;
+    timer ??= setTimeout(begin, Math.max(0, lastAt + everyMs - performance.now()));
   }
 
   return {
@@ -62,9 +68,9 @@ export function createCommits(failed: (error: unknown) => void) {
     },
     /** Commits what is left. */
     async close(): Promise<void> {
-      flush();
       await committing;
       clearTimeout(timer);
+      await flush();
     },
   };
 }

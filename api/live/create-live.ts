@@ -101,7 +101,7 @@ export function createLive(deps: LiveDeps) {
     const messages = batch.messages
       .filter(({ headers }) => {
         const room = rooms.get(Number(headers?.['customer-id']));
-        return room && holdsAny(String(headers?.holds), room.isWatching() ? readForWatchers : read);
+        return room && holdsAny(headers, room.isWatching() ? readForWatchers : read);
       })
       .flatMap(({ value, offset }) => readMessage(value, offset));
     for (const [customerId, changes] of gatherChanges(messages)) {

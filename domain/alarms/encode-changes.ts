@@ -68,9 +68,11 @@ export function encodeChanges(changes: Changes): EncodedChanges[] {
   return messages;
 }
 
-/** Whether a message is worth decoding for a reader of those lists, by its header. */
-export const holdsAny = (holds: string, wanted: readonly ChangeList[]): boolean =>
-  holds.split(',').some((list) => wanted.includes(list as ChangeList));
+/** Whether a message is worth decoding for a reader of those lists, by its headers; one that does not say is not. */
+export const holdsAny = (headers: { holds?: unknown } | undefined, wanted: readonly ChangeList[]): boolean =>
+  String(headers?.holds ?? '')
+    .split(',')
+    .some((list) => wanted.includes(list as ChangeList));
 
 /** @throws SyntaxError when it is not a message of ours. */
 export function decodeChanges(payload: string): Changes {

@@ -7,7 +7,7 @@ const mark = (eventId: string): string => eventId.replaceAll('-', '').slice(-kep
 
 /** The last events of an alarm, oldest first, as one text. */
 export const remember = (recent: string, eventIds: readonly string[]): string =>
-  (recent + eventIds.map(mark).join('')).slice(-kept * rememberedEvents);
+  (recent + eventIds.slice(-rememberedEvents).map(mark).join('')).slice(-kept * rememberedEvents);
 
 /** Whether an event is among them. */
 export function isRemembered(recent: string, eventId: string): boolean {

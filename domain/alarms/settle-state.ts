@@ -1,6 +1,6 @@
 import { type AlarmEvent, isActivity, positionOf, severityOf } from './alarm-event.ts';
 import type { Folded } from './fold-instances.ts';
-import { remember, rememberedEvents } from './recent-events.ts';
+import { remember } from './recent-events.ts';
 import { refoldState } from './refold-state.ts';
 import { type AlarmState, comparePositions } from './state.ts';
 import { nextStatus, restingStatus } from './status-table.ts';
@@ -28,7 +28,7 @@ export function settleState(
   state.severity = activity ? severityOf(activity) : 'Normal';
   state.recentEvents = remember(
     '',
-    ordered.slice(-rememberedEvents).map((event) => event.id),
+    ordered.map((event) => event.id),
   );
   state.isActive = folded.isActive;
   if (state.isActive === before.isActive) return state;

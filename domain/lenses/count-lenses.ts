@@ -37,7 +37,11 @@ export async function countLenses(
     const condition = toPostgres(expressionOf(parseCriteria(criteria), '', moment));
     // what people ask may hold every alarm
     const upTo = lens.category === null ? null : lensCountMax + 1;
-    const count = await countDearly({ db, key, mayBeOld }, () => rows.count(condition, upTo));
+    const count = await countDearly({ db, key, mayBeOld }, async () => {
+      // by one processor: nobody waits for a dear count, and everybody for what it would take from them
+      await trx.raw('set local max_parallel_workers_per_gather = 0');
+      return rows.count(condition, upTo);
+    });
     counts.push({ lensId: lens.id, count });
   }
   return counts;
@@ -81,8 +85,6 @@ async function beginCounting(ctx: Ctx, ids: readonly string[] | null) {
   const lenses = await listLenses(ctx, { ids });
   const counts = new Map<string, number>();
   const ofAlarms = readAwake(ctx, ctx.customer.id, async (trx) => {
-    // by one processor: nobody waits for a dear count, and everybody for what it would take from them
-    await trx.raw('set local max_parallel_workers_per_gather = 0');
     for (const lens of inParts(lenses.filter(({ type }) => type === 'alarm')).flat()) {
       const [counted] = await countLenses({ db: ctx.db, trx }, ctx.customer.id, [lens], { ...moment, mayBeOld: true });
       if (counted) counts.set(lens.id, counted.count);

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
 import { holdAlarms } from './hold-alarms.ts';
-import type { CmmsSyncStatus, Ticket } from './ticket.ts';
+import { type CmmsSyncStatus, closingFieldsEmpty, type Ticket } from './ticket.ts';
 import { hasExternalComment } from './ticket-activity.ts';
 import { alarmsOn } from './ticket-alarms.ts';
 import type { TicketDecision } from './write-tickets.ts';
@@ -70,29 +70,19 @@ export const externallyKnown =
       ? { change, activity: [] }
       : null;
 
-/** WORK.9: an external status alone opens or closes nothing. */
-export const externalStatusIs =
-  (externalStatus: string | null): ExternalNews =>
+const fieldIs =
+  (field: 'externalStatus' | 'externalAssignee', eventType: 'EXTERNAL_STATUS' | 'EXTERNAL_ASSIGNEE') =>
+  (value: string | null): ExternalNews =>
   (before) =>
-    before.externalStatus === externalStatus
+    before[field] === value
       ? null
-      : {
-          change: { externalStatus },
-          activity: [{ eventType: 'EXTERNAL_STATUS', prevValue: before.externalStatus, revValue: externalStatus }],
-        };
+      : { change: { [field]: value }, activity: [{ eventType, prevValue: before[field], revValue: value }] };
+
+/** WORK.9: an external status alone opens or closes nothing. */
+export const externalStatusIs = fieldIs('externalStatus', 'EXTERNAL_STATUS');
 
 /** Who has it there, by the name they have there. */
-export const externalAssigneeIs =
-  (externalAssignee: string | null): ExternalNews =>
-  (before) =>
-    before.externalAssignee === externalAssignee
-      ? null
-      : {
-          change: { externalAssignee },
-          activity: [
-            { eventType: 'EXTERNAL_ASSIGNEE', prevValue: before.externalAssignee, revValue: externalAssignee },
-          ],
-        };
+export const externalAssigneeIs = fieldIs('externalAssignee', 'EXTERNAL_ASSIGNEE');
 
 /** A comment that somebody has written there; known by its id there, it comes in once. */
 export const externalComment =
@@ -146,15 +136,3 @@ export const externalReopening =
       ],
     };
   };
-
-/** Of a ticket that is open again. */
-export const closingFieldsEmpty = {
-  closedAt: null,
-  closedBy: null,
-  isResolved: null,
-  isResolvedInferred: null,
-  cause: null,
-  action: null,
-  completedWorkDetails: null,
-  alarmWasUseful: null,
-} satisfies Partial<Ticket>;

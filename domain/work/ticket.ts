@@ -67,6 +67,18 @@ export const deletedStatus = 'Deleted';
 export const externalReferenceOf = ({ id, reissueCount }: Pick<Ticket, 'id' | 'reissueCount'>): string =>
   reissueCount === 0 ? `W${id}` : `W${id}-${reissueCount}`;
 
+/** Of a ticket that is open, again or still. */
+export const closingFieldsEmpty = {
+  closedAt: null,
+  closedBy: null,
+  isResolved: null,
+  isResolvedInferred: null,
+  cause: null,
+  action: null,
+  completedWorkDetails: null,
+  alarmWasUseful: null,
+} satisfies Partial<Ticket>;
+
 /** A ticket that was just made and of which nobody has said more: open, and nowhere but here. */
 export const blankTicket = (key: TicketKey, made: { by: string | null; at: number }): Ticket => ({
   ...key,
@@ -76,16 +88,9 @@ export const blankTicket = (key: TicketKey, made: { by: string | null; at: numbe
   assigneeId: null,
   createdBy: made.by,
   automationRuleId: null,
-  closedBy: null,
+  ...closingFieldsEmpty,
   createdAt: made.at,
   dueAt: made.at,
-  closedAt: null,
-  isResolved: null,
-  isResolvedInferred: null,
-  cause: null,
-  action: null,
-  completedWorkDetails: null,
-  alarmWasUseful: null,
   isEscalated: false,
   pendingReview: false,
   reviewerId: null,

@@ -11,16 +11,10 @@ import type { WarehouseClient } from '../../warehouse/client.ts';
 import { consumeAndProduce } from '../consume-and-produce.ts';
 import { deadLetterMessage, isLetterOf, strangerLetter } from '../dead-letters.ts';
 import { type DeadLetterMessage, envelopeFromHeaders } from '../messages.ts';
+import type { WarehouseRow } from './cells.ts';
 import { rawColumns, rawRow } from './raw-rows.ts';
 import { createRowBuffer } from './row-buffer.ts';
-import {
-  rowsOfChanges,
-  rowsOfDeadLetter,
-  sortByKey,
-  type WarehouseRow,
-  type WarehouseTable,
-  warehouseTables,
-} from './rows.ts';
+import { rowsOfChanges, rowsOfDeadLetter, sortByKey, type WarehouseTable, warehouseTables } from './rows.ts';
 
 /** States change too often to be kept here: Postgres has them. */
 const warehouseLists = ['attributes', 'activity', 'events', 'instances', 'tickets', 'ticketAlarms'] as const;
@@ -100,7 +94,10 @@ export function createLoader(deps: {
       holds(1);
       return [raw.add([row], isBehind)];
     }
-    if (topic === topics.changes && !holdsAny(listsOf(headers), warehouseLists)) return [];
+    // the relay's always say what they hold
+    if (topic === topics.changes && headers?.holds === undefined)
+      throw new Error('a message of changes without the header holds');
+    if (topic === topics.changes && !holdsAny(headers, warehouseLists)) return [];
     const rows =
       topic === topics.changes
         ? rowsOfChanges(decodeChanges(body.toString()))
@@ -145,10 +142,4 @@ export function createLoader(deps: {
     handle,
   });
   return consumeAndProduce(consumer, producer);
-}
-
-/** @throws Error when the message does not say what it holds: the relay's always do. */
-function listsOf(headers: Message['headers']): string {
-  if (headers?.holds === undefined) throw new Error('a message of changes without the header holds');
-  return String(headers.holds);
 }

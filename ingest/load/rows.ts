@@ -5,8 +5,6 @@ import type { DeadLetterMessage } from '../messages.ts';
 import { flag, utcTextOrNull, type WarehouseRow } from './cells.ts';
 import { ticketRows, ticketTables } from './ticket-rows.ts';
 
-export type { WarehouseRow } from './cells.ts';
-
 /** Tables filled from JSON, their columns, and the positions of their sorting keys in a row. */
 export const warehouseTables = {
   outcomes: {

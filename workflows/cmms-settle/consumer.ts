@@ -14,9 +14,7 @@ const group = 'cmms-settle';
 export function createSettleConsumer({ stream, ...deps }: { stream: Stream; db: Database; clock: Clock }): Component {
   async function handle(batch: Batch): Promise<void> {
     const told = batch.messages.flatMap(({ headers, value }) =>
-      holdsAny(String(headers?.holds ?? ''), ['attributes'])
-        ? [{ customerId: Number(headers?.['customer-id']), value }]
-        : [],
+      holdsAny(headers, ['attributes']) ? [{ customerId: Number(headers?.['customer-id']), value }] : [],
     );
     const asked = [...new Set(told.map(({ customerId }) => customerId))].filter(Number.isInteger);
     // most customers' messages need not be read

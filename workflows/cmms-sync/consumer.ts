@@ -21,7 +21,7 @@ export function createSyncConsumer(deps: {
   async function handle(batch: Batch): Promise<void> {
     const asked = new Map<string, { customerId: number; id: number }>();
     for (const message of batch.messages) {
-      if (!holdsAny(String(message.headers?.holds ?? ''), ['ticketSyncs'])) continue;
+      if (!holdsAny(message.headers, ['ticketSyncs'])) continue;
       const { customerId, ticketSyncs } = decodeChanges(String(message.value));
       for (const { ticketId } of ticketSyncs) asked.set(`${customerId}/${ticketId}`, { customerId, id: ticketId });
     }
