@@ -1,4 +1,5 @@
 import { type AlarmEvent, instanceIdOf, isActivity, opens, positionOf } from './alarm-event.ts';
+import type { InstanceRow } from './changes-message.ts';
 import { type AlarmInstance, comparePositions, type EndSource } from './state.ts';
 
 /** An end that a person, a rule or the quiet-period sweep set: kept as activity, outlives every refold. */
@@ -52,6 +53,33 @@ export function foldInstances(
     } else if (event.kind === 'ACK') acknowledge(instances.at(-1), event);
   }
   return { instances, isActive: open !== null };
+}
+
+const content = ['endedAt', 'endSource', 'ackedAt', 'ackedBy', 'value', 'unit'] as const satisfies ReadonlyArray<
+  keyof AlarmInstance
+>;
+
+/**
+ * What has to be written so that what is stored of one alarm's instances becomes what was derived: those that are new or
+ * differ, and those that are no more, as deleted. An id says the start too.
+ * @param version higher than any that a stored row has
+ */
+export function changedInstances(
+  folded: readonly AlarmInstance[],
+  stored: ReadonlyArray<Omit<AlarmInstance, 'alarmId'>>,
+  alarmId: number,
+  version: number,
+): InstanceRow[] {
+  const before = new Map(stored.map((instance) => [instance.id, instance]));
+  const rows: InstanceRow[] = [];
+  for (const instance of folded) {
+    const same = before.get(instance.id);
+    before.delete(instance.id);
+    if (!same || content.some((field) => same[field] !== instance[field]))
+      rows.push({ ...instance, version, isDeleted: false });
+  }
+  for (const gone of before.values()) rows.push({ ...gone, alarmId, version, isDeleted: true });
+  return rows;
 }
 
 /** An end belongs to its instance; after a reparse has given that another id, to the one that is open. */

@@ -21,7 +21,7 @@ const warehouseLists = ['attributes', 'activity', 'events', 'instances', 'ticket
 const insertRows = 10_000;
 const insertRawRows = 1_000;
 type Message = Batch['messages'][number];
-const rhythm = { lingerMs: 200, everyMs: 2_000 };
+const rhythm = { lingerMs: 200, everyMs: 1_000 };
 
 /**
  * Loads `alarms.raw`, `changes` and dead letters into ClickHouse. Every row has a deterministic key and a version, so a

@@ -9,7 +9,7 @@ interface Pending<Row> {
 }
 
 /** Time between two inserts, by the time that one takes: each is a part to merge, which costs most when there is much to do. */
-const restPerInsert = 30;
+const restPerInsert = 10;
 
 /**
  * Gathers rows from several partitions into inserts of a good size. Whoever adds rows waits until they are stored, so

@@ -1,6 +1,6 @@
 import { lockStatesById, previousOf } from '../../domain/alarms/alarm-state-rows.ts';
 import type { Changes } from '../../domain/alarms/changes-message.ts';
-import { foldInstances, type SetEnd } from '../../domain/alarms/fold-instances.ts';
+import { changedInstances, foldInstances, type SetEnd } from '../../domain/alarms/fold-instances.ts';
 import { noChanges, writeOutbox } from '../../domain/alarms/outbox.ts';
 import { refoldState } from '../../domain/alarms/refold-state.ts';
 import { settleState } from '../../domain/alarms/settle-state.ts';
@@ -8,7 +8,7 @@ import type { AlarmState, EndSource } from '../../domain/alarms/state.ts';
 import { type Touched, writeAlarms } from '../../domain/alarms/write-alarms.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
-import { type AlarmHistory, findHistories, type InstanceKey } from '../../warehouse/queries/alarm-histories.ts';
+import { type AlarmHistory, findHistories } from '../../warehouse/queries/alarm-histories.ts';
 import type { Mark } from './mark.ts';
 import type { NewestPayloads } from './newest-payloads.ts';
 
@@ -83,25 +83,13 @@ export async function refoldAlarms(
 function refold(mark: Mark, before: AlarmState, history: AlarmHistory, ends: readonly SetEnd[], now: number): Refolded {
   const folded = foldInstances(before.customerId, before.id, history.events, ends);
   const state = mark.reparse_id ? settleState(before, history.events, folded, now) : refoldState(before, folded, now);
-  const kept = new Set(folded.instances.map((instance) => instance.id));
-  const gone = history.instances.filter(({ id }) => !kept.has(id)).map((key) => deletedInstance(before.id, key));
-  const live = folded.instances.map((instance) => ({ ...instance, isDeleted: false }));
-  const instances = [...live, ...gone].map((instance) => ({ ...instance, version: state.version }));
-  return { mark, before, state, instances };
+  return {
+    mark,
+    before,
+    state,
+    instances: changedInstances(folded.instances, history.instances, before.id, state.version),
+  };
 }
-
-const deletedInstance = (alarmId: number, { id, startedAt }: InstanceKey) => ({
-  id,
-  alarmId,
-  startedAt,
-  endedAt: null,
-  endSource: null,
-  ackedAt: null,
-  ackedBy: null,
-  value: null,
-  unit: null,
-  isDeleted: true,
-});
 
 /** Takes the marks that are still as they were read. @returns their alarms. */
 async function clear(trx: Transaction, customerId: number, marks: readonly Mark[]): Promise<Set<number>> {

@@ -21,7 +21,7 @@ const marksAWait = 100_000;
 const marksATime = 10_000;
 /** Events held in memory at a time, unless one alarm has more. */
 const eventsATime = 10_000;
-const idleMs = 1_000;
+const idleMs = 250;
 const patienceMs = 10_000;
 
 type MarkKey = Pick<Mark, 'customer_id' | 'alarm_id' | 'mark'>;

@@ -1,22 +1,16 @@
 import { z } from 'zod';
 import type { AlarmEvent } from '../../domain/alarms/alarm-event.ts';
 import type { WarehouseClient } from '../client.ts';
+import { type AlarmInstanceRow, instanceColumns, instanceRow } from './alarm-instances.ts';
 import { boundQuery } from './bound-query.ts';
 
 const input = z.object({ customerId: z.int().positive(), alarmIds: z.array(z.int().positive()) });
 type Input = z.output<typeof input>;
 
-/** How an instance is found in the warehouse. */
-export interface InstanceKey {
-  id: string;
-  /** Milliseconds since the epoch. */
-  startedAt: number;
-}
-
 /** All that the warehouse holds of one alarm. */
 export interface AlarmHistory {
   events: Array<AlarmEvent & { payloadId: string; receivedAt: number }>;
-  instances: InstanceKey[];
+  instances: AlarmInstanceRow[];
 }
 
 const eventRow = z.object({
@@ -33,7 +27,7 @@ const eventRow = z.object({
   payloadId: z.string(),
   receivedAt: z.int(),
 });
-const instanceRow = z.object({ alarmId: z.int(), id: z.string(), startedAt: z.int() });
+const instanceOfAlarm = instanceRow.extend({ alarmId: z.int() });
 
 const ofAlarms = 'customer_id = {customerId:UInt32} AND alarm_id IN {alarmIds:Array(UInt64)}';
 
@@ -52,9 +46,8 @@ export async function findHistories(warehouse: WarehouseClient, given: Input): P
     }),
     boundQuery(warehouse, {
       ...query,
-      sql: `SELECT alarm_id AS alarmId, toString(instance_id) AS id, toUnixTimestamp64Milli(started_at) AS startedAt
-        FROM instances FINAL WHERE ${ofAlarms}`,
-      row: instanceRow,
+      sql: `SELECT alarm_id AS alarmId, ${instanceColumns} FROM instances FINAL WHERE ${ofAlarms}`,
+      row: instanceOfAlarm,
     }),
   ]);
   const histories = new Map<number, AlarmHistory>();

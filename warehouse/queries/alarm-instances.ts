@@ -10,8 +10,8 @@ const input = z.object({
   offset: z.int().min(0),
 });
 
-/** Times in milliseconds since the epoch. */
-const row = z.object({
+/** One occurrence. Times in milliseconds since the epoch. */
+export const instanceRow = z.object({
   id: z.string(),
   startedAt: z.int(),
   endedAt: z.int().nullable(),
@@ -21,12 +21,15 @@ const row = z.object({
   value: z.string().nullable(),
   unit: z.string().nullable(),
 });
-export type AlarmInstanceRow = z.output<typeof row>;
+export type AlarmInstanceRow = z.output<typeof instanceRow>;
+
+/** What a row is read from. */
+export const instanceColumns = `toString(instance_id) AS id, toUnixTimestamp64Milli(started_at) AS startedAt,
+    toUnixTimestamp64Milli(ended_at) AS endedAt, end_source AS endSource,
+    toUnixTimestamp64Milli(acked_at) AS ackedAt, acked_by AS ackedBy, value, unit`;
 
 const sql = (direction: 'ASC' | 'DESC'): string => `
-  SELECT toString(instance_id) AS id, toUnixTimestamp64Milli(started_at) AS startedAt,
-    toUnixTimestamp64Milli(ended_at) AS endedAt, end_source AS endSource,
-    toUnixTimestamp64Milli(acked_at) AS ackedAt, acked_by AS ackedBy, value, unit
+  SELECT ${instanceColumns}
   FROM instances FINAL
   WHERE customer_id = {customerId:UInt32} AND alarm_id = {alarmId:UInt64}
   ORDER BY started_at ${direction}, toString(instance_id) ${direction}
@@ -38,7 +41,7 @@ export async function findAlarmInstances(
   given: z.input<typeof input>,
 ): Promise<AlarmInstanceRow[]> {
   const { customerId, direction, ...params } = input.parse(given);
-  return boundQuery(warehouse, { name: 'alarm-instances', customerId, sql: sql(direction), params, row });
+  return boundQuery(warehouse, { name: 'alarm-instances', customerId, sql: sql(direction), params, row: instanceRow });
 }
 
 const countSql = `

@@ -43,7 +43,7 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
     while (!(await isSo())) reportProgress();
   }
 
-  /** What the run itself has written is on its way before it writes more. */
+  /** What the run itself has written is on its way before it writes more: read and compared it may be meanwhile. */
   async function room(): Promise<void> {
     for (;;) {
       const [row] = await db('outbox').count({ count: '*' });
@@ -61,6 +61,7 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
     const done: Reparse = { ...reparse, counts, samples, reached: read.span.to };
     const messages = compared.letters.map(deadLetterMessage);
     if (!reparse.isDryRun && messages.length > 0) await deps.producer.send([{ topic: topics.deadLetters, messages }]);
+    if (!reparse.isDryRun) await room();
     await db.transaction(async (trx) => {
       if (!(await recordProgress(trx, reparse, { reached: read.span.to, counts, samples }, now())))
         throw ApplicationFailure.nonRetryable('The run is no longer at work');
@@ -99,7 +100,6 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
         throw error;
       });
       reportProgress({ reached: reparse.reached });
-      if (!reparse.isDryRun) await room();
     }
   }
 
