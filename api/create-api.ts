@@ -61,7 +61,7 @@ export interface ApiDeps {
 
 /** The API process: GraphQL, REST, sockets and the console's files behind one port; owns its connections. */
 export async function createApi(deps: ApiDeps): Promise<Component & { port(): number }> {
-  const { db, log, clock } = deps;
+  const { db, log, clock, temporal } = deps;
   let health: Health = { ready: false, reason: 'not yet started' };
   let timers: NodeJS.Timeout[] = [];
   const producer = deps.stream.createProducer();
@@ -81,14 +81,14 @@ export async function createApi(deps: ApiDeps): Promise<Component & { port(): nu
       deadLetters: createDeadLetters({ warehouse: deps.warehouse, producer }),
       parser: createParser(deps.warehouse),
       reparseJobs: {
-        start: (key) => startReparse(deps.temporal, key),
-        kill: (key) => killReparse(deps.temporal, key),
+        start: (key) => temporal.soon(() => startReparse(temporal, key)),
+        kill: (key) => temporal.soon(() => killReparse(temporal, key)),
       },
-      cmmsPulls: { start: (key) => startCmmsPull(deps.temporal, key) },
+      cmmsPulls: { start: (key) => temporal.soon(() => startCmmsPull(temporal, key)) },
       seal: deps.seal,
       mailDomain: deps.mailDomain,
     },
-    bulkJobs: { start: (key) => startBulkJob(deps.temporal, key) },
+    bulkJobs: { start: (key) => temporal.soon(() => startBulkJob(temporal, key)) },
     answered: createHttpMetrics(deps.metrics),
     health: () => health,
   });

@@ -248,6 +248,32 @@ describe('reparse', () => {
     expect(await codeOf(kill, admin)).toBe('FORBIDDEN');
   });
 
+  test('INT-086 INT-088 without Temporal a run and a kill fail in words, and the run is there to be gone on with', async () => {
+    const alone = await startTestApi({ temporalAddress: '127.0.0.1:9' });
+    const refused = async (document: string) =>
+      (await alone.gql(document, provider, { system: id() })).errors?.map(({ message, extensions: { code } }) => ({
+        message,
+        code,
+      }));
+    try {
+      expect(
+        await refused('mutation ($system: ID!) { reparseAlarmsForExternalSystem(externalSystemId: $system) { id } }'),
+      ).toEqual([{ message: 'Failed to initiate reparse', code: 'UNAVAILABLE' }]);
+      const [run] = await road.db('reparses').where({ customer_id: road.customerId }).orderBy('created_at', 'desc');
+      expect(run).toMatchObject({ status: 'FAILED', error: 'Failed to initiate reparse' });
+      await road.db('reparses').where({ id: run.id }).update({ status: 'IN_PROGRESS' });
+      expect(
+        await refused('mutation ($system: ID!) { initiateExternalSystemKill(externalSystemId: $system) }'),
+      ).toEqual([{ message: 'Failed to issue kill command', code: 'UNAVAILABLE' }]);
+    } finally {
+      await alone.stop();
+      await road
+        .db('reparses')
+        .where({ status: 'IN_PROGRESS', customer_id: road.customerId })
+        .update({ status: 'FAILED' });
+    }
+  });
+
   test('a range that is empty, a version that is none, an integration of nobody', async () => {
     const begin = (args: string) => `mutation { reparseAlarmsForExternalSystem(externalSystemId: ${args}) { id } }`;
     expect(await codeOf(begin(`"${id()}", from: "2999-01-01T00:00:00Z"`), provider)).toBe('INVALID');

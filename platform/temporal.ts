@@ -6,17 +6,23 @@ export interface Temporal {
   client: Client;
   /** Where the product's workers take their work from; also keeps installations apart that share a namespace. */
   taskQueue: string;
+  /** Makes calls that a person waits for: they fail when the server does not answer soon. */
+  soon<T>(call: () => Promise<T>): Promise<T>;
   /** Resolves when the server answers. @throws Error when it does not within `timeoutMs`. */
   ping(timeoutMs: number): Promise<void>;
   close(): Promise<void>;
 }
 
+const connectMs = 3_000;
+const soonMs = 5_000;
+
 /** A connection to Temporal that is opened by its first call and opens itself again after an outage. */
 export function createTemporal(env: Env<'temporal'>): Temporal {
-  const connection = Connection.lazy({ address: env.TEMPORAL_ADDRESS });
+  const connection = Connection.lazy({ address: env.TEMPORAL_ADDRESS, connectTimeout: connectMs });
   return {
     client: new Client({ connection, namespace: env.TEMPORAL_NAMESPACE }),
     taskQueue: env.TEMPORAL_TASK_QUEUE,
+    soon: (call) => connection.withDeadline(Date.now() + soonMs, call),
     async ping(timeoutMs) {
       await connection.withDeadline(Date.now() + timeoutMs, () => connection.workflowService.getSystemInfo({}));
     },

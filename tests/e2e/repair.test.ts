@@ -188,7 +188,7 @@ describe('a reparse', () => {
   const counted = (page: Page, name: string): Promise<string | null> =>
     run(page).locator('.run-counts > div').filter({ hasText: name }).locator('dd').textContent();
 
-  test('is tried first and then done: progress, counts and differences say what moves', async () => {
+  test('INT-092 is tried first and then done: progress, counts and differences say what moves', async () => {
     const source = await openSource('Air handlers');
     await source.post(
       item('ALARM', 'AHU', minutesAgo(30), { tag: 'AHU-1/SAT', note: 'Supply air too warm' }),

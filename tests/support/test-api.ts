@@ -45,7 +45,9 @@ type AlarmText = { contextualName?: string; text?: string; point?: string | null
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
 /** The real API on a free port, with what tests need to fill it: the pipeline's connection, a producer and a clock. */
-export async function startTestApi(given: { gatewayUrl?: string; consoleFolder?: string; maxSockets?: number } = {}) {
+export async function startTestApi(
+  given: { gatewayUrl?: string; consoleFolder?: string; maxSockets?: number; temporalAddress?: string } = {},
+) {
   const env = testEnv();
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   let ahead = 0;
@@ -62,7 +64,7 @@ export async function startTestApi(given: { gatewayUrl?: string; consoleFolder?:
     db: createDatabase(apiDatabaseUrl(env), { pool: 5, name: 'test-api' }),
     warehouse: createWarehouseClient(env, 'test-api'),
     stream,
-    temporal: createTemporal(env),
+    temporal: createTemporal({ ...env, TEMPORAL_ADDRESS: given.temporalAddress ?? env.TEMPORAL_ADDRESS }),
     clock,
     log,
     metrics,
