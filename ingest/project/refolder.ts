@@ -15,7 +15,7 @@ import type { Mark } from './mark.ts';
 import { createNewestPayloads } from './newest-payloads.ts';
 import { readMarked, refoldAlarms } from './refold.ts';
 
-/** Marks that wait together until the warehouse has what was written before them: each wait takes a second or two. */
+/** Marks that wait together until the warehouse has what was written before them: each wait takes about a second. */
 const marksAWait = 100_000;
 /** Marks that are read with what they say, payloads among it. */
 const marksATime = 10_000;
