@@ -60,7 +60,7 @@ export async function seeOrder({ db, clock }: { db: Database; clock: Clock }, se
   return forCustomer(db, ticket.customerId, async (trx) => {
     const after = await recordWithin(trx, ticket, now, news);
     if (Object.keys(change).length > 0) await updateOrder(trx, ticket.customerId, row, change);
-    if (identity.isFound) await resolveSyncIssues(trx, ticket, system.id, now);
+    if (identity.isFound) await resolveSyncIssues(trx, { customerId: ticket.customerId, systemId: system.id, ticketIds: [ticket.id] }, now);
     return after.version !== ticket.version;
   });
 }

@@ -2,14 +2,15 @@ import { forCustomer } from '../../../platform/database.ts';
 import { readTicketWithin } from '../../work/external-side.ts';
 import type { ExternalOrder, Order } from '../connectors/connector.ts';
 import { CmmsFailure } from '../connectors/failure.ts';
-import type { Attempt } from './begin-attempt.ts';
+import type { Attempt } from './begin-attempts.ts';
 import type { PooledConnector } from './connector-pool.ts';
 import { closingOf } from './order-of.ts';
 import {
   commentSent,
-  currentOrder,
+  currentOrders,
   isEcho,
   type OrderChange,
+  type OrderRow,
   type SentOrder,
   sentTexts,
   updateOrder,
@@ -90,12 +91,15 @@ export async function sendChanges(deps: SyncDeps, sending: Sending, lack: Lack):
   if (!isChanged && !lack.isClosing) return;
   const shown = await readIfShown(pooled, externalId);
   if (!shown) return;
-  const known = await forCustomer(db, customerId, async (trx) => ({
-    ticket: await readTicketWithin(trx, ticket),
-    row: await currentOrder(trx, ticket, system.id, clock.now()),
-    closing: await closingOf(trx, customerId, system),
-    sent: (await sentTexts(trx, customerId, [ticket.id])).get(ticket.id) ?? [],
-  }));
+  const known = await forCustomer(db, customerId, async (trx) => {
+    const [now] = await currentOrders(trx, customerId, [ticket], { systemId: system.id, now: clock.now() });
+    return {
+      ticket: await readTicketWithin(trx, ticket),
+      row: now as OrderRow,
+      closing: await closingOf(trx, customerId, system),
+      sent: (await sentTexts(trx, customerId, [ticket.id])).get(ticket.id) ?? [],
+    };
+  });
   await seeOrder(deps, { ...known, order: shown, system });
 }
 

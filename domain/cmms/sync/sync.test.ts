@@ -85,7 +85,7 @@ describe('creating', () => {
   test('while it is not known what became of the order that was sent, none is sent', async () => {
     fake.faults.add({ kind: 'dropBefore', times: 1, method: 'POST' });
     const ticket = await scene.newTicket(systemId);
-    const { attemptSync } = await import('./attempt-sync.ts');
+    const { attemptSync } = await import('./attempt-tickets.ts');
     const patient = { ...scene.deps, settleMs: 60_000 };
     const key = { customerId: scene.customerId, id: ticket.id };
     expect(await attemptSync(patient, key)).toMatchObject({ kind: 'failed', isFinal: false });

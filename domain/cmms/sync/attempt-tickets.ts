@@ -1,15 +1,14 @@
-import { forCustomer } from '../../../platform/database.ts';
-import { type ExternalNews, externalCreation, syncStatus } from '../../work/external-news.ts';
-import { recordExternally, recordWithin } from '../../work/external-side.ts';
+import { externalCreation, syncStatus } from '../../work/external-news.ts';
+import { recordExternally } from '../../work/external-side.ts';
 import type { TicketKey } from '../../work/ticket.ts';
 import { CmmsFailure } from '../connectors/failure.ts';
-import { type Attempt, beginAttempt } from './begin-attempt.ts';
+import { type Attempt, beginAttempts } from './begin-attempts.ts';
 import type { PooledConnector } from './connector-pool.ts';
-import { resolveSyncIssues } from './issues.ts';
 import { type MadeOrder, makeOrder } from './make-order.ts';
-import { type OrderChange, updateOrder } from './order-rows.ts';
+import type { OrderChange } from './order-rows.ts';
 import { lackOf, readIfShown, sendChanges, sentOf } from './send-changes.ts';
 import type { SyncDeps } from './sync-deps.ts';
+import { type Attempting, createAttemptWriter, type Known } from './write-attempts.ts';
 
 /**
  * - done: the maintenance system has all that it is to have.
@@ -23,20 +22,42 @@ export type SyncOutcome =
   | { kind: 'failed'; isFinal: boolean; words: string };
 
 /**
- * Brings the maintenance system to what a ticket is now: makes its order if there is none (search first, so that an
- * unclear timeout makes no second), sends what has changed, comments that it lacks, and closes it. What was done before,
- * by this attempt or one that died, is not done again.
+ * Brings the maintenance system to what tickets of a customer are now: makes their orders if there are none (search first, so
+ * that an unclear timeout makes no second), sends what has changed, comments that they lack, and closes them. What was done
+ * before, by this attempt or one that died, is not done again.
+ * @returns one a ticket, in their order; rejected where an engine of ours failed.
  */
-export async function attemptSync(deps: SyncDeps, key: TicketKey): Promise<SyncOutcome> {
-  const attempt = await beginAttempt(deps, key);
-  if (!attempt) return { kind: 'idle' };
+export async function attemptTickets(
+  deps: SyncDeps,
+  customerId: number,
+  ticketIds: readonly number[],
+): Promise<Array<PromiseSettledResult<SyncOutcome>>> {
+  const attempts = await beginAttempts(deps, customerId, ticketIds);
+  const writer = createAttemptWriter(deps, customerId);
+  return Promise.allSettled(
+    ticketIds.map(async (id): Promise<SyncOutcome> => {
+      const attempt = attempts.get(id);
+      return attempt ? make({ ...deps, writer }, attempt) : { kind: 'idle' };
+    }),
+  );
+}
+
+/** The same of one ticket. @throws what an engine of ours failed with. */
+export async function attemptSync(deps: SyncDeps, { customerId, id }: TicketKey): Promise<SyncOutcome> {
+  const [result] = await attemptTickets(deps, customerId, [id]);
+  if (result?.status !== 'fulfilled') throw result?.reason;
+  return result.value;
+}
+
+async function make(deps: Attempting, attempt: Attempt): Promise<SyncOutcome> {
+  const { ticket, system, begunAt } = attempt;
   try {
-    const pooled = deps.pool.of(key.customerId, attempt.system);
+    const pooled = deps.pool.of(ticket.customerId, system);
     await pooled.inTurn(() => bringAcross(deps, attempt, pooled));
   } catch (error) {
     if (!(error instanceof CmmsFailure)) throw error;
-    if (attempt.ticket.lastCmmsSyncAttemptAt !== attempt.begunAt.getTime())
-      await recordExternally(deps, key, syncStatus({ status: 'InProgress', attemptedAt: attempt.begunAt }));
+    if (ticket.lastCmmsSyncAttemptAt !== begunAt.getTime())
+      await recordExternally(deps, ticket, syncStatus({ status: 'InProgress', attemptedAt: begunAt }));
     const words = error.message;
     if (error.kind === 'throttled') return { kind: 'throttled', waitMs: error.waitMs, words };
     return { kind: 'failed', isFinal: error.kind === 'refused' || error.kind === 'gone', words };
@@ -44,8 +65,9 @@ export async function attemptSync(deps: SyncDeps, key: TicketKey): Promise<SyncO
   return { kind: 'done' };
 }
 
-async function bringAcross(deps: SyncDeps, attempt: Attempt, pooled: PooledConnector): Promise<void> {
+async function bringAcross(deps: Attempting, attempt: Attempt, pooled: PooledConnector): Promise<void> {
   const { ticket, system, row, missing } = attempt;
+  const { writer } = deps;
   if (row.goneAt) throw new CmmsFailure('refused', `Order ${row.externalId} was deleted in the maintenance system`);
   // CMMS.2: what cannot be sent is shown
   if (row.externalId === null && missing.length > 0)
@@ -59,7 +81,7 @@ async function bringAcross(deps: SyncDeps, attempt: Attempt, pooled: PooledConne
   if (ticket.externalId !== externalId) {
     if (!made.order) {
       // its id is safe before it is read
-      await settle(deps, attempt, { order: known.order, news: [] });
+      await writer.settle(attempt, { order: known.order, news: [] });
       known.order = {};
     }
     const shown = made.order ?? (await readIfShown(pooled, externalId));
@@ -71,37 +93,13 @@ async function bringAcross(deps: SyncDeps, attempt: Attempt, pooled: PooledConne
   }
   const lack = lackOf(attempt, pooled, made.isNew);
   if (lack) {
-    await settle(deps, attempt, known);
+    await writer.settle(attempt, known);
     await sendChanges(deps, { attempt, pooled, externalId }, lack);
   }
-  await settle(deps, attempt, { ...(lack ? { order: {}, news: [] } : known), isComplete: true });
-}
-
-/** What has become known of an order and is still to be written. */
-interface Known {
-  order: OrderChange;
-  news: ExternalNews[];
-  /** All of it is there. */
-  isComplete?: true;
+  await writer.settle(attempt, { ...(lack ? { order: {}, news: [] } : known), isComplete: true });
 }
 
 const arrivalOf = (attempt: Attempt, { externalId, order, isNew }: MadeOrder): OrderChange => ({
   ...{ externalId, unclearSince: null, aliases: order?.aliases ?? [] },
   ...(isNew && { sent: sentOf(attempt) }),
 });
-
-/** Writes it, in one transaction: the ticket first, as everywhere. */
-async function settle(
-  { db, clock }: SyncDeps,
-  { ticket, system, row, begunAt }: Attempt,
-  { order, news, isComplete }: Known,
-): Promise<void> {
-  if (!isComplete && news.length === 0 && Object.keys(order).length === 0) return;
-  const now = clock.now();
-  const all = isComplete ? [...news, syncStatus({ status: 'Complete', attemptedAt: begunAt })] : news;
-  await forCustomer(db, ticket.customerId, async (trx) => {
-    if (all.length > 0) await recordWithin(trx, ticket, now, all);
-    if (Object.keys(order).length > 0) await updateOrder(trx, ticket.customerId, row, { ...order, checkedAt: now });
-    if (isComplete) await resolveSyncIssues(trx, ticket, system.id, now);
-  });
-}
