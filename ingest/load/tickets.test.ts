@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inferResolutions } from '../../domain/work/infer-resolution.ts';
 import { externalClosure } from '../../domain/work/external-news.ts';
 import { recordExternally } from '../../domain/work/external-side.ts';
+import { inferResolutions } from '../../domain/work/infer-resolution.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { until } from '../../tests/support/until.ts';
 import { startWorkScene, type WorkScene } from '../../tests/support/work-scene.ts';

@@ -41,8 +41,8 @@ async function run(plans: Record<number, Step[]>) {
         const now = await temporal.currentTimeMs();
         return Promise.all(
           ticketIds.map(async (ticketId) => {
-            const times = (at[ticketId] ??= []);
-            times.push(now);
+            const times = [...(at[ticketId] ?? []), now];
+            at[ticketId] = times;
             const steps = plans[ticketId] as Step[];
             const step = steps[Math.min(times.length, steps.length) - 1] as Step;
             const ask = () => askForSync(port, key, [ticketId]);

@@ -6,8 +6,9 @@ import { recordAllWithin } from '../../work/external-side.ts';
 import type { Ticket } from '../../work/ticket.ts';
 import { ticketRowsOf } from '../../work/ticket-rows.ts';
 import type { Order } from '../connectors/connector.ts';
+import { type UnsentComment, unsentComments } from './order-comments.ts';
 import { ordersOf, type TicketOrder } from './order-of.ts';
-import { currentOrders, type OrderRow, type UnsentComment, unsentComments } from './order-rows.ts';
+import { currentOrders, type OrderRow } from './order-rows.ts';
 import { readWorkSystem } from './read-work-system.ts';
 
 /** A ticket on its way to its maintenance system, with all that is known of it when an attempt begins. */

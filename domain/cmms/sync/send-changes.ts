@@ -4,17 +4,9 @@ import type { ExternalOrder, Order } from '../connectors/connector.ts';
 import { CmmsFailure } from '../connectors/failure.ts';
 import type { Attempt } from './begin-attempts.ts';
 import type { PooledConnector } from './connector-pool.ts';
+import { commentSent, isEcho, sentTexts } from './order-comments.ts';
 import { closingOf } from './order-of.ts';
-import {
-  commentSent,
-  currentOrders,
-  isEcho,
-  type OrderChange,
-  type OrderRow,
-  type SentOrder,
-  sentTexts,
-  updateOrder,
-} from './order-rows.ts';
+import { currentOrders, type OrderChange, type OrderRow, type SentOrder, updateOrder } from './order-rows.ts';
 import { isClosedThere, seeOrder } from './see-order.ts';
 import type { SyncDeps } from './sync-deps.ts';
 
