@@ -1,15 +1,4 @@
-import type { TicketOutcome } from './types.ts';
-
-/** Where a ticket stands that is to reach its maintenance system; travels from one run of its system's plan to the next. */
-export interface Turn {
-  ticketId: number;
-  /** When it is tried next, in milliseconds since the epoch. */
-  dueAt: number;
-  /** How often it has been tried in vain, been asked to wait, and been kept by an engine of ours. */
-  attempts: number;
-  waits: number;
-  breaks: number;
-}
+import type { TicketOutcome, Turn } from './types.ts';
 
 interface Held extends Turn {
   isAtWork: boolean;

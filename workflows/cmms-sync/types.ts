@@ -1,11 +1,21 @@
 import type { SyncOutcome } from '../../domain/cmms/sync/attempt-tickets.ts';
 import type { TicketKey } from '../../domain/work/ticket.ts';
-import type { Turn } from './turns.ts';
 
 /** Which maintenance system of which customer. */
 export interface SystemKey {
   customerId: number;
   systemId: number;
+}
+
+/** Where a ticket stands that is to reach its maintenance system; travels from one run of its system's plan to the next. */
+export interface Turn {
+  ticketId: number;
+  /** When it is tried next, in milliseconds since the epoch. */
+  dueAt: number;
+  /** How often it has been tried in vain, been asked to wait, and been kept by an engine of ours. */
+  attempts: number;
+  waits: number;
+  breaks: number;
 }
 
 /** Which system, and when it is tried. */

@@ -2,11 +2,13 @@ import { externalCreation, syncStatus } from '../../work/external-news.ts';
 import { recordExternally } from '../../work/external-side.ts';
 import type { TicketKey } from '../../work/ticket.ts';
 import { CmmsFailure } from '../connectors/failure.ts';
-import { type Attempt, beginAttempts } from './begin-attempts.ts';
+import type { Attempt } from './attempt.ts';
+import { beginAttempts } from './begin-attempts.ts';
 import type { PooledConnector } from './connector-pool.ts';
+import { lackOf, sentOf } from './lack.ts';
 import { type MadeOrder, makeOrder } from './make-order.ts';
 import type { OrderChange } from './order-rows.ts';
-import { lackOf, readIfShown, sendChanges, sentOf } from './send-changes.ts';
+import { readIfShown, sendChanges } from './send-changes.ts';
 import type { SyncDeps } from './sync-deps.ts';
 import { type Attempting, createAttemptWriter, type Known } from './write-attempts.ts';
 
@@ -32,12 +34,14 @@ export async function attemptTickets(
   customerId: number,
   ticketIds: readonly number[],
 ): Promise<Array<PromiseSettledResult<SyncOutcome>>> {
-  const attempts = await beginAttempts(deps, customerId, ticketIds);
+  const { attempts, complete } = await beginAttempts(deps, customerId, ticketIds);
+  const byTicket = new Map(attempts.map((attempt) => [attempt.ticket.id, attempt]));
   const writer = createAttemptWriter(deps, customerId);
   return Promise.allSettled(
     ticketIds.map(async (id): Promise<SyncOutcome> => {
-      const attempt = attempts.get(id);
-      return attempt ? make({ ...deps, writer }, attempt) : { kind: 'idle' };
+      const attempt = byTicket.get(id);
+      if (attempt) return make({ ...deps, writer }, attempt);
+      return { kind: complete.includes(id) ? 'done' : 'idle' };
     }),
   );
 }
@@ -91,7 +95,7 @@ async function bringAcross(deps: Attempting, attempt: Attempt, pooled: PooledCon
       externalCreation({ externalId, externalType, externalStatus: shown?.status ?? null, externalDetails }),
     );
   }
-  const lack = lackOf(attempt, pooled, made.isNew);
+  const lack = lackOf(attempt, { takesComments: pooled.connector.takesComments, isNew: made.isNew });
   if (lack) {
     await writer.settle(attempt, known);
     await sendChanges(deps, { attempt, pooled, externalId }, lack);

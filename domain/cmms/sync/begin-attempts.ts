@@ -5,72 +5,69 @@ import { syncStatus } from '../../work/external-news.ts';
 import { recordAllWithin } from '../../work/external-side.ts';
 import type { Ticket } from '../../work/ticket.ts';
 import { ticketRowsOf } from '../../work/ticket-rows.ts';
-import type { Order } from '../connectors/connector.ts';
+import type { Attempt } from './attempt.ts';
+import { lackOf } from './lack.ts';
 import { type UnsentComment, unsentComments } from './order-comments.ts';
 import { ordersOf, type TicketOrder } from './order-of.ts';
 import { currentOrders, type OrderRow } from './order-rows.ts';
 import { readWorkSystem } from './read-work-system.ts';
 
-/** A ticket on its way to its maintenance system, with all that is known of it when an attempt begins. */
-export interface Attempt {
-  ticket: Ticket;
-  system: ExternalSystemRow;
-  /** What is remembered of its order. */
-  row: OrderRow;
-  /** What the order is to say, and titles of required fields that are empty. */
-  order: Order;
-  missing: string[];
-  comments: UnsentComment[];
-  begunAt: Date;
+/** What attempts begin with. */
+export interface Begun {
+  attempts: Attempt[];
+  /** Tickets whose systems have all that they are to have. */
+  complete: number[];
 }
 
 /**
  * Reads, in one transaction, what attempts at tickets of a customer need. A ticket that is said to be on its way is not
  * written to: that it was tried is told with how that ended.
- * @returns by ticket; nothing of one that no maintenance system is to hear of.
+ * @returns nothing of a ticket that no maintenance system is to hear of.
  */
 export function beginAttempts(
   { db, clock }: { db: Database; clock: Clock },
   customerId: number,
   ticketIds: readonly number[],
-): Promise<Map<number, Attempt>> {
+): Promise<Begun> {
   return forCustomer(db, customerId, async (trx) => {
     const begunAt = clock.now();
     const read = await ticketRowsOf(trx, customerId).byIds(ticketIds);
-    const attempts = new Map<number, Attempt>();
+    const found: Attempt[] = [];
     for (const systemId of new Set(read.flatMap(({ externalSystemId }) => externalSystemId ?? []))) {
       const system = await readWorkSystem(trx, customerId, systemId);
-      if (!system) continue;
-      const tickets = await onTheirWay(
-        trx,
-        customerId,
-        begunAt,
-        read.filter(({ externalSystemId }) => externalSystemId === systemId),
-      );
-      for (const attempt of await attemptsOf(trx, { system, tickets, begunAt }))
-        attempts.set(attempt.ticket.id, attempt);
+      const tickets = read.filter(({ externalSystemId }) => externalSystemId === systemId);
+      if (system) found.push(...(await attemptsOf(trx, { system, tickets, begunAt })));
     }
-    return attempts;
+    const complete = found.filter(isComplete).map(({ ticket }) => ticket.id);
+    const attempts = found.filter(({ ticket }) => !complete.includes(ticket.id));
+    return { attempts: await onTheirWay(trx, customerId, begunAt, attempts), complete };
   });
 }
+
+/** By what is remembered: whoever tries it again does nothing. */
+const isComplete = (attempt: Attempt): boolean => {
+  const { ticket, row } = attempt;
+  if (ticket.cmmsSyncStatus !== 'Complete' || row.externalId === null || row.goneAt) return false;
+  return ticket.externalId === row.externalId && lackOf(attempt, { takesComments: true, isNew: false }) === null;
+};
 
 /** Says of those of which it is not said yet that they are on their way. */
 async function onTheirWay(
   trx: Transaction,
   customerId: number,
   at: Date,
-  tickets: readonly Ticket[],
-): Promise<Ticket[]> {
-  const others = tickets.filter(({ cmmsSyncStatus }) => cmmsSyncStatus !== 'InProgress');
-  if (others.length === 0) return [...tickets];
+  attempts: readonly Attempt[],
+): Promise<Attempt[]> {
+  const others = attempts.filter(({ ticket }) => ticket.cmmsSyncStatus !== 'InProgress');
+  if (others.length === 0) return [...attempts];
   const news = [syncStatus({ status: 'InProgress' })];
   const told = await recordAllWithin(
     trx,
     customerId,
     at,
-    others.map(({ id }) => ({ id, news })),
+    others.map(({ ticket: { id } }) => ({ id, news })),
   );
-  return tickets.map((ticket) => told.get(ticket.id) ?? ticket);
+  return attempts.map((attempt) => ({ ...attempt, ticket: told.get(attempt.ticket.id) ?? attempt.ticket }));
 }
 
 async function attemptsOf(

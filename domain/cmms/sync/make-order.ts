@@ -3,7 +3,7 @@ import { forCustomer } from '../../../platform/database.ts';
 import { uuidOf } from '../../../platform/ids.ts';
 import type { ExternalOrder } from '../connectors/connector.ts';
 import { CmmsFailure } from '../connectors/failure.ts';
-import type { Attempt } from './begin-attempts.ts';
+import type { Attempt } from './attempt.ts';
 import type { PooledConnector } from './connector-pool.ts';
 import { updateOrder } from './order-rows.ts';
 import type { Attempting } from './write-attempts.ts';

@@ -2,7 +2,7 @@ import { forCustomer } from '../../../platform/database.ts';
 import { joinCalls } from '../../../platform/join-calls.ts';
 import { type ExternalNews, syncStatus } from '../../work/external-news.ts';
 import { recordAllWithin } from '../../work/external-side.ts';
-import type { Attempt } from './begin-attempts.ts';
+import type { Attempt } from './attempt.ts';
 import { resolveSyncIssues } from './issues.ts';
 import { beginCreations, type OrderChange, type OrderRow, updateOrders } from './order-rows.ts';
 import type { SyncDeps } from './sync-deps.ts';
