@@ -1,3 +1,4 @@
+import { isEngineAway } from '../../../platform/engine-away.ts';
 import { externalCreation, syncStatus } from '../../work/external-news.ts';
 import { recordExternally } from '../../work/external-side.ts';
 import type { TicketKey } from '../../work/ticket.ts';
@@ -27,9 +28,25 @@ export type SyncOutcome =
  * Brings the maintenance system to what tickets of a customer are now: makes their orders if there are none (search first, so
  * that an unclear timeout makes no second), sends what has changed, comments that they lack, and closes them. What was done
  * before, by this attempt or one that died, is not done again.
- * @returns one a ticket, in their order; rejected where an engine of ours failed.
+ * @returns one a ticket, in their order; rejected where we failed ourselves.
+ * @throws what an engine of ours that is away failed with, before anything was sent.
  */
 export async function attemptTickets(
+  deps: SyncDeps,
+  customerId: number,
+  ticketIds: readonly number[],
+): Promise<Array<PromiseSettledResult<SyncOutcome>>> {
+  try {
+    return await attemptTogether(deps, customerId, ticketIds);
+  } catch (reason) {
+    if (isEngineAway(reason)) throw reason;
+    if (ticketIds.length <= 1) return [{ status: 'rejected', reason }];
+    // one that cannot be read keeps no other waiting
+    return (await Promise.all(ticketIds.map((id) => attemptTickets(deps, customerId, [id])))).flat();
+  }
+}
+
+async function attemptTogether(
   deps: SyncDeps,
   customerId: number,
   ticketIds: readonly number[],

@@ -91,6 +91,16 @@ describe('creating', () => {
     }
   });
 
+  test('a ticket that cannot be read keeps those that are brought with it from nothing', async () => {
+    const tickets = await Promise.all([1, 2, 3].map(() => scene.newTicket(systemId)));
+    const ids = tickets.map(({ id }) => id);
+    await scene.db('work_tickets').where({ customer_id: scene.customerId, id: ids[1] }).update({ due_at: 'infinity' });
+    const outcomes = await attemptTickets(scene.deps, scene.customerId, ids);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(tickets.map((ticket) => ordersOf(ticket).length)).toEqual([1, 0, 1]);
+    await scene.db('work_tickets').where({ customer_id: scene.customerId, id: ids[1] }).update({ due_at: new Date() });
+  });
+
   test.each(['dropAfter', 'hangAfter'] as const)(
     'an order that was taken before %s is found, not made again',
     async (kind) => {
