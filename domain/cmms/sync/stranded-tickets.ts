@@ -12,7 +12,7 @@ interface Stranded {
 /** Tickets of all customers that have been on their way to a maintenance system since before a time, by system. */
 export async function findStrandedTickets(trx: Transaction, before: Date): Promise<Stranded[]> {
   const { rows } = await trx.raw(
-    `select s.customer_id as "customerId", s.system_id as "systemId", json_agg(s.ticket_id) as "ticketIds"
+    `select s.customer_id as "customerId", s.system_id as "systemId", json_agg(s.ticket_id order by s.ticket_id) as "ticketIds"
      from (
        select t.customer_id, e.id as system_id, t.id as ticket_id from work_tickets t
        join external_systems e on e.customer_id = t.customer_id and e.id = t.external_system_id and e.is_active
