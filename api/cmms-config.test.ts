@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { externalValuesOf } from '../domain/cmms/resolve/external-values-of.ts';
 import { saveOnCreateWork } from '../domain/cmms/save-on-create.ts';
@@ -258,4 +259,41 @@ test('LENS-050 LENS-051 LENS-052 alarms are filtered by their config status, and
   await temporal.client.schedule.getHandle(scheduleIdOf(temporal, 'settle-cmms')).trigger();
   await until('the alarms of the building', async () => (await held('cmmsLocationName', ['B2'])).length === 1);
   await temporal.close();
+});
+
+test('who does not see what maintenance systems are told cannot ask alarms, reports or badges by it', async () => {
+  const customerId = await api.newCustomer();
+  const admin = await api.newPerson(customerId);
+  const criteria = [{ field: 'cmmsStatus', values: ['complete'], isExclusion: false }];
+  const refusal = async (call: string, variables: Row) =>
+    (await api.gql(call, admin, variables)).errors?.[0]?.extensions.code;
+  const team = await api.read<{ createTeam: { id: string } }>('mutation { createTeam(name: "Night") { id } }', admin);
+  const range = { start: new Date(Date.now() - 86_400_000).toISOString(), end: new Date().toISOString() };
+  for (const [call, variables] of [
+    ['query ($criteria: [CriterionInput!]) { fastAlarms(criteria: $criteria) { id } }', { criteria }],
+    [
+      'mutation ($input: CreateLensInput!) { createLens(input: $input) { id } }',
+      { input: { type: 'alarm', name: 'Complete', category: 'active_alarms', criteria } },
+    ],
+    [
+      'mutation ($id: ID!, $criteria: [CriterionInput!]!) { updateTeamAlarmFilters(teamId: $id, alarmOptions: $criteria) { id } }',
+      { id: team.createTeam.id, criteria },
+    ],
+    [
+      `query ($range: DateRange!, $criteria: [CriterionInput!]) {
+        alarmInstanceTrend(range: $range, criteria: $criteria) { date } }`,
+      { range, criteria },
+    ],
+  ] as const)
+    expect(await refusal(call, variables), call).toBe('FORBIDDEN');
+
+  // one that was made while they were seen
+  const lens = { customer_id: customerId, name: 'Complete', name_key: 'complete', created_by: admin.id };
+  await api.db('lenses').insert({
+    ...{ ...lens, id: randomUUID(), owner_id: admin.id, type: 'alarm', description: '', category: 'active_alarms' },
+    ...{ criteria: JSON.stringify(criteria), table_options: { sort: 'PRIORITY.DESC', columns: null } },
+    created_at: new Date(),
+  });
+  const { lenses } = await api.read<{ lenses: Array<{ name: string }> }>('{ lenses { name } }', admin);
+  expect(lenses.map(({ name }) => name)).not.toContain('Complete');
 });

@@ -9,11 +9,11 @@ import { pollScheduleIdOf } from '../workflows/cmms-poll/client.ts';
 import { quantile } from './load.ts';
 import { type Product, usageOf } from './product.ts';
 import { type Session, signIn } from './session.ts';
+import { readLists, storeTickets } from './work-lists.ts';
 
 const waiting = 200;
 const watched = 60;
 const polled = 10_000;
-const times = 60;
 const patienceMs = 600_000;
 
 interface Stage {
@@ -42,7 +42,7 @@ export async function benchWork(product: Product, stored: number, say: (line: st
   try {
     const creation = await create(stage);
     const poll = await pollAll(stage);
-    return { creation, poll, lists: await lists(stage, stored) };
+    return { creation, poll, lists: await readLists(stage, stored) };
   } finally {
     await fake.stop();
   }
@@ -69,6 +69,7 @@ async function create({ product, session, userId, fake, say }: Stage) {
     );
     return [createWorkTicket.workTicket.id, at];
   };
+  const cpuBefore = cpuSecondsOf(product);
   for (let n = 0; n < waiting; n += 20) await Promise.all(Array.from({ length: 20 }, (_, k) => make(n + k)));
   const orderedAt = new Map<string, number>();
   const look = setInterval(() => {
@@ -81,6 +82,7 @@ async function create({ product, session, userId, fake, say }: Stage) {
     await sleep(50);
   }
   await until(() => fake.orders.dump().length >= waiting + watched);
+  const cpuMs = Math.round(((cpuSecondsOf(product) - cpuBefore) / (waiting + watched)) * 1_000);
   await sleep(100);
   clearInterval(look);
   witness.close();
@@ -91,13 +93,18 @@ async function create({ product, session, userId, fake, say }: Stage) {
     shownP95: Math.round(quantile(shown, 0.95)),
     orderedP50: Math.round(quantile(ordered, 0.5)),
     orderedP95: Math.round(quantile(ordered, 0.95)),
+    cpuMs,
   };
   say(
     `Tickets made behind ${waiting} that wait: shown elsewhere at p95 ${figures.shownP95} ms; ` +
-      `ordered at p50 ${figures.orderedP50} ms, p95 ${figures.orderedP95} ms`,
+      `ordered at p50 ${figures.orderedP50} ms, p95 ${figures.orderedP95} ms; each costs ${cpuMs} ms of processors`,
   );
   return figures;
 }
+
+/** Of all that runs, so far. */
+const cpuSecondsOf = (product: Product): number =>
+  product.pids().reduce((sum, [, pid]) => sum + usageOf(pid).cpuSeconds, 0);
 
 /** All orders of many open tickets change at once, and a poll reads them back. */
 async function pollAll({ product, userId, fake, systemId, say }: Stage) {
@@ -108,7 +115,7 @@ async function pollAll({ product, userId, fake, systemId, say }: Stage) {
   const orders = Array.from({ length: polled }, (_, n) =>
     fake.orders.create({ reference: `W${firstPolled + n}`, status, fields, by }),
   );
-  await storeTickets(product, { first: firstPolled, count: polled, userId, systemId });
+  await storeTickets({ product, userId, systemId }, { first: firstPolled, count: polled, areOpen: true });
   await db.batchInsert(
     'work_ticket_orders',
     orders.map(({ id, reference }, n) => ({
@@ -144,53 +151,6 @@ async function pollAll({ product, userId, fake, systemId, say }: Stage) {
   return { tickets: polled, seconds, workerMb: peakMb };
 }
 const firstPolled = 1_000_000;
-
-async function lists({ product, session, userId, systemId, say }: Stage, stored: number) {
-  await storeTickets(product, { first: 2_000_000, count: stored, userId, systemId });
-  await product.db.raw('vacuum analyze work_tickets');
-  const figures: Record<string, { p50: number; p95: number }> = {};
-  const row = `id displayId objective state isResolved isEscalated pendingReview assignee { id displayName } alarmCount
-    createdAt dueAt closedAt externalId externalStatus externalSystem { id displayName } cmmsSyncStatus version cursor`;
-  const list = `query($lensId: ID!, $searchTerm: String) {
-    workTicketsAndCount(criterion: { lensId: $lensId }, searchTerm: $searchTerm) { workTickets { ${row} } } }`;
-  const asked: Array<[string, Record<string, unknown>]> = [
-    ...['active-work', 'my-work', 'closed-work', 'all-work'].map((lensId): [string, Record<string, unknown>] => [
-      `first page of ${lensId}`,
-      { lensId },
-    ]),
-    ['tickets that a text finds', { lensId: 'all-work', searchTerm: 'chiller 4711' }],
-  ];
-  for (const [what, variables] of asked) {
-    const took: number[] = [];
-    const read = () => session.graphql(list, variables);
-    await read();
-    for (let n = 0; n < times; n += 1) {
-      const begin = performance.now();
-      await read();
-      took.push(performance.now() - begin);
-    }
-    figures[what] = { p50: Math.round(quantile(took, 0.5)), p95: Math.round(quantile(took, 0.95)) };
-    say(`${what} of ${stored.toLocaleString('en')}: p50 ${figures[what].p50} ms, p95 ${figures[what].p95} ms`);
-  }
-  return figures;
-}
-
-/** Open tickets and closed ones by turns, as a year leaves them; all open where a poll is to read them. */
-async function storeTickets(
-  { db, customerId }: Product,
-  of: { first: number; count: number; userId: string; systemId: number },
-): Promise<void> {
-  await db.raw(
-    `insert into work_tickets (customer_id, id, state, objective, assignee_id, created_by, created_at, due_at, closed_at,
-       is_resolved, external_system_id, external_status, cmms_sync_status, search_text, changed_at, version)
-     select :customerId::int, :first::bigint + n, case when is_open then 'OPEN' else 'CLOSED' end, 'Inspect chiller ' || n,
-       :userId::uuid, :userId::uuid, now() - n * interval '30 seconds', now() + interval '30 days',
-       case when is_open then null else now() - n * interval '20 seconds' end, case when is_open then null else n % 3 > 0 end,
-       :systemId::int, 'WAPPR', 'Complete', 'w' || (:first::bigint + n) || E'\\ninspect chiller ' || n, now(), 1
-     from (select n, n % 5 = 0 or :count::int = ${polled} as is_open from generate_series(0, :count::int - 1) as n) as made`,
-    { customerId, ...of } as never,
-  );
-}
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + patienceMs;

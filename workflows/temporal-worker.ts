@@ -11,11 +11,10 @@ export interface TaskQueue
     WorkerOptions,
     | 'taskQueue'
     | 'activities'
-    | 'enableNonLocalActivities'
     | 'maxCachedWorkflows'
+    | 'maxConcurrentActivityTaskExecutions'
     | 'maxConcurrentLocalActivityExecutions'
     | 'maxConcurrentWorkflowTaskExecutions'
-    | 'nonStickyToStickyPollRatio'
     | 'workflowThreadPoolSize'
   > {}
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invalid } from '../../platform/errors.ts';
+import { assertMayAsk } from '../cmms/cmms-access.ts';
 import { listLimits } from '../constants.ts';
 import { expressionOf, type ParsedCriterion, parseCriteria } from '../criteria/criteria.ts';
 import { type Condition, toPostgres } from '../criteria/to-postgres.ts';
@@ -44,8 +45,12 @@ export interface AlarmSearch {
 
 type Viewer = Parameters<typeof openLens>[0] & Pick<Ctx, 'clock'>;
 
-/** Puts a lens's own criteria before those given. @throws AppError NOT_FOUND for a lens that is not open to the caller. */
+/**
+ * Puts a lens's own criteria before those given.
+ * @throws AppError NOT_FOUND for a lens that is not open to the caller, FORBIDDEN for criteria by which they may not ask.
+ */
 export async function searchOf(viewer: Viewer, where: SearchFields): Promise<AlarmSearch> {
+  assertMayAsk(viewer, where.criteria ?? []);
   const lens = where.lensId ? await openLens(viewer, where.lensId) : null;
   // the caller's first, so that the path of a wrong one is where the caller put it
   const own = parseCriteria(where.criteria ?? []);

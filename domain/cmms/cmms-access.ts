@@ -1,4 +1,5 @@
 import { forbidden } from '../../platform/errors.ts';
+import { isCmmsField } from '../criteria/fields/cmms.ts';
 import type { Ctx } from '../ctx.ts';
 import { assertPermission } from '../people/assert-permission.ts';
 import type { PermissionAction } from '../people/built-in-permissions.ts';
@@ -8,6 +9,19 @@ type Asking = Pick<Ctx, 'person' | 'permissions' | 'customer'>;
 /** Policy cmmsConfigVisible (CMMS.15): whether the customer configures maintenance systems at all. */
 export const cmmsConfigVisible = ({ customer }: Pick<Ctx, 'customer'>): boolean =>
   customer.features.includes('cmmsConfig');
+
+/** Whether somebody sees what maintenance systems are told. */
+export const mayRead = (ctx: Asking): boolean =>
+  cmmsConfigVisible(ctx) && (ctx.person.isSuper || (ctx.permissions.get('cmmsValues')?.includes('VIEW') ?? false));
+
+/** Whether somebody may ask by these criteria: which alarms they hold tells what maintenance systems are told. */
+export const mayAsk = (ctx: Asking, criteria: ReadonlyArray<{ field: string }>): boolean =>
+  mayRead(ctx) || !criteria.some(({ field }) => isCmmsField(field));
+
+/** @throws AppError FORBIDDEN for criteria by which the caller may not ask. */
+export function assertMayAsk(ctx: Asking, criteria: ReadonlyArray<{ field: string }>): void {
+  if (!mayAsk(ctx, criteria)) assertMayRead(ctx);
+}
 
 /** @throws AppError FORBIDDEN for whoever may not see what maintenance systems are told. */
 export const assertMayRead = (ctx: Asking): void => assertCmms(ctx, 'cmmsValues', 'VIEW');

@@ -2,7 +2,7 @@ import { forCustomer, type Transaction } from '../../platform/database.ts';
 import type { AlarmRow } from '../alarms/alarm-row.ts';
 import type { Ctx } from '../ctx.ts';
 import type { ExternalCmmsField, GenericField } from './cmms.ts';
-import { cmmsConfigVisible } from './cmms-access.ts';
+import { mayRead } from './cmms-access.ts';
 import { readFields } from './field-rows.ts';
 import { type CmmsConfigStatus, cmmsConfigStatus } from './resolve/config-status.ts';
 import { loadSources } from './resolve/load-sources.ts';
@@ -29,8 +29,7 @@ const nothing: AlarmCmms = { status: null, asset: null, location: null };
 
 /** As `describePlaces`. Nothing for people who may not see it, and where the plan has no CMMS Config. */
 export async function describeAlarmsForCmms(ctx: Ctx, alarms: readonly AlarmRow[]): Promise<AlarmCmms[]> {
-  const isSeen = ctx.person.isSuper || ctx.permissions.get('cmmsValues')?.includes('VIEW');
-  if (!isSeen || !cmmsConfigVisible(ctx)) return alarms.map(() => nothing);
+  if (!mayRead(ctx)) return alarms.map(() => nothing);
   return forCustomer(ctx.db, ctx.customer.id, (trx) => describePlaces(trx, ctx.customer.id, alarms));
 }
 

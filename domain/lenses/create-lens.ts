@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { forbidden, limitReached, notFound } from '../../platform/errors.ts';
+import { assertMayAsk } from '../cmms/cmms-access.ts';
 import { lensesMax } from '../constants.ts';
 import { foldText } from '../criteria/fold.ts';
 import type { Ctx } from '../ctx.ts';
@@ -35,6 +36,7 @@ export async function createLens(ctx: Ctx, input: NewLens): Promise<Lens> {
   assertPermission(ctx, 'alarms', 'VIEW');
   const { teamId, type } = ownerSchema.parse(input);
   const fields = lensFieldsSchema(type).parse(input);
+  assertMayAsk(ctx, fields.criteria);
   if (type === 'work') assertWork(ctx);
   const id = randomUUID();
   const ownerId = teamId === null ? ctx.person.id : null;

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database.ts';
+import { mayAsk } from '../cmms/cmms-access.ts';
 import type { Criterion } from '../criteria/criteria.ts';
 import { seesWork } from '../work/ticket-rights.ts';
 import type { Lens } from './lens.ts';
@@ -35,7 +36,8 @@ export type StoredLens = Omit<Lens, 'order' | 'isHidden'> & { type: LensKind; ow
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
- * The lenses that people have made and that are open to somebody, oldest first within a group.
+ * The lenses that people have made and that are open to somebody, oldest first within a group. One whose criteria somebody may
+ * not ask by is not.
  * @param ids only these.
  */
 export async function readLenses(
@@ -68,7 +70,9 @@ export async function readLenses(
       types,
     } as never,
   );
-  return rows.map((row: LensRecord) => toLens(viewer, row));
+  return rows
+    .map((row: LensRecord) => toLens(viewer, row))
+    .filter(({ criteria }: StoredLens) => mayAsk(viewer, criteria));
 }
 
 function toLens(viewer: LensViewer, row: LensRecord): StoredLens {

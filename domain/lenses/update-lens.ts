@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
+import { assertMayAsk } from '../cmms/cmms-access.ts';
 import { foldText } from '../criteria/fold.ts';
 import type { Ctx } from '../ctx.ts';
 import type { PermissionAction } from '../people/built-in-permissions.ts';
@@ -25,6 +26,7 @@ export async function updateLens(ctx: Ctx, input: LensChange): Promise<Lens> {
   await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const lens = await findOwnLens(ctx, trx, id, 'EDIT');
     const fields = lensFieldsSchema(lens.type).parse(input);
+    assertMayAsk(ctx, fields.criteria);
     const namesake = await trx('lenses')
       .where({
         customer_id: ctx.customer.id,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { conflict, limitReached, notFound } from '../../platform/errors.ts';
+import { assertMayAsk } from '../cmms/cmms-access.ts';
 import { teamsMax } from '../constants.ts';
 import type { Ctx } from '../ctx.ts';
 import { standardLensGroup } from '../lenses/lens.ts';
@@ -101,6 +102,7 @@ export async function updateTeamAlarmFilters(ctx: Ctx, input: z.input<typeof fil
   const { teamId, alarmOptions } = filtersSchema.parse(input);
   await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     await assertTeamAdmin(ctx, trx, teamId);
+    assertMayAsk(ctx, alarmOptions);
     await trx('teams')
       .where({ customer_id: ctx.customer.id, id: teamId })
       .update({ alarm_filters: JSON.stringify(alarmOptions) });

@@ -37,9 +37,41 @@ export async function recordWithin(
   at: Date,
   news: readonly ExternalNews[],
 ): Promise<Ticket> {
-  const [before] = await ticketRowsOf(trx, key.customerId).lock([key.id]);
-  if (!before) return missing(key);
+  const recorded = await recordAllWithin(trx, key.customerId, at, [{ id: key.id, news }]);
+  return recorded.get(key.id) as Ticket;
+}
+
+/**
+ * The same of several tickets of a customer, each named once: one row in the outbox. It locks them in the order of their numbers.
+ * @returns the tickets as they are then.
+ */
+export async function recordAllWithin(
+  trx: Transaction,
+  customerId: number,
+  at: Date,
+  told: ReadonlyArray<{ id: number; news: readonly ExternalNews[] }>,
+): Promise<Map<number, Ticket>> {
+  const locked = await ticketRowsOf(trx, customerId).lock(told.map(({ id }) => id));
+  const tickets = new Map(locked.map((ticket) => [ticket.id, ticket]));
   const now = at.getTime();
+  const decided: Array<{ before: Ticket; decision: TicketDecision }> = [];
+  for (const { id, news } of told) {
+    const before = tickets.get(id) ?? missing({ customerId, id });
+    const decision = await decideOn(before, news, now, trx);
+    if (Object.keys(decision.change).length > 0) decided.push({ before, decision });
+  }
+  if (decided.length === 0) return tickets;
+  for (const after of await writeTickets(trx, customerId, decided, { userId: null, now })) tickets.set(after.id, after);
+  return tickets;
+}
+
+/** What news that come together come to. */
+async function decideOn(
+  before: Ticket,
+  news: readonly ExternalNews[],
+  now: number,
+  trx: Transaction,
+): Promise<TicketDecision> {
   let change: TicketDecision['change'] = {};
   const activity: TicketDecision['activity'] = [];
   for (const one of news) {
@@ -48,10 +80,7 @@ export async function recordWithin(
     change = { ...change, changedAt: now, ...decision.change };
     activity.push(...decision.activity);
   }
-  if (Object.keys(change).length === 0) return before;
-  const decided = [{ before, decision: { change, activity } }];
-  const [after] = await writeTickets(trx, key.customerId, decided, { userId: null, now });
-  return after as Ticket;
+  return { change, activity };
 }
 
 function missing({ id }: TicketKey): never {

@@ -40,27 +40,27 @@ export interface TicketActivityDraft {
 }
 
 /**
- * Writes what became of a ticket in its new version; a comment of the external side that is known already is left out.
+ * Writes what became of tickets in their new versions; a comment of the external side that is known already is left out.
  * What is told together has one time: ids keep it in the order told, newest first as lists read it.
  */
 export async function insertTicketActivity(
   trx: Transaction,
-  { customerId, id, version }: Ticket,
-  drafts: readonly TicketActivityDraft[],
+  told: ReadonlyArray<{ ticket: Ticket; drafts: readonly TicketActivityDraft[] }>,
   { userId, now }: { userId: string | null; now: number },
 ): Promise<void> {
-  if (drafts.length === 0) return;
-  const ids = drafts.map(() => randomUUID()).sort((a, b) => (a < b ? 1 : -1));
+  const all = told.flatMap(({ ticket, drafts }) => drafts.map((draft) => ({ ticket, draft })));
+  if (all.length === 0) return;
+  const ids = all.map(() => randomUUID()).sort((a, b) => (a < b ? 1 : -1));
   const row = '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::timestamptz, ?)';
   await trx.raw(
     `insert into work_ticket_activity (customer_id, id, ticket_id, event_type, field, prev_value, rev_value, comment,
        user_id, external_author, external_id, metadata, created_at, version)
-     values ${drafts.map(() => row).join(', ')}
+     values ${all.map(() => row).join(', ')}
      on conflict (customer_id, ticket_id, external_id) where external_id is not null do nothing`,
-    drafts.flatMap((draft, index) => [
-      customerId,
+    all.flatMap(({ ticket, draft }, index) => [
+      ticket.customerId,
       ids[index],
-      id,
+      ticket.id,
       draft.eventType,
       draft.field ?? null,
       draft.prevValue ?? null,
@@ -71,7 +71,7 @@ export async function insertTicketActivity(
       draft.externalId ?? null,
       draft.metadata ? JSON.stringify(draft.metadata) : null,
       new Date(draft.at ?? now).toISOString(),
-      version,
+      ticket.version,
     ]) as never,
   );
 }

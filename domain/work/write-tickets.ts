@@ -77,8 +77,12 @@ async function tell(
 ): Promise<void> {
   if (told.length === 0) return;
   const changes = noChanges(customerId, actor.now);
+  await insertTicketActivity(
+    trx,
+    told.map(({ ticket, decision }) => ({ ticket, drafts: decision.activity })),
+    actor,
+  );
   for (const { before, ticket, decision } of told) {
-    await insertTicketActivity(trx, ticket, decision.activity, actor);
     changes.tickets.push({ ticket, previous: previousOf(before, ticket) });
     const { id: ticketId, version, externalSystemId, createdAt: ticketCreatedAt } = ticket;
     const { attached = [], detached = [] } = decision.alarms ?? {};

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { externalClosure } from '../../domain/work/external-news.ts';
+import { recordExternally } from '../../domain/work/external-side.ts';
+import { inferResolutions } from '../../domain/work/infer-resolution.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { until } from '../../tests/support/until.ts';
 import { startWorkScene, type WorkScene } from '../../tests/support/work-scene.ts';
 
@@ -42,4 +46,18 @@ test('the warehouse has each ticket as it is now, and the alarms that it is on',
     [Number(id), second],
     [Number(id), third],
   ]);
+});
+
+test('the warehouse knows what a ticket counts as that was closed elsewhere', async () => {
+  const { id } = await scene.ticket(await scene.alarms({ isActive: false }));
+  const deps = { db: scene.api.db, clock: systemClock };
+  const key = { customerId: scene.customerId, id: Number(id) };
+  await recordExternally(deps, key, externalClosure({ externalStatus: 'COMP', at: null }));
+  await inferResolutions(deps);
+  const rows = await rowsWhen('tickets', 'ticket_id', (all) =>
+    all.some((one) => one.ticket_id === key.id && one.is_resolved_inferred !== null),
+  );
+  expect(rows.find((one) => one.ticket_id === key.id)).toMatchObject({
+    ...{ state: 'CLOSED', is_resolved: null, is_resolved_inferred: 1 },
+  });
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { attemptSync, type SyncOutcome } from '../../domain/cmms/sync/attempt-sync.ts';
+import { attemptSync, type SyncOutcome } from '../../domain/cmms/sync/attempt-tickets.ts';
 import { type ConnectorPool, createConnectorPool } from '../../domain/cmms/sync/connector-pool.ts';
 import { failSync } from '../../domain/cmms/sync/fail-sync.ts';
 import { pollSystem } from '../../domain/cmms/sync/poll-system.ts';

@@ -30,9 +30,10 @@ export function createActivities(
       await keepPollSchedules(deps.temporal, systems);
       const before = new Date(deps.clock.now().getTime() - takenUpWithinMs);
       const stranded = await deps.db.transaction((trx) => findStrandedTickets(trx, before));
-      for (const key of stranded) await resumeSync(deps.temporal, key);
+      for (const { ticketIds, ...key } of stranded) await resumeSync(deps.temporal, key, ticketIds);
       await tellOfIssues(deps);
-      return { polled: systems.length, resumed: stranded.length };
+      const resumed = stranded.reduce((sum, { ticketIds }) => sum + ticketIds.length, 0);
+      return { polled: systems.length, resumed };
     },
   };
 }

@@ -1,45 +1,40 @@
 import { syncAttemptMinutes } from '../../domain/constants.ts';
-import type { TicketKey } from '../../domain/work/ticket.ts';
 import type { Temporal } from '../../platform/temporal.ts';
-import type { syncTicket } from './workflow.ts';
+import type { SystemKey } from './types.ts';
+import type { bringTickets } from './workflow.ts';
 
 type Port = Pick<Temporal, 'client' | 'taskQueue'>;
 
-/**
- * Where plans of tickets are worked on: with attempts inside, they hold their places for as long as a maintenance system
- * takes to answer.
- */
+/** Where tickets are brought to maintenance systems: what waits there keeps nobody else waiting. */
 export const syncQueueOf = (taskQueue: string): string => `${taskQueue}/cmms-sync`;
 
-/** A task holds an attempt: a worker that is kept waiting by its machine is not given up, one that died is after this. */
-const workflowTaskTimeout = '30 seconds';
+/** Of the plan that brings tickets to a maintenance system: one a system. */
+export const syncIdOf = ({ taskQueue }: Port, { customerId, systemId }: SystemKey): string =>
+  `${taskQueue}/cmms-systems/${customerId}/${systemId}`;
 
-/** Of the plan that brings a ticket to its maintenance system: one a ticket. */
-export const syncIdOf = ({ taskQueue }: Port, { customerId, id }: TicketKey): string =>
-  `${taskQueue}/cmms-sync/${customerId}/${id}`;
-
-/** Brings a ticket to its maintenance system; a plan that is at it already looks again. */
-export async function askForSync(
+/** Brings tickets to their maintenance system; what is being tried is looked at again. */
+export const askForSync = (
   temporal: Port,
-  key: TicketKey,
+  key: SystemKey,
+  ticketIds: readonly number[],
   attemptMinutes: readonly number[] = syncAttemptMinutes,
-): Promise<void> {
-  await temporal.client.workflow.signalWithStart<typeof syncTicket>('syncTicket', {
-    args: [{ key, attemptMinutes }],
-    workflowId: syncIdOf(temporal, key),
-    taskQueue: syncQueueOf(temporal.taskQueue),
-    workflowTaskTimeout,
-    signal: 'lookAgain',
-  });
-}
+): Promise<void> => tell(temporal, key, { signal: 'bring', ticketIds, attemptMinutes });
 
-/** Sees to it that a ticket's plan is at work; one that is goes on undisturbed. */
-export async function resumeSync(temporal: Port, key: TicketKey): Promise<void> {
-  await temporal.client.workflow.start<typeof syncTicket>('syncTicket', {
-    args: [{ key, attemptMinutes: syncAttemptMinutes }],
+/** Sees to it that tickets are on their way; those that are go on undisturbed. */
+export const resumeSync = (temporal: Port, key: SystemKey, ticketIds: readonly number[]): Promise<void> =>
+  tell(temporal, key, { signal: 'keep', ticketIds, attemptMinutes: syncAttemptMinutes });
+
+/** Tells the system's plan, which begins with that where there is none. */
+async function tell(
+  temporal: Port,
+  key: SystemKey,
+  told: { signal: 'bring' | 'keep'; ticketIds: readonly number[]; attemptMinutes: readonly number[] },
+): Promise<void> {
+  await temporal.client.workflow.signalWithStart<typeof bringTickets, [number[]]>('bringTickets', {
+    args: [{ key, attemptMinutes: told.attemptMinutes }],
     workflowId: syncIdOf(temporal, key),
     taskQueue: syncQueueOf(temporal.taskQueue),
-    workflowTaskTimeout,
-    workflowIdConflictPolicy: 'USE_EXISTING',
+    signal: told.signal,
+    signalArgs: [[...told.ticketIds]],
   });
 }

@@ -4,29 +4,35 @@ import type { Component } from '../../platform/service.ts';
 import { type Batch, type Stream, topics } from '../../platform/stream.ts';
 import type { Temporal } from '../../platform/temporal.ts';
 import { askForSync } from './client.ts';
+import type { SystemKey } from './types.ts';
 
 const group = 'cmms-sync';
-const startsAtOnce = 8;
+const toldAtOnce = 8;
 
 /**
- * Starts the plan of each ticket that is to reach its maintenance system, as `changes` tells them. A message that is read
- * twice only makes a plan look again, and the position is committed behind the started plans: none is lost.
+ * Tells the plan of each maintenance system which tickets are to reach it, as `changes` says. A message that is read twice
+ * only makes a plan look again, and the position is committed behind the told plans: none is lost.
  */
 export function createSyncConsumer(deps: {
   stream: Stream;
   temporal: Pick<Temporal, 'client' | 'taskQueue'>;
 }): Component {
-  const limit = pLimit(startsAtOnce);
+  const limit = pLimit(toldAtOnce);
 
   async function handle(batch: Batch): Promise<void> {
-    const asked = new Map<string, { customerId: number; id: number }>();
+    const asked = new Map<string, { key: SystemKey; ticketIds: Set<number> }>();
     for (const message of batch.messages) {
       if (!holdsAny(message.headers, ['ticketSyncs'])) continue;
       const { customerId, ticketSyncs } = decodeChanges(String(message.value));
-      for (const { ticketId } of ticketSyncs) asked.set(`${customerId}/${ticketId}`, { customerId, id: ticketId });
+      for (const { ticketId, externalSystemId: systemId } of ticketSyncs) {
+        const id = `${customerId}/${systemId}`;
+        const of = asked.get(id) ?? { key: { customerId, systemId }, ticketIds: new Set() };
+        asked.set(id, { ...of, ticketIds: of.ticketIds.add(ticketId) });
+      }
     }
-    batch.holds(asked.size);
-    await Promise.all([...asked.values()].map((key) => limit(() => askForSync(deps.temporal, key))));
+    const plans = [...asked.values()];
+    batch.holds(plans.reduce((sum, { ticketIds }) => sum + ticketIds.size, 0));
+    await Promise.all(plans.map(({ key, ticketIds }) => limit(() => askForSync(deps.temporal, key, [...ticketIds]))));
   }
 
   return deps.stream.createConsumer({

@@ -1,69 +1,87 @@
-import { condition, defineSignal, proxyActivities, proxyLocalActivities, setHandler } from '@temporalio/workflow';
-import type { SyncActivities, SyncInput } from './types.ts';
+import {
+  condition,
+  continueAsNew,
+  defineSignal,
+  proxyActivities,
+  setHandler,
+  workflowInfo,
+} from '@temporalio/workflow';
+import { engineIsAway } from './engine-is-away.ts';
+import { createTurns } from './turns.ts';
+import type { BringInput, SyncActivities } from './types.ts';
 
-/** The ticket has changed, or somebody wants it tried again. */
-export const lookAgain = defineSignal('lookAgain');
+/** Tickets have changed, or somebody wants them tried again. */
+export const bring = defineSignal<[ticketIds: number[]]>('bring');
+/** Tickets are to be on their way; those that are go on undisturbed. */
+export const keep = defineSignal<[ticketIds: number[]]>('keep');
 
-/** What fails here are engines of ours; the maintenance system's failures are outcomes. */
-const engineIsAway = {
-  startToCloseTimeout: '30 minutes',
-  scheduleToCloseTimeout: '6 hours',
-  retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '30 seconds' },
-} as const;
+const { attemptTickets, failTickets } = proxyActivities<SyncActivities>({
+  ...engineIsAway,
+  heartbeatTimeout: '30 seconds',
+});
 
-const minuteMs = 60_000;
-/** Ends a plan's task, so that it hears what was asked during its attempts. */
-const momentMs = 100;
-/** A system that throttles for longer than these waits has failed. */
-const waitsMax = 30;
+/** Tickets that are tried together share what is read and written for them; while one keeps them waiting, others begin. */
+const together = 16;
+const atOnce = 3;
+/** Events of a run, after which the next one begins. */
+const eventsMax = 2_000;
+/** Tickets that the next run hears of from this one: others are found by their state. */
+const carriedMax = 10_000;
 
 /**
- * Brings one ticket to its maintenance system: at once, then after the minutes of CMMS.8, then it has failed. What is
- * asked meanwhile is tried at once; what is asked when all is done begins anew. Attempts are part of the plan's own task:
- * most tickets are there after one, and Temporal hears of them twice.
+ * Brings tickets to one maintenance system for as long as there are any: a plan a system, so that a ticket is tried once at
+ * a time, a slow system keeps no other waiting, and tickets that come together cost little more than one.
  */
-export const syncTicket = (input: SyncInput): Promise<void> =>
-  bringThere(input, proxyLocalActivities<SyncActivities>(engineIsAway), momentMs);
+export async function bringTickets({ key, attemptMinutes, turns: before = [] }: BringInput): Promise<void> {
+  const { customerId } = key;
+  const turns = createTurns(before, attemptMinutes);
+  let underWay = 0;
+  let isNews = false;
+  let failure: { error: unknown } | null = null;
+  const on = (take: (ticketId: number, now: number) => void) => (ticketIds: number[]) => {
+    for (const id of ticketIds) take(id, Date.now());
+    isNews = true;
+  };
+  setHandler(bring, on(turns.ask));
+  setHandler(keep, on(turns.keep));
+  // what it begins with comes as a signal
+  await condition(() => !turns.isEmpty());
 
-/** The plan of earlier releases, kept for what they have begun: attempts are tasks of their own. */
-export const cmmsSync = (input: SyncInput): Promise<void> =>
-  bringThere(input, proxyActivities<SyncActivities>({ ...engineIsAway, heartbeatTimeout: '30 seconds' }), 0);
+  async function attempt(ticketIds: readonly number[]): Promise<void> {
+    const outcomes = await attemptTickets(customerId, ticketIds);
+    const failures = outcomes.flatMap((one) => {
+      const words = turns.settle(one, Date.now());
+      return words === null ? [] : [{ ticketId: one.ticketId, words }];
+    });
+    if (failures.length === 0) return;
+    await failTickets(customerId, failures);
+    for (const { ticketId } of failures) turns.told(ticketId, Date.now());
+  }
+  const launch = (ticketIds: readonly number[]): void => {
+    underWay += 1;
+    attempt(ticketIds)
+      .catch((error: unknown) => {
+        failure = { error };
+      })
+      .finally(() => {
+        underWay -= 1;
+        isNews = true;
+      });
+  };
 
-async function bringThere(
-  { key, attemptMinutes }: SyncInput,
-  { attemptTicketSync, failTicketSync }: SyncActivities,
-  listenMs: number,
-): Promise<void> {
-  let isAsked = true;
-  setHandler(lookAgain, () => {
-    isAsked = true;
-  });
-
-  while (isAsked) {
-    let words: string | null = null;
-    let attempt = 0;
-    let waits = 0;
-    while (attempt < attemptMinutes.length) {
-      isAsked = false;
-      const outcome = await attemptTicketSync(key);
-      words = 'words' in outcome ? outcome.words : null;
-      if (outcome.kind === 'done' || outcome.kind === 'idle') break;
-      if (outcome.kind === 'failed' && outcome.isFinal) break;
-      let waitMs: number;
-      if (outcome.kind === 'throttled') {
-        // being asked to wait is no attempt
-        waits += 1;
-        if (waits > waitsMax) break;
-        waitMs = outcome.waitMs + 1_000;
-      } else {
-        attempt += 1;
-        if (attempt === attemptMinutes.length) break;
-        waitMs = ((attemptMinutes[attempt] ?? 0) - (attemptMinutes[attempt - 1] ?? 0)) * minuteMs;
-      }
-      const isChanged = await condition(() => isAsked, waitMs);
-      if (isChanged && outcome.kind === 'failed') attempt = 0;
+  while (!turns.isEmpty()) {
+    isNews = false;
+    const isLong = workflowInfo().historyLength > eventsMax;
+    if (isLong && underWay === 0)
+      return continueAsNew<typeof bringTickets>({ key, attemptMinutes, turns: turns.all().slice(0, carriedMax) });
+    while (!isLong && underWay < atOnce) {
+      const due = turns.take(Date.now(), together);
+      if (due.length === 0) break;
+      launch(due);
     }
-    if (words !== null && !isAsked && listenMs > 0) await condition(() => isAsked, listenMs);
-    if (words !== null && !isAsked) await failTicketSync(key, words);
+    const nextAt = underWay < atOnce && !isLong ? turns.nextAt() : null;
+    if (nextAt === null) await condition(() => isNews);
+    else await condition(() => isNews, Math.max(1, nextAt - Date.now()));
+    if (failure) throw (failure as { error: unknown }).error;
   }
 }

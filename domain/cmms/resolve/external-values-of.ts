@@ -22,28 +22,50 @@ export interface ExternalValues {
   refused: ExternalValue[];
 }
 
-/**
- * What a ticket's fields in its maintenance system come to. The form that creates it and whoever sends it ask the same.
- * @param of.alarmIds the ticket's alarms, in their order
- * @param of.entries what its form says, by field id (`entriesSchema` reads `additionalDetails`)
- */
+/** A ticket, as far as its fields are made of it. */
+export interface FieldsOf {
+  /** Its alarms, in their order. */
+  alarmIds: readonly number[];
+  /** What its form says, by field id (`entriesSchema` reads `additionalDetails`). */
+  entries: CmmsEntries;
+}
+
+/** What a ticket's fields in its maintenance system come to. The form that creates it and whoever sends it ask the same. */
 export async function externalValuesOf(
   trx: Transaction,
   customerId: number,
-  of: { systemId: number; alarmIds: readonly number[]; entries: CmmsEntries },
+  { systemId, ...of }: FieldsOf & { systemId: number },
 ): Promise<ExternalValues> {
-  const fields = await readSystemFields(trx, customerId, of.systemId);
-  if (fields.length === 0) return { values: [], missing: [], refused: [] };
+  const [values] = await externalValuesOfAll(trx, customerId, systemId, [of]);
+  return values as ExternalValues;
+}
+
+/** The same of several tickets, read at once. @returns one a ticket, in their order. */
+export async function externalValuesOfAll(
+  trx: Transaction,
+  customerId: number,
+  systemId: number,
+  tickets: readonly FieldsOf[],
+): Promise<ExternalValues[]> {
+  const fields = await readSystemFields(trx, customerId, systemId);
+  if (fields.length === 0) return tickets.map(() => ({ values: [], missing: [], refused: [] }));
   const sent = fields.filter(isSentOnCreate);
-  // whom a field follows may not be sent itself
-  const rows = await alarmRowsOf(trx, customerId).byIds(of.alarmIds, { unlisted: true });
-  const alarms = of.alarmIds.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-  const loaded = await loadSources(trx, customerId, fields, { alarms, texts: [...of.entries.values()] });
-  const resolved = new Map(cmmsFieldValue(fields, loaded.of(alarms, of.entries)).map((one) => [one.fieldId, one]));
-  const values = sent.map((field): ExternalValue => ({ ...(resolved.get(field.id) as ResolvedField), field }));
-  return {
-    values,
-    missing: missingFields(sent, values),
-    refused: values.filter(({ source, problem }) => source === 'USER' && problem !== null),
-  };
+  const rows = await alarmRowsOf(trx, customerId).byIds(
+    tickets.flatMap(({ alarmIds }) => alarmIds),
+    { unlisted: true },
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const texts = tickets.flatMap(({ entries }) => [...entries.values()]);
+  const loaded = await loadSources(trx, customerId, fields, { alarms: rows, texts });
+  return tickets.map(({ alarmIds, entries }): ExternalValues => {
+    const alarms = alarmIds.flatMap((id) => byId.get(id) ?? []);
+    // whom a field follows may not be sent itself
+    const resolved = new Map(cmmsFieldValue(fields, loaded.of(alarms, entries)).map((one) => [one.fieldId, one]));
+    const values = sent.map((field): ExternalValue => ({ ...(resolved.get(field.id) as ResolvedField), field }));
+    return {
+      values,
+      missing: missingFields(sent, values),
+      refused: values.filter(({ source, problem }) => source === 'USER' && problem !== null),
+    };
+  });
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../platform/database.ts';
 import { tellIntegration } from '../../integrations/tell-integration.ts';
-import type { TicketKey } from '../../work/ticket.ts';
 
 export type IssueType = 'LOST_CONNECTION' | 'CREATE_WORK_TICKET_FAILURE' | 'UPDATE_WORK_TICKET_FAILURE';
 
@@ -51,13 +50,21 @@ export async function resolveIssues(trx: Transaction, issues: Issues, now: Date)
 
 const syncIssues: readonly IssueType[] = ['CREATE_WORK_TICKET_FAILURE', 'UPDATE_WORK_TICKET_FAILURE'];
 
-/** A ticket has reached its maintenance system. */
-export const resolveSyncIssues = (
+/** Tickets of a customer have reached their maintenance system. */
+export async function resolveSyncIssues(
   trx: Transaction,
-  { customerId, id: ticketId }: TicketKey,
-  systemId: number,
+  { customerId, systemId, ticketIds }: { customerId: number; systemId: number; ticketIds: readonly number[] },
   now: Date,
-): Promise<void> => resolveIssues(trx, { customerId, systemId, types: syncIssues, ticketId }, now);
+): Promise<void> {
+  // most have none
+  const ill: number[] = await trx('external_system_issues')
+    .where({ customer_id: customerId, system_id: systemId, resolved_at: null })
+    .whereIn('issue_type', syncIssues)
+    .whereIn('ticket_id', ticketIds)
+    .distinct()
+    .pluck('ticket_id');
+  for (const ticketId of ill) await resolveIssues(trx, { customerId, systemId, types: syncIssues, ticketId }, now);
+}
 
 /** Hides what is wrong with the transfer of a ticket; it stays until it has ended (INT.5). */
 export async function dismissIssues(

@@ -3,10 +3,10 @@ import { forCustomer } from '../../../platform/database.ts';
 import { uuidOf } from '../../../platform/ids.ts';
 import type { ExternalOrder } from '../connectors/connector.ts';
 import { CmmsFailure } from '../connectors/failure.ts';
-import type { Attempt } from './begin-attempt.ts';
+import type { Attempt } from './attempt.ts';
 import type { PooledConnector } from './connector-pool.ts';
-import { beginCreation, updateOrder } from './order-rows.ts';
-import type { SyncDeps } from './sync-deps.ts';
+import { updateOrder } from './order-rows.ts';
+import type { Attempting } from './write-attempts.ts';
 
 /** The order of a ticket that had none. */
 export interface MadeOrder {
@@ -21,7 +21,7 @@ const searchesWhenUnclear = 3;
 const settleMs = 45_000;
 
 /** CMMS.10: looks the reference up before it makes an order, and longer where one may have been made. */
-export async function makeOrder(deps: SyncDeps, attempt: Attempt, pooled: PooledConnector): Promise<MadeOrder> {
+export async function makeOrder(deps: Attempting, attempt: Attempt, pooled: PooledConnector): Promise<MadeOrder> {
   const { row, order } = attempt;
   const searches = row.unclearSince ? searchesWhenUnclear : 1;
   for (let search = 1; search <= searches; search += 1) {
@@ -33,8 +33,8 @@ export async function makeOrder(deps: SyncDeps, attempt: Attempt, pooled: Pooled
 }
 
 /** Marks the creation before it is sent: an attempt that finds the mark knows that there may be an order. */
-async function create(deps: SyncDeps, { ticket, row, order }: Attempt, pooled: PooledConnector) {
-  const { db, clock } = deps;
+async function create(deps: Attempting, { ticket, row, order }: Attempt, pooled: PooledConnector) {
+  const { db, clock, writer } = deps;
   const { customerId } = ticket;
   const now = clock.now();
   const settledAt = (row.unclearSince?.getTime() ?? 0) + (deps.settleMs ?? settleMs);
@@ -42,7 +42,7 @@ async function create(deps: SyncDeps, { ticket, row, order }: Attempt, pooled: P
     throw new CmmsFailure('throttled', 'It is not known yet what became of the order that was sent', {
       waitMs: settledAt - now.getTime(),
     });
-  const isMine = await beginCreation(db, customerId, row, now);
+  const isMine = await writer.beginCreation(row);
   if (!isMine) throw new CmmsFailure('retryable', 'Another attempt is sending this order');
   try {
     // the same for every attempt, so that a system that looks for repetitions finds them

@@ -1,26 +1,42 @@
 import type { Transaction } from '../../../platform/database.ts';
 import type { ExternalSystemRow } from '../../integrations/external-system-row.ts';
 import { externalReferenceOf, type Ticket } from '../../work/ticket.ts';
-import { alarmsOn } from '../../work/ticket-alarms.ts';
+import { alarmIdsOf } from '../../work/ticket-alarms.ts';
 import type { ExternalCmmsField } from '../cmms.ts';
 import type { Order } from '../connectors/connector.ts';
 import { entriesOf } from '../inputs.ts';
 import { closesTicket, readStateMapping } from '../mappings.ts';
-import { externalValuesOf } from '../resolve/external-values-of.ts';
+import { type ExternalValues, externalValuesOfAll } from '../resolve/external-values-of.ts';
 import type { ClosingStatus } from './see-order.ts';
 
-/** What a ticket says to its maintenance system, and what it would have to say and does not know. */
-export async function orderOf(
+/** What a ticket says to its maintenance system, and titles of what it would have to say and does not know. */
+export interface TicketOrder {
+  order: Order;
+  missing: string[];
+}
+
+/** What tickets of a customer say to a maintenance system. @returns one a ticket, in their order. */
+export async function ordersOf(
   trx: Transaction,
-  ticket: Ticket,
-  system: ExternalSystemRow,
-): Promise<{ order: Order; missing: string[] }> {
-  const { customerId, additionalDetails } = ticket;
-  const { values, missing } = await externalValuesOf(trx, customerId, {
-    systemId: system.id,
-    alarmIds: ticket.alarmCount === 0 ? [] : await alarmsOn(trx, ticket),
-    entries: entriesOf(additionalDetails),
-  });
+  customerId: number,
+  systemId: number,
+  tickets: readonly Ticket[],
+): Promise<TicketOrder[]> {
+  const withAlarms = tickets.filter(({ alarmCount }) => alarmCount > 0).map(({ id }) => id);
+  const alarms = withAlarms.length === 0 ? new Map() : await alarmIdsOf(trx, customerId, withAlarms);
+  const all = await externalValuesOfAll(
+    trx,
+    customerId,
+    systemId,
+    tickets.map(({ id, additionalDetails }) => ({
+      alarmIds: alarms.get(id) ?? [],
+      entries: entriesOf(additionalDetails),
+    })),
+  );
+  return tickets.map((ticket, index) => orderOf(ticket, all[index] as ExternalValues));
+}
+
+function orderOf(ticket: Ticket, { values, missing }: ExternalValues): TicketOrder {
   const set = values.filter(({ value }) => value !== null);
   return {
     order: {

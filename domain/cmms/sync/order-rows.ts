@@ -1,3 +1,4 @@
+import { type BulkColumn, bindingsOf, setTo, unnestOf } from '../../../platform/bulk-rows.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { externalReferenceOf, type Ticket } from '../../work/ticket.ts';
 
@@ -57,112 +58,107 @@ export async function readOrders(
   return rows;
 }
 
-/** The order of a ticket as it is now, made where there is none yet. */
-export async function currentOrder(trx: Transaction, ticket: Ticket, systemId: number, now: Date): Promise<OrderRow> {
-  const { customerId, id: ticketId } = ticket;
-  const reference = externalReferenceOf(ticket);
+/** The orders of tickets of a customer as they are now, made where there are none yet: one a ticket, in their order. */
+export async function currentOrders(
+  trx: Transaction,
+  customerId: number,
+  tickets: readonly Ticket[],
+  { systemId, now }: { systemId: number; now: Date },
+): Promise<OrderRow[]> {
+  const references = tickets.map(externalReferenceOf);
   const made = await trx.raw(
     `insert into work_ticket_orders as o (customer_id, ticket_id, reference, system_id, checked_at)
-     values (?, ?, ?, ?, ?) on conflict do nothing returning ${selected}`,
-    [customerId, ticketId, reference, systemId, now],
+     select ?::int, n.ticket_id, n.reference, ?::int, ?::timestamptz
+     from unnest(?::bigint[], ?::text[]) as n (ticket_id, reference)
+     on conflict do nothing returning ${selected}`,
+    [customerId, systemId, now, tickets.map(({ id }) => id), references] as never,
   );
-  if (made.rows[0]) return made.rows[0];
-  const [row] = await readOrders(trx, customerId, 'and o.ticket_id = :ticketId and o.reference = :reference', {
-    ticketId,
-    reference,
+  const rows = new Map<string, OrderRow>(made.rows.map((row: OrderRow) => [row.reference, row]));
+  const known = references.filter((reference) => !rows.has(reference));
+  if (known.length > 0) {
+    const ticketIds = tickets.map(({ id }) => id);
+    const some = 'and o.ticket_id = any(:ticketIds::bigint[]) and o.reference = any(:known::text[])';
+    for (const row of await readOrders(trx, customerId, some, { ticketIds, known })) rows.set(row.reference, row);
+  }
+  return references.map((reference) => {
+    const row = rows.get(reference);
+    if (!row) throw new Error(`the order ${reference} cannot be read`);
+    return row;
   });
-  if (!row) throw new Error(`the order ${reference} cannot be read`);
-  return row;
 }
 
 /** What has become known of an order. */
 export type OrderChange = Partial<Omit<OrderRow, 'ticketId' | 'reference' | 'systemId'>> & { checkedAt?: Date };
 
-export async function updateOrder(
+type OrderKey = Pick<OrderRow, 'ticketId' | 'reference'>;
+type Changed = OrderKey & OrderChange;
+
+const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+const time = (value: Date | null | undefined): string | null => value?.toISOString() ?? null;
+const keys: ReadonlyArray<BulkColumn<Changed>> = [
+  { column: 'ticket_id', type: 'bigint', value: ({ ticketId }) => ticketId },
+  { column: 'reference', type: 'text', value: ({ reference }) => reference },
+];
+/** How what may change travels. */
+const changing: Record<keyof OrderChange, BulkColumn<Changed>> = {
+  externalId: { column: 'external_id', type: 'text', value: ({ externalId }) => externalId },
+  aliases: {
+    column: 'aliases',
+    type: 'jsonb',
+    value: ({ aliases }) => json(aliases),
+    from: (given) => `array(select jsonb_array_elements_text(${given}))`,
+  },
+  unclearSince: { column: 'unclear_since', type: 'timestamptz', value: ({ unclearSince }) => time(unclearSince) },
+  sent: { column: 'sent', type: 'jsonb', value: ({ sent }) => json(sent) },
+  isClosed: { column: 'is_closed', type: 'boolean', value: ({ isClosed }) => isClosed },
+  closingSent: { column: 'closing_sent', type: 'boolean', value: ({ closingSent }) => closingSent },
+  goneAt: { column: 'gone_at', type: 'timestamptz', value: ({ goneAt }) => time(goneAt) },
+  checkedAt: { column: 'checked_at', type: 'timestamptz', value: ({ checkedAt }) => time(checkedAt) },
+};
+
+export const updateOrder = (
   trx: Transaction,
   customerId: number,
-  { ticketId, reference }: Pick<OrderRow, 'ticketId' | 'reference'>,
+  { ticketId, reference }: OrderKey,
   change: OrderChange,
-): Promise<void> {
-  const { checkedAt, sent, ...rest } = change;
-  const row = Object.fromEntries(
-    Object.entries(rest).map(([name, value]) => [columns[name as keyof typeof rest], value]),
-  );
-  await trx('work_ticket_orders')
-    .where({ customer_id: customerId, ticket_id: ticketId, reference })
-    .update({
-      ...row,
-      ...(sent !== undefined && { sent: JSON.stringify(sent) }),
-      ...(checkedAt && { checked_at: checkedAt }),
-    });
+): Promise<void> => updateOrders(trx, customerId, [{ ...change, ticketId, reference }]);
+
+/** Writes what has become known of orders of a customer, one statement for those of which the same has. */
+export async function updateOrders(trx: Transaction, customerId: number, changed: readonly Changed[]): Promise<void> {
+  const alike = new Map<string, Changed[]>();
+  for (const one of changed) {
+    const names = Object.keys(changing).filter((name) => one[name as keyof OrderChange] !== undefined);
+    if (names.length > 0) alike.set(names.join(), [...(alike.get(names.join()) ?? []), one]);
+  }
+  for (const [names, some] of alike) {
+    const set = names.split(',').map((name) => changing[name as keyof OrderChange]);
+    const sent = [...keys, ...set];
+    await trx.raw(
+      `update work_ticket_orders o set ${setTo(set)} from ${unnestOf(sent)}
+       where o.customer_id = ? and o.ticket_id = n.ticket_id and o.reference = n.reference`,
+      [...bindingsOf(sent, some), customerId] as never,
+    );
+  }
 }
 
 /**
- * Marks an order's creation as sent: one statement, which needs no transaction around it.
- * @returns false where another attempt has, since the row was read.
+ * Marks the creation of orders as sent: one statement, which needs no transaction around it.
+ * @returns one an order, in their order: false where another attempt has, since the row was read.
  */
-export async function beginCreation(
+export async function beginCreations(
   db: Database,
   customerId: number,
-  { ticketId, reference, unclearSince }: OrderRow,
+  orders: ReadonlyArray<OrderKey & Pick<OrderRow, 'unclearSince'>>,
   now: Date,
-): Promise<boolean> {
-  const { rowCount } = await db.raw(
-    `update work_ticket_orders set unclear_since = ? where customer_id = ? and ticket_id = ? and reference = ?
-     and external_id is null and unclear_since is not distinct from ?::timestamptz`,
-    [now, customerId, ticketId, reference, unclearSince] as never,
+): Promise<boolean[]> {
+  const sent = [...keys, changing.unclearSince];
+  const { rows } = await db.raw(
+    `update work_ticket_orders o set unclear_since = ? from ${unnestOf(sent)}
+     where o.customer_id = ? and o.ticket_id = n.ticket_id and o.reference = n.reference
+       and o.external_id is null and o.unclear_since is not distinct from n.unclear_since
+     returning o.reference`,
+    [now, ...bindingsOf(sent, orders), customerId] as never,
   );
-  return rowCount === 1;
+  const marked = new Set(rows.map(({ reference }: { reference: string }) => reference));
+  return orders.map(({ reference }) => marked.has(reference));
 }
-
-/** A comment made here that the maintenance system does not have yet. */
-export interface UnsentComment {
-  activityId: string;
-  text: string;
-}
-
-/** Comments on a ticket that are to be sent, oldest first, each with its author's name before it. */
-export async function unsentComments(trx: Transaction, { customerId, id }: Ticket): Promise<UnsentComment[]> {
-  const { rows } = await trx.raw(
-    `select a.id as "activityId", coalesce(u.display_name || ': ', '') || a.comment as text
-     from work_ticket_activity a left join users u on u.id = a.user_id
-     where a.customer_id = ? and a.ticket_id = ? and a.event_type = 'COMMENT' and a.deleted_at is null
-       and not exists (select 1 from work_ticket_order_comments c
-         where c.customer_id = a.customer_id and c.ticket_id = a.ticket_id and c.activity_id = a.id)
-     order by a.created_at, a.version, a.id`,
-    [customerId, id],
-  );
-  return rows;
-}
-
-export async function commentSent(
-  trx: Transaction,
-  { customerId, id }: Pick<Ticket, 'customerId' | 'id'>,
-  { activityId, text }: UnsentComment,
-  now: Date,
-): Promise<void> {
-  await trx.raw(
-    `insert into work_ticket_order_comments (customer_id, ticket_id, activity_id, text, sent_at)
-     values (?, ?, ?, ?, ?) on conflict do nothing`,
-    [customerId, id, activityId, text, now],
-  );
-}
-
-/** The texts of all comments on some tickets that were sent, by ticket. */
-export async function sentTexts(
-  trx: Transaction,
-  customerId: number,
-  ticketIds: readonly number[],
-): Promise<Map<number, string[]>> {
-  const rows: Array<{ ticket_id: number; text: string }> = await trx('work_ticket_order_comments')
-    .where({ customer_id: customerId })
-    .whereIn('ticket_id', [...ticketIds])
-    .select('ticket_id', 'text');
-  const texts = new Map<number, string[]>();
-  for (const { ticket_id, text } of rows) texts.set(ticket_id, [...(texts.get(ticket_id) ?? []), text]);
-  return texts;
-}
-
-/** Whether a text that came back is one that was sent, cut or not. */
-export const isEcho = (text: string, sent: readonly string[]): boolean =>
-  sent.some((one) => one === text || (text.endsWith('…') && one.startsWith(text.slice(0, -1))));

@@ -10,8 +10,9 @@ import type { Connector, ExternalOrder } from '../connectors/connector.ts';
 import { CmmsFailure } from '../connectors/failure.ts';
 import type { ConnectorPool } from './connector-pool.ts';
 import { dropUnopened, openIssue, resolveIssues } from './issues.ts';
+import { sentTexts } from './order-comments.ts';
 import { closingOf } from './order-of.ts';
-import { readOrders, sentTexts, updateOrder } from './order-rows.ts';
+import { readOrders, updateOrder } from './order-rows.ts';
 import { readWorkSystem } from './read-work-system.ts';
 import { seeOrder } from './see-order.ts';
 

@@ -16,7 +16,8 @@ import { recordWithin } from '../../work/external-side.ts';
 import { externalReferenceOf, type Ticket } from '../../work/ticket.ts';
 import type { ExternalOrder } from '../connectors/connector.ts';
 import { resolveSyncIssues } from './issues.ts';
-import { isEcho, type OrderChange, type OrderRow, updateOrder } from './order-rows.ts';
+import { isEcho } from './order-comments.ts';
+import { type OrderChange, type OrderRow, updateOrder } from './order-rows.ts';
 
 /** Says of a status there whether it means closed; undefined: it does not know it (CMMS.11). */
 export type ClosingStatus = (status: string) => boolean | undefined;
@@ -60,7 +61,8 @@ export async function seeOrder({ db, clock }: { db: Database; clock: Clock }, se
   return forCustomer(db, ticket.customerId, async (trx) => {
     const after = await recordWithin(trx, ticket, now, news);
     if (Object.keys(change).length > 0) await updateOrder(trx, ticket.customerId, row, change);
-    if (identity.isFound) await resolveSyncIssues(trx, ticket, system.id, now);
+    if (identity.isFound)
+      await resolveSyncIssues(trx, { customerId: ticket.customerId, systemId: system.id, ticketIds: [ticket.id] }, now);
     return after.version !== ticket.version;
   });
 }

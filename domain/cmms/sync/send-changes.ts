@@ -2,63 +2,14 @@ import { forCustomer } from '../../../platform/database.ts';
 import { readTicketWithin } from '../../work/external-side.ts';
 import type { ExternalOrder, Order } from '../connectors/connector.ts';
 import { CmmsFailure } from '../connectors/failure.ts';
-import type { Attempt } from './begin-attempt.ts';
+import type { Attempt } from './attempt.ts';
 import type { PooledConnector } from './connector-pool.ts';
+import { type Lack, sentOf } from './lack.ts';
+import { commentSent, isEcho, sentTexts } from './order-comments.ts';
 import { closingOf } from './order-of.ts';
-import {
-  commentSent,
-  currentOrder,
-  isEcho,
-  type OrderChange,
-  type SentOrder,
-  sentTexts,
-  updateOrder,
-} from './order-rows.ts';
+import { currentOrders, type OrderChange, type OrderRow, updateOrder } from './order-rows.ts';
 import { isClosedThere, seeOrder } from './see-order.ts';
 import type { SyncDeps } from './sync-deps.ts';
-
-/** What an order that is there lacks of its ticket. */
-export interface Lack {
-  changed: Partial<Order>;
-  comments: Attempt['comments'];
-  isClosing: boolean;
-}
-
-/** What of a ticket is remembered as sent. */
-export const sentOf = ({ ticket, order }: Attempt): SentOrder => ({
-  description: order.description,
-  details: order.details,
-  dueAt: ticket.dueAt,
-  values: { ...order.values },
-});
-
-/** Null: nothing. @param isNew it was made of what the ticket says now. */
-export function lackOf(attempt: Attempt, pooled: PooledConnector, isNew: boolean): Lack | null {
-  const { ticket, row } = attempt;
-  const lack: Lack = {
-    changed: isNew || row.isClosed ? {} : changesOf(row.sent, attempt),
-    comments: pooled.connector.takesComments ? attempt.comments : [],
-    isClosing: ticket.state === 'CLOSED' && !row.isClosed && !row.closingSent,
-  };
-  return lack.isClosing || lack.comments.length > 0 || Object.keys(lack.changed).length > 0 ? lack : null;
-}
-
-/** What of an order differs from what was last sent. */
-function changesOf(before: SentOrder | null, attempt: Attempt): Partial<Order> {
-  const { order } = attempt;
-  const { description, details, dueAt, values } = order;
-  if (!before) return { description, details, dueAt, values };
-  const now = sentOf(attempt);
-  const changed = Object.fromEntries(
-    Object.entries(now.values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before.values[name])),
-  );
-  return {
-    ...(before.description !== now.description && { description }),
-    ...(before.details !== now.details && { details }),
-    ...(before.dueAt !== now.dueAt && { dueAt }),
-    ...(Object.keys(changed).length > 0 && { values: changed }),
-  };
-}
 
 interface Sending {
   attempt: Attempt;
@@ -90,12 +41,15 @@ export async function sendChanges(deps: SyncDeps, sending: Sending, lack: Lack):
   if (!isChanged && !lack.isClosing) return;
   const shown = await readIfShown(pooled, externalId);
   if (!shown) return;
-  const known = await forCustomer(db, customerId, async (trx) => ({
-    ticket: await readTicketWithin(trx, ticket),
-    row: await currentOrder(trx, ticket, system.id, clock.now()),
-    closing: await closingOf(trx, customerId, system),
-    sent: (await sentTexts(trx, customerId, [ticket.id])).get(ticket.id) ?? [],
-  }));
+  const known = await forCustomer(db, customerId, async (trx) => {
+    const [now] = await currentOrders(trx, customerId, [ticket], { systemId: system.id, now: clock.now() });
+    return {
+      ticket: await readTicketWithin(trx, ticket),
+      row: now as OrderRow,
+      closing: await closingOf(trx, customerId, system),
+      sent: (await sentTexts(trx, customerId, [ticket.id])).get(ticket.id) ?? [],
+    };
+  });
   await seeOrder(deps, { ...known, order: shown, system });
 }
 

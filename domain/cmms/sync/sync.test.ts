@@ -3,6 +3,7 @@ import { maximoProfile } from '../../../simulators/cmms/profiles/maximo.ts';
 import { type FakeSystem, startFakeSystem } from '../../../simulators/cmms/server.ts';
 import { type CmmsScene, startCmmsScene } from '../../../tests/support/cmms-scene.ts';
 import type { Ticket } from '../../work/ticket.ts';
+import { attemptSync, attemptTickets } from './attempt-tickets.ts';
 
 /** The behaviours of maintenance systems: what a person sees, and that no order is doubled or lost. */
 
@@ -58,6 +59,46 @@ describe('creating', () => {
     const { stamp } = theOrder(ticket);
     expect(await scene.sync(ticket)).toEqual({ kind: 'done' });
     expect(theOrder(ticket).stamp).toBe(stamp);
+    expect(await scene.read(ticket)).toEqual(ticket);
+  });
+
+  test('tickets that are brought together share their changes, and one that is refused holds up no other', async () => {
+    fake.faults.add({ kind: 'status', status: 400, times: 1, method: 'POST', body: { Error: { message: 'No' } } });
+    const tickets = await Promise.all(Array.from({ length: 20 }, () => scene.newTicket(systemId)));
+    const ids = tickets.map(({ id }) => id);
+    const outcomes = (await attemptTickets(scene.deps, scene.customerId, ids)).map((one) =>
+      one.status === 'fulfilled' ? one.value : one.reason,
+    );
+    const refused = outcomes.findIndex(({ kind }) => kind === 'failed');
+    expect(outcomes[refused]).toEqual({ kind: 'failed', isFinal: true, words: 'No' });
+    expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(19);
+    for (const [index, ticket] of tickets.entries()) {
+      if (index === refused) {
+        expect(ordersOf(ticket)).toEqual([]);
+        continue;
+      }
+      const { id } = theOrder(ticket);
+      expect(await scene.read(ticket)).toMatchObject({ externalId: id, cmmsSyncStatus: 'Complete', version: 2 });
+      expect(await scene.activity(ticket)).toEqual([`EXTERNAL_CREATION ${id}`, 'CMMS_SYNC_SUCCESS']);
+    }
+    // again all together, as a plan does whose worker has died: only what is missing is made
+    expect((await attemptTickets(scene.deps, scene.customerId, ids)).map(({ status }) => status)).not.toContain(
+      'rejected',
+    );
+    for (const ticket of tickets) {
+      theOrder(ticket);
+      expect((await scene.activity(ticket)).filter((one) => one === 'CMMS_SYNC_SUCCESS')).toHaveLength(1);
+    }
+  });
+
+  test('a ticket that cannot be read keeps those that are brought with it from nothing', async () => {
+    const tickets = await Promise.all([1, 2, 3].map(() => scene.newTicket(systemId)));
+    const ids = tickets.map(({ id }) => id);
+    await scene.db('work_tickets').where({ customer_id: scene.customerId, id: ids[1] }).update({ due_at: 'infinity' });
+    const outcomes = await attemptTickets(scene.deps, scene.customerId, ids);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(tickets.map((ticket) => ordersOf(ticket).length)).toEqual([1, 0, 1]);
+    await scene.db('work_tickets').where({ customer_id: scene.customerId, id: ids[1] }).update({ due_at: new Date() });
   });
 
   test.each(['dropAfter', 'hangAfter'] as const)(
@@ -85,7 +126,6 @@ describe('creating', () => {
   test('while it is not known what became of the order that was sent, none is sent', async () => {
     fake.faults.add({ kind: 'dropBefore', times: 1, method: 'POST' });
     const ticket = await scene.newTicket(systemId);
-    const { attemptSync } = await import('./attempt-sync.ts');
     const patient = { ...scene.deps, settleMs: 60_000 };
     const key = { customerId: scene.customerId, id: ticket.id };
     expect(await attemptSync(patient, key)).toMatchObject({ kind: 'failed', isFinal: false });

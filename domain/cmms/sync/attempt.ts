@@ -1,0 +1,18 @@
+import type { ExternalSystemRow } from '../../integrations/external-system-row.ts';
+import type { Ticket } from '../../work/ticket.ts';
+import type { Order } from '../connectors/connector.ts';
+import type { UnsentComment } from './order-comments.ts';
+import type { OrderRow } from './order-rows.ts';
+
+/** A ticket on its way to its maintenance system, with all that is known of it when an attempt begins. */
+export interface Attempt {
+  ticket: Ticket;
+  system: ExternalSystemRow;
+  /** What is remembered of its order. */
+  row: OrderRow;
+  /** What the order is to say, and titles of required fields that are empty. */
+  order: Order;
+  missing: string[];
+  comments: UnsentComment[];
+  begunAt: Date;
+}
