@@ -64,7 +64,7 @@ test('an alarm is described by its texts when it comes, and the warehouse is tol
 });
 
 test('an alarm that a person has named is found by that name and by what its source says later', async () => {
-  const point = 'Campus/Building 9/Chiller 4/Flow';
+  const point = 'Campus/Building 51/Chiller 4/Flow';
   await road.send(item('ALARM', point, at(0), { message: 'No flow' }));
   await known(point, 'No flow');
   const { id } = (await stored(point)) as Stored;
