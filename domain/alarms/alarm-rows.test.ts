@@ -67,11 +67,7 @@ async function pagesOf(expression: Expression): Promise<number[]> {
   for (let last: AlarmRow | undefined; ; ) {
     const after = last ? parseCursor(orders, cursorOf(orders, last)) : null;
     const page = await forCustomer(db, customerId, (trx) =>
-      alarmRowsOf(trx, customerId).list(
-        toPostgres(expression),
-        { orders, after },
-        { limit, offset: 0 },
-      ),
+      alarmRowsOf(trx, customerId).list(toPostgres(expression), { orders, after }, { limit, offset: 0 }),
     );
     found.push(...page.map(({ id }) => id));
     last = page.at(-1);

@@ -1,17 +1,9 @@
 import type { Transaction } from '../../platform/database.ts';
-import { searchTextOf } from '../criteria/fold.ts';
 import type { Condition, TableBeside } from '../criteria/to-postgres.ts';
-import { tokensOf } from '../properties/property.ts';
 import { type KeysetOrder, keysetOf } from './alarm-order.ts';
+import { type AlarmRecord, recordColumns, toAlarmRow } from './alarm-record.ts';
 import type { AlarmRow } from './alarm-row.ts';
-import type { AlarmState } from './state.ts';
 
-const columns = `s.id, s.system_id, s.status, s.entered_status_at, s.is_active, s.severity, s.priority,
-  s.is_service_impacting, s.is_pinned, s.is_stale, s.snooze_expires_at, s.open_work_count, s.last_work_ticket_closed_at,
-  s.chattering_count, s.fleeting_count, s.nuisance_count, s.latest_alarm_at, s.latest_end_at, s.created_at, s.deleted_at,
-  s.version, a.contextual_name, a.text, a.formatted_raw_text, a.point_path, a.station_path, a.condition, a.alarm_class,
-  a.alarm_type, a.priority_last_modified_by, a.service_impact_last_modified_by, a.notes, a.snooze_reason,
-  a.cmms_attributes, a.cmms_tokens, a.properties, a.point_entity_id`;
 const besides: Record<TableBeside, string> = { a: 'alarms', f: 'alarm_search_texts' };
 /** What comes is looked up row by row: `offset 0` keeps the planner from beginning with a search index after all. */
 const oneByOne = (t: TableBeside): string =>
@@ -57,7 +49,7 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
       const bindings = [...where.bindings, ...keyset.bindings, page.limit, page.offset];
       // the page is found among narrow rows: sorting wide ones takes five times as long
       const read = async (from: string, more: readonly unknown[] = []): Promise<AlarmRow[]> => {
-        const sql = `select ${columns} from (select s.* from ${from} where ${where.sql} ${tail}) s
+        const sql = `select ${recordColumns} from (select s.* from ${from} where ${where.sql} ${tail}) s
           join alarms a on a.customer_id = s.customer_id and a.id = s.id order by ${keyset.orderBy}`;
         return (await query<AlarmRecord>(sql, [...more, ...bindings])).map(toAlarmRow);
       };
@@ -117,7 +109,7 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
     async byIds(ids: readonly number[], options: { unlisted?: boolean } = {}): Promise<AlarmRow[]> {
       // one by one, by key: while statistics lag behind a growing table the planner would read all of a customer's alarms
       const rows = await query<AlarmRecord>(
-        `select ${columns} from unnest(?::bigint[]) as k (id)
+        `select ${recordColumns} from unnest(?::bigint[]) as k (id)
          cross join lateral (select * from alarm_state s where s.customer_id = ? and s.id = k.id offset 0) s
          cross join lateral (select * from alarms a where a.customer_id = s.customer_id and a.id = s.id offset 0) a
          ${options.unlisted ? '' : `where ${listed}`}`,
@@ -127,102 +119,3 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
     },
   };
 }
-
-interface AlarmRecord {
-  id: number;
-  system_id: number;
-  status: string;
-  entered_status_at: Date;
-  is_active: boolean;
-  severity: AlarmState['severity'];
-  priority: number;
-  is_service_impacting: boolean;
-  is_pinned: boolean;
-  is_stale: boolean;
-  snooze_expires_at: Date | null;
-  open_work_count: number;
-  last_work_ticket_closed_at: Date | null;
-  chattering_count: number;
-  fleeting_count: number;
-  nuisance_count: number;
-  latest_alarm_at: Date | null;
-  latest_end_at: Date | null;
-  created_at: Date;
-  deleted_at: Date | null;
-  version: number;
-  contextual_name: string;
-  text: string;
-  formatted_raw_text: string;
-  point_path: string | null;
-  station_path: string | null;
-  condition: string | null;
-  alarm_class: string | null;
-  alarm_type: string | null;
-  priority_last_modified_by: string | null;
-  service_impact_last_modified_by: string | null;
-  notes: string | null;
-  snooze_reason: string | null;
-  cmms_attributes: unknown;
-  cmms_tokens: string[];
-  properties: AlarmRow['properties'];
-  point_entity_id: number | null;
-}
-
-const ms = (time: Date | null): number | null => time?.getTime() ?? null;
-
-/** Few criteria ask for it, and each change of an alarm may be judged by many lenses. */
-function onDemand<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
-}
-
-const toAlarmRow = (row: AlarmRecord): AlarmRow => {
-  const { id, contextual_name: contextualName, text, point_path: point } = row;
-  const searchText = onDemand(() => searchTextOf({ id, contextualName, text, point }));
-  const propertyTokens = onDemand(() => tokensOf(row.properties));
-  return {
-    id: row.id,
-    systemId: row.system_id,
-    status: row.status,
-    enteredStatusAt: row.entered_status_at.getTime(),
-    isActive: row.is_active,
-    severity: row.severity,
-    priority: row.priority,
-    isServiceImpacting: row.is_service_impacting,
-    isPinned: row.is_pinned,
-    isStale: row.is_stale,
-    snoozeExpiresAt: ms(row.snooze_expires_at),
-    openWorkCount: row.open_work_count,
-    lastWorkTicketClosedAt: ms(row.last_work_ticket_closed_at),
-    chatteringCount: row.chattering_count,
-    fleetingCount: row.fleeting_count,
-    nuisanceCount: row.nuisance_count,
-    latestAlarmAt: ms(row.latest_alarm_at),
-    latestEndAt: ms(row.latest_end_at),
-    createdAt: row.created_at.getTime(),
-    deletedAt: ms(row.deleted_at),
-    version: row.version,
-    contextualName: row.contextual_name,
-    text: row.text,
-    formattedRawText: row.formatted_raw_text,
-    pointPath: row.point_path,
-    stationPath: row.station_path,
-    condition: row.condition,
-    alarmClass: row.alarm_class,
-    alarmType: row.alarm_type,
-    priorityLastModifiedBy: row.priority_last_modified_by,
-    serviceImpactLastModifiedBy: row.service_impact_last_modified_by,
-    notes: row.notes,
-    snoozeReason: row.snooze_reason,
-    cmmsAttributes: row.cmms_attributes,
-    cmmsTokens: row.cmms_tokens,
-    properties: row.properties,
-    pointEntityId: row.point_entity_id,
-    get searchText() {
-      return searchText();
-    },
-    get propertyTokens() {
-      return propertyTokens();
-    },
-  };
-};
