@@ -45,29 +45,36 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
     async list(condition: Condition, order: KeysetOrder, page: { limit: number; offset: number }): Promise<AlarmRow[]> {
       const where = bound(condition);
       const keyset = keysetOf(order);
-      const tail = `and ${keyset.sql} order by ${keyset.orderBy} limit ? offset ?`;
+      const limited = `order by ${keyset.orderBy} limit ? offset ?`;
+      const tail = `and ${keyset.sql} ${limited}`;
       const bindings = [...where.bindings, ...keyset.bindings, page.limit, page.offset];
       // the page is found among narrow rows: sorting wide ones takes five times as long
-      const read = async (from: string, more: readonly unknown[] = []): Promise<AlarmRow[]> => {
-        const sql = `select ${recordColumns} from (select s.* from ${from} where ${where.sql} ${tail}) s
+      const read = async (found: string, more: readonly unknown[] = []): Promise<AlarmRow[]> => {
+        const sql = `select ${recordColumns} from (${found}) s
           join alarms a on a.customer_id = s.customer_id and a.id = s.id order by ${keyset.orderBy}`;
         return (await query<AlarmRecord>(sql, [...more, ...bindings])).map(toAlarmRow);
       };
+      if (condition.beside.length === 0) return read(`select s.* from alarm_state s where ${where.sql} ${tail}`);
       const walk = ({ rows, texts }: typeof firstWalk): Promise<AlarmRow[]> =>
         read(
-          `(select * from (
-             select s.* from alarm_state s where s.customer_id = ? and ${listed} and ${keyset.sql}
+          `select s.* from (select * from (
+             select s.* from alarm_state s
+             where s.customer_id = ? and ${listed} and ${condition.ofIndex.sql} and ${keyset.sql}
              order by ${keyset.orderBy} limit ${rows}) s
-           where ${condition.ofState.sql} limit ${texts}) s ${condition.beside.map(oneByOne).join(' ')}`,
-          [customerId, ...keyset.bindings, ...condition.ofState.bindings],
+           where ${condition.ofState.sql} limit ${texts}) s ${condition.beside.map(oneByOne).join(' ')}
+           where ${where.sql} ${tail}`,
+          [customerId, ...condition.ofIndex.bindings, ...keyset.bindings, ...condition.ofState.bindings],
         );
-      if (condition.beside.length > 0) {
-        const first = await walk(firstWalk);
-        if (first.length === page.limit) return first;
-        const more = first.length * worthWalking >= page.limit ? await walk(longWalk) : [];
-        if (more.length === page.limit) return more;
-      }
-      return read(sourceOf(condition));
+      const source = `select s.* from ${sourceOf(condition)} where ${where.sql}`;
+      // no index holds another order
+      if (order.orders[0]?.field !== 'ALARM_TIME') return read(`${source} ${tail}`);
+      const first = await walk(firstWalk);
+      if (first.length === page.limit) return first;
+      const more = first.length * worthWalking >= page.limit ? await walk(longWalk) : [];
+      if (more.length === page.limit) return more;
+      if (!condition.beside.includes('f')) return read(`${source} ${tail}`);
+      // `offset 0`: all of them, by their index, before they are ordered; guessing that they are many, the planner would walk on
+      return read(`select s.* from (${source} and ${keyset.sql} offset 0) s ${limited}`);
     },
     /** Ids of those that match, lowest first, but for some. */
     async ids(condition: Condition, excluded: readonly number[], limit: number): Promise<number[]> {

@@ -12,6 +12,8 @@ export interface Condition {
   beside: readonly TableBeside[];
   /** What it asks of `alarm_state s` alone: every row that passes the whole passes this. */
   ofState: Sql;
+  /** What of that alone an index serves together with the order of alarm times. */
+  ofIndex: Sql;
 }
 
 interface Sql {
@@ -27,8 +29,15 @@ export function toPostgres(expression: Expression): Condition {
     ...compile(expression),
     beside: besideOf(expression),
     ofState: join(ofState, ' and ', 'true'),
+    ofIndex: join(ofState.filter(isIndexed), ' and ', 'true'),
   };
 }
+
+/** Active alarms, and those of a status, lie in the order of their times. */
+const isIndexed = (part: Expression): boolean =>
+  part.op === 'in' &&
+  part.values.length === 1 &&
+  (part.column === 'status' || (part.column === 'isActive' && part.values[0] === true));
 
 function besideOf(expression: Expression): TableBeside[] {
   const columnsBeside = columnsOf(expression).map((name) => columns[name].postgres);
