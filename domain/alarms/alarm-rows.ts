@@ -61,7 +61,7 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
              select s.* from alarm_state s
              where s.customer_id = ? and ${listed} and ${condition.ofIndex.sql} and ${keyset.sql}
              order by ${keyset.orderBy} limit ${rows}) s
-           where ${condition.ofState.sql} limit ${texts}) s ${condition.beside.map(oneByOne).join(' ')}
+           where ${condition.ofState.sql} order by ${keyset.orderBy} limit ${texts}) s ${condition.beside.map(oneByOne).join(' ')}
            where ${where.sql} ${tail}`,
           [customerId, ...condition.ofIndex.bindings, ...keyset.bindings, ...condition.ofState.bindings],
         );
