@@ -16,7 +16,6 @@ const stored = 6_000;
 const limit = 50;
 const customerId = newCustomerId();
 const neighbour = newCustomerId();
-const orders = [defaultOrder];
 const newest = Date.UTC(2035, 0, 1);
 let owner: Database;
 let db: Database;
@@ -62,7 +61,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([owner.destroy(), db.destroy()]));
 
 /** Every page of what an expression asks for, one behind the other. */
-async function pagesOf(expression: Expression): Promise<number[]> {
+async function pagesOf(expression: Expression, order = defaultOrder): Promise<number[]> {
+  const orders = [order];
   const found: number[] = [];
   for (let last: AlarmRow | undefined; ; ) {
     const after = last ? parseCursor(orders, cursorOf(orders, last)) : null;
@@ -95,6 +95,14 @@ test.each([
   ],
 ] as const)('%s is found in order, however often it is there', async (_, expression, holds) => {
   expect(await pagesOf(expression)).toEqual(placesWhere(holds));
+});
+
+test('so it is in any order', async () => {
+  const some = allOf(isIn('status', 'Intake'), contains('searchText', 'sometimes'));
+  const expected = placesWhere((id) => id % 40 === 0);
+  expect(await pagesOf(some, { field: 'ALARM_TIME', direction: 'ASC' })).toEqual(expected.toReversed());
+  // all have the same: newest first
+  expect(await pagesOf(some, { field: 'PRIORITY', direction: 'ASC' })).toEqual(expected);
 });
 
 test('a row is searched by what is stored of it', async () => {
