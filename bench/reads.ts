@@ -123,7 +123,7 @@ async function cursorAt(session: Session, position: number): Promise<string | un
 
 /** Gives the customer a history of years, and neighbours in every table: copies of what is stored, written by the engines. */
 async function surround({ db, warehouse, customerId }: Product): Promise<void> {
-  for (const table of ['alarm_state', 'alarms']) {
+  for (const table of ['alarm_state', 'alarms', 'alarm_search_texts']) {
     const { rows } = await db.raw(
       `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
        where table_name = ? and table_schema = 'public' and column_name <> 'customer_id'`,

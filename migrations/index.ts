@@ -23,6 +23,7 @@ import * as mail from './023_mail.ts';
 import * as shortMemory from './024_short_memory.ts';
 import * as inferredResolution from './025_inferred_resolution.ts';
 import * as cmmsTokens from './026_cmms_tokens.ts';
+import * as alarmSearch from './027_alarm_search.ts';
 
 /** All migrations in order, forward only. Imported, not read from a folder, so that a bundle carries them. */
 const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
@@ -50,6 +51,7 @@ const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
   '024_short_memory': shortMemory,
   '025_inferred_resolution': inferredResolution,
   '026_cmms_tokens': cmmsTokens,
+  '027_alarm_search': alarmSearch,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

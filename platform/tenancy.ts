@@ -52,7 +52,7 @@ export const strictTables = [
 export const personTables = ['memberships'] as const;
 
 /** Readable across customers for the index's sake; nothing is changed across them. */
-export const searchedTables = ['alarm_state', 'alarms', 'work_tickets'] as const;
+export const searchedTables = ['alarm_state', 'alarms', 'alarm_search_texts', 'work_tickets'] as const;
 
 /**
  * The only files through which the API reads searched tables: functions that bind the customer. `npm run check` holds it.
@@ -62,6 +62,7 @@ export const searchedReaders = [
   'domain/alarms/alarm-state-rows.ts',
   'domain/alarms/alarm-texts.ts',
   'domain/alarms/alarm-property-rows.ts',
+  'domain/alarms/alarm-search-texts.ts',
   'domain/work/ticket-rows.ts',
   'domain/work/follow-up.ts',
 ] as const;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeProperties } from '../domain/alarms/alarm-property-rows.ts';
+import { updateSearchTexts } from '../domain/alarms/alarm-search-texts.ts';
+import { writeTexts } from '../domain/alarms/alarm-texts.ts';
 import { strongest } from '../domain/properties/describe.ts';
 import type { AlarmProperty } from '../domain/properties/property.ts';
 import { keyOf } from '../domain/properties/similarity.ts';
@@ -59,6 +61,25 @@ test('an alarm is described by its texts when it comes, and the warehouse is tol
   expect(row?.property_tokens).toEqual(expect.arrayContaining(['building', 'building=Building 3', 'floors=2F']));
   const values = await road.db('alarm_property_values').where({ customer_id: road.customerId, type: 'building' });
   expect(values).toMatchObject([{ value: 'Building 3', value_key: 'building 3' }]);
+});
+
+test('an alarm that a person has named is found by that name and by what its source says later', async () => {
+  const point = 'Campus/Building 51/Chiller 4/Flow';
+  await road.send(item('ALARM', point, at(0), { message: 'No flow' }));
+  await known(point, 'No flow');
+  const { id } = (await stored(point)) as Stored;
+  const { customerId } = road;
+  const contextual_name = 'The old chiller';
+  await road.db.transaction(async (trx) => {
+    await writeTexts(trx, customerId, [{ id, texts: { contextual_name, contextual_name_by: randomUUID() } }]);
+    await updateSearchTexts(trx, [
+      { customerId, id, contextualName: contextual_name, text: 'No flow', pointPath: point },
+    ]);
+  });
+  await road.send(item('ALARM', point, at(1), { message: 'Flow too low' }));
+  await known(point, 'Flow too low');
+  const { search_text } = await road.db('alarm_search_texts').where({ customer_id: customerId, id }).first();
+  expect(search_text).toBe(`a${id}\nthe old chiller\nflow too low\n${point.toLowerCase()}`);
 });
 
 test('names and aliases of the customer win over the parser, as far as its integration wants them alike', async () => {

@@ -92,7 +92,7 @@ export async function readLens(ctx: Ctx, request: z.output<typeof lensOpenSchema
     key: request.key,
     // with the lens's own criteria: people change them
     signature: JSON.stringify([lens?.criteria, lens?.scope, request.criteria, request.searchTerm, moment.timezone]),
-    readsText: toPostgres(expressionAt(moment.now)).needsText,
+    readsText: toPostgres(expressionAt(moment.now)).beside.length > 0,
     expressionAt,
     request,
   };

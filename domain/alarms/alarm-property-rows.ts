@@ -185,8 +185,9 @@ export async function listPoints(
 ): Promise<{ points: string[]; count: number }> {
   const { rows } = await trx.raw(
     `with points as (
-       select distinct a.point_path from alarms a
-       where a.customer_id = :customerId and a.point_path is not null and a.search_text like :pattern
+       select distinct a.point_path from alarm_search_texts f
+         join alarms a on a.customer_id = f.customer_id and a.id = f.id
+       where f.customer_id = :customerId and a.point_path is not null and f.search_text like :pattern
          and lower(a.point_path) like :pattern)
      select (select count(*) from points) as count,
        array(select point_path from points order by point_path limit :limit offset :offset) as points`,

@@ -1,27 +1,30 @@
 import type { Transaction } from '../../platform/database.ts';
-import type { Condition } from '../criteria/to-postgres.ts';
-import { tokensOf } from '../properties/property.ts';
+import type { Condition, TableBeside } from '../criteria/to-postgres.ts';
 import { type KeysetOrder, keysetOf } from './alarm-order.ts';
+import { type AlarmRecord, recordColumns, toAlarmRow } from './alarm-record.ts';
 import type { AlarmRow } from './alarm-row.ts';
-import type { AlarmState } from './state.ts';
 
-const columns = `s.id, s.system_id, s.status, s.entered_status_at, s.is_active, s.severity, s.priority,
-  s.is_service_impacting, s.is_pinned, s.is_stale, s.snooze_expires_at, s.open_work_count, s.last_work_ticket_closed_at,
-  s.chattering_count, s.fleeting_count, s.nuisance_count, s.latest_alarm_at, s.latest_end_at, s.created_at, s.deleted_at,
-  s.version, a.contextual_name, a.text, a.formatted_raw_text, a.point_path, a.station_path, a.condition, a.alarm_class,
-  a.alarm_type, a.priority_last_modified_by, a.service_impact_last_modified_by, a.notes, a.snooze_reason,
-  a.cmms_attributes, a.cmms_tokens, a.search_text, a.properties, a.point_entity_id`;
-const source = `alarm_state s join alarms a on a.customer_id = s.customer_id and a.id = s.id`;
+const besides: Record<TableBeside, string> = { a: 'alarms', f: 'alarm_search_texts' };
+/** What comes is looked up row by row: `offset 0` keeps the planner from beginning with a search index after all. */
+const oneByOne = (t: TableBeside): string =>
+  `join lateral (select * from ${besides[t]} ${t} where ${t}.customer_id = s.customer_id and ${t}.id = s.id offset 0) ${t} on true`;
+const sourceOf = ({ beside }: Condition): string =>
+  [
+    'alarm_state s',
+    ...beside.map((t) => `join ${besides[t]} ${t} on ${t}.customer_id = s.customer_id and ${t}.id = s.id`),
+  ].join(' ');
 /** Deleted alarms, and those known only by a return to normal, are in no list: the same as `isListed`. */
 const listed = 's.deleted_at is null and s.latest_alarm_at is not null';
 
-/** Finds alarms by parts of their texts. */
-const searchIndex = 'alarms_search';
 /**
- * How many rows are looked through before a search index is asked, and of how many of them texts are read: some forty
- * milliseconds.
+ * What is found often fills a page among the first rows, where an index that finds texts would bring thousands to sort;
+ * what is rare would be looked for there in vain. So few rows are looked through first, some ten milliseconds: where they
+ * bring a good part of the page, more follow. Of `rows` those that pass by their state have their texts read.
  */
-const walked = { rows: 20_000, texts: 5_000 };
+const firstWalk = { rows: 4_000, texts: 1_000 };
+const longWalk = { rows: 30_000, texts: 10_000 };
+/** Of a page one row in so many has to have come by then. */
+const worthWalking = 8;
 
 /**
  * Binds the customer for the searched tables. They have no read policy of their own, because Postgres cannot use search
@@ -31,52 +34,53 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
   const query = async <T>(sql: string, bindings: unknown[]): Promise<T[]> =>
     (await trx.raw(sql, bindings as never)).rows as T[];
   const bound = (condition: Condition): { sql: string; bindings: unknown[] } => ({
-    sql: `s.customer_id = ? and ${condition.needsText ? 'a.customer_id = ? and ' : ''}${listed} and ${condition.sql}`,
-    bindings: [customerId, ...(condition.needsText ? [customerId] : []), ...condition.bindings],
+    sql: [...['s', ...condition.beside].map((table) => `${table}.customer_id = ?`), listed, condition.sql].join(
+      ' and ',
+    ),
+    bindings: [customerId, ...condition.beside.map(() => customerId), ...condition.bindings],
   });
-
-  /** Whether the planner expects so few matches that it begins with the search index. */
-  async function asksSearchIndex(sql: string, bindings: unknown[]): Promise<boolean> {
-    const plan = await query<{ 'QUERY PLAN': string }>(`explain (costs off) ${sql}`, bindings);
-    return plan.some((line) => line['QUERY PLAN'].includes(searchIndex));
-  }
 
   return {
     /** A page, in the given order, behind `after` or `offset`. */
     async list(condition: Condition, order: KeysetOrder, page: { limit: number; offset: number }): Promise<AlarmRow[]> {
       const where = bound(condition);
       const keyset = keysetOf(order);
-      const tail = `and ${keyset.sql} order by ${keyset.orderBy} limit ? offset ?`;
+      const limited = `order by ${keyset.orderBy} limit ? offset ?`;
+      const tail = `and ${keyset.sql} ${limited}`;
       const bindings = [...where.bindings, ...keyset.bindings, page.limit, page.offset];
-      if (!condition.needsText) {
-        // the page is found among narrow rows: sorting wide ones takes five times as long
-        const sql = `select ${columns} from (select s.* from alarm_state s where ${where.sql} ${tail}) s
+      // the page is found among narrow rows: sorting wide ones takes five times as long
+      const read = async (found: string, more: readonly unknown[] = []): Promise<AlarmRow[]> => {
+        const sql = `select ${recordColumns} from (${found}) s
           join alarms a on a.customer_id = s.customer_id and a.id = s.id order by ${keyset.orderBy}`;
-        return (await query<AlarmRecord>(sql, bindings)).map(toAlarmRow);
-      }
-      const searching = `select ${columns} from ${source} where ${where.sql} ${tail}`;
-      const search = async (): Promise<AlarmRow[]> => (await query<AlarmRecord>(searching, bindings)).map(toAlarmRow);
-      if (await asksSearchIndex(searching, bindings)) return search();
-      // what is found often fills a page among the first rows, where the search index would bring thousands to sort
-      const first = await query<AlarmRecord>(
-        `select ${columns} from (
-           select * from (
-             select s.* from alarm_state s where s.customer_id = ? and ${listed} and ${keyset.sql}
-             order by ${keyset.orderBy} limit ${walked.rows}) s
-           where ${condition.ofState.sql} limit ${walked.texts}) s
-         join lateral (
-           -- offset 0 keeps the planner from asking the search index after all
-           select * from alarms a where a.customer_id = s.customer_id and a.id = s.id offset 0) a on true
-         where ${where.sql} ${tail}`,
-        [customerId, ...keyset.bindings, ...condition.ofState.bindings, ...bindings],
-      );
-      return first.length === page.limit ? first.map(toAlarmRow) : search();
+        return (await query<AlarmRecord>(sql, [...more, ...bindings])).map(toAlarmRow);
+      };
+      if (condition.beside.length === 0) return read(`select s.* from alarm_state s where ${where.sql} ${tail}`);
+      const walk = ({ rows, texts }: typeof firstWalk): Promise<AlarmRow[]> =>
+        read(
+          `select s.* from (select * from (
+             select s.* from alarm_state s
+             where s.customer_id = ? and ${listed} and ${condition.ofIndex.sql} and ${keyset.sql}
+             order by ${keyset.orderBy} limit ${rows}) s
+           where ${condition.ofState.sql} order by ${keyset.orderBy} limit ${texts}) s ${condition.beside.map(oneByOne).join(' ')}
+           where ${where.sql} ${tail}`,
+          [customerId, ...condition.ofIndex.bindings, ...keyset.bindings, ...condition.ofState.bindings],
+        );
+      const source = `select s.* from ${sourceOf(condition)} where ${where.sql}`;
+      // no index holds another order
+      if (order.orders[0]?.field !== 'ALARM_TIME') return read(`${source} ${tail}`);
+      const first = await walk(firstWalk);
+      if (first.length === page.limit) return first;
+      const more = first.length * worthWalking >= page.limit ? await walk(longWalk) : [];
+      if (more.length === page.limit) return more;
+      if (!condition.beside.includes('f')) return read(`${source} ${tail}`);
+      // `offset 0`: all of them, by their index, before they are ordered; guessing that they are many, the planner would walk on
+      return read(`select s.* from (${source} and ${keyset.sql} offset 0) s ${limited}`);
     },
     /** Ids of those that match, lowest first, but for some. */
     async ids(condition: Condition, excluded: readonly number[], limit: number): Promise<number[]> {
       const where = bound(condition);
       const rows = await query<{ id: number }>(
-        `select s.id from ${condition.needsText ? source : 'alarm_state s'}
+        `select s.id from ${sourceOf(condition)}
          where ${where.sql} and not (s.id = any(?::bigint[])) order by s.id limit ?`,
         [...where.bindings, [...excluded], limit],
       );
@@ -102,7 +106,7 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
     /** How many match; with `upTo` it counts no further. */
     async count(condition: Condition, upTo: number | null = null): Promise<number> {
       const where = bound(condition);
-      const found = `from ${condition.needsText ? source : 'alarm_state s'} where ${where.sql}`;
+      const found = `from ${sourceOf(condition)} where ${where.sql}`;
       const sql =
         upTo === null ? `select count(*) ${found}` : `select count(*) from (select 1 ${found} limit ${upTo}) f`;
       const [row] = await query<{ count: number }>(sql, where.bindings);
@@ -112,7 +116,7 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
     async byIds(ids: readonly number[], options: { unlisted?: boolean } = {}): Promise<AlarmRow[]> {
       // one by one, by key: while statistics lag behind a growing table the planner would read all of a customer's alarms
       const rows = await query<AlarmRecord>(
-        `select ${columns} from unnest(?::bigint[]) as k (id)
+        `select ${recordColumns} from unnest(?::bigint[]) as k (id)
          cross join lateral (select * from alarm_state s where s.customer_id = ? and s.id = k.id offset 0) s
          cross join lateral (select * from alarms a where a.customer_id = s.customer_id and a.id = s.id offset 0) a
          ${options.unlisted ? '' : `where ${listed}`}`,
@@ -122,91 +126,3 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
     },
   };
 }
-
-interface AlarmRecord {
-  id: number;
-  system_id: number;
-  status: string;
-  entered_status_at: Date;
-  is_active: boolean;
-  severity: AlarmState['severity'];
-  priority: number;
-  is_service_impacting: boolean;
-  is_pinned: boolean;
-  is_stale: boolean;
-  snooze_expires_at: Date | null;
-  open_work_count: number;
-  last_work_ticket_closed_at: Date | null;
-  chattering_count: number;
-  fleeting_count: number;
-  nuisance_count: number;
-  latest_alarm_at: Date | null;
-  latest_end_at: Date | null;
-  created_at: Date;
-  deleted_at: Date | null;
-  version: number;
-  contextual_name: string;
-  text: string;
-  formatted_raw_text: string;
-  point_path: string | null;
-  station_path: string | null;
-  condition: string | null;
-  alarm_class: string | null;
-  alarm_type: string | null;
-  priority_last_modified_by: string | null;
-  service_impact_last_modified_by: string | null;
-  notes: string | null;
-  snooze_reason: string | null;
-  cmms_attributes: unknown;
-  cmms_tokens: string[];
-  search_text: string;
-  properties: AlarmRow['properties'];
-  point_entity_id: number | null;
-}
-
-const ms = (time: Date | null): number | null => time?.getTime() ?? null;
-
-const toAlarmRow = (row: AlarmRecord): AlarmRow => ({
-  id: row.id,
-  systemId: row.system_id,
-  status: row.status,
-  enteredStatusAt: row.entered_status_at.getTime(),
-  isActive: row.is_active,
-  severity: row.severity,
-  priority: row.priority,
-  isServiceImpacting: row.is_service_impacting,
-  isPinned: row.is_pinned,
-  isStale: row.is_stale,
-  snoozeExpiresAt: ms(row.snooze_expires_at),
-  openWorkCount: row.open_work_count,
-  lastWorkTicketClosedAt: ms(row.last_work_ticket_closed_at),
-  chatteringCount: row.chattering_count,
-  fleetingCount: row.fleeting_count,
-  nuisanceCount: row.nuisance_count,
-  latestAlarmAt: ms(row.latest_alarm_at),
-  latestEndAt: ms(row.latest_end_at),
-  createdAt: row.created_at.getTime(),
-  deletedAt: ms(row.deleted_at),
-  version: row.version,
-  contextualName: row.contextual_name,
-  text: row.text,
-  formattedRawText: row.formatted_raw_text,
-  pointPath: row.point_path,
-  stationPath: row.station_path,
-  condition: row.condition,
-  alarmClass: row.alarm_class,
-  alarmType: row.alarm_type,
-  priorityLastModifiedBy: row.priority_last_modified_by,
-  serviceImpactLastModifiedBy: row.service_impact_last_modified_by,
-  notes: row.notes,
-  snoozeReason: row.snooze_reason,
-  cmmsAttributes: row.cmms_attributes,
-  cmmsTokens: row.cmms_tokens,
-  searchText: row.search_text,
-  properties: row.properties,
-  // few criteria ask for them, and an array costs much to read
-  get propertyTokens() {
-    return tokensOf(row.properties);
-  },
-  pointEntityId: row.point_entity_id,
-});

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import { type BulkColumn, bindingsOf, columnList, setTo, unnestOf, valuesOf } from '../../platform/bulk-rows.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { utcText } from '../../platform/instant.ts';
-import { searchTextOf } from '../criteria/fold.ts';
 import { describeAlarms } from '../properties/describe-alarms.ts';
 import { parserVersion } from '../properties/parse/parse-properties.ts';
 import type { AlarmProperty } from '../properties/property.ts';
 import { type AttributesRow, attributeColumns, attributesOf } from './alarm-attributes.ts';
 import { propertyColumns } from './alarm-property-rows.ts';
+import { insertSearchTexts, updateSearchTexts } from './alarm-search-texts.ts';
 import { insertStates, updateStates } from './alarm-state-rows.ts';
 import type { IdentifiedEvent } from './canonical-event.ts';
 import type { AlarmAttributes } from './changes-message.ts';
@@ -89,17 +89,6 @@ const sent: Column[] = [
 const derived: Array<BulkColumn<Described>> = [
   { column: 'formatted_raw_text', type: 'text', value: (one) => one.attributes.event.message },
   { column: 'contextual_name', type: 'text', value: (one) => nameOf(one) },
-  {
-    column: 'search_text',
-    type: 'text',
-    value: (one) =>
-      searchTextOf({
-        id: one.state.id,
-        contextualName: nameOf(one),
-        text: one.attributes.event.message,
-        point: one.attributes.event.pointPath,
-      }),
-  },
   ...propertyColumns,
 ];
 const inserted: Array<BulkColumn<Described>> = [
@@ -111,7 +100,7 @@ const inserted: Array<BulkColumn<Described>> = [
 
 const changing = [...sent, ...derived];
 const matches = 'a.customer_id = n.customer_id and a.id = n.id';
-const returned = `returning a.customer_id, ${attributeColumns}`;
+const returned = `returning a.customer_id as "customerId", ${attributeColumns}`;
 const updateSql = `update alarms a set ${setTo(changing.filter(({ column }) => column !== 'contextual_name'))},
     contextual_name = case when a.contextual_name_by is null then n.contextual_name else a.contextual_name end
   from ${unnestOf([...keys, ...changing])} where ${matches} ${returned}`;
@@ -128,16 +117,19 @@ export const attributesHash = (event: IdentifiedEvent): string => {
 };
 const nameOf = ({ attributes: { event } }: WithAttributes): string =>
   contextualName({ userName: null, pointPath: event.pointPath, pointName: event.pointName, message: event.message });
+type WrittenRow = AttributesRow & { customerId: number };
 const keyOf = (customerId: number, id: number): string => `${customerId}/${id}`;
 
 async function writeAttributes(trx: Transaction, touched: readonly Described[]) {
   const byKey = new Map(touched.map((one) => [keyOf(one.state.customerId, one.state.id), one]));
   const known = touched.filter((one) => one.before);
   const fresh = touched.filter((one) => !one.before);
-  const rows: Array<AttributesRow & { customer_id: number }> = [];
-  if (known.length > 0) rows.push(...(await trx.raw(updateSql, bindingsOf([...keys, ...changing], known))).rows);
-  if (fresh.length > 0) rows.push(...(await trx.raw(insertSql, bindingsOf(inserted, fresh))).rows);
-  return rows.map(({ customer_id: customerId, ...row }) => {
+  const write = async (sql: string, bindings: string[]): Promise<WrittenRow[]> => (await trx.raw(sql, bindings)).rows;
+  const updated = known.length > 0 ? await write(updateSql, bindingsOf([...keys, ...changing], known)) : [];
+  const written = fresh.length > 0 ? await write(insertSql, bindingsOf(inserted, fresh)) : [];
+  await updateSearchTexts(trx, updated);
+  await insertSearchTexts(trx, written);
+  return [...updated, ...written].map(({ customerId, ...row }) => {
     const { state } = byKey.get(keyOf(customerId, row.id)) as Described;
     return { customerId, row: attributesOf(row, state) };
   });

@@ -44,7 +44,7 @@ beforeEach(async () => {
   await db('alarms').insert(
     [1, 2, 3].map((id) => ({
       ...{ customer_id: customerId, id, system_id: systemId, contextual_name: 'Fan', text: 'Fan' },
-      ...{ formatted_raw_text: 'Fan', search_text: 'fan', properties: id < 3 ? north : '[]' },
+      ...{ formatted_raw_text: 'Fan', properties: id < 3 ? north : '[]' },
     })),
   );
 });

@@ -10,6 +10,7 @@ import { boundQuery } from '../../warehouse/queries/bound-query.ts';
 import { defaultOrder } from '../alarms/alarm-order.ts';
 import type { AlarmRow } from '../alarms/alarm-row.ts';
 import { alarmRowsOf } from '../alarms/alarm-rows.ts';
+import { insertSearchTexts } from '../alarms/alarm-search-texts.ts';
 import { insertStates } from '../alarms/alarm-state-rows.ts';
 import { noChanges } from '../alarms/outbox.ts';
 import { createCustomer } from '../customers/create-customer.ts';
@@ -19,7 +20,7 @@ import { columns } from './columns.ts';
 import { type Criterion, criterionSchema, expressionOf, parseCriteria, warehouseCondition } from './criteria.ts';
 import { columnsOf, movedOver } from './expression.ts';
 import { type FilterType, fields, isFieldName } from './fields.ts';
-import { foldText, searchTextOf } from './fold.ts';
+import { foldText } from './fold.ts';
 import { toPostgres } from './to-postgres.ts';
 import { toPredicate } from './to-predicate.ts';
 
@@ -138,10 +139,13 @@ beforeAll(async () => {
         condition: text.condition,
         alarm_class: text.alarmClass,
         alarm_type: text.alarmType,
-        search_text: searchTextOf({ id, ...text, point: text.pointPath }),
         properties: JSON.stringify(properties),
         property_tokens: tokensOf(properties),
       })),
+    );
+    await insertSearchTexts(
+      trx,
+      alarms.map(({ state: { id }, text }) => ({ customerId, id, ...text })),
     );
   });
   const stored = rowsOfChanges({

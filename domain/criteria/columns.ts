@@ -42,7 +42,7 @@ export interface CriteriaRow {
 interface Column {
   type: ColumnType;
   isNullable: boolean;
-  /** Of `alarm_state s` or `alarms a`; of `work_tickets t`. */
+  /** Of `alarm_state s`, `alarms a` or `alarm_search_texts f`; of `work_tickets t`. */
   postgres: string;
   /** Of the warehouse's `alarms`; null: it only holds attributes, and an alarm's state changes too often for it. */
   warehouse: string | null;
@@ -90,7 +90,7 @@ const columnsByName = {
   condition: nullable('text', 'a.condition', 'condition', (row) => row.condition),
   alarmClass: nullable('text', 'a.alarm_class', 'alarm_class', (row) => row.alarmClass),
   alarmType: nullable('text', 'a.alarm_type', 'alarm_type', (row) => row.alarmType),
-  searchText: column('text', 'a.search_text', 'search_text', (row) => row.searchText),
+  searchText: column('text', 'f.search_text', 'search_text', (row) => row.searchText),
   building: propertyOf('building'),
   floors: propertyOf('floors'),
   rooms: propertyOf('rooms'),

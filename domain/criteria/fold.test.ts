@@ -21,3 +21,9 @@ test('an alarm is found by its number with its letter, its name, text and point,
     expect(found).toContain(foldText(term));
   expect(found).not.toContain(foldText('fan ausfall'));
 });
+
+test('what the name of an alarm holds already is not said again', () => {
+  const named = { id: 7, contextualName: 'AHU-07.Fan Störung', text: 'Störung', point: 'AHU-07.Fan' };
+  expect(searchTextOf(named)).toBe('a7\nahu-07.fan storung');
+  expect(searchTextOf({ ...named, contextualName: '' })).toBe('a7\nstorung\nahu-07.fan');
+});

@@ -29,14 +29,17 @@ function foldOnce(text: string): string {
     .trim();
 }
 
-/** What an alarm is found by: its number with its letter, name, text and source point, folded, a line each. */
+/**
+ * What an alarm is found by: its number with its letter, name, text and source point, folded, a line each. What the name
+ * holds already is not said again: nothing more would be found by it.
+ */
 export function searchTextOf(alarm: {
   id: number;
   contextualName: string;
   text: string;
   point: string | null;
 }): string {
-  return [`a${alarm.id}`, foldText(alarm.contextualName), foldText(alarm.text), foldText(alarm.point ?? '')]
-    .filter(Boolean)
-    .join(betweenFields);
+  const name = foldText(alarm.contextualName);
+  const more = [foldText(alarm.text), foldText(alarm.point ?? '')].filter((text) => !name.includes(text));
+  return [`a${alarm.id}`, ...(name ? [name] : []), ...more].join(betweenFields);
 }

@@ -2,14 +2,18 @@ import { tokenOf } from '../properties/property.ts';
 import { type ColumnType, columns, type Value } from './columns.ts';
 import { type Comparison, columnsOf, type Expression } from './expression.ts';
 
-/** A condition over `alarm_state s` and, where `needsText`, `alarms a`; values only ever as bindings. */
+/** A table beside `alarm_state s`, by its alias: `alarms a` or `alarm_search_texts f`. */
+export type TableBeside = 'a' | 'f';
+
+/** A condition over `alarm_state s` and the tables `beside` it; values only ever as bindings. */
 export interface Condition {
   sql: string;
   bindings: unknown[];
-  /** Whether it looks at columns of `alarms a`. */
-  needsText: boolean;
+  beside: readonly TableBeside[];
   /** What it asks of `alarm_state s` alone: every row that passes the whole passes this. */
   ofState: Sql;
+  /** What of that alone an index serves together with the order of alarm times. */
+  ofIndex: Sql;
 }
 
 interface Sql {
@@ -20,16 +24,25 @@ interface Sql {
 /** The expression as Postgres SQL, the same on every row as `toPredicate`. */
 export function toPostgres(expression: Expression): Condition {
   const parts = expression.op === 'all' ? expression.of : [expression];
-  const ofState = parts.filter((part) => !needsText(part));
+  const ofState = parts.filter((part) => besideOf(part).length === 0);
   return {
     ...compile(expression),
-    needsText: ofState.length < parts.length,
+    beside: besideOf(expression),
     ofState: join(ofState, ' and ', 'true'),
+    ofIndex: join(ofState.filter(isIndexed), ' and ', 'true'),
   };
 }
 
-const needsText = (expression: Expression): boolean =>
-  columnsOf(expression).some((name) => columns[name].postgres.startsWith('a.'));
+/** Active alarms, and those of a status, lie in the order of their times. */
+const isIndexed = (part: Expression): boolean =>
+  part.op === 'in' &&
+  part.values.length === 1 &&
+  (part.column === 'status' || (part.column === 'isActive' && part.values[0] === true));
+
+function besideOf(expression: Expression): TableBeside[] {
+  const columnsBeside = columnsOf(expression).map((name) => columns[name].postgres);
+  return (['a', 'f'] as const).filter((alias) => columnsBeside.some((column) => column.startsWith(`${alias}.`)));
+}
 
 function compile(expression: Expression): Sql {
   if (expression.op === 'all') return join(expression.of, ' and ', 'true');

@@ -75,7 +75,8 @@ export async function openRoad(
     },
     async states() {
       const { rows } = await db.raw(
-        `select s.*, a.text, a.contextual_name, a.point_path, a.search_text from alarm_state s join alarms a using (customer_id, id)
+        `select s.*, a.text, a.contextual_name, a.point_path, f.search_text from alarm_state s
+         join alarms a using (customer_id, id) join alarm_search_texts f using (customer_id, id)
          where s.customer_id = ? order by s.id`,
         [customerId],
       );

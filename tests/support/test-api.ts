@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { createApi } from '../../api/create-api.ts';
 import { writeProperties } from '../../domain/alarms/alarm-property-rows.ts';
+import { insertSearchTexts } from '../../domain/alarms/alarm-search-texts.ts';
 import { insertStates, updateStates } from '../../domain/alarms/alarm-state-rows.ts';
 import type { Changes } from '../../domain/alarms/changes-message.ts';
 import { encodeChanges } from '../../domain/alarms/encode-changes.ts';
 import { noChanges } from '../../domain/alarms/outbox.ts';
 import type { AlarmState } from '../../domain/alarms/state.ts';
-import { searchTextOf } from '../../domain/criteria/fold.ts';
 import { type CreateCustomerInput, createCustomer } from '../../domain/customers/create-customer.ts';
 import { createExternalSystem } from '../../domain/integrations/create-external-system.ts';
 import type { AuthRole } from '../../domain/people/built-in-permissions.ts';
@@ -172,9 +172,9 @@ export async function startTestApi(
           point: alarm.point ?? null,
         }));
         await trx.raw(
-          `insert into alarms (customer_id, id, system_id, contextual_name, text, formatted_raw_text, point_path, search_text)
-           select c, i, s, n, t, t, p, x from unnest(?::int[], ?::bigint[], ?::int[], ?::text[], ?::text[], ?::text[], ?::text[])
-             as u (c, i, s, n, t, p, x)`,
+          `insert into alarms (customer_id, id, system_id, contextual_name, text, formatted_raw_text, point_path)
+           select c, i, s, n, t, t, p from unnest(?::int[], ?::bigint[], ?::int[], ?::text[], ?::text[], ?::text[])
+             as u (c, i, s, n, t, p)`,
           [
             states.map((state) => state.customerId),
             states.map((state) => state.id),
@@ -182,8 +182,15 @@ export async function startTestApi(
             texts.map(({ contextualName }) => contextualName),
             texts.map(({ text }) => text),
             texts.map(({ point }) => point),
-            texts.map(searchTextOf),
           ] as never,
+        );
+        await insertSearchTexts(
+          trx,
+          texts.map(({ point, ...alarm }, index) => ({
+            ...alarm,
+            customerId: (states[index] as AlarmState).customerId,
+            pointPath: point,
+          })),
         );
       });
       return states;

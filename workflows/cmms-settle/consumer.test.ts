@@ -27,7 +27,7 @@ test('alarms that are new, or whose texts have changed, are settled as changes t
     await db('alarms').insert(
       [1, 2, 3].map((id) => ({
         ...{ customer_id: customerId, id, system_id: systemId, contextual_name: 'Fan', text: 'Fan' },
-        ...{ formatted_raw_text: 'Fan', search_text: 'fan' },
+        ...{ formatted_raw_text: 'Fan' },
       })),
     );
     let options: ConsumerOptions | null = null;

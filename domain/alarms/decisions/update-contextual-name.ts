@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { forCustomer } from '../../../platform/database.ts';
 import { typedValueMaxLength } from '../../constants.ts';
-import { searchTextOf } from '../../criteria/fold.ts';
 import type { Ctx } from '../../ctx.ts';
 import { assertPermission } from '../../people/assert-permission.ts';
 import type { AlarmRow } from '../alarm-row.ts';
@@ -43,7 +42,6 @@ export async function updateAlarmContextualName(ctx: Ctx, input: z.input<typeof 
     const texts = {
       contextual_name: contextualName,
       contextual_name_by: userName === null ? null : ctx.person.id,
-      search_text: searchTextOf({ id: before.id, contextualName, text, point: pointPath }),
     };
     const activity = [{ field: 'contextualName', prevValue: known.contextualName, revValue: contextualName }];
     const actor = { userId: ctx.person.id, actionId: null };

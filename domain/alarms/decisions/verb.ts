@@ -10,7 +10,6 @@ export interface AlarmTexts {
   contextual_name?: string;
   /** The user who gave the name; null: it is generated. */
   contextual_name_by?: string | null;
-  search_text?: string;
   notes?: string | null;
   snooze_reason?: string | null;
   priority_last_modified_by?: string;

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { writeProperties } from '../alarm-property-rows.ts';
+import { updateSearchTexts } from '../alarm-search-texts.ts';
 import { previousOf, updateStates } from '../alarm-state-rows.ts';
 import { readAttributes, writeTexts } from '../alarm-texts.ts';
 import { activityRow, insertActivity } from '../insert-activity.ts';
@@ -68,6 +69,13 @@ export async function writeDecisions(
     return isOther || attributes.some((field) => before[field] !== state[field]) ? [state] : [];
   });
   changes.attributes.push(...(await readAttributes(trx, customerId, shown)));
+  const renamed = decided.flatMap(({ before, decision }) => (decision.texts?.contextual_name ? [before.id] : []));
+  await updateSearchTexts(
+    trx,
+    changes.attributes
+      .filter(({ alarmId }) => renamed.includes(alarmId))
+      .map(({ alarmId: id, ...texts }) => ({ ...texts, customerId, id })),
+  );
   await insertActivity(trx, customerId, changes.activity);
   await writeOutbox(trx, changes);
 }

@@ -110,10 +110,10 @@ export function LensTable(props: LensTableProps) {
   }, [virtual, hasFocus, focusedId, focusedIndex]);
 
   const checkEnd = () => {
-    const box = scroller.current;
-    if (!box || !hasMore) return;
-    const { scrollTop, clientHeight } = box;
-    if (isNearEnd({ contentHeight: rows.length * rowHeight, scrollTop, clientHeight })) onNearEnd();
+    // as last heard of: to ask the element would lay out what was drawn a moment ago
+    const { scrollOffset: scrollTop, scrollRect } = virtual;
+    if (scrollTop === null || !scrollRect?.height || !hasMore) return;
+    if (isNearEnd({ contentHeight: rows.length * rowHeight, scrollTop, clientHeight: scrollRect.height })) onNearEnd();
   };
   const latestCheck = useRef(checkEnd);
   latestCheck.current = checkEnd;

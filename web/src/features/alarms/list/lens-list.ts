@@ -56,7 +56,6 @@ interface Hearing {
   untouched: boolean;
   now: number;
 }
-type Message = Pick<LensEvent, 'alarm'> & Hearing;
 
 export type LensAction =
   | ({ type: 'started'; sort: LensSort } & Page)
@@ -74,6 +73,8 @@ export const leftRowStaysMs = 10_000;
  * remembers so many alarms: what lies further down is read again by whoever gets there.
  */
 export const heldMost = { waiting: 1_000, rows: 300, heard: 5_000 } as const;
+/** Where more alarms change within a moment than an eye follows, none is tinted: every tint costs a layer of the screen. */
+export const tintedMost = 10;
 
 export const emptyList = (sort: LensSort): LensList => ({
   sort,
@@ -116,72 +117,84 @@ function unheardOf(known: LensAlarm, { snoozeExpiresAt }: AlarmRowMessage): Part
 }
 
 /** A message as a row's alarm, with what an earlier reading brought. */
-function fromMessage(list: LensList, message: AlarmRowMessage): LensAlarm {
-  const known =
-    list.rows.find((row) => row.alarm.id === message.id)?.alarm ?? list.waiting.find(({ id }) => id === message.id);
-  return {
-    ...message,
-    ...(known && unheardOf(known, message)),
-    properties: known?.properties ?? null,
-    cursor: known?.cursor ?? null,
-  };
-}
-
-/** An alarm that belongs in the list: changed in place, drawn, or waiting. */
-function arrive(list: LensList, { alarm: message, untouched, now }: Message): LensList {
-  const alarm = fromMessage(list, message);
-  if (hasRow(list, alarm.id)) {
-    const rows = list.rows.map((row) => (row.alarm.id === alarm.id ? { alarm, leftAt: null, changedAt: now } : row));
-    return { ...list, rows };
-  }
-  if (isBeyondEdge(list, alarm)) return list;
-  const waiting = list.waiting.filter(({ id }) => id !== alarm.id);
-  if (!untouched) {
-    const hasMissed = list.hasMissed || waiting.length >= heldMost.waiting;
-    return { ...list, hasMissed, waiting: [alarm, ...waiting.slice(0, heldMost.waiting - 1)] };
-  }
-  const at = list.rows.findIndex((row) => compareAlarms(list.sort, alarm, row.alarm) < 0);
-  const rows = list.rows.toSpliced(at < 0 ? list.rows.length : at, 0, { ...drawn(alarm), changedAt: now });
-  return { ...list, rows, waiting };
-}
-
-function leave(list: LensList, { alarm: message, untouched, now }: Message): LensList {
-  const waiting = list.waiting.filter(({ id }) => id !== message.id);
-  if (untouched) return { ...list, waiting, rows: list.rows.filter((row) => row.alarm.id !== message.id) };
-  const alarm = fromMessage(list, message);
-  const rows = list.rows.map((row) =>
-    row.alarm.id === alarm.id ? { alarm, leftAt: row.leftAt ?? now, changedAt: row.changedAt } : row,
-  );
-  return { ...list, rows, waiting };
-}
+const fromMessage = (message: AlarmRowMessage, known: LensAlarm | undefined): LensAlarm => ({
+  ...message,
+  ...(known && unheardOf(known, message)),
+  properties: known?.properties ?? null,
+  cursor: known?.cursor ?? null,
+});
 
 type Heard = Map<string, { version: number; inLens: boolean }>;
-
-/** @returns null where it is no news. */
-function hear(list: LensList, heard: Heard, { type, alarm }: LensEvent, hearing: Hearing): LensList | null {
-  const known = heard.get(alarm.id);
-  const held = list.rows.find((row) => row.alarm.id === alarm.id)?.alarm.version;
-  if (alarm.version < Math.max(known?.version ?? 0, held ?? 0)) return null;
-  // A row that left is not brought back by a change, only by a new ingress.
-  if (type === 'updated' && known?.inLens === false) return null;
-  const inLens = type !== 'egress';
-  heard.delete(alarm.id);
-  heard.set(alarm.id, { version: alarm.version, inLens });
-  return (inLens ? arrive : leave)(list, { alarm, ...hearing });
+/** What was said of an alarm last, and whether it was out of the lens since the list was drawn. */
+interface News {
+  message: AlarmRowMessage;
+  inLens: boolean;
+  hasLeft: boolean;
 }
 
-/** What was heard of within a moment, in its order. */
-function hearAll(list: LensList, events: readonly LensEvent[], hearing: Hearing): LensList {
-  const heard: Heard = new Map(list.heard);
-  let next: LensList | null = null;
-  for (const event of events) next = hear(next ?? list, heard, event, hearing) ?? next;
-  if (!next) return list;
+/** What events come to, alarms heard of last at the end; `heard` learns of them, and what is no news is left out. */
+function newsOf(events: readonly LensEvent[], heard: Heard, drawnById: ReadonlyMap<string, LensRow>) {
+  const news = new Map<string, News>();
+  for (const { type, alarm: message } of events) {
+    const { id, version } = message;
+    const known = heard.get(id);
+    if (version < Math.max(known?.version ?? 0, drawnById.get(id)?.alarm.version ?? 0)) continue;
+    if (type === 'updated' && known?.inLens === false) continue;
+    const inLens = type !== 'egress';
+    const hasLeft = !inLens || (news.get(id)?.hasLeft ?? false);
+    // set anew, so that it comes last
+    heard.delete(id);
+    heard.set(id, { version, inLens });
+    news.delete(id);
+    news.set(id, { message, inLens, hasLeft });
+  }
   for (const id of heard.keys()) {
     if (heard.size <= heldMost.heard) break;
     heard.delete(id);
   }
-  next = { ...next, heard };
-  return hearing.untouched ? shortened(next) : next;
+  return news;
+}
+
+/** What was heard of within a moment, in one round over the list: alarms change in place, are drawn, wait, or leave. */
+function hearAll(list: LensList, events: readonly LensEvent[], { untouched, now }: Hearing): LensList {
+  const heard: Heard = new Map(list.heard);
+  const drawnById = new Map(list.rows.map((row) => [row.alarm.id, row]));
+  const news = newsOf(events, heard, drawnById);
+  if (news.size === 0) return list;
+  const waitingById = new Map(list.waiting.map((alarm) => [alarm.id, alarm]));
+  const alarmOf = ({ message }: News): LensAlarm =>
+    fromMessage(message, drawnById.get(message.id)?.alarm ?? waitingById.get(message.id));
+  const changedAt = news.size > tintedMost ? null : now;
+  const isDropped = ({ hasLeft }: News) => untouched && hasLeft;
+
+  const rows = list.rows.flatMap((row): LensRow[] => {
+    const one = news.get(row.alarm.id);
+    if (!one) return [row];
+    if (isDropped(one)) return [];
+    const alarm = alarmOf(one);
+    return [one.inLens ? { alarm, leftAt: null, changedAt } : { ...row, alarm, leftAt: row.leftAt ?? now }];
+  });
+  const waitsNoMore = new Set<string>();
+  const came: LensAlarm[] = [];
+  for (const [id, one] of news) {
+    if (one.hasLeft) waitsNoMore.add(id);
+    if (!one.inLens || (drawnById.has(id) && !isDropped(one))) continue;
+    const alarm = alarmOf(one);
+    if (isBeyondEdge(list, alarm)) continue;
+    waitsNoMore.add(id);
+    came.push(alarm);
+  }
+  const waiting = list.waiting.filter(({ id }) => !waitsNoMore.has(id));
+  if (!untouched) {
+    waiting.unshift(...came.toReversed());
+    const hasMissed = list.hasMissed || waiting.length > heldMost.waiting;
+    return { ...list, heard, rows, hasMissed, waiting: waiting.slice(0, heldMost.waiting) };
+  }
+  for (const alarm of came) {
+    const at = rows.findIndex((row) => compareAlarms(list.sort, alarm, row.alarm) < 0);
+    rows.splice(at < 0 ? rows.length : at, 0, { ...drawn(alarm), changedAt });
+  }
+  return shortened({ ...list, heard, rows, waiting });
 }
 
 /** A list at its top without the rows far below it, as far as one is known that a page can be read behind. */
