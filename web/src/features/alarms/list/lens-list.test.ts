@@ -9,7 +9,6 @@ import {
   type LensList,
   type LensSort,
   lensListReducer,
-  tintedMost,
 } from './lens-list.ts';
 
 const byTime: LensSort = { field: 'ALARM_TIME', direction: 'DESC' };
@@ -329,12 +328,6 @@ describe('a flood', () => {
     const known = many(2 * heldMost.rows, 1_000).map(({ alarm: { id } }) => alarm(Number(id)));
     const located = run(all, { type: 'located', ids: known.map(({ id }) => id), alarms: known });
     expect(flood(located, 1, true).rows).toHaveLength(heldMost.rows);
-  });
-
-  test('rows are tinted while an eye can follow them', () => {
-    const tinted = (count: number) => flood(started([]), count, true).rows.filter((each) => each.changedAt !== null);
-    expect(tinted(tintedMost)).toHaveLength(tintedMost);
-    expect(tinted(tintedMost + 1)).toEqual([]);
   });
 
   test('a touched one keeps the newest behind its pill, and knows that it has missed some', () => {

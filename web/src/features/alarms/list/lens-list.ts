@@ -73,8 +73,6 @@ export const leftRowStaysMs = 10_000;
  * remembers so many alarms: what lies further down is read again by whoever gets there.
  */
 export const heldMost = { waiting: 1_000, rows: 300, heard: 5_000 } as const;
-/** Where more alarms change within a moment than an eye follows, none is tinted: every tint costs a layer of the screen. */
-export const tintedMost = 10;
 
 export const emptyList = (sort: LensSort): LensList => ({
   sort,
@@ -164,7 +162,6 @@ function hearAll(list: LensList, events: readonly LensEvent[], { untouched, now 
   const waitingById = new Map(list.waiting.map((alarm) => [alarm.id, alarm]));
   const alarmOf = ({ message }: News): LensAlarm =>
     fromMessage(message, drawnById.get(message.id)?.alarm ?? waitingById.get(message.id));
-  const changedAt = news.size > tintedMost ? null : now;
   const isDropped = ({ hasLeft }: News) => untouched && hasLeft;
 
   const rows = list.rows.flatMap((row): LensRow[] => {
@@ -172,7 +169,7 @@ function hearAll(list: LensList, events: readonly LensEvent[], { untouched, now 
     if (!one) return [row];
     if (isDropped(one)) return [];
     const alarm = alarmOf(one);
-    return [one.inLens ? { alarm, leftAt: null, changedAt } : { ...row, alarm, leftAt: row.leftAt ?? now }];
+    return [one.inLens ? { alarm, leftAt: null, changedAt: now } : { ...row, alarm, leftAt: row.leftAt ?? now }];
   });
   const waitsNoMore = new Set<string>();
   const came: LensAlarm[] = [];
@@ -192,7 +189,7 @@ function hearAll(list: LensList, events: readonly LensEvent[], { untouched, now 
   }
   for (const alarm of came) {
     const at = rows.findIndex((row) => compareAlarms(list.sort, alarm, row.alarm) < 0);
-    rows.splice(at < 0 ? rows.length : at, 0, { ...drawn(alarm), changedAt });
+    rows.splice(at < 0 ? rows.length : at, 0, { ...drawn(alarm), changedAt: now });
   }
   return shortened({ ...list, heard, rows, waiting });
 }
