@@ -19,8 +19,11 @@ import { createNewestEvent } from './newest-event.ts';
 import { readMoved } from './read-changes.ts';
 import { publishTickets, tickTickets } from './work-feed.ts';
 
-/** Packets that may wait for one socket: who reads slower than that is disconnected and reads its list again. */
-const packetsWaiting = 2_000;
+/**
+ * Packets that may wait for one socket: some for a while, since thousands of alarms may change at once, and never more than
+ * memory bears. Who reads slower than that is disconnected and reads its list again.
+ */
+const mayWait = { packets: 2_000, ms: 3_000, most: 20_000 };
 
 export type Room = ReturnType<typeof createRoom>;
 
@@ -39,9 +42,23 @@ export function createRoom(deps: Pick<Ctx, 'db' | 'log' | 'clock'> & { onSlow():
     for (const live of sockets) if (seesAlarms(live)) live.io.emit('alarm_count_updated', { v: 1, lastEventAt });
   });
 
+  /** Since when (`performance.now()`) more waits for a socket than may for long. */
+  const behindSince = new WeakMap<LiveSocket, number>();
+  function isSlow(live: LiveSocket): boolean {
+    const packets = live.waiting();
+    if (packets <= mayWait.packets) {
+      behindSince.delete(live);
+      return false;
+    }
+    const now = performance.now();
+    const since = behindSince.get(live) ?? now;
+    behindSince.set(live, since);
+    return packets > mayWait.most || now - since > mayWait.ms;
+  }
+
   function dropSlow(): void {
     for (const live of sockets) {
-      if (live.waiting() <= packetsWaiting) continue;
+      if (!isSlow(live)) continue;
       deps.log.warn({ customerId, userId: live.ctx.person.id }, 'a socket reads too slowly and is disconnected');
       deps.onSlow();
       live.io.disconnect(true);
