@@ -329,16 +329,28 @@ describe('escalation and review', () => {
     });
   });
 
-  test('WORK.16: feedback is kept once a person', async () => {
-    const { id } = await scene.ticket();
-    const give = (valid: boolean) =>
+  test('WORK.16: feedback is kept once a person, and the ticket’s alarms tell what it changed', async () => {
+    const [alarm = ''] = await scene.alarms({});
+    const { id } = await scene.ticket([alarm]);
+    const give = (valid: boolean, comment: string) =>
       read(
-        `mutation { giveWorkTicketFeedback(ticketId: "${id}", alarmWasValid: ${valid}, informationWasEnough: true, comment: "Fine")
+        `mutation { giveWorkTicketFeedback(ticketId: "${id}", alarmWasValid: ${valid}, informationWasEnough: true, comment: "${comment}")
          { alarmWasValid } }`,
       );
-    await give(false);
-    await give(true);
+    await give(false, 'Loose sensor');
+    await give(true, 'Fine');
+    await give(true, 'Fine');
     const rows = await scene.api.db('work_ticket_feedback').where({ customer_id: scene.customerId, ticket_id: id });
     expect(rows).toMatchObject([{ alarm_was_valid: true, comment: 'Fine' }]);
+    const told = await scene.api
+      .db('alarm_activity')
+      .where({ customer_id: scene.customerId, alarm_id: Number(alarm) })
+      .whereIn('field', ['alarmWasValid', 'informationWasEnough'])
+      .orderBy(['version', 'field']);
+    expect(told).toMatchObject([
+      { field: 'alarmWasValid', prev_value: null, rev_value: 'false', metadata: { comment: 'Loose sensor' } },
+      { field: 'informationWasEnough', prev_value: null, rev_value: 'true', metadata: { workTicketId: Number(id) } },
+      { field: 'alarmWasValid', prev_value: 'false', rev_value: 'true', metadata: { comment: 'Fine' } },
+    ]);
   });
 });

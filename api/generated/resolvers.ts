@@ -165,6 +165,8 @@ export type AlarmActivityKind =
 
 export type AlarmActivityMetadata = {
   __typename?: 'AlarmActivityMetadata';
+  /** What somebody wrote with it of a ticket's alarms. */
+  comment?: Maybe<Scalars['String']['output']>;
   /** Milliseconds. */
   snoozeDuration?: Maybe<Scalars['Float']['output']>;
   snoozeReason?: Maybe<Scalars['String']['output']>;
@@ -3779,6 +3781,7 @@ export type AlarmActivityAndCountResolvers<ContextType = ApiContext, ParentType 
 };
 
 export type AlarmActivityMetadataResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AlarmActivityMetadata'] = ResolversParentTypes['AlarmActivityMetadata']> = {
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   snoozeDuration?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   snoozeReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   statusUpdateReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

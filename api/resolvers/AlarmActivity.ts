@@ -8,6 +8,7 @@ const metadataSchema = z.object({
   snoozeReason: z.string().nullish().catch(null),
   snoozeDuration: z.number().nullish().catch(null),
   vote: z.string().nullish().catch(null),
+  comment: z.string().nullish().catch(null),
 });
 
 export const AlarmActivity: AlarmActivityResolvers = {

@@ -117,9 +117,10 @@ async function readAlarms(ctx: Ctx, rows: readonly HistoricActivity[]): Promise<
   return new Map(alarms.map((alarm) => [alarm.id, alarm]));
 }
 
+const words = z.string().nullish();
 const reasons = z
-  .object({ statusUpdateReason: z.string().nullish(), snoozeReason: z.string().nullish() })
-  .transform(({ statusUpdateReason, snoozeReason }) => statusUpdateReason ?? snoozeReason ?? '')
+  .object({ statusUpdateReason: words, snoozeReason: words, comment: words })
+  .transform(({ statusUpdateReason, snoozeReason, comment }) => statusUpdateReason ?? snoozeReason ?? comment ?? '')
   .catch('');
 
 /** The words that a person gave with a decision. */

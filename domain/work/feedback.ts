@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
+import { lockStatesById } from '../alarms/alarm-state-rows.ts';
 import { textOf } from '../alarms/decisions/texts.ts';
+import { writeDecisions } from '../alarms/decisions/write-decisions.ts';
 import { workTextMaxLength } from '../constants.ts';
 import type { Ctx } from '../ctx.ts';
 import { assertPermission } from '../people/assert-permission.ts';
 import { findTicket } from './find-ticket.ts';
+import { alarmsOn } from './ticket-alarms.ts';
+import { ticketRowsOf } from './ticket-rows.ts';
 
 const feedbackSchema = z.object({
   ticketId: z.string().max(50),
@@ -18,24 +22,47 @@ export interface TicketFeedback {
   comment: string | null;
 }
 
-/** Policy feedbackForm (WORK.16): what somebody says of the alarms of a ticket; the last word counts. @throws AppError. */
+/**
+ * Policy feedbackForm (WORK.16): what somebody says of the alarms of a ticket; the last word counts. Each alarm's activity
+ * tells it, beside the votes on its properties: what parsers are tuned by (PROP.4). @throws AppError.
+ */
 export async function giveFeedback(ctx: Ctx, input: z.input<typeof feedbackSchema>): Promise<TicketFeedback> {
   assertPermission(ctx, 'work.activity', 'CREATE');
   const { ticketId, ...feedback } = feedbackSchema.parse(input);
   const ticket = await findTicket(ctx, ticketId);
-  await forCustomer(ctx.db, ctx.customer.id, (trx) =>
-    trx('work_ticket_feedback')
-      .insert({
-        customer_id: ctx.customer.id,
-        ticket_id: ticket.id,
-        user_id: ctx.person.id,
-        alarm_was_valid: feedback.alarmWasValid,
-        information_was_enough: feedback.informationWasEnough,
-        comment: feedback.comment,
-        created_at: ctx.clock.now(),
-      })
-      .onConflict(['customer_id', 'ticket_id', 'user_id'])
-      .merge(),
-  );
+  const { id: userId } = ctx.person;
+  const now = ctx.clock.now();
+  await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    // the ticket first, as everywhere
+    await ticketRowsOf(trx, ctx.customer.id).lock([ticket.id]);
+    const key = { customer_id: ctx.customer.id, ticket_id: ticket.id, user_id: userId };
+    const before = await trx('work_ticket_feedback').where(key).first();
+    const answers = { alarm_was_valid: feedback.alarmWasValid, information_was_enough: feedback.informationWasEnough };
+    await trx('work_ticket_feedback')
+      .insert({ ...key, ...answers, comment: feedback.comment, created_at: now })
+      .onConflict(Object.keys(key))
+      .merge();
+    const activity = [
+      said('alarmWasValid', before?.alarm_was_valid, feedback.alarmWasValid),
+      said('informationWasEnough', before?.information_was_enough, feedback.informationWasEnough),
+    ].filter(({ prevValue, revValue }) => prevValue !== revValue);
+    if (activity.length === 0) return;
+    const metadata = { workTicketId: ticket.id, ...(feedback.comment !== null && { comment: feedback.comment }) };
+    const states = await lockStatesById(trx, ctx.customer.id, await alarmsOn(trx, ticket));
+    const decision = { change: {}, activity: activity.map((one) => ({ ...one, metadata })) };
+    await writeDecisions(
+      trx,
+      ctx.customer.id,
+      states.map((state) => ({ before: state, decision })),
+      { userId, actionId: null },
+      now.getTime(),
+    );
+  });
   return feedback;
 }
+
+const said = (field: string, before: boolean | undefined, answer: boolean) => ({
+  field,
+  prevValue: before === undefined ? null : String(before),
+  revValue: String(answer),
+});

@@ -32,6 +32,7 @@ export const activityFields = graphql(`
       snoozeReason
       snoozeDuration
       vote
+      comment
     }
   }
 `);

@@ -14,6 +14,8 @@ const row = (over: Partial<ActivityRow>): ActivityRow => ({
   ...over,
 });
 
+const noWords = { statusUpdateReason: null, snoozeReason: null, snoozeDuration: null, vote: null, comment: null };
+
 test('the actor is a person, a rule, a source or the system', () => {
   expect(actorName(row({ user: { displayName: 'Support' } }))).toBe('Support');
   expect(actorName(row({ automationRule: { name: 'Surgical air' } }))).toBe('Automation · Surgical air');
@@ -45,10 +47,21 @@ test('what the source did reads as an event', () => {
 test('a snooze says how long, and reasons and notes are quoted', () => {
   const snooze = row({
     revValue: 'Snoozed',
-    metadata: { statusUpdateReason: null, snoozeReason: 'Filter change', snoozeDuration: 14_400_000, vote: null },
+    metadata: { ...noWords, snoozeReason: 'Filter change', snoozeDuration: 14_400_000 },
   });
   expect(activityText(snooze)).toBe('changed status: Intake → Snoozed for 4h 0m');
   expect(activityQuote(snooze)).toBe('Filter change');
   expect(activityQuote(row({ field: 'notes', revValue: 'Belt replaced' }))).toBe('Belt replaced');
   expect(activityQuote(row({}))).toBeNull();
+});
+
+test('what somebody says of a ticket’s alarms is told with the words that came with it', () => {
+  const feedback = row({
+    field: 'alarmWasValid',
+    prevValue: null,
+    revValue: 'false',
+    metadata: { ...noWords, comment: 'The sensor was loose' },
+  });
+  expect(activityText(feedback)).toBe('set valid alarm: No');
+  expect(activityQuote(feedback)).toBe('The sensor was loose');
 });

@@ -18,6 +18,8 @@ const labels: Record<string, string> = {
   contextualName: 'name',
   pointEntityId: 'Alarm Point',
   snoozeExpiresAt: 'end of snooze',
+  alarmWasValid: 'valid alarm',
+  informationWasEnough: 'enough information',
 };
 const sourceWords: Record<string, string> = {
   started: 'activated',
@@ -64,4 +66,5 @@ export function activityText(row: ActivityRow): string {
 
 /** Words that a person wrote with it: the note, or the reason. */
 export const activityQuote = ({ field, revValue, metadata }: ActivityRow): string | null =>
-  (field === 'notes' ? revValue : (metadata?.statusUpdateReason ?? metadata?.snoozeReason)) || null;
+  (field === 'notes' ? revValue : (metadata?.statusUpdateReason ?? metadata?.snoozeReason ?? metadata?.comment)) ||
+  null;
