@@ -169,7 +169,7 @@ beforeAll(async () => {
     format: 'JSONCompactEachRow',
     values: stored.alarms ?? [],
   });
-  rows = await inPostgres([], '', { now: 0, timezone: 'UTC' });
+  rows = await stored();
 });
 afterAll(() => Promise.all([owner.destroy(), db.destroy(), warehouse.close()]));
 
@@ -181,6 +181,9 @@ const inPostgres = (criteria: Criterion[], term: string, moment: Moment): Promis
       { limit: rowCount + 1, offset: 0 },
     ),
   );
+
+/** All rows as they are now: the hourly recount counts what the warehouse holds of their occurrences, which is nothing. */
+const stored = (): Promise<AlarmRow[]> => inPostgres([], '', { now: 0, timezone: 'UTC' });
 
 async function inWarehouse(criteria: Criterion[], term: string, moment: Moment): Promise<Array<{ id: number }>> {
   const { sql, params } = warehouseCondition(parseCriteria(criteria), term, moment);
@@ -260,7 +263,8 @@ test('Postgres, ClickHouse and the predicate agree on every row, whatever the cr
       moments,
       async (criteria, given, moment) => {
         const term = foldText(given ?? '');
-        const expected = ids(rows.filter(toPredicate(expressionOf(parseCriteria(criteria), term, moment))));
+        const all = await stored();
+        const expected = ids(all.filter(toPredicate(expressionOf(parseCriteria(criteria), term, moment))));
         expect(ids(await inPostgres(criteria, term, moment))).toEqual(expected);
         if (criteria.every(isHeldByWarehouse)) {
           seen.warehouse += 1;
@@ -283,7 +287,8 @@ test('each field alone agrees, included and excluded, with and without blanks', 
       const criteria: Criterion[] = [
         { field, isExclusion: index % 2 === 0, values: index % 3 === 0 ? [one, null] : [one] },
       ].filter((given) => criterionSchema.safeParse(given).success);
-      const expected = ids(rows.filter(toPredicate(expressionOf(parseCriteria(criteria), '', moment))));
+      const all = await stored();
+      const expected = ids(all.filter(toPredicate(expressionOf(parseCriteria(criteria), '', moment))));
       const asked = JSON.stringify({ criteria, moment });
       expect(ids(await inPostgres(criteria, '', moment)), asked).toEqual(expected);
       if (criteria.every(isHeldByWarehouse))
