@@ -169,7 +169,7 @@ beforeAll(async () => {
     format: 'JSONCompactEachRow',
     values: stored.alarms ?? [],
   });
-  rows = await stored();
+  rows = await storedRows();
 });
 afterAll(() => Promise.all([owner.destroy(), db.destroy(), warehouse.close()]));
 
@@ -183,7 +183,7 @@ const inPostgres = (criteria: Criterion[], term: string, moment: Moment): Promis
   );
 
 /** All rows as they are now: the hourly recount counts what the warehouse holds of their occurrences, which is nothing. */
-const stored = (): Promise<AlarmRow[]> => inPostgres([], '', { now: 0, timezone: 'UTC' });
+const storedRows = (): Promise<AlarmRow[]> => inPostgres([], '', { now: 0, timezone: 'UTC' });
 
 async function inWarehouse(criteria: Criterion[], term: string, moment: Moment): Promise<Array<{ id: number }>> {
   const { sql, params } = warehouseCondition(parseCriteria(criteria), term, moment);
@@ -263,7 +263,7 @@ test('Postgres, ClickHouse and the predicate agree on every row, whatever the cr
       moments,
       async (criteria, given, moment) => {
         const term = foldText(given ?? '');
-        const all = await stored();
+        const all = await storedRows();
         const expected = ids(all.filter(toPredicate(expressionOf(parseCriteria(criteria), term, moment))));
         expect(ids(await inPostgres(criteria, term, moment))).toEqual(expected);
         if (criteria.every(isHeldByWarehouse)) {
@@ -287,7 +287,7 @@ test('each field alone agrees, included and excluded, with and without blanks', 
       const criteria: Criterion[] = [
         { field, isExclusion: index % 2 === 0, values: index % 3 === 0 ? [one, null] : [one] },
       ].filter((given) => criterionSchema.safeParse(given).success);
-      const all = await stored();
+      const all = await storedRows();
       const expected = ids(all.filter(toPredicate(expressionOf(parseCriteria(criteria), '', moment))));
       const asked = JSON.stringify({ criteria, moment });
       expect(ids(await inPostgres(criteria, '', moment)), asked).toEqual(expected);
