@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../tests/support/test-api.ts';
-import { filter, listWork, stageWork } from '../tests/support/work-lists.ts';
+import { filter, listWorkIds, stageWork } from '../tests/support/work-lists.ts';
 import { startWorkScene, type WorkScene } from '../tests/support/work-scene.ts';
 
 let scene: WorkScene;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.stop());
 
-const ids = async (args: string, by: TestPerson) => (await listWork(scene, args, by)).workTickets.map(({ id }) => id);
+const ids = (args: string, by: TestPerson) => listWorkIds(scene, args, by);
 const stage = () => stageWork(scene);
 
 const call = <T>(text: string, by: TestPerson) => scene.api.read<Record<string, T>>(`mutation { it: ${text} }`, by);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../tests/support/test-api.ts';
-import { startWorkScene, type WorkScene } from '../tests/support/work-scene.ts';
+import { closing, startWorkScene, type WorkScene } from '../tests/support/work-scene.ts';
 
 let scene: WorkScene;
 beforeAll(async () => {
@@ -10,9 +10,6 @@ afterAll(() => scene?.stop());
 
 const read = <T>(query: string, by: TestPerson = scene.ada, variables: Record<string, unknown> = {}) =>
   scene.api.read<T>(query, by, variables);
-const survey =
-  '{ isResolved: true, completedWorkDetails: "Belt replaced", isActiveAccepted: true, activeNote: "Settling" }';
-const close = (id: string) => `changeWorkTicketState(id: "${id}", state: CLOSED, survey: ${survey})`;
 
 describe('creation', () => {
   test('WORK-007 WORK-038 WORK-090 a ticket of alarms has a number of its own, and dispatches them', async () => {
@@ -120,7 +117,7 @@ describe('what becomes of a ticket and its alarms', () => {
     const second = await scene.ticket([active]);
     const until = new Date(Date.now() + 86_400_000).toISOString();
     await read(`mutation { snoozeAlarm(ids: ["${snoozed}"], until: "${until}") { affected } }`);
-    await scene.change(close(ticket.id));
+    await scene.change(closing(ticket.id));
     expect(await scene.statusOf(active)).toMatchObject({ status: 'Dispatched', activeWorkCount: 1 });
     expect(await scene.statusOf(gone)).toMatchObject({ status: 'Inactive', activeWorkCount: 0 });
     expect(await scene.statusOf(snoozed)).toMatchObject({ status: 'Snoozed', activeWorkCount: 0 });
@@ -140,7 +137,7 @@ describe('what becomes of a ticket and its alarms', () => {
     expect(await refused(`{ ${done}, isActiveAccepted: true }`)).toBe(
       'An alarm is still active. Say why the ticket is closed.',
     );
-    expect(await scene.change(close(id))).toMatchObject({ state: 'CLOSED', isResolved: true });
+    expect(await scene.change(closing(id))).toMatchObject({ state: 'CLOSED', isResolved: true });
     const { workTicket } = await read<{ workTicket: Record<string, unknown> }>(
       `{ workTicket(id: "${id}") { completedWorkDetails closedBy { id } } }`,
     );
@@ -178,7 +175,7 @@ describe('what becomes of a ticket and its alarms', () => {
   test('a closed ticket is reissued as the same one, and its alarms are dispatched again', async () => {
     const [one = ''] = await scene.alarms({});
     const { id } = await scene.ticket([one]);
-    await scene.change(close(id));
+    await scene.change(closing(id));
     expect(await scene.change(`changeWorkTicketState(id: "${id}", state: OPEN)`)).toMatchObject({
       state: 'OPEN',
       reissueCount: 1,
@@ -191,7 +188,7 @@ describe('what becomes of a ticket and its alarms', () => {
   test('WORK-015 WORK-035 the provider resets tickets: open again, and nobody has reissued them', async () => {
     const [one = ''] = await scene.alarms({});
     const { id } = await scene.ticket([one]);
-    await scene.change(close(id));
+    await scene.change(closing(id));
     const reset = `mutation { resetWorkTickets(ids: ["${id}", "999999"]) { affected failures { id code } } }`;
     expect((await scene.api.gql(reset, scene.ada)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     const support = await scene.api.newPerson(scene.customerId, 'SUPER');
@@ -232,125 +229,5 @@ describe('what becomes of a ticket and its alarms', () => {
         expect.objectContaining({ eventType: 'STATE', field: 'state', revValue: 'OPEN' }),
       ]),
     );
-  });
-});
-
-describe('comments', () => {
-  const comment = (id: string, text: string, by: TestPerson = scene.ada) =>
-    read<{ createWorkTicketActivity: { id: string } }>(
-      `mutation { createWorkTicketActivity(ticketId: "${id}", comment: "${text}") { id eventType comment isDeleted } }`,
-      by,
-    ).then(({ createWorkTicketActivity }) => createWorkTicketActivity);
-  const remove = (id: string, by: TestPerson) =>
-    scene.api.gql<{ deleteWorkTicketActivity: { isDeleted: boolean; comment: string | null } }>(
-      `mutation { deleteWorkTicketActivity(id: "${id}") { isDeleted comment } }`,
-      by,
-    );
-
-  test('WORK-010 WORK-024 WORK-040 people comment on tickets', async () => {
-    const vendor = await scene.api.newPerson(scene.customerId, 'VENDOR');
-    const { id } = await scene.ticket([], { assignedTo: vendor.id });
-    for (const [text, by] of [
-      ['On site in 10', vendor],
-      ['Thank you', scene.ada],
-    ] as const)
-      expect(await comment(id, text, by)).toMatchObject({ eventType: 'COMMENT', comment: text, isDeleted: false });
-  });
-
-  test('WORK-003 WORK-011 a deleted comment leaves a placeholder, which is read and counted', async () => {
-    const [vendor, other] = [
-      await scene.api.newPerson(scene.customerId, 'VENDOR'),
-      await scene.api.newPerson(scene.customerId, 'MANAGER'),
-    ];
-    const { id } = await scene.ticket([], { assignedTo: vendor.id });
-    const mine = await comment(id, 'On site in 10', vendor);
-    expect((await remove(mine.id, other)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    expect((await remove(mine.id, vendor)).data?.deleteWorkTicketActivity).toEqual({ isDeleted: true, comment: null });
-    const { workTicketActivityAndCount } = await read<{
-      workTicketActivityAndCount: { count: number; workTicketActivity: unknown[] };
-    }>(
-      `{ workTicketActivityAndCount(ticketId: "${id}", kind: comments) { count workTicketActivity { comment isDeleted } } }`,
-    );
-    expect(workTicketActivityAndCount).toEqual({ count: 1, workTicketActivity: [{ comment: null, isDeleted: true }] });
-  });
-
-  test('WORK.17: authors delete their own for a quarter of an hour, Admins any at any time', async () => {
-    const standard = await scene.api.newPerson(scene.customerId, 'STANDARD');
-    const { id } = await scene.ticket([], { assignedTo: standard.id });
-    const old = await comment(id, 'Too late', standard);
-    await scene.api
-      .db('work_ticket_activity')
-      .where({ customer_id: scene.customerId, id: old.id })
-      .update({ created_at: new Date(Date.now() - 16 * 60_000) });
-    expect((await remove(old.id, standard)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    expect((await remove(old.id, scene.ada)).data?.deleteWorkTicketActivity.isDeleted).toBe(true);
-  });
-});
-
-describe('escalation and review', () => {
-  test('WORK.14: an escalated ticket is on top, until it is reassigned or closed', async () => {
-    const customerId = await scene.api.newCustomer();
-    const [admin, other] = [await scene.api.newPerson(customerId), await scene.api.newPerson(customerId, 'STANDARD')];
-    const make = () => scene.ticket([], { assignedTo: admin.id }, admin);
-    const [first, second] = [await make(), await make()];
-    const order = async () =>
-      (
-        await read<{ workTicketsAndCount: { workTickets: Array<{ id: string }> } }>(
-          '{ workTicketsAndCount(criterion: { lensId: "active-work" }) { workTickets { id } } }',
-          admin,
-        )
-      ).workTicketsAndCount.workTickets.map(({ id }) => id);
-    expect(await order()).toEqual([second.id, first.id]);
-    await scene.change(`escalateWorkTicket(id: "${first.id}", isEscalated: true)`, admin);
-    expect(await order()).toEqual([first.id, second.id]);
-    expect(
-      await scene.change(`updateWorkTicket(id: "${first.id}", details: { assignedTo: "${other.id}" })`, admin),
-    ).toMatchObject({ isEscalated: false });
-  });
-
-  test('WORK.15: the assignee submits for review; rejection comments, approval closes with the survey', async () => {
-    const vendor = await scene.api.newPerson(scene.customerId, 'VENDOR');
-    const { id } = await scene.ticket([], { assignedTo: vendor.id });
-    const submit = `submitWorkTicketForReview(id: "${id}", note: "Please look")`;
-    expect(await scene.refusal(submit)).toMatchObject({ code: 'FORBIDDEN' });
-    expect(await scene.change(submit, vendor)).toMatchObject({ state: 'OPEN', pendingReview: true });
-    const answer = (given: string) => `answerWorkTicketReview(id: "${id}", ${given})`;
-    expect(await scene.refusal(answer('isApproved: false, comment: "No"'), vendor)).toMatchObject({
-      code: 'FORBIDDEN',
-    });
-    expect(await scene.change(answer('isApproved: false, comment: "The guard is missing"'))).toMatchObject({
-      pendingReview: false,
-      state: 'OPEN',
-    });
-    await scene.change(submit, vendor);
-    expect(await scene.change(answer(`isApproved: true, survey: ${survey}`))).toMatchObject({
-      state: 'CLOSED',
-      pendingReview: false,
-    });
-  });
-
-  test('WORK.16: feedback is kept once a person, and the ticket’s alarms tell what it changed', async () => {
-    const [alarm = ''] = await scene.alarms({});
-    const { id } = await scene.ticket([alarm]);
-    const give = (valid: boolean, comment: string) =>
-      read(
-        `mutation { giveWorkTicketFeedback(ticketId: "${id}", alarmWasValid: ${valid}, informationWasEnough: true, comment: "${comment}")
-         { alarmWasValid } }`,
-      );
-    await give(false, 'Loose sensor');
-    await give(true, 'Fine');
-    await give(true, 'Fine');
-    const rows = await scene.api.db('work_ticket_feedback').where({ customer_id: scene.customerId, ticket_id: id });
-    expect(rows).toMatchObject([{ alarm_was_valid: true, comment: 'Fine' }]);
-    const told = await scene.api
-      .db('alarm_activity')
-      .where({ customer_id: scene.customerId, alarm_id: Number(alarm) })
-      .whereIn('field', ['alarmWasValid', 'informationWasEnough'])
-      .orderBy(['version', 'field']);
-    expect(told).toMatchObject([
-      { field: 'alarmWasValid', prev_value: null, rev_value: 'false', metadata: { comment: 'Loose sensor' } },
-      { field: 'informationWasEnough', prev_value: null, rev_value: 'true', metadata: { workTicketId: Number(id) } },
-      { field: 'alarmWasValid', prev_value: 'false', rev_value: 'true', metadata: { comment: 'Fine' } },
-    ]);
   });
 });

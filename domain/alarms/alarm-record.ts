@@ -1,7 +1,7 @@
 import { searchTextOf } from '../criteria/fold.ts';
 import { tokensOf } from '../properties/property.ts';
 import type { AlarmRow } from './alarm-row.ts';
-import type { AlarmState } from './state.ts';
+import { ms, type StateRow } from './alarm-state-rows.ts';
 
 /** Of `alarm_state s` and `alarms a`: what an alarm is read as. */
 export const recordColumns = `s.id, s.system_id, s.status, s.entered_status_at, s.is_active, s.severity, s.priority,
@@ -12,28 +12,7 @@ export const recordColumns = `s.id, s.system_id, s.status, s.entered_status_at, 
   a.cmms_attributes, a.cmms_tokens, a.properties, a.point_entity_id`;
 
 /** A row of `recordColumns`. */
-export interface AlarmRecord {
-  id: number;
-  system_id: number;
-  status: string;
-  entered_status_at: Date;
-  is_active: boolean;
-  severity: AlarmState['severity'];
-  priority: number;
-  is_service_impacting: boolean;
-  is_pinned: boolean;
-  is_stale: boolean;
-  snooze_expires_at: Date | null;
-  open_work_count: number;
-  last_work_ticket_closed_at: Date | null;
-  chattering_count: number;
-  fleeting_count: number;
-  nuisance_count: number;
-  latest_alarm_at: Date | null;
-  latest_end_at: Date | null;
-  created_at: Date;
-  deleted_at: Date | null;
-  version: number;
+export interface AlarmRecord extends Omit<StateRow, 'customer_id' | 'fingerprint' | 'memory'> {
   contextual_name: string;
   text: string;
   formatted_raw_text: string;
@@ -51,8 +30,6 @@ export interface AlarmRecord {
   properties: AlarmRow['properties'];
   point_entity_id: number | null;
 }
-
-const ms = (time: Date | null): number | null => time?.getTime() ?? null;
 
 /** Few criteria ask for it, and each change of an alarm may be judged by many lenses. */
 function onDemand<T>(make: () => T): () => T {

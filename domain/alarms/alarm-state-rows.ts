@@ -7,7 +7,8 @@ import type { AlarmState } from './state.ts';
 import { readMemory, writeMemory } from './state-memory.ts';
 
 const time = (ms: number | null): string | null => (ms === null ? null : `${utcText(ms)}+00`);
-const ms = (value: Date | null): number | null => (value === null ? null : value.getTime());
+/** Milliseconds since the epoch. */
+export const ms = (value: Date | null): number | null => (value === null ? null : value.getTime());
 
 /** How the fields of AlarmState lie in `alarm_state`. */
 const columns: Array<BulkColumn<AlarmState>> = [
@@ -55,7 +56,8 @@ const changingBySource = changing.filter((c) => !notBySource.has(c.column));
 /** The columns that make an AlarmState, to be selected from `alarm_state` as `s`. */
 export const stateColumns = columns.map((c) => `s.${c.column}`).join(', ');
 
-interface StateRow {
+/** A row of `alarm_state`. */
+export interface StateRow {
   customer_id: number;
   id: number;
   fingerprint: string;

@@ -21,6 +21,10 @@ export async function listWork({ api }: WorkScene, args: string, by: TestPerson)
   return workTicketsAndCount;
 }
 
+/** Ids of such a page. */
+export const listWorkIds = async (scene: WorkScene, args: string, by: TestPerson): Promise<string[]> =>
+  (await listWork(scene, args, by)).workTickets.map(({ id }) => id);
+
 /** A customer of its own, with three tickets: open and mine, open and another's, closed. */
 export async function stageWork(scene: WorkScene) {
   const customerId = await scene.api.newCustomer();

@@ -19,6 +19,12 @@ export interface TicketAnswer {
 export const ticketAnswer = `{ id displayId objective state version alarmCount isEscalated pendingReview isResolved
   reissueCount closedAt cmmsSyncStatus }`;
 
+/** All that a survey may say. */
+export const fullSurvey =
+  '{ isResolved: true, completedWorkDetails: "Belt replaced", isActiveAccepted: true, activeNote: "Settling" }';
+/** The call that closes a ticket with it. */
+export const closing = (id: string) => `changeWorkTicketState(id: "${id}", state: CLOSED, survey: ${fullSurvey})`;
+
 const hourMs = 3_600_000;
 
 /** An API with a customer, its source, somebody of each role that works, and calls to make alarms and tickets. */
