@@ -88,7 +88,7 @@ export function Activity({ alarmId, version, kind = null }: ActivityProps) {
   const { data, error, fetchMore, refetch } = useQuery(activityQuery, {
     variables: { alarmId, kind, limit: pageSizes.changeHistory, offset: 0 },
     context: { quiet: true },
-    fetchPolicy: 'network-only',
+    fetchPolicy: 'no-cache',
   });
   useReadAgain(version, refetch);
   const page = data?.alarmActivityAndCount;

@@ -97,7 +97,7 @@ export function Instances({ alarmId, version, priority, isNarrow = false }: Inst
   const { data, error, fetchMore, refetch } = useQuery(instancesQuery, {
     variables: { alarmId, limit: pageSizes.alarmHistory, offset: 0 },
     context: { quiet: true },
-    fetchPolicy: 'network-only',
+    fetchPolicy: 'no-cache',
   });
   useReadAgain(version, refetch);
   const page = data?.alarmInstancesAndCount;

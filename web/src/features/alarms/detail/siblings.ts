@@ -40,6 +40,7 @@ function useSiblings(
   const { data, error, refetch } = useQuery(siblingsQuery, {
     variables: { where, limit: pageSizes.alarmDetail },
     skip: where === null,
+    fetchPolicy: 'no-cache',
     context: { quiet: true },
   });
   useReadAgain(alarm.version, refetch);

@@ -83,12 +83,15 @@ interface Freshness {
 /** What happens at once is read once. */
 const gatherMs = 200;
 
-/** One alarm in full. `isMissing` once the server has said that there is no such alarm. */
+/**
+ * One alarm in full; like all that is read beside it, it is kept for as long as it is shown: a day's work opens hundreds.
+ * `isMissing` once the server has said that there is no such alarm.
+ */
 export function useAlarm(id: string, { version, pollMs = 0 }: Freshness) {
   const { data, error, refetch } = useQuery(alarmQuery, {
     variables: { id, limit: pageSizes.alarmDetail },
     pollInterval: pollMs,
-    fetchPolicy: 'network-only',
+    fetchPolicy: 'no-cache',
     context: { quiet: true },
   });
   const alarm: AlarmDetail | undefined = data?.alarmsAndCount.alarms[0];
