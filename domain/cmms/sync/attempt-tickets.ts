@@ -107,7 +107,10 @@ async function bringAcross(deps: Attempting, attempt: Attempt, pooled: PooledCon
     }
     const shown = made.order ?? (await readIfShown(pooled, externalId));
     const { schema: externalType } = system;
-    const externalDetails = { reference: attempt.order.reference };
+    const externalDetails = {
+      reference: attempt.order.reference,
+      ...(shown?.number != null && { number: shown.number }),
+    };
     known.news.push(
       externalCreation({ externalId, externalType, externalStatus: shown?.status ?? null, externalDetails }),
     );
