@@ -22,7 +22,7 @@ export interface TicketActor {
   now: number;
 }
 
-/** What a ticket is found by: its number with its letter, objective, details, and the number and the id of its order there, folded, a line each. */
+/** What a ticket is found by: its number with its letter, those of its order there, objective and details, folded, a line each. */
 export const ticketSearchText = ({
   id,
   objective,
@@ -31,7 +31,8 @@ export const ticketSearchText = ({
   externalDetails,
 }: Pick<Ticket, 'id' | 'objective' | 'problemDetails' | 'externalId' | 'externalDetails'>): string => {
   const there = new Set([externalNumberOf({ externalId, externalDetails }), externalId]);
-  return [`w${id}`, ...[objective, problemDetails, ...there].map((text) => foldText(text ?? ''))]
+  // between lines, where `termOf` finds a whole one
+  return [`w${id}`, ...[...there, objective, problemDetails].map((text) => foldText(text ?? ''))]
     .filter(Boolean)
     .join('\n');
 };
