@@ -3,12 +3,13 @@ import { base, type ThemeName, tones } from './tokens.ts';
 
 /** What a thumb hits is 44 px high, and text of 16 px keeps a phone from zooming in on a field. */
 export const touchTheme: ThemeConfig = {
-  token: { controlHeight: 44, controlHeightLG: 44 },
+  token: { controlHeight: 44, controlHeightSM: 44, controlHeightLG: 44 },
   components: {
     Input: { inputFontSize: 16 },
     InputNumber: { inputFontSize: 16 },
     Select: { fontSize: 16, optionHeight: 44, optionFontSize: 14, optionPadding: '12px' },
-    DatePicker: { inputFontSize: 16 },
+    // a week of days fits into the narrowest phone
+    DatePicker: { inputFontSize: 16, cellWidth: 40, cellHeight: 40 },
     Dropdown: { paddingBlock: 12, fontSize: 14 },
     Drawer: { padding: 16 },
   },

@@ -14,6 +14,7 @@ import { Relationships } from '../features/alarms/detail/Relationships.tsx';
 import { type AlarmTab, alarmTabs, tabNameOf } from '../features/alarms/detail/tabs.ts';
 import { useAlarm } from '../features/alarms/detail/use-alarm.ts';
 import { DrawerDetails } from '../features/alarms/drawer/DrawerDetails.tsx';
+import { AlarmWork } from '../features/work/AlarmWork.tsx';
 import { Bell } from '../ui/Bell.tsx';
 import { DataState } from '../ui/DataState.tsx';
 import { TabPanel, Tabs } from '../ui/Tabs.tsx';
@@ -65,7 +66,12 @@ export function MobileAlarm({ alarmId }: { alarmId: string }) {
             </div>
             <Tabs label={`Alarm A${alarmId}`} tabs={alarmTabs} selected={tab} onSelect={setTab} panelId={panelId} />
             <TabPanel id={panelId} label={tabNameOf(tab)} className="mobile-panel">
-              {tab === 'details' && <DrawerDetails alarm={alarm} onChange={readAgain} />}
+              {tab === 'details' && (
+                <>
+                  <AlarmWork alarmId={alarmId} version={alarm.version} />
+                  <DrawerDetails alarm={alarm} onChange={readAgain} />
+                </>
+              )}
               {tab === 'activity' && (
                 <div className="section">
                   <Activity alarmId={alarmId} version={alarm.version} />
