@@ -4,24 +4,19 @@ import { Link, useMatch } from 'react-router';
 import { seesWork } from '../app/access.ts';
 import { useMe } from '../app/me.tsx';
 import { mobileListPath } from '../app/places.ts';
-import { useLensCounts, useLenses } from '../features/alarms/lenses.ts';
+import { standardGroup, useLensCounts, useLenses } from '../features/alarms/lenses.ts';
 import { useWorkCounts } from '../features/work/use-work-counts.ts';
 import { mobileWorkPath } from '../features/work/work-places.ts';
 import { formatChip } from '../ui/format.ts';
 import { MeSheet } from './MeSheet.tsx';
 import { lensSearch } from './mobile-lens.ts';
 
-const noLenses: [] = [];
-
 /** The places of the mobile shell, with what waits in them. */
 export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const isWork = useMatch('/m/alarms/work/*') !== null;
   const sees = seesWork(useMe());
-  // the counts that its list of lenses shows, so that both ask for the same
-  const intake = useLensCounts(useLenses('alarm').lenses ?? noLenses).get('intake');
-  const work = useLenses('work').lenses?.filter(({ id }) => id === 'my-work') ?? noLenses;
-  const [mine] = work;
-  const waiting = useWorkCounts(sees ? work : noLenses).get('my-work');
+  // all lenses, as the tabs of triage count them: there is one set of lenses that the feed counts
+  const counts = useLensCounts(useLenses('alarm').lenses ?? []);
   const [isOpen, setOpen] = useState(false);
   return (
     <nav className="bottom-bar" aria-label="Primary">
@@ -29,20 +24,11 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
         to={mobileListPath}
         icon={BellRing}
         name="Triage"
-        count={intake}
+        count={counts.get('intake')}
         waiting="in intake"
         isOn={!isWork}
       />
-      {sees && (
-        <Place
-          to={mobileWorkPath + (mine ? lensSearch(mine) : '')}
-          icon={ClipboardList}
-          name="My work"
-          count={waiting}
-          waiting="open"
-          isOn={isWork}
-        />
-      )}
+      {sees && <MyWork isOn={isWork} />}
       <button type="button" onClick={onSearch}>
         <Search size={20} aria-hidden />
         Search
@@ -53,6 +39,23 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
       </button>
       <MeSheet isOpen={isOpen} onClose={() => setOpen(false)} />
     </nav>
+  );
+}
+
+const myWork = { id: 'my-work', name: 'My Work', groupLabel: standardGroup };
+
+/** Work, and in it the tickets of whoever looks. */
+function MyWork({ isOn }: { isOn: boolean }) {
+  const count = useWorkCounts([myWork]).get(myWork.id);
+  return (
+    <Place
+      to={mobileWorkPath + lensSearch(myWork)}
+      icon={ClipboardList}
+      name="My work"
+      count={count}
+      waiting="open"
+      isOn={isOn}
+    />
   );
 }
 

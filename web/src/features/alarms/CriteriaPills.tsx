@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatSelection } from '../../ui/format.ts';
 import type { Option } from '../../ui/option.ts';
 import { Pill } from '../../ui/Pill.tsx';
-import { type Lens, standardGroup } from './lenses.ts';
+import { type Lens, lockedCriteria, standardGroup } from './lenses.ts';
 import { type Criterion, filterLabel, valueLabel } from './list/criteria.ts';
 
 interface CriteriaPillsProps {
@@ -17,7 +17,7 @@ interface CriteriaPillsProps {
 
 /** What a lens asks that its name does not say: of a standard one nothing. */
 export const untoldCriteria = (lens: Lens | null): Lens['criteria'] =>
-  lens && lens.groupLabel !== standardGroup ? [...lens.criteria, ...lens.scope] : [];
+  lens && lens.groupLabel !== standardGroup ? lockedCriteria(lens) : [];
 
 /** What narrows a list, a pill each: the lens's own criteria, locked, then the person's filters. */
 export function CriteriaPills({ locked, criteria, serverOptions, onCriteria, children }: CriteriaPillsProps) {

@@ -2,16 +2,15 @@ import { Popover } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FilterForm, type FilterFormProps, filterTitle } from './filters/FilterForm.tsx';
+import type { Criterion } from './list/criteria.ts';
 
 /** Adds and changes the person's own filters beside the list. */
 export function FilterPopover({ onApply, onSaveAsLens, ...form }: FilterFormProps) {
   const [isOpen, setOpen] = useState(false);
-  const close =
-    <Chosen,>(act: (chosen: Chosen) => void) =>
-    (chosen: Chosen) => {
-      act(chosen);
-      setOpen(false);
-    };
+  const close = (act: (criteria: Criterion[]) => void) => (criteria: Criterion[]) => {
+    act(criteria);
+    setOpen(false);
+  };
   const content = (
     <>
       <div className="filters-head">
