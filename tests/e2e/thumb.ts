@@ -21,7 +21,8 @@ export const foundCramped = (page: Page): Promise<string[]> =>
       const style = getComputedStyle(element);
       if (box.width < 2 || box.height < 2 || style.visibility === 'hidden' || style.display === 'inline') continue;
       if (box.bottom < 0 || box.top > innerHeight || box.right < 0 || box.left > innerWidth) continue;
-      if (element.closest('label, .ant-select')?.matches('.ant-select') && element.matches('input')) continue;
+      // a part of a control that is large enough
+      if (element.parentElement?.closest('.ant-select, .ant-picker')) continue;
       const after = getComputedStyle(element, '::after');
       const reach = after.position === 'absolute' ? Number.parseFloat(after.height) : 0;
       const label = element.closest('label')?.getBoundingClientRect();

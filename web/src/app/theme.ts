@@ -7,11 +7,10 @@ export const touchTheme: ThemeConfig = {
   components: {
     Input: { inputFontSize: 16 },
     InputNumber: { inputFontSize: 16 },
-    Select: { fontSize: 16, optionHeight: 44, optionFontSize: 14, optionPadding: '12px' },
-    // a week of days fits into the narrowest phone
-    DatePicker: { inputFontSize: 16, cellWidth: 40, cellHeight: 40 },
+    Select: { fontSize: 16, lineHeight: 1.25, optionHeight: 44, optionFontSize: 14, optionPadding: '12px' },
+    // a month and its hours fit into the smallest phone
+    DatePicker: { inputFontSize: 16, cellWidth: 40, cellHeight: 32 },
     Dropdown: { paddingBlock: 12, fontSize: 14 },
-    Drawer: { padding: 16 },
   },
 };
 

@@ -14,7 +14,9 @@ export function LensTabs({ lenses, counts, selected }: LensTabsProps) {
   const open = useRef<HTMLAnchorElement>(null);
   const openId = selected?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another lens is open
-  useEffect(() => open.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' }), [openId]);
+  useEffect(() => {
+    open.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [openId]);
   return (
     <nav className="tabs" aria-label="Lenses">
       {lenses.map((lens) => (

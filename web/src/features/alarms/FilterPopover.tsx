@@ -12,13 +12,12 @@ export function FilterPopover({ onApply, onSaveAsLens, ...form }: FilterFormProp
     setOpen(false);
   };
   const content = (
-    <>
+    <FilterForm {...form} onApply={close(onApply)} onSaveAsLens={onSaveAsLens && close(onSaveAsLens)}>
       <div className="filters-head">
         <h2>{filterTitle(form.kind)}</h2>
         <span className="meta quiet">Rows combine with AND, values with OR</span>
       </div>
-      <FilterForm {...form} onApply={close(onApply)} onSaveAsLens={onSaveAsLens && close(onSaveAsLens)} />
-    </>
+    </FilterForm>
   );
   return (
     <Popover

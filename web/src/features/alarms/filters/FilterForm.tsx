@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LensKind } from '../../../../../domain/lenses/lens-categories.ts';
 import type { Option } from '../../../ui/option.ts';
 import { type Lens, lockedCriteria } from '../lenses.ts';
@@ -16,6 +17,8 @@ export interface FilterFormProps {
   onApply: (criteria: Criterion[]) => void;
   /** Absent for people who make no lenses. */
   onSaveAsLens?: (criteria: Criterion[]) => void;
+  /** What stands above the rows. */
+  children?: ReactNode;
 }
 
 export const filterTitle = (kind: LensKind = 'alarm'): string => `Filter ${kind === 'work' ? 'work' : 'alarms'}`;
@@ -29,6 +32,7 @@ export function FilterForm({
   serverOptions,
   onApply,
   onSaveAsLens,
+  children,
 }: FilterFormProps) {
   const state = useCriteriaRows(criteria);
   const { asked } = state;
@@ -40,6 +44,7 @@ export function FilterForm({
         if (event.key === 'Enter' && event.ctrlKey) onApply(asked);
       }}
     >
+      {children}
       <CriteriaRows
         kind={kind}
         state={state}
