@@ -58,7 +58,10 @@ export const externalCreation =
   (before) =>
     before.externalId === order.externalId
       ? null
-      : { change: order, activity: [{ eventType: 'EXTERNAL_CREATION', revValue: order.externalId, ...numbered(order) }] };
+      : {
+          change: order,
+          activity: [{ eventType: 'EXTERNAL_CREATION', revValue: order.externalId, ...numbered(order) }],
+        };
 
 /** What became of an order is told by the number that people there know it by. */
 export const numbered = (
@@ -72,7 +75,9 @@ export const numbered = (
 export const externalNumberIs =
   (number: string): ExternalNews =>
   ({ externalDetails }) =>
-    externalDetails?.number === number ? null : { change: { externalDetails: { ...externalDetails, number } }, activity: [] };
+    externalDetails?.number === number
+      ? null
+      : { change: { externalDetails: { ...externalDetails, number } }, activity: [] };
 
 /** What is known of the other side because of what went out from here: shown, and no news to anybody. */
 export const externallyKnown =

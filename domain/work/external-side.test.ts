@@ -139,8 +139,13 @@ describe('what happens there', () => {
   test('an order that people there know by a number is told by it', async () => {
     const key = await ticket();
     const externalDetails = { number: '1001' };
-    await hear(key, externalCreation({ externalId: '_QkVE', externalType: 'maximo', externalStatus: null, externalDetails }));
-    expect(await activity()).toMatchObject([{ event_type: 'EXTERNAL_CREATION', rev_value: '_QkVE', metadata: { number: '1001' } }]);
+    await hear(
+      key,
+      externalCreation({ externalId: '_QkVE', externalType: 'maximo', externalStatus: null, externalDetails }),
+    );
+    expect(await activity()).toMatchObject([
+      { event_type: 'EXTERNAL_CREATION', rev_value: '_QkVE', metadata: { number: '1001' } },
+    ]);
     const known = await hear(key, externalNumberIs('1002'));
     expect(known).toMatchObject({ externalId: '_QkVE', externalDetails: { number: '1002' }, version: 3 });
     expect(await hear(key, externalNumberIs('1002'))).toMatchObject({ version: 3 });

@@ -73,7 +73,11 @@ const termOf = (term: string): Expression[] => {
   const number = ticketNumberOf(term);
   if (number === null) return [contains('ticketText', term)];
   // digits alone may be the number of an order there, a line of the text
-  return [/^\d+$/.test(term) ? anyOf(isIn('ticketId', number), contains('ticketText', `\n${term}\n`)) : isIn('ticketId', number)];
+  return [
+    /^\d+$/.test(term)
+      ? anyOf(isIn('ticketId', number), contains('ticketText', `\n${term}\n`))
+      : isIn('ticketId', number),
+  ];
 };
 
 /** @throws AppError FORBIDDEN without access to work, NOT_FOUND for the lens, INVALID for wrong filters. */

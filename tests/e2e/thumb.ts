@@ -9,12 +9,15 @@ export const thumbPx = 44;
  */
 export const foundCramped = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
-    const pressed = 'button, a[href], select, input, textarea, [role=tab], [role=option], [role=menuitem], [role=combobox]';
+    const pressed =
+      'button, a[href], select, input, textarea, [role=tab], [role=option], [role=menuitem], [role=combobox]';
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()}.${element.className} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 30)}"`;
     const found: string[] = [];
     // an open sheet covers the page
-    const sheets = document.querySelectorAll('.ant-modal, .ant-drawer-section, .ant-dropdown:not(.ant-dropdown-hidden)');
+    const sheets = document.querySelectorAll(
+      '.ant-modal, .ant-drawer-section, .ant-dropdown:not(.ant-dropdown-hidden)',
+    );
     const root = sheets.item(sheets.length - 1) ?? document.querySelector('.mobile') ?? document.body;
     for (const element of root.querySelectorAll<HTMLElement>(pressed)) {
       const box = element.getBoundingClientRect();
@@ -28,13 +31,16 @@ export const foundCramped = (page: Page): Promise<string[]> =>
       const label = element.closest('label')?.getBoundingClientRect();
       const height = Math.max(box.height, reach || 0, label?.height ?? 0);
       const width = Math.max(box.width, label?.width ?? 0);
-      if (height < least - 0.5 || width < least - 0.5) found.push(`${nameOf(element)}: ${Math.round(width)} × ${Math.round(height)}`);
+      if (height < least - 0.5 || width < least - 0.5)
+        found.push(`${nameOf(element)}: ${Math.round(width)} × ${Math.round(height)}`);
       const scrolls = element.closest('.tabs, .criteria-pills, .card-body.is-table');
       if (!scrolls && (box.right > innerWidth + 1 || box.left < -1)) found.push(`${nameOf(element)}: beyond the edge`);
     }
     for (const element of root.querySelectorAll<HTMLElement>('*')) {
       const { overflowX } = getComputedStyle(element);
-      const isBounded = element === document.documentElement || element.matches('.mobile, .mobile-main, .mobile-detail, .ticket-body, .ant-drawer-body, .ant-modal-container');
+      const isBounded =
+        element === document.documentElement ||
+        element.matches('.mobile, .mobile-main, .mobile-detail, .ticket-body, .ant-drawer-body, .ant-modal-container');
       if (isBounded && overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1)
         found.push(`${nameOf(element).slice(0, 40)}: scrolls sideways`);
     }

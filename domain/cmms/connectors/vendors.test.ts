@@ -33,7 +33,13 @@ const kinds: Kind[] = [
   { schema: 'maximo', profile: maximoProfile, statuses: ['WAPPR', 'INPRG', 'COMP'] },
   { schema: 'maximoServiceRequest', profile: maximoProfile, statuses: ['NEW', 'INPROG', 'RESOLVED'] },
   { schema: 'maintenanceConnection', profile: maintenanceConnectionProfile, statuses: ['REQ', 'OPEN', 'CLOSED'] },
-  { schema: 'famis', profile: famisProfile, statuses: ['New', 'InProgress', 'Closed'], hasToken: true, isKnownById: true },
+  {
+    schema: 'famis',
+    profile: famisProfile,
+    statuses: ['New', 'InProgress', 'Closed'],
+    hasToken: true,
+    isKnownById: true,
+  },
   { schema: 'webTMA', profile: webTmaProfile, statuses: ['NEW', 'OPEN', 'CLOSED'], hasToken: true },
   {
     schema: 'webTMACloud',
@@ -42,10 +48,22 @@ const kinds: Kind[] = [
     more: { apiKey: '' },
     hasToken: true,
   },
-  { schema: 'inforEAM', profile: inforEamProfile, statuses: ['R', 'OPEN', 'C'], more: { apiKey: '' }, isKnownById: true },
+  {
+    schema: 'inforEAM',
+    profile: inforEamProfile,
+    statuses: ['R', 'OPEN', 'C'],
+    more: { apiKey: '' },
+    isKnownById: true,
+  },
   { schema: 'schoolDude', profile: assetEssentialsProfile, statuses: ['New', 'Open', 'Closed'], hasToken: true },
   { schema: 'mex', profile: mexProfile, statuses: ['Requested', 'InProgress', 'Completed'] },
-  { schema: 'aim', profile: aimProfile, statuses: ['OPEN', 'STARTED', 'CLOSED'], more: { apiKey: '' }, isKnownById: true },
+  {
+    schema: 'aim',
+    profile: aimProfile,
+    statuses: ['OPEN', 'STARTED', 'CLOSED'],
+    more: { apiKey: '' },
+    isKnownById: true,
+  },
   { schema: 'tms', profile: plainRestProfile, statuses: ['Open', 'Started', 'Closed'], more: { apiKey: '' } },
 ];
 

@@ -89,7 +89,8 @@ async function make(deps: Attempting, attempt: Attempt): Promise<SyncOutcome> {
 async function bringAcross(deps: Attempting, attempt: Attempt, pooled: PooledConnector): Promise<void> {
   const { ticket, system, row, missing } = attempt;
   const { writer } = deps;
-  if (row.goneAt) throw new CmmsFailure('refused', `Order ${externalNumberOf(ticket)} was deleted in the maintenance system`);
+  if (row.goneAt)
+    throw new CmmsFailure('refused', `Order ${externalNumberOf(ticket)} was deleted in the maintenance system`);
   // CMMS.2: what cannot be sent is shown
   if (row.externalId === null && missing.length > 0)
     throw new CmmsFailure('refused', `Required by ${system.displayName}, and empty: ${missing.join(', ')}`);

@@ -69,7 +69,10 @@ test('a ticket says and is found by the number that people there know its order 
 test('a ticket that was sent before numbers were kept learns its own when its order changes', async () => {
   const ticket = await synced();
   const number = fake.orders.get(ticket.externalId)?.number ?? '';
-  await scene.db('work_tickets').where({ customer_id: ticket.customerId, id: ticket.id }).update({ external_details: null });
+  await scene
+    .db('work_tickets')
+    .where({ customer_id: ticket.customerId, id: ticket.id })
+    .update({ external_details: null });
   fake.orders.change(ticket.externalId, { status: 'INPRG' }, 'PLANNER');
   await scene.poll(systemId);
   expect(await scene.read(ticket)).toMatchObject({ externalDetails: { number }, externalStatus: 'INPRG' });

@@ -1,6 +1,11 @@
 import { standardGroup } from '../features/alarms/lenses.ts';
 import { alarmPath, defaultLensPath, lensPath } from '../features/alarms/list/lens-address.ts';
-import { allWorkPath, mobileActiveWorkPath, mobileWorkPath, standardWorkLensPath } from '../features/work/work-places.ts';
+import {
+  allWorkPath,
+  mobileActiveWorkPath,
+  mobileWorkPath,
+  standardWorkLensPath,
+} from '../features/work/work-places.ts';
 
 export const mobileListPath = '/m/alarms/list/';
 export const mobileAlarmPath = (id: string) => `/m/alarms/alarms/list/active_alarms/${id}`;

@@ -7,7 +7,7 @@ import { mobileListPath } from '../app/places.ts';
 import { standardGroup, useLensCounts, useLenses } from '../features/alarms/lenses.ts';
 import { useWorkCounts } from '../features/work/use-work-counts.ts';
 import { mobileWorkPath } from '../features/work/work-places.ts';
-import { formatChip } from '../ui/format.ts';
+import { formatChip, formatCount } from '../ui/format.ts';
 import { MeSheet } from './MeSheet.tsx';
 import { lensSearch } from './mobile-lens.ts';
 
@@ -70,16 +70,20 @@ interface PlaceProps {
 }
 
 const Place = ({ to, icon: Icon, name, count = 0, waiting, isOn }: PlaceProps) => (
-  <Link
-    to={to}
-    className={isOn ? 'is-on' : ''}
-    aria-current={isOn ? 'page' : undefined}
-    aria-label={count > 0 ? `${name}, ${count} ${waiting}` : name}
-  >
+  <Link to={to} className={isOn ? 'is-on' : ''} aria-current={isOn ? 'page' : undefined}>
     <span className="badged">
       <Icon size={20} strokeWidth={isOn ? 2.1 : 1.75} aria-hidden />
-      {count > 0 && <span className={`badge num${isOn ? ' is-on' : ''}`}>{formatChip(count)}</span>}
+      {count > 0 && (
+        <span className={`badge num${isOn ? ' is-on' : ''}`} aria-hidden>
+          {formatChip(count)}
+        </span>
+      )}
     </span>
     {name}
+    {count > 0 && (
+      <span className="unseen">
+        {formatCount(count)} {waiting}
+      </span>
+    )}
   </Link>
 );

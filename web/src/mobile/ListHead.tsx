@@ -53,9 +53,7 @@ export function ListHead({ kind, lens, lenses, counts, count, search, children }
           onApply={change.criteria}
         />
       </div>
-      {search.isOpen && (
-        <SearchField kind={kind} field={search.field} applied={searchTerm} onSearch={change.search} />
-      )}
+      {search.isOpen && <SearchField kind={kind} field={search.field} applied={searchTerm} onSearch={change.search} />}
       <LensTabs lenses={lenses} counts={counts} selected={lens} />
       <CriteriaPills
         locked={untoldCriteria(lens)}

@@ -75,14 +75,7 @@ function LensTickets({ lens, lenses }: { lens: Lens; lenses: Lens[] }) {
   const { workTickets, totalCount, loading } = list;
   return (
     <div className="mobile">
-      <ListHead
-        kind="work"
-        lens={lens}
-        lenses={lenses}
-        counts={counts}
-        count={totalCount ?? undefined}
-        search={search}
-      >
+      <ListHead kind="work" lens={lens} lenses={lenses} counts={counts} count={totalCount ?? undefined} search={search}>
         {canCreateWork(me) && (
           <button type="button" className="touch-btn" aria-label="New ticket" onClick={() => setCreating(true)}>
             <Plus size={20} aria-hidden />

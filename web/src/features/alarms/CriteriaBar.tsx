@@ -27,12 +27,7 @@ export function CriteriaBar(props: CriteriaBarProps) {
   const options = useServerOptions();
   return (
     <div className="criteria-bar">
-      <CriteriaPills
-        locked={lockedCriteria(lens)}
-        criteria={criteria}
-        serverOptions={options}
-        onCriteria={onCriteria}
-      >
+      <CriteriaPills locked={lockedCriteria(lens)} criteria={criteria} serverOptions={options} onCriteria={onCriteria}>
         {searchTerm && <Pill field="Search" isExclusion={false} value={searchTerm} onRemove={() => onSearch('')} />}
       </CriteriaPills>
       <FilterPopover

@@ -39,7 +39,10 @@ export function TicketTile({ ticket, to, isSelected, isChosen, onChoose }: Ticke
           <TicketIcon ticket={ticket} />
           <span className="meta quiet num">{ticket.displayId}</span>
           {ticket.externalNumber && (
-            <span className="meta quiet num ell" title={`${ticket.externalSystem?.displayName} ${ticket.externalNumber}`}>
+            <span
+              className="meta quiet num ell"
+              title={`${ticket.externalSystem?.displayName} ${ticket.externalNumber}`}
+            >
               {ticket.externalNumber}
             </span>
           )}
