@@ -90,7 +90,10 @@ async function bringAcross(deps: Attempting, attempt: Attempt, pooled: PooledCon
   const { ticket, system, row, missing } = attempt;
   const { writer } = deps;
   if (row.goneAt)
-    throw new CmmsFailure('refused', `Order ${externalNumberOf(ticket)} was deleted in the maintenance system`);
+    throw new CmmsFailure(
+      'refused',
+      `Order ${externalNumberOf(ticket) ?? row.externalId} was deleted in the maintenance system`,
+    );
   // CMMS.2: what cannot be sent is shown
   if (row.externalId === null && missing.length > 0)
     throw new CmmsFailure('refused', `Required by ${system.displayName}, and empty: ${missing.join(', ')}`);
