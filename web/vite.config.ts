@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { hoverMedia } from './hover-media.ts';
 
 /** Where `vite dev` finds the API; production serves both from one origin. */
 const api = process.env.API_ORIGIN ?? 'http://localhost:8080';
@@ -11,6 +12,7 @@ export default defineConfig(({ command }) => {
   return {
     root: import.meta.dirname,
     plugins: [react()],
+    css: { postcss: { plugins: hoverMedia } },
     server: {
       proxy: {
         ...Object.fromEntries(toApi.map((path) => [path, { target: api, changeOrigin: true }])),

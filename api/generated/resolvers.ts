@@ -3095,6 +3095,8 @@ export type WorkTicket = {
   externalAssigneeName?: Maybe<Scalars['String']['output']>;
   externalDetails?: Maybe<Scalars['JSON']['output']>;
   externalId?: Maybe<Scalars['String']['output']>;
+  /** What people there know its order by: its number, where that is not the id. */
+  externalNumber?: Maybe<Scalars['String']['output']>;
   externalStatus?: Maybe<Scalars['String']['output']>;
   externalSystem?: Maybe<WorkSystem>;
   externalType?: Maybe<Scalars['String']['output']>;
@@ -4848,6 +4850,7 @@ export type WorkTicketResolvers<ContextType = ApiContext, ParentType extends Res
   externalAssigneeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalDetails?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalSystem?: Resolver<Maybe<ResolversTypes['WorkSystem']>, ParentType, ContextType>;
   externalType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

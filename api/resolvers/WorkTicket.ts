@@ -1,4 +1,4 @@
-import { displayIdOf } from '../../domain/work/ticket.ts';
+import { displayIdOf, externalNumberOf } from '../../domain/work/ticket.ts';
 import { defaultTicketOrder, ticketCursorOf } from '../../domain/work/ticket-order.ts';
 import { iso, isoOrNull } from '../../platform/instant.ts';
 import type { ApiContext, TicketParent } from '../context.ts';
@@ -31,6 +31,7 @@ export const WorkTicket: WorkTicketResolvers = {
   reoccurrenceWindowDays: async (ticket, _, { loaders }) => (await loaders.reoccurrences.load(ticket)).windowDays,
   repeatCount: (ticket, _, { loaders }) => loaders.repeats.load(ticket),
   isRepeat: async (ticket, _, { loaders }) => (await loaders.repeats.load(ticket)) > 0,
+  externalNumber: externalNumberOf,
   externalSystem: (ticket, _, api) => systemOf(ticket, api),
   externalAssigneeName: ({ externalSystemId: systemId, externalAssignee: key }, _, { loaders }) =>
     systemId === null || key === null ? null : loaders.assigneesThere.load({ systemId, key }),

@@ -60,6 +60,7 @@ export interface WorkTicketMessage {
   dueAt: string;
   closedAt: string | null;
   externalId: string | null;
+  externalNumber: string | null;
   externalStatus: string | null;
   externalSystem: { id: string; displayName: string } | null;
   isExternalSystemActive: boolean;

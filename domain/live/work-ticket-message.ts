@@ -1,6 +1,6 @@
 import { iso, isoOrNull } from '../../platform/instant.ts';
 import type { ActivityPerson } from '../people/list-names.ts';
-import { displayIdOf, type Ticket } from '../work/ticket.ts';
+import { displayIdOf, externalNumberOf, type Ticket } from '../work/ticket.ts';
 import type { WorkSystem } from '../work/work-systems.ts';
 import type { WorkTicketMessage } from './socket-events.ts';
 
@@ -26,6 +26,7 @@ export function workTicketMessage(
     dueAt: iso(ticket.dueAt),
     closedAt: isoOrNull(ticket.closedAt),
     externalId: ticket.externalId,
+    externalNumber: externalNumberOf(ticket),
     externalStatus: ticket.externalStatus,
     externalSystem: system && { id: String(system.id), displayName: system.displayName },
     isExternalSystemActive: system?.isActive ?? false,

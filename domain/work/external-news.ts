@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
 import { holdAlarms } from './hold-alarms.ts';
-import { type CmmsSyncStatus, closingFieldsEmpty, type Ticket } from './ticket.ts';
+import { type CmmsSyncStatus, closingFieldsEmpty, externalNumberOf, type Ticket } from './ticket.ts';
 import { hasExternalComment } from './ticket-activity.ts';
 import { alarmsOn } from './ticket-alarms.ts';
 import type { TicketDecision } from './write-tickets.ts';
@@ -58,7 +58,26 @@ export const externalCreation =
   (before) =>
     before.externalId === order.externalId
       ? null
-      : { change: order, activity: [{ eventType: 'EXTERNAL_CREATION', revValue: order.externalId }] };
+      : {
+          change: order,
+          activity: [{ eventType: 'EXTERNAL_CREATION', revValue: order.externalId, ...numbered(order) }],
+        };
+
+/** What became of an order is told by the number that people there know it by. */
+export const numbered = (
+  order: Pick<Ticket, 'externalId' | 'externalDetails'>,
+): { metadata?: Record<string, unknown> } => {
+  const number = externalNumberOf(order);
+  return number === order.externalId ? {} : { metadata: { number } };
+};
+
+/** The number that people there know its order by: shown, and no news to anybody. */
+export const externalNumberIs =
+  (number: string): ExternalNews =>
+  ({ externalDetails }) =>
+    externalDetails?.number === number
+      ? null
+      : { change: { externalDetails: { ...externalDetails, number } }, activity: [] };
 
 /** What is known of the other side because of what went out from here: shown, and no news to anybody. */
 export const externallyKnown =

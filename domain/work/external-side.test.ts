@@ -12,6 +12,7 @@ import {
   externalClosure,
   externalComment,
   externalCreation,
+  externalNumberIs,
   externalReopening,
   externalStatusIs,
   syncStatus,
@@ -75,7 +76,7 @@ const activity = () =>
     .db('work_ticket_activity')
     .where({ customer_id: customerId })
     .orderBy(['version', 'event_type'])
-    .select('event_type', 'prev_value', 'rev_value', 'comment', 'external_author', 'user_id');
+    .select('event_type', 'prev_value', 'rev_value', 'comment', 'external_author', 'user_id', 'metadata');
 const statuses = async () =>
   (await own.db('alarm_state').where({ customer_id: customerId }).orderBy('id').select('status')).map(
     ({ status }) => status,
@@ -133,6 +134,22 @@ describe('what happens there', () => {
       { version: 3, previous: { externalStatus: 'WAPPR' } },
       { version: 4, previous: { externalAssignee: null } },
     ]);
+  });
+
+  test('an order that people there know by a number is told by it', async () => {
+    const key = await ticket();
+    const externalDetails = { number: '1001' };
+    await hear(
+      key,
+      externalCreation({ externalId: '_QkVE', externalType: 'maximo', externalStatus: null, externalDetails }),
+    );
+    expect(await activity()).toMatchObject([
+      { event_type: 'EXTERNAL_CREATION', rev_value: '_QkVE', metadata: { number: '1001' } },
+    ]);
+    const known = await hear(key, externalNumberIs('1002'));
+    expect(known).toMatchObject({ externalId: '_QkVE', externalDetails: { number: '1002' }, version: 3 });
+    expect(await hear(key, externalNumberIs('1002'))).toMatchObject({ version: 3 });
+    expect(await activity()).toHaveLength(1);
   });
 
   test('what comes together is one change: one version, its activity in the order told, and told once', async () => {

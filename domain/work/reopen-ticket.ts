@@ -5,6 +5,7 @@ import { listLimits } from '../constants.ts';
 import { ticketNumberOf } from '../criteria/fields/work.ts';
 import type { Ctx } from '../ctx.ts';
 import { assertSuper } from '../people/assert-super.ts';
+import { numbered } from './external-news.ts';
 import { changeTicket, noSuchTicket } from './find-ticket.ts';
 import { holdAlarms } from './hold-alarms.ts';
 import { closingFieldsEmpty, type Ticket } from './ticket.ts';
@@ -52,7 +53,7 @@ export function reissueTicket(ctx: Ctx, target: { id: string; expectedVersion?: 
         {
           eventType: 'REISSUE',
           prevValue: before.externalId,
-          metadata: { closedAt: before.closedAt, isResolved: before.isResolved },
+          metadata: { closedAt: before.closedAt, isResolved: before.isResolved, ...numbered(before).metadata },
           ...(before.completedWorkDetails && { comment: before.completedWorkDetails }),
         },
       ],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listLimits } from '../constants.ts';
 import { type Criterion, expressionOf, type ParsedCriterion, parseCriteria } from '../criteria/criteria.ts';
-import { allOf, contains, type Expression, isIn } from '../criteria/expression.ts';
+import { allOf, anyOf, contains, type Expression, isIn } from '../criteria/expression.ts';
 import { nobody, ticketNumberOf } from '../criteria/fields/work.ts';
 import { workFields } from '../criteria/fields.ts';
 import { type Condition, toPostgres } from '../criteria/to-postgres.ts';
@@ -71,7 +71,13 @@ const isOfTeams = ({ field }: Criterion): boolean => field === 'team';
 const termOf = (term: string): Expression[] => {
   if (term === '') return [];
   const number = ticketNumberOf(term);
-  return [number === null ? contains('ticketText', term) : isIn('ticketId', number)];
+  if (number === null) return [contains('ticketText', term)];
+  // digits alone may be the number of an order there, a line of the text
+  return [
+    /^\d+$/.test(term)
+      ? anyOf(isIn('ticketId', number), contains('ticketText', `\n${term}\n`))
+      : isIn('ticketId', number),
+  ];
 };
 
 /** @throws AppError FORBIDDEN without access to work, NOT_FOUND for the lens, INVALID for wrong filters. */

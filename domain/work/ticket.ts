@@ -44,6 +44,7 @@ export interface Ticket extends TicketKey {
   externalType: string | null;
   externalStatus: string | null;
   externalAssignee: string | null;
+  /** What else is known of its order: `number`, where people there know it by another than its id; `reference`, `aliases`. */
   externalDetails: Record<string, unknown> | null;
   cmmsSyncStatus: CmmsSyncStatus | null;
   /** Why it has failed, in the other side's words. */
@@ -66,6 +67,15 @@ export const deletedStatus = 'Deleted';
 /** What it is called on the external side: another name after each reissue (CMMS.10). */
 export const externalReferenceOf = ({ id, reissueCount }: Pick<Ticket, 'id' | 'reissueCount'>): string =>
   reissueCount === 0 ? `W${id}` : `W${id}-${reissueCount}`;
+
+/** What people on the external side know its order by; null where there is none yet. */
+export const externalNumberOf = ({
+  externalId,
+  externalDetails,
+}: Pick<Ticket, 'externalId' | 'externalDetails'>): string | null => {
+  const number = externalDetails?.number;
+  return externalId !== null && typeof number === 'string' ? number : externalId;
+};
 
 /** Of a ticket that is open, again or still. */
 export const closingFieldsEmpty = {

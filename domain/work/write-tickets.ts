@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database.ts';
 import { noChanges, writeOutbox } from '../alarms/outbox.ts';
 import { foldText } from '../criteria/fold.ts';
-import type { Ticket } from './ticket.ts';
+import { externalNumberOf, type Ticket } from './ticket.ts';
 import { insertTicketActivity, type TicketActivityDraft } from './ticket-activity.ts';
 import type { SyncOperation, TicketChange } from './ticket-changes.ts';
 import { insertTickets, updateTickets } from './ticket-rows.ts';
@@ -22,16 +22,20 @@ export interface TicketActor {
   now: number;
 }
 
-/** What a ticket is found by: its number with its letter, objective, details and external number, folded, a line each. */
+/** What a ticket is found by: its number with its letter, those of its order there, objective and details, folded, a line each. */
 export const ticketSearchText = ({
   id,
   objective,
   problemDetails,
   externalId,
-}: Pick<Ticket, 'id' | 'objective' | 'problemDetails' | 'externalId'>): string =>
-  [`w${id}`, foldText(objective), foldText(problemDetails ?? ''), foldText(externalId ?? '')]
+  externalDetails,
+}: Pick<Ticket, 'id' | 'objective' | 'problemDetails' | 'externalId' | 'externalDetails'>): string => {
+  const there = new Set([externalNumberOf({ externalId, externalDetails }), externalId]);
+  // between lines, where `termOf` finds a whole one
+  return [`w${id}`, ...[...there, objective, problemDetails].map((text) => foldText(text ?? ''))]
     .filter(Boolean)
     .join('\n');
+};
 
 /**
  * Writes decisions about tickets of one customer that this transaction has locked: rows, activity and one outbox

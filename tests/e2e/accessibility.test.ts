@@ -169,14 +169,28 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test.each(['light', 'dark'] as const)('the list and an alarm on a phone have no serious finding, %s', async (theme) => {
-  const { context, page } = await openConsole(stage.browser, { width: 390, height: 844 }, theme);
-  await signIn(page, email, password);
-  const card = page.getByText(point).first();
-  await card.waitFor();
-  expect(await findings(page)).toEqual([]);
-  await card.click();
-  await page.getByRole('heading', { name: 'Source Alarm Data' }).waitFor();
-  expect(await findings(page)).toEqual([]);
-  await context.close();
-});
+test.each(['light', 'dark'] as const)(
+  'the list, its filters, an alarm, a new ticket and work on a phone have no serious finding, %s',
+  async (theme) => {
+    const { context, page } = await openConsole(stage.browser, { width: 390, height: 844 }, theme);
+    await signIn(page, email, password);
+    const card = page.getByText(point).first();
+    await card.waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('navigation', { name: 'Primary' }).getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByText(/alarms? match/).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await card.click();
+    await page.getByRole('heading', { name: 'Source Alarm Data' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Create work' }).click();
+    await page.getByRole('form', { name: 'Create work' }).getByText(point).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.goto('/m/alarms/work/list/?filter=overdue%3Atrue');
+    await page.getByText('No tickets match these filters').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await context.close();
+  },
+);

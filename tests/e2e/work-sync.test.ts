@@ -135,6 +135,10 @@ test('WORK-026 WORK-066 WORK-071 an alarm becomes a ticket and an order in Maxim
     assignee: 'SINCLAIR',
   });
   const id = order?.id ?? '';
+  // its people call it by its number: so does the ticket, what became of it, the tile, and whoever searches
+  const number = order?.number ?? '';
+  await facts.getByText(number, { exact: true }).waitFor();
+  await ticket.getByText(`made order ${number}`).waitFor();
   maximo.orders.change(id, { status: 'INPRG', assignee: 'WILSON' }, 'WILSON');
   maximo.orders.comment(id, 'Filter was clogged', 'WILSON');
   await poll();
@@ -145,9 +149,13 @@ test('WORK-026 WORK-066 WORK-071 an alarm becomes a ticket and an order in Maxim
   const tile = page.getByRole('list', { name: 'Tickets' }).getByRole('listitem').filter({ hasText: displayId });
   for (const text of [displayId, 'Supply air warm', /^Due /, 'INPRG', '1'])
     await tile.getByText(text).first().waitFor();
+  await tile.getByTitle(`Campus Maximo ${number}`).waitFor();
   await tile.getByRole('img', { name: 'Open work' }).waitFor();
   await tile.getByTitle('1 alarm').waitFor();
   await tile.locator('.person').getByText('Maya Okafor').waitFor();
+  await page.getByRole('searchbox', { name: 'Search work' }).fill(number);
+  await page.waitForURL(`**?q=${number}`);
+  await tile.waitFor();
   await picture(page, 'work-synced');
   await ticket.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();

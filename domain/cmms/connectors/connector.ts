@@ -26,6 +26,8 @@ export interface OrderComment {
 /** An order as the maintenance system has it. What it left out is undefined, and says nothing. */
 export interface ExternalOrder {
   externalId: string;
+  /** What people there know it by; absent where that is the id. */
+  number?: string | null;
   /** Ids under which it was known before, where the kind of id has changed. */
   aliases: string[];
   reference: string | null | undefined;

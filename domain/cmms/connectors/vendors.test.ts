@@ -25,13 +25,21 @@ interface Kind {
   more?: Record<string, unknown>;
   /** Whether a token is what it signs in with. */
   hasToken?: boolean;
+  /** Whether people there know an order by its id. */
+  isKnownById?: boolean;
 }
 
 const kinds: Kind[] = [
   { schema: 'maximo', profile: maximoProfile, statuses: ['WAPPR', 'INPRG', 'COMP'] },
   { schema: 'maximoServiceRequest', profile: maximoProfile, statuses: ['NEW', 'INPROG', 'RESOLVED'] },
   { schema: 'maintenanceConnection', profile: maintenanceConnectionProfile, statuses: ['REQ', 'OPEN', 'CLOSED'] },
-  { schema: 'famis', profile: famisProfile, statuses: ['New', 'InProgress', 'Closed'], hasToken: true },
+  {
+    schema: 'famis',
+    profile: famisProfile,
+    statuses: ['New', 'InProgress', 'Closed'],
+    hasToken: true,
+    isKnownById: true,
+  },
   { schema: 'webTMA', profile: webTmaProfile, statuses: ['NEW', 'OPEN', 'CLOSED'], hasToken: true },
   {
     schema: 'webTMACloud',
@@ -40,10 +48,22 @@ const kinds: Kind[] = [
     more: { apiKey: '' },
     hasToken: true,
   },
-  { schema: 'inforEAM', profile: inforEamProfile, statuses: ['R', 'OPEN', 'C'], more: { apiKey: '' } },
+  {
+    schema: 'inforEAM',
+    profile: inforEamProfile,
+    statuses: ['R', 'OPEN', 'C'],
+    more: { apiKey: '' },
+    isKnownById: true,
+  },
   { schema: 'schoolDude', profile: assetEssentialsProfile, statuses: ['New', 'Open', 'Closed'], hasToken: true },
   { schema: 'mex', profile: mexProfile, statuses: ['Requested', 'InProgress', 'Completed'] },
-  { schema: 'aim', profile: aimProfile, statuses: ['OPEN', 'STARTED', 'CLOSED'], more: { apiKey: '' } },
+  {
+    schema: 'aim',
+    profile: aimProfile,
+    statuses: ['OPEN', 'STARTED', 'CLOSED'],
+    more: { apiKey: '' },
+    isKnownById: true,
+  },
   { schema: 'tms', profile: plainRestProfile, statuses: ['Open', 'Started', 'Closed'], more: { apiKey: '' } },
 ];
 
@@ -69,7 +89,7 @@ const failureOf = async (call: Promise<unknown>): Promise<CmmsFailure> => {
   throw new Error('it did not fail');
 };
 
-describe.each(kinds)('$schema', ({ schema, profile, statuses: [first, open, closed], more, hasToken }) => {
+describe.each(kinds)('$schema', ({ schema, profile, statuses: [first, open, closed], more, hasToken, isKnownById }) => {
   let fake: FakeSystem;
   let connector: Connector;
   const connect = (outbound: Record<string, unknown> = {}, limits: ConnectorSettings['export'] = {}): Connector =>
@@ -122,6 +142,13 @@ describe.each(kinds)('$schema', ({ schema, profile, statuses: [first, open, clos
     await connector.update(id, {}, { stamp: (await connector.read(id)).stamp, close: true });
     expect(await connector.read(id)).toMatchObject({ statusKey: closed, isClosed: true });
     expect(await connector.find('W999999')).toEqual([]);
+  });
+
+  test('an order says what people there know it by', async () => {
+    const { externalId: id } = await connector.create(order(reference()), once());
+    fake.orders.change(id, { number: 'N-4711' }, 'PLANNER');
+    const { number, externalId } = await connector.read(id);
+    expect(number ?? externalId).toBe(isKnownById ? id : 'N-4711');
   });
 
   test('comments arrive where the system has them', async () => {

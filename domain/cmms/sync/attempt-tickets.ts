@@ -1,7 +1,7 @@
 import { isEngineAway } from '../../../platform/engine-away.ts';
 import { externalCreation, syncStatus } from '../../work/external-news.ts';
 import { recordExternally } from '../../work/external-side.ts';
-import type { TicketKey } from '../../work/ticket.ts';
+import { externalNumberOf, type TicketKey } from '../../work/ticket.ts';
 import { CmmsFailure } from '../connectors/failure.ts';
 import type { Attempt } from './attempt.ts';
 import { beginAttempts } from './begin-attempts.ts';
@@ -89,7 +89,11 @@ async function make(deps: Attempting, attempt: Attempt): Promise<SyncOutcome> {
 async function bringAcross(deps: Attempting, attempt: Attempt, pooled: PooledConnector): Promise<void> {
   const { ticket, system, row, missing } = attempt;
   const { writer } = deps;
-  if (row.goneAt) throw new CmmsFailure('refused', `Order ${row.externalId} was deleted in the maintenance system`);
+  if (row.goneAt)
+    throw new CmmsFailure(
+      'refused',
+      `Order ${externalNumberOf(ticket) ?? row.externalId} was deleted in the maintenance system`,
+    );
   // CMMS.2: what cannot be sent is shown
   if (row.externalId === null && missing.length > 0)
     throw new CmmsFailure('refused', `Required by ${system.displayName}, and empty: ${missing.join(', ')}`);
@@ -107,7 +111,10 @@ async function bringAcross(deps: Attempting, attempt: Attempt, pooled: PooledCon
     }
     const shown = made.order ?? (await readIfShown(pooled, externalId));
     const { schema: externalType } = system;
-    const externalDetails = { reference: attempt.order.reference };
+    const externalDetails = {
+      reference: attempt.order.reference,
+      ...(shown?.number != null && { number: shown.number }),
+    };
     known.news.push(
       externalCreation({ externalId, externalType, externalStatus: shown?.status ?? null, externalDetails }),
     );

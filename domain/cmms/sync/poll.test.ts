@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { maximoProfile } from '../../../simulators/cmms/profiles/maximo.ts';
 import { type FakeSystem, startFakeSystem } from '../../../simulators/cmms/server.ts';
 import { type CmmsScene, startCmmsScene } from '../../../tests/support/cmms-scene.ts';
-import type { Ticket } from '../../work/ticket.ts';
+import { externalNumberOf, type Ticket } from '../../work/ticket.ts';
 
 /** What maintenance systems do by themselves, and what a person here sees of it. */
 
@@ -45,6 +45,38 @@ test('status, assignee and comments become activity, once, with who wrote what',
     externalStatus: 'INPRG',
     externalAssignee: 'WILSON',
   });
+});
+
+test('a ticket says and is found by the number that people there know its order by, from its creation on', async () => {
+  const ticket = await synced();
+  const number = fake.orders.get(ticket.externalId)?.number ?? '';
+  expect(number).not.toBe(ticket.externalId);
+  expect(externalNumberOf(ticket)).toBe(number);
+  expect(ticket.searchText.split('\n')).toContain(number);
+  expect(await scene.read(ticket)).toMatchObject({ externalDetails: { reference: `W${ticket.id}`, number } });
+  fake.orders.change(ticket.externalId, { number: 'WO-4711' }, 'PLANNER');
+  expect(await scene.poll(systemId)).toMatchObject({ changed: 1, failure: null });
+  expect(await scene.poll(systemId)).toMatchObject({ changed: 0 });
+  const after = await scene.read(ticket);
+  expect(after).toMatchObject({
+    externalId: ticket.externalId,
+    externalDetails: { reference: `W${ticket.id}`, number: 'WO-4711' },
+  });
+  expect(after.searchText.split('\n')).toContain('wo-4711');
+  expect(await news(ticket)).toEqual([]);
+});
+
+test('a ticket that was sent before numbers were kept learns its own when its order changes', async () => {
+  const ticket = await synced();
+  const number = fake.orders.get(ticket.externalId)?.number ?? '';
+  await scene
+    .db('work_tickets')
+    .where({ customer_id: ticket.customerId, id: ticket.id })
+    .update({ external_details: null });
+  fake.orders.change(ticket.externalId, { status: 'INPRG' }, 'PLANNER');
+  await scene.poll(systemId);
+  expect(await scene.read(ticket)).toMatchObject({ externalDetails: { number }, externalStatus: 'INPRG' });
+  expect(await news(ticket)).toEqual(['EXTERNAL_STATUS INPRG']);
 });
 
 test('a site’s own names of statuses are shown, and what they mean inside decides', async () => {

@@ -8,6 +8,7 @@ import {
   externalComment,
   externalCreation,
   externallyKnown,
+  externalNumberIs,
   externalReopening,
   externalStatusIs,
   syncStatus,
@@ -72,7 +73,8 @@ function identityNews({ ticket, row, order, system }: Seen) {
   const { externalId, status } = order;
   if (row.externalId === externalId) return { change: {}, news: [], isFound: false };
   const aliases = [...new Set([...row.aliases, ...order.aliases, ...(row.externalId ? [row.externalId] : [])])];
-  const externalDetails = { ...ticket.externalDetails, aliases };
+  const { number } = order;
+  const externalDetails = { ...ticket.externalDetails, aliases, ...(number != null && { number }) };
   const change: OrderChange = { externalId, unclearSince: null, aliases };
   if (row.externalId !== null)
     return { change, news: [externallyKnown({ externalId, externalDetails })], isFound: false };
@@ -86,8 +88,9 @@ function identityNews({ ticket, row, order, system }: Seen) {
 /** What an order shows that its ticket does not know, or may not. */
 function newsOf({ ticket, row, order, system, sent }: Seen, isClosed: boolean | undefined): ExternalNews[] {
   const { isAssigneeSyncEnabled, isIncludeCommentsEnabled } = system.outboundSettings;
-  const { assignee, status } = order;
+  const { assignee, number, status } = order;
   const news: ExternalNews[] = [];
+  if (number != null && number !== ticket.externalDetails?.number) news.push(externalNumberIs(number));
   if (assignee !== undefined && assignee !== ticket.externalAssignee && isAssigneeSyncEnabled === true)
     news.push(externalAssigneeIs(assignee));
   if (isIncludeCommentsEnabled === true)

@@ -17,7 +17,12 @@ test('an alarm is the same place in both shells; what the mobile shell lacks has
 });
 
 test('work and its tickets are the same places in both shells', () => {
-  expect(mobilePlace({ pathname: '/work/Standard Lenses/Closed' }, '')).toBe('/m/alarms/work/list/');
+  expect(mobilePlace({ pathname: '/alarms/work/list/active_work/Open Work/0' }, '')).toBe('/m/alarms/work/list/');
+  const closed = { pathname: '/work/Standard Lenses/Closed', workLens: 'Closed' };
+  expect(mobilePlace(closed, '?q=fan')).toBe('/m/alarms/work/list/?q=fan&lens=Closed');
+  expect(consolePlace({ pathname: '/m/alarms/work/list/' }, '?q=fan&lens=Closed')).toBe(
+    '/work/Standard%20Lenses/Closed?q=fan',
+  );
   expect(mobilePlace({ ticketId: '7' }, '')).toBe('/m/alarms/work/list/active_work/all/0/7');
   expect(consolePlace({ ticketId: '7' }, '')).toBe('/work/Standard%20Lenses/All%20Work/7');
   expect(consolePlace({ pathname: '/m/alarms/work/list' }, '')).toBe('/work/Standard%20Lenses/All%20Work');

@@ -1,6 +1,11 @@
 import { standardGroup } from '../features/alarms/lenses.ts';
 import { alarmPath, defaultLensPath, lensPath } from '../features/alarms/list/lens-address.ts';
-import { allWorkPath, mobileActiveWorkPath, mobileWorkPath } from '../features/work/work-places.ts';
+import {
+  allWorkPath,
+  mobileActiveWorkPath,
+  mobileWorkPath,
+  standardWorkLensPath,
+} from '../features/work/work-places.ts';
 
 export const mobileListPath = '/m/alarms/list/';
 export const mobileAlarmPath = (id: string) => `/m/alarms/alarms/list/active_alarms/${id}`;
@@ -9,6 +14,7 @@ interface ConsolePage {
   alarmId?: string;
   ticketId?: string;
   lens?: string;
+  workLens?: string;
   pathname?: string;
 }
 
@@ -17,22 +23,26 @@ const isWork = ({ pathname = '' }: ConsolePage): boolean => /^(\/m\/alarms|\/ala
 /** Where the mobile shell shows what a page of the console shows; null where it has no such page. */
 export function mobilePlace(page: ConsolePage, search: string): string | null {
   if (page.ticketId) return `${mobileActiveWorkPath}/${page.ticketId}`;
-  if (isWork(page)) return mobileWorkPath;
+  if (isWork(page)) return withSearch(mobileWorkPath, search, page.workLens);
   if (page.alarmId) return mobileAlarmPath(page.alarmId);
-  if (!page.lens) return null;
+  return page.lens ? withSearch(mobileListPath, search, page.lens) : null;
+}
+
+function withSearch(path: string, search: string, lens?: string): string {
   const params = new URLSearchParams(search);
-  params.set('lens', page.lens);
-  return `${mobileListPath}?${params}`;
+  if (lens) params.set('lens', lens);
+  return params.size > 0 ? `${path}?${params}` : path;
 }
 
 /** Where the console shows what the mobile shell shows. */
 export function consolePlace(page: ConsolePage, search: string): string {
   if (page.ticketId) return `${allWorkPath}/${page.ticketId}`;
-  if (isWork(page)) return allWorkPath;
   if (page.alarmId) return alarmPath(page.alarmId);
   const params = new URLSearchParams(search);
   const name = params.get('lens');
   params.delete('lens');
-  const path = name ? lensPath({ groupLabel: standardGroup, name }) : defaultLensPath;
-  return params.size > 0 ? `${path}?${params}` : path;
+  const [any, named] = isWork(page)
+    ? [allWorkPath, standardWorkLensPath]
+    : [defaultLensPath, (lens: string) => lensPath({ groupLabel: standardGroup, name: lens })];
+  return withSearch(name ? named(name) : any, params.toString());
 }

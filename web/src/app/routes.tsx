@@ -55,6 +55,7 @@ const work = () => import('../features/work/WorkPage.tsx');
 const newWork = () => import('../features/work/NewWorkPage.tsx');
 const allWork = () => import('../features/reports/AllWorkPage.tsx');
 const followUp = () => import('../features/reports/FollowUpPage.tsx');
+const phoneShell = () => import('../mobile/MobileShell.tsx');
 const phoneWork = () => import('../mobile/MobileWork.tsx');
 const phone = () => import('../mobile/MobileTriage.tsx');
 
@@ -150,7 +151,15 @@ export const createRouter = () =>
               element: <RequireSuper />,
               children: [{ lazy: lazy(provider, 'ProviderShell'), children: providerRoutes }],
             },
-            { element: <PhoneOnly />, children: [{ element: <RequireAlarms />, children: mobileRoutes }] },
+            {
+              element: <PhoneOnly />,
+              children: [
+                {
+                  element: <RequireAlarms />,
+                  children: [{ lazy: lazy(phoneShell, 'MobileShell'), children: mobileRoutes }],
+                },
+              ],
+            },
           ],
         },
         { path: '*', element: <Navigate to="/404" replace /> },

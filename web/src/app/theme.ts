@@ -1,6 +1,19 @@
 import type { ThemeConfig } from 'antd';
 import { base, type ThemeName, tones } from './tokens.ts';
 
+/** What a thumb hits is 44 px high, and text of 16 px keeps a phone from zooming in on a field. */
+export const touchTheme: ThemeConfig = {
+  token: { controlHeight: 44, controlHeightSM: 44, controlHeightLG: 44 },
+  components: {
+    Input: { inputFontSize: 16 },
+    InputNumber: { inputFontSize: 16 },
+    Select: { fontSize: 16, lineHeight: 1.25, optionHeight: 44, optionFontSize: 14, optionPadding: '12px' },
+    // a month and its hours fit into the smallest phone
+    DatePicker: { inputFontSize: 16, cellWidth: 40, cellHeight: 32 },
+    Dropdown: { paddingBlock: 12, fontSize: 14 },
+  },
+};
+
 /**
  * antd's theme from our tokens; dark passes the dark values, no algorithm stacked on top.
  * @param motion false for people who want none: without transitions nothing says when one is over.

@@ -1,65 +1,89 @@
-import { Drawer } from 'antd';
-import { BellRing, ClipboardList, LogOut, Moon, Search, Sun, User } from 'lucide-react';
+import { BellRing, ClipboardList, type LucideIcon, Search, User } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useMatch, useNavigate } from 'react-router';
-import { roleName, seesWork } from '../app/access.ts';
+import { Link, useMatch } from 'react-router';
+import { seesWork } from '../app/access.ts';
 import { useMe } from '../app/me.tsx';
 import { mobileListPath } from '../app/places.ts';
-import { setPreferences, useTheme } from '../app/preferences.ts';
+import { standardGroup, useLensCounts, useLenses } from '../features/alarms/lenses.ts';
+import { useWorkCounts } from '../features/work/use-work-counts.ts';
 import { mobileWorkPath } from '../features/work/work-places.ts';
+import { formatChip, formatCount } from '../ui/format.ts';
+import { MeSheet } from './MeSheet.tsx';
+import { lensSearch } from './mobile-lens.ts';
 
-/** The places of the mobile shell. */
-export function BottomBar({ onSearch }: { onSearch?: () => void }) {
+/** The places of the mobile shell, with what waits in them. */
+export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const isWork = useMatch('/m/alarms/work/*') !== null;
-  const me = useMe();
-  const theme = useTheme();
-  const navigate = useNavigate();
+  const sees = seesWork(useMe());
+  // all lenses, as the tabs of triage count them: there is one set of lenses that the feed counts
+  const counts = useLensCounts(useLenses('alarm').lenses ?? []);
   const [isOpen, setOpen] = useState(false);
   return (
     <nav className="bottom-bar" aria-label="Primary">
-      <Link to={mobileListPath} className={isWork ? '' : 'is-on'} aria-current={isWork ? undefined : 'page'}>
-        <BellRing size={20} aria-hidden />
-        Triage
-      </Link>
-      {seesWork(me) && (
-        <Link to={mobileWorkPath} className={isWork ? 'is-on' : ''} aria-current={isWork ? 'page' : undefined}>
-          <ClipboardList size={20} aria-hidden />
-          Work
-        </Link>
-      )}
-      {onSearch && (
-        <button type="button" onClick={onSearch}>
-          <Search size={20} aria-hidden />
-          Search
-        </button>
-      )}
-      <button type="button" onClick={() => setOpen(true)}>
+      <Place
+        to={mobileListPath}
+        icon={BellRing}
+        name="Triage"
+        count={counts.get('intake')}
+        waiting="in intake"
+        isOn={!isWork}
+      />
+      {sees && <MyWork isOn={isWork} />}
+      <button type="button" onClick={onSearch}>
+        <Search size={20} aria-hidden />
+        Search
+      </button>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <User size={20} aria-hidden />
         Me
       </button>
-      <Drawer open={isOpen} onClose={() => setOpen(false)} placement="bottom" size="auto" title={me.user.displayName}>
-        <p className="soft">
-          {roleName(me)} · {me.customer.name}
-        </p>
-        <ul className="sheet-actions">
-          <li>
-            <button
-              type="button"
-              className="sheet-action"
-              onClick={() => setPreferences({ theme: theme === 'dark' ? 'light' : 'dark' })}
-            >
-              {theme === 'dark' ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
-              {theme === 'dark' ? 'Light theme' : 'Dark theme'}
-            </button>
-          </li>
-          <li>
-            <button type="button" className="sheet-action" onClick={() => navigate('/logout')}>
-              <LogOut size={18} aria-hidden />
-              Log Out
-            </button>
-          </li>
-        </ul>
-      </Drawer>
+      <MeSheet isOpen={isOpen} onClose={() => setOpen(false)} />
     </nav>
   );
 }
+
+const myWork = { id: 'my-work', name: 'My Work', groupLabel: standardGroup };
+
+/** Work, and in it the tickets of whoever looks. */
+function MyWork({ isOn }: { isOn: boolean }) {
+  const count = useWorkCounts([myWork]).get(myWork.id);
+  return (
+    <Place
+      to={mobileWorkPath + lensSearch(myWork)}
+      icon={ClipboardList}
+      name="My work"
+      count={count}
+      waiting="open"
+      isOn={isOn}
+    />
+  );
+}
+
+interface PlaceProps {
+  to: string;
+  icon: LucideIcon;
+  name: string;
+  count: number | undefined;
+  /** What the count counts. */
+  waiting: string;
+  isOn: boolean;
+}
+
+const Place = ({ to, icon: Icon, name, count = 0, waiting, isOn }: PlaceProps) => (
+  <Link to={to} className={isOn ? 'is-on' : ''} aria-current={isOn ? 'page' : undefined}>
+    <span className="badged">
+      <Icon size={20} strokeWidth={isOn ? 2.1 : 1.75} aria-hidden />
+      {count > 0 && (
+        <span className={`badge num${isOn ? ' is-on' : ''}`} aria-hidden>
+          {formatChip(count)}
+        </span>
+      )}
+    </span>
+    {name}
+    {count > 0 && (
+      <span className="unseen">
+        {formatCount(count)} {waiting}
+      </span>
+    )}
+  </Link>
+);

@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useMe } from '../app/me.tsx';
 import { mobileListPath } from '../app/places.ts';
 import { Strips } from '../app/shell/Strips.tsx';
@@ -15,25 +14,26 @@ import { Relationships } from '../features/alarms/detail/Relationships.tsx';
 import { type AlarmTab, alarmTabs, tabNameOf } from '../features/alarms/detail/tabs.ts';
 import { useAlarm } from '../features/alarms/detail/use-alarm.ts';
 import { DrawerDetails } from '../features/alarms/drawer/DrawerDetails.tsx';
+import { AlarmWork } from '../features/work/AlarmWork.tsx';
 import { Bell } from '../ui/Bell.tsx';
 import { DataState } from '../ui/DataState.tsx';
 import { TabPanel, Tabs } from '../ui/Tabs.tsx';
+import { useBack } from './use-back.ts';
 import '../features/alarms/detail/detail.css';
 import '../features/alarms/drawer/drawer.css';
 
 const pollMs = 15_000;
 
 /** One alarm on the whole screen; back leads to the list. */
-export function MobileAlarm({ alarmId, isDeepLink }: { alarmId: string; isDeepLink: boolean }) {
+export function MobileAlarm({ alarmId }: { alarmId: string }) {
   const me = useMe();
-  const navigate = useNavigate();
   const panelId = useId();
   const [tab, setTab] = useState<AlarmTab>('details');
   const { alarm, isMissing, error, refetch } = useAlarm(alarmId, { pollMs });
   const readAgain = () => void refetch().catch(() => undefined);
   const decisions = useDecisions(readAgain);
   const title = alarm && alarmTitle(alarm, me.customer.isDisplayRawAlarmTextEnabled);
-  const back = () => (isDeepLink ? navigate(mobileListPath, { replace: true }) : navigate(-1));
+  const back = useBack(mobileListPath);
   return (
     <div className="mobile">
       <header className="mobile-head">
@@ -66,7 +66,12 @@ export function MobileAlarm({ alarmId, isDeepLink }: { alarmId: string; isDeepLi
             </div>
             <Tabs label={`Alarm A${alarmId}`} tabs={alarmTabs} selected={tab} onSelect={setTab} panelId={panelId} />
             <TabPanel id={panelId} label={tabNameOf(tab)} className="mobile-panel">
-              {tab === 'details' && <DrawerDetails alarm={alarm} onChange={readAgain} />}
+              {tab === 'details' && (
+                <>
+                  <AlarmWork alarmId={alarmId} version={alarm.version} />
+                  <DrawerDetails alarm={alarm} onChange={readAgain} />
+                </>
+              )}
               {tab === 'activity' && (
                 <div className="section">
                   <Activity alarmId={alarmId} version={alarm.version} />

@@ -1,4 +1,6 @@
-import { AlarmClock, ArrowRightLeft, CircleSlash, Signal, X } from 'lucide-react';
+import { AlarmClock, ArrowRightLeft, CircleSlash, ClipboardPlus, Signal, X } from 'lucide-react';
+import { canCreateWork } from '../app/access.ts';
+import { useMe } from '../app/me.tsx';
 import type { Target } from '../features/alarms/decisions/decision.ts';
 import type { Decisions, Question } from '../features/alarms/decisions/use-decisions.tsx';
 import { formatCount } from '../ui/format.ts';
@@ -6,6 +8,7 @@ import { formatCount } from '../ui/format.ts';
 const verbs: Array<{ question: Question; name: string; icon: typeof X }> = [
   { question: 'snooze', name: 'Snooze', icon: AlarmClock },
   { question: 'decline', name: 'Decline', icon: CircleSlash },
+  { question: 'work', name: 'Work', icon: ClipboardPlus },
   { question: 'move', name: 'Status', icon: ArrowRightLeft },
   { question: 'priority', name: 'Priority', icon: Signal },
 ];
@@ -17,17 +20,22 @@ interface MobileBulkBarProps {
 }
 
 /** What can be done with the selected cards, over the bar of places. */
-export const MobileBulkBar = ({ target, decisions, onClear }: MobileBulkBarProps) => (
-  <div className="bottom-bar mobile-bulk" role="toolbar" aria-label="What to do with the selected alarms">
-    {verbs.map(({ question, name, icon: Icon }) => (
-      <button key={question} type="button" onClick={() => decisions.ask(question, target)}>
-        <Icon size={20} aria-hidden />
-        {name}
+export function MobileBulkBar({ target, decisions, onClear }: MobileBulkBarProps) {
+  const makesWork = canCreateWork(useMe());
+  return (
+    <div className="bottom-bar mobile-bulk" role="toolbar" aria-label="What to do with the selected alarms">
+      {verbs
+        .filter(({ question }) => question !== 'work' || makesWork)
+        .map(({ question, name, icon: Icon }) => (
+          <button key={question} type="button" onClick={() => decisions.ask(question, target)}>
+            <Icon size={20} aria-hidden />
+            {name}
+          </button>
+        ))}
+      <button type="button" onClick={onClear} aria-label={`Clear, ${formatCount(target.count)} selected`}>
+        <X size={20} aria-hidden />
+        <span className="num">{formatCount(target.count)}</span>
       </button>
-    ))}
-    <button type="button" onClick={onClear} aria-label={`Clear, ${formatCount(target.count)} selected`}>
-      <X size={20} aria-hidden />
-      <span className="num">{formatCount(target.count)}</span>
-    </button>
-  </div>
-);
+    </div>
+  );
+}

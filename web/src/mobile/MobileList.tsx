@@ -1,10 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
-import { can } from '../app/access.ts';
+import { can, canCreateWork } from '../app/access.ts';
 import { useMe } from '../app/me.tsx';
 import { useDecisions } from '../features/alarms/decisions/use-decisions.tsx';
 import { targetOf } from '../features/alarms/decisions/VerbBar.tsx';
 import { type Lens, lockedCriteria, tabName } from '../features/alarms/lenses.ts';
+import type { Criterion } from '../features/alarms/list/criteria.ts';
 import { EmptyLens, FailedLens } from '../features/alarms/list/LensStates.tsx';
 import { lensSort } from '../features/alarms/list/lens-address.ts';
 import type { LensRow } from '../features/alarms/list/lens-list.ts';
@@ -24,6 +25,7 @@ const aheadCards = 12;
 
 interface MobileListProps {
   lens: Lens;
+  criteria: Criterion[];
   searchTerm: string;
   onOpen: (id: string) => void;
   onClear: () => void;
@@ -46,15 +48,16 @@ function CardSkeleton() {
 }
 
 /** The alarms of a lens as cards. */
-export function MobileList({ lens, searchTerm, onOpen, onClear }: MobileListProps) {
+export function MobileList({ lens, criteria, searchTerm, onOpen, onClear }: MobileListProps) {
   const me = useMe();
   const scroller = useRef<HTMLDivElement>(null);
   const place = useLeftPlace(lens.id);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const isLive = searchTerm !== '' || lockedCriteria(lens).length > 0;
+  const isFiltered = criteria.length > 0 || searchTerm !== '';
+  const isLive = isFiltered || lockedCriteria(lens).length > 0;
   const { list, status, error, loadMore, merge, reload } = useLensList({
     question: {
-      ...{ lensId: lens.id, criteria: [], searchTerm, sort: lensSort(lens.tableOptions), isLive },
+      ...{ lensId: lens.id, criteria, searchTerm, sort: lensSort(lens.tableOptions), isLive },
       withCmms: false,
     },
     firstRows: place?.rows ?? 0,
@@ -118,7 +121,7 @@ export function MobileList({ lens, searchTerm, onOpen, onClear }: MobileListProp
         {status === 'failed' && <FailedLens error={error} onRetry={reload} />}
         {status === 'loading' && rows.length === 0 && <CardSkeleton />}
         {status === 'ready' && rows.length === 0 && (
-          <EmptyLens name={tabName(lens)} isFiltered={searchTerm !== ''} onClear={onClear} />
+          <EmptyLens name={tabName(lens)} isFiltered={isFiltered} onClear={onClear} />
         )}
         {status !== 'failed' && (
           <ul
@@ -137,6 +140,7 @@ export function MobileList({ lens, searchTerm, onOpen, onClear }: MobileListProp
                     {canEdit ? (
                       <SwipeCard
                         isSelecting={isSelecting}
+                        canCreateWork={canCreateWork(me)}
                         onVerb={(question) => decisions.ask(question, targetOf(row.alarm))}
                         onLongPress={() => toggle(row.alarm.id)}
                       >

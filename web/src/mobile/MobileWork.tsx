@@ -1,39 +1,53 @@
-import { ArrowLeft, ChevronDown } from 'lucide-react';
+import { ArrowLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
-import { useLiveState } from '../app/live-context.tsx';
+import { useParams } from 'react-router';
+import { canCreateWork } from '../app/access.ts';
+import { useMe } from '../app/me.tsx';
+import { useTitle } from '../app/release.tsx';
 import { Strips } from '../app/shell/Strips.tsx';
-import { lockedCriteria, useLenses } from '../features/alarms/lenses.ts';
-import type { Criterion } from '../features/alarms/list/criteria.ts';
+import { type Lens, lensKey, lockedCriteria } from '../features/alarms/lenses.ts';
+import { useLensAddress } from '../features/alarms/list/lens-address.ts';
+import { CreateWork } from '../features/work/dialogs/CreateWork.tsx';
 import { TicketTile } from '../features/work/TicketTile.tsx';
 import { TicketView } from '../features/work/TicketView.tsx';
+import { useWorkCounts } from '../features/work/use-work-counts.ts';
 import { useWorkList } from '../features/work/use-work-list.ts';
-import { WorkFilterBar } from '../features/work/WorkFilterBar.tsx';
 import { mobileActiveWorkPath, mobileWorkPath } from '../features/work/work-places.ts';
 import { DataState } from '../ui/DataState.tsx';
-import { plural } from '../ui/format.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { ListHead } from './ListHead.tsx';
+import { useMobileLens } from './mobile-lens.ts';
+import { useBack } from './use-back.ts';
+import { useSearchField } from './use-search-field.ts';
 import '../features/work/work.css';
-import './mobile.css';
 
 /** Work on a phone: a list of tiles, or one ticket on the whole screen. */
 export function MobileWork() {
   const { ticketId } = useParams();
-  return ticketId ? <MobileTicket id={ticketId} /> : <MobileWorkList />;
+  const { lens, lenses, error, refetch } = useMobileLens('work', 'active-work');
+  useTitle(ticketId ? `W${ticketId}` : (lens?.name ?? 'Work'));
+  if (ticketId) return <MobileTicket id={ticketId} />;
+  if (lens) return <LensTickets key={lensKey(lens)} lens={lens} lenses={lenses} />;
+  return (
+    <main className="mobile">
+      {error && (
+        <DataState kind="failed" title="Failed to get work tickets">
+          <button type="button" className="btn" onClick={() => refetch()}>
+            Try again
+          </button>
+        </DataState>
+      )}
+    </main>
+  );
 }
 
 function MobileTicket({ id }: { id: string }) {
-  const navigate = useNavigate();
+  const back = useBack(mobileWorkPath);
   return (
     <div className="mobile">
       <header className="mobile-head">
         <div className="mobile-bar is-detail">
-          <button
-            type="button"
-            className="touch-btn"
-            aria-label="Back to list"
-            onClick={() => navigate(mobileWorkPath)}
-          >
+          <button type="button" className="touch-btn" aria-label="Back to list" onClick={back}>
             <ArrowLeft size={20} aria-hidden />
           </button>
           <span className="num soft strong">W{id}</span>
@@ -47,53 +61,27 @@ function MobileTicket({ id }: { id: string }) {
   );
 }
 
-function MobileWorkList() {
-  const [lensId, setLensId] = useState<string>('active-work');
-  const [criteria, setCriteria] = useState<Criterion[]>([]);
-  const [searchTerm, setSearchTerm] = useState('');
-  const status = useLiveState((state) => state.status);
-  const { lenses } = useLenses('work');
-  const lens = lenses?.find(({ id }) => id === lensId) ?? null;
-  const groups = [...new Set(lenses?.map(({ groupLabel }) => groupLabel))];
-  const isLive = !lens || lockedCriteria(lens).length > 0 || criteria.length > 0 || searchTerm !== '';
-  const { list, error, loadMore, reload } = useWorkList({ lensId, criteria, searchTerm, isLive });
+/** The tickets of a lens as tiles. */
+function LensTickets({ lens, lenses }: { lens: Lens; lenses: Lens[] }) {
+  const me = useMe();
+  const { address, change } = useLensAddress('work');
+  const { criteria, searchTerm } = address;
+  const search = useSearchField(searchTerm !== '');
+  const counts = useWorkCounts(lenses);
+  const [isCreating, setCreating] = useState(false);
+  const isFiltered = criteria.length > 0 || searchTerm !== '';
+  const isLive = lockedCriteria(lens).length > 0 || isFiltered;
+  const { list, error, loadMore, reload } = useWorkList({ lensId: lens.id, criteria, searchTerm, isLive });
   const { workTickets, totalCount, loading } = list;
   return (
     <div className="mobile">
-      <header className="mobile-head">
-        <div className="mobile-bar">
-          <div className="grow">
-            <h1 className="mobile-lens">
-              {lens?.name ?? 'Active Work'}
-              <ChevronDown size={17} aria-hidden />
-              <select aria-label="Lens" value={lensId} onChange={(event) => setLensId(event.target.value)}>
-                {groups.map((label) => (
-                  <optgroup key={label} label={label}>
-                    {lenses
-                      ?.filter(({ groupLabel }) => groupLabel === label)
-                      .map(({ id, name }) => (
-                        <option key={id} value={id}>
-                          {name}
-                        </option>
-                      ))}
-                  </optgroup>
-                ))}
-              </select>
-            </h1>
-            <p className="feed-age">
-              <span className={`feed-dot is-${status}`} aria-hidden />
-              {totalCount === null ? 'Loading…' : plural(totalCount, 'ticket')}
-            </p>
-          </div>
-        </div>
-        <WorkFilterBar
-          lens={lens}
-          criteria={criteria}
-          searchTerm={searchTerm}
-          onCriteria={setCriteria}
-          onSearch={setSearchTerm}
-        />
-      </header>
+      <ListHead kind="work" lens={lens} lenses={lenses} counts={counts} count={totalCount ?? undefined} search={search}>
+        {canCreateWork(me) && (
+          <button type="button" className="touch-btn" aria-label="New ticket" onClick={() => setCreating(true)}>
+            <Plus size={20} aria-hidden />
+          </button>
+        )}
+      </ListHead>
       <Strips />
       <main className="mobile-main is-work" id="content">
         {error !== null && workTickets.length === 0 && (
@@ -103,8 +91,26 @@ function MobileWorkList() {
             </button>
           </DataState>
         )}
-        {error === null && !loading && workTickets.length === 0 && <DataState kind="good" title="No tickets here" />}
-        <ul className="ticket-tiles" aria-label="Tickets" aria-busy={loading}>
+        {error === null && !loading && workTickets.length === 0 && (
+          <DataState
+            kind={isFiltered ? 'filtered' : 'good'}
+            title={isFiltered ? 'No tickets match these filters' : 'No tickets here'}
+          >
+            {isFiltered && (
+              <button type="button" className="btn" onClick={change.clearFilters}>
+                Clear filters
+              </button>
+            )}
+          </DataState>
+        )}
+        <ul
+          className="ticket-tiles"
+          aria-label="Tickets"
+          aria-busy={loading}
+          onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
+            scrollTop + clientHeight > scrollHeight - 400 && loadMore()
+          }
+        >
           {workTickets.map((ticket) => (
             <TicketTile
               key={ticket.id}
@@ -123,7 +129,10 @@ function MobileWorkList() {
           )}
         </ul>
       </main>
-      <BottomBar />
+      <BottomBar onSearch={search.open} />
+      {isCreating && <CreateWork alarmIds={noAlarms} onClose={() => setCreating(false)} onDone={reload} />}
     </div>
   );
 }
+
+const noAlarms: string[] = [];

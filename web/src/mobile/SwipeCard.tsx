@@ -1,26 +1,29 @@
-import { AlarmClock, ArrowRightLeft, CircleSlash } from 'lucide-react';
+import { AlarmClock, ArrowRightLeft, CircleSlash, ClipboardPlus } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Question } from '../features/alarms/decisions/use-decisions.tsx';
 import { createCardGesture } from './card-gesture.ts';
 
-const verbs = [
+const setAside = [
   { question: 'snooze', name: 'Snooze', icon: AlarmClock },
   { question: 'decline', name: 'Decline', icon: CircleSlash },
-  { question: 'move', name: 'Status', icon: ArrowRightLeft },
 ] as const;
+const makeWork = { question: 'work', name: 'Work', icon: ClipboardPlus } as const;
+const setStatus = { question: 'move', name: 'Status', icon: ArrowRightLeft } as const;
 const verbWidth = 56;
-const width = verbWidth * verbs.length;
+const width = verbWidth * 3;
 
 interface SwipeCardProps {
   /** While alarms are being selected a card is not pushed aside. */
   isSelecting: boolean;
+  /** Whether the person makes tickets; who makes none is offered a status instead. */
+  canCreateWork: boolean;
   onVerb: (question: Question) => void;
   onLongPress: () => void;
   children: ReactNode;
 }
 
 /** A card that a finger pushes aside for what can be done with it; the same is behind its long press and in its details. */
-export function SwipeCard({ isSelecting, onVerb, onLongPress, children }: SwipeCardProps) {
+export function SwipeCard({ isSelecting, canCreateWork, onVerb, onLongPress, children }: SwipeCardProps) {
   const [offset, setOffset] = useState(0);
   const [isDragged, setDragged] = useState(false);
   /** The click that follows a gesture is no tap. */
@@ -60,8 +63,8 @@ export function SwipeCard({ isSelecting, onVerb, onLongPress, children }: SwipeC
     <div className="swipe-card">
       {isOpen && (
         <div className="swipe-verbs" style={{ width }}>
-          {verbs.map(({ question, name, icon: Icon }) => (
-            <button key={question} type="button" onClick={() => choose(question)}>
+          {[...setAside, canCreateWork ? makeWork : setStatus].map(({ question, name, icon: Icon }) => (
+            <button key={question} type="button" className={`is-${question}`} onClick={() => choose(question)}>
               <Icon size={20} aria-hidden />
               {name}
             </button>

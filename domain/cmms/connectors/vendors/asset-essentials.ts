@@ -62,6 +62,7 @@ export const assetEssentials: Descriptor = {
     const status = textOf(row.StatusName);
     return {
       externalId: String(row.WorkOrderID ?? ''),
+      number: textOf(row.WorkOrderNo),
       aliases: [textOf(row.WorkOrderNo)].filter((id) => typeof id === 'string'),
       reference: textOf(row.ExternalReference),
       status,

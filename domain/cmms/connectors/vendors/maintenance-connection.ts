@@ -48,6 +48,7 @@ export const maintenanceConnection: Descriptor = {
   closing: { 'StatusDetails.Value': 'CLOSED' },
   order: (row, { time }) => ({
     externalId: String(row.PK ?? ''),
+    number: textOf(row.ID),
     aliases: [textOf(row.ID)].filter((id) => typeof id === 'string'),
     reference: textOf(row.UDFChar1),
     status: textOf(at(row, '/StatusDetails/Description') ?? at(row, '/StatusDetails/Value')),

@@ -124,6 +124,7 @@ const describe = (profile: Profile): Descriptor => ({
     const key = textOf(row.status_maxvalue ?? row.status);
     return {
       externalId: tailOf(textOf(row.href)) ?? '',
+      number: textOf(row[profile.number]),
       aliases: [textOf(row[profile.number])].filter((id) => typeof id === 'string'),
       reference: textOf(row[profile.reference]),
       status: textOf(row.status),

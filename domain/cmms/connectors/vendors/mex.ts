@@ -61,6 +61,7 @@ export const mex: Descriptor = {
     const status = textOf(row.WorkOrderStatusName);
     return {
       externalId: String(row.WorkOrderID ?? ''),
+      number: textOf(row.WorkOrderNumber),
       aliases: [textOf(row.WorkOrderNumber)].filter((id) => typeof id === 'string'),
       reference: textOf(row.ExternalReference),
       status,

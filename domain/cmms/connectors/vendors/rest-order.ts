@@ -18,6 +18,7 @@ export const restOrder =
     const status = textOf(row.status);
     return {
       externalId: String(row.id ?? ''),
+      number: textOf(row.number),
       aliases: [textOf(row.number)].filter((id) => typeof id === 'string'),
       reference: textOf(row[names.reference]),
       status,

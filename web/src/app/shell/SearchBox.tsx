@@ -1,12 +1,11 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useMatch, useNavigate } from 'react-router';
 import { alarmPath, defaultLensPath, useLensAddress } from '../../features/alarms/list/lens-address.ts';
+import { useSearchText } from '../../features/alarms/list/use-search-text.ts';
 import { parseAlarmId } from '../../ui/format.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { useShortcuts } from '../use-shortcuts.ts';
-
-const settleMs = 300;
 
 /** Searches the open lens while typing; an alarm's number and Enter opens that alarm. */
 export function SearchBox() {
@@ -16,15 +15,8 @@ export function SearchBox() {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const applied = isLens ? address.searchTerm : '';
-  const [text, setText] = useState(applied);
+  const [text, setText] = useSearchText(applied, isLens ? change.search : null);
   useShortcuts({ '/': () => input.current?.select() });
-
-  useEffect(() => setText(applied), [applied]);
-  useEffect(() => {
-    if (!isLens || text.trim() === applied) return;
-    const timer = setTimeout(() => change.search(text), settleMs);
-    return () => clearTimeout(timer);
-  }, [isLens, text, applied, change]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatSelection } from '../../ui/format.ts';
 import { Pill } from '../../ui/Pill.tsx';
+import { CriteriaPills } from './CriteriaPills.tsx';
 import { FilterPopover } from './FilterPopover.tsx';
 import { useServerOptions } from './filters/use-server-options.ts';
 import { type Lens, lockedCriteria } from './lenses.ts';
-import { type Criterion, filterLabel, valueLabel } from './list/criteria.ts';
+import type { Criterion } from './list/criteria.ts';
 import { RefreshButton } from './RefreshButton.tsx';
 
 interface CriteriaBarProps {
@@ -21,34 +21,15 @@ interface CriteriaBarProps {
   children: ReactNode;
 }
 
-/** What is applied to the list: the lens's own criteria, locked, then the person's filters. */
+/** What is applied to the list, and the way to filter it. */
 export function CriteriaBar(props: CriteriaBarProps) {
   const { lens, criteria, searchTerm, isLive, onCriteria, onSearch } = props;
   const options = useServerOptions();
-  const text = ({ field, values }: Pick<Criterion, 'field' | 'values'>) =>
-    formatSelection(values.map((value) => valueLabel(field, value, options[field])));
   return (
     <div className="criteria-bar">
-      <ul className="criteria-pills" aria-label="Applied filters">
-        {lockedCriteria(lens).map((criterion) => (
-          <Pill
-            key={JSON.stringify(criterion)}
-            field={criterion.name}
-            isExclusion={criterion.isExclusion}
-            value={text(criterion)}
-          />
-        ))}
-        {criteria.map((criterion) => (
-          <Pill
-            key={criterion.field}
-            field={filterLabel(criterion.field)}
-            isExclusion={criterion.isExclusion}
-            value={text(criterion)}
-            onRemove={() => onCriteria(criteria.filter((each) => each !== criterion))}
-          />
-        ))}
+      <CriteriaPills locked={lockedCriteria(lens)} criteria={criteria} serverOptions={options} onCriteria={onCriteria}>
         {searchTerm && <Pill field="Search" isExclusion={false} value={searchTerm} onRemove={() => onSearch('')} />}
-      </ul>
+      </CriteriaPills>
       <FilterPopover
         lens={lens}
         criteria={criteria}

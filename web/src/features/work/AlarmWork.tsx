@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { seesWork } from '../../app/access.ts';
 import { useMe } from '../../app/me.tsx';
+import { useShellPlaces } from '../../app/shell-places.tsx';
 import { graphql } from '../../generated/index.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Card } from '../alarms/detail/Card.tsx';
 import { TicketIcon } from './WorkParts.tsx';
-import { workTicketPath } from './work-places.ts';
 import './work.css';
 
 const alarmWorkQuery = graphql(`
@@ -31,6 +31,7 @@ const alarmWorkQuery = graphql(`
 /** The tickets that an alarm is or was on; nothing where there are none. */
 export function AlarmWork({ alarmId, version }: { alarmId: string; version: number }) {
   const sees = seesWork(useMe());
+  const places = useShellPlaces();
   const { data, refetch } = useQuery(alarmWorkQuery, {
     variables: { ids: [alarmId] },
     skip: !sees,
@@ -48,7 +49,7 @@ export function AlarmWork({ alarmId, version }: { alarmId: string; version: numb
         {tickets.map((ticket) => (
           <li key={ticket.id} className="side-ticket">
             <TicketIcon ticket={ticket} />
-            <Link className="num" to={workTicketPath(ticket)}>
+            <Link className="num" to={places.ticket(ticket)}>
               {ticket.displayId}
             </Link>
             <span className="ell grow">{ticket.objective}</span>

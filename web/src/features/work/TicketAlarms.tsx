@@ -4,18 +4,19 @@ import { Plus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { maxAlarmsPerTicket } from '../../../../domain/constants.ts';
+import { useShellPlaces } from '../../app/shell-places.tsx';
 import { parseAlarmId } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Priority } from '../../ui/Priority.tsx';
 import { Severity } from '../../ui/Severity.tsx';
 import { Duration } from '../../ui/Time.tsx';
-import { alarmPath } from '../alarms/list/lens-address.ts';
 import type { TicketDetail } from './use-ticket.ts';
 import { attachMutation, detachMutation } from './work-mutations.ts';
 
 /** The alarms on a ticket; an open one takes more, and lets them go. */
 export function TicketAlarms({ ticket, onChange }: { ticket: TicketDetail; onChange: () => void }) {
   const client = useApolloClient();
+  const places = useShellPlaces();
   const [isAttaching, setAttaching] = useState(false);
   const [text, setText] = useState('');
   const canChange = ticket.state === 'OPEN' && ticket.canAttach;
@@ -76,7 +77,7 @@ export function TicketAlarms({ ticket, onChange }: { ticket: TicketDetail; onCha
         {ticket.alarms.map((alarm) => (
           <li key={alarm.id} className="ticket-alarm">
             <Priority priority={alarm.priority} active={alarm.state === 'active'} />
-            <Link className="num" to={alarmPath(alarm.id)}>
+            <Link className="num" to={places.alarm(alarm.id)}>
               {alarm.displayId}
             </Link>
             <span className="ell grow">{alarm.contextualName || alarm.text}</span>

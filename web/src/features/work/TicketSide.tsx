@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useNow } from '../../app/clock.ts';
+import { useShellPlaces } from '../../app/shell-places.tsx';
 import { formatCount, formatDate, formatDateTime, plural, unknown } from '../../ui/format.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import type { TicketDetail } from './use-ticket.ts';
 import { Person, PersonThere, SyncTag, TicketIcon } from './WorkParts.tsx';
-import { workTicketPath } from './work-places.ts';
 import { ageInDays, resolutionText } from './work-text.ts';
 
 /** The facts of a ticket: itself, its order there, how its alarms reoccur, and earlier work on them. */
 export function TicketSide({ ticket }: { ticket: TicketDetail }) {
   const now = useNow('minute');
+  const places = useShellPlaces();
   const earlier = new Map(
     ticket.alarms.flatMap(({ workTickets }) => workTickets).map((other) => [other.id, other] as const),
   );
@@ -47,7 +48,12 @@ export function TicketSide({ ticket }: { ticket: TicketDetail }) {
           </h3>
           <KeyValue
             rows={[
-              ['External ID', ticket.externalId ?? unknown],
+              [
+                'External ID',
+                <span key="id" className="num" title={ticket.externalId ?? undefined}>
+                  {ticket.externalNumber ?? unknown}
+                </span>,
+              ],
               ['External status', ticket.externalStatus ?? 'Not created'],
               ...(ticket.externalAssignee
                 ? [
@@ -91,7 +97,7 @@ export function TicketSide({ ticket }: { ticket: TicketDetail }) {
             {[...earlier.values()].slice(0, 10).map((other) => (
               <li key={other.id} className="side-ticket">
                 <TicketIcon ticket={other} />
-                <Link className="num" to={workTicketPath(other)}>
+                <Link className="num" to={places.ticket(other)}>
                   {other.displayId}
                 </Link>
                 <span className="ell grow">{other.objective}</span>

@@ -38,6 +38,14 @@ export function TicketTile({ ticket, to, isSelected, isChosen, onChoose }: Ticke
         <span className="line">
           <TicketIcon ticket={ticket} />
           <span className="meta quiet num">{ticket.displayId}</span>
+          {ticket.externalNumber && (
+            <span
+              className="meta quiet num ell"
+              title={`${ticket.externalSystem?.displayName} ${ticket.externalNumber}`}
+            >
+              {ticket.externalNumber}
+            </span>
+          )}
           {ticket.externalId !== null && ticket.externalStatus && <WorkBadge ticket={ticket} />}
           {ticket.isEscalated && (
             <span role="img" aria-label="Escalated" title="Escalated" className="ticket-icon is-escalated">

@@ -12,6 +12,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useMe } from '../../app/me.tsx';
+import { useShellPlaces } from '../../app/shell-places.tsx';
 import { type Action, ActionsMenu } from '../../ui/ActionsMenu.tsx';
 import { DataState } from '../../ui/DataState.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -29,7 +30,6 @@ import { TicketSide } from './TicketSide.tsx';
 import { type TicketDetail, useTicket } from './use-ticket.ts';
 import { HeadIcon, SyncTag, WorkBadge } from './WorkParts.tsx';
 import { changeWorkStateMutation, escalateMutation, resetMutation } from './work-mutations.ts';
-import { allWorkPath } from './work-places.ts';
 import './work.css';
 
 type Question = 'close' | 'edit' | 'reassign' | 'review' | 'answer' | 'feedback';
@@ -44,12 +44,13 @@ interface TicketViewProps {
 
 /** One ticket: what it is, its alarms, what became of it, and what can be done. */
 export function TicketView({ id, onChange, isNarrow }: TicketViewProps) {
+  const places = useShellPlaces();
   const { ticket, isMissing, error, readAgain } = useTicket(id);
   if (isMissing)
     return (
       <div className="work-empty">
         <DataState kind="missing" title={`Work Ticket ${id} does not exist`}>
-          <Link className="btn" to={allWorkPath}>
+          <Link className="btn" to={places.work}>
             Back to list
           </Link>
         </DataState>

@@ -7,6 +7,11 @@ const namesOf = (metadata: unknown, key: 'attached' | 'detached' | 'alarmIds'): 
   const ids = typeof metadata === 'object' && metadata !== null && (metadata as Record<string, unknown>)[key];
   return Array.isArray(ids) ? ids.map((id) => `A${id}`).join(', ') : '';
 };
+/** An order as people there know it. */
+const orderOf = (metadata: unknown, id: string | null): string | null => {
+  const number = typeof metadata === 'object' && metadata !== null && (metadata as Record<string, unknown>).number;
+  return typeof number === 'string' ? number : id;
+};
 const flagOf = (metadata: unknown, key: string): boolean =>
   typeof metadata === 'object' && metadata !== null && (metadata as Record<string, unknown>)[key] === true;
 
@@ -39,7 +44,7 @@ function stateText({ field, prevValue, revValue, metadata }: TicketActivityEntry
 
 /** What became of a ticket, behind who did it. */
 export function activityText(entry: TicketActivityEntry): string {
-  const { prevValue, revValue, revUser } = entry;
+  const { prevValue, revValue, revUser, metadata } = entry;
   switch (entry.eventType) {
     case 'STATE':
       return stateText(entry);
@@ -49,13 +54,15 @@ export function activityText(entry: TicketActivityEntry): string {
     case 'CMMS_COMMENT':
       return entry.isDeleted ? 'deleted a comment' : 'commented';
     case 'REISSUE':
-      return prevValue ? `reissued the ticket; the order before was ${prevValue}` : 'reissued the ticket';
+      return prevValue
+        ? `reissued the ticket; the order before was ${orderOf(metadata, prevValue)}`
+        : 'reissued the ticket';
     case 'EXTERNAL_STATUS':
       return `status there: ${revValue ?? '—'}`;
     case 'EXTERNAL_ASSIGNEE':
       return `assigned there to ${revValue ?? 'nobody'}`;
     case 'EXTERNAL_CREATION':
-      return `made order ${revValue ?? ''}`.trim();
+      return `made order ${orderOf(metadata, revValue ?? null) ?? ''}`.trim();
     case 'EXTERNAL_CLOSURE':
       return revValue ? `closed it there: ${revValue}` : 'closed it there';
     case 'CMMS_SYNC_FAILURE':

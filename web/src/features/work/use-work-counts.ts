@@ -5,7 +5,7 @@ import { type Lens, lensCountsQuery } from '../alarms/lenses.ts';
 const pollMs = 15_000;
 
 /** Tickets of each work lens, as far as the person sees them. */
-export function useWorkCounts(lenses: readonly Lens[]): ReadonlyMap<string, number> {
+export function useWorkCounts(lenses: ReadonlyArray<Pick<Lens, 'id'>>): ReadonlyMap<string, number> {
   const { data } = useQuery(lensCountsQuery, {
     variables: { lensIds: lenses.map(({ id }) => id) },
     skip: lenses.length === 0,

@@ -17,6 +17,7 @@ const ticket = (id: number, given: Partial<WorkTile> = {}): WorkTile => ({
   dueAt: '2026-05-02T00:00:00.000Z',
   closedAt: null,
   externalId: null,
+  externalNumber: null,
   externalStatus: null,
   externalSystem: null,
   isExternalSystemActive: false,

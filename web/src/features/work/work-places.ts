@@ -1,4 +1,5 @@
-export const allWorkPath = '/work/Standard%20Lenses/All%20Work';
+const standardWorkPath = '/work/Standard%20Lenses';
+export const allWorkPath = `${standardWorkPath}/All%20Work`;
 export const activeWorkPath = '/alarms/work/list/active_work/Open%20Work/0';
 export const newWorkPath = '/work/new';
 export const mobileWorkPath = '/m/alarms/work/list/';
@@ -9,6 +10,9 @@ const activeWork = 'active-work';
 /** Where the list of a lens stands. */
 export const workLensPath = ({ id, groupLabel, name }: { id: string; groupLabel: string; name: string }): string =>
   id === activeWork ? activeWorkPath : `/work/${encodeURIComponent(groupLabel)}/${encodeURIComponent(name)}`;
+
+/** The list of a standard lens by its name. */
+export const standardWorkLensPath = (name: string): string => `${standardWorkPath}/${encodeURIComponent(name)}`;
 
 /** The lens of an address; null where there is none that the person may open. */
 export const workLensAt = <Lens extends { id: string; groupLabel: string; name: string }>(

@@ -21,6 +21,7 @@ export const workTile = graphql(`
     dueAt
     closedAt
     externalId
+    externalNumber
     externalStatus
     externalSystem {
       id

@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useShellPlaces } from '../../../app/shell-places.tsx';
 import type { AlarmRowFragment } from '../../../generated/graphql.ts';
 import { Bell } from '../../../ui/Bell.tsx';
 import { plural } from '../../../ui/format.ts';
 import { SourceText } from '../../../ui/SourceText.tsx';
 import { Duration } from '../../../ui/Time.tsx';
 import { alarmTitle, titleLine } from '../alarm-text.ts';
-import { alarmPath } from '../list/lens-address.ts';
 import { WorkIcon } from '../WorkIcon.tsx';
 import { Card } from './Card.tsx';
 import { assetOf, type Siblings, useAssetSiblings, usePointSiblings } from './siblings.ts';
 import type { AlarmDetail } from './use-alarm.ts';
 
 function Sibling({ alarm }: { alarm: AlarmRowFragment }) {
+  const places = useShellPlaces();
   return (
     <li className="sibling">
       <Bell priority={alarm.priority} active={alarm.state === 'active'} />
-      <Link to={alarmPath(alarm.id)} className="ell grow">
+      <Link to={places.alarm(alarm.id)} className="ell grow">
         {titleLine(alarmTitle(alarm, false))}
       </Link>
       <WorkIcon alarm={alarm} />

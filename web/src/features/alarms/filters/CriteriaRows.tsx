@@ -59,18 +59,21 @@ export function CriteriaRows({ kind = 'alarm', state, taken, locked = [], server
             onChange={(next) => change(key, { field: next, values: [] })}
           />
           <Select
+            className="filter-operator"
             aria-label="Operator"
             value={isExclusion}
             options={operators}
             onChange={(next) => change(key, { isExclusion: next })}
           />
-          <FilterValues
-            key={field}
-            field={field}
-            values={values}
-            options={field ? (fixedOptions[field] ?? serverOptions[field]) : []}
-            onChange={(next) => change(key, { values: next })}
-          />
+          <div className="filter-asked">
+            <FilterValues
+              key={field}
+              field={field}
+              values={values}
+              options={field ? (fixedOptions[field] ?? serverOptions[field]) : []}
+              onChange={(next) => change(key, { values: next })}
+            />
+          </div>
           <IconButton
             icon={Trash2}
             iconSize={15}

@@ -2,11 +2,11 @@ import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../../app/apollo.ts';
 import { sourceSystemsQuery } from '../../../app/shell/Integrations.tsx';
+import { useShellPlaces } from '../../../app/shell-places.tsx';
 import { DataState } from '../../../ui/DataState.tsx';
 import { defaultErrorBody } from '../../../ui/toast.tsx';
 import { useIsSlow } from '../../../ui/use-is-slow.ts';
 import type { Column } from './columns.tsx';
-import { defaultLensPath } from './lens-address.ts';
 
 /** Widths of the skeleton's names: all different, none telling. */
 const nameWidths = Array.from({ length: 16 }, (_, line) => 30 + ((line * 17) % 45));
@@ -37,6 +37,7 @@ export function LensSkeleton({ columns, template, rowHeight, isSelectable }: Len
 
 /** A lens without alarms: because nothing was ever sent, because of filters, or because all is well. */
 export function EmptyLens({ name, isFiltered, onClear }: { name: string; isFiltered: boolean; onClear: () => void }) {
+  const places = useShellPlaces();
   const { data } = useQuery(sourceSystemsQuery, { context: { quiet: true } });
   if (isFiltered) {
     return (
@@ -59,7 +60,7 @@ export function EmptyLens({ name, isFiltered, onClear }: { name: string; isFilte
       detail="Alarms appear here by themselves when they enter this lens."
     >
       {name !== 'Active' && (
-        <Link className="btn" to={defaultLensPath}>
+        <Link className="btn" to={places.alarms}>
           Go to Active
         </Link>
       )}

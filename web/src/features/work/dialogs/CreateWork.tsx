@@ -6,13 +6,13 @@ import { useNavigate } from 'react-router';
 import { maxAlarmsPerTicket } from '../../../../../domain/constants.ts';
 import { hasCmmsConfig } from '../../../app/access.ts';
 import { useMe } from '../../../app/me.tsx';
+import { useShellPlaces } from '../../../app/shell-places.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Priority } from '../../../ui/Priority.tsx';
 import { useToaster } from '../../../ui/toast.tsx';
 import { CmmsFields } from '../../cmms/CmmsFields.tsx';
 import type { CmmsDetails } from '../../cmms/form-values.ts';
 import { attachMutation, createWorkMutation } from '../work-mutations.ts';
-import { workTicketPath } from '../work-places.ts';
 import { workDefaultsQuery } from '../work-queries.ts';
 import { OpenTickets } from './OpenTickets.tsx';
 import { TicketFields } from './TicketFields.tsx';
@@ -63,6 +63,7 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
   const client = useApolloClient();
   const toaster = useToaster();
   const navigate = useNavigate();
+  const places = useShellPlaces();
   const [ids, setIds] = useState(alarmIds);
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -144,7 +145,7 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
       if (!answer) return;
       toaster.success(`Attached to ${answer.attachWorkTicketAlarms.displayId}`);
       onDone();
-      navigate(workTicketPath({ id: ticketId, state: 'OPEN' }));
+      navigate(places.ticket({ id: ticketId, state: 'OPEN' }));
     } catch {
       // the error link has said what failed
     }

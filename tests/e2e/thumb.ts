@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+
+/** How large what a thumb presses is at least, px. */
+export const thumbPx = 44;
+
+/**
+ * What on a phone's page is too small for a thumb, or lies beyond the screen's edge, as "what: how". Links within a line
+ * of text are as high as the line.
+ */
+export const foundCramped = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const pressed =
+      'button, a[href], select, input, textarea, [role=tab], [role=option], [role=menuitem], [role=combobox]';
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${element.className} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 30)}"`;
+    const found: string[] = [];
+    // an open sheet covers the page
+    const sheets = document.querySelectorAll(
+      '.ant-modal, .ant-drawer-section, .ant-dropdown:not(.ant-dropdown-hidden)',
+    );
+    const root = sheets.item(sheets.length - 1) ?? document.querySelector('.mobile') ?? document.body;
+    for (const element of root.querySelectorAll<HTMLElement>(pressed)) {
+      const box = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      if (box.width < 2 || box.height < 2 || style.visibility === 'hidden' || style.display === 'inline') continue;
+      if (box.bottom < 0 || box.top > innerHeight || box.right < 0 || box.left > innerWidth) continue;
+      // a part of a control that is large enough
+      if (element.parentElement?.closest('.ant-select, .ant-picker')) continue;
+      const after = getComputedStyle(element, '::after');
+      const reach = after.position === 'absolute' ? Number.parseFloat(after.height) : 0;
+      const label = element.closest('label')?.getBoundingClientRect();
+      const height = Math.max(box.height, reach || 0, label?.height ?? 0);
+      const width = Math.max(box.width, label?.width ?? 0);
+      if (height < least - 0.5 || width < least - 0.5)
+        found.push(`${nameOf(element)}: ${Math.round(width)} × ${Math.round(height)}`);
+      const scrolls = element.closest('.tabs, .criteria-pills, .card-body.is-table');
+      if (!scrolls && (box.right > innerWidth + 1 || box.left < -1)) found.push(`${nameOf(element)}: beyond the edge`);
+    }
+    for (const element of root.querySelectorAll<HTMLElement>('*')) {
+      const { overflowX } = getComputedStyle(element);
+      const isBounded =
+        element === document.documentElement ||
+        element.matches('.mobile, .mobile-main, .mobile-detail, .ticket-body, .ant-drawer-body, .ant-modal-container');
+      if (isBounded && overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1)
+        found.push(`${nameOf(element).slice(0, 40)}: scrolls sideways`);
+    }
+    return [...new Set(found)];
+  }, thumbPx);

@@ -1,0 +1,104 @@
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { LensKind } from '../../../domain/lenses/lens-categories.ts';
+import { useShellPlaces } from '../app/shell-places.tsx';
+import { CriteriaPills, untoldCriteria } from '../features/alarms/CriteriaPills.tsx';
+import { useServerOptions } from '../features/alarms/filters/use-server-options.ts';
+import type { Lens } from '../features/alarms/lenses.ts';
+import { useLensAddress } from '../features/alarms/list/lens-address.ts';
+import { useSearchText } from '../features/alarms/list/use-search-text.ts';
+import { parseAlarmId } from '../ui/format.ts';
+import { FilterSheet } from './FilterSheet.tsx';
+import { LensHeading } from './LensHeading.tsx';
+import { LensTabs } from './LensTabs.tsx';
+import type { SearchFieldState } from './use-search-field.ts';
+
+const words: Record<LensKind, { label: string; placeholder: string }> = {
+  alarm: { label: 'Search alarms', placeholder: 'Alarm, asset, point' },
+  work: { label: 'Search work', placeholder: 'W number or words' },
+};
+
+interface ListHeadProps {
+  kind: LensKind;
+  lens: Lens | null;
+  lenses: Lens[];
+  counts: ReadonlyMap<string, number>;
+  /** Rows of the open lens; undefined while they are counted. */
+  count: number | undefined;
+  search: SearchFieldState;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/** The top of a list: its lens, how fresh it is, its search, filters and what is applied, and the lenses as tabs. */
+export function ListHead({ kind, lens, lenses, counts, count, search, children }: ListHeadProps) {
+  const { address, change } = useLensAddress(kind);
+  const options = useServerOptions(kind);
+  const { criteria, searchTerm } = address;
+  return (
+    <header className="mobile-head">
+      <div className="mobile-bar">
+        {lens ? <LensHeading kind={kind} lens={lens} lenses={lenses} count={count} /> : <div className="grow" />}
+        {children}
+        <button type="button" className="touch-btn" aria-label="Search" onClick={search.open}>
+          <Search size={20} aria-hidden />
+        </button>
+        <FilterSheet
+          kind={kind}
+          lens={lens}
+          criteria={criteria}
+          searchTerm={searchTerm}
+          serverOptions={options}
+          onApply={change.criteria}
+        />
+      </div>
+      {search.isOpen && <SearchField kind={kind} field={search.field} applied={searchTerm} onSearch={change.search} />}
+      <LensTabs lenses={lenses} counts={counts} selected={lens} />
+      <CriteriaPills
+        locked={untoldCriteria(lens)}
+        criteria={criteria}
+        serverOptions={options}
+        onCriteria={change.criteria}
+      />
+    </header>
+  );
+}
+
+interface SearchFieldProps {
+  kind: LensKind;
+  field: SearchFieldState['field'];
+  applied: string;
+  onSearch: (term: string) => void;
+}
+
+/** Searches the list while somebody types; an alarm's number and Enter opens that alarm. */
+function SearchField({ kind, field, applied, onSearch }: SearchFieldProps) {
+  const navigate = useNavigate();
+  const places = useShellPlaces();
+  const [text, setText] = useSearchText(applied, onSearch);
+  return (
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const id = kind === 'alarm' && parseAlarmId(text);
+          if (id) navigate(places.alarm(id));
+          // the keyboard makes room for what was found
+          else field.current?.blur();
+        }}
+      >
+        <input
+          ref={field}
+          type="search"
+          enterKeyHint="search"
+          className="mobile-search"
+          aria-label={words[kind].label}
+          placeholder={words[kind].placeholder}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </form>
+    </search>
+  );
+}
