@@ -11,7 +11,7 @@ function held(refuses: (input: number) => Error | null = () => null) {
     const error = inputs.map(refuses).find((one) => one !== null);
     if (error) throw error;
     return inputs.map(String);
-  }, 3);
+  }, { by: (input) => Math.sign(input), most: 3 });
   /** Ends those under way, one after the other, until all that were asked for have an answer. */
   async function endAll<T>(answers: Promise<T>): Promise<T> {
     const timer = setInterval(() => ends.shift()?.());
@@ -25,6 +25,14 @@ test('what comes while a call is under way is made together, no more than fit', 
   const answers = [1, 2, 3, 4, 5].map(call);
   expect(await endAll(Promise.all(answers))).toEqual(['1', '2', '3', '4', '5']);
   expect(made).toEqual([[1], [2, 3, 4], [5]]);
+});
+
+test('calls of different groups are made side by side', async () => {
+  const { call, made, endAll } = held();
+  const answers = [1, -1, 2, -2].map(call);
+  expect(made).toEqual([[1], [-1]]);
+  await endAll(Promise.all(answers));
+  expect(made).toEqual([[1], [-1], [2], [-2]]);
 });
 
 test('one that is refused fails alone', async () => {

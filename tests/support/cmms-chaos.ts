@@ -51,8 +51,12 @@ export async function bringThroughChaos(count: number, seed: number): Promise<vo
     }),
   );
   const orders = () => there.flatMap(({ fake }) => fake.orders.dump());
-  const ask = ({ id, externalSystemId }: Pick<Ticket, 'id' | 'externalSystemId'>) =>
-    askForSync(temporal, { customerId: scene.customerId, systemId: externalSystemId ?? 0 }, [id], [0, 0.02, 0.05]);
+  const ask = (ids: number[]) =>
+    askForSync(
+      temporal,
+      ids.map((id) => ({ customerId: scene.customerId, id })),
+      [0, 0.02, 0.05],
+    );
   let worker: ChildProcess | undefined;
   const startWorker = (): void => {
     worker = spawn(process.execPath, ['--import', 'tsx', fromRoot('tests', 'support', 'cmms-worker.ts')], {
@@ -76,7 +80,7 @@ export async function bringThroughChaos(count: number, seed: number): Promise<vo
       const at = there[index % 5 === 0 ? 1 : 0] as (typeof there)[number];
       const ticket = await scene.newTicket(at.systemId);
       tickets.push({ ...ticket, at });
-      await ask(ticket);
+      await ask([ticket.id]);
     }
     for (const share of [0.2, 0.6]) {
       await until('some orders', () => orders().length >= count * share, 600_000);
@@ -86,7 +90,7 @@ export async function bringThroughChaos(count: number, seed: number): Promise<vo
     for (const ticket of tickets.filter((_, index) => index % 3 === 0)) {
       ticket.objective = `Another of W${ticket.id}`;
       await scene.change(ticket, { change: { objective: ticket.objective }, sync: 'UPDATE' });
-      await ask(ticket);
+      await ask([ticket.id]);
     }
     const saysAll = (): boolean => {
       const said = new Set(
@@ -96,15 +100,12 @@ export async function bringThroughChaos(count: number, seed: number): Promise<vo
       );
       return tickets.every(({ id, objective }) => said.has(`W${id} ${objective}`));
     };
-    const unfinished = async (status: string): Promise<Array<Pick<Ticket, 'id' | 'externalSystemId'>>> =>
-      scene
-        .db('work_tickets')
-        .where({ customer_id: scene.customerId, cmms_sync_status: status })
-        .select('id', 'external_system_id as externalSystemId');
+    const unfinished = async (status: string): Promise<number[]> =>
+      scene.db('work_tickets').where({ customer_id: scene.customerId, cmms_sync_status: status }).pluck('id');
     await until(
       'all tickets to have arrived',
       async () => {
-        for (const ticket of await unfinished('Failed')) await ask(ticket);
+        await ask(await unfinished('Failed'));
         return (await unfinished('Complete')).length === count && saysAll();
       },
       1_800_000,
