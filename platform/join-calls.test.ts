@@ -5,13 +5,16 @@ import { joinCalls } from './join-calls.ts';
 function held(refuses: (input: number) => Error | null = () => null) {
   const made: number[][] = [];
   const ends: Array<() => void> = [];
-  const call = joinCalls<number, string>(async (inputs) => {
-    made.push(inputs);
-    await new Promise<void>((resolve) => ends.push(resolve));
-    const error = inputs.map(refuses).find((one) => one !== null);
-    if (error) throw error;
-    return inputs.map(String);
-  }, { by: (input) => Math.sign(input), most: 3 });
+  const call = joinCalls<number, string>(
+    async (inputs) => {
+      made.push(inputs);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      const error = inputs.map(refuses).find((one) => one !== null);
+      if (error) throw error;
+      return inputs.map(String);
+    },
+    { by: (input) => Math.sign(input), most: 3 },
+  );
   /** Ends those under way, one after the other, until all that were asked for have an answer. */
   async function endAll<T>(answers: Promise<T>): Promise<T> {
     const timer = setInterval(() => ends.shift()?.());

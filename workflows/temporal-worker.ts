@@ -13,7 +13,6 @@ export interface TaskQueue
     | 'activities'
     | 'maxCachedWorkflows'
     | 'maxConcurrentActivityTaskExecutions'
-    | 'maxConcurrentLocalActivityExecutions'
     | 'maxConcurrentWorkflowTaskExecutions'
     | 'workflowThreadPoolSize'
   > {}

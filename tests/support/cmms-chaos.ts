@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { expect } from 'vitest';
 import type { Ticket } from '../../domain/work/ticket.ts';
-import { fromRoot } from '../../platform/root.ts';
 import { createTemporal } from '../../platform/temporal.ts';
 import type { Chance } from '../../simulators/cmms/faults.ts';
 import { maintenanceConnectionProfile } from '../../simulators/cmms/profiles/maintenance-connection.ts';
@@ -10,6 +9,7 @@ import { startFakeSystem } from '../../simulators/cmms/server.ts';
 import { askForSync } from '../../workflows/cmms-sync/client.ts';
 import { startCmmsScene } from './cmms-scene.ts';
 import { testEnv } from './engines.ts';
+import { spawnCmmsWorker } from './spawn-cmms-worker.ts';
 import { newTaskQueue } from './temporal.ts';
 import { until } from './until.ts';
 
@@ -59,18 +59,7 @@ export async function bringThroughChaos(count: number, seed: number): Promise<vo
     );
   let worker: ChildProcess | undefined;
   const startWorker = (): void => {
-    worker = spawn(process.execPath, ['--import', 'tsx', fromRoot('tests', 'support', 'cmms-worker.ts')], {
-      env: {
-        ...process.env,
-        DATABASE_URL: scene.databaseUrl,
-        SECRETS_KEY: scene.sealKey,
-        TEMPORAL_ADDRESS: env.TEMPORAL_ADDRESS,
-        TEMPORAL_NAMESPACE: env.TEMPORAL_NAMESPACE,
-        TEMPORAL_TASK_QUEUE: env.TEMPORAL_TASK_QUEUE,
-        LOG_LEVEL: 'error',
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    worker = spawnCmmsWorker(scene, env);
   };
   try {
     for (const system of there) system.fake.faults.byChance({ seed, faults: system.faults });
