@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { joinCalls } from './join-calls.ts';
 
 /** Makes calls that end when they are told to. */
@@ -36,6 +36,32 @@ test('calls of different groups are made side by side', async () => {
   expect(made).toEqual([[1], [-1]]);
   await endAll(Promise.all(answers));
   expect(made).toEqual([[1], [-1], [2], [-2]]);
+});
+
+test('while few come, those that come a little apart are made together, and the first is not kept waiting', async () => {
+  vi.useFakeTimers();
+  try {
+    const made: number[][] = [];
+    const call = joinCalls<number, number>(
+      async (inputs) => {
+        made.push(inputs);
+        return inputs;
+      },
+      { by: () => 0, most: 3, paceMs: 100 },
+    );
+    const answers = [call(1)];
+    expect(made).toEqual([[1]]);
+    for (const input of [2, 3]) {
+      await vi.advanceTimersByTimeAsync(40);
+      answers.push(call(input));
+    }
+    expect(made).toEqual([[1]]);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(made).toEqual([[1], [2, 3]]);
+    expect(await Promise.all(answers)).toEqual([1, 2, 3]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('one that is refused fails alone', async () => {

@@ -12,10 +12,11 @@ interface Waiting<Input, Output> {
  * @param makeAll makes all of them or none; answers in their order.
  * @param of.by whose calls are joined: those of different groups are made apart, side by side.
  * @param of.most how many are made together.
+ * @param of.paceMs while fewer come, from the beginning of a call to that of the next: those in between are made together.
  */
 export function joinCalls<Input, Output>(
   makeAll: (inputs: [Input, ...Input[]]) => Promise<readonly Output[]>,
-  { by, most }: { by(input: Input): string | number; most: number },
+  { by, most, paceMs = 0 }: { by(input: Input): string | number; most: number; paceMs?: number },
 ): (input: Input) => Promise<Output> {
   type Call = Waiting<Input, Output>;
   /** Of groups that are at work. */
@@ -28,6 +29,7 @@ export function joinCalls<Input, Output>(
 
   async function work(group: string | number, of: Call[]): Promise<void> {
     while (of.length > 0) {
+      const begunAt = performance.now();
       const calls = of.splice(0, most);
       try {
         for (const { item, error } of await findRefused(calls, makeSome)) item.reject(error);
@@ -35,6 +37,8 @@ export function joinCalls<Input, Output>(
         // those that were made have their answer already
         for (const { reject } of calls) reject(error);
       }
+      const restMs = begunAt + paceMs - performance.now();
+      if (of.length < most && restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
     }
     waiting.delete(group);
   }

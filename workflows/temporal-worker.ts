@@ -11,9 +11,11 @@ export interface TaskQueue
     WorkerOptions,
     | 'taskQueue'
     | 'activities'
+    | 'enableNonLocalActivities'
     | 'maxCachedWorkflows'
-    | 'maxConcurrentActivityTaskExecutions'
+    | 'maxConcurrentLocalActivityExecutions'
     | 'maxConcurrentWorkflowTaskExecutions'
+    | 'nonStickyToStickyPollRatio'
     | 'workflowThreadPoolSize'
   > {}
 

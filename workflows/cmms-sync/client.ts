@@ -13,12 +13,15 @@ export const syncQueueOf = (taskQueue: string): string => `${taskQueue}/cmms-syn
 export const syncIdOf = ({ taskQueue }: Port, { customerId, id }: TicketKey): string =>
   `${taskQueue}/cmms-sync/${customerId}/${id}`;
 
+/** A task holds an attempt: a worker that is kept waiting by its machine is not given up, one that died is after this. */
+const workflowTaskTimeout = '30 seconds';
 const toldAtOnce = 8;
 
 const startOf = (temporal: Port, key: TicketKey, attemptMinutes: readonly number[]) => ({
   args: [{ key, attemptMinutes }] as Parameters<typeof syncTicket>,
   workflowId: syncIdOf(temporal, key),
   taskQueue: syncQueueOf(temporal.taskQueue),
+  workflowTaskTimeout,
 });
 
 /** Brings tickets to their maintenance systems; a plan that is at one already looks again. */

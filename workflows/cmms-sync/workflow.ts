@@ -2,7 +2,7 @@ import {
   condition,
   continueAsNew,
   defineSignal,
-  proxyActivities,
+  proxyLocalActivities,
   setHandler,
   workflowInfo,
 } from '@temporalio/workflow';
@@ -13,20 +13,22 @@ import type { SyncActivities, SyncInput } from './types.ts';
 export const lookAgain = defineSignal('lookAgain');
 
 /** What fails here are engines of ours; the maintenance system's failures are outcomes. */
-const { attemptTicket, failTicket } = proxyActivities<SyncActivities>({
+const { attemptTicket, failTicket } = proxyLocalActivities<SyncActivities>({
   startToCloseTimeout: '30 minutes',
   scheduleToCloseTimeout: '6 hours',
-  heartbeatTimeout: '30 seconds',
   retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '30 seconds' },
 });
 
 const minuteMs = 60_000;
+/** Ends a plan's task, so that it hears what was asked for during its attempt. */
+const momentMs = 100;
 /** A system that throttles for longer than these waits has failed. */
 const waitsMax = 30;
 
 /**
  * Brings one ticket to its maintenance system: at once, then after the minutes of CMMS.8, then it has failed. What is asked
- * for meanwhile begins anew.
+ * for meanwhile begins anew. Attempts are part of the plan's own task: most tickets are there after one, and Temporal hears of
+ * them once.
  */
 export async function syncTicket(input: SyncInput): Promise<void> {
   const { key, attemptMinutes } = input;
@@ -48,7 +50,10 @@ export async function syncTicket(input: SyncInput): Promise<void> {
       if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof syncTicket>(input);
       continue;
     }
-    if ('words' in outcome && !isAsked) await failTicket(key, outcome.words);
+    if ('words' in outcome) {
+      await condition(() => isAsked, momentMs);
+      if (!isAsked) await failTicket(key, outcome.words);
+    }
     if (!isAsked) return;
   }
 }

@@ -2,7 +2,7 @@ import { joinCalls } from '../../../platform/join-calls.ts';
 import { externalCreation, syncStatus } from '../../work/external-news.ts';
 import type { TicketKey } from '../../work/ticket.ts';
 import { CmmsFailure } from '../connectors/failure.ts';
-import { type Attempt, together } from './attempt.ts';
+import { type Attempt, beginPaceMs, together } from './attempt.ts';
 import { beginAttempts } from './begin-attempts.ts';
 import type { PooledConnector } from './connector-pool.ts';
 import { lackOf, sentOf } from './lack.ts';
@@ -39,7 +39,7 @@ export type AttemptTicket = (key: TicketKey) => Promise<SyncOutcome>;
  */
 export function createAttempts(deps: SyncDeps): AttemptTicket {
   const begin = joinCalls((keys: [TicketKey, ...TicketKey[]]) => beginAttempts(deps, keys), {
-    ...{ by: ({ customerId }) => customerId, most: together },
+    ...{ by: ({ customerId }) => customerId, most: together, paceMs: beginPaceMs },
   });
   const writer = createAttemptWriter(deps);
   const attempt: AttemptTicket = async (key) => {

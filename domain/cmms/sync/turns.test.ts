@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 /** Attempts that take so many milliseconds. */
-function turnsOf(atOnce: number, attemptMs: number) {
+function turnsOf(atOnce: number, attemptMs: () => number) {
   const inTurn = createTurns(atOnce);
   const at: Record<string, number[]> = { begun: [], left: [], awayMs: [] };
   const start = Date.now();
@@ -20,7 +20,7 @@ function turnsOf(atOnce: number, attemptMs: number) {
       at.begun?.push(Date.now() - start);
       underWay += 1;
       most = Math.max(most, underWay);
-      await new Promise((resolve) => setTimeout(resolve, attemptMs));
+      await new Promise((resolve) => setTimeout(resolve, attemptMs()));
       underWay -= 1;
     });
     if (awayMs === null) return;
@@ -31,7 +31,7 @@ function turnsOf(atOnce: number, attemptMs: number) {
 }
 
 test('no more than fit are at work, and all of a burst have their turn where it is quick', async () => {
-  const { at, come, mostAtOnce } = turnsOf(8, 100);
+  const { at, come, mostAtOnce } = turnsOf(8, () => 100);
   const all = Promise.all(Array.from({ length: 128 }, come));
   await vi.advanceTimersByTimeAsync(1_600);
   await all;
@@ -40,21 +40,37 @@ test('no more than fit are at work, and all of a burst have their turn where it 
   expect(at.left).toEqual([]);
 });
 
-test('where it is slow they leave within two seconds and come back one by one', async () => {
-  const { at, come } = turnsOf(8, 10_000);
-  void Promise.all(Array.from({ length: 20 }, come));
-  await vi.advanceTimersByTimeAsync(2_000);
+test('where it is slow they leave within seconds and come back at different times', async () => {
+  const { at, come } = turnsOf(8, () => 10_000);
+  const some = (count: number) => Promise.all(Array.from({ length: count }, come));
+  void some(20);
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(at.begun).toHaveLength(8);
-  expect(at.left).toEqual(Array.from({ length: 12 }, () => 2_000));
-  // known by now to take long: they are sent away at once
-  await vi.advanceTimersByTimeAsync(8_000);
-  void Promise.all(Array.from({ length: 12 }, come));
+  expect(at.left).toEqual(Array.from({ length: 12 }, () => 5_000));
+  await vi.advanceTimersByTimeAsync(5_000);
+  // known by now to take long: most are sent away at once
+  void some(100);
   await vi.advanceTimersByTimeAsync(0);
-  expect(at.left?.length).toBeGreaterThan(12);
-  const away = at.awayMs ?? [];
-  expect(Math.min(...away)).toBeGreaterThanOrEqual(2_000);
-  expect(Math.max(...away)).toBeLessThanOrEqual(60_000);
-  expect(new Set(away).size).toBeGreaterThan(12);
+  expect(at.begun).toHaveLength(16);
+  expect(at.left?.length).toBeGreaterThan(90);
+  const awayMs = at.awayMs ?? [];
+  expect(Math.min(...awayMs)).toBeGreaterThanOrEqual(5_000);
+  expect(Math.max(...awayMs)).toBe(60_000);
+  expect(new Set(awayMs).size).toBeGreaterThan(20);
+});
+
+test('where it is quick again they have their turns', async () => {
+  let attemptMs = 10_000;
+  const { at, come } = turnsOf(8, () => attemptMs);
+  void Promise.all(Array.from({ length: 8 }, come));
+  await vi.advanceTimersByTimeAsync(10_000);
+  attemptMs = 100;
+  void Promise.all(Array.from({ length: 8 }, come));
+  await vi.advanceTimersByTimeAsync(100);
+  void Promise.all(Array.from({ length: 12 }, come));
+  await vi.advanceTimersByTimeAsync(200);
+  expect(at.begun).toHaveLength(28);
+  expect(at.left).toEqual([]);
 });
 
 test('an attempt that fails gives its turn on', async () => {

@@ -8,7 +8,7 @@ import pLimit from 'p-limit';
 export type InTurn = (attempt: () => Promise<void>) => Promise<number | null>;
 
 /** Nobody waits here for longer: what waits for a slow system leaves its place to others. */
-const soonMs = 2_000;
+const soonMs = 5_000;
 /** Nobody is sent away for longer: it may be quick again by then. */
 const awayMaxMs = 60_000;
 /** An attempt takes what the last few took. */
