@@ -1,3 +1,4 @@
+import { Client } from '@temporalio/client';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker, type WorkflowBundleOption } from '@temporalio/worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,9 +9,12 @@ import { askForSync, resumeSync, syncIdOf, syncQueueOf } from './client.ts';
 
 let temporal: TestWorkflowEnvironment;
 let workflowBundle: WorkflowBundleOption;
+/** Over the worker's own connection. */
+let near: Client;
 beforeAll(async () => {
   quietTemporal();
   [temporal, workflowBundle] = await Promise.all([timeSkippingTemporal(), bundleNow()]);
+  near = new Client({ connection: temporal.nativeConnection, namespace: temporal.namespace });
 });
 afterAll(() => temporal?.teardown());
 
@@ -27,7 +31,7 @@ const key = { customerId: 1, id: 12 };
  */
 async function run(steps: Step[], whileFailing: (ask: () => Promise<void>) => Promise<void> = async () => {}) {
   const taskQueue = newTaskQueue();
-  const port = { client: temporal.client, taskQueue };
+  const port = { client: temporal.client, near, taskQueue };
   const at: number[] = [];
   const failures: string[] = [];
   const ask = () => askForSync(port, [key]);
