@@ -15,8 +15,8 @@ export interface PooledConnector {
   inTurn: InTurn;
 }
 
-/** Attempts under way for each call at a time: while some ask, others write down what they have heard. */
-const attemptsPerCall = 2;
+/** Attempts under way for each call at a time: while some ask, others write down what they have heard, together. */
+const attemptsPerCall = 4;
 
 export interface ConnectorPool {
   /** @throws CmmsFailure refused for a system that cannot be reached with these settings. */
