@@ -68,11 +68,11 @@ export async function benchReads(product: Product, say: (line: string) => void) 
       },
     ),
   );
-  return { ...figures, move: await move(product, session, say) };
+  return { ...figures, move: await moves(product, session, say) };
 }
 
-/** Moves the newest active alarms to Declined, with another browser looking on. */
-async function move(product: Product, session: Session, say: (line: string) => void) {
+/** Moves the newest active alarms to and fro, with another browser looking on. */
+async function moves(product: Product, session: Session, say: (line: string) => void) {
   const ids: string[] = [];
   for (let after: string | undefined; ids.length < moved; ) {
     const { fastAlarms } = await session.graphql<Page>(list, { lensId: 'active-alarms', after, limit: 200 });
@@ -80,6 +80,28 @@ async function move(product: Product, session: Session, say: (line: string) => v
     ids.push(...fastAlarms.map(({ id }) => id));
     after = fastAlarms.at(-1)?.cursor;
   }
+  const took: Array<{ doneMs: number; shownMs: number }> = [];
+  for (const status of ['Declined', 'Intake', 'Declined', 'Intake', 'Declined'])
+    took.push(await move(product, session, { ids, status }, say));
+  const [first, ...others] = took;
+  const middle = (what: 'doneMs' | 'shownMs') =>
+    quantile(
+      others.map((one) => one[what]),
+      0.5,
+    );
+  const again = { doneMs: middle('doneMs'), shownMs: middle('shownMs') };
+  say(
+    `A move of ${ids.length.toLocaleString('en')} alarms: done after ${first?.doneMs} ms, the last shown elsewhere after ${first?.shownMs} ms; of those after it the middle one ${again.doneMs}, ${again.shownMs} ms`,
+  );
+  return { alarms: ids.length, first, again };
+}
+
+async function move(
+  product: Product,
+  session: Session,
+  { ids, status }: { ids: string[]; status: string },
+  say: (line: string) => void,
+) {
   const witness = await (await signIn(product)).openLens();
   const left = new Set(ids);
   let shownAt = 0;
@@ -89,27 +111,23 @@ async function move(product: Product, session: Session, say: (line: string) => v
   witness.on('alarm_updated', ({ entity }: { entity: { id: string } }) => seen(entity.id));
   const begin = performance.now();
   const { moveAlarms } = await session.graphql<{ moveAlarms: { taskId: string | null } }>(
-    'mutation($ids: [ID!]!) { moveAlarms(ids: $ids, status: "Declined") { taskId } }',
-    { ids },
+    'mutation($ids: [ID!]!, $status: String!) { moveAlarms(ids: $ids, status: $status) { taskId } }',
+    { ids, status },
   );
   for (;;) {
     const { bulkJobs } = await session.graphql<{ bulkJobs: Array<{ taskId: string; status: string }> }>(
       '{ bulkJobs { taskId status } }',
     );
-    const status = bulkJobs.find((job) => job.taskId === moveAlarms.taskId)?.status;
-    if (status === 'FAILED') throw new Error('the move failed');
-    if (status !== 'IN_PROGRESS') break;
+    const state = bulkJobs.find((job) => job.taskId === moveAlarms.taskId)?.status;
+    if (state === 'FAILED') throw new Error('the move failed');
+    if (state !== 'IN_PROGRESS') break;
     await sleep(100);
   }
   const doneMs = Math.round(performance.now() - begin);
   for (let n = 0; n < 100 && left.size > 0; n += 1) await sleep(100);
   witness.close();
   if (left.size > 0) say(`${left.size} moves were never shown`);
-  const shownMs = Math.round(shownAt - begin);
-  say(
-    `A move of ${ids.length.toLocaleString('en')} alarms: done after ${doneMs} ms, the last shown elsewhere after ${shownMs} ms`,
-  );
-  return { alarms: ids.length, doneMs, shownMs };
+  return { doneMs, shownMs: Math.round(shownAt - begin) };
 }
 
 async function cursorAt(session: Session, position: number): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { searchTextOf } from '../criteria/fold.ts';
 import { tokensOf } from '../properties/property.ts';
-import type { AlarmRow } from './alarm-row.ts';
+import { type AlarmRow, alarmRowOf } from './alarm-row.ts';
 import { ms, type StateRow } from './alarm-state-rows.ts';
 
 /** Of `alarm_state s` and `alarms a`: what an alarm is read as. */
@@ -42,49 +42,53 @@ export const toAlarmRow = (row: AlarmRecord): AlarmRow => {
   const { id, contextual_name: contextualName, text, point_path: point } = row;
   const searchText = onDemand(() => searchTextOf({ id, contextualName, text, point }));
   const propertyTokens = onDemand(() => tokensOf(row.properties));
-  return {
-    id: row.id,
-    systemId: row.system_id,
-    status: row.status,
-    enteredStatusAt: row.entered_status_at.getTime(),
-    isActive: row.is_active,
-    severity: row.severity,
-    priority: row.priority,
-    isServiceImpacting: row.is_service_impacting,
-    isPinned: row.is_pinned,
-    isStale: row.is_stale,
-    snoozeExpiresAt: ms(row.snooze_expires_at),
-    openWorkCount: row.open_work_count,
-    lastWorkTicketClosedAt: ms(row.last_work_ticket_closed_at),
-    chatteringCount: row.chattering_count,
-    fleetingCount: row.fleeting_count,
-    nuisanceCount: row.nuisance_count,
-    latestAlarmAt: ms(row.latest_alarm_at),
-    latestEndAt: ms(row.latest_end_at),
-    createdAt: row.created_at.getTime(),
-    deletedAt: ms(row.deleted_at),
-    version: row.version,
-    contextualName: row.contextual_name,
-    text: row.text,
-    formattedRawText: row.formatted_raw_text,
-    pointPath: row.point_path,
-    stationPath: row.station_path,
-    condition: row.condition,
-    alarmClass: row.alarm_class,
-    alarmType: row.alarm_type,
-    priorityLastModifiedBy: row.priority_last_modified_by,
-    serviceImpactLastModifiedBy: row.service_impact_last_modified_by,
-    notes: row.notes,
-    snoozeReason: row.snooze_reason,
-    cmmsAttributes: row.cmms_attributes,
-    cmmsTokens: row.cmms_tokens,
-    properties: row.properties,
-    pointEntityId: row.point_entity_id,
-    get searchText() {
-      return searchText();
+  return alarmRowOf(
+    {
+      id,
+      systemId: row.system_id,
+      status: row.status,
+      enteredStatusAt: row.entered_status_at.getTime(),
+      isActive: row.is_active,
+      severity: row.severity,
+      priority: row.priority,
+      isServiceImpacting: row.is_service_impacting,
+      isPinned: row.is_pinned,
+      isStale: row.is_stale,
+      snoozeExpiresAt: ms(row.snooze_expires_at),
+      openWorkCount: row.open_work_count,
+      lastWorkTicketClosedAt: ms(row.last_work_ticket_closed_at),
+      chatteringCount: row.chattering_count,
+      fleetingCount: row.fleeting_count,
+      nuisanceCount: row.nuisance_count,
+      latestAlarmAt: ms(row.latest_alarm_at),
+      latestEndAt: ms(row.latest_end_at),
+      createdAt: row.created_at.getTime(),
+      deletedAt: ms(row.deleted_at),
+      version: row.version,
     },
-    get propertyTokens() {
-      return propertyTokens();
+    {
+      contextualName,
+      text,
+      formattedRawText: row.formatted_raw_text,
+      pointPath: point,
+      stationPath: row.station_path,
+      condition: row.condition,
+      alarmClass: row.alarm_class,
+      alarmType: row.alarm_type,
+      priorityLastModifiedBy: row.priority_last_modified_by,
+      serviceImpactLastModifiedBy: row.service_impact_last_modified_by,
+      notes: row.notes,
+      snoozeReason: row.snooze_reason,
+      cmmsAttributes: row.cmms_attributes,
+      cmmsTokens: row.cmms_tokens,
+      properties: row.properties,
+      pointEntityId: row.point_entity_id,
+      get searchText() {
+        return searchText();
+      },
+      get propertyTokens() {
+        return propertyTokens();
+      },
     },
-  };
+  );
 };

@@ -21,10 +21,10 @@ const listed = 's.deleted_at is null and s.latest_alarm_at is not null';
  * what is rare would be looked for there in vain. So few rows are looked through first, some ten milliseconds: where they
  * bring a good part of the page, more follow. Of `rows` those that pass by their state have their texts read.
  */
-const firstWalk = { rows: 4_000, texts: 1_000 };
+const firstWalk = { rows: 4_000, texts: 2_000 };
 const longWalk = { rows: 30_000, texts: 10_000 };
-/** Of a page one row in so many has to have come by then. */
-const worthWalking = 8;
+/** Of a page one row in so many has to have come by then: among two thousand chance hardly decides. */
+const worthWalking = 6;
 
 /**
  * Binds the customer for the searched tables. They have no read policy of their own, because Postgres cannot use search

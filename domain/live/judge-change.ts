@@ -1,4 +1,4 @@
-import { type AlarmRow, isListed, type ShownState } from '../alarms/alarm-row.ts';
+import { type AlarmRow, alarmRowOf, isListed, type ShownState } from '../alarms/alarm-row.ts';
 
 /** An alarm that has changed: as it is now, and as it was before each of the changes heard of. */
 export interface ChangedAlarm {
@@ -55,7 +55,7 @@ export function judgeChange(
 ): Verdict | null {
   const isIn = isListed(now) && lens.holds(now);
   const wasIn = befores.flatMap((before) => {
-    const row = before && { ...now, ...before };
+    const row = before && alarmRowOf(before, now);
     return row && isListed(row) ? [lens.holds(row), lens.held(row)] : [false];
   });
   // under the text before it may have been either
