@@ -11,6 +11,7 @@ const alarmsOfOthers = 20_000;
 const instancesInAll = 20_000_000;
 const moved = 10_000;
 const day = 86_400_000;
+const copied = ['alarm_state', 'alarms', 'alarm_search_texts'];
 
 const row = `id displayId contextualName text formattedRawText point priority status enteredStatusAt state severity isPinned
   isStale isNuisance isServiceImpacting latestAlarmTime latestEndTime activeWorkCount lastWorkTicketClosedAt fleetingCount
@@ -141,7 +142,7 @@ async function cursorAt(session: Session, position: number): Promise<string | un
 
 /** Gives the customer a history of years, and neighbours in every table: copies of what is stored, written by the engines. */
 async function surround({ db, warehouse, customerId }: Product): Promise<void> {
-  for (const table of ['alarm_state', 'alarms', 'alarm_search_texts']) {
+  for (const table of copied) {
     const { rows } = await db.raw(
       `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
        where table_name = ? and table_schema = 'public' and column_name <> 'customer_id'`,
@@ -153,7 +154,6 @@ async function surround({ db, warehouse, customerId }: Product): Promise<void> {
        where customer_id = ? and id <= ?`,
       [customerId, alarmsOfOthers],
     );
-    await db.raw(`analyze ${table}`);
   }
   const { data } = await (
     await warehouse.query({
@@ -170,4 +170,14 @@ async function surround({ db, warehouse, customerId }: Product): Promise<void> {
         FROM instances WHERE customer_id = {customerId:UInt32} AND started_at > now() - INTERVAL 2 DAY`,
       query_params: { customerId },
     });
+  await settled({ db, warehouse });
+}
+
+/** What the engines do about so many rows at once would be measured with the reads. */
+async function settled({ db, warehouse }: Pick<Product, 'db' | 'warehouse'>): Promise<void> {
+  for (const table of copied) await db.raw(`vacuum analyze ${table}`);
+  for (let isMerging = true; isMerging; await sleep(1_000)) {
+    const merges = await warehouse.query({ query: 'SELECT count() AS n FROM system.merges' });
+    isMerging = Number((await merges.json<{ n: string }>()).data[0]?.n) > 0;
+  }
 }

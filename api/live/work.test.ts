@@ -18,14 +18,15 @@ afterAll(() => scene?.stop());
 const close = (id: string) =>
   `changeWorkTicketState(id: "${id}", state: CLOSED, survey: { isResolved: true, completedWorkDetails: "Done" })`;
 
-test('LIVE-027 LIVE-029 LIVE-032 LIVE-033 a ticket comes into a work list, changes there and leaves it', async () => {
+const lensEvents = (watched: Awaited<ReturnType<typeof clients.signedIn>>, id: string, type: 'ingress' | 'egress') =>
+  watched.of('lens_event').filter(({ data }) => data.type === type && data.entity.id === id);
+
+test('LIVE-027 LIVE-029 LIVE-032 a new ticket comes into a work list, and changes there', async () => {
   const watched = await clients.signedIn(scene.ada);
   expect(await watched.open({ type: 'work', lensId: 'active-work' })).toEqual({ ok: true });
   const { id } = await scene.ticket([], { objective: 'Chiller plant' });
-  const of = (type: 'ingress' | 'egress') =>
-    watched.of('lens_event').filter(({ data }) => data.type === type && data.entity.id === id);
-  await until('the ingress', () => of('ingress').length > 0);
-  expect(of('ingress')).toMatchObject([
+  await until('the ingress', () => lensEvents(watched, id, 'ingress').length > 0);
+  expect(lensEvents(watched, id, 'ingress')).toMatchObject([
     {
       v: 1,
       lens: { id: 'active-work', key: 'k' },
@@ -39,9 +40,17 @@ test('LIVE-027 LIVE-029 LIVE-032 LIVE-033 a ticket comes into a work list, chang
   const updated = () => watched.of('workorder_updated').filter((one) => one.id === id);
   await until('the update', () => updated().length > 0);
   expect(updated()).toMatchObject([{ v: 1, id, entity: { isEscalated: true, version: 2 } }]);
+});
+
+test('LIVE-033 a ticket that is closed leaves the list of active work, and comes into that of closed work', async () => {
+  const [active, closed] = [await clients.signedIn(scene.ada), await clients.signedIn(scene.ada)];
+  const { id } = await scene.ticket();
+  await active.open({ type: 'work', lensId: 'active-work' });
+  await closed.open({ type: 'work', lensId: 'closed-work' });
   await scene.change(close(id));
-  await until('the egress', () => of('egress').length > 0);
-  expect(of('egress')).toMatchObject([{ data: { entity: { state: 'CLOSED' } } }]);
+  await until('the egress', () => lensEvents(active, id, 'egress').length > 0);
+  expect(lensEvents(active, id, 'egress')).toMatchObject([{ data: { entity: { state: 'CLOSED' } } }]);
+  await until('the ingress', () => lensEvents(closed, id, 'ingress').length > 0);
 });
 
 test('LIVE-030 where the transfer of a ticket stands is told', async () => {
