@@ -4,6 +4,8 @@ import type { Env } from './env.ts';
 /** Temporal, as those use it who start, signal and query workflows. */
 export interface Temporal {
   client: Client;
+  /** Calls over the connection of this process's own workers, while they have one: what it starts may begin here at once. */
+  near: Client | null;
   /** Where the product's workers take their work from; also keeps installations apart that share a namespace. */
   taskQueue: string;
   /** Makes calls that a person waits for: they fail when the server does not answer soon. */
@@ -21,6 +23,7 @@ export function createTemporal(env: Env<'temporal'>): Temporal {
   const connection = Connection.lazy({ address: env.TEMPORAL_ADDRESS, connectTimeout: connectMs });
   return {
     client: new Client({ connection, namespace: env.TEMPORAL_NAMESPACE }),
+    near: null,
     taskQueue: env.TEMPORAL_TASK_QUEUE,
     soon: (call) => connection.withDeadline(Date.now() + soonMs, call),
     async ping(timeoutMs) {

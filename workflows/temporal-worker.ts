@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from '@temporalio/client';
 import { NativeConnection, Runtime, Worker, type WorkerOptions, type WorkflowBundleOption } from '@temporalio/worker';
 import type { Env } from '../platform/env.ts';
 import type { Log } from '../platform/log.ts';
@@ -11,10 +12,11 @@ export interface TaskQueue
     WorkerOptions,
     | 'taskQueue'
     | 'activities'
+    | 'enableNonLocalActivities'
     | 'maxCachedWorkflows'
-    | 'maxConcurrentActivityTaskExecutions'
     | 'maxConcurrentLocalActivityExecutions'
     | 'maxConcurrentWorkflowTaskExecutions'
+    | 'nonStickyToStickyPollRatio'
     | 'workflowThreadPoolSize'
   > {}
 
@@ -76,11 +78,13 @@ export function createTemporalWorker(deps: TemporalWorkerDeps): Component {
         run.catch(() => {});
         running.push(run);
       }
+      temporal.near = new Client({ connection, namespace: env.TEMPORAL_NAMESPACE });
       runs = answers = true;
       // one that cannot go on takes the others with it
       await Promise.race(running);
     } finally {
       runs = false;
+      temporal.near = null;
       shutDown();
       await Promise.allSettled(running);
       workers = [];

@@ -2,8 +2,7 @@
 export { bulk } from './bulk/workflow.ts';
 export { cmmsPoll, keepCmms } from './cmms-poll/workflow.ts';
 export { pullCmms, syncCmmsValues } from './cmms-pull/workflow.ts';
-export { cmmsSync, syncTicket } from './cmms-sync/earlier-plans.ts';
-export { bringTickets } from './cmms-sync/workflow.ts';
+export { syncTicket } from './cmms-sync/workflow.ts';
 export {
   keepPayloads,
   recountNuisance,

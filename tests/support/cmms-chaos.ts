@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { expect } from 'vitest';
 import type { Ticket } from '../../domain/work/ticket.ts';
-import { fromRoot } from '../../platform/root.ts';
 import { createTemporal } from '../../platform/temporal.ts';
 import type { Chance } from '../../simulators/cmms/faults.ts';
 import { maintenanceConnectionProfile } from '../../simulators/cmms/profiles/maintenance-connection.ts';
@@ -10,6 +9,7 @@ import { startFakeSystem } from '../../simulators/cmms/server.ts';
 import { askForSync } from '../../workflows/cmms-sync/client.ts';
 import { startCmmsScene } from './cmms-scene.ts';
 import { testEnv } from './engines.ts';
+import { spawnCmmsWorker } from './spawn-cmms-worker.ts';
 import { newTaskQueue } from './temporal.ts';
 import { until } from './until.ts';
 
@@ -51,22 +51,15 @@ export async function bringThroughChaos(count: number, seed: number): Promise<vo
     }),
   );
   const orders = () => there.flatMap(({ fake }) => fake.orders.dump());
-  const ask = ({ id, externalSystemId }: Pick<Ticket, 'id' | 'externalSystemId'>) =>
-    askForSync(temporal, { customerId: scene.customerId, systemId: externalSystemId ?? 0 }, [id], [0, 0.02, 0.05]);
+  const ask = (ids: number[]) =>
+    askForSync(
+      temporal,
+      ids.map((id) => ({ customerId: scene.customerId, id })),
+      [0, 0.02, 0.05],
+    );
   let worker: ChildProcess | undefined;
   const startWorker = (): void => {
-    worker = spawn(process.execPath, ['--import', 'tsx', fromRoot('tests', 'support', 'cmms-worker.ts')], {
-      env: {
-        ...process.env,
-        DATABASE_URL: scene.databaseUrl,
-        SECRETS_KEY: scene.sealKey,
-        TEMPORAL_ADDRESS: env.TEMPORAL_ADDRESS,
-        TEMPORAL_NAMESPACE: env.TEMPORAL_NAMESPACE,
-        TEMPORAL_TASK_QUEUE: env.TEMPORAL_TASK_QUEUE,
-        LOG_LEVEL: 'error',
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    worker = spawnCmmsWorker(scene, env);
   };
   try {
     for (const system of there) system.fake.faults.byChance({ seed, faults: system.faults });
@@ -76,7 +69,7 @@ export async function bringThroughChaos(count: number, seed: number): Promise<vo
       const at = there[index % 5 === 0 ? 1 : 0] as (typeof there)[number];
       const ticket = await scene.newTicket(at.systemId);
       tickets.push({ ...ticket, at });
-      await ask(ticket);
+      await ask([ticket.id]);
     }
     for (const share of [0.2, 0.6]) {
       await until('some orders', () => orders().length >= count * share, 600_000);
@@ -86,7 +79,7 @@ export async function bringThroughChaos(count: number, seed: number): Promise<vo
     for (const ticket of tickets.filter((_, index) => index % 3 === 0)) {
       ticket.objective = `Another of W${ticket.id}`;
       await scene.change(ticket, { change: { objective: ticket.objective }, sync: 'UPDATE' });
-      await ask(ticket);
+      await ask([ticket.id]);
     }
     const saysAll = (): boolean => {
       const said = new Set(
@@ -96,15 +89,12 @@ export async function bringThroughChaos(count: number, seed: number): Promise<vo
       );
       return tickets.every(({ id, objective }) => said.has(`W${id} ${objective}`));
     };
-    const unfinished = async (status: string): Promise<Array<Pick<Ticket, 'id' | 'externalSystemId'>>> =>
-      scene
-        .db('work_tickets')
-        .where({ customer_id: scene.customerId, cmms_sync_status: status })
-        .select('id', 'external_system_id as externalSystemId');
+    const unfinished = async (status: string): Promise<number[]> =>
+      scene.db('work_tickets').where({ customer_id: scene.customerId, cmms_sync_status: status }).pluck('id');
     await until(
       'all tickets to have arrived',
       async () => {
-        for (const ticket of await unfinished('Failed')) await ask(ticket);
+        await ask(await unfinished('Failed'));
         return (await unfinished('Complete')).length === count && saysAll();
       },
       1_800_000,

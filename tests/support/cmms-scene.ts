@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { attemptSync, type SyncOutcome } from '../../domain/cmms/sync/attempt-tickets.ts';
+import { createAttempts, type SyncOutcome } from '../../domain/cmms/sync/attempt-ticket.ts';
 import { type ConnectorPool, createConnectorPool } from '../../domain/cmms/sync/connector-pool.ts';
 import { failSync } from '../../domain/cmms/sync/fail-sync.ts';
 import { pollSystem } from '../../domain/cmms/sync/poll-system.ts';
@@ -57,6 +57,8 @@ export async function startCmmsScene(given: { clock?: Clock } = {}) {
     settleMs: 0,
     searchPauseMs: 20,
   };
+
+  const attempt = createAttempts(deps);
 
   /** An integration with a simulated system. */
   const connect = (
@@ -119,13 +121,13 @@ export async function startCmmsScene(given: { clock?: Clock } = {}) {
         sync: 'CLOSE',
       }),
     read: ({ id }: Pick<Ticket, 'id'>): Promise<Ticket> => readTicket(deps, { customerId, id }),
-    sync: ({ id }: Pick<Ticket, 'id'>): Promise<SyncOutcome> => attemptSync(deps, { customerId, id }),
+    sync: ({ id }: Pick<Ticket, 'id'>): Promise<SyncOutcome> => attempt({ customerId, id }),
     /** Brings a ticket there as its plan does, without the minutes between attempts. @returns what a person sees then. */
     async bring({ id }: Pick<Ticket, 'id'>): Promise<SeenTicket> {
       const key = { customerId, id };
-      let outcome = await attemptSync(deps, key);
+      let outcome = await attempt(key);
       for (let again = 1; again < syncAttemptMinutes.length && mayHelp(outcome); again += 1)
-        outcome = await attemptSync(deps, key);
+        outcome = await attempt(key);
       if (outcome.kind === 'failed') await failSync(deps, key, outcome.words);
       return seen(await readTicket(deps, key));
     },

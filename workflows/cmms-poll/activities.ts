@@ -30,10 +30,9 @@ export function createActivities(
       await keepPollSchedules(deps.temporal, systems);
       const before = new Date(deps.clock.now().getTime() - takenUpWithinMs);
       const stranded = await deps.db.transaction((trx) => findStrandedTickets(trx, before));
-      for (const { ticketIds, ...key } of stranded) await resumeSync(deps.temporal, key, ticketIds);
+      await resumeSync(deps.temporal, stranded);
       await tellOfIssues(deps);
-      const resumed = stranded.reduce((sum, { ticketIds }) => sum + ticketIds.length, 0);
-      return { polled: systems.length, resumed };
+      return { polled: systems.length, resumed: stranded.length };
     },
   };
 }

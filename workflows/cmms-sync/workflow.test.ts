@@ -1,134 +1,154 @@
+import { Client } from '@temporalio/client';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
-import { Worker, type WorkflowBundleOption } from '@temporalio/worker';
+import { NativeConnection, Worker, type WorkflowBundleOption } from '@temporalio/worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SyncOutcome } from '../../domain/cmms/sync/attempt-tickets.ts';
+import type { SyncOutcome } from '../../domain/cmms/sync/attempt-ticket.ts';
+import { testEnv } from '../../tests/support/engines.ts';
 import { newTaskQueue, quietTemporal, timeSkippingTemporal } from '../../tests/support/temporal.ts';
 import { workflowBundle as bundleNow } from '../bundle.ts';
 import { askForSync, resumeSync, syncIdOf, syncQueueOf } from './client.ts';
-import type { TicketFailure, TicketOutcome } from './types.ts';
+
+interface Place {
+  client: Client;
+  connection: NativeConnection;
+  namespace: string;
+  now(): Promise<number>;
+}
 
 let temporal: TestWorkflowEnvironment;
 let workflowBundle: WorkflowBundleOption;
+/** Where timers take no time. */
+let quick: Place;
+/** What it knows and the other does not: a plan that ends while something is asked for goes on. */
+let real: Place;
 beforeAll(async () => {
   quietTemporal();
   [temporal, workflowBundle] = await Promise.all([timeSkippingTemporal(), bundleNow()]);
+  const { nativeConnection, namespace } = temporal;
+  const now = () => temporal.currentTimeMs();
+  quick = { client: temporal.client, connection: nativeConnection, namespace: namespace ?? 'default', now };
+  const env = testEnv();
+  const connection = await NativeConnection.connect({ address: env.TEMPORAL_ADDRESS });
+  const client = new Client({ connection, namespace: env.TEMPORAL_NAMESPACE });
+  real = { client, connection, namespace: env.TEMPORAL_NAMESPACE, now: async () => Date.now() };
 });
-afterAll(() => temporal?.teardown());
+afterAll(async () => {
+  await real?.connection.close();
+  await temporal?.teardown();
+});
 
-type Outcome = TicketOutcome['outcome'];
-type Step = Outcome | ((ask: () => Promise<void>) => Promise<Outcome>);
+type Step = SyncOutcome | 'broken' | ((ask: () => Promise<void>) => Promise<SyncOutcome>);
 const away: SyncOutcome = { kind: 'failed', isFinal: false, words: 'It cannot be reached' };
+const refused: SyncOutcome = { kind: 'failed', isFinal: true, words: 'refused as it was' };
 const done: SyncOutcome = { kind: 'done' };
-const key = { customerId: 1, systemId: 5 };
+const key = { customerId: 1, id: 12 };
 
 /**
- * Runs a system's plan for tickets that are asked for together, each with the given outcomes; the last one repeats.
- * @returns by ticket the seconds at which it was tried, how tickets failed, and which were tried together.
+ * Runs a ticket's plan with the given outcomes; the last one repeats.
+ * @param whileFailing what comes while its failure is told, first.
+ * @returns seconds at which it tried, and how it failed.
  */
-async function run(plans: Record<number, Step[]>) {
+async function run(
+  steps: Step[],
+  { client, connection, namespace, now }: Place = quick,
+  whileFailing: Array<(ask: () => Promise<void>) => Promise<void>> = [],
+) {
   const taskQueue = newTaskQueue();
-  const port = { client: temporal.client, taskQueue };
-  const at: Record<number, number[]> = {};
-  const failures: TicketFailure[] = [];
-  const together: number[][] = [];
+  const near = new Client({ connection, namespace });
+  const port = { client, near, taskQueue };
+  const at: number[] = [];
+  const failures: string[] = [];
+  const ask = () => askForSync(port, [key]);
   const worker = await Worker.create({
-    connection: temporal.nativeConnection,
+    connection,
+    namespace,
     taskQueue: syncQueueOf(taskQueue),
     workflowBundle,
     activities: {
-      async attemptTickets(_customerId: number, ticketIds: number[]): Promise<TicketOutcome[]> {
-        together.push(ticketIds);
-        const now = await temporal.currentTimeMs();
-        return Promise.all(
-          ticketIds.map(async (ticketId) => {
-            const times = [...(at[ticketId] ?? []), now];
-            at[ticketId] = times;
-            const steps = plans[ticketId] as Step[];
-            const step = steps[Math.min(times.length, steps.length) - 1] as Step;
-            const ask = () => askForSync(port, key, [ticketId]);
-            return { ticketId, outcome: typeof step === 'function' ? await step(ask) : step };
-          }),
-        );
+      async attemptTicket() {
+        at.push(await now());
+        const step = steps[Math.min(at.length, steps.length) - 1] as Step;
+        if (step === 'broken') throw new Error('an engine of ours is away');
+        return typeof step === 'function' ? step(ask) : step;
       },
-      async failTickets(_customerId: number, failed: TicketFailure[]) {
-        failures.push(...failed);
+      async failTicket(_key: unknown, words: string) {
+        failures.push(words);
+        await whileFailing.shift()?.(ask);
       },
     },
   });
   await worker.runUntil(async () => {
-    await askForSync(port, key, Object.keys(plans).map(Number));
-    await temporal.client.workflow.getHandle(syncIdOf(port, key)).result();
+    await ask();
+    await client.workflow.getHandle(syncIdOf(port, key)).result();
   });
-  const first = Math.min(...Object.values(at).flat());
-  const seconds = Object.fromEntries(
-    Object.entries(at).map(([id, times]) => [id, times.map((time) => Math.round((time - first) / 1_000))]),
-  );
-  return { seconds, failures, together };
+  const first = at[0] ?? 0;
+  return { seconds: at.map((time) => Math.round((time - first) / 1_000)), failures };
 }
 
 test('a system that is away is tried at 0, 1 and 5 minutes, then the ticket has failed with its words', async () => {
-  expect(await run({ 12: [away] })).toMatchObject({
-    seconds: { 12: [0, 60, 300] },
-    failures: [{ ticketId: 12, words: 'It cannot be reached' }],
-  });
+  expect(await run([away])).toEqual({ seconds: [0, 60, 300], failures: ['It cannot be reached'] });
 });
 
 test('what is refused is not tried again: a person has to mend it', async () => {
-  expect(await run({ 12: [{ kind: 'failed', isFinal: true, words: 'BMXAA4091E' }] })).toMatchObject({
-    seconds: { 12: [0] },
-    failures: [{ ticketId: 12, words: 'BMXAA4091E' }],
-  });
+  expect(await run([{ ...refused, words: 'BMXAA4091E' }])).toEqual({ seconds: [0], failures: ['BMXAA4091E'] });
 });
 
 test('being asked to wait is no attempt', async () => {
   const wait: SyncOutcome = { kind: 'throttled', waitMs: 120_000, words: 'Too many requests' };
-  expect(await run({ 12: [wait, wait, away, done] })).toMatchObject({
-    seconds: { 12: [0, 121, 242, 302] },
-    failures: [],
-  });
+  expect(await run([wait, wait, away, done])).toEqual({ seconds: [0, 121, 242, 302], failures: [] });
 });
 
-test('an engine of ours that fails is no attempt either: it is tried again soon', async () => {
-  expect(await run({ 12: [{ kind: 'broken' }, { kind: 'broken' }, { kind: 'broken' }, done] })).toMatchObject({
-    seconds: { 12: [0, 1, 3, 7] },
-    failures: [],
-  });
+test('a system that wants to be asked later than thirty times has failed', async () => {
+  const wait: SyncOutcome = { kind: 'throttled', waitMs: 500, words: 'later' };
+  const { seconds, failures } = await run([wait]);
+  expect({ tried: seconds.length, failures }).toEqual({ tried: 31, failures: ['later'] });
+});
+
+test('where others wait at the system it comes back as often as it takes, and that is no attempt either', async () => {
+  const crowded = Array.from({ length: 40 }, (): SyncOutcome => ({ kind: 'crowded', waitMs: 10_000 }));
+  const { seconds, failures } = await run([...crowded, away, done]);
+  expect({ tried: seconds.length, failures }).toEqual({ tried: 42, failures: [] });
+  expect((seconds.at(-1) ?? 0) - (seconds.at(-2) ?? 0)).toBe(60);
+});
+
+test('an engine of ours that fails is no attempt: it is tried again soon', async () => {
+  expect(await run(['broken', 'broken', 'broken', done])).toEqual({ seconds: [0, 1, 3, 7], failures: [] });
 });
 
 test('what is asked for while it is tried is looked at at once, and is not failed for what was before', async () => {
   const askAndFail = async (ask: () => Promise<void>): Promise<SyncOutcome> => {
     await ask();
-    return { kind: 'failed', isFinal: true, words: 'refused as it was' };
+    return refused;
   };
-  expect(await run({ 12: [askAndFail, done] })).toMatchObject({ seconds: { 12: [0, 0] }, failures: [] });
+  expect(await run([askAndFail, done])).toEqual({ seconds: [0, 0], failures: [] });
 });
 
-test('tickets that are asked for together are tried together, and none is held up by what becomes of another', async () => {
-  const { together, seconds, failures } = await run({ 1: [done], 2: [away, done], 3: [done] });
-  expect(together).toEqual([[1, 2, 3], [2]]);
-  expect({ seconds, failures }).toEqual({ seconds: { 1: [0], 2: [0, 60], 3: [0] }, failures: [] });
+test('a ticket that waits for its next attempt is tried at once when it is asked for, with all its attempts', async () => {
+  const askAndBeAway = async (ask: () => Promise<void>): Promise<SyncOutcome> => {
+    await ask();
+    return away;
+  };
+  expect(await run([away, askAndBeAway, away])).toEqual({
+    seconds: [0, 60, 60, 120, 360],
+    failures: ['It cannot be reached'],
+  });
 });
 
-test('more than a few are tried in several parts, each ticket once', async () => {
-  const ids = Array.from({ length: 100 }, (_, index) => index + 1);
-  const { together } = await run(Object.fromEntries(ids.map((id) => [id, [done]])));
-  expect(together.flat().sort((a, b) => a - b)).toEqual(ids);
-  expect(Math.max(...together.map((some) => some.length))).toBe(16);
+test('what is asked for while it is done, or while its failure is told, is not lost', async () => {
+  const askAndBeDone = async (ask: () => Promise<void>): Promise<SyncOutcome> => {
+    await ask();
+    return done;
+  };
+  expect((await run([askAndBeDone, done], real)).seconds).toHaveLength(2);
+  const { seconds, failures } = await run([refused, done], real, [(ask) => ask()]);
+  expect({ tried: seconds.length, failures }).toEqual({ tried: 2, failures: ['refused as it was'] });
 });
 
-test('a plan that has run for long goes on in another run', async () => {
-  const breaks: Step[] = Array.from({ length: 250 }, () => ({ kind: 'broken' }));
-  const { seconds } = await run({ 12: [...breaks, away, done] });
-  expect(seconds[12]).toHaveLength(252);
-  const [before, last] = (seconds[12] ?? []).slice(-2);
-  expect((last ?? 0) - (before ?? 0)).toBe(60);
-});
-
-test('who resumes tickets that are on their way leaves them alone', async () => {
+test('who resumes a plan that is at work leaves it alone', async () => {
   const port = { client: temporal.client, taskQueue: newTaskQueue() };
-  await askForSync(port, key, [12]);
+  await askForSync(port, [key]);
   const before = await temporal.client.workflow.getHandle(syncIdOf(port, key)).describe();
-  await resumeSync(port, key, [12]);
+  await resumeSync(port, [key]);
   const after = await temporal.client.workflow.getHandle(syncIdOf(port, key)).describe();
   expect(after.runId).toBe(before.runId);
   await temporal.client.workflow.getHandle(syncIdOf(port, key)).terminate();

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { ApplicationFailure } from '@temporalio/activity';
 import { Client, Connection } from '@temporalio/client';
 import { NativeConnection, Worker } from '@temporalio/worker';
-import type { SyncOutcome } from '../../domain/cmms/sync/attempt-tickets.ts';
+import type { SyncOutcome } from '../../domain/cmms/sync/attempt-ticket.ts';
 import { readEnv } from '../../platform/env.ts';
 import type { BulkActivities } from '../bulk/types.ts';
 import { workflowBundle } from '../bundle.ts';
@@ -29,15 +29,8 @@ const key = { customerId: 1000, id: 'a3c1f8f0-0000-4000-8000-000000000001' };
 
 type Plans = typeof workflows;
 const plans: { [Name in keyof Plans]: Parameters<Plans[Name]> } = {
-  bringTickets: [
-    {
-      ...{ key: { customerId: 1000, systemId: 5 }, attemptMinutes: [0, 0.02, 0.04] },
-      turns: [12, 13].map((ticketId) => ({ ticketId, dueAt: 0, attempts: 0, waits: 0, breaks: 0 })),
-    },
-  ],
   bulk: [key],
   cmmsPoll: [{ customerId: 1000, systemId: 5 }],
-  cmmsSync: [{ key: { customerId: 1000, id: 12 }, attemptMinutes: [0, 0.02, 0.04] }],
   keepCmms: [],
   keepPayloads: [],
   pullCmms: [key],
@@ -52,7 +45,10 @@ const plans: { [Name in keyof Plans]: Parameters<Plans[Name]> } = {
   syncCmmsValues: [],
   syncTicket: [{ key: { customerId: 1000, id: 12 }, attemptMinutes: [0, 0.02, 0.04] }],
 };
-const syncOutcomes: SyncOutcome[] = [{ kind: 'throttled', waitMs: 100, words: 'Too many requests' }];
+const syncOutcomes: SyncOutcome[] = [
+  { kind: 'throttled', waitMs: 100, words: 'Too many requests' },
+  { kind: 'crowded', waitMs: 100 },
+];
 const nextOutcome = (): SyncOutcome =>
   syncOutcomes.shift() ?? { kind: 'failed', isFinal: false, words: 'The maintenance system cannot be reached' };
 const activities: HousekeepingActivities &
@@ -76,12 +72,9 @@ const activities: HousekeepingActivities &
   inferResolutions: async () => ({ inferred: 6 }),
   resumeUnfinishedWork: async () => ({ found: 1 }),
   runBulkJob: async () => {},
-  // throttled, then failed each time until it has failed for good; the second of two is there at once
-  attemptTickets: async (_, ticketIds) =>
-    ticketIds.map((ticketId) => ({ ticketId, outcome: ticketId === 13 ? { kind: 'done' } : nextOutcome() })),
-  failTickets: async () => {},
-  attemptTicketSync: async () => nextOutcome(),
-  failTicketSync: async () => {},
+  // throttled and crowded, then failed each time until it has failed for good
+  attemptTicket: async () => nextOutcome(),
+  failTicket: async () => {},
   pollMaintenanceSystem: async () => ({ seen: 12, changed: 2, failure: null }),
   keepMaintenanceSystems: async () => ({ polled: 1, resumed: 0 }),
   readPayloads: async () => {},

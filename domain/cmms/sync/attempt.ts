@@ -16,3 +16,8 @@ export interface Attempt {
   comments: UnsentComment[];
   begunAt: Date;
 }
+
+/** Attempts at tickets of a customer that come together share a statement or a transaction: as many at a time. */
+export const together = 16;
+/** Those that begin a little apart begin together. */
+export const beginPaceMs = 100;

@@ -3,7 +3,7 @@ import { type Database, forCustomer, type Transaction } from '../../../platform/
 import type { ExternalSystemRow } from '../../integrations/external-system-row.ts';
 import { syncStatus } from '../../work/external-news.ts';
 import { recordAllWithin } from '../../work/external-side.ts';
-import type { Ticket } from '../../work/ticket.ts';
+import type { Ticket, TicketKey } from '../../work/ticket.ts';
 import { ticketRowsOf } from '../../work/ticket-rows.ts';
 import type { Attempt } from './attempt.ts';
 import { lackOf } from './lack.ts';
@@ -12,35 +12,34 @@ import { ordersOf, type TicketOrder } from './order-of.ts';
 import { currentOrders, type OrderRow } from './order-rows.ts';
 import { readWorkSystem } from './read-work-system.ts';
 
-/** What attempts begin with. */
-export interface Begun {
-  attempts: Attempt[];
-  /** Tickets whose systems have all that they are to have. */
-  complete: number[];
-}
+/**
+ * What an attempt at a ticket begins with; done: its system has all that it is to have; idle: none is to hear of it.
+ */
+export type Begun = Attempt | 'done' | 'idle';
 
 /**
- * Reads, in one transaction, what attempts at tickets of a customer need. A ticket that is said to be on its way is not
+ * Reads, in one transaction, what attempts at tickets of one customer need. A ticket that is said to be on its way is not
  * written to: that it was tried is told with how that ended.
- * @returns nothing of a ticket that no maintenance system is to hear of.
+ * @returns one a ticket, in their order.
  */
 export function beginAttempts(
   { db, clock }: { db: Database; clock: Clock },
-  customerId: number,
-  ticketIds: readonly number[],
-): Promise<Begun> {
+  keys: readonly [TicketKey, ...TicketKey[]],
+): Promise<Begun[]> {
+  const [{ customerId }] = keys;
   return forCustomer(db, customerId, async (trx) => {
     const begunAt = clock.now();
-    const read = await ticketRowsOf(trx, customerId).byIds(ticketIds);
+    const read = await ticketRowsOf(trx, customerId).byIds(keys.map(({ id }) => id));
     const found: Attempt[] = [];
     for (const systemId of new Set(read.flatMap(({ externalSystemId }) => externalSystemId ?? []))) {
       const system = await readWorkSystem(trx, customerId, systemId);
       const tickets = read.filter(({ externalSystemId }) => externalSystemId === systemId);
       if (system) found.push(...(await attemptsOf(trx, { system, tickets, begunAt })));
     }
-    const complete = found.filter(isComplete).map(({ ticket }) => ticket.id);
-    const attempts = found.filter(({ ticket }) => !complete.includes(ticket.id));
-    return { attempts: await onTheirWay(trx, customerId, begunAt, attempts), complete };
+    const lacking = found.filter((attempt) => !isComplete(attempt));
+    const begun = new Map<number, Begun>(found.map(({ ticket }) => [ticket.id, 'done']));
+    for (const attempt of await onTheirWay(trx, customerId, begunAt, lacking)) begun.set(attempt.ticket.id, attempt);
+    return keys.map(({ id }) => begun.get(id) ?? 'idle');
   });
 }
 

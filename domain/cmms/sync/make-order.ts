@@ -33,7 +33,8 @@ export async function makeOrder(deps: Attempting, attempt: Attempt, pooled: Pool
 }
 
 /** Marks the creation before it is sent: an attempt that finds the mark knows that there may be an order. */
-async function create(deps: Attempting, { ticket, row, order }: Attempt, pooled: PooledConnector) {
+async function create(deps: Attempting, attempt: Attempt, pooled: PooledConnector) {
+  const { ticket, row, order } = attempt;
   const { db, clock, writer } = deps;
   const { customerId } = ticket;
   const now = clock.now();
@@ -42,7 +43,7 @@ async function create(deps: Attempting, { ticket, row, order }: Attempt, pooled:
     throw new CmmsFailure('throttled', 'It is not known yet what became of the order that was sent', {
       waitMs: settledAt - now.getTime(),
     });
-  const isMine = await writer.beginCreation(row);
+  const isMine = await writer.beginCreation(attempt);
   if (!isMine) throw new CmmsFailure('retryable', 'Another attempt is sending this order');
   try {
     // the same for every attempt, so that a system that looks for repetitions finds them

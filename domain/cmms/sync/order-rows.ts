@@ -160,5 +160,6 @@ export async function beginCreations(
     [now, ...bindingsOf(sent, orders), customerId] as never,
   );
   const marked = new Set(rows.map(({ reference }: { reference: string }) => reference));
-  return orders.map(({ reference }) => marked.has(reference));
+  // one that is given twice is marked once
+  return orders.map(({ reference }) => marked.delete(reference));
 }

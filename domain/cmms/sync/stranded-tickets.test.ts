@@ -8,19 +8,18 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.stop());
 
-test('tickets that have been on their way for long are found by their systems; others are not', async () => {
-  const away = { url: 'http://127.0.0.1:9' };
-  const one = await scene.connect(away, 'maximo');
-  const other = await scene.connect(away, 'maximo', { outbound: { host: 'http://127.0.0.1:10' } });
+test('tickets that have been on their way for long are found, the oldest first; others are not, or where nobody is to hear of them', async () => {
+  const { customerId, db } = scene;
+  const one = await scene.connect({ url: 'http://127.0.0.1:9' }, 'maximo');
   const first = await scene.newTicket(one);
   const second = await scene.newTicket(one);
-  const third = await scene.newTicket(other);
   await scene.newTicket(one, { cmmsSyncStatus: 'Complete' });
-  const found = (before: number) => scene.db.transaction((trx) => findStrandedTickets(trx, new Date(before)));
-  const { customerId } = scene;
-  expect((await found(Date.now() + 60_000)).sort((a, b) => a.systemId - b.systemId)).toEqual([
-    { customerId, systemId: one, ticketIds: [first.id, second.id] },
-    { customerId, systemId: other, ticketIds: [third.id] },
+  const found = (before: number) => db.transaction((trx) => findStrandedTickets(trx, new Date(before)));
+  expect(await found(Date.now() + 60_000)).toEqual([
+    { customerId, id: first.id },
+    { customerId, id: second.id },
   ]);
   expect(await found(first.changedAt - 60_000)).toEqual([]);
+  await db('customers').where({ id: customerId }).update({ is_cmms_sync_enabled: false });
+  expect(await found(Date.now() + 60_000)).toEqual([]);
 });

@@ -3,7 +3,8 @@ import { maximoProfile } from '../../../simulators/cmms/profiles/maximo.ts';
 import { type FakeSystem, startFakeSystem } from '../../../simulators/cmms/server.ts';
 import { type CmmsScene, startCmmsScene } from '../../../tests/support/cmms-scene.ts';
 import type { Ticket } from '../../work/ticket.ts';
-import { attemptSync, attemptTickets } from './attempt-tickets.ts';
+import { createAttempts } from './attempt-ticket.ts';
+import { beginCreations } from './order-rows.ts';
 
 /** The behaviours of maintenance systems: what a person sees, and that no order is doubled or lost. */
 
@@ -65,10 +66,7 @@ describe('creating', () => {
   test('tickets that are brought together share their changes, and one that is refused holds up no other', async () => {
     fake.faults.add({ kind: 'status', status: 400, times: 1, method: 'POST', body: { Error: { message: 'No' } } });
     const tickets = await Promise.all(Array.from({ length: 20 }, () => scene.newTicket(systemId)));
-    const ids = tickets.map(({ id }) => id);
-    const outcomes = (await attemptTickets(scene.deps, scene.customerId, ids)).map((one) =>
-      one.status === 'fulfilled' ? one.value : one.reason,
-    );
+    const outcomes = await Promise.all(tickets.map(scene.sync));
     const refused = outcomes.findIndex(({ kind }) => kind === 'failed');
     expect(outcomes[refused]).toEqual({ kind: 'failed', isFinal: true, words: 'No' });
     expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(19);
@@ -81,21 +79,39 @@ describe('creating', () => {
       expect(await scene.read(ticket)).toMatchObject({ externalId: id, cmmsSyncStatus: 'Complete', version: 2 });
       expect(await scene.activity(ticket)).toEqual([`EXTERNAL_CREATION ${id}`, 'CMMS_SYNC_SUCCESS']);
     }
-    // again all together, as a plan does whose worker has died: only what is missing is made
-    expect((await attemptTickets(scene.deps, scene.customerId, ids)).map(({ status }) => status)).not.toContain(
-      'rejected',
-    );
+    // again all together, as plans do whose worker has died: only what is missing is made
+    await Promise.all(tickets.map(scene.sync));
     for (const ticket of tickets) {
       theOrder(ticket);
       expect((await scene.activity(ticket)).filter((one) => one === 'CMMS_SYNC_SUCCESS')).toHaveLength(1);
     }
   });
 
+  test('a ticket that is attempted twice at once is attempted once, and then looked at again', async () => {
+    const ticket = await scene.newTicket(systemId);
+    const both = [scene.sync(ticket), scene.sync(ticket), scene.sync(ticket)];
+    expect(await Promise.all(both)).toEqual([{ kind: 'done' }, { kind: 'done' }, { kind: 'done' }]);
+    theOrder(ticket);
+    expect(await scene.activity(ticket)).toHaveLength(2);
+  });
+
+  test('a creation that is marked twice at once is marked once', async () => {
+    const { id: ticketId } = await scene.newTicket(systemId);
+    await scene.db('work_ticket_orders').insert({
+      ...{ customer_id: scene.customerId, ticket_id: ticketId, reference: `W${ticketId}`, system_id: systemId },
+      checked_at: new Date(),
+    });
+    const row = { ticketId, reference: `W${ticketId}`, unclearSince: null };
+    const mark = () => beginCreations(scene.db, scene.customerId, [row, row], new Date());
+    expect(await mark()).toEqual([true, false]);
+    expect(await mark()).toEqual([false, false]);
+  });
+
   test('a ticket that cannot be read keeps those that are brought with it from nothing', async () => {
     const tickets = await Promise.all([1, 2, 3].map(() => scene.newTicket(systemId)));
     const ids = tickets.map(({ id }) => id);
     await scene.db('work_tickets').where({ customer_id: scene.customerId, id: ids[1] }).update({ due_at: 'infinity' });
-    const outcomes = await attemptTickets(scene.deps, scene.customerId, ids);
+    const outcomes = await Promise.allSettled(tickets.map(scene.sync));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(tickets.map((ticket) => ordersOf(ticket).length)).toEqual([1, 0, 1]);
     await scene.db('work_tickets').where({ customer_id: scene.customerId, id: ids[1] }).update({ due_at: new Date() });
@@ -126,10 +142,10 @@ describe('creating', () => {
   test('while it is not known what became of the order that was sent, none is sent', async () => {
     fake.faults.add({ kind: 'dropBefore', times: 1, method: 'POST' });
     const ticket = await scene.newTicket(systemId);
-    const patient = { ...scene.deps, settleMs: 60_000 };
+    const attempt = createAttempts({ ...scene.deps, settleMs: 60_000 });
     const key = { customerId: scene.customerId, id: ticket.id };
-    expect(await attemptSync(patient, key)).toMatchObject({ kind: 'failed', isFinal: false });
-    expect(await attemptSync(patient, key)).toMatchObject({ kind: 'throttled' });
+    expect(await attempt(key)).toMatchObject({ kind: 'failed', isFinal: false });
+    expect(await attempt(key)).toMatchObject({ kind: 'throttled' });
     expect(ordersOf(ticket)).toEqual([]);
     expect(await scene.sync(ticket)).toEqual({ kind: 'done' });
     theOrder(ticket);

@@ -2,9 +2,9 @@ import { forCustomer } from '../../../platform/database.ts';
 import { joinCalls } from '../../../platform/join-calls.ts';
 import { type ExternalNews, syncStatus } from '../../work/external-news.ts';
 import { recordAllWithin } from '../../work/external-side.ts';
-import type { Attempt } from './attempt.ts';
+import { type Attempt, together } from './attempt.ts';
 import { resolveSyncIssues } from './issues.ts';
-import { beginCreations, type OrderChange, type OrderRow, updateOrders } from './order-rows.ts';
+import { beginCreations, type OrderChange, updateOrders } from './order-rows.ts';
 import type { SyncDeps } from './sync-deps.ts';
 
 /** What has become known of an order and is still to be written. */
@@ -15,10 +15,10 @@ export interface Known {
   isComplete?: true;
 }
 
-/** How attempts that are made together write: what ends while a transaction runs shares the next. */
+/** How attempts write: what ends while a transaction runs shares the next. */
 export interface AttemptWriter {
   /** Marks an order's creation as sent. @returns false where another attempt has, since its row was read. */
-  beginCreation(row: OrderRow): Promise<boolean>;
+  beginCreation(attempt: Attempt): Promise<boolean>;
   /** Writes what has become known. */
   settle(attempt: Attempt, known: Known): Promise<void>;
 }
@@ -26,15 +26,25 @@ export interface AttemptWriter {
 /** What an attempt has to work with. */
 export type Attempting = SyncDeps & { writer: AttemptWriter };
 
-/** As many as are made together share a statement or a transaction. */
-const together = 16;
-
-export function createAttemptWriter({ db, clock }: SyncDeps, customerId: number): AttemptWriter {
-  const begin = joinCalls((rows: OrderRow[]) => beginCreations(db, customerId, rows, clock.now()), together);
-  const settle = joinCalls(async (settled: Settled[]) => {
-    await settleAll({ db, clock }, customerId, settled);
-    return settled.map(() => undefined);
-  }, together);
+export function createAttemptWriter({ db, clock }: Pick<SyncDeps, 'db' | 'clock'>): AttemptWriter {
+  const customerOf = ({ ticket }: Attempt): number => ticket.customerId;
+  const begin = joinCalls(
+    (attempts: [Attempt, ...Attempt[]]) =>
+      beginCreations(
+        db,
+        customerOf(attempts[0]),
+        attempts.map(({ row }) => row),
+        clock.now(),
+      ),
+    { by: customerOf, most: together },
+  );
+  const settle = joinCalls(
+    async (settled: [Settled, ...Settled[]]) => {
+      await settleAll({ db, clock }, customerOf(settled[0].attempt), settled);
+      return settled.map(() => undefined);
+    },
+    { by: ({ attempt }) => customerOf(attempt), most: together },
+  );
   return {
     beginCreation: begin,
     async settle(attempt, known) {

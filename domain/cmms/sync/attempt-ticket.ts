@@ -1,9 +1,8 @@
-import { isEngineAway } from '../../../platform/engine-away.ts';
+import { joinCalls } from '../../../platform/join-calls.ts';
 import { externalCreation, syncStatus } from '../../work/external-news.ts';
-import { recordExternally } from '../../work/external-side.ts';
 import { externalNumberOf, type TicketKey } from '../../work/ticket.ts';
 import { CmmsFailure } from '../connectors/failure.ts';
-import type { Attempt } from './attempt.ts';
+import { type Attempt, beginPaceMs, together } from './attempt.ts';
 import { beginAttempts } from './begin-attempts.ts';
 import type { PooledConnector } from './connector-pool.ts';
 import { lackOf, sentOf } from './lack.ts';
@@ -16,74 +15,62 @@ import { type Attempting, createAttemptWriter, type Known } from './write-attemp
 /**
  * - done: the maintenance system has all that it is to have.
  * - idle: it is not to hear of the ticket.
+ * - crowded: others wait there; nothing was tried.
  * - throttled: it wants to be left alone for a while.
  * - failed: in its own words; another attempt makes sense unless it is final.
  */
 export type SyncOutcome =
   | { kind: 'done' | 'idle' }
+  | { kind: 'crowded'; waitMs: number }
   | { kind: 'throttled'; waitMs: number; words: string }
   | { kind: 'failed'; isFinal: boolean; words: string };
 
 /**
- * Brings the maintenance system to what tickets of a customer are now: makes their orders if there are none (search first, so
- * that an unclear timeout makes no second), sends what has changed, comments that they lack, and closes them. What was done
- * before, by this attempt or one that died, is not done again.
- * @returns one a ticket, in their order; rejected where we failed ourselves.
- * @throws what an engine of ours that is away failed with, before anything was sent.
+ * Brings the maintenance system to what a ticket is now: makes its order if there is none (search first, so that an unclear
+ * timeout makes no second), sends what has changed, comments that it lacks, and closes it. What was done before, by this
+ * attempt or one that died, is not done again.
+ * @throws what an engine of ours failed with.
  */
-export async function attemptTickets(
-  deps: SyncDeps,
-  customerId: number,
-  ticketIds: readonly number[],
-): Promise<Array<PromiseSettledResult<SyncOutcome>>> {
-  try {
-    return await attemptTogether(deps, customerId, ticketIds);
-  } catch (reason) {
-    if (isEngineAway(reason)) throw reason;
-    if (ticketIds.length <= 1) return [{ status: 'rejected', reason }];
-    // one that cannot be read keeps no other waiting
-    return (await Promise.all(ticketIds.map((id) => attemptTickets(deps, customerId, [id])))).flat();
-  }
-}
+export type AttemptTicket = (key: TicketKey) => Promise<SyncOutcome>;
 
-async function attemptTogether(
-  deps: SyncDeps,
-  customerId: number,
-  ticketIds: readonly number[],
-): Promise<Array<PromiseSettledResult<SyncOutcome>>> {
-  const { attempts, complete } = await beginAttempts(deps, customerId, ticketIds);
-  const byTicket = new Map(attempts.map((attempt) => [attempt.ticket.id, attempt]));
-  const writer = createAttemptWriter(deps, customerId);
-  return Promise.allSettled(
-    ticketIds.map(async (id): Promise<SyncOutcome> => {
-      const attempt = byTicket.get(id);
-      if (attempt) return make({ ...deps, writer }, attempt);
-      return { kind: complete.includes(id) ? 'done' : 'idle' };
-    }),
+/**
+ * How a process attempts tickets: each once at a time, and tickets of a customer that come together share what is read
+ * and written for them.
+ */
+export function createAttempts(deps: SyncDeps): AttemptTicket {
+  const begin = joinCalls((keys: [TicketKey, ...TicketKey[]]) => beginAttempts(deps, keys), {
+    ...{ by: ({ customerId }) => customerId, most: together, paceMs: beginPaceMs },
+  });
+  const writer = createAttemptWriter(deps);
+  const attempt: AttemptTicket = async (key) => {
+    const begun = await begin(key);
+    return typeof begun === 'string' ? { kind: begun } : make({ ...deps, writer }, begun);
+  };
+  // Temporal may give up one that goes on, and ask for another
+  return joinCalls(
+    async (keys) => {
+      const outcome = await attempt(keys[0]);
+      return keys.map(() => outcome);
+    },
+    { by: ({ customerId, id }) => `${customerId}/${id}`, most: Number.POSITIVE_INFINITY },
   );
-}
-
-/** The same of one ticket. @throws what an engine of ours failed with. */
-export async function attemptSync(deps: SyncDeps, { customerId, id }: TicketKey): Promise<SyncOutcome> {
-  const [result] = await attemptTickets(deps, customerId, [id]);
-  if (result?.status !== 'fulfilled') throw result?.reason;
-  return result.value;
 }
 
 async function make(deps: Attempting, attempt: Attempt): Promise<SyncOutcome> {
   const { ticket, system, begunAt } = attempt;
   try {
     const pooled = deps.pool.of(ticket.customerId, system);
-    await pooled.inTurn(() => bringAcross(deps, attempt, pooled));
+    const waitMs = await pooled.inTurn(() => bringAcross(deps, attempt, pooled));
+    return waitMs === null ? { kind: 'done' } : { kind: 'crowded', waitMs };
   } catch (error) {
     if (!(error instanceof CmmsFailure)) throw error;
-    if (ticket.lastCmmsSyncAttemptAt !== begunAt.getTime())
-      await recordExternally(deps, ticket, syncStatus({ status: 'InProgress', attemptedAt: begunAt }));
+    const isTold = ticket.lastCmmsSyncAttemptAt === begunAt.getTime();
+    const news = isTold ? [] : [syncStatus({ status: 'InProgress', attemptedAt: begunAt })];
+    await deps.writer.settle(attempt, { order: {}, news });
     const words = error.message;
     if (error.kind === 'throttled') return { kind: 'throttled', waitMs: error.waitMs, words };
     return { kind: 'failed', isFinal: error.kind === 'refused' || error.kind === 'gone', words };
   }
-  return { kind: 'done' };
 }
 
 async function bringAcross(deps: Attempting, attempt: Attempt, pooled: PooledConnector): Promise<void> {
