@@ -23,6 +23,7 @@ export async function readLists(
       { lensId },
     ]),
     ['tickets that a text finds', { lensId: 'all-work', searchTerm: 'chiller 4711' }],
+    ["the ticket of an order's number", { lensId: 'all-work', searchTerm: '5004711' }],
   ];
   for (const [what, variables] of asked) {
     const took: number[] = [];
@@ -56,7 +57,7 @@ export async function storeTickets(
      select :customerId::int, :first::bigint + n, case when is_open then 'OPEN' else 'CLOSED' end, 'Inspect chiller ' || n,
        :userId::uuid, :userId::uuid, now() - n * interval '30 seconds', now() + interval '30 days',
        case when is_open then null else now() - n * interval '20 seconds' end, case when is_open then null else n % 3 > 0 end,
-       :systemId::int, 'WAPPR', 'Complete', 'w' || (:first::bigint + n) || E'\\ninspect chiller ' || n, now(), 1
+       :systemId::int, 'WAPPR', 'Complete', 'w' || (:first::bigint + n) || E'\\ninspect chiller ' || n || E'\\n' || (5000000 + n) || E'\\n', now(), 1
      from (select n, n % 5 = 0 or :areOpen::boolean as is_open from generate_series(0, :count::int - 1) as n) as made`,
     { customerId, userId, systemId, areOpen: false, ...of } as never,
   );
