@@ -66,7 +66,7 @@ function settings({ ports }: LocalContext): Record<string, string | number> {
     port: ports.postgres,
     unix_socket_directories: '',
     max_connections: 200,
-    shared_buffers: `${clamp(megabytes / 8, 128, 1024)}MB`,
+    shared_buffers: `${clamp(megabytes / 8, 128, 4_096)}MB`,
     effective_cache_size: `${clamp(megabytes / 3, 256, 8192)}MB`,
     maintenance_work_mem: '256MB',
     work_mem: '16MB',
