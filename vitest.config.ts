@@ -1,26 +1,32 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { measureSlowness } from './tests/support/slowness.ts';
 import { Wavering } from './tests/support/wavering.ts';
 
 /**
  * One run proves the product: unit, contract and integration tests against the four real engines, and Chromium. The
  * engines start once for the run; every test makes its own customer and wipes nothing.
  */
-export default defineConfig({
-  test: {
-    globalSetup: ['tests/support/global-setup.ts'],
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['node_modules/**', 'dist/**', '.data/**'],
-    reporters: ['default', 'json', new Wavering()],
-    outputFile: { json: '.data/reports/vitest.json' },
-    // longer than anything a test waits for
-    testTimeout: 150_000,
-    hookTimeout: 120_000,
-    // two cores, and engines that want some of them
-    maxWorkers: 2,
-    // files share a process and what it has imported; none leaves anything behind there
-    isolate: false,
-    sequence: { sequencer: LongestFirst },
-    teardownTimeout: 60_000,
-  },
+export default defineConfig(async () => {
+  const slowness = await measureSlowness();
+  return {
+    test: {
+      globalSetup: ['tests/support/global-setup.ts'],
+      setupFiles: ['tests/support/untouched-prototypes.ts', 'tests/support/name-what-was-awaited.ts'],
+      include: ['**/*.test.{ts,tsx}'],
+      exclude: ['node_modules/**', 'dist/**', '.data/**'],
+      reporters: ['default', 'json', new Wavering()],
+      outputFile: { json: '.data/reports/vitest.json' },
+      provide: { slowness },
+      // longer than anything a test waits for
+      testTimeout: 150_000 * slowness,
+      hookTimeout: 120_000 * slowness,
+      // two cores, and engines that want some of them
+      maxWorkers: 2,
+      // files share a process and what it has imported; none leaves anything behind there
+      isolate: false,
+      sequence: { sequencer: LongestFirst },
+      teardownTimeout: 60_000 * slowness,
+    },
+  };
 });

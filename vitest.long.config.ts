@@ -1,15 +1,30 @@
 import { defineConfig } from 'vitest/config';
+import { measureSlowness } from './tests/support/slowness.ts';
 import { Wavering } from './tests/support/wavering.ts';
 
-/** What takes minutes: faults at length, each on engines and processes of its own, one after another. */
-export default defineConfig({
-  test: {
-    globalSetup: ['tests/support/build-setup.ts'],
-    include: ['tests/long/**/*.long.ts'],
-    reporters: ['default', 'json', new Wavering()],
-    outputFile: { json: '.data/reports/vitest-long.json' },
-    testTimeout: 900_000,
-    fileParallelism: false,
-    teardownTimeout: 60_000,
-  },
+/** They keep both cores busy, or time what they see: each runs alone. */
+const alone = ['attacks', 'kills', 'standstill'].map((name) => `tests/long/${name}.long.ts`);
+
+/** What takes minutes: faults at length, each on engines and processes of its own. Those that mostly wait do so beside each other. */
+export default defineConfig(async () => {
+  const slowness = await measureSlowness();
+  return {
+    test: {
+      globalSetup: ['tests/support/build-setup.ts'],
+      setupFiles: ['tests/support/name-what-was-awaited.ts'],
+      reporters: ['default', 'json', new Wavering()],
+      outputFile: { json: '.data/reports/vitest-long.json' },
+      provide: { slowness },
+      testTimeout: 900_000 * slowness,
+      hookTimeout: 300_000 * slowness,
+      teardownTimeout: 60_000 * slowness,
+      projects: [
+        { extends: true as const, test: { name: 'alone', include: alone, fileParallelism: false } },
+        {
+          extends: true as const,
+          test: { name: 'beside each other', include: ['tests/long/**/*.long.ts'], exclude: alone, maxWorkers: 2 },
+        },
+      ],
+    },
+  };
 });

@@ -49,13 +49,18 @@ afterAll(async () => {
   await api?.stop();
 });
 
-const decided = (alarmId: number, at: string, field: string, prev: string, rev: string, metadata: string) =>
+const decided = (
+  ...[alarmId, at, field, prev, rev, metadata, of = customerId]: [
+    ...[alarmId: number, at: string, field: string, prev: string, rev: string, metadata: string],
+    of?: number,
+  ]
+) =>
   api.warehouse.insert({
     table: 'activity',
     format: 'JSONEachRow',
     values: [
       {
-        customer_id: customerId,
+        customer_id: of,
         alarm_id: alarmId,
         created_at: at,
         activity_id: randomUUID(),
@@ -112,6 +117,31 @@ describe('activity as a table', () => {
     expect(await linesOf(await get(''))).toEqual([]);
   });
 
+  test('is that of the alarms which a lens, filters and a term find, few or many', async () => {
+    const of = async (where: Record<string, unknown>, by = person) => {
+      const given = Object.entries(where).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]);
+      return (await linesOf(await get(`${may}&${new URLSearchParams(given)}`, by))).map((line) => line['Alarm ID']);
+    };
+    const ofPoint = (value: string) => [{ field: 'point', isExclusion: false, values: [value] }];
+    expect(await of({ lensId: 'dispatched' })).toEqual([]);
+    expect(await of({ lensId: 'active-alarms', criteria: ofPoint('+AHU-1') })).toEqual(['A1', 'A1', 'A1']);
+    expect(await of({ searchTerm: 'LARGE' })).toEqual(['A2']);
+    const other = await api.newCustomer();
+    const manager = await api.newPerson(other);
+    const systemId = await api.newSystem(other);
+    const some = Array.from({ length: 10_002 }, (_, n) => ({
+      ...{ customerId: other, systemId, id: n + 1, point: n < 10_001 ? 'P/many' : 'P/one' },
+    }));
+    await api.storeAlarms(some);
+    for (const id of [1, 10_002]) await decided(id, '2026-05-01T10:00:00.000Z', 'priority', '3', '5', '', other);
+    expect(await of({ searchTerm: 'P/many' }, manager)).toEqual(['A1']);
+    expect(await of({ lensId: 'active-alarms' }, manager)).toHaveLength(2);
+    expect((await get(`?lensId=77`, manager)).status).toBe(404);
+  });
+
   test('is told to nobody else', async () => {
     expect(await linesOf(await get(may, stranger))).toEqual([]);
     expect((await get('?alarmId=1', stranger)).status).toBe(404);
@@ -129,6 +159,8 @@ describe('activity as a table', () => {
       ['?timezone=Mars/Olympus', 'timezone'],
       [`?timezone=UTC'%20OR%201=1`, 'timezone'],
       ['?alarmId=1&alarmId=2', 'alarmId'],
+      ['?criteria=%7B', 'criteria'],
+      ['?criteria=%5B%7B%22field%22%3A%22nonsense%22%2C%22values%22%3A%5B%221%22%5D%7D%5D', 'criteria'],
       ['?alarmId[]=1', 'alarmId[]'],
     ];
     for (const [query, path] of wrong) {

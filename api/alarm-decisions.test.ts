@@ -172,6 +172,11 @@ describe('values', () => {
     await write('updateAlarmContextualName', 'contextualName: $text', { id, text: ' ' });
     expect((await read(id))?.contextualName).toContain('High temp');
     expect(await find('kuhlung')).toEqual([]);
+    // whoever gives it the name that it has makes it theirs, and has changed nothing to tell of
+    const rows = await told(id);
+    expect(rows).toHaveLength(2);
+    await write('updateAlarmContextualName', 'contextualName: $text', { id, text: (await read(id))?.contextualName });
+    expect(await told(id)).toEqual(rows);
     const { errors } = await write('updateAlarmContextualName', 'contextualName: $text, expectedVersion: $version', {
       id,
       text: 'Mine',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { blankTicket } from '../domain/work/ticket.ts';
+import { insertTickets } from '../domain/work/ticket-rows.ts';
 import { type AlarmListScene, all, idsOf, startAlarmListScene } from '../tests/support/alarm-list-scene.ts';
 
 let scene: AlarmListScene;
@@ -8,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => scene?.stop());
 
 describe('lenses', () => {
-  test('LENS-001 LENS-030 ALM-056 the standard lenses in their order, under "Standard Lenses"', async () => {
+  test('LENS-001 LENS-030 the standard lenses in their order, under "Standard Lenses"', async () => {
     const { lenses } = await scene.api.read<{ lenses: Array<Record<string, unknown>> }>(
       '{ lenses(where: { type: alarm }) { id name groupLabel orderValue isSectionDefault isCustom tableOptions criteria { field name isExclusion values } } }',
       scene.person,
@@ -72,6 +74,36 @@ describe('lenses', () => {
 describe('filters and search', () => {
   const filter = (field: string, ...values: string[]): string =>
     `criteria: [{ field: "${field}", values: ${JSON.stringify(values)} }], limit: 200`;
+
+  test('ALM-057 buckets are found by their names: as a status, by being active, or by open work', async () => {
+    const key = (id: number) => ({ customerId: scene.customerId, id });
+    const made = { by: null, at: Date.now() };
+    const done = { state: 'CLOSED', closedAt: made.at } as const;
+    const tickets = [blankTicket(key(1), made), { ...blankTicket(key(2), made), ...done }];
+    await scene.api.db.transaction((trx) => insertTickets(trx, tickets));
+    const { alarmStatuses, lenses } = await scene.api.read<{
+      alarmStatuses: Array<{ name: string }>;
+      lenses: Array<{ id: string; name: string }>;
+    }>('{ alarmStatuses { name } lenses { id name } }', scene.person);
+    const buckets: Record<string, unknown> = {};
+    for (const { name } of alarmStatuses) buckets[name] = idsOf(await scene.list(filter('status', name)));
+    const lensId = (name: string) => lenses.find((lens) => lens.name === name)?.id;
+    const active = idsOf(await scene.list(`lensId: "${lensId('Active Alarms')}", limit: 200`));
+    const { workTicketsAndCount } = await scene.api.read<{ workTicketsAndCount: { workTickets: unknown } }>(
+      `{ workTicketsAndCount(criterion: { lensId: "${lensId('Active Work')}" }) { workTickets { id } } }`,
+      scene.person,
+    );
+    const intake = Array.from({ length: 120 }, (_, index) => index + 1);
+    expect({ ...buckets, Intake: new Set(buckets.Intake as number[]) }).toEqual({
+      Intake: new Set(intake),
+      Snoozed: [202, 203],
+      Declined: [204, 205],
+      Dispatched: [206],
+      Inactive: [201],
+    });
+    expect(new Set(active)).toEqual(new Set([...intake, 202, 203, 204, 205, 206]));
+    expect(workTicketsAndCount.workTickets).toEqual([{ id: '1' }]);
+  });
 
   test('ALM-071 ALM-072 ALM-073 nuisance: chattering, fleeting, both', async () => {
     expect(idsOf(await scene.list(filter('nuisance', 'chattering')))).toEqual([204]);

@@ -21,6 +21,17 @@ describe('snoozing', () => {
     expect((first?.metadata?.snoozeDuration ?? 0) / hour).toBeCloseTo(1, 1);
   });
 
+  test('snoozed again as it is, nothing is told; another reason is', async () => {
+    const [one] = await alarms({});
+    const snooze = { ids: [one], until: inAnHour(), reason: 'Filter change' };
+    await call('snoozeAlarm', snooze);
+    const before = [await read(one), await told(one)];
+    expect(await call('snoozeAlarm', snooze)).toMatchObject({ affected: 0, skipped: 1, failures: [], undoId: null });
+    expect([await read(one), await told(one)]).toEqual(before);
+    expect(await call('snoozeAlarm', { ...snooze, reason: 'Belt' })).toMatchObject({ affected: 1 });
+    expect((await told(one)).map(({ metadata }) => metadata?.snoozeReason).sort()).toEqual(['Belt', 'Filter change']);
+  });
+
   test('ALM-026 unsnoozeAlarm ends it: the alarm goes where it belongs now', async () => {
     const [one, two] = await alarms({ status: 'Declined' }, {});
     await call('snoozeAlarm', { ids: [one, two], until: inAnHour() });

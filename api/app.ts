@@ -3,12 +3,12 @@ import type { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
-import type { ErrorCode } from '../platform/errors.ts';
 import type { RequestAnswered } from '../platform/http-metrics.ts';
 import type { Log } from '../platform/log.ts';
 import type { Health } from '../platform/service.ts';
 import type { ApiContext } from './context.ts';
-import { genericMessage, toAppError } from './map-error.ts';
+import { genericMessage, statuses, toAppError } from './map-error.ts';
+import { recordRefusal } from './record-refusal.ts';
 import { createRequestContext, type RequestDeps } from './request-context.ts';
 import { activityDownload } from './rest/activity-download.ts';
 import { cmmsFiles } from './rest/cmms-files.ts';
@@ -16,7 +16,9 @@ import { consoleFiles } from './rest/console-files.ts';
 import { observeRequests } from './rest/observe-requests.ts';
 import { requestIdOf, securityHeaders } from './rest/security-headers.ts';
 
-const bodyLimit = '1mb';
+const signedInBody = express.json({ limit: '1mb' });
+/** Strangers have many requests under way, and say little in each. */
+const strangersBody = express.json({ limit: '64kb' });
 
 /** Everything that one origin serves, sockets aside. */
 export function createApp(
@@ -45,20 +47,22 @@ export function createApp(
     const { name, environment } = deps.product;
     response.set('cache-control', 'no-cache').json({ ...deps.release, productName: name, environment });
   });
+  app.get('/robots.txt', (_, response) => void response.type('text').send('User-agent: *\nDisallow: /\n'));
+  // not the console's page, which a monitor would try to read; nothing of what runs is told to strangers
+  app.use('/metrics', (_, response) => void response.status(404).type('text').send('Metrics are not answered here'));
   app.use('/ingest', deps.ingest);
   app.get('/alarm-activity/download', activityDownload(deps));
   app.use('/cmms', cmmsFiles(deps));
   app.use(compression());
   app.use(
     '/graphql',
-    (_, response, next) => {
+    async (request, response, next) => {
       response.set('cache-control', 'no-store');
-      next();
+      const context = await createRequestContext(deps, request, requestIdOf(response));
+      response.locals.context = context;
+      (context.isSignedIn ? signedInBody : strangersBody)(request, response, next);
     },
-    express.json({ limit: bodyLimit }),
-    expressMiddleware(deps.graphql, {
-      context: ({ req, res }) => createRequestContext(deps, req, requestIdOf(res)),
-    }),
+    expressMiddleware(deps.graphql, { context: async ({ res }) => res.locals.context }),
   );
   app.use(consoleFiles(deps.consoleFolder));
   app.use(answerErrors(deps.log));
@@ -67,12 +71,13 @@ export function createApp(
 
 /** The REST edge's mapping of errors, in the same form as GraphQL's. */
 function answerErrors(log: Log): ErrorRequestHandler {
-  return (error: unknown, _request, response, next) => {
+  return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const requestId = requestIdOf(response);
     const status = statusOf(error);
     const known = toAppError(error);
     if (status === 500) log.error({ err: error, requestId }, 'a request failed');
+    if (known) recordRefusal(log, known, { requestId, address: request.ip ?? 'unknown', operation: request.path });
     if (known?.retryAfterSeconds) response.set('retry-after', String(known.retryAfterSeconds));
     const fields = known && known.fields.length > 0 ? { fields: known.fields } : {};
     const message = known?.message ?? (status === 500 ? genericMessage : (STATUS_CODES[status] ?? genericMessage));
@@ -80,16 +85,6 @@ function answerErrors(log: Log): ErrorRequestHandler {
     response.status(status).json({ errors: [{ message, extensions: { code, requestId, ...fields } }] });
   };
 }
-
-const statuses: Record<ErrorCode, number> = {
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  INVALID: 400,
-  CONFLICT: 409,
-  UNAVAILABLE: 503,
-  LIMIT: 429,
-};
 
 function statusOf(error: unknown): number {
   const known = toAppError(error);

@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLiveClients } from '../tests/support/live-clients.ts';
 import type { TestPerson } from '../tests/support/test-api.ts';
 import { until } from '../tests/support/until.ts';
 import { filter, listWorkIds, stageWork } from '../tests/support/work-lists.ts';
 import { startWorkScene, type WorkScene } from '../tests/support/work-scene.ts';
 
 let scene: WorkScene;
+let clients: ReturnType<typeof createLiveClients>;
 beforeAll(async () => {
   scene = await startWorkScene();
+  clients = createLiveClients(scene.api);
 });
-afterAll(() => scene?.stop());
+afterAll(async () => {
+  clients?.close();
+  await scene?.stop();
+});
 
 const ids = (args: string, by: TestPerson) => listWorkIds(scene, args, by);
 const stage = () => stageWork(scene);
@@ -43,17 +49,25 @@ test('a selection closes all that match but what is left out', async () => {
   expect(await ids(filter('resolution', 'unresolved'), admin)).toContain(hers);
 });
 
-test('WORK-012 more than a hundred are a job that is known by its task', async () => {
+test('WORK-012 more than a hundred are a job with a status and a text, which sockets tell of by its task', async () => {
   const customerId = await scene.api.newCustomer();
   const admin = await scene.api.newPerson(customerId);
   const made: string[] = [];
   for (let i = 0; i < 101; i += 1) made.push((await scene.ticket([], { assignedTo: admin.id }, admin)).id);
-  const { taskId } = await close(`ids: ${JSON.stringify(made)}, status: COMPLETE`, admin);
-  const job = await until('the job', async () => {
-    const { bulkJobs } = await scene.api.read<{
-      bulkJobs: Array<{ taskId: string; status: string; affected: number }>;
-    }>('{ bulkJobs { taskId status affected } }', admin);
-    return bulkJobs.find((one) => one.taskId === taskId && one.status !== 'IN_PROGRESS');
+  const watched = await clients.signedIn(admin);
+  const { taskId } = await close(`ids: ${JSON.stringify(made)}, status: INCOMPLETE`, admin);
+  expect(taskId).toEqual(expect.any(String));
+  const told = (name: 'bulk_job_created' | 'bulk_job_completed') =>
+    watched.of(name).filter((job) => job.taskId === taskId);
+  await until('its creation', () => told('bulk_job_created').length > 0);
+  await until('its end', () => told('bulk_job_completed').length > 0);
+  expect(told('bulk_job_completed')[0]).toMatchObject({ status: 'COMPLETE', total: 101, done: 101, failures: [] });
+  const { workTicketsAndCount } = await scene.api.read<{ workTicketsAndCount: unknown }>(
+    '{ workTicketsAndCount(limit: 1) { count workTickets { state isResolved completedWorkDetails } } }',
+    admin,
+  );
+  expect(workTicketsAndCount).toEqual({
+    count: 101,
+    workTickets: [{ state: 'CLOSED', isResolved: false, completedWorkDetails: 'Season is over' }],
   });
-  expect(job).toMatchObject({ status: 'COMPLETE', affected: 101 });
 });

@@ -50,6 +50,11 @@ describe('fields', () => {
     });
   });
 
+  test.each(['__proto__', 'wo.__proto__.x', 'constructor.prototype.y'])('no field is named %s', async (name) => {
+    const input = { externalSystemId: String(systemId), name, title: 'Priority', dataType: 'String' };
+    expect((await refusal(create, { input })).code).toBe('INVALID');
+  });
+
   test('CMMS-015 a field changes in what is given; the rest and its name stay', async () => {
     const id = await newField('SITEID', { title: 'Site', description: 'Where', isRequired: true });
     const { updateExternalCmmsField: changed } = await read(update, {
@@ -163,12 +168,12 @@ describe('fields', () => {
 });
 
 describe('who may', () => {
-  test('configure fields are Admins; others read them, and nobody does where the plan has no CMMS Config', async () => {
+  test('configure and read fields are Admins, and nobody does where the plan has no CMMS Config', async () => {
     const input = { externalSystemId: String(systemId), name: 'forbidden' };
     for (const role of ['MANAGER', 'STANDARD', 'VENDOR'] as const) {
       const person = await api.newPerson(customerId, role);
       expect((await refusal(create, { input }, person)).code, role).toBe('FORBIDDEN');
-      await read('{ externalCmmsFields { id } }', {}, person);
+      expect((await refusal('{ externalCmmsFields { id } }', {}, person)).code, role).toBe('FORBIDDEN');
     }
     const occupant = await api.newPerson(customerId, 'OCCUPANT');
     expect((await refusal('{ externalCmmsFields { id } }', {}, occupant)).code).toBe('FORBIDDEN');

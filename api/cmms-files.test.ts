@@ -109,7 +109,7 @@ test('CMMS-031 mappings come from a file: how values translate, or what a field 
   expect(answer).toMatchObject({ added: 1, errors: [{ line: 4 }] });
 });
 
-test('CMMS-032 CMMS-049 values are handed out packed, under a name of the answer’s, and come back as they were', async () => {
+test('CMMS-032 values are handed out packed, under a name of the answer’s, and come back as they were', async () => {
   const fieldId = await newField({ name: 'ASSET NUM/1' });
   const many = Array.from({ length: 4_500 }, (_, at) => ({ name: `V${at}`, value: `Value "${at}", one` }));
   await storeCmmsValues(api.db, { customerId, fieldId }, [...many, { name: '=cmd', value: '@home' }]);
@@ -126,6 +126,40 @@ test('CMMS-032 CMMS-049 values are handed out packed, under a name of the answer
   expect((await send('field-values', copy, text)).answer).toEqual({ added: 4_501, changed: 0, errors: [] });
   const plain = ({ name, value, external_id }: Record<string, unknown>) => ({ name, value, external_id });
   expect((await valuesOf(copy)).map(plain)).toEqual((await valuesOf(fieldId)).map(plain));
+});
+
+test('what fills a field is handed out packed, and another field takes it as it was', async () => {
+  const fieldId = await newField({ name: 'CREW' });
+  const lines = Array.from({ length: 200 }, (_, at) => `Room ${at},"B, ${at}",building,INTERNAL_TO_EXTERNAL`);
+  const file = [
+    'internalValue,externalValue,internalValueSource,translationDirection',
+    ...lines,
+    'closed,CLOSE,,EXTERNAL_TO_INTERNAL',
+    "'=cmd,X,,INTERNAL_TO_EXTERNAL",
+  ];
+  expect((await send('mappings', fieldId, file.join('\n'))).answer).toEqual({ added: 202, changed: 0, errors: [] });
+  await send('mappings', fieldId, 'internalFieldType,internalFieldName\nATTRIBUTE,building\nATTRIBUTE,rooms');
+  const take = async (of: string, kind: string) => {
+    const url = `${api.origin}/cmms/export-mappings/${systemId}/${of}?kind=${kind}`;
+    const response = await fetch(url, { headers: headers(admin) });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/gzip');
+    const text = gunzipSync(Buffer.from(await response.arrayBuffer())).toString('utf8');
+    return { name: response.headers.get('content-disposition'), text };
+  };
+  const copy = await newField();
+  for (const kind of ['translations', 'mappings']) {
+    const { name, text } = await take(fieldId, kind);
+    expect(name).toBe(`attachment; filename="CREW-${kind}.csv.gz"`);
+    const { answer } = await send('mappings', copy, text);
+    expect(answer).toEqual({ added: kind === 'mappings' ? 2 : 202, changed: 0, errors: [] });
+    const sorted = (table: string) => table.trim().split('\n').toSorted();
+    expect(sorted((await take(copy, kind)).text)).toEqual(sorted(text));
+  }
+  const url = `${api.origin}/cmms/export-mappings/${systemId}/${fieldId}`;
+  expect((await fetch(`${url}?kind=other`, { headers: headers(admin) })).status).toBe(400);
+  const standard = await api.newPerson(customerId, 'STANDARD');
+  expect((await fetch(url, { headers: headers(standard) })).status).toBe(403);
 });
 
 test('files are for those who may configure, and of fields of the system that is named', async () => {

@@ -9,6 +9,7 @@ import type { ExternalSystemRow } from '../domain/integrations/external-system-r
 import type { IntegrationPorts } from '../domain/integrations/integration-ports.ts';
 import type { IssueLog } from '../domain/integrations/list-issue-logs.ts';
 import type { createEmailTenantCheck } from '../domain/people/check-email-tenant.ts';
+import type { PasswordDesk } from '../domain/people/password-desk.ts';
 import type { createSendResetPassword } from '../domain/people/send-reset-password.ts';
 import type { TicketActivity } from '../domain/work/comments.ts';
 import type { ListedTicket } from '../domain/work/list-tickets.ts';
@@ -23,8 +24,11 @@ export interface ApiContext {
   /** The signed-in person within a customer; reading it fails as `authenticate` did where there is none. */
   readonly ctx: Ctx;
   readonly loaders: Loaders;
+  /** Who asks, for the log. */
+  readonly asks: { requestId: string; address: string; userId?: string; customerId?: number };
   release: ReleaseInfo;
   checkEmailTenant: ReturnType<typeof createEmailTenantCheck>;
+  passwords: PasswordDesk;
   sendResetPassword: ReturnType<typeof createSendResetPassword>;
   integrations: IntegrationPorts;
   bulkJobs: BulkJobs;

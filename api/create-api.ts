@@ -1,14 +1,16 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createEmailTenantCheck } from '../domain/people/check-email-tenant.ts';
+import { createPasswordDesk } from '../domain/people/password-desk.ts';
 import { createSendResetPassword } from '../domain/people/send-reset-password.ts';
-import { forgetOldTries } from '../domain/people/sign-in-throttle.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { createHttpMetrics } from '../platform/http-metrics.ts';
+import { createGuardedServer, keepConnection } from '../platform/http-server.ts';
 import type { Log } from '../platform/log.ts';
 import type { Registry } from '../platform/metrics.ts';
+import type { OutboundRules } from '../platform/outbound-address.ts';
 import type { Seal } from '../platform/seal.ts';
+import { createSecurityLog } from '../platform/security-log.ts';
 import type { Component, Health } from '../platform/service.ts';
 import type { Stream } from '../platform/stream.ts';
 import type { Temporal } from '../platform/temporal.ts';
@@ -22,12 +24,12 @@ import { createGraphql } from './graphql.ts';
 import { createHistory } from './history.ts';
 import { createIntegrationTraffic } from './integration-traffic.ts';
 import { createLive } from './live/create-live.ts';
+import type { SocketLimits } from './live/limits.ts';
 import { createParser } from './parser.ts';
 import { readReleaseInfo } from './release-info.ts';
 import { createIngestProxy } from './rest/ingest-proxy.ts';
 
 const pingMs = 5_000;
-const sweepMs = 600_000;
 
 export interface ApiDeps {
   /** The API's own connection: row-level security binds it. */
@@ -51,19 +53,23 @@ export interface ApiDeps {
   mailDomain: string;
   /** Express' `trust proxy`: whose word is taken for a client's address. */
   trustedProxies: string | number;
+  /** Which addresses maintenance systems may have. */
+  outboundRules: OutboundRules;
   /** How often open sockets are asked again for their session and access. */
   checkMs?: number;
   /** How often lenses are judged again for the sake of time. */
   tickMs?: number;
-  /** Most sockets of this process. */
-  maxSockets?: number;
+  /** Where the console is, if requests do not show it: sockets are accepted from its pages. */
+  consoleUrl?: string | undefined;
+  /** Limits of sockets other than usual. */
+  socketLimits?: Partial<SocketLimits> | undefined;
 }
 
 /** The API process: GraphQL, REST, sockets and the console's files behind one port; owns its connections. */
 export async function createApi(deps: ApiDeps): Promise<Component & { port(): number }> {
-  const { db, log, clock, temporal } = deps;
+  const { db, log, temporal } = deps;
   let health: Health = { ready: false, reason: 'not yet started' };
-  let timers: NodeJS.Timeout[] = [];
+  let pinging: NodeJS.Timeout | undefined;
   const producer = deps.stream.createProducer();
   const graphql = createGraphql(deps);
   await graphql.start();
@@ -75,6 +81,7 @@ export async function createApi(deps: ApiDeps): Promise<Component & { port(): nu
     history: createHistory(deps.warehouse),
     release: readReleaseInfo(),
     checkEmailTenant: createEmailTenantCheck(),
+    passwords: createPasswordDesk(),
     sendResetPassword: createSendResetPassword(),
     integrations: {
       traffic: createIntegrationTraffic(deps.warehouse),
@@ -87,13 +94,14 @@ export async function createApi(deps: ApiDeps): Promise<Component & { port(): nu
       cmmsPulls: { start: (key) => temporal.soon(() => startCmmsPull(temporal, key)) },
       seal: deps.seal,
       mailDomain: deps.mailDomain,
+      outboundRules: deps.outboundRules,
     },
     bulkJobs: { start: (key) => temporal.soon(() => startBulkJob(temporal, key)) },
     answered: createHttpMetrics(deps.metrics),
     health: () => health,
   });
-  const server = createServer(app);
-  const live = createLive({ ...deps, server, history: createHistory(deps.warehouse) });
+  const server = createGuardedServer({ trusted: deps.trustedProxies, security: createSecurityLog(log) }, app);
+  const live = createLive({ ...deps, server, keepConnection, history: createHistory(deps.warehouse) });
 
   async function ping(): Promise<void> {
     try {
@@ -103,8 +111,6 @@ export async function createApi(deps: ApiDeps): Promise<Component & { port(): nu
       health = { ready: false, reason: (error as Error).message };
     }
   }
-  const sweep = (): Promise<void> =>
-    forgetOldTries(db, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'old tries were not forgotten'));
 
   return {
     port: () => (server.address() as AddressInfo).port,
@@ -115,11 +121,11 @@ export async function createApi(deps: ApiDeps): Promise<Component & { port(): nu
         server.once('error', failed);
         server.listen(deps.port, deps.host, listening);
       });
-      timers = [setInterval(ping, pingMs), setInterval(sweep, sweepMs)];
+      pinging = setInterval(ping, pingMs);
       log.info({ port: (server.address() as AddressInfo).port }, 'listening');
     },
     async stop() {
-      for (const timer of timers) clearInterval(timer);
+      clearInterval(pinging);
       health = { ready: false, reason: 'draining' };
       await live.stop();
       server.closeIdleConnections();

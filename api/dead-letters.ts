@@ -1,6 +1,6 @@
 import { messageId, payloadId } from '../domain/alarms/event-ids.ts';
-import type { DeadLetterPorts, SettledLetter } from '../domain/dead-letters/dead-letter.ts';
-import type { MailPayload } from '../domain/integrations/mail-payload.ts';
+import type { DeadLetter, DeadLetterPorts, SettledLetter } from '../domain/dead-letters/dead-letter.ts';
+import { type MailPayload, mailIdentity } from '../domain/integrations/mail-payload.ts';
 import { deadLetterMessage } from '../ingest/dead-letters.ts';
 import { type DeadLetterMessage, envelopeToHeaders, noSource } from '../ingest/messages.ts';
 import { type OutMessage, type Stream, topics } from '../platform/stream.ts';
@@ -48,19 +48,29 @@ function verdictOn({ customerId, letter, how, at }: SettledLetter): OutMessage {
 function rawMessage({ customerId, letter, send, at }: SettledLetter): OutMessage | null {
   if (!send) return null;
   const { systemId } = letter;
-  const mailId = send.isMail ? (JSON.parse(send.payload) as MailPayload).messageId : null;
   const body = Buffer.from(`[${send.payload}]`);
   return {
     key: String(systemId),
     value: body,
     headers: envelopeToHeaders({
-      messageId: mailId === null ? messageId(systemId, body) : messageId(systemId, mailId),
+      ...(send.isMail ? idsOfMail(letter, send.payload) : idsOf(systemId, body, send.payload)),
       customerId,
       systemId,
       door: send.isMail ? 'email' : 'api',
       format: 'array',
       receivedAt: at,
-      payloadIds: [payloadId(systemId, mailId ?? send.payload)],
     }),
   };
+}
+
+const idsOf = (systemId: number, body: Uint8Array | string, item: string) => ({
+  messageId: messageId(systemId, body),
+  payloadIds: [payloadId(systemId, item)],
+});
+
+/** A mail that is sent as it came keeps its ids, which may be of an earlier release; a mended one is another mail. */
+function idsOfMail(letter: DeadLetter, payload: string) {
+  if (payload === letter.payload) return { messageId: letter.messageId, payloadIds: [letter.payloadId] };
+  const identity = mailIdentity(JSON.parse(payload) as MailPayload);
+  return idsOf(letter.systemId, identity, identity);
 }

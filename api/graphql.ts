@@ -7,12 +7,14 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { OperationDefinitionNode } from 'graphql';
 import type { Log } from '../platform/log.ts';
-import { Histogram, type Registry, secondsBuckets } from '../platform/metrics.ts';
+import { createDurations, type Registry } from '../platform/metrics.ts';
 import { fromRoot } from '../platform/root.ts';
 import { nameSpan } from '../platform/trace.ts';
 import type { ApiContext } from './context.ts';
 import { formatError, isOfGraphQL, toAppError } from './map-error.ts';
+import { recordRefusal } from './record-refusal.ts';
 import { resolvers } from './resolvers/index.ts';
 
 /** What one operation may ask for: the console's largest stays well below. */
@@ -56,23 +58,22 @@ export function createGraphql({ log, metrics }: { log: Log; metrics: Registry })
 
 /** Measures operations, logs what is ours to mend, and puts the request's id on every error. */
 function observe({ log, metrics }: { log: Log; metrics: Registry }): ApolloServerPlugin<ApiContext> {
-  const duration = new Histogram({
-    name: 'api_operation_seconds',
-    help: 'Duration of GraphQL operations',
-    labelNames: ['operation', 'outcome'],
-    buckets: secondsBuckets,
-    registers: [metrics],
+  const ended = createDurations(metrics, {
+    of: 'annunciator_api_operation',
+    help: 'GraphQL operations',
+    label: 'operation',
   });
   return {
     async requestDidStart({ contextValue }) {
       const { requestId } = contextValue.open;
       const startedAt = performance.now();
       return {
-        async didEncounterErrors({ errors, operationName }) {
+        async didEncounterErrors({ errors, operationName, operation }) {
           for (const error of errors) {
             if (isOfGraphQL(error, error)) continue;
             const cause = error.originalError ?? error;
             const known = toAppError(cause);
+            if (known) recordRefusal(log, known, { ...contextValue.asks, operation: firstField(operation) });
             if (known && known.code !== 'UNAVAILABLE') continue;
             log.error({ err: cause, requestId, operationName }, 'a request failed');
           }
@@ -81,16 +82,17 @@ function observe({ log, metrics }: { log: Log; metrics: Registry }): ApolloServe
           if (response.body.kind !== 'single') return;
           const { errors } = response.body.singleResult;
           for (const error of errors ?? []) Object.assign(error.extensions ?? {}, { requestId });
-          // the first field, not the caller's own name for the operation: that one may be anything
-          const first = operation?.selectionSet.selections[0];
-          const name = first?.kind === 'Field' ? first.name.value : 'none';
-          nameSpan(`GraphQL ${operation ? name : 'refused'}`, { 'graphql.operation.type': operation?.operation ?? '' });
-          duration.observe(
-            { operation: operation ? name : 'refused', outcome: errors ? 'error' : 'ok' },
-            (performance.now() - startedAt) / 1_000,
-          );
+          const asked = operation ? firstField(operation) : 'refused';
+          const name = ended(asked, (performance.now() - startedAt) / 1_000, errors !== undefined);
+          nameSpan(`GraphQL ${name}`, { 'graphql.operation.type': operation?.operation ?? '' });
         },
       };
     },
   };
+}
+
+/** What an operation asks for first: its caller's own name for it may be anything. */
+function firstField(operation: OperationDefinitionNode | undefined): string {
+  const first = operation?.selectionSet.selections[0];
+  return first?.kind === 'Field' ? first.name.value : 'none';
 }

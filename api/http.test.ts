@@ -143,6 +143,17 @@ describe('the console’s files', () => {
     }
   });
 
+  test('robots are told to stay away, and where metrics might be is plain text', async () => {
+    const robots = await fetch(`${api.origin}/robots.txt`);
+    expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(await robots.text()).toBe('User-agent: *\nDisallow: /\n');
+    for (const path of ['/metrics', '/metrics/']) {
+      const metrics = await fetch(api.origin + path);
+      expect([metrics.status, metrics.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+      expect(await metrics.text()).not.toMatch(/</);
+    }
+  });
+
   test('browsers are told not to frame, sniff, refer or run foreign scripts', async () => {
     const { headers } = await fetch(`${api.origin}/`);
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
@@ -153,7 +164,7 @@ describe('the console’s files', () => {
 });
 
 describe('the doors behind the same origin', () => {
-  test('a request goes through untouched, with its key, encoding and the sender’s address', async () => {
+  test('a request’s body goes through untouched, with its key, encoding and the sender’s address, and nothing else of it', async () => {
     const body = gzipSync('{"events":[]}');
     const response = await fetch(`${api.origin}/ingest/12/events?x=1`, {
       method: 'POST',
@@ -162,18 +173,20 @@ describe('the doors behind the same origin', () => {
         'content-encoding': 'gzip',
         'content-type': 'application/json',
         'x-forwarded-for': '6.6.6.6',
+        cookie: 'session=1',
       },
       body,
     });
     expect(response.status).toBe(207);
     expect(await response.json()).toEqual({ accepted: 1 });
     expect(response.headers.get('retry-after')).toBe('7');
-    expect(received?.request).toMatchObject({ method: 'POST', url: '/ingest/12/events?x=1' });
+    expect(received?.request).toMatchObject({ method: 'POST', url: '/ingest/12/events' });
     expect(received?.request.headers).toMatchObject({
       authorization: 'Bearer licence',
       'content-encoding': 'gzip',
       'x-forwarded-for': '127.0.0.1',
     });
+    expect(received?.request.headers.cookie).toBeUndefined();
     expect(received?.body.equals(body)).toBe(true);
   });
 

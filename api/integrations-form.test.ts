@@ -3,7 +3,7 @@ import { buildSchema, type GraphQLInputObjectType, type GraphQLObjectType } from
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { secretMask } from '../domain/integrations/check-form.ts';
 import { schemas } from '../domain/integrations/external-schemas.ts';
-import { formFields } from '../domain/integrations/form-fields.ts';
+import { formFields, schemasOf } from '../domain/integrations/form-fields.ts';
 import { fromRoot } from '../platform/root.ts';
 import { type IntegrationScene, inboundApi, startIntegrationScene } from '../tests/support/integration-scene.ts';
 
@@ -23,6 +23,17 @@ const fieldsOf = (type: string): string[] =>
 const valuesOf = (type: string): string[] =>
   (schema.getType(type) as unknown as { getValues(): Array<{ name: string }> }).getValues().map(({ name }) => name);
 
+/** A group of an integration's fields, as it is read back. */
+async function read(id: unknown, group: 'exportConfig' | 'outboundSettings', names: string[]): Promise<unknown> {
+  const { externalSystemsAndCount } = await scene.api.read<{
+    externalSystemsAndCount: { externalSystems: Array<Record<string, unknown>> };
+  }>(
+    `{ externalSystemsAndCount(where: { ids: ["${id}"] }) { externalSystems { ${group} { ${names.join(' ')} } } } }`,
+    scene.provider,
+  );
+  return externalSystemsAndCount.externalSystems[0]?.[group];
+}
+
 describe('the entity', () => {
   test('INT-023 has every field of the contract', () => {
     expect(fieldsOf('ExternalSystem')).toEqual(
@@ -38,19 +49,59 @@ describe('the entity', () => {
     );
   });
 
-  test('INT-024 INT-025 export configuration and outbound settings have theirs', () => {
-    const exported = `timezone timeout isConcurrencySupported startDateOffset endDateOffset maxRecordsPerQuery
-      maxQueriesPerMinute maxDateRangeHours maxDateChunk chunkSize maxConcurrentApiRequests apiRequestIntervalSeconds`;
-    const outbound = `host username password siteId isZombieEnabled segmentId partnerAccountNumber partnerPassCode
+  test('INT-024 export configuration has every field of the contract, and each is kept as it was entered', async () => {
+    const exportConfig = {
+      ...{
+        timezone: 'Europe/London',
+        timeout: 20,
+        isConcurrencySupported: true,
+        startDateOffset: -2,
+        endDateOffset: 1,
+      },
+      ...{ maxRecordsPerQuery: 500, maxQueriesPerMinute: 30, maxDateRangeHours: 24, maxDateChunk: 6, chunkSize: 100 },
+      ...{ maxConcurrentApiRequests: 2, apiRequestIntervalSeconds: 0.5 },
+    };
+    expect(fieldsOf('ExternalSystemExportConfig').sort()).toEqual(Object.keys(exportConfig).sort());
+    const made = await scene.create({
+      ...{ displayName: 'Exported', direction: 'INBOUND', schema: 'niagara4', connectionType: 'DATAPUMP' },
+      ...{ etlNormalizeVersion: 'niagara-n4-json-1', url: 'https://bms.example.com', exportConfig },
+    });
+    expect(await read(made.id, 'exportConfig', Object.keys(exportConfig))).toEqual(exportConfig);
+    await scene.update(made.id, { exportConfig: { ...exportConfig, chunkSize: 50 } });
+    expect(await read(made.id, 'exportConfig', Object.keys(exportConfig))).toEqual({ ...exportConfig, chunkSize: 50 });
+  });
+
+  test('INT-025 every schema of a maintenance system has settings of its own, together those of the contract, and keeps them', async () => {
+    const names = `host username password siteId isZombieEnabled segmentId partnerAccountNumber partnerPassCode
       clientAccountNumber tenant organization isIncludeCommentsEnabled isAssigneeSyncEnabled clientId client apiKey
-      connectionKey actionedByContactId`;
-    for (const [type, names] of [
-      ['ExternalSystemExportConfig', exported],
-      ['ExternalSystemOutboundSettings', outbound],
-    ] as const) {
-      expect(fieldsOf(type).sort()).toEqual(names.split(/\s+/).sort());
-      expect(fieldsOf(`${type}Input`).sort()).toEqual(names.split(/\s+/).sort());
+      connectionKey actionedByContactId`.split(/\s+/);
+    expect(fieldsOf('ExternalSystemOutboundSettings').sort()).toEqual(names.toSorted());
+    const seen = new Set<string>();
+    for (const schema of schemasOf('OUTBOUND')) {
+      const form = formFields({ direction: 'OUTBOUND', schema });
+      const own = form.filter(({ name }) => name.startsWith('outboundSettings.'));
+      const given = Object.fromEntries(
+        own.map(({ name, type }) => {
+          const short = name.replace('outboundSettings.', '');
+          const text = short === 'host' ? 'https://cmms.example.com' : `${short} of ${schema}`;
+          return [short, type === 'boolean' ? true : text];
+        }),
+      );
+      const made = await scene.create({
+        ...{ displayName: `With ${schema}`, direction: 'OUTBOUND', schema, outboundSettings: given },
+        ...{ connectionType: schemas[schema].connectionType },
+        ...(form.some(({ name }) => name === 'url') && { url: 'https://cmms.example.com' }),
+        ...(form.some(({ name }) => name === 'operatingSystemType') && { operatingSystemType: 'LINUX' }),
+      });
+      const secrets = own.filter(({ type }) => type === 'password').map(({ name }) => name.split('.')[1] ?? '');
+      const masked = Object.fromEntries(secrets.map((name) => [name, secretMask]));
+      const others = names.filter((name) => !(name in given)).map((name) => [name, null]);
+      expect(await read(made.id, 'outboundSettings', names), schema).toEqual({
+        ...{ ...Object.fromEntries(others), ...given, ...masked },
+      });
+      for (const name of Object.keys(given)) seen.add(name);
     }
+    expect([...seen].sort()).toEqual(names.toSorted());
   });
 
   test('INT-029 the operating system is Linux or Windows; types, directions and connection types are the contract’s', () => {
@@ -145,11 +196,9 @@ describe('what is refused', () => {
     expect(await scene.problemsOf('create', nameless)).toEqual({ displayName: 'Display name is required' });
     expect(await scene.problemsOf('create', { ...inboundApi, displayName: '  ' })).toHaveProperty('displayName');
     expect(await scene.problemsOf('create', { ...inboundApi, direction: undefined })).toHaveProperty('direction');
-    expect(await scene.problemsOf('create', { ...inboundApi, schema: 'niagara4', connectionType: 'DATAPUMP' })).toEqual(
-      {
-        url: 'URL is required',
-      },
-    );
+    expect(await scene.problemsOf('create', { ...inboundApi, connectionType: 'EMAIL' })).toEqual({
+      inboundEmailAddress: 'Inbound address is required',
+    });
     expect(await scene.problemsOf('create', { ...inboundApi, etlNormalizeVersion: 'made-up-1' })).toHaveProperty(
       'etlNormalizeVersion',
     );

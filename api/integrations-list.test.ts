@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { instanceRow, storeInstances, storeOfSystem } from '../tests/support/alarm-rows.ts';
 import { type IntegrationScene, inboundApi, startIntegrationScene } from '../tests/support/integration-scene.ts';
@@ -19,6 +20,18 @@ beforeAll(async () => {
     .update({ created_at: new Date(now - 48 * hourMs) });
   await heard('Air systems', now - 60_000);
   await heard('Boilers', now - hourMs);
+  for (const type of ['LOST_CONNECTION', 'LOW_THROUGHPUT'])
+    await db('external_system_issues').insert({
+      ...{
+        customer_id: scene.customerId,
+        id: randomUUID(),
+        system_id: ids.Boilers,
+        issue_type: type,
+        message: 'Silent',
+      },
+      ...{ created_at: new Date(now), opens_at: new Date(now - hourMs) },
+    });
+  await scene.create({ ...inboundApi, displayName: 'Drains' });
   await scene.update(ids.Chillers, { isActive: false });
   const systemId = Number(ids['Air systems']);
   await storeOfSystem(warehouse, scene.customerId, [
@@ -52,21 +65,23 @@ async function list(args = ''): Promise<{ names: string[]; count: number }> {
 
 describe('externalSystemsAndCount', () => {
   test('INT-001 answers integrations with their count, by name', async () => {
-    expect(await list()).toEqual({ names: ['Air systems', 'Boilers', 'Chillers'], count: 3 });
+    expect(await list()).toEqual({ names: ['Air systems', 'Boilers', 'Chillers', 'Drains'], count: 4 });
   });
 
   test('takes where, orderBy, limit and offset', async () => {
     expect((await list('(limit: 1, offset: 1)')).names).toEqual(['Boilers']);
-    expect((await list('(limit: 1, offset: 1)')).count).toBe(3);
-    expect((await list('(orderBy: { field: DISPLAY_NAME, direction: DESC })')).names[0]).toBe('Chillers');
+    expect((await list('(limit: 1, offset: 1)')).count).toBe(4);
+    expect((await list('(orderBy: { field: DISPLAY_NAME, direction: DESC })')).names[0]).toBe('Drains');
     expect((await list('(orderBy: { field: LAST_CONTACT, direction: DESC })')).names).toEqual([
       'Air systems',
       'Boilers',
       'Chillers',
+      'Drains',
     ]);
     expect(await list('(where: { searchTerm: "boil" })')).toEqual({ names: ['Boilers'], count: 1 });
     expect((await list('(where: { isActive: false })')).names).toEqual(['Chillers']);
     expect((await list('(where: { health: [UNHEALTHY] })')).names).toEqual(['Boilers']);
+    expect((await list('(where: { health: [UNKNOWN] })')).names).toEqual(['Drains']);
     expect((await list(`(where: { ids: ["${ids.Boilers}", "999000001"] })`)).names).toEqual(['Boilers']);
     expect((await list('(where: { direction: OUTBOUND })')).count).toBe(0);
   });
@@ -84,11 +99,12 @@ describe('externalSystemsAndCount', () => {
          traffic { isThroughputLow hours { start events instances dropped rejected } } } } }`,
       scene.provider,
     );
-    const [air, boilers, chillers] = answer.externalSystems;
-    expect([air, boilers, chillers].map((system) => system?.health.label)).toEqual([
+    const [air, boilers] = answer.externalSystems;
+    expect(answer.externalSystems.map((system) => system.health.label)).toEqual([
       'Healthy',
       'Lost connection',
       'Inactive',
+      'Waiting for first event',
     ]);
     expect(air?.traffic.hours).toHaveLength(24);
     expect(air?.traffic.hours.at(-1)).toMatchObject({ events: 1, instances: 0, dropped: 1, rejected: 1 });
@@ -96,7 +112,7 @@ describe('externalSystemsAndCount', () => {
     const all = air?.traffic.hours.reduce((sum, hour) => sum + (hour.events ?? 0), 0);
     expect(all).toBe(3);
     expect(boilers?.traffic.hours.every(({ events, instances }) => events === 0 && instances === 0)).toBe(true);
-    expect([air, boilers, chillers].map((system) => system?.traffic.isThroughputLow)).toEqual([false, true, false]);
+    expect(answer.externalSystems.map((system) => system.traffic.isThroughputLow)).toEqual([false, true, false, false]);
   });
 });
 
@@ -139,6 +155,7 @@ describe('alarm throughput', () => {
     expect(day.map((each) => [each.externalSystem.displayName, each.isLow])).toEqual([
       ['Boilers', true],
       ['Air systems', false],
+      ['Drains', false],
       ['Chillers', false],
     ]);
     const [boilers, air] = day;

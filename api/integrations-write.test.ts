@@ -99,6 +99,21 @@ describe('updateExternalSystem', () => {
     expect(await stored(id)).toMatchObject({ direction: 'INBOUND', schema: 'generic', connection_type: 'INBOUND_API' });
   });
 
+  test('the check of senders is MARK until somebody says otherwise, and where it is emptied', async () => {
+    const address = `check${scene.customerId}@alarms.example`;
+    const mail = { ...inboundApi, connectionType: 'EMAIL', displayName: 'Checked', inboundEmailAddress: address };
+    const { id, senderCheck } = await scene.create(mail);
+    expect(senderCheck).toBe('MARK');
+    expect(await scene.update(id, { senderCheck: 'REQUIRE' })).toMatchObject({ senderCheck: 'REQUIRE' });
+    expect((await stored(id)).sender_check).toBe('REQUIRE');
+    expect(await scene.update(id, { displayName: 'Still' })).toMatchObject({ senderCheck: 'REQUIRE' });
+    expect(await scene.update(id, { senderCheck: null })).toMatchObject({ senderCheck: 'MARK' });
+    const other = await scene.create({ ...inboundApi, displayName: 'No mail' });
+    expect(await scene.problemsOf('update', { senderCheck: 'OFF' }, other.id)).toEqual({
+      senderCheck: 'This integration has no such setting',
+    });
+  });
+
   test('INT-066 INT-067 an empty list of alert e-mails stays one; senders read as email.from', async () => {
     const { id } = await scene.create({
       ...inboundApi,

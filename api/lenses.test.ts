@@ -70,6 +70,8 @@ test('LENS-006 LENS-021 LENS-029 LENS-075 createLens makes a lens of the callerâ
     columns: ['priority', 'name'],
   });
   expect(lens).toMatchObject({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    orderValue: expect.any(Number),
     name: 'Morning walk',
     description: 'Plant first',
     category: 'active_alarms',

@@ -21,7 +21,7 @@ import { alarmsOfTickets } from '../domain/work/alarms-of-tickets.ts';
 import { ticketsOfAlarms } from '../domain/work/list-tickets.ts';
 import { type Reoccurrence, reoccurrenceOf, repeatCountOf } from '../domain/work/reoccurrence.ts';
 import type { Ticket } from '../domain/work/ticket.ts';
-import { readTeammates, rightsOn, type TicketRights } from '../domain/work/ticket-rights.ts';
+import { standingsOf, type TicketStanding } from '../domain/work/ticket-verbs.ts';
 import { listWorkSystems, type WorkSystem } from '../domain/work/work-systems.ts';
 import { forCustomer } from '../platform/database.ts';
 
@@ -44,7 +44,7 @@ export interface Loaders {
   ticketAlarms: DataLoader<number, AlarmRow[]>;
   /** By the alarms they are or were on. */
   alarmTickets: DataLoader<number, Ticket[]>;
-  ticketRights: DataLoader<Ticket, TicketRights>;
+  ticketStandings: DataLoader<Ticket, TicketStanding>;
   reoccurrences: DataLoader<Ticket, Reoccurrence>;
   repeats: DataLoader<Ticket, number>;
 }
@@ -107,10 +107,7 @@ export function createLoaders(ctx: Ctx, integrations: IntegrationPorts): Loaders
       const found = await ticketsOfAlarms(ctx, ids);
       return ids.map((id) => found.get(id) ?? []);
     }),
-    ticketRights: new DataLoader(async (tickets) => {
-      const teammates = await forCustomer(ctx.db, ctx.customer.id, (trx) => readTeammates(trx, ctx));
-      return tickets.map((ticket) => rightsOn(ctx, ticket, teammates));
-    }),
+    ticketStandings: new DataLoader((tickets) => standingsOf(ctx, tickets)),
     reoccurrences: new DataLoader((tickets) => oneByOne(tickets, (ticket) => reoccurrenceOf(ctx, ticket))),
     repeats: new DataLoader((tickets) => oneByOne(tickets, (ticket) => repeatCountOf(ctx, ticket))),
   };

@@ -1,10 +1,11 @@
 import { systemClock } from '../platform/clock.ts';
 import { apiDatabaseUrl, createDatabase } from '../platform/database.ts';
 import { readEnv } from '../platform/env.ts';
+import { outboundRules } from '../platform/outbound-address.ts';
 import { fromRoot } from '../platform/root.ts';
 import { createSeal } from '../platform/seal.ts';
 import { runService } from '../platform/service.ts';
-import { createStream } from '../platform/stream.ts';
+import { createStream, kafkaOf } from '../platform/stream.ts';
 import { createTemporal } from '../platform/temporal.ts';
 import { createWarehouseClient } from '../warehouse/client.ts';
 import { createApi } from './create-api.ts';
@@ -20,6 +21,7 @@ const env = readEnv(
   'api',
   'secrets',
   'mailDomain',
+  'outbound',
   'product',
 );
 
@@ -28,8 +30,7 @@ await runService('api', env, async ({ log, metrics, fatal }) => [
     db: createDatabase(apiDatabaseUrl(env), { pool: env.API_DATABASE_POOL, name: 'annunciator-api', metrics }),
     warehouse: createWarehouseClient(env, 'api', metrics),
     stream: createStream({
-      brokers: env.KAFKA_BROKERS,
-      prefix: env.KAFKA_PREFIX,
+      ...kafkaOf(env),
       clientId: 'annunciator-api',
       log,
       metrics,
@@ -43,10 +44,12 @@ await runService('api', env, async ({ log, metrics, fatal }) => [
     port: env.PORT,
     host: env.HOST,
     gatewayUrl: env.GATEWAY_URL,
+    consoleUrl: env.CONSOLE_URL,
     consoleFolder: fromRoot('dist', 'web'),
     product: { name: env.PRODUCT_NAME, environment: env.ENVIRONMENT_NAME },
     seal: createSeal(env.SECRETS_KEY),
     mailDomain: env.MAIL_DOMAIN,
     trustedProxies: env.TRUSTED_PROXIES,
+    outboundRules: outboundRules(env),
   }),
 ]);

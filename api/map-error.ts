@@ -1,10 +1,21 @@
 import type { GraphQLFormattedError } from 'graphql';
 import { ZodError } from 'zod';
 import { isEngineAway } from '../platform/engine-away.ts';
-import { AppError, invalid, unavailable } from '../platform/errors.ts';
+import { AppError, type ErrorCode, invalid, unavailable } from '../platform/errors.ts';
 
 /** The text for what nobody outside can act on. */
 export const genericMessage = 'An error has occurred. Please try again later.';
+
+/** HTTP's status of an error. */
+export const statuses: Record<ErrorCode, number> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  INVALID: 400,
+  CONFLICT: 409,
+  UNAVAILABLE: 503,
+  LIMIT: 429,
+};
 
 /**
  * What an error means to a caller: one that a person can act on; null for what is ours to find out, which is to be

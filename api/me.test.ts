@@ -79,6 +79,18 @@ describe('who somebody is within a customer', () => {
     }
   });
 
+  test('a customer has places once one is known of any of its alarms', async () => {
+    const id = await api.newCustomer();
+    const person = await api.newPerson(id);
+    const know = (type: string, value: string) =>
+      api.db('alarm_property_values').insert({ customer_id: id, type, value_key: value, value });
+    await know('component', 'fan');
+    expect(await meOf<object>(person, 'hasPlaces')).toEqual({ hasPlaces: false });
+    await know('floors', '3f');
+    expect(await meOf<object>(person, 'hasPlaces')).toEqual({ hasPlaces: true });
+    expect(await meOf<object>(await api.newPerson(await api.newCustomer()), 'hasPlaces')).toEqual({ hasPlaces: false });
+  });
+
   test('USR-047 a team member is TEAM_ADMIN or TEAM_MEMBER and nothing else', async () => {
     const person = await api.newPerson(customerId);
     await join(person, { id: 2, name: 'East', role: 'TEAM_ADMIN' });

@@ -4,7 +4,7 @@ import { password, startTestApi, type TestApi, type TestPerson } from '../tests/
 let api: TestApi;
 let customerId: number;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ trustedProxies: '127.0.0.1' });
   customerId = await api.newCustomer();
 });
 afterAll(() => api.stop());
@@ -176,9 +176,9 @@ describe('changing the own password', () => {
 
   test('is slowed down like signing in, for whoever has found an open browser', async () => {
     const person = await api.newPerson(customerId);
-    for (let i = 0; i < 5; i += 1) await change(person, 'Wrong-horse-9', better);
+    for (let i = 0; i < 10; i += 1) await change(person, 'Wrong-horse-9', better);
     expect(await change(person, password, better)).toMatchObject({ message: 'Your old password is incorrect' });
-    api.advance(31_000);
+    api.advance(5_000);
     expect(await change(person, password, better)).toBe(true);
   });
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLiveClients } from '../tests/support/live-clients.ts';
 import { password, startTestApi, type TestApi } from '../tests/support/test-api.ts';
+import { until } from '../tests/support/until.ts';
 
 let api: TestApi;
 let customerId: number;
@@ -70,7 +72,7 @@ describe('signing in', () => {
     });
   });
 
-  test('AUTH-040 a person with a second factor gets no bearer, and what they get opens nothing', async () => {
+  test('a person with a second factor gets no bearer, and what they get opens nothing', async () => {
     const { id, email } = await api.newPerson(customerId);
     await api.db('users').where({ id }).update({ is_mfa_enabled: true });
     const { answer } = await api.signIn(email);
@@ -92,29 +94,8 @@ describe('signing in', () => {
   });
 });
 
-describe('the throttle', () => {
-  test('after 5 wrong tries each one waits 30 s after the last, with the same message', async () => {
-    const { email } = await api.newPerson(customerId);
-    for (let i = 0; i < 5; i += 1) expect((await api.signIn(email, 'wrong')).error).toMatchObject(refusal);
-    expect((await api.signIn(email)).error).toMatchObject(refusal);
-    api.advance(29_000);
-    expect((await api.signIn(email)).error).toMatchObject(refusal);
-    api.advance(2_000);
-    expect((await api.signIn(email)).answer?.token).toBeTruthy();
-    expect((await api.signIn(email, 'wrong')).error).toMatchObject(refusal);
-    expect((await api.signIn(email)).answer?.token).toBeTruthy();
-  });
-
-  test('tries at the same time do not get past it together', async () => {
-    const { email } = await api.newPerson(customerId);
-    await Promise.all(Array.from({ length: 12 }, () => api.signIn(email, 'wrong')));
-    const { rows } = await api.db.raw(`select count(*) from sign_in_failures where account_hash = sha256(?::bytea)`, [
-      Buffer.from(email),
-    ]);
-    expect(rows[0].count).toBe(5);
-  });
-
-  test('AUTH-003 the tenant check answers by domain, alike for everybody, 20 times a minute', async () => {
+describe('the tenant check', () => {
+  test('the tenant check answers by domain, alike for everybody, 20 times a minute', async () => {
     const { email } = await api.newPerson(customerId);
     const check = (mail: string) =>
       api.gql(`query ($e: String!) { checkEmailTenant(email: $e) { isSso tenantId providerId } }`, {}, { e: mail });
@@ -153,6 +134,63 @@ describe('sessions', () => {
     api.advance(61_000);
     expect(await codeOf(person)).toBe('UNAUTHENTICATED');
     expect(await codeOf(other)).toBeNull();
+  });
+
+  test('a session ends after 30 days, and after 7 days unused, where the customer sets no age', async () => {
+    const day = 86_400_000;
+    const [busy, idle] = [await api.newPerson(customerId), await api.newPerson(customerId)];
+    for (let days = 0; days < 24; days += 6) {
+      api.advance(6 * day);
+      expect(await codeOf(busy)).toBeNull();
+    }
+    expect(await codeOf(idle)).toBe('UNAUTHENTICATED');
+    api.advance(6 * day - 60_000);
+    expect(await codeOf(busy)).toBeNull();
+    api.advance(61_000);
+    expect(await codeOf(busy)).toBe('UNAUTHENTICATED');
+    // ended by the server: the clock of whoever asks does not matter
+    const { rows } = await api.db.raw(
+      'select ended_at is not null as "isEnded" from sessions where user_id in (?, ?)',
+      [busy.id, idle.id],
+    );
+    expect(rows).toEqual([{ isEnded: true }, { isEnded: true }]);
+  });
+
+  test('a session is not kept alive by the checks of an open socket', async () => {
+    const clients = createLiveClients(api);
+    const person = await api.newPerson(customerId);
+    const { socket } = await clients.signedIn(person);
+    api.advance(6 * 86_400_000);
+    // whoever is disabled is put out by a check of all sockets; the second time one has ended that began after the move
+    for (let n = 0; n < 2; n += 1) {
+      const witness = await api.newPerson(customerId);
+      const seen = await clients.signedIn(witness);
+      await api.db('memberships').where({ user_id: witness.id }).update({ status: 'disabled' });
+      await until('a check of sockets', () => !seen.socket.connected);
+    }
+    expect(socket.connected).toBe(true);
+    api.advance(86_400_000);
+    await until('the end of the socket', () => !socket.connected);
+    expect(await codeOf(person)).toBe('UNAUTHENTICATED');
+    clients.close();
+  });
+
+  test('a person has 50 living sessions at most: one more ends the oldest', async () => {
+    const person = await api.newPerson(customerId);
+    const { rows } = await api.db.raw('select created_at from sessions where user_id = ?', [person.id]);
+    for (let n = 0; n < 50; n += 1)
+      await api.db('sessions').insert({
+        token_hash: Buffer.from(`${person.id} ${n}`),
+        user_id: person.id,
+        created_at: new Date(rows[0].created_at.getTime() + 1 + n),
+        last_seen_at: rows[0].created_at,
+      });
+    expect(await codeOf(person)).toBeNull();
+    api.advance(1_000);
+    expect((await api.signIn(person.email)).answer?.token).toBeTruthy();
+    expect(await codeOf(person)).toBe('UNAUTHENTICATED');
+    const living = await api.db('sessions').where({ user_id: person.id, ended_at: null }).count();
+    expect(living[0]?.count).toBe(50);
   });
 
   test('a password is kept as argon2id', async () => {

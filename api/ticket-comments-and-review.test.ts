@@ -105,6 +105,73 @@ describe('escalation and review', () => {
     });
   });
 
+  test('WORK.15: nobody reviews their own work, whatever their role and whoever has the ticket by then', async () => {
+    // made by and for an Admin, who leads every team
+    const { id } = await scene.ticket([], { assignedTo: scene.ada.id });
+    const submit = `submitWorkTicketForReview(id: "${id}")`;
+    const approve = `answerWorkTicketReview(id: "${id}", isApproved: true, survey: ${fullSurvey})`;
+    const reject = `answerWorkTicketReview(id: "${id}", isApproved: false, comment: "No")`;
+    const canReview = async (by: TestPerson) =>
+      (
+        await read<{ workTicket: { verbs: string[] } }>(`{ workTicket(id: "${id}") { verbs } }`, by)
+      ).workTicket.verbs.includes('REVIEW');
+    await scene.change(submit);
+    const reviewer = await scene.api
+      .db('work_tickets')
+      .where({ customer_id: scene.customerId, id })
+      .first('reviewer_id');
+    expect(reviewer).toEqual({ reviewer_id: null });
+    for (const answer of [approve, reject])
+      expect(await scene.refusal(answer)).toEqual({ code: 'FORBIDDEN', message: 'Nobody reviews their own work' });
+    expect(await canReview(scene.ada)).toBe(false);
+    // given away, it is still their work that is reviewed
+    const other = await scene.api.newPerson(scene.customerId);
+    await scene.change(`updateWorkTicket(id: "${id}", details: { assignedTo: "${other.id}" })`);
+    expect(await scene.refusal(approve)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await scene.refusal(approve, other)).toMatchObject({ code: 'FORBIDDEN' });
+    expect([await canReview(scene.ada), await canReview(other)]).toEqual([false, false]);
+    const third = await scene.api.newPerson(scene.customerId);
+    expect(await canReview(third)).toBe(true);
+    expect(await scene.change(approve, third)).toMatchObject({ state: 'CLOSED' });
+  });
+
+  test('WORK.15: a reviewer is somebody of the customer who may confirm the work', async () => {
+    const vendor = await scene.api.newPerson(scene.customerId, 'VENDOR');
+    const stranger = await scene.api.newPerson(await scene.api.newCustomer());
+    const { id } = await scene.ticket([], { assignedTo: vendor.id });
+    const submitTo = (reviewerId: string) => `submitWorkTicketForReview(id: "${id}", reviewerId: "${reviewerId}")`;
+    const unknown = { code: 'NOT_FOUND', message: 'There is no such person' };
+    for (const reviewerId of [stranger.id, crypto.randomUUID(), 'somebody', '', `${vendor.id} or true`].slice(0, 3))
+      expect(await scene.refusal(submitTo(reviewerId), vendor), reviewerId).toEqual(unknown);
+    const colleague = await scene.api.newPerson(scene.customerId, 'STANDARD');
+    for (const reviewerId of [vendor.id, colleague.id])
+      expect(await scene.refusal(submitTo(reviewerId), vendor)).toMatchObject({ code: 'INVALID' });
+    const [{ id: teamId }] = await scene.api
+      .db('teams')
+      .insert({ customer_id: scene.customerId, id: 770_001, name: 'Reviewers' })
+      .returning('id');
+    await scene.api.db('team_members').insert(
+      [
+        [vendor.id, 'TEAM_MEMBER'],
+        [colleague.id, 'TEAM_ADMIN'],
+      ].map(([user_id, role]) => ({ customer_id: scene.customerId, team_id: teamId, user_id, role })),
+    );
+    expect(await scene.change(submitTo(colleague.id), vendor)).toMatchObject({ pendingReview: true });
+  });
+
+  test('a name is told of people of the customer alone, whatever id a ticket holds', async () => {
+    const stranger = await scene.api.newPerson(await scene.api.newCustomer());
+    const { id } = await scene.ticket([]);
+    await scene.api
+      .db('work_tickets')
+      .where({ customer_id: scene.customerId, id })
+      .update({ reviewer_id: stranger.id, pending_review: true });
+    const { workTicket } = await read<{ workTicket: { reviewer: unknown; createdBy: unknown } }>(
+      `{ workTicket(id: "${id}") { reviewer { id displayName } createdBy { id } } }`,
+    );
+    expect(workTicket).toEqual({ reviewer: null, createdBy: { id: scene.ada.id } });
+  });
+
   test('WORK.16: feedback is kept once a person, and the ticket’s alarms tell what it changed', async () => {
     const [alarm = ''] = await scene.alarms({});
     const { id } = await scene.ticket([alarm]);

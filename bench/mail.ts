@@ -5,7 +5,7 @@ import { openLoop, quantile } from './load.ts';
 import { type Product, usageOf } from './product.ts';
 import type { Traffic } from './traffic.ts';
 
-const [from, to] = ['niagara@site.example', 'bench@in.example'];
+const [from, to] = ['niagara@site.example', `bench-${Date.now()}@in.example`];
 const mailsPerSecond = 100;
 const seconds = 30;
 const largeAtOnce = 10;

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { fromRoot } from '../platform/root.ts';
 import { profileNames } from '../simulators/bas/profiles.ts';
 import { say } from '../start/say.ts';
+import { calibrate, shownCalibration } from './calibration.ts';
 import { benchFlood } from './flood.ts';
 import { openLoop, post, quantile } from './load.ts';
 import { benchMail } from './mail.ts';
@@ -20,7 +21,18 @@ import { benchWork } from './work.ts';
 // npm run bench [-- --stored=1000000] [--only=empty,full,singles,mail,visible,flood,reads,reparse,work] [--events=1000000] [--seconds=300] [--tickets=1000000]: what the README's figures come from;
 // npm run bench -- --profile=flood: buildings of that profile besides, or with --only=profile alone;
 // npm run bench -- --parsers: what each parser reads alone, without the product.
-type Phase = 'empty' | 'full' | 'singles' | 'mail' | 'visible' | 'flood' | 'reads' | 'reparse' | 'work';
+type Phase =
+  | 'empty'
+  | 'full'
+  | 'singles'
+  | 'mail'
+  | 'visible'
+  | 'flood'
+  | 'reads'
+  | 'reparse'
+  | 'work'
+  | 'fill'
+  | 'profile';
 const { values: given } = parseArgs({
   options: {
     stored: { type: 'string', default: '1000000' },
@@ -35,6 +47,7 @@ const { values: given } = parseArgs({
   },
 });
 if (given.parsers) {
+  say(shownCalibration(await calibrate()));
   await benchParsers(say);
   process.exit(0);
 }
@@ -44,48 +57,50 @@ if (given.profile !== undefined && !profile) {
   process.exit(1);
 }
 const stored = Number(given.stored);
-const wanted = (phase: Phase): boolean => given.only.split(',').includes(phase);
+const wanted = (phase: Phase): boolean =>
+  phase === 'fill' || (phase === 'profile' ? profile !== undefined : given.only.split(',').includes(phase));
 const batch = 500;
 const product = await startProduct(say);
 const results: Record<string, unknown> = {};
 process.on('SIGINT', () => void product.stop().then(() => process.exit(1)));
 
+const traffic = createTraffic(product.systems, Date.now() - 2 * 3_600_000);
+
 try {
-  const traffic = createTraffic(product.systems, Date.now() - 2 * 3_600_000);
   results.machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
   say(`\n${results.machine}`);
-  if (wanted('empty')) results.empty = await throughput(product, traffic, 100_000, 'on an empty store');
-  await fill(product, traffic, stored);
+  await measure('empty', () => throughput(product, traffic, 100_000, 'on an empty store'));
+  await measure('fill', () => fill(product, traffic, stored));
   const where = `at ${traffic.stored().toLocaleString('en')} stored alarms`;
-  if (wanted('full')) results.full = await throughput(product, traffic, 200_000, where);
-  if (wanted('singles')) results.singles = await singles(product, traffic);
-  if (wanted('mail')) results.mail = await benchMail(product, traffic, say);
-  if (wanted('visible')) results.visible = await visible(product, traffic);
-  if (wanted('flood')) {
-    await arrived(product, traffic.made());
-    results.flood = await benchFlood(product, traffic, Number(given.seconds), say);
-  }
-  if (wanted('reads')) {
-    await arrived(product, traffic.made());
-    results.reads = await benchReads(product, say);
-  }
-  if (wanted('reparse')) {
+  await measure('full', () => throughput(product, traffic, 200_000, where));
+  await measure('singles', () => singles(product, traffic));
+  await measure('mail', () => benchMail(product, traffic, say));
+  await measure('visible', () => visible(product, traffic));
+  await measure('flood', () => benchFlood(product, traffic, Number(given.seconds), say));
+  await measure('reads', () => benchReads(product, say));
+  await measure('reparse', async () => {
     await sendAll(product, traffic, Math.max(0, Number(given.events) - traffic.made()));
     await arrived(product, traffic.made());
     const cpu = startCpu(product);
-    results.reparse = { ...(await benchReparse(product, traffic, say)), cpuSecondsPer100k: cpu(traffic.made()) };
-  }
-  if (wanted('work')) results.work = await benchWork(product, Number(given.tickets), say);
-  if (profile) {
-    await arrived(product, traffic.made());
-    results.profile = await benchProfile(product, profile, say);
-  }
+    return { ...(await benchReparse(product, traffic, say)), cpuSecondsPer100k: cpu(traffic.made()) };
+  });
+  await measure('work', () => benchWork(product, Number(given.tickets), say));
+  if (profile) await measure('profile', () => benchProfile(product, profile, say));
   await mkdir(fromRoot('.data/reports'), { recursive: true });
   await writeFile(fromRoot('.data/reports/bench.json'), `${JSON.stringify(results, null, 2)}\n`);
 } finally {
   await product.stop();
 }
 process.exit(0);
+
+/** Runs a phase that was asked for once nothing is on its way, and keeps its figures with what the machine did just before. */
+async function measure(phase: Phase, run: () => Promise<object>): Promise<void> {
+  if (!wanted(phase)) return;
+  await arrived(product, traffic.made());
+  const calibration = await calibrate();
+  say(`\n${phase} (${shownCalibration(calibration)})`);
+  results[phase] = { calibration, ...(await run()) };
+}
 
 /** As fast as doors take batches, until every event is in Postgres and in ClickHouse. */
 async function throughput(product: Product, traffic: Traffic, events: number, where: string) {
@@ -123,17 +138,19 @@ function startCpu(product: Product): (events: number) => Record<string, number> 
   };
 }
 
-async function fill(product: Product, traffic: Traffic, alarms: number): Promise<void> {
+async function fill(product: Product, traffic: Traffic, alarms: number): Promise<object> {
   const begin = performance.now();
+  const before = traffic.stored();
   while (traffic.stored() < alarms) {
     const already = await product.eventsInWarehouse();
     const events = Math.min(100_000, alarms - traffic.stored());
     await sendAll(product, traffic, events, 1);
     await arrived(product, already + events);
   }
-  say(
-    `Filled to ${traffic.stored().toLocaleString('en')} alarms in ${((performance.now() - begin) / 1_000).toFixed(0)} s`,
-  );
+  const seconds = (performance.now() - begin) / 1_000;
+  const perSecond = Math.round((traffic.stored() - before) / seconds);
+  say(`Filled to ${traffic.stored().toLocaleString('en')} alarms in ${seconds.toFixed(0)} s, ${perSecond}/s`);
+  return { perSecond };
 }
 
 async function sendAll(product: Product, traffic: Traffic, events: number, newShare?: number): Promise<void> {

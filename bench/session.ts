@@ -26,8 +26,7 @@ export async function signIn(product: Product): Promise<Session> {
   return {
     graphql,
     async openLens({ type, lensId } = { type: 'alarm', lensId: 'active-alarms' }) {
-      const { authorization, 'customer-id': customerId } = headers;
-      const socket = io(product.api, { transports: ['websocket'], auth: { authorization, 'customer-id': customerId } });
+      const socket = io(product.api, { transports: ['websocket'], extraHeaders: headers });
       await new Promise<void>((resolve, reject) => {
         const lens = { key: 'bench', type, lensId, criteria: [], searchTerm: null };
         socket.on('init', () =>

@@ -68,6 +68,14 @@ export const connectionLostMinutes = 5;
 export const connectionRestoredMinutes = 20;
 export const zeroThroughputHours = 24;
 export const cmmsFailureMinutes = 15;
+/** How often connections are judged. What comes is judged by the day, and that every hour. */
+export const connectionSweepSeconds = 60;
+/** INT.6: the least time between two alerts of one source's throughput. */
+export const throughputAlertHours = 24;
+/** A door that was not heard for so long is shut: whom it does not hear is not silent. */
+export const doorShutSeconds = 30;
+/** Once it is open again, sources have so long to deliver what they have kept before their throughput is judged. */
+export const doorSettleMinutes = 60;
 /** CMMS.8: minutes after the first attempt. */
 export const syncAttemptMinutes = [0, 1, 5] as const;
 /** CMMS.11 */
@@ -104,10 +112,27 @@ export const storageKeys = {
 /** WIRE.6 */
 export const providerDisplayName = 'Support';
 
-/** AUTH.6, AUTH.8, USR.7 */
+/** AUTH.6, USR.7 */
 export const idleSeconds = 1_800;
-export const loginThrottle = { tries: 5, windowMinutes: 15, waitSeconds: 30 } as const;
 export const permissionCacheSeconds = 60;
+/** AUTH.15: for how long a network from which an account has signed in is known for it. */
+export const knownAddressDays = 90;
+/** AUTH.15: failures after which tries wait longer and longer: of an account from a network, of a network over all accounts. */
+export const signInFailuresPerPair = { most: 10, windowMinutes: 15 } as const;
+export const signInFailuresPerAddress = { most: 100, windowMinutes: 60 } as const;
+/** Failures of an account from unknown networks after which each of those has one before it waits. */
+export const signInFailuresPerAccount = { most: 20, windowMinutes: 60 } as const;
+/** The first wait doubles with each failure, up to the longest. */
+export const signInWaitSeconds = { first: 5, longest: 900 } as const;
+/** AUTH.15: where a customer sets no age. */
+export const sessionMaxDays = 30;
+export const sessionIdleDays = 7;
+/** How long a session waits for its second factor. */
+export const sessionFactorMinutes = 10;
+/** Living sessions of a person: one more ends the oldest. */
+export const sessionsMax = 50;
+/** How long ended sessions are kept. */
+export const endedSessionDays = 30;
 /** AUTH.1 */
 export const tenantCheckPerMinute = 20;
 /** AUTH.7: how long a link is good, how many a person is sent within that time, and calls of one address. */

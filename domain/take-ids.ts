@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../platform/database.ts';
 
 /** What people see numbers of. */
-type Counted = 'alarm' | 'team' | 'entity' | 'work_ticket';
+export type Counted = 'alarm' | 'team' | 'entity' | 'work_ticket';
 
 /**
  * Takes numbers of a customer's counter (WIRE.11); none is handed out twice.

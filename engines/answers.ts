@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
-import { DATABASE } from './addresses.ts';
+import { get } from './get.ts';
+import { callGrpc } from './grpc-call.ts';
 
 /** Each of these resolves when the engine serves clients and rejects when it does not (yet). One attempt, no retries. */
 
@@ -23,37 +24,15 @@ export async function askKafka(broker: string): Promise<void> {
 }
 
 export async function askClickHouse(url: string): Promise<void> {
-  const answer = await fetch(new URL('/ping', withoutUser(url)), { signal: AbortSignal.timeout(5_000) });
-  const text = await answer.text();
-  if (answer.status !== 200 || text !== 'Ok.\n')
-    throw new Error(`/ping answered ${answer.status} ${text.slice(0, 200)}`);
+  const { status, text } = await get(new URL('/ping', withoutUser(url)), 5_000);
+  if (status !== 200 || text !== 'Ok.\n') throw new Error(`/ping answered ${status} ${text.slice(0, 200)}`);
 }
 
 /** The namespace is made after the port opens: workflows can be started once it is there. */
-export async function askTemporal(address: string): Promise<void> {
-  const { Connection } = await import('@temporalio/client');
-  const connection = await Connection.connect({ address, connectTimeout: 2_000 });
-  try {
-    await connection.withDeadline(Date.now() + 5_000, () =>
-      connection.workflowService.describeNamespace({ namespace: 'default' }),
-    );
-  } finally {
-    await connection.close();
-  }
-}
-
-/** Also creates the product's database when it is not there yet. `url` is that of the maintenance database. */
-export async function askPostgres(url: string): Promise<void> {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined); // what ends the connection also rejects the query
-  try {
-    await client.connect();
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(DATABASE)}`);
-  } finally {
-    await client.end();
-  }
+export function askTemporal(address: string): Promise<void> {
+  const method = '/temporal.api.workflowservice.v1.WorkflowService/DescribeNamespace';
+  // its one field that says which, as protobuf has it
+  return callGrpc(address, method, Buffer.from('\x0a\x07default'), 5_000);
 }
 
 /** Whether anything listens there. */

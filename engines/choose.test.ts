@@ -3,8 +3,12 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { patience } from '../tests/support/patience.ts';
+import { chooseEngines } from './choose.ts';
 import { type Choose, startEngines } from './index.ts';
+import { kafkaJars } from './tools.ts';
+import { ENGINE_NAMES, type EngineName } from './types.ts';
 
 let dir: string;
 let server: Server;
@@ -68,16 +72,86 @@ test('a failed start gives the folder free again', async () => {
   await engines.stop();
 });
 
+describe('where nothing is set', () => {
+  const dockerThere = () => program('docker', 'exit 0');
+  /** Java and Maven with Kafka's jars; what is not put here the machine does not have, and cannot be installed. */
+  const javaThere = async () => {
+    await program('java', 'echo \'openjdk version "17.0.1"\' >&2');
+    await program('mvn', 'exit 0');
+    vi.stubEnv('PATH', `${dir}:${process.env.PATH}`);
+    await kafkaJars(join(dir, 'tools'), () => {});
+  };
+  const choice = async (variables: NodeJS.ProcessEnv = {}, names: readonly EngineName[] = ENGINE_NAMES) => {
+    const folders = { dataDir: dir, toolsDir: join(dir, 'tools') };
+    const where = { ...folders, choose: 'auto' as const, say: (line: string) => said.push(line) };
+    return Object.fromEntries(await chooseEngines(names, { ...where, env: { PATH: dir, ...variables } }));
+  };
+  const all = (how: string) => Object.fromEntries(ENGINE_NAMES.map((name) => [name, how]));
+  const noJava = 'this machine lacks Java 17 or newer, Maven: install it and run this again';
+
+  beforeEach(() => program('temporal', 'exit 0'));
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('engines are local processes, also where a Docker engine answers', async () => {
+    await Promise.all([dockerThere(), javaThere()]);
+    expect(await choice()).toEqual(all('local'));
+    expect(await choice({ ENGINES: 'local' })).toEqual(all('local'));
+    expect(said).toEqual([]);
+  });
+
+  test('one that cannot be had as a local process is a container, says why in a line, and stays one', async () => {
+    await dockerThere();
+    expect(await choice()).toEqual({ ...all('local'), kafka: 'container' });
+    expect(said).toEqual([`Kafka: a container, because ${noJava}`]);
+    await javaThere();
+    said.length = 0;
+    expect(await choice()).toEqual({ ...all('local'), kafka: 'container' });
+    await rm(join(dir, 'docker'));
+    await expect(choice()).rejects.toThrow(/^Kafka of \S+ is a container: No Docker engine/);
+    expect(await choice({ ENGINES: 'local' })).toEqual(all('local'));
+    expect(await choice()).toEqual(all('local'));
+  });
+
+  test('what cannot be fetched is a container too', async () => {
+    await dockerThere();
+    await program('java', 'echo \'openjdk version "17.0.1"\' >&2');
+    await program('mvn', 'echo "Could not transfer artifact"; exit 1');
+    vi.stubEnv('PATH', `${dir}:${process.env.PATH}`);
+    expect(await choice({}, ['kafka'])).toEqual({ kafka: 'container' });
+    expect(said.at(-1)).toBe('Kafka: a container, because mvn could not fetch what is needed (exit 1)');
+  });
+
+  test('ENGINES=containers goes before local ones, which stand in where no Docker engine answers', async () => {
+    await javaThere();
+    said.length = 0;
+    expect(await choice({ ENGINES: 'containers' })).toEqual(all('local'));
+    for (const title of ['Kafka', 'ClickHouse', 'Temporal', 'Postgres'])
+      expect(said).toContainEqual(expect.stringMatching(`^${title}: a local process, because no Docker engine`));
+    await dockerThere();
+    expect(await choice({ ENGINES: 'containers' })).toEqual(all('container'));
+    await expect(choice({ ENGINES: 'podman' })).rejects.toThrow('ENGINES=podman is neither local nor containers');
+  });
+
+  test('one that cannot be had at all says why, either way', async () => {
+    await expect(choice()).rejects.toThrow(
+      /^Kafka cannot be had\.\n {2}This machine lacks Java 17 or newer, Maven.*\n {2}No Docker engine/,
+    );
+  });
+});
+
 test('containers that were asked for need a Docker engine that answers within three seconds', async () => {
   const message = 'No Docker engine with compose answers';
   await expect(start('containers', { PATH: dir })).rejects.toThrow(message);
-  const docker = join(dir, 'docker');
-  await writeFile(docker, '#!/bin/sh\nexec /bin/sleep 60\n');
-  await chmod(docker, 0o755);
+  await program('docker', 'exec /bin/sleep 60');
   const began = performance.now();
   await expect(start('containers', { PATH: dir })).rejects.toThrow(message);
-  expect(performance.now() - began).toBeLessThan(8_000);
-}, 15_000);
+  expect(performance.now() - began).toBeLessThan(patience(8_000));
+});
+
+async function program(name: string, body: string): Promise<void> {
+  await writeFile(join(dir, name), `#!/bin/sh\n${body}\n`);
+  await chmod(join(dir, name), 0o755);
+}
 
 function start(choose: Choose, env: NodeJS.ProcessEnv) {
   const folders = { dataDir: join(dir, 'data'), toolsDir: join(dir, 'tools') };

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addressOf, PASSWORD } from './addresses.ts';
-import { askClickHouse, askKafka, askPostgres, askTemporal } from './answers.ts';
+import { addressOf } from './addresses.ts';
+import { askClickHouse, askKafka, askTemporal } from './answers.ts';
 import { lastLines, onPath, run } from './command.ts';
 import { PORT_VARIABLES } from './ports.ts';
+import { type PostgresSetUp, setUpPostgres } from './postgres-roles.ts';
 import { productRoot } from './root.ts';
 import {
   ENGINE_NAMES,
@@ -17,11 +18,11 @@ import {
   TITLES,
 } from './types.ts';
 
-const ANSWERS: Record<EngineName, (ports: Ports) => Promise<void>> = {
+const ANSWERS: Record<EngineName, (ports: Ports, setUp: PostgresSetUp) => Promise<void>> = {
   kafka: (ports) => askKafka(addressOf('kafka', ports)),
   clickhouse: (ports) => askClickHouse(`http://${addressOf('clickhouse', ports)}`),
   temporal: (ports) => askTemporal(addressOf('temporal', ports)),
-  postgres: (ports) => askPostgres(`postgres://postgres:${PASSWORD}@${addressOf('postgres', ports)}/postgres`),
+  postgres: (ports, setUp) => setUpPostgres(ports.postgres, setUp),
 };
 
 const ANSWER_MS = 60_000;
@@ -37,12 +38,14 @@ export async function dockerAnswers(env: NodeJS.ProcessEnv): Promise<boolean> {
 }
 
 /** The engines of one data folder as containers of a compose project of their own. */
-export function createContainers(dataDir: string, env: NodeJS.ProcessEnv) {
+export function createContainers(dataDir: string, env: NodeJS.ProcessEnv, setUp: PostgresSetUp) {
   const project = `annunciator-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`;
   const base = ['compose', '--file', join(productRoot(), 'compose.yaml'), '--project-name', project];
 
   async function compose(args: string[], ports?: Ports): Promise<string> {
-    const withPorts = { ...env };
+    // compose asks for them with every command, and they are not for its command line
+    const { superuser, clickhouse } = setUp.passwords;
+    const withPorts: NodeJS.ProcessEnv = { ...env, POSTGRES_PASSWORD: superuser, CLICKHOUSE_PASSWORD: clickhouse };
     for (const name of ports ? PORT_NAMES : []) withPorts[PORT_VARIABLES[name]] = String(ports?.[name]);
     const done = await run('docker', [...base, ...args], { env: withPorts });
     if (done.code === 0) return done.output;
@@ -73,7 +76,7 @@ export function createContainers(dataDir: string, env: NodeJS.ProcessEnv) {
       }
       return Promise.all(
         names.map(async (name) => {
-          await untilItAnswers(name, ports);
+          await untilItAnswers(name, ports, setUp);
           return {
             name,
             how: 'container' as const,
@@ -85,7 +88,7 @@ export function createContainers(dataDir: string, env: NodeJS.ProcessEnv) {
             restart: async () => {
               await compose(['stop', '--timeout', '20', name], ports);
               await compose(['up', '--detach', '--wait', name], ports);
-              await untilItAnswers(name, ports);
+              await untilItAnswers(name, ports, setUp);
             },
             stop: async () => {
               await compose(['stop', '--timeout', '20', name], ports);
@@ -97,11 +100,11 @@ export function createContainers(dataDir: string, env: NodeJS.ProcessEnv) {
   };
 }
 
-async function untilItAnswers(name: EngineName, ports: Ports): Promise<void> {
+async function untilItAnswers(name: EngineName, ports: Ports, setUp: PostgresSetUp): Promise<void> {
   const until = Date.now() + ANSWER_MS;
   for (;;) {
     try {
-      return await ANSWERS[name](ports);
+      return await ANSWERS[name](ports, setUp);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (Date.now() > until)

@@ -7,7 +7,8 @@ import { createClient } from '@clickhouse/client';
 import { Client, Connection } from '@temporalio/client';
 import { Kafka, logLevel } from 'kafkajs';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../tests/support/until.ts';
 import { bornAt } from './identity.ts';
 import { type EngineEnv, type Engines, startEngines } from './index.ts';
 import { productRoot } from './root.ts';
@@ -28,12 +29,12 @@ describe('the four local engines', () => {
     home = await mkdtemp(join(tmpdir(), 'engines-'));
     dataDir = join(home, 'a folder, as in Köln');
     engines = await start();
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await engines.stop();
     await rm(home, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   test('each says in one line where it listens and how long it took', () => {
     for (const title of ['Kafka', 'ClickHouse', 'Temporal', 'Postgres']) {
@@ -72,7 +73,7 @@ describe('the four local engines', () => {
     engines = await start();
     expect(engines.env).toEqual(before);
     await expectEverywhere(engines.env);
-  }, 60_000);
+  });
 
   test('a killed engine is gone until it is restarted, and holds what it held', async () => {
     for (const { name, pid } of engines.list) {
@@ -83,15 +84,15 @@ describe('the four local engines', () => {
     await Promise.all(engines.list.map(({ name }) => engines.restart(name)));
     await expectEverywhere(engines.env);
     expect(said.filter((line) => line.includes('ended on its own'))).toEqual([]);
-  }, 60_000);
+  });
 
   test('an engine that ends on its own is reported with its log and started again', async () => {
     const pid = engines.list.find(({ name }) => name === 'temporal')?.pid ?? 0;
     process.kill(pid, 'SIGKILL');
-    await vi.waitFor(() => expect(said.at(-1)).toBe('Temporal: serves again'), { timeout: 30_000, interval: 50 });
+    await until('Temporal to serve again', () => said.at(-1) === 'Temporal: serves again');
     expect(said.at(-2)).toMatch(/^Temporal: ended on its own \(killed by SIGKILL\); its log is /);
     await expectEverywhere(engines.env);
-  }, 60_000);
+  });
 });
 
 test('Kafka keeps what it holds when others took its ports', async () => {
@@ -125,7 +126,7 @@ test('Kafka keeps what it holds when others took its ports', async () => {
     for (const server of taken) server.close();
     await rm(dataDir, { recursive: true, force: true });
   }
-}, 60_000);
+});
 
 /** One thing in each engine. */
 async function writeEverywhere(env: EngineEnv): Promise<void> {

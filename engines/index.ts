@@ -1,17 +1,14 @@
 import { isAbsolute, join } from 'node:path';
 import { variableOf } from './addresses.ts';
-import { createContainers, dockerAnswers } from './containers.ts';
+import { type Choose, chooseEngines } from './choose.ts';
+import { createContainers } from './containers.ts';
 import { attachExternal } from './external.ts';
-import { clickhouse } from './local/clickhouse.ts';
-import { kafka } from './local/kafka.ts';
 import { stopLeftovers } from './local/leftovers.ts';
 import { startLocal } from './local/local-engine.ts';
-import { postgres } from './local/postgres.ts';
-import type { Recipe } from './local/recipe.ts';
-import { temporal } from './local/temporal.ts';
+import { recipes } from './local/recipes.ts';
 import { tryLock } from './lock.ts';
-import { prepareMachine } from './machine.ts';
 import { choosePorts } from './ports.ts';
+import { closedFolder, enginePasswords, openSecrets } from './secrets.ts';
 import {
   ENGINE_NAMES,
   type EngineEnv,
@@ -24,23 +21,28 @@ import {
   VARIABLES,
 } from './types.ts';
 
+export type { Choose } from './choose.ts';
+export { closedFolder, openSecrets, type Secrets } from './secrets.ts';
 export { timeSkippingServerPath } from './tools.ts';
 export { type EngineEnv, EngineError, type EngineName, type How } from './types.ts';
-
-export type Choose = 'auto' | 'local' | 'containers' | 'external';
 
 export type StartOptions = {
   /** Absolute folder that holds all local state of these engines; deleting it is a reset. */
   dataDir: string;
   /** Absolute folder of what is fetched once; several data folders share it. */
   toolsDir: string;
-  /** `auto`, per engine: its variable is set → use it; a Docker engine answers → container; else a local process. */
+  /**
+   * `auto`, per engine: its variable is set → use it; else a local process, or a container where ENGINES says so; where that
+   * cannot be had, the other.
+   */
   choose: Choose;
   withTemporalUi?: boolean;
-  /** Run the ClickHouse daemon from dist/clickhouse.js when it was built. */
-  built?: boolean;
+  /** Run the ClickHouse daemon from dist/clickhouse.js, once that is built. */
+  built?: Promise<unknown>;
   /** Which engines; default all four. */
   only?: readonly EngineName[];
+  /** The product's role in Postgres may create databases too, as tests do. */
+  createsDatabases?: boolean;
   say: Say;
   env: NodeJS.ProcessEnv;
 };
@@ -56,8 +58,6 @@ export type Engines = {
   stop: () => Promise<void>;
 };
 
-const RECIPES: Record<EngineName, Recipe> = { kafka, clickhouse, temporal, postgres };
-
 /**
  * Provides the four engines and resolves once each serves clients. Local ones end when this process ends, however that
  * happens; containers and external ones go on.
@@ -68,8 +68,7 @@ export async function startEngines(options: StartOptions): Promise<Engines> {
   if (!isAbsolute(options.dataDir) || !isAbsolute(options.toolsDir))
     throw new Error('dataDir and toolsDir must be absolute paths');
   const names = ENGINE_NAMES.filter((name) => options.only?.includes(name) ?? true);
-  const chosen = await chooseEach(names, options);
-
+  await closedFolder(options.dataDir);
   const owner = await tryLock(join(options.dataDir, 'run', 'supervisor.pid'));
   if ('heldBy' in owner) {
     throw new EngineError(
@@ -79,6 +78,7 @@ export async function startEngines(options: StartOptions): Promise<Engines> {
   }
   const running: RunningEngine[] = [];
   try {
+    const chosen = await chooseEngines(names, options);
     return await startChosen(chosen, options, running, owner.release);
   } catch (error) {
     await Promise.allSettled(running.map((engine) => engine.stop()));
@@ -87,46 +87,43 @@ export async function startEngines(options: StartOptions): Promise<Engines> {
   }
 }
 
-async function chooseEach(names: EngineName[], options: StartOptions): Promise<Map<EngineName, How>> {
-  const { choose, env } = options;
-  const isSet = (name: EngineName) => Boolean(env[VARIABLES[name]]);
-  if (choose === 'external') {
-    const unset = names.filter((name) => !isSet(name)).map((name) => VARIABLES[name]);
-    if (unset.length > 0) throw new EngineError(`External engines were asked for: set ${unset.join(', ')}`);
-  }
-  const external = choose === 'external' ? names : choose === 'auto' ? names.filter(isSet) : [];
-  const ours = names.filter((name) => !external.includes(name));
-  const docker = choose !== 'local' && ours.length > 0 && (await dockerAnswers(env));
-  if (choose === 'containers' && !docker)
-    throw new EngineError('No Docker engine with compose answers (`docker info`, `docker compose version`): start it');
-  return new Map(names.map((name) => [name, external.includes(name) ? 'external' : docker ? 'container' : 'local']));
-}
-
 async function startChosen(
   chosen: Map<EngineName, How>,
   options: StartOptions,
   running: RunningEngine[],
   release: () => Promise<void>,
 ): Promise<Engines> {
-  const { dataDir, toolsDir, env, say } = options;
+  const { dataDir, toolsDir, env, say, built } = options;
   const named = (how: How) => [...chosen].filter(([, one]) => one === how).map(([name]) => name);
   const local = named('local');
   const contained = named('container');
 
   await stopLeftovers(dataDir, say);
-  const needs = await Promise.all(local.map((name) => RECIPES[name].needs({ toolsDir, env })));
-  await prepareMachine({ say, env, needs: needs.flat() });
-  const containers = createContainers(dataDir, env);
+  const passwords = await enginePasswords(openSecrets(dataDir));
+  const { createsDatabases = false } = options;
+  const containers = createContainers(dataDir, env, { passwords, createsDatabases, say });
   const ports = await choosePorts(dataDir, env, contained.length > 0 ? await containers.held() : undefined);
   const withTemporalUi = options.withTemporalUi ?? false;
 
   const begin = (name: EngineName): Promise<RunningEngine> => {
     if (chosen.get(name) === 'external') return attachExternal(name, env[VARIABLES[name]] ?? '');
-    const context = { dir: join(dataDir, name), toolsDir, ports, env, say, withTemporalUi };
-    return startLocal(RECIPES[name], dataDir, { ...context, builtClickHouse: options.built ?? false });
+    const context = {
+      dir: join(dataDir, name),
+      toolsDir,
+      ports,
+      passwords,
+      createsDatabases,
+      env,
+      say,
+      withTemporalUi,
+    };
+    return startLocal(recipes[name], dataDir, { ...context, builtClickHouse: built !== undefined });
   };
   const started = await Promise.allSettled([
-    ...[...named('external'), ...local].map((name) => timed(say, async () => [await begin(name)])),
+    ...[...named('external'), ...local].map(async (name) => {
+      if (name === 'clickhouse') await built;
+      return timed(say, async () => [await begin(name)]);
+    }),
     ...(contained.length > 0 ? [timed(say, () => containers.start(contained, ports))] : []),
   ]);
   for (const one of started) if (one.status === 'fulfilled') running.push(...one.value);
@@ -135,7 +132,7 @@ async function startChosen(
   if (failures.length === 1) throw failures[0];
 
   const variable = (name: EngineName) =>
-    chosen.get(name) === 'external' ? (env[VARIABLES[name]] ?? '') : variableOf(name, ports);
+    chosen.get(name) === 'external' ? (env[VARIABLES[name]] ?? '') : variableOf(name, ports, passwords);
   const find = (name: EngineName) => {
     const engine = running.find((one) => one.name === name);
     if (!engine) throw new Error(`${TITLES[name]} was not started`);

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { until } from '../tests/support/until.ts';
 import { bornAt, parseIdentity } from './identity.ts';
 import { startEngines } from './index.ts';
 import { productRoot } from './root.ts';
 
 const toolsDir = join(productRoot(), '.data', 'tools');
-const WAIT = { timeout: 20_000, interval: 50 };
 
 let dir: string;
 beforeEach(async () => {
@@ -30,14 +30,14 @@ describe('the lifeline', () => {
 
   test('asks the command to end once the supervisor is gone, with the signal it was told', async () => {
     const child = onLifeline('INT', 5, 'trap "exit 42" INT; touch ready; while :; do sleep 0.05; done');
-    await vi.waitUntil(() => existsSync(join(dir, 'ready')), WAIT);
+    await until('it to be ready', () => existsSync(join(dir, 'ready')));
     child.stdin?.destroy();
     expect(await ended(child)).toEqual([42, null]);
   });
 
   test('kills a command that does not listen when its time is over', async () => {
     const child = onLifeline('TERM', 1, 'trap "" TERM; touch ready; while :; do sleep 0.05; done');
-    await vi.waitUntil(() => existsSync(join(dir, 'ready')), WAIT);
+    await until('it to be ready', () => existsSync(join(dir, 'ready')));
     const began = performance.now();
     child.stdin?.destroy();
     expect(await ended(child)).toEqual([null, 'SIGKILL']);
@@ -46,7 +46,7 @@ describe('the lifeline', () => {
 
   test('wakes a halted command so that it can end', async () => {
     const child = onLifeline('TERM', 20, 'trap "exit 42" TERM; touch ready; while :; do sleep 0.05; done');
-    await vi.waitUntil(() => existsSync(join(dir, 'ready')), WAIT);
+    await until('it to be ready', () => existsSync(join(dir, 'ready')));
     child.kill('SIGSTOP');
     child.stdin?.destroy();
     expect(await ended(child)).toEqual([42, null]);
@@ -55,7 +55,7 @@ describe('the lifeline', () => {
   test('leaves no watcher behind when the command ends first', async () => {
     const child = onLifeline('TERM', 5, 'exit 0');
     await ended(child);
-    await vi.waitFor(() => expect(watchersOf(child.pid ?? 0)).toEqual([]), WAIT);
+    await until('the watchers to be gone', () => watchersOf(child.pid ?? 0).length === 0);
   });
 });
 
@@ -65,10 +65,10 @@ describe('a supervisor that is killed', () => {
     const pids = await Promise.all(['postgres', 'clickhouse', 'kafka'].map(pidOf));
     for (const pid of pids) expect(bornAt(pid)).toBeDefined();
     supervisor.kill('SIGKILL');
-    await vi.waitFor(() => expect(pids.filter((pid) => bornAt(pid) !== undefined)).toEqual([]), WAIT);
+    await until('all to be gone', () => pids.every((pid) => bornAt(pid) === undefined));
     const log = await readFile(join(dir, 'logs', 'postgres.log'), 'utf8');
     expect(log.trimEnd().split('\n').at(-1)).toContain('database system is shut down');
-  }, 60_000);
+  });
 
   test('and whose lifeline is killed too leaves an engine that the next start stops', async () => {
     const supervisor = await supervise('postgres');
@@ -87,7 +87,7 @@ describe('a supervisor that is killed', () => {
     expect(bornAt(left)).toBeUndefined();
     expect(engines.list[0]?.address).toBe(said[1]?.split(', ')[1]);
     await engines.stop();
-  }, 60_000);
+  });
 
   test('in good order stops what it started and takes its list away', async () => {
     const supervisor = await supervise('postgres');
@@ -97,7 +97,7 @@ describe('a supervisor that is killed', () => {
     expect(bornAt(pid)).toBeUndefined();
     expect(existsSync(join(dir, 'engines.json'))).toBe(false);
     expect(existsSync(join(dir, 'run', 'supervisor.pid'))).toBe(false);
-  }, 60_000);
+  });
 });
 
 function onLifeline(signal: string, seconds: number, script: string): ChildProcess {
@@ -114,7 +114,7 @@ async function supervise(...names: string[]): Promise<ChildProcess> {
     env: { ...process.env, TOOLS_DIR: toolsDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await vi.waitUntil(() => existsSync(join(dir, 'engines.json')), { timeout: 40_000, interval: 50 });
+  await until('the engines', () => existsSync(join(dir, 'engines.json')));
   return child;
 }
 

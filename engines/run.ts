@@ -23,7 +23,7 @@ try {
     say,
     env: process.env,
   });
-  await writeFile(file, `${JSON.stringify(engines.env, null, 2)}\n`);
+  await writeFile(file, `${JSON.stringify(engines.env, null, 2)}\n`, { mode: 0o600 });
   say(`Ready: ${file}`);
   await new Promise<void>((ended) => {
     process.once('SIGTERM', ended);

@@ -1,10 +1,29 @@
 #!/bin/sh
-# step-back.sh NICENESS command args…
+# step-back.sh NICENESS SECONDS command args…
 #
-# Becomes the command, which steps back when the processors are busy. Where the kernel shares them out by session, a
-# nice value counts within one only, and the session has to step back too. With STEP_BACK=no it does not.
+# Becomes the command, which steps back when the processors are busy: so many seconds after its start, because what comes
+# back after a death has others waiting for it. A nice value is a thread's; where the kernel shares processors out by
+# session, it counts within one only, and the session has to step back too. With STEP_BACK=no nothing does.
 niceness=$1
-shift
+seconds=$2
+shift 2
 if [ "$STEP_BACK" = no ]; then exec "$@"; fi
-{ echo "$niceness" >/proc/self/autogroup; } 2>/dev/null
-exec nice -n "$niceness" "$@"
+command=$$
+
+born() { cut -d ' ' -f 22 /proc/"$command"/stat 2>/dev/null; }
+born=$(born)
+
+step_back() {
+  # another may have its number by now
+  [ "$(born)" = "$born" ] || return
+  echo "$niceness" >/proc/"$command"/autogroup
+  renice -n "$niceness" -p $(ls /proc/"$command"/task 2>/dev/null || echo "$command")
+}
+
+if [ "$seconds" = 0 ]; then
+  step_back >/dev/null 2>&1
+else
+  # forked twice, so that the command has no strange child, and deaf to what is said to the command
+  ( ( sleep "$seconds" && step_back ) </dev/null >/dev/null 2>&1 & )
+fi
+exec "$@"

@@ -2,12 +2,13 @@ import { systemClock } from '../platform/clock.ts';
 import { createDatabase } from '../platform/database.ts';
 import { readEnv } from '../platform/env.ts';
 import { type Component, runService } from '../platform/service.ts';
-import { createStream } from '../platform/stream.ts';
+import { createStream, kafkaOf } from '../platform/stream.ts';
 import { createWarehouseClient } from '../warehouse/client.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { createLoader } from './load/loader.ts';
 import { createMailDoor } from './mail/mail-door.ts';
 import { readCertificate } from './mail/read-certificate.ts';
+import { parseTrustedRelays } from './mail/trusted-relays.ts';
 import { createNormaliseConsumer } from './normalise/normalise-consumer.ts';
 import { createProjector } from './project/projector.ts';
 import { createRefolder } from './project/refolder.ts';
@@ -25,8 +26,7 @@ const env = readEnv('log', 'health', 'kafka', 'database', 'warehouse', 'gateway'
 await runService(station, env, ({ log, metrics, fatal }) => {
   const clock = systemClock;
   const stream = createStream({
-    brokers: env.KAFKA_BROKERS,
-    prefix: env.KAFKA_PREFIX,
+    ...kafkaOf(env),
     clientId: `annunciator-${station}`,
     log,
     metrics,
@@ -41,6 +41,7 @@ await runService(station, env, ({ log, metrics, fatal }) => {
         port: env.GATEWAY_PORT,
         host: env.GATEWAY_HOST,
         requestsPerSecond: env.GATEWAY_REQUESTS_PER_SECOND,
+        trustedProxies: env.TRUSTED_PROXIES,
       }),
     ],
     mail: () => [
@@ -49,6 +50,8 @@ await runService(station, env, ({ log, metrics, fatal }) => {
         port: env.MAIL_PORT,
         host: env.MAIL_HOST,
         mailsPerSecond: env.MAIL_PER_SECOND,
+        postmaster: env.MAIL_POSTMASTER,
+        relays: parseTrustedRelays(env.MAIL_TRUSTED_RELAYS),
         tls: readCertificate(env.MAIL_TLS_CERT, env.MAIL_TLS_KEY),
       }),
     ],

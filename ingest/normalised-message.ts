@@ -30,7 +30,9 @@ const lengthBytes = 4;
  * JSON every quote of each would be escaped and read back.
  */
 export function encodeNormalised({ events, payloads, ...message }: NewNormalisedMessage): Buffer {
-  const keys = Object.keys(events[0] ?? {}) as Array<keyof IdentifiedEvent>;
+  // all have the same names, but for what only some items say
+  const widest = events.find(({ cmmsAttributes }) => cmmsAttributes) ?? events[0];
+  const keys = Object.keys(widest ?? {}) as Array<keyof IdentifiedEvent>;
   const bodies = [...payloads].map(([id, text]): [string, Buffer] => [id, Buffer.from(text)]);
   const encoded: Encoded = {
     v: 1,

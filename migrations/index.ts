@@ -24,6 +24,14 @@ import * as shortMemory from './024_short_memory.ts';
 import * as inferredResolution from './025_inferred_resolution.ts';
 import * as cmmsTokens from './026_cmms_tokens.ts';
 import * as alarmSearch from './027_alarm_search.ts';
+import * as signIn from './028_sign_in.ts';
+import * as peopleGrants from './029_people_grants.ts';
+import * as senderCheck from './030_sender_check.ts';
+import * as foreignKeyIndexes from './032_foreign_key_indexes.ts';
+import * as heldIds from './033_held_ids.ts';
+import * as comments from './034_comments.ts';
+import * as cmmsFields from './035_cmms_fields.ts';
+import * as connections from './036_connections.ts';
 
 /** All migrations in order, forward only. Imported, not read from a folder, so that a bundle carries them. */
 const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
@@ -52,6 +60,14 @@ const migrations: Record<string, { up(knex: Knex): Promise<void> }> = {
   '025_inferred_resolution': inferredResolution,
   '026_cmms_tokens': cmmsTokens,
   '027_alarm_search': alarmSearch,
+  '028_sign_in': signIn,
+  '029_people_grants': peopleGrants,
+  '030_sender_check': senderCheck,
+  '032_foreign_key_indexes': foreignKeyIndexes,
+  '033_held_ids': heldIds,
+  '034_comments': comments,
+  '035_cmms_fields': cmmsFields,
+  '036_connections': connections,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

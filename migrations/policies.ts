@@ -31,3 +31,38 @@ export const searchedPolicies = (table: string): string => `${force(table)}
   create policy insertable on ${table} for insert with check (${mine});
   create policy changeable on ${table} for update using (${mine}) with check (${mine});
   create policy deletable on ${table} for delete using (${mine});`;
+
+const account = `decode(nullif(current_setting('app.account', true), ''), 'hex')`;
+const network = `nullif(current_setting('app.network', true), '')`;
+
+/** Rows of the account or of the network set for the transaction are seen; those of both are changed (`forSignIn`). */
+export const signInPolicies = (table: string): string => `
+  alter table ${table} enable row level security;
+  alter table ${table} force row level security;
+  create policy readable on ${table} for select using (account_hash = ${account} or network = ${network});
+  create policy own on ${table} using (account_hash = ${account} and network = ${network});`;
+
+/** People are seen within a customer they belong to, whatever their access there, and by themselves. */
+export const colleagues = (table: string, person: string): string => `
+  create policy colleagues on ${table} for select using (
+    ${person} = nullif(current_setting('app.user_id', true), '')::uuid
+    or exists (select from memberships m where m.user_id = ${table}.${person} and m.${mine}));`;
+
+/** Seen and changed by whom they are of, the person set for the transaction. */
+export const ownRows = (table: string, person: string): string => `
+  alter table ${table} enable row level security;
+  alter table ${table} force row level security;
+  create policy own on ${table} using (${person} = nullif(current_setting('app.user_id', true), '')::uuid);`;
+
+/**
+ * A function that reads with its owner's rights what the API's role may not, for somebody who knows the key of it.
+ * platform/tenancy.ts lists them.
+ */
+export const definer = (signature: string, returns: string, query: string): string => {
+  const types = signature.replace(/\w+ (\w+(\[\])?)(?=[,)])/g, '$1');
+  return `
+  create function ${signature} ${returns} language plpgsql stable security definer rows 1
+    set search_path = pg_catalog, public, pg_temp as $$ begin return query ${query}; end $$;
+  revoke all on function ${types} from public;
+  grant execute on function ${types} to ${apiRole};`;
+};

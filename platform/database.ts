@@ -4,6 +4,7 @@ import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
 import { readUtcText } from './instant.ts';
 import type { Registry } from './metrics.ts';
+import { postgresConnection } from './postgres-connection.ts';
 import { createQueryMetrics, operationOf } from './query-metrics.ts';
 import { apiRole } from './tenancy.ts';
 
@@ -27,7 +28,7 @@ const types = {
 
 /** What row-level security reads in a transaction (tenancy.ts). */
 interface Binding {
-  setting: 'app.customer_id' | 'app.user_id';
+  setting: 'app.customer_id' | 'app.user_id' | 'app.account' | 'app.network';
   value: string;
 }
 type BoundConfig = Knex.TransactionConfig & { bindings?: Binding[] };
@@ -60,7 +61,7 @@ class Client extends PostgresClient {
 export function createDatabase(url: string, options: { pool: number; name: string; metrics?: Registry }): Database {
   const db = knexFactory({
     client: Client as unknown as typeof Knex.Client,
-    connection: { connectionString: url, application_name: options.name, types } as Knex.PgConnectionConfig,
+    connection: { ...postgresConnection(url), application_name: options.name, types } as Knex.PgConnectionConfig,
     pool: { min: 0, max: options.pool },
     acquireConnectionTimeout: 10_000,
     // what fails is thrown, and logged by whoever asked; the builder's own lines are not JSON
@@ -93,13 +94,13 @@ function observeQueries(db: Database, metrics: Registry): void {
 /** The API's connection: DATABASE_URL as the role that row-level security binds, unless an address is given. */
 export function apiDatabaseUrl(env: {
   DATABASE_URL: string;
-  API_DATABASE_PASSWORD: string;
+  API_DATABASE_PASSWORD?: string;
   API_DATABASE_URL?: string;
 }): string {
   if (env.API_DATABASE_URL) return env.API_DATABASE_URL;
   const url = new URL(env.DATABASE_URL);
   url.username = apiRole;
-  url.password = env.API_DATABASE_PASSWORD;
+  url.password = env.API_DATABASE_PASSWORD ?? '';
   return url.toString();
 }
 
@@ -123,6 +124,19 @@ export function forPersonAt<T>(
   work: (trx: Transaction) => Promise<T>,
 ): Promise<T> {
   return boundTo(db, [ofPerson(userId), ofCustomer(customerId)], work);
+}
+
+/** Runs `work` in a transaction that sees tries to sign in of one account and of one network. */
+export function forSignIn<T>(
+  db: Database,
+  { account, network }: { account: Buffer; network: string },
+  work: (trx: Transaction) => Promise<T>,
+): Promise<T> {
+  const bindings: Binding[] = [
+    { setting: 'app.account', value: account.toString('hex') },
+    { setting: 'app.network', value: network },
+  ];
+  return boundTo(db, bindings, work);
 }
 
 const ofCustomer = (id: number): Binding => ({ setting: 'app.customer_id', value: String(id) });

@@ -1,11 +1,24 @@
 import { z } from 'zod';
+import { isProduction, rules, rulesOfProduction } from './env-rules.ts';
+import { areNetworks } from './outbound-address.ts';
+import { flag, pemFile } from './tls.ts';
 
 /**
- * What processes read from their environment: one schema per concern, each variable with a comment and a default that
- * works locally. A process names the concerns it needs; all problems are printed together, then it exits with 1.
+ * What processes read from their environment: one schema per concern, each variable with a comment and, unless it is a secret, a
+ * default that works locally. A process names the concerns it needs; all problems are printed together, then it exits with 1.
+ * What variables mean to each other, and what production refuses besides, is in env-rules.ts.
  */
 
+/** What is missing, or is no address; never the value, which may have a password in it. */
+const unusable = ({ input }: { input?: unknown }): string =>
+  input === undefined ? 'is required' : 'is not a usable URL';
 const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Proxies in front whose X-Forwarded-For is believed: a number of hops, addresses or networks; none by default. */
+const trustedProxies = z
+  .string()
+  .default('')
+  .transform((text) => (/^\d+$/.test(text) ? Number(text) : text));
 
 export const concerns = {
   log: {
@@ -36,26 +49,49 @@ export const concerns = {
       .string()
       .regex(/^[A-Za-z0-9._-]*$/)
       .default(''),
+    /**
+     * What a process is called in its consumer groups: one that died and is started again under the same name has its
+     * partitions back at once, not when its session is over. Never the same for two that run at a time.
+     */
+    KAFKA_MEMBER: z.string().min(1).optional(),
     /** Copies of each partition; 3 on a cluster. */
     KAFKA_REPLICATION: z.coerce.number().int().min(1).default(1),
     /** Partitions of each topic when it is created. */
     KAFKA_PARTITIONS: z.coerce.number().int().min(1).max(200).default(4),
+    /** TLS to the brokers; also switched on by any of the files, in PEM: the authority's certificates, and one's own with its key. */
+    KAFKA_TLS: flag.optional(),
+    KAFKA_TLS_CA: pemFile.optional(),
+    KAFKA_TLS_CERT: pemFile.optional(),
+    KAFKA_TLS_KEY: pemFile.optional(),
+    KAFKA_SASL_MECHANISM: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).optional(),
+    KAFKA_SASL_USERNAME: z.string().optional(),
+    KAFKA_SASL_PASSWORD: z.string().optional(),
   },
   database: {
-    /** The pipeline's and migrations' connection; its role must bypass row-level security. */
-    DATABASE_URL: z.string().default('postgres://postgres:postgres@127.0.0.1:5432/annunciator'),
+    /**
+     * The pipeline's and migrations' connection, postgres://user:password@host:5432/database; its role must bypass row-level
+     * security. TLS with ?sslmode=verify-full and, for an authority of one's own, &sslrootcert=file; &sslcert=file&sslkey=file.
+     */
+    DATABASE_URL: z.url({ error: unusable }),
     DATABASE_POOL: z.coerce.number().int().min(1).default(4),
   },
   apiDatabase: {
     /** Password of the role annunciator_api; migrations set it, the API signs in with it. */
-    API_DATABASE_PASSWORD: z.string().min(12).default('local-api-password'),
-    /** The API's connection; by default DATABASE_URL with the role annunciator_api and the password above. */
-    API_DATABASE_URL: z.string().optional(),
+    API_DATABASE_PASSWORD: z.string().min(12).optional(),
+    /**
+     * The API's connection; by default DATABASE_URL with the role annunciator_api and the password above. Where it is given alone,
+     * migrations leave the role's password as it is.
+     */
+    API_DATABASE_URL: z.url({ error: unusable }).optional(),
     API_DATABASE_POOL: z.coerce.number().int().min(1).default(10),
   },
   warehouse: {
-    /** ClickHouse over HTTP, with user and password. */
-    CLICKHOUSE_URL: z.url().default('http://default:@127.0.0.1:8123'),
+    /** ClickHouse over HTTP or HTTPS, with user and password. */
+    CLICKHOUSE_URL: z.url({ protocol: /^https?$/, error: unusable }),
+    /** Files in PEM, for https: the authority's certificates, and one's own with its key. */
+    CLICKHOUSE_TLS_CA: pemFile.optional(),
+    CLICKHOUSE_TLS_CERT: pemFile.optional(),
+    CLICKHOUSE_TLS_KEY: pemFile.optional(),
     CLICKHOUSE_DATABASE: z
       .string()
       .regex(/^[A-Za-z_][A-Za-z0-9_]*$/)
@@ -64,6 +100,14 @@ export const concerns = {
   temporal: {
     TEMPORAL_ADDRESS: z.string().default('127.0.0.1:7233'),
     TEMPORAL_NAMESPACE: z.string().default('default'),
+    /** TLS to the server; also switched on by a key or any of the files, in PEM: as for Kafka. */
+    TEMPORAL_TLS: flag.optional(),
+    TEMPORAL_TLS_CA: pemFile.optional(),
+    TEMPORAL_TLS_CERT: pemFile.optional(),
+    TEMPORAL_TLS_KEY: pemFile.optional(),
+    /** The name in the server's certificate, where it is not that of the address. */
+    TEMPORAL_TLS_SERVER_NAME: z.string().optional(),
+    TEMPORAL_API_KEY: z.string().optional(),
     TEMPORAL_TASK_QUEUE: z.string().default('annunciator'),
   },
   gateway: {
@@ -71,26 +115,33 @@ export const concerns = {
     GATEWAY_HOST: z.string().default('127.0.0.1'),
     /** Requests a second that one integration may send before it is answered 429. */
     GATEWAY_REQUESTS_PER_SECOND: z.coerce.number().positive().default(2_000),
+    /** Of the gateway these are the API's addresses, besides proxies that pass requests to it without the API. */
+    TRUSTED_PROXIES: trustedProxies,
   },
   mail: {
     MAIL_PORT: port.default(2525),
     MAIL_HOST: z.string().default('127.0.0.1'),
     /** Mails a second that one client address may send before it is answered 451. */
     MAIL_PER_SECOND: z.coerce.number().positive().default(200),
+    /** Whom mails to postmaster go on to, which every mail server has to take; without it they are refused. */
+    MAIL_POSTMASTER: z.email().optional(),
     /** Files in PEM: a certificate with its chain, and its key. With both, STARTTLS is offered. */
     MAIL_TLS_CERT: z.string().optional(),
     MAIL_TLS_KEY: z.string().optional(),
+    /**
+     * Mail relays of one's own whose check of a sender is believed: how each names itself in Authentication-Results and the
+     * networks it sends from, mx.example.org=192.0.2.0/24 with commas between; none by default.
+     */
+    MAIL_TRUSTED_RELAYS: z.string().default(''),
   },
   api: {
     PORT: port.default(8080),
     HOST: z.string().default('127.0.0.1'),
     /** Where the doors listen, so that one origin serves everything: /ingest is passed on to it. */
     GATEWAY_URL: z.url().default('http://127.0.0.1:8081'),
-    /** Proxies in front whose X-Forwarded-For is believed: a number of hops, addresses or networks; none by default. */
-    TRUSTED_PROXIES: z
-      .string()
-      .default('')
-      .transform((text) => (/^\d+$/.test(text) ? Number(text) : text)),
+    TRUSTED_PROXIES: trustedProxies,
+    /** Origin of the console, where requests do not show it: sockets are accepted from its pages, and from no others. */
+    CONSOLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   },
   secrets: {
     /**
@@ -101,6 +152,10 @@ export const concerns = {
       .base64()
       .transform((text) => Buffer.from(text, 'base64'))
       .refine((key) => key.length === 32, 'has to be 32 bytes in base64'),
+  },
+  outbound: {
+    /** Comma-separated networks (10.0.0.0/8) that maintenance systems may be in beside the public internet; by default none. */
+    OUTBOUND_ALLOWED_NETWORKS: z.string().default('').refine(areNetworks, 'has to be networks, such as 10.0.0.0/8'),
   },
   smtp: {
     /**
@@ -140,7 +195,7 @@ export const concerns = {
   product: {
     /** Replaces the product's name in everything people read. */
     PRODUCT_NAME: z.string().min(1).default('Annunciator'),
-    /** Shown as a ribbon; `production` shows none. */
+    /** Shown as a ribbon; `production` shows none, and refuses passwords that everybody knows. */
     ENVIRONMENT_NAME: z.string().default('production'),
   },
 } as const;
@@ -153,20 +208,33 @@ export type Env<C extends Concern> = Intersect<Values[C]>;
 
 /**
  * Reads and checks the variables of the named concerns. Unset and empty are the same.
- * @throws Error that lists every wrong variable, a line each.
+ * @throws Error that lists every wrong variable, a line each, without their values.
  */
 export function parseEnv<C extends Concern>(names: readonly C[], source: NodeJS.ProcessEnv = process.env): Env<C> {
   const shape: z.ZodRawShape = Object.assign({}, ...names.map((name) => concerns[name]));
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = z.object(shape).safeParse(given);
-  if (result.success) return result.data as Env<C>;
-  throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const problems = new Map<string, string>();
+  const note = (name: string, message: string): void => void (problems.has(name) || problems.set(name, message));
+  for (const { path, code, message } of result.error?.issues ?? [])
+    note(path.join('.'), code === 'invalid_type' && given[path.join('.')] === undefined ? 'is required' : message);
+  for (const name of names) {
+    const ofName = [...(rules[name] ?? []), ...(isProduction(given) ? (rulesOfProduction[name] ?? []) : [])];
+    for (const rule of ofName) for (const [variable, message] of rule(given)) note(variable, message);
+  }
+  if (result.success && problems.size === 0) return result.data as Env<C>;
+  throw new Error([...problems].map((problem) => problem.join(': ')).join('\n'));
 }
 
 /** As parseEnv, for a process's main: prints all problems together and exits with 1. */
 export function readEnv<C extends Concern>(...names: C[]): Env<C> {
+  return readEnvFrom(process.env, ...names);
+}
+
+/** As readEnv, from variables that are not this process's. */
+export function readEnvFrom<C extends Concern>(source: NodeJS.ProcessEnv, ...names: C[]): Env<C> {
   try {
-    return parseEnv(names);
+    return parseEnv(names, source);
   } catch (error) {
     process.stderr.write(`The environment is not usable:\n${(error as Error).message}\n`);
     process.exit(1);

@@ -1,4 +1,4 @@
-import { Histogram, type Registry, secondsBuckets } from './metrics.ts';
+import { Counter, Histogram, type Registry, secondsBuckets } from './metrics.ts';
 
 /** Says when a request has been answered. `route` is a pattern of ours, never the path as it was asked for. */
 export type RequestAnswered = (route: string, code: number, seconds: number) => void;
@@ -6,11 +6,20 @@ export type RequestAnswered = (route: string, code: number, seconds: number) => 
 /** Measures the requests that a process answers, by route and status code. */
 export function createHttpMetrics(registry: Registry): RequestAnswered {
   const seconds = new Histogram({
-    name: 'http_request_duration_seconds',
+    name: 'annunciator_http_request_duration_seconds',
     help: 'Until a request was answered',
-    labelNames: ['route', 'code'],
+    labelNames: ['route'],
     buckets: secondsBuckets,
     registers: [registry],
   });
-  return (route, code, duration) => seconds.observe({ route, code }, duration);
+  const answers = new Counter({
+    name: 'annunciator_http_answers_total',
+    help: 'Requests answered',
+    labelNames: ['route', 'code'],
+    registers: [registry],
+  });
+  return (route, code, duration) => {
+    seconds.observe({ route }, duration);
+    answers.inc({ route, code });
+  };
 }

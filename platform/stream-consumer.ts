@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
 import pLimit from 'p-limit';
 import { isEngineAway } from './engine-away.ts';
+import type { KafkaWatch } from './kafka-watch.ts';
 import type { Log } from './log.ts';
 import { findRefused } from './refusal.ts';
 import type { Health } from './service.ts';
@@ -70,6 +71,7 @@ export interface Consumer {
 
 interface ConsumerDeps {
   kafka: Kafka;
+  watch: KafkaWatch;
   /** Before every topic's and group's name. */
   prefix: string;
   metrics: StreamMetrics;
@@ -82,7 +84,7 @@ interface ConsumerDeps {
  * why it does not read.
  */
 export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): Consumer {
-  const { kafka, prefix, metrics, log, fatal } = deps;
+  const { kafka, watch, prefix, metrics, log, fatal } = deps;
   const consumer = kafka.consumer({
     groupId: prefix + settings.group,
     sessionTimeout: sessionTimeoutMs,
@@ -93,7 +95,7 @@ export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): C
     maxBytesPerPartition: settings.maxBytesPerPartition ?? 8 * 1024 * 1024,
     maxBytes: 32 * 1024 * 1024,
     allowAutoTopicCreation: false,
-    retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 1_000_000 },
+    retry: { initialRetryTime: 100, maxRetryTime: 500, retries: 1_000_000 },
   });
   const own = (topic: string): Topic => topic.slice(prefix.length) as Topic;
   const group = groupLabel(settings.group);
@@ -304,7 +306,7 @@ export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): C
       await consumer.disconnect();
     },
     health: () => {
-      const reason = away ?? outside ?? underWay.problem();
+      const reason = watch.health().reason ?? away ?? outside ?? underWay.problem();
       return reason ? { ready: false, reason } : { ready: assigned, reason: 'not yet a member of its group' };
     },
   };

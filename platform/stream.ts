@@ -1,9 +1,14 @@
-import { CompressionTypes, Kafka, logLevel, Partitioners } from './kafka-client.ts';
+import { randomUUID } from 'node:crypto';
+import type { Admin, KafkaConfig, SASLOptions } from 'kafkajs';
+import type { Env } from './env.ts';
+import { CompressionTypes, ConfigResourceTypes, ConfigSource, Kafka, logLevel, Partitioners } from './kafka-client.ts';
+import { createKafkaWatch } from './kafka-watch.ts';
 import type { Log } from './log.ts';
 import type { Registry } from './metrics.ts';
 import { type ConsumerOptions, createConsumer } from './stream-consumer.ts';
 import { createStreamMetrics } from './stream-metrics.ts';
-import { type Topic, topics } from './topics.ts';
+import { tlsOf } from './tls.ts';
+import { retentionOf, type Topic, topics } from './topics.ts';
 import { traceHeaders } from './trace.ts';
 
 export type { Batch, Consumer, ConsumerOptions } from './stream-consumer.ts';
@@ -20,28 +25,54 @@ export interface OutMessage {
 
 export type Stream = ReturnType<typeof createStream>;
 
+/** How a process reaches Kafka, for `createStream`. */
+export function kafkaOf(
+  env: Env<'kafka'>,
+): Pick<KafkaConfig, 'ssl' | 'sasl'> & { brokers: string[]; prefix: string; member?: string } {
+  const { KAFKA_TLS_CA: ca, KAFKA_TLS_CERT: cert, KAFKA_TLS_KEY: key } = env;
+  const { KAFKA_SASL_MECHANISM: mechanism, KAFKA_SASL_USERNAME: username, KAFKA_SASL_PASSWORD: password } = env;
+  const ssl = tlsOf(env.KAFKA_TLS, { ca, cert, key });
+  return {
+    brokers: env.KAFKA_BROKERS,
+    prefix: env.KAFKA_PREFIX,
+    ...(env.KAFKA_MEMBER && { member: env.KAFKA_MEMBER }),
+    ...(ssl && { ssl }),
+    ...(mechanism && username && password && { sasl: { mechanism, username, password } as SASLOptions }),
+  };
+}
+
 /** The Kafka port: everything the product asks of Kafka. */
 export function createStream(options: {
   brokers: string[];
   prefix: string;
+  ssl?: KafkaConfig['ssl'];
+  sasl?: KafkaConfig['sasl'];
   clientId: string;
+  /** What no other living process is called in its groups; one that is started again under its name is back at once. */
+  member?: string;
   log: Log;
   metrics?: Registry;
   fatal: (error: unknown) => void;
 }) {
   const { prefix, log, fatal } = options;
   const metrics = createStreamMetrics(options.metrics);
-  const kafka = new Kafka({
+  const full = (topic: Topic): string => prefix + topic;
+  const config: KafkaConfig = {
     brokers: options.brokers,
-    clientId: options.clientId,
+    ssl: options.ssl,
+    sasl: options.sasl,
+    clientId: `${options.clientId}@${options.member ?? randomUUID()}`,
     connectionTimeout: 3_000,
     requestTimeout: 30_000,
-    retry: { initialRetryTime: 100, retries: 8, maxRetryTime: 3_000 },
     logLevel: logLevel.WARN,
     // what the client retries by itself (coordinators loading, leaders moving) is not news
     logCreator: () => (entry) => log.debug({ kafka: entry.log }, entry.log.message),
-  });
-  const full = (topic: Topic): string => prefix + topic;
+  };
+  const looking = new Kafka({ ...config, retry: { retries: 0 } });
+  const watch = createKafkaWatch(() => partitionCount(topics.raw, looking), log);
+  // often: whoever has waited for a broker finds it soon after it is back
+  const retry = { initialRetryTime: 100, retries: 24, maxRetryTime: 500 };
+  const kafka = new Kafka({ ...config, socketFactory: watch.openSocket, retry });
 
   async function ensureTopics(settings: { partitions: number; replication: number }): Promise<void> {
     const admin = kafka.admin();
@@ -49,6 +80,10 @@ export function createStream(options: {
     try {
       const existing = new Set(await admin.listTopics());
       const missing = Object.values(topics).filter((topic) => !existing.has(full(topic)));
+      await setRetention(
+        admin,
+        Object.values(topics).filter((topic) => existing.has(full(topic))),
+      );
       if (missing.length === 0) return;
       await admin.createTopics({
         waitForLeaders: true,
@@ -59,6 +94,7 @@ export function createStream(options: {
           configEntries: [
             { name: 'max.message.bytes', value: String(maxMessageBytes) },
             { name: 'min.insync.replicas', value: String(Math.max(1, settings.replication - 1)) },
+            ...retentionOf(topic),
           ],
         })),
       });
@@ -67,9 +103,38 @@ export function createStream(options: {
     }
   }
 
+  /** Says of topics how long they keep what they hold, where nobody has said it: what an operator has set stays. */
+  async function setRetention(admin: Admin, existing: readonly Topic[]): Promise<void> {
+    if (existing.length === 0) return;
+    const type = ConfigResourceTypes.TOPIC;
+    const { resources } = await admin.describeConfigs({
+      includeSynonyms: false,
+      resources: existing.map((topic) => ({ type, name: full(topic) })),
+    });
+    for (const topic of existing) {
+      const entries = resources.find(({ resourceName }) => resourceName === full(topic))?.configEntries ?? [];
+      const own = entries
+        .filter(({ configSource }) => configSource === ConfigSource.TOPIC_CONFIG)
+        .map(({ configName, configValue }) => ({ name: configName, value: configValue }));
+      const unsaid = retentionOf(topic).filter(({ name }) => !own.some((entry) => entry.name === name));
+      // what is altered replaces all that the topic has of its own
+      if (unsaid.length > 0)
+        await admin.alterConfigs({
+          validateOnly: false,
+          resources: [{ type, name: full(topic), configEntries: [...own, ...unsaid] }],
+        });
+    }
+  }
+
   /** Not idempotent on the wire, on purpose: every hop is idempotent by key, and a producer without a sequence recovers from any broker restart. */
   function createProducer(settings: { retries?: number } = {}) {
-    const producer = kafka.producer({
+    // whoever is waited for gives up soon, in looking for a broker as well
+    const hurried = { initialRetryTime: 50, retries: 8, maxRetryTime: 500 };
+    const client =
+      settings.retries === undefined
+        ? kafka
+        : new Kafka({ ...config, socketFactory: watch.openSocket, retry: hurried });
+    const producer = client.producer({
       createPartitioner: Partitioners.DefaultPartitioner,
       allowAutoTopicCreation: false,
       maxInFlightRequests: 2,
@@ -121,10 +186,10 @@ export function createStream(options: {
     }
   }
 
-  async function partitionCount(topic: Topic): Promise<number> {
-    const admin = kafka.admin();
-    await admin.connect();
+  async function partitionCount(topic: Topic, client = kafka): Promise<number> {
+    const admin = client.admin();
     try {
+      await admin.connect();
       return (await admin.fetchTopicOffsets(full(topic))).length;
     } finally {
       await admin.disconnect();
@@ -132,10 +197,13 @@ export function createStream(options: {
   }
 
   return {
+    /** Whether Kafka is there, as far as this process knows. */
+    watch,
     ensureTopics,
     createProducer,
-    createConsumer: (settings: ConsumerOptions) => createConsumer({ kafka, prefix, metrics, log, fatal }, settings),
+    createConsumer: (settings: ConsumerOptions) =>
+      createConsumer({ kafka, watch, prefix, metrics, log, fatal }, settings),
     groupLag,
-    partitionCount,
+    partitionCount: (topic: Topic) => partitionCount(topic),
   };
 }

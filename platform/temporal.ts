@@ -1,5 +1,6 @@
-import { Client, Connection } from '@temporalio/client';
+import { Client, Connection, type TLSConfig } from '@temporalio/client';
 import type { Env } from './env.ts';
+import { tlsOf } from './tls.ts';
 
 /** Temporal, as those use it who start, signal and query workflows. */
 export interface Temporal {
@@ -18,9 +19,26 @@ export interface Temporal {
 const connectMs = 3_000;
 const soonMs = 5_000;
 
+/** How clients and workers connect. */
+export function temporalConnection(env: Env<'temporal'>): { address: string; tls?: TLSConfig; apiKey?: string } {
+  const { TEMPORAL_ADDRESS: address, TEMPORAL_API_KEY: apiKey, TEMPORAL_TLS_SERVER_NAME: serverName } = env;
+  const { TEMPORAL_TLS_CA: ca, TEMPORAL_TLS_CERT: cert, TEMPORAL_TLS_KEY: key } = env;
+  const tls = tlsOf(env.TEMPORAL_TLS ?? (apiKey || serverName ? true : undefined), { ca, cert, key });
+  if (!tls) return { address };
+  return {
+    address,
+    ...(apiKey && { apiKey }),
+    tls: {
+      ...(ca && { serverRootCACertificate: Buffer.from(ca) }),
+      ...(cert && key && { clientCertPair: { crt: Buffer.from(cert), key: Buffer.from(key) } }),
+      ...(serverName && { serverNameOverride: serverName }),
+    },
+  };
+}
+
 /** A connection to Temporal that is opened by its first call and opens itself again after an outage. */
 export function createTemporal(env: Env<'temporal'>): Temporal {
-  const connection = Connection.lazy({ address: env.TEMPORAL_ADDRESS, connectTimeout: connectMs });
+  const connection = Connection.lazy({ ...temporalConnection(env), connectTimeout: connectMs });
   return {
     client: new Client({ connection, namespace: env.TEMPORAL_NAMESPACE }),
     near: null,

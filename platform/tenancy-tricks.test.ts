@@ -7,7 +7,7 @@ import { fillTables } from '../tests/support/fill-tables.ts';
 import { ownDatabase } from '../tests/support/own-database.ts';
 import { until } from '../tests/support/until.ts';
 import { apiDatabaseUrl, createDatabase, type Database, forCustomer } from './database.ts';
-import { apiRole, apiSequences } from './tenancy.ts';
+import { apiRole, apiSequences, definerFunctions } from './tenancy.ts';
 
 // What somebody could try who can run any SQL as the API's role, short of choosing the customer themselves.
 const [mine, theirs] = [101, 202];
@@ -64,18 +64,31 @@ describe('the role of the API', () => {
       });
   });
 
-  test('finds no function or view that acts with its owner’s rights', async () => {
+  test('finds no view that acts with its owner’s rights, and no function but those listed, which nothing can shadow', async () => {
     const { rows } = await own.db.raw(
-      `select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-       where p.prosecdef and n.nspname !~ '^(pg_|information_schema)'
-       union all
-       select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where n.nspname !~ '^(pg_|information_schema)' and has_table_privilege(?, c.oid, 'select')
          and (c.relkind in ('m', 'f')
            or c.relkind = 'v' and not coalesce(c.reloptions && array['security_invoker=true', 'security_invoker=on'], false))`,
       [apiRole],
     );
     expect(rows).toEqual([]);
+    const functions = await own.db.raw(
+      `select p.proname as name, p.proconfig as settings, p.provolatile as volatility,
+         has_function_privilege('public', p.oid, 'execute') as "isPublic"
+       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+       where p.prosecdef and n.nspname !~ '^(pg_|information_schema)' order by p.proname`,
+    );
+    expect(functions.rows).toEqual(
+      Object.keys(definerFunctions)
+        .sort()
+        .map((name) => ({
+          name,
+          settings: ['search_path=pg_catalog, public, pg_temp'],
+          volatility: 's',
+          isPublic: false,
+        })),
+    );
   });
 
   test.each([

@@ -2,8 +2,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testEnv } from '../tests/support/engines.ts';
 import { fillTables, listRelations, type Relation } from '../tests/support/fill-tables.ts';
 import { ownDatabase } from '../tests/support/own-database.ts';
-import { apiDatabaseUrl, createDatabase, type Database, forCustomer, forPerson, type Transaction } from './database.ts';
-import { apiRole, openTables, personTables, pipelineTables, searchedTables, strictTables } from './tenancy.ts';
+import {
+  apiDatabaseUrl,
+  createDatabase,
+  type Database,
+  forCustomer,
+  forPerson,
+  forSignIn,
+  type Transaction,
+} from './database.ts';
+import {
+  apiRole,
+  openTables,
+  personTables,
+  pipelineTables,
+  searchedTables,
+  strictTables,
+  unfencedTables,
+} from './tenancy.ts';
 
 // A database of its own, with a row of either customer in every table that the release has.
 const [mine, theirs] = [101, 202];
@@ -89,8 +105,15 @@ describe('every table', () => {
 
   test('lets rows of others be read only where it is searched', async () => {
     const { rows } = await own.db.raw(`select tablename from pg_policies where qual = 'true' or with_check = 'true'`);
-    // people belong to no customer
-    expect(rows.map((row: { tablename: string }) => row.tablename).sort()).toEqual([...searched, 'users'].sort());
+    expect(rows.map((row: { tablename: string }) => row.tablename).sort()).toEqual([...searched].sort());
+  });
+
+  test('without row-level security is listed with the reason', async () => {
+    const { rows } = await own.db.raw(
+      `select relname from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+         and not (relrowsecurity and relforcerowsecurity)`,
+    );
+    expect(rows.map((row: { relname: string }) => row.relname).sort()).toEqual(Object.keys(unfencedTables).sort());
   });
 });
 
@@ -240,9 +263,89 @@ describe('what belongs to nobody’s tenant', () => {
     expect((await attempt(mine, 'update sessions set user_id = user_id')).refused).toMatch(/permission denied/);
     // a person's own, for the person alone who is set
     for (const column of ['password_hash', 'last_sign_in_at']) {
-      const update = `update users set ${column} = ${column}`;
+      const update = `update users set ${column} = null`;
       expect(await attempt(mine, update)).toMatchObject({ count: 0, refused: null });
       await expect(forPerson(api, personOf(theirs), (trx) => trx.raw(update))).resolves.toMatchObject({ rowCount: 1 });
+    }
+  });
+
+  const hash = (customerId: number) => Buffer.from(`bytes of ${customerId}`);
+
+  test('nobody reads a password, whoever’s row it is', async () => {
+    for (const asked of [
+      'select password_hash from users',
+      'select * from users',
+      'select count(*) from users where password_hash is not null',
+      'copy users to stdout',
+      'update users set last_sign_in_at = null returning password_hash',
+      'update users set last_sign_in_at = null where password_hash is not null',
+    ]) {
+      expect((await attempt(mine, asked)).refused, asked).toMatch(/permission denied/);
+      await expect(
+        forPerson(api, personOf(mine), (trx) => trx.raw(asked)),
+        asked,
+      ).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  test('people are seen within a customer of theirs, and by themselves', async () => {
+    const asked = 'select id from users';
+    expect((await attempt(mine, asked)).rows).toEqual([{ id: personOf(mine) }]);
+    expect((await attempt(mine, `${asked} where id = ?`, [personOf(theirs)])).rows).toEqual([]);
+    expect((await forPerson(api, personOf(theirs), (trx) => trx.raw(asked))).rows).toEqual([{ id: personOf(theirs) }]);
+    expect((await api.raw(asked)).rows).toEqual([]);
+  });
+
+  test('sessions and links are seen and changed by whom they are of', async () => {
+    for (const [table, change] of [
+      ['sessions', 'ended_at'],
+      ['password_resets', 'used_at'],
+    ] as const) {
+      const [read, update] = [`select token_hash, user_id from ${table}`, `update ${table} set ${change} = null`];
+      for (const sql of [read, update, `${read} where token_hash is not null`])
+        expect(await attempt(mine, sql), sql).toMatchObject({ count: 0, refused: null });
+      await forPerson(api, personOf(theirs), async (trx) => {
+        expect((await trx.raw(read)).rows).toEqual([{ token_hash: hash(theirs), user_id: personOf(theirs) }]);
+        expect((await trx.raw(update)).rowCount).toBe(1);
+        for (const sql of [`delete from ${table}`, `update ${table} set user_id = null`])
+          await expect(trx.transaction((inner) => inner.raw(sql))).rejects.toThrow(/permission denied/);
+      });
+      const forOthers =
+        table === 'sessions'
+          ? `insert into sessions (token_hash, user_id, created_at, last_seen_at) values ('new', ?, now(), now())`
+          : `insert into password_resets (token_hash, user_id, created_at, expires_at) values ('new', ?, now(), now())`;
+      expect((await attempt(mine, forOthers, [personOf(theirs)])).refused).toMatch(/row-level security/);
+    }
+  });
+
+  test('one who knows no hash and no e-mail finds nobody through a function', async () => {
+    for (const [sql, known] of [
+      ['select id as user_id from session_of(?)', hash(theirs)],
+      ['select user_id from reset_link_of(?)', hash(theirs)],
+      ['select id as user_id from sign_in_candidate(?)', `text of ${theirs}`],
+    ] as const) {
+      // what the tables were filled with is used and ended
+      await own.db.raw('update sessions set ended_at = null');
+      await own.db.raw('update password_resets set used_at = null');
+      expect((await api.raw(sql, [known])).rows, sql).toEqual([{ user_id: personOf(theirs) }]);
+      for (const guess of typeof known === 'string' ? ['%', '', 'text of'] : [Buffer.from(''), Buffer.from('%')])
+        expect((await api.raw(sql, [guess])).rows, sql).toEqual([]);
+      expect((await api.raw(sql, [null] as never)).rows, sql).toEqual([]);
+    }
+  });
+
+  test('tries to sign in are seen for their account or network, and changed for both', async () => {
+    for (const table of ['sign_in_tries', 'sign_in_places']) {
+      const read = `select network from ${table}`;
+      expect((await attempt(mine, read)).rows).toEqual([]);
+      const pair = { account: hash(theirs), network: `text of ${theirs}` };
+      const elsewhere = { ...pair, network: 'elsewhere' };
+      for (const one of [pair, elsewhere])
+        expect((await forSignIn(api, one, (trx) => trx.raw(read))).rows).toEqual([{ network: pair.network }]);
+      const [column, value] = table === 'sign_in_tries' ? ['is_failure', 'true'] : ['signed_in_at', 'now()'];
+      const update = `update ${table} set ${column} = ${value}`;
+      expect((await forSignIn(api, elsewhere, (trx) => trx.raw(update))).rowCount).toBe(0);
+      expect((await forSignIn(api, pair, (trx) => trx.raw(update))).rowCount).toBe(1);
     }
   });
 });

@@ -14,6 +14,7 @@ export const strictTables = [
   'external_system_contacts',
   'customer_keys',
   'id_counters',
+  'held_ids',
   'alarm_identities',
   'alarm_payloads',
   'alarm_activity',
@@ -67,18 +68,42 @@ export const searchedReaders = [
   'domain/work/follow-up.ts',
 ] as const;
 
-/** Belong to nobody's tenant, with what the API may do in them; a person's row is changed for that person (`forPerson`) alone. */
+/**
+ * Belong to nobody's tenant, with what the API may do in them. People are read within a customer of theirs; rows of a person
+ * are read and changed for that person (`forPerson`) alone, tries to sign in for their account and network (`forSignIn`).
+ * Nobody reads a password.
+ */
 export const openTables = {
   customers: 'select',
-  users: 'select, update (password_hash, last_sign_in_at)',
+  users: `select (id, email, display_name, first_name, last_name, title, company, avatar_url, is_super, is_email_verified, is_email_subscribed, is_mfa_enabled, last_sign_in_at, created_at), update (password_hash, last_sign_in_at)`,
   sessions: 'select, insert, update (last_seen_at, ended_at)',
-  sign_in_failures: 'select, insert, delete',
+  sign_in_tries: 'select, insert, update (is_failure), delete',
+  sign_in_places: 'select, insert, update (signed_in_at)',
   password_resets: 'select, insert, update (used_at)',
   mails: 'insert',
 } as const;
 
+/** Tables without row-level security, and why none is needed. */
+export const unfencedTables = {
+  customers: 'a row is a customer: the API reads which a person may open before one is chosen, and changes none',
+  mails: 'the API adds mails and has no right to read one; the worker sends them',
+  stream_positions: 'the pipeline’s own; the API has no right on it',
+  refolds: 'the pipeline’s own; the API has no right on it',
+  doors: 'the pipeline’s own; the API has no right on it',
+  knex_migrations: 'the ledger of migrations; the API has no right on it',
+  knex_migrations_lock: 'the ledger of migrations; the API has no right on it',
+} as const;
+
+/** Functions that act with their owner's rights, each for one row that its caller has to know the key of. */
+export const definerFunctions = {
+  sign_in_candidate: 'the person of an e-mail, with the hash that a password is verified against',
+  session_of: 'the person of a living session, by the hash of its bearer',
+  reset_link_of: 'the person of an unused link, by the hash of what was mailed',
+  provider_people: 'which of these people are the provider’s staff, who appear under its name',
+} as const;
+
 /** Belong to the pipeline alone: the API's role has no right on them. */
-export const pipelineTables = ['stream_positions', 'refolds'] as const;
+export const pipelineTables = ['stream_positions', 'refolds', 'doors'] as const;
 
 /** Sequences that the API may draw from; an identity column needs no right. */
 export const apiSequences = ['external_system_ids'] as const;

@@ -7,4 +7,19 @@ export const topics = {
 } as const;
 export type Topic = (typeof topics)[keyof typeof topics];
 
+const week = 7;
+/** Days for which Kafka keeps messages. A reader that is behind for longer has lost some; letters are looked at later. */
+export const retentionDays: Record<Topic, number> = {
+  'alarms.raw': week,
+  'alarms.normalised': week,
+  changes: week,
+  'dead-letters': 4 * week,
+};
+
+/** What the topics need whatever the broker's own defaults are: a compacted topic would forget what has the same key. */
+export const retentionOf = (topic: Topic): Array<{ name: string; value: string }> => [
+  { name: 'cleanup.policy', value: 'delete' },
+  { name: 'retention.ms', value: String(retentionDays[topic] * 24 * 3_600_000) },
+];
+
 export const positionKey = (topic: string, partition: number): string => `${topic}/${partition}`;

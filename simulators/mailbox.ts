@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { type ParsedMail, simpleParser } from 'mailparser';
+import type { ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 export interface Mailbox {
@@ -34,6 +34,8 @@ export async function openMailbox({ port = 0, onMail, onRecipient }: MailboxOpti
     },
     onData(stream, session, done) {
       const take = async (): Promise<void> => {
+        // with the first mail: mostly none comes
+        const { simpleParser } = await import('mailparser');
         const mail = await simpleParser(await buffer(stream));
         for (const { address } of session.envelope.rcptTo) await onMail(mail, address);
       };

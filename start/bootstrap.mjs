@@ -1,9 +1,9 @@
 // The one file that runs before anything is installed: plain JavaScript, no dependency.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const commands = {
@@ -18,6 +18,8 @@ const commands = {
   test: 'start/test.ts',
   'test:long': 'start/test-long.ts',
 };
+/** Those that need more packages than what runs: tests, checks and their browser. */
+const withTools = ['check', 'test', 'test:long', 'bench'];
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -30,36 +32,88 @@ if (!script) {
   process.exit(1);
 }
 
-install();
+await install(withTools.includes(process.argv[2]));
 // replaces this process as far as Node can: the same terminal, the same process group, its exit code
-const { register } = await import('tsx/esm/api');
-register();
+const command = process.argv[2];
 process.chdir(root);
 process.argv.splice(2, 1);
-await import(new URL(`../${script}`, import.meta.url).href);
+if (command === 'start') await import(await bundled(script));
+else {
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import(new URL(`../${script}`, import.meta.url).href);
+}
 
-/** Installs the packages of the lockfile, once per lockfile. */
-function install() {
+/** The script as one file of plain JavaScript: what runs as long as the product does without a compiler beside it. */
+async function bundled(file) {
+  const { buildSync } = await import('esbuild');
+  const outfile = join(root, 'dist', 'start.js');
+  buildSync({
+    entryPoints: [join(root, file)],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
+  });
+  return pathToFileURL(outfile).href;
+}
+
+/** Installs the packages of the lockfile, once per lockfile; without those that only tests and checks need, until one asks. */
+async function install(isWhole) {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   const stamp = join(root, 'node_modules', '.installed');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  const [installed, extent = installed && 'whole'] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+  const whole = isWhole || extent === 'whole';
+  if (installed === lock && (!isWhole || extent === 'whole')) return;
   const begin = Date.now();
   process.stdout.write('Installing packages\n');
-  // not `npm ci`: it insists on packages for other platforms, which not every registry carries
-  const done = spawnSync('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  if (done.status !== 0) {
+  const omit = whole ? [] : ['--omit=dev'];
+  const [code] = await Promise.all([
+    // not `npm ci`: it insists on packages for other platforms, which not every registry carries
+    run('npm', ['install', '--no-save', ...omit, '--no-fund', '--no-audit', '--loglevel=error'], 'inherit'),
+    fetchJars(),
+  ]);
+  if (code !== 0) {
     console.error(
       'The packages could not be installed: see above. Check the network and the npm registry, then try again.',
     );
     process.exit(1);
   }
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, lock);
+  writeFileSync(stamp, `${lock} ${whole ? 'whole' : 'running'}`);
   process.stdout.write(`Packages installed, ${((Date.now() - begin) / 1000).toFixed(1)} s\n`);
+}
+
+/**
+ * Has Maven fetch Kafka's jars into its own store while npm is at work: what is missing after it, engines/tools.ts fetches,
+ * and says what failed.
+ */
+async function fetchJars() {
+  const tools = join(root, '.data', 'tools');
+  const isThere = existsSync(tools) && readdirSync(tools).some((name) => name.startsWith('kafka-'));
+  if (isThere || process.env.KAFKA_BROKERS || process.env.ENGINES === 'containers') return;
+  const pom = join(root, 'engines', 'kafka', 'pom.xml');
+  await run(
+    'mvn',
+    ['-q', '-B', '--strict-checksums', '-f', pom, 'dependency:resolve', '-DincludeScope=runtime'],
+    'ignore',
+  );
+}
+
+/** @returns the exit code; null where the program could not be run or was killed. */
+function run(program, args, stderr) {
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', stderr],
+    shell: process.platform === 'win32',
+  });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(null));
+    child.once('exit', resolve);
+  });
 }

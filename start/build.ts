@@ -3,10 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BuildOptions, build as esbuild } from 'esbuild';
-import { build as vite } from 'vite';
 import { fromRoot } from '../platform/root.ts';
-import { bundleWorkflows } from '../workflows/bundle.ts';
+import { inChild } from './in-child.ts';
 
 const stampFile = fromRoot('dist', 'build.json');
 /** What goes into the server's bundles, and what goes into the console's; either is built only when it has changed. */
@@ -24,26 +22,6 @@ const serverFolders = [
 const webFolders = ['web', 'domain'];
 const sources = /\.(tsx?|css|html|svg|json)$/;
 
-/** One bundle a process; packages stay outside. */
-export const serverBuild: BuildOptions = {
-  entryPoints: {
-    ingest: fromRoot('ingest', 'main.ts'),
-    api: fromRoot('api', 'main.ts'),
-    worker: fromRoot('workflows', 'worker.ts'),
-    clickhouse: fromRoot('engines', 'clickhouse', 'main.ts'),
-    building: fromRoot('simulators', 'bas', 'main.ts'),
-    maintenance: fromRoot('simulators', 'cmms', 'main.ts'),
-  },
-  outdir: fromRoot('dist'),
-  bundle: true,
-  packages: 'external',
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  sourcemap: true,
-  logLevel: 'warning',
-};
-
 interface BuildInfo {
   version: string;
   commit: string | null;
@@ -53,21 +31,18 @@ interface BuildInfo {
 }
 
 /**
- * Builds what runs: one bundle a process, the workflows' bundle and the console, into dist/. Skips what is as it was.
+ * Builds what runs: one bundle a process, the workflows' bundle and the console, into dist/, in processes that end
+ * with it. Skips what is as it was.
  * @returns what was built.
  */
 export async function buildAll(): Promise<string[]> {
   const known = readStamp();
   const [server, web] = await Promise.all([fingerprint(serverFolders), fingerprint(webFolders)]);
   const built: string[] = [];
-  if (known?.server !== server || !existsSync(fromRoot('dist', 'ingest.js'))) {
-    await Promise.all([esbuild(serverBuild), bundleWorkflows()]);
-    built.push('server');
-  }
-  if (known?.web !== web || !existsSync(fromRoot('dist', 'web', 'index.html'))) {
-    await vite({ configFile: fromRoot('web', 'vite.config.ts'), logLevel: 'error' });
-    built.push('console');
-  }
+  if (known?.server !== server || !existsSync(fromRoot('dist', 'ingest.js'))) built.push('server');
+  if (known?.web !== web || !existsSync(fromRoot('dist', 'web', 'index.html'))) built.push('console');
+  const parts = built.map((part) => (part === 'server' ? ['server', 'workflows'] : [part]));
+  await Promise.all(parts.map((each) => inChild('compile.ts', each)));
   if (built.length > 0) {
     const info: BuildInfo = { version: version(), commit: commit(), builtAt: new Date().toISOString(), server, web };
     await mkdir(fromRoot('dist'), { recursive: true });

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fromRoot } from '../platform/root.ts';
 import { breachesOfFence } from './fence.ts';
+import { breachesOfPatterns } from './patterns.ts';
 import { runTool } from './run-tool.ts';
 import { red, say } from './say.ts';
 import { statusPage } from './status-page.ts';
@@ -18,6 +19,7 @@ const checks: Array<[string, () => Promise<boolean>]> = [
     async () => (await runTool('depcruise', ['--config', 'dependency-cruiser.cjs', '.'])) === 0,
   ],
   ['readers of customers’ rows', fenceHolds],
+  ['patterns over texts of any length', patternsAreLinear],
   ['generated code', generatedIsCurrent],
   ['the statuses’ page', statusPageIsCurrent],
 ];
@@ -32,6 +34,12 @@ process.exit(failed.length > 0 ? 1 : 0);
 
 async function fenceHolds(): Promise<boolean> {
   const breaches = breachesOfFence();
+  for (const breach of breaches) say(breach);
+  return breaches.length === 0;
+}
+
+async function patternsAreLinear(): Promise<boolean> {
+  const breaches = await breachesOfPatterns();
   for (const breach of breaches) say(breach);
   return breaches.length === 0;
 }

@@ -1,4 +1,3 @@
-import { defaultCustomerId } from '../domain/constants.ts';
 import { createCustomer } from '../domain/customers/create-customer.ts';
 import { addCustomerKey, createExternalSystem } from '../domain/integrations/create-external-system.ts';
 import { bacnetPriorityBands } from '../domain/integrations/priority-table.ts';
@@ -6,31 +5,18 @@ import { createUser } from '../domain/people/create-user.ts';
 import { createDatabase } from '../platform/database.ts';
 import type { BuildingIntegration } from '../simulators/bas/building.ts';
 import { buildingZone } from '../simulators/bas/dialect.ts';
-
-/** Keys, addresses and password of the demo customer: fixed, so that the README's lines work as they stand. */
-export const demo = {
-  customerId: defaultCustomerId,
-  password: 'Annunciator-1',
-  licenseKeys: { airHandler: 'demo-licence-air-handler', boxes: 'demo-licence-boxes' },
-  customerKey: 'demo-customer-key',
-  mail: { address: 'central-plant@in.demo.example', sender: 'niagara@demo.example' },
-  people: [
-    { email: 'admin@demo.example', displayName: 'Ada Moreno', title: 'Facility manager', authRole: 'ADMIN' },
-    { email: 'manager@demo.example', displayName: 'Marcus Bell', title: 'Operations manager', authRole: 'MANAGER' },
-    { email: 'standard@demo.example', displayName: 'Maya Okafor', title: 'Dispatcher', authRole: 'STANDARD' },
-    { email: 'vendor@demo.example', displayName: 'Viktor Lind', title: 'Service contractor', authRole: 'VENDOR' },
-    { email: 'occupant@demo.example', displayName: 'Olive Tran', title: 'Tenant', authRole: 'OCCUPANT' },
-    { email: 'none@demo.example', displayName: 'Noah Reyes', title: null, authRole: 'NONE' },
-  ],
-  superUser: { email: 'support@demo.example', displayName: 'Sam Whitaker' },
-} as const;
+import { demo } from './demo-facts.ts';
+import { refuseDemoForOthers } from './demo-guard.ts';
 
 /**
  * Creates the demo customer, one person per role and a super user, and the integrations of the simulated building.
  * What exists stays as it is.
+ * @param env of the processes that would serve it.
  * @returns how the building sends.
+ * @throws Error where others could reach it, or it is production.
  */
-export async function createDemo(databaseUrl: string): Promise<BuildingIntegration[]> {
+export async function createDemo(databaseUrl: string, env: NodeJS.ProcessEnv): Promise<BuildingIntegration[]> {
+  refuseDemoForOthers(env);
   const db = createDatabase(databaseUrl, { pool: 2, name: 'demo' });
   const { customerId } = demo;
   try {
@@ -85,6 +71,8 @@ export async function createDemo(databaseUrl: string): Promise<BuildingIntegrati
       etlNormalizeVersion: 'niagara-mail-1',
       inboundEmailAddress: demo.mail.address,
       senderAddresses: [demo.mail.sender],
+      // people try it from this machine, which no domain names as its mail server
+      senderCheck: 'OFF',
     });
     return [
       { points: '^S-7\\.', dialect: 'niagara', systemId: airHandler, key: demo.licenseKeys.airHandler },

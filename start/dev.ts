@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { context } from 'esbuild';
 import { createServer } from 'vite';
 import { fromRoot } from '../platform/root.ts';
-import { buildAll, serverBuild } from './build.ts';
+import { buildAll } from './build.ts';
 import { Launch } from './launch.ts';
 import { productPlans } from './plans.ts';
 import type { Processes } from './processes.ts';
 import { bold, dim, prefixOf, red, say, step } from './say.ts';
+import { serverBuild } from './server-build.ts';
 
 // npm run dev: as npm start, for people who change code. A saved file rebuilds the bundles and starts again the processes
 // whose bundle has changed; the console is served by Vite and changes in place.
@@ -20,8 +21,7 @@ const launch = new Launch(
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
 
 try {
-  await step('Built', buildAll);
-  const launched = await launch.start();
+  const launched = await launch.start(step('Built', buildAll));
   if (launched) {
     await watchServer(launched.processes);
     process.env.API_ORIGIN = `http://127.0.0.1:${launched.port}`;

@@ -1,20 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { type Engines, startEngines } from '../engines/index.ts';
-import { parseEnv } from '../platform/env.ts';
+import { closedFolder, type Engines, openSecrets, startEngines } from '../engines/index.ts';
 import { freePort } from '../platform/ports.ts';
 import { fromRoot } from '../platform/root.ts';
-import { createSeal } from '../platform/seal.ts';
+import type { BuildingIntegration } from '../simulators/bas/building.ts';
 import type { Mailbox } from '../simulators/mailbox.ts';
-import { createDemo, demo } from './demo.ts';
+import { refuseDemoForOthers } from './demo-guard.ts';
 import { openDemoMailbox } from './demo-mailbox.ts';
-import { connectMaintenance } from './demo-maintenance.ts';
-import { migrateAll } from './migrate.ts';
+import { inChild } from './in-child.ts';
 import { productPlans } from './plans.ts';
 import { createProcesses, type Processes } from './processes.ts';
 import { say, step } from './say.ts';
 
+const environmentName = process.env.ENVIRONMENT_NAME || 'demo';
 const wantedPort = Number(process.env.PORT || 8080);
 const wantedMailPort = Number(process.env.MAIL_PORT || 2525);
 const wantedMaintenancePort = Number(process.env.MAINTENANCE_PORT || 8090);
@@ -53,38 +49,36 @@ export class Launch {
     return this.stopped !== undefined;
   }
 
-  /** Engines, migrations, demo customer, processes and the building, each step said. Null when it was stopped meanwhile. */
-  async start(): Promise<Launched | null> {
+  /**
+   * Engines, migrations, demo customer, processes and the building, each step said. Null when it was stopped meanwhile.
+   * @param built resolves when what runs is built; what does not need it begins before.
+   */
+  async start(built: Promise<unknown>): Promise<Launched | null> {
+    // whoever waits for it says why it failed
+    built.catch(() => {});
+    refuseDemoForOthers({ ...process.env, ENVIRONMENT_NAME: environmentName });
+    // what is made here holds secrets or customers' rows
+    process.umask(0o077);
+    await closedFolder(fromRoot('.data'));
     this.engines = await startEngines({
       dataDir: this.dataDir,
       toolsDir: fromRoot('.data/tools'),
       choose: 'auto',
       withTemporalUi: true,
-      built: true,
+      built,
       say,
       env: process.env,
     });
+    await built;
     if (this.isStopping) return null;
     const port = await freePort(wantedPort);
     const mailPort = await freePort(wantedMailPort);
     if (!process.env.SMTP_URL) this.mailbox = await openDemoMailbox(`${this.dataDir}/mails`, this.mail);
     const env = await this.environment(port, await freePort(), mailPort);
-    const parsed = parseEnv(['kafka', 'database', 'apiDatabase', 'warehouse', 'log', 'secrets'], env);
-    await step(
-      'Migrated',
-      () => migrateAll(parsed),
-      ({ database, warehouse }) => `${database.length + warehouse.length} new`,
-    );
-    const integrations = await step(
-      'Demo customer',
-      () => createDemo(parsed.DATABASE_URL),
-      () => `id ${demo.customerId}`,
-    );
     const maintenancePort = await freePort(wantedMaintenancePort);
-    await connectMaintenance(parsed.DATABASE_URL, {
-      customerId: demo.customerId,
-      port: maintenancePort,
-      seal: createSeal(parsed.SECRETS_KEY),
+    const integrations = await inChild<BuildingIntegration[]>('prepare.ts', [], {
+      ...env,
+      MAINTENANCE_PORT: String(maintenancePort),
     });
     if (this.isStopping) return null;
     const building = {
@@ -127,12 +121,14 @@ export class Launch {
     const engines = Object.entries(this.engines?.env ?? {}).filter(
       (entry): entry is [string, string] => entry[1] !== undefined,
     );
+    const secrets = openSecrets(this.dataDir);
+    const key = { bytes: 32, encoding: 'base64' } as const;
     return {
-      ENVIRONMENT_NAME: process.env.ENVIRONMENT_NAME || 'demo',
+      ENVIRONMENT_NAME: environmentName,
       LOG_LEVEL: process.env.LOG_LEVEL || 'info',
       ...Object.fromEntries(engines),
-      API_DATABASE_PASSWORD: process.env.API_DATABASE_PASSWORD || (await this.secret('api-database-password')),
-      SECRETS_KEY: process.env.SECRETS_KEY || (await this.secret('secrets-key', 32, 'base64')),
+      API_DATABASE_PASSWORD: process.env.API_DATABASE_PASSWORD || (await secrets.get('api-database-password')),
+      SECRETS_KEY: process.env.SECRETS_KEY || (await secrets.get('secrets-key', key)),
       PORT: String(port),
       GATEWAY_PORT: String(gatewayPort),
       GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`,
@@ -142,18 +138,5 @@ export class Launch {
       BUILDING_TARGET: `http://127.0.0.1:${port}`,
       BUILDING_STATE: `${this.dataDir}/building.json`,
     };
-  }
-
-  /** A secret of this installation, made at its first start. */
-  private async secret(name: string, bytes = 24, encoding: 'base64' | 'base64url' = 'base64url'): Promise<string> {
-    const file = `${this.dataDir}/secrets/${name}`;
-    try {
-      return await readFile(file, 'utf8');
-    } catch {
-      const value = randomBytes(bytes).toString(encoding);
-      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      await writeFile(file, value, { mode: 0o600 });
-      return value;
-    }
   }
 }

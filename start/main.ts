@@ -1,18 +1,19 @@
-import { relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fromRoot } from '../platform/root.ts';
 import { buildAll } from './build.ts';
-import { demo } from './demo.ts';
+import { demo } from './demo-facts.ts';
 import { Launch, type Launched } from './launch.ts';
 import { bold, dim, red, say, step } from './say.ts';
 
-// npm start: everything from nothing to a console with live alarms, in one terminal.
-const begin = Date.now();
-const launch = new Launch(fromRoot('.data/demo'), showTrouble, showMail);
+// npm start [-- data folder]: everything from nothing to a console with live alarms, in one terminal.
+const dataDir = process.argv[2] ? resolve(process.argv[2]) : fromRoot('.data/demo');
+const launch = new Launch(dataDir, showTrouble, showMail);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
 
 try {
-  await step('Built', buildAll, (built) => (built.length > 0 ? built.join(' and ') : 'nothing has changed'));
-  const launched = launch.isStopping ? null : await launch.start();
+  const launched = await launch.start(
+    step('Built', buildAll, (built) => (built.length > 0 ? built.join(' and ') : 'nothing has changed')),
+  );
   if (launched) welcome(launched);
 } catch (error) {
   if (!launch.isStopping) {
@@ -28,18 +29,23 @@ async function end(code: number): Promise<void> {
   process.exit(code);
 }
 
+/** Counts from when the command began, the installation of packages included: this is still its process. */
 function welcome({ port, isWantedPort, mailPort, temporalUi }: Launched): void {
   const [, , person] = demo.people;
-  say(`\n${bold('Annunciator is running')} ${dim(`after ${((Date.now() - begin) / 1000).toFixed(0)} s`)}`);
+  say(`\n${bold('Annunciator is running')} ${dim(`after ${(performance.now() / 1000).toFixed(0)} s`)}`);
   if (temporalUi) say(`  Workflows    ${temporalUi.replace('http://', '')}`);
   say(`  E-mail door  smtp://127.0.0.1:${mailPort}, for ${demo.mail.address} from ${demo.mail.sender}`);
-  if (!process.env.SMTP_URL) say('  Mails sent   .data/demo/mails, because no mail server is configured (SMTP_URL)');
-  say('  Logs         .data/demo/logs');
+  if (!process.env.SMTP_URL) say(`  Mails sent   ${shown('mails')}, because no mail server is configured (SMTP_URL)`);
+  say(`  Logs         ${shown('logs')}`);
   say(`  Sign in as   ${bold(person.email)} with ${bold(demo.password)}`);
   say(dim('               (also admin@, manager@, vendor@, occupant@, none@ and, for the provider, support@)'));
   if (!isWantedPort) say('  The usual port is taken, so the console has another one.');
   say(`  Console      ${bold(`http://localhost:${port}`)}`);
   say(dim('Ctrl-C stops everything in order; the next start goes on where it left off.'));
+}
+
+function shown(name: string): string {
+  return relative(process.cwd(), join(dataDir, name));
 }
 
 /** The terminal shows what a person has to know; everything is in the logs. */

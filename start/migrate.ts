@@ -2,7 +2,7 @@ import { createDatabase } from '../platform/database.ts';
 import type { Env } from '../platform/env.ts';
 import { createLog } from '../platform/log.ts';
 import { migrateDatabase } from '../platform/migrate.ts';
-import { createStream } from '../platform/stream.ts';
+import { createStream, kafkaOf } from '../platform/stream.ts';
 import { migrateWarehouse } from '../warehouse/migrate.ts';
 
 /** Brings topics, Postgres and ClickHouse to this release; nothing happens where they are there already. */
@@ -12,8 +12,7 @@ export async function migrateAll(
   const log = createLog('migrate', { level: env.LOG_LEVEL, instance: env.INSTANCE });
   const db = createDatabase(env.DATABASE_URL, { pool: 2, name: 'migrate' });
   const stream = createStream({
-    brokers: env.KAFKA_BROKERS,
-    prefix: env.KAFKA_PREFIX,
+    ...kafkaOf(env),
     clientId: 'migrate',
     log,
     fatal: (error) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Engines, startEngines } from '../engines/index.ts';
+import { closedFolder, type Engines, openSecrets, startEngines } from '../engines/index.ts';
 import { type Env, parseEnv } from '../platform/env.ts';
 import { freePort } from '../platform/ports.ts';
 import { fromRoot } from '../platform/root.ts';
@@ -35,7 +35,10 @@ export async function startOwnProduct(options: {
 }): Promise<OwnProduct> {
   const { dataDir, choose, say, line } = options;
   const toolsDir = fromRoot('.data/tools');
-  const engines = await startEngines({ dataDir, toolsDir, choose, built: true, say, env: process.env });
+  process.umask(0o077);
+  await closedFolder(fromRoot('.data'));
+  const setUp = { dataDir, toolsDir, choose, built: Promise.resolve(), createsDatabases: true };
+  const engines = await startEngines({ ...setUp, say, env: process.env });
   const [apiPort, gatewayPort, mailPort] = [await freePort(), await freePort(), await freePort()];
   const gateway = `http://127.0.0.1:${gatewayPort}`;
   const variables: Record<string, string> = {
@@ -44,7 +47,12 @@ export async function startOwnProduct(options: {
     GATEWAY_PORT: String(gatewayPort),
     GATEWAY_URL: gateway,
     MAIL_PORT: String(mailPort),
+    // whatever the caller's processes listen on: people here have known passwords
+    HOST: '127.0.0.1',
+    GATEWAY_HOST: '127.0.0.1',
+    MAIL_HOST: '127.0.0.1',
     ENVIRONMENT_NAME: 'test',
+    API_DATABASE_PASSWORD: await openSecrets(dataDir).get('api-database-password'),
     SECRETS_KEY: randomBytes(32).toString('base64'),
     ...options.variables,
   };

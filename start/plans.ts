@@ -18,12 +18,16 @@ const node = (name: string, semiSpaceMb = youngMb): string[] => {
 };
 
 /** When one machine has too much to do, doors and people come first: what was accepted may wait, it is not lost. */
-const behindDoors = [fromRoot('engines/step-back.sh'), '10'];
+const behindDoors = [fromRoot('engines/step-back.sh'), '10', '15'];
+
+/** The gateway has the sender's address from the API, and from nobody else of this machine. */
+const besideApi: Record<string, string> = { TRUSTED_PROXIES: '127.0.0.1' };
 
 /** The product's processes, from the build: every station of ingest, the worker and the API. */
 export const productPlans: ProcessPlan[] = [
   ...stations.map((station) => ({
     name: station,
+    env: station === 'gateway' ? besideApi : {},
     command: [...(doors.includes(station) ? [] : behindDoors), ...node(station), dist('ingest.js'), station],
   })),
   { name: 'worker', command: [...behindDoors, ...node('worker', workerYoungMb), dist('worker.js')] },

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { get } from '../engines/get.ts';
 import { freePort } from '../platform/ports.ts';
 import { forgetRunning, tellRunning } from './running-product.ts';
 
@@ -29,13 +31,16 @@ export interface Processes {
 
 const readyWithinMs = 60_000;
 const stopWithinMs = 25_000;
+/** One that has run for a while starts again at once; one that dies as it starts does not keep a processor busy. */
+const ranWellMs = 10_000;
 const restartAfterMs = 500;
 
 interface Running {
   plan: ProcessPlan;
   healthPort: number;
+  /** The same in all its lives. */
+  member: string;
   child: ChildProcess | null;
-  restarts: number;
 }
 
 /**
@@ -63,12 +68,14 @@ export function createProcesses(options: {
         ...options.env,
         ...plan.env,
         HEALTH_PORT: String(entry.healthPort),
+        KAFKA_MEMBER: entry.member,
         LIFELINE: 'stdin',
       },
       stdio: ['pipe', 'pipe', 'pipe'],
       detached: true,
     });
     entry.child = child;
+    const begunAt = performance.now();
     const log = createWriteStream(join(logDir, `${plan.name}.log`), { flags: 'a' });
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue;
@@ -83,11 +90,14 @@ export function createProcesses(options: {
       log.end();
       entry.child = null;
       if (stopping) return;
-      entry.restarts += 1;
       options.line(plan.name, `ended with ${signal ?? code}; starting it again`);
-      setTimeout(() => {
-        if (!stopping) launch(entry);
-      }, restartAfterMs);
+      const ranWell = performance.now() - begunAt > ranWellMs;
+      setTimeout(
+        () => {
+          if (!stopping) launch(entry);
+        },
+        ranWell ? 0 : restartAfterMs,
+      );
     });
   }
 
@@ -96,11 +106,9 @@ export function createProcesses(options: {
     let reasons = 'it does not answer';
     while (Date.now() < end && !stopping) {
       try {
-        const response = await fetch(`http://127.0.0.1:${entry.healthPort}/ready`, {
-          signal: AbortSignal.timeout(2_000),
-        });
-        if (response.ok) return;
-        reasons = ((await response.json()) as { reasons: string[] }).reasons.filter(Boolean).join(', ');
+        const { status, text } = await get(new URL(`http://127.0.0.1:${entry.healthPort}/ready`), 2_000);
+        if (status === 200) return;
+        reasons = (JSON.parse(text) as { reasons: string[] }).reasons.filter(Boolean).join(', ');
       } catch {
         // not listening yet
       }
@@ -126,7 +134,7 @@ export function createProcesses(options: {
     async start() {
       await mkdir(logDir, { recursive: true });
       for (const plan of options.plans)
-        running.set(plan.name, { plan, healthPort: await freePort(), child: null, restarts: 0 });
+        running.set(plan.name, { plan, healthPort: await freePort(), member: randomUUID(), child: null });
       await tellRunning(options.dataDir, {
         env: { ...process.env, ...options.env },
         health: [...running].map(([name, { healthPort }]) => ({ name, url: `http://127.0.0.1:${healthPort}` })),

@@ -9,14 +9,15 @@ export interface RunningProduct {
 }
 
 const fileOf = (dataDir: string): string => join(dataDir, 'run', 'product.json');
-const engineVariables = [concerns.kafka, concerns.database, concerns.warehouse, concerns.temporal].flatMap((concern) =>
-  Object.keys(concern),
-);
+/** With what tells production: other passwords are refused there. */
+const engineVariables = [concerns.kafka, concerns.database, concerns.warehouse, concerns.temporal]
+  .flatMap((concern) => Object.keys(concern))
+  .concat('ENVIRONMENT_NAME');
 
 /** Writes down what runs. For the user alone: addresses may have passwords in them. */
 export async function tellRunning(dataDir: string, { env, health }: RunningProduct): Promise<void> {
   const file = fileOf(dataDir);
-  await mkdir(dirname(file), { recursive: true });
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const engines = Object.fromEntries(engineVariables.map((name) => [name, env[name]]));
   await writeFile(file, JSON.stringify({ pid: process.pid, env: engines, health }, null, 2), { mode: 0o600 });
 }

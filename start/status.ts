@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { parseEnv } from '../platform/env.ts';
+import { readEnv, readEnvFrom } from '../platform/env.ts';
 import { fromRoot } from '../platform/root.ts';
 import { findRunning } from './running-product.ts';
 import { red, say } from './say.ts';
@@ -12,7 +12,7 @@ import { acceptToVisible, stationOf } from './status/stations.ts';
 // none is named) or, where HEALTH_URLS is set, of the environment's addresses. Ends with 1 when anything is not ready.
 const args = process.argv.slice(2);
 const folder = args.find((one) => !one.startsWith('--'));
-const { HEALTH_URLS: urls } = parseEnv(['status']);
+const { HEALTH_URLS: urls } = readEnv('status');
 const running =
   urls.length > 0
     ? { env: process.env, health: urls.map((url) => ({ url })) }
@@ -26,7 +26,7 @@ if (!running) {
 
 const [readings, engines] = await Promise.all([
   readProcesses(running.health),
-  readEngines(parseEnv(['kafka', 'database', 'warehouse', 'temporal'], running.env)),
+  readEngines(readEnvFrom(running.env, 'kafka', 'database', 'warehouse', 'temporal')),
 ]);
 const status: Status = {
   at: new Date().toISOString(),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createExternalSystem } from '../domain/integrations/create-external-system.ts';
 import { type Engines, startEngines } from '../engines/index.ts';
 import { createGateway } from '../ingest/gateway/gateway.ts';
-import { systemClock } from '../platform/clock.ts';
+import { type Clock, fixedClock, systemClock } from '../platform/clock.ts';
 import { fromRoot } from '../platform/root.ts';
 import { createStream, topics } from '../platform/stream.ts';
 import { listed, newAddress, transportTo } from './support/mail-road.ts';
@@ -50,16 +50,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function door(requestsPerSecond: number) {
+async function door(requestsPerSecond: number, clock: Clock = systemClock) {
   const gateway = createGateway({
     stream,
     db: road.db,
-    clock: systemClock,
+    clock,
     log,
     metrics: new Registry(),
     port: 0,
     host: '127.0.0.1',
     requestsPerSecond,
+    trustedProxies: '',
   });
   await gateway.start();
   const post = () =>
@@ -91,14 +92,32 @@ describe('a door', () => {
   });
 
   test('answers 429 with Retry-After when an integration is too fast, and only then', async () => {
-    const { gateway, post } = await door(2);
+    const clock = fixedClock(new Date());
+    const { gateway, post } = await door(2, clock);
     const answers = await Promise.all([post(), post(), post(), post()]);
     expect(answers.map((one) => one.status).sort()).toEqual([207, 207, 429, 429]);
     const tooFast = answers.find((one) => one.status === 429);
     expect(Number(tooFast?.headers.get('retry-after'))).toBeGreaterThan(0);
-    await until('a token', async () => (await post()).status === 207);
+    clock.advance(500);
+    expect((await post()).status).toBe(207);
     await gateway.stop();
   });
+});
+
+test('whoever reads or writes Kafka says within 200 ms that it has gone, though nothing is asked of anybody', async () => {
+  const { gateway } = await door(1_000);
+  const mail = await openMailDoor({ db: road.db, stream });
+  const reader = stream.createConsumer({ group: 'reader', topics: [topics.changes], handle: async () => {} });
+  await reader.start();
+  await until('all to be ready', () => [gateway, mail, reader].every((one) => one.health().ready));
+  await engines.kill('kafka', 'SIGKILL');
+  const goneAt = performance.now();
+  await until('all to say so', () => [gateway, mail, reader].every((one) => !one.health().ready));
+  expect(performance.now() - goneAt).toBeLessThan(200);
+  expect(reader.health().reason).toMatch(/^Kafka: ./);
+  await engines.restart('kafka');
+  await until('all to be ready again', () => [gateway, mail, reader].every((one) => one.health().ready));
+  await Promise.all([gateway.stop(), mail.stop(), reader.stop()]);
 });
 
 test('the e-mail door answers 451 while Kafka is away, is unready with the reason, and takes the same mail afterwards', async () => {
@@ -112,6 +131,7 @@ test('the e-mail door answers 451 while Kafka is away, is unready with the reaso
     etlNormalizeVersion: 'generic-json-1',
     inboundEmailAddress: to,
     senderAddresses: [listed.address],
+    senderCheck: 'OFF',
   });
   const door = await openMailDoor({ db: road.db, stream });
   const transport = transportTo(door.origin);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { messageId, payloadId } from '../domain/alarms/event-ids.ts';
-import type { MailPayload } from '../domain/integrations/mail-payload.ts';
-import { listed, type MailRoad, newAddress, openMailRoad } from './support/mail-road.ts';
+import { payloadId } from '../domain/alarms/event-ids.ts';
+import { type MailPayload, mailIdentity } from '../domain/integrations/mail-payload.ts';
+import { listed, type MailRoad, newAddress, openMailRoad, storedAs, transportTo } from './support/mail-road.ts';
+import { openMailDoor } from './support/own-mail-door.ts';
 import { rowsWhen } from './support/road.ts';
 import { smtpSocket } from './support/smtp-socket.ts';
 import { until } from './support/until.ts';
@@ -25,7 +26,7 @@ const refusal = async (sent: Promise<string>) => {
 };
 
 describe('what the e-mail door takes', () => {
-  test('a mail of a listed sender is one item of alarms.raw, known by its Message-ID; sent twice it is the same', async () => {
+  test('a mail of a listed sender is one item of alarms.raw, known by what it says; sent twice it is the same', async () => {
     const id = newId();
     const send = () =>
       road.mail({
@@ -34,9 +35,10 @@ describe('what the e-mail door takes', () => {
         text: alarm,
         date: new Date('2026-01-05T14:00:00Z'),
       });
-    expect(await send()).toBe(`250 Stored as ${messageId(road.systemId, id)}`);
-    await send();
-    expect(await road.archived(id)).toEqual({
+    const reply = await send();
+    expect(await send()).toBe(reply);
+    const archived = await road.archived(id);
+    expect(archived).toEqual({
       messageId: id,
       from: listed.address,
       to: [road.address.toLowerCase()],
@@ -46,18 +48,17 @@ describe('what the e-mail door takes', () => {
       attachments: [],
     });
     const rows = await road.warehouseRows('raw_events');
-    const own = rows.filter((row) => row.message_id === messageId(road.systemId, id));
-    expect(own).toMatchObject([{ door: 'email', format: 'array', payload_ids: [payloadId(road.systemId, id)] }]);
+    const own = rows.filter((row) => row.message_id === storedAs(reply)[0]);
+    const payload = payloadId(road.systemId, mailIdentity(archived));
+    expect(own).toMatchObject([{ door: 'email', format: 'array', payload_ids: [payload] }]);
   });
 
   test('a normaliser is given the mail as one payload', async () => {
     const id = newId();
     await road.mail({ messageId: id, text: 'nothing that generic-json-1 could read' });
-    const [outcome] = await rowsWhen(road, 'outcomes', (rows) =>
-      rows.some((row) => row.payload_id === payloadId(road.systemId, id)),
-    ).then((rows) => rows.filter((row) => row.payload_id === payloadId(road.systemId, id)));
+    const outcome = await road.letter(id);
     expect(outcome).toMatchObject({ step: 'normalise', outcome: 'rejected' });
-    expect(JSON.parse(String(outcome?.payload))).toMatchObject({ messageId: id });
+    expect(JSON.parse(String(outcome.payload))).toMatchObject({ messageId: id });
   });
 
   test('a recipient in any case, and a sender listed by its domain in any case', async () => {
@@ -77,10 +78,11 @@ describe('what the e-mail door takes', () => {
 
   test('each of several integrations gets a mail that is for them', async () => {
     const id = newId();
-    const response = await road.mail({ messageId: id, to: [road.address, other.address], text: alarm });
+    const reply = await road.mail({ messageId: id, to: [road.address, other.address], text: alarm });
     for (const one of [road, other]) {
-      expect(response).toContain(messageId(one.systemId, id));
       expect(await one.archived(id)).toMatchObject({ text: alarm.trim() });
+      const stored = (await one.warehouseRows('raw_events')).map((row) => row.message_id);
+      expect(storedAs(reply).filter((each) => stored.includes(each))).toHaveLength(1);
     }
   });
 
@@ -90,6 +92,58 @@ describe('what the e-mail door takes', () => {
       const { rows } = await road.db.raw('select 1 from external_system_contacts where system_id = ?', [road.systemId]);
       return rows.length > 0;
     });
+  });
+});
+
+describe('what mails of one sender have in common', () => {
+  const niagara = (source: string, more: object = {}) => ({
+    date: new Date('2026-01-05T14:03:31Z'),
+    subject: 'Niagara Alarm',
+    text: `Source: ${source}\nTimestamp: 05-Jan-26 2:03 PM UTC\nState: Offnormal / Unacked\nText: Too warm\n`,
+    ...more,
+  });
+  const active = async (of: MailRoad, count: number) =>
+    until(`${count} active alarms`, async () => {
+      const states = (await of.states()).filter((state) => state.is_active === true);
+      return states.length === count ? states : null;
+    });
+
+  test('two mails under one Message-ID are two, each with its alarm; both again change nothing', async () => {
+    const site = await openMailRoad({ etlNormalizeVersion: 'niagara-mail-1' });
+    const messageId = newId();
+    const send = async (): Promise<string[]> => [
+      await site.mail(niagara('Plant:AHU-1', { messageId })),
+      await site.mail(niagara('Plant:AHU-2', { messageId })),
+    ];
+    const replies = await send();
+    expect(new Set(replies).size).toBe(2);
+    await active(site, 2);
+    await rowsWhen(site, 'events', (rows) => rows.length === 2);
+    const kept = async () => (await site.warehouseRows('raw_events')).map((row) => JSON.parse(String(row.body)).text);
+    const sources = (await kept()).map((text) => text.split('\n')[0]).sort();
+    expect(sources).toEqual(['Source: Plant:AHU-1', 'Source: Plant:AHU-2']);
+    const before = { states: await site.states(), events: await site.warehouseRows('events') };
+    expect(new Set(before.events.map((row) => row.event_id)).size).toBe(2);
+
+    expect(await send()).toEqual(replies);
+    // what comes behind them has arrived
+    await site.mail(niagara('Plant:AHU-3'));
+    await active(site, 3);
+    await rowsWhen(site, 'events', (rows) => rows.length === 3);
+    expect(await kept()).toHaveLength(3);
+    expect(await site.states()).toEqual(expect.arrayContaining(before.states));
+    expect(await site.warehouseRows('events')).toEqual(expect.arrayContaining(before.events));
+    await site.close();
+  });
+
+  test('two mails of one minute about one point stay two occurrences', async () => {
+    const site = await openMailRoad({ etlNormalizeVersion: 'niagara-mail-1' });
+    for (const messageId of [newId(), newId()]) await site.mail(niagara('Plant:AHU-1', { messageId }));
+    const instances = await rowsWhen(site, 'instances', (rows) => rows.length === 2);
+    expect(new Set(instances.map((row) => row.started_at)).size).toBe(1);
+    expect(instances.map((row) => row.end_source).sort()).toEqual(['SUPERSEDED', null]);
+    expect(await active(site, 1)).toHaveLength(1);
+    await site.close();
   });
 });
 
@@ -125,11 +179,6 @@ describe('what it refuses, with a code that says whether to try again', () => {
 });
 
 describe('quarantine', () => {
-  const letterOf = (one: MailRoad, id: string) =>
-    until(`the quarantined mail ${id}`, async () =>
-      (await one.warehouseRows('outcomes')).find((row) => row.payload_id === payloadId(one.systemId, id)),
-    );
-
   test.each([
     ['a sender whom nobody has listed', 'spam@elsewhere.example', 'spam@elsewhere.example'],
     ['a forged From header', 'spam@elsewhere.example', listed.address],
@@ -144,10 +193,10 @@ describe('quarantine', () => {
       text: 'now',
       envelope: { from: envelopeFrom, to: road.address },
     };
-    expect(await road.mail(mail)).toMatch(/^250 /);
-    const letter = await letterOf(road, id);
+    const [stored] = storedAs(await road.mail(mail));
+    const letter = await road.letter(id);
     expect(letter).toMatchObject({
-      message_id: messageId(road.systemId, id),
+      message_id: stored,
       outcome: 'rejected',
       step: 'door',
       reason: expect.stringContaining('not every sender is on the list'),
@@ -162,7 +211,7 @@ describe('quarantine', () => {
       attachments: [],
     } satisfies MailPayload);
     const raw = await road.warehouseRows('raw_events');
-    expect(raw.filter((row) => row.message_id === messageId(road.systemId, id))).toEqual([]);
+    expect(raw.filter((row) => row.message_id === stored)).toEqual([]);
   });
 
   test('two From headers are no listed sender', async () => {
@@ -170,14 +219,14 @@ describe('quarantine', () => {
     await road.mailAsWritten(
       `From: spam@elsewhere.example\r\nFrom: ${listed.address}\r\nMessage-ID: <${id}>\r\n\r\n${alarm}`,
     );
-    expect(await letterOf(road, id)).toMatchObject({ step: 'door' });
+    expect(await road.letter(id)).toMatchObject({ step: 'door' });
   });
 
   test('an empty list lets nobody in; of two integrations each decides for itself', async () => {
     const closed = await openMailRoad({ senderAddresses: [] });
     const id = newId();
     await road.mail({ messageId: id, to: [road.address, closed.address], text: alarm });
-    expect(await letterOf(closed, id)).toMatchObject({ step: 'door' });
+    expect(await closed.letter(id)).toMatchObject({ step: 'door' });
     expect(await road.archived(id)).toBeTruthy();
     await closed.close();
   });
@@ -195,11 +244,65 @@ describe('quarantine', () => {
   });
 });
 
-test('a client that tries out addresses is shown the door', async () => {
-  const { command, close } = await smtpSocket(inject('product').mail);
+test('a recipient behind any number that nobody has is heard, and its mail arrives; a guess beyond ten takes a second', async () => {
+  const { command, write, reply, close } = await smtpSocket(inject('product').mail);
   for (const line of ['EHLO site.example', `MAIL FROM:<${listed.address}>`])
     expect(await command(line)).toMatch(/^250/);
-  for (let n = 0; n < 10; n += 1) expect(await command(`RCPT TO:<${newAddress()}>`)).toMatch(/^550 /);
-  expect(await command(`RCPT TO:<${road.address}>`)).toMatch(/^421 /);
+  const guess = async () => expect(await command(`RCPT TO:<${newAddress()}>`)).toMatch(/^550 /);
+  for (let n = 0; n < 10; n += 1) await guess();
+  const before = performance.now();
+  for (let n = 0; n < 2; n += 1) await guess();
+  expect(performance.now() - before).toBeGreaterThan(1_900);
+  expect(await command(`RCPT TO:<${road.address}>`)).toMatch(/^250 /);
+  expect(await command('DATA')).toMatch(/^354/);
+  const id = newId();
+  await write(`From: ${listed.address}\r\nMessage-ID: <${id}>\r\n\r\n${alarm}\r\n.\r\n`);
+  expect(await reply()).toMatch(/^250 /);
   close();
+  expect(await road.archived(id)).toMatchObject({ text: alarm.trim() });
+});
+
+describe('postmaster', () => {
+  const operator = `operator-${randomUUID()}@site.example`;
+  // of this run: the same mail goes on once
+  const subject = `Your door ${randomUUID()}`;
+  const from = 'maya@elsewhere.example';
+  const mime = (more = '') =>
+    `From: ${from}\r\nSubject: ${subject}\r\n${more}\r\nIt answers 451.\r\n<b>Since noon</b>\r\n`;
+  let door: Awaited<ReturnType<typeof openMailDoor>>;
+  beforeAll(async () => {
+    door = await openMailDoor({ db: road.db, postmaster: operator });
+  });
+  afterAll(() => door?.stop());
+  const write = async (to: string | string[], raw: string, origin = door.origin): Promise<string> =>
+    (await transportTo(origin).sendMail({ envelope: { from, to }, raw })).response;
+  const passedOn = () => road.db('mails').where({ recipient: operator }).select('id', 'subject', 'body');
+
+  test('what people write to it, with a domain or without, goes on to the operator, once', async () => {
+    const reply = await write('PostMaster@in.example', mime());
+    expect(await write('postmaster@other.example', mime())).toBe(reply);
+    const text = [`${from} has written to the postmaster of the e-mail door:`];
+    const list = ['It answers 451.', '<b>Since noon</b>'];
+    expect(await passedOn()).toEqual([
+      { id: storedAs(reply)[0], subject: `To postmaster: ${subject}`, body: [...text, { list }] },
+    ]);
+    const { command, begin, close } = await smtpSocket(door.origin);
+    await command('EHLO elsewhere.example');
+    await begin(from, 'postmaster');
+    close();
+  });
+
+  test('what machines send to it is refused, and what is for an integration too is the integration’s alone', async () => {
+    const before = await passedOn();
+    expect((await refusal(write('postmaster@in.example', mime('Auto-Submitted: auto-generated\r\n')))).code).toBe(550);
+    const id = newId();
+    await write(['postmaster@in.example', road.address], mime(`Message-ID: <${id}>\r\n`));
+    expect(await road.letter(id)).toMatchObject({ step: 'door' });
+    expect(await passedOn()).toEqual(before);
+  });
+
+  test('where nobody reads it, 550 says so', async () => {
+    const { code, text } = await refusal(write('postmaster@in.example', mime(), inject('product').mail));
+    expect([code, text]).toEqual([550, '550 Nobody reads what is written to postmaster here']);
+  });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, test } from 'vitest';
+import { seriesMax } from '../platform/metrics.ts';
 import { fromRoot } from '../platform/root.ts';
 
 /** The table of metrics in docs/operations.md: name, type, processes. */
@@ -17,6 +18,8 @@ describe.each(all)('%s', (process) => {
     const expected = listed.filter(({ processes }) => processes.includes(process) || processes.includes('all'));
     expect(expected.length).toBeGreaterThan(0);
     expect(found.sort()).toEqual(expected.map(({ name, type }) => `${name} ${type}`).sort());
+    for (const name of found) expect(name).toMatch(/^annunciator_/);
+    expect(text.split('\n').filter((line) => /^[a-z]/.test(line)).length).toBeLessThan(seriesMax);
   });
 
   test('has the figures of Node, the lag of its event loop among them', async () => {

@@ -54,20 +54,16 @@ const produce = (topic: Topic, ...messages: Array<Partial<OutMessage> & { value:
 
 /** Dead letters of a customer, 0 for nobody's, whose payload holds the word. */
 async function lettersWith(word: string, customerId: number, count: number) {
-  return until(
-    `${count} dead letters`,
-    async () => {
-      const answer = await road.warehouse.query({
-        query: `SELECT step, outcome, reason, payload, source_partition, source_offset FROM outcomes FINAL
+  return until(`${count} dead letters`, async () => {
+    const answer = await road.warehouse.query({
+      query: `SELECT step, outcome, reason, payload, source_partition, source_offset FROM outcomes FINAL
         WHERE customer_id = {customerId:UInt32} AND position(payload, {word:String}) > 0 ORDER BY payload`,
-        query_params: { customerId, word },
-        format: 'JSONEachRow',
-      });
-      const rows = await answer.json<Record<'step' | 'outcome' | 'reason' | 'payload' | 'source_offset', string>>();
-      return rows.length >= count ? rows : null;
-    },
-    60_000,
-  );
+      query_params: { customerId, word },
+      format: 'JSONEachRow',
+    });
+    const rows = await answer.json<Record<'step' | 'outcome' | 'reason' | 'payload' | 'source_offset', string>>();
+    return rows.length >= count ? rows : null;
+  });
 }
 
 test('a message that no door wrote is kept as a dead letter', async () => {
@@ -215,7 +211,7 @@ test('a row of the outbox that Kafka refuses is a dead letter; the rows beside i
   expect(letter).toMatchObject({ step: 'relay', outcome: 'rejected' });
   expect(letter?.reason).toMatch(/^outbox: .*large/);
   await rowsWhen(road, 'activity', (rows) => rows.some((row) => row.rev_value === word));
-}, 120_000);
+});
 
 test('a dead letter that cannot be stored is one itself, once', async () => {
   const word = randomUUID();

@@ -63,6 +63,26 @@ test('an alarm is described by its texts when it comes, and the warehouse is tol
   expect(values).toMatchObject([{ value: 'Building 3', value_key: 'building 3' }]);
 });
 
+test('an alarm keeps its name, its text and what is known of it when it returns to normal in other words', async () => {
+  const point = 'Campus/Building 4/Floor 3/VAV 2-1/ZoneTemp';
+  const alarm = () => road.db('alarms').where({ customer_id: road.customerId, point_path: point }).first();
+  await road.send(item('ALARM', point, at(0), { message: 'Zone temperature low', priority: 20 }));
+  const before = await until('the alarm', alarm);
+  await road.send(item('RTN', point, at(1), { message: 'Fan smoke returned to normal', priority: 200 }));
+  const after = await until('the return', async () => {
+    const row = await alarm();
+    return row?.priority_raw === '200' ? row : null;
+  });
+  const { contextual_name, text, formatted_raw_text, properties, property_tokens } = before;
+  expect(contextual_name).toContain('Zone temperature low');
+  expect(after).toMatchObject({ contextual_name, text, formatted_raw_text, properties, property_tokens });
+  const state = async () => (await road.states()).find((each) => each.point_path === point);
+  expect(await state()).toMatchObject({ is_active: false });
+  // what it says when it comes again is what it is
+  await road.send(item('ALARM', point, at(2), { message: 'Zone temperature high', priority: 200 }));
+  await until('the new text', async () => (await state())?.text === 'Zone temperature high');
+});
+
 test('an alarm that a person has named is found by that name and by what its source says later', async () => {
   const point = 'Campus/Building 51/Chiller 4/Flow';
   await road.send(item('ALARM', point, at(0), { message: 'No flow' }));

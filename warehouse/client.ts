@@ -1,20 +1,31 @@
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
+import type { Env } from '../platform/env.ts';
 import type { Registry } from '../platform/metrics.ts';
 import { createQueryMetrics, operationOf } from '../platform/query-metrics.ts';
 
 export type WarehouseClient = ClickHouseClient;
 
+/** Where ClickHouse is and how it is reached. */
+export type WarehouseEnv = Env<'warehouse'>;
+
+/** How a client connects: TLS where the address is https. */
+export function warehouseConnection(env: WarehouseEnv): {
+  url: string;
+  tls?: { ca_cert: Buffer; cert: Buffer; key: Buffer } | { ca_cert: Buffer };
+} {
+  const { CLICKHOUSE_URL: url, CLICKHOUSE_TLS_CA: ca, CLICKHOUSE_TLS_CERT: cert, CLICKHOUSE_TLS_KEY: key } = env;
+  if (!ca) return { url };
+  const own = cert && key ? { cert: Buffer.from(cert), key: Buffer.from(key) } : {};
+  return { url, tls: { ca_cert: Buffer.from(ca), ...own } };
+}
+
 /**
  * A client of ClickHouse over HTTP; the database need not exist yet for `migrateWarehouse`. With `metrics` its queries are
  * measured, by their `log_comment` where they have one.
  */
-export function createWarehouseClient(
-  env: { CLICKHOUSE_URL: string; CLICKHOUSE_DATABASE: string },
-  name: string,
-  metrics?: Registry,
-): WarehouseClient {
+export function createWarehouseClient(env: WarehouseEnv, name: string, metrics?: Registry): WarehouseClient {
   const client = createClient({
-    url: env.CLICKHOUSE_URL,
+    ...warehouseConnection(env),
     database: env.CLICKHOUSE_DATABASE,
     application: name,
     request_timeout: 60_000,

@@ -70,7 +70,7 @@ const rule = { windowStart: startedAt, chatterCount: 2, chatterWindowMs: 600_000
 
 /** For every query: arguments that find something of the customer they are asked for, if it has it. */
 const recipes: Record<string, Record<string, unknown>> = {
-  streamActivityHistory: { alarmId: null, ...day, signal: new AbortController().signal },
+  streamActivityHistory: { alarmIds: null, ...day, signal: new AbortController().signal },
   findAlarmInstanceDaily: { alarmId, ...day },
   findInstanceCounts: { ...report, groupBy: 'system_id', limit: 10, now: recent },
   findInstanceTrend: { ...report, timezone: 'UTC' },

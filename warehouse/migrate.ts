@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from '@clickhouse/client';
 import { fromRoot } from '../platform/root.ts';
+import { type WarehouseEnv, warehouseConnection } from './client.ts';
 
 /**
  * Brings the warehouse to this release: numbered SQL files, each applied once, in order, its checksum kept in a ledger.
@@ -10,12 +11,12 @@ import { fromRoot } from '../platform/root.ts';
  * @returns the files that were applied now.
  */
 export async function migrateWarehouse(
-  env: { CLICKHOUSE_URL: string; CLICKHOUSE_DATABASE: string },
+  env: WarehouseEnv,
   folder = fromRoot('warehouse/migrations'),
 ): Promise<string[]> {
-  const client = createClient({ url: env.CLICKHOUSE_URL, application: 'migrate' });
+  const client = createClient({ ...warehouseConnection(env), application: 'migrate' });
   const database = env.CLICKHOUSE_DATABASE;
-  const scoped = createClient({ url: env.CLICKHOUSE_URL, database, application: 'migrate' });
+  const scoped = createClient({ ...warehouseConnection(env), database, application: 'migrate' });
   try {
     await client.command({ query: `CREATE DATABASE IF NOT EXISTS ${database}` });
     await client.command({
@@ -56,7 +57,7 @@ export async function migrateWarehouse(
 /** The statements of a migration: ended by a semicolon at the end of a line, comments left out. */
 function statementsOf(text: string): string[] {
   return text
-    .replace(/^\s*--.*$/gm, '')
+    .replace(/^[ \t]*--.*$/gm, '')
     .split(/;\s*$/m)
     .map((statement) => statement.trim())
     .filter(Boolean);

@@ -74,6 +74,13 @@ describe('every table of the warehouse', () => {
   });
 });
 
+test('every table and column of the warehouse says what it means', async () => {
+  const ask = async (query: string) => (await warehouse.query({ query, format: 'JSONCompactEachRow' })).json();
+  const mute = "database = currentDatabase() AND comment = ''";
+  expect(await ask(`SELECT name FROM system.tables WHERE ${mute}`)).toEqual([]);
+  expect(await ask(`SELECT table, name FROM system.columns WHERE ${mute}`)).toEqual([]);
+});
+
 test('migrations are applied once; a file that has changed since is refused', async () => {
   expect(await migrateWarehouse(testEnv())).toEqual([]);
   const { mkdtemp, writeFile, rm } = await import('node:fs/promises');

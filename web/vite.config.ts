@@ -16,7 +16,8 @@ export default defineConfig(({ command }) => {
     server: {
       proxy: {
         ...Object.fromEntries(toApi.map((path) => [path, { target: api, changeOrigin: true }])),
-        '/socket.io': { target: api, ws: true, changeOrigin: true },
+        // with the page's own host: sockets are accepted from its origin alone
+        '/socket.io': { target: api, ws: true },
       },
     },
     build: {

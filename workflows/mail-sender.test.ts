@@ -137,6 +137,7 @@ describe('mails on their way out', () => {
       etlNormalizeVersion: 'niagara-mail-1',
       inboundEmailAddress: address,
       senderAddresses: ['@site.example'],
+      senderCheck: 'OFF',
     });
     await whileSending(() => settled(refused));
     const late = await write(mailOf({ expiresAt: clock.now() }));

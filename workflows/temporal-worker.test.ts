@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Context } from '@temporalio/activity';
 import { ScheduleOverlapPolicy } from '@temporalio/client';
 import type { WorkflowBundleOption } from '@temporalio/worker';
@@ -60,6 +61,8 @@ test('the schedules are made once, keep what an operator paused, and run their p
       asked.push('overdue');
       return { escalated: 0 };
     },
+    judgeConnections: async () => ({ opened: 0, resolved: 0, told: 0 }),
+    judgeThroughput: async () => ({ opened: 0, resolved: 0, told: 0 }),
     async settleCmmsAlarms() {
       asked.push('cmms');
       return { settled: 0 };
@@ -92,9 +95,10 @@ test('the schedules are made once, keep what an operator paused, and run their p
     expect(new Date(next[1]?.[0] ?? 0).getUTCHours()).toBe(2);
 
     for (const handle of handles) await handle.trigger();
-    await until('all plans to have run', () => new Set(asked.map((one) => JSON.stringify(one))).size === 5);
-    expect(asked).toEqual(
-      expect.arrayContaining([{ scope: 'counted' }, { scope: 'all' }, 'stale', 'overdue', 'snoozes']),
+    // others run by themselves when a minute begins
+    const plans = [{ scope: 'counted' }, { scope: 'all' }, 'stale', 'overdue', 'snoozes'];
+    await until('all plans to have run', () =>
+      plans.every((plan) => asked.some((one) => isDeepStrictEqual(one, plan))),
     );
   } finally {
     await Promise.all(handles.map((handle) => handle.delete()));
@@ -166,6 +170,8 @@ test('what is asked for while the same still runs joins it', async () => {
     escalateOverdueTickets: async () => ({ escalated: 0 }),
     settleCmmsAlarms: async () => ({ settled: 0 }),
     inferResolutions: async () => ({ inferred: 0 }),
+    judgeConnections: async () => ({ opened: 0, resolved: 0, told: 0 }),
+    judgeThroughput: async () => ({ opened: 0, resolved: 0, told: 0 }),
   } satisfies HousekeepingActivities);
   await component.start();
   const [first, second, other] = [

@@ -4,7 +4,7 @@ import { NativeConnection, Runtime, Worker, type WorkerOptions, type WorkflowBun
 import type { Env } from '../platform/env.ts';
 import type { Log } from '../platform/log.ts';
 import type { Component } from '../platform/service.ts';
-import type { Temporal } from '../platform/temporal.ts';
+import { type Temporal, temporalConnection } from '../platform/temporal.ts';
 
 /** A task queue beside the product's own, with room of its own: what waits there keeps nobody else waiting. */
 export interface TaskQueue
@@ -57,7 +57,7 @@ export function createTemporalWorker(deps: TemporalWorkerDeps): Component {
   async function work(workflowBundle: WorkflowBundleOption): Promise<void> {
     await temporal.ping(probeEveryMs);
     await deps.prepare();
-    const connection = await NativeConnection.connect({ address: env.TEMPORAL_ADDRESS });
+    const connection = await NativeConnection.connect(temporalConnection(env));
     const queues: TaskQueue[] = [
       { taskQueue: env.TEMPORAL_TASK_QUEUE, activities: deps.activities },
       ...(deps.besides ?? []),

@@ -3,9 +3,11 @@ import { pullsBy } from '../domain/cmms/sync/pulls.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createDatabase } from '../platform/database.ts';
 import { readEnv } from '../platform/env.ts';
+import { createOutbound } from '../platform/outbound.ts';
+import { outboundRules } from '../platform/outbound-address.ts';
 import { createSeal } from '../platform/seal.ts';
 import { runService } from '../platform/service.ts';
-import { createStream } from '../platform/stream.ts';
+import { createStream, kafkaOf } from '../platform/stream.ts';
 import { createTemporal } from '../platform/temporal.ts';
 import { waitForAccepted, waitForArrival } from '../warehouse/arrival.ts';
 import { createWarehouseClient } from '../warehouse/client.ts';
@@ -23,6 +25,7 @@ import { createMailSender } from './mail-sender.ts';
 import { observedActivities } from './observed-activities.ts';
 import { createActivities as reparsing } from './reparse/activities.ts';
 import { createActivities as resuming } from './resume-work/activities.ts';
+import { createSignInSweep } from './sign-in-sweep.ts';
 import { createTemporalWorker, installTemporalRuntime } from './temporal-worker.ts';
 
 const env = readEnv(
@@ -36,6 +39,7 @@ const env = readEnv(
   'secrets',
   'smtp',
   'product',
+  'outbound',
 );
 
 await runService('worker', env, ({ log, metrics, fatal }) => {
@@ -44,8 +48,7 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
   const warehouse = createWarehouseClient(env, 'worker', metrics);
   const temporal = createTemporal(env);
   const stream = createStream({
-    brokers: env.KAFKA_BROKERS,
-    prefix: env.KAFKA_PREFIX,
+    ...kafkaOf(env),
     clientId: 'worker',
     log,
     metrics,
@@ -53,7 +56,11 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
   });
   const clock = systemClock;
   const producer = stream.createProducer();
-  const pool = createConnectorPool({ seal: createSeal(env.SECRETS_KEY), clock });
+  const pool = createConnectorPool({
+    seal: createSeal(env.SECRETS_KEY),
+    clock,
+    outbound: createOutbound(outboundRules(env), { log }),
+  });
   const arrived = () => waitForArrival({ db, stream }, { patienceMs: 30_000 });
   const accepted = () => waitForAccepted({ db, stream }, { patienceMs: 30_000 });
   const activities = observedActivities(
@@ -89,5 +96,6 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
     createSyncConsumer({ stream, temporal }),
     createSettleConsumer({ stream, db, clock }),
     createMailSender({ env, db, clock, log }),
+    createSignInSweep({ db, clock, log }),
   ];
 });

@@ -7,10 +7,12 @@ export {
   keepPayloads,
   recountNuisance,
   settleCmms,
+  sweepConnections,
   sweepOverdue,
   sweepResolutions,
   sweepSnoozes,
   sweepStale,
+  sweepThroughput,
 } from './housekeeping/workflow.ts';
 export { reparse } from './reparse/workflow.ts';
 export { resumeWork } from './resume-work/workflow.ts';

@@ -96,6 +96,8 @@ export type Alarm = {
   isAutoDispatch: Scalars['Boolean']['output'];
   isNuisance: Scalars['Boolean']['output'];
   isPinned: Scalars['Boolean']['output'];
+  /** Whether its newest event came by a mail whose sender was not verified. */
+  isSenderUnverified: Scalars['Boolean']['output'];
   isServiceImpacting: Scalars['Boolean']['output'];
   isStale: Scalars['Boolean']['output'];
   lastWorkTicketClosedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -122,6 +124,8 @@ export type Alarm = {
   status: Scalars['String']['output'];
   /** The alarm text as the source sent it last. */
   text: Scalars['String']['output'];
+  /** What the check of that sender found, in words. */
+  unverifiedSender?: Maybe<Scalars['String']['output']>;
   /** Grows with every change; orders socket events against reads. */
   version: Scalars['Int']['output'];
   /** Tickets that it is or was on, newest first, as far as the caller sees them. */
@@ -559,6 +563,20 @@ export type CmmsDisplayTemplate =
   /** Key, hyphen, label. */
   | 'VALUE_LABEL';
 
+export type CmmsFieldChange = {
+  __typename?: 'CmmsFieldChange';
+  change: CmmsFieldChangeKind;
+  dataType: Scalars['String']['output'];
+  isRequired: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type CmmsFieldChangeKind =
+  | 'ADDED'
+  | 'CHANGED'
+  | 'REMOVED';
+
 export type CmmsFieldOption = {
   __typename?: 'CmmsFieldOption';
   label: Scalars['String']['output'];
@@ -611,8 +629,11 @@ export type CmmsPull = {
   error?: Maybe<Scalars['String']['output']>;
   externalSystemId: Scalars['ID']['output'];
   fieldIds: Array<Scalars['ID']['output']>;
+  /** Of a preview: what would change. */
+  fields: Array<CmmsFieldChange>;
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
+  isPreview: Scalars['Boolean']['output'];
   kind: CmmsPullKind;
   removed: Scalars['Int']['output'];
   status: CmmsPullStatus;
@@ -1043,6 +1064,8 @@ export type ExternalSystem = {
   rescaleConfidenceThreshold: Scalars['Int']['output'];
   schema: Scalars['String']['output'];
   senderAddress: Array<Scalars['String']['output']>;
+  /** What becomes of mails whose sender is not verified by SPF, DKIM and DMARC. */
+  senderCheck: SenderCheck;
   traffic?: Maybe<IntegrationTraffic>;
   type: ExternalSystemType;
   url?: Maybe<Scalars['String']['output']>;
@@ -1105,6 +1128,8 @@ export type ExternalSystemField = {
   format?: Maybe<Scalars['String']['output']>;
   /** Heading it stands under. */
   group: Scalars['String']['output'];
+  /** What it does. */
+  help?: Maybe<Scalars['String']['output']>;
   /** A list: several options, or texts between commas. */
   isList: Scalars['Boolean']['output'];
   /** Chosen once: not editable after creation. */
@@ -1165,6 +1190,8 @@ export type ExternalSystemInput = {
   schema?: InputMaybe<Scalars['String']['input']>;
   /** A list or null. */
   senderAddress?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Null is MARK. */
+  senderCheck?: InputMaybe<SenderCheck>;
   url?: InputMaybe<Scalars['String']['input']>;
   workTicketObjectiveTemplate?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1194,6 +1221,8 @@ export type ExternalSystemIssueLogsAndCount = {
 export type ExternalSystemIssueType =
   | 'CREATE_WORK_TICKET_FAILURE'
   | 'LOST_CONNECTION'
+  /** A source has brought no alarm for longer than it may: a warning that leaves its health as it is. */
+  | 'LOW_THROUGHPUT'
   | 'UPDATE_WORK_TICKET_FAILURE';
 
 export type ExternalSystemOperatingSystemType =
@@ -1372,7 +1401,7 @@ export type IntegrationHealthState =
   | 'INACTIVE'
   | 'MODERATELY_HEALTHY'
   | 'UNHEALTHY'
-  /** A maintenance system that has not answered yet. */
+  /** Not heard of yet: a source whose first event is waited for, or a maintenance system that has not answered. */
   | 'UNKNOWN';
 
 export type IntegrationHour = {
@@ -1464,6 +1493,8 @@ export type Me = {
   customers: Array<CustomerName>;
   /** What the customer's edition opens beside its products, e.g. `cmmsConfig`. */
   features: Array<Scalars['String']['output']>;
+  /** Whether any alarm of the customer is known to lie somewhere: tables name places then, and else sources. */
+  hasPlaces: Scalars['Boolean']['output'];
   /** Whether mails come when an integration is unwell; null for whom none are for, because they are no Admin here. */
   isIntegrationStatusAlertEmailsEnabled?: Maybe<Scalars['Boolean']['output']>;
   isMFAEnabled: Scalars['Boolean']['output'];
@@ -2366,7 +2397,10 @@ export type Query = {
   payloadCases: Array<PayloadCase>;
   /** Asks a maintenance system for the values of fields; values that were added by hand stay. */
   pullExternalCmmsDomainValues: CmmsPull;
-  /** Asks a maintenance system for its fields. What it answers is there once the pull is complete. */
+  /**
+   * Asks a maintenance system for its fields. What it answers is there once the pull is complete; a preview only says what
+   * would change. Of fields that are new it takes those of the given names, or all.
+   */
   pullExternalCmmsFields: CmmsPull;
   /** Reads a payload without storing anything: with another version, and another map, where they are given. */
   readPayload: PayloadReading;
@@ -2678,6 +2712,8 @@ export type QueryPullExternalCmmsDomainValuesArgs = {
 
 export type QueryPullExternalCmmsFieldsArgs = {
   externalSystemId: Scalars['ID']['input'];
+  isPreview?: InputMaybe<Scalars['Boolean']['input']>;
+  names?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 
@@ -2894,6 +2930,14 @@ export type SavedViewType =
   | 'alarms'
   | 'work';
 
+export type SenderCheck =
+  /** They are taken, and their alarms are marked. */
+  | 'MARK'
+  /** Senders are not verified. */
+  | 'OFF'
+  /** They wait in quarantine. */
+  | 'REQUIRE';
+
 export type SettledDeadLetters = {
   __typename?: 'SettledDeadLetters';
   left: Scalars['Int']['output'];
@@ -3068,14 +3112,11 @@ export type WorkTicket = {
   assigneeAvatarUrl?: Maybe<Scalars['String']['output']>;
   /** The rule that made it. */
   automationRule?: Maybe<Scalars['String']['output']>;
-  canAttach: Scalars['Boolean']['output'];
-  canClose: Scalars['Boolean']['output'];
-  /** What the caller may do with it. */
-  canEdit: Scalars['Boolean']['output'];
-  canReassign: Scalars['Boolean']['output'];
   cause?: Maybe<Scalars['String']['output']>;
   closedAt?: Maybe<Scalars['DateTime']['output']>;
   closedBy?: Maybe<ActivityUser>;
+  /** Of an open ticket that is closed in its maintenance system alone: a sentence that says so. */
+  closedElsewhere?: Maybe<Scalars['String']['output']>;
   /** Why the last transfer failed, in the other side's words. */
   cmmsSyncError?: Maybe<Scalars['String']['output']>;
   cmmsSyncFailureNotificationDismissedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -3127,6 +3168,8 @@ export type WorkTicket = {
   state: WorkTicketState;
   /** The same, for display. */
   status: WorkTicketState;
+  /** What the caller may do with it now, by their rights and by where it stands: what is not here is refused. */
+  verbs: Array<WorkTicketVerb>;
   version: Scalars['Int']['output'];
 };
 
@@ -3244,6 +3287,25 @@ export type WorkTicketOrderField =
 export type WorkTicketState =
   | 'CLOSED'
   | 'OPEN';
+
+export type WorkTicketVerb =
+  /** Put alarms on it, or take them off. */
+  | 'ATTACH'
+  | 'CLOSE'
+  | 'COMMENT'
+  | 'DISMISS_SYNC_FAILURE'
+  | 'EDIT'
+  /** Or end its escalation. */
+  | 'ESCALATE'
+  | 'GIVE_FEEDBACK'
+  | 'REASSIGN'
+  | 'REISSUE'
+  /** The provider's repair. */
+  | 'RESET'
+  | 'RETRY_SYNC'
+  /** Answer the review that it waits for: nobody does of their own work. */
+  | 'REVIEW'
+  | 'SUBMIT_FOR_REVIEW';
 
 export type WorkTicketsAndCount = {
   __typename?: 'WorkTicketsAndCount';
@@ -3381,6 +3443,8 @@ export type ResolversTypes = {
   CmmsConfigField: ResolverTypeWrapper<CmmsConfigFieldRow>;
   CmmsConfigStatus: ResolverTypeWrapper<Partial<CmmsConfigStatus>>;
   CmmsDisplayTemplate: ResolverTypeWrapper<Partial<CmmsDisplayTemplate>>;
+  CmmsFieldChange: ResolverTypeWrapper<Partial<CmmsFieldChange>>;
+  CmmsFieldChangeKind: ResolverTypeWrapper<Partial<CmmsFieldChangeKind>>;
   CmmsFieldOption: ResolverTypeWrapper<Partial<CmmsFieldOption>>;
   CmmsFieldOptionsAndCount: ResolverTypeWrapper<Partial<CmmsFieldOptionsAndCount>>;
   CmmsFieldValue: ResolverTypeWrapper<ExternalValueRow>;
@@ -3494,6 +3558,7 @@ export type ResolversTypes = {
   ReparseStatus: ResolverTypeWrapper<Partial<ReparseStatus>>;
   SavedView: ResolverTypeWrapper<Partial<Omit<SavedView, 'criteria'> & { criteria: Array<ResolversTypes['FilterCriterion']> }>>;
   SavedViewType: ResolverTypeWrapper<Partial<SavedViewType>>;
+  SenderCheck: ResolverTypeWrapper<Partial<SenderCheck>>;
   SettledDeadLetters: ResolverTypeWrapper<Partial<SettledDeadLetters>>;
   SignInResult: ResolverTypeWrapper<Partial<Omit<SignInResult, 'user'> & { user?: Maybe<ResolversTypes['User']> }>>;
   SortDirection: ResolverTypeWrapper<Partial<SortDirection>>;
@@ -3530,6 +3595,7 @@ export type ResolversTypes = {
   WorkTicketOrder: ResolverTypeWrapper<Partial<WorkTicketOrder>>;
   WorkTicketOrderField: ResolverTypeWrapper<Partial<WorkTicketOrderField>>;
   WorkTicketState: ResolverTypeWrapper<Partial<WorkTicketState>>;
+  WorkTicketVerb: ResolverTypeWrapper<Partial<WorkTicketVerb>>;
   WorkTicketsAndCount: ResolverTypeWrapper<TicketsAndCountParentRow>;
 };
 
@@ -3581,6 +3647,7 @@ export type ResolversParentTypes = {
   CmmsAssignee: Partial<CmmsAssignee>;
   CmmsConfig: CmmsConfigOfSystemRow;
   CmmsConfigField: CmmsConfigFieldRow;
+  CmmsFieldChange: Partial<CmmsFieldChange>;
   CmmsFieldOption: Partial<CmmsFieldOption>;
   CmmsFieldOptionsAndCount: Partial<CmmsFieldOptionsAndCount>;
   CmmsFieldValue: ExternalValueRow;
@@ -3740,6 +3807,7 @@ export type AlarmResolvers<ContextType = ApiContext, ParentType extends Resolver
   isAutoDispatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isNuisance?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSenderUnverified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isServiceImpacting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isStale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastWorkTicketClosedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -3761,6 +3829,7 @@ export type AlarmResolvers<ContextType = ApiContext, ParentType extends Resolver
   state?: Resolver<ResolversTypes['AlarmActiveState'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unverifiedSender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   workTickets?: Resolver<Array<ResolversTypes['WorkTicket']>, ParentType, ContextType>;
 };
@@ -3989,6 +4058,14 @@ export type CmmsConfigFieldResolvers<ContextType = ApiContext, ParentType extend
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CmmsFieldChangeResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CmmsFieldChange'] = ResolversParentTypes['CmmsFieldChange']> = {
+  change?: Resolver<ResolversTypes['CmmsFieldChangeKind'], ParentType, ContextType>;
+  dataType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CmmsFieldOptionResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['CmmsFieldOption'] = ResolversParentTypes['CmmsFieldOption']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4021,8 +4098,10 @@ export type CmmsPullResolvers<ContextType = ApiContext, ParentType extends Resol
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalSystemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   fieldIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['CmmsFieldChange']>, ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPreview?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['CmmsPullKind'], ParentType, ContextType>;
   removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['CmmsPullStatus'], ParentType, ContextType>;
@@ -4242,6 +4321,7 @@ export type ExternalSystemResolvers<ContextType = ApiContext, ParentType extends
   rescaleConfidenceThreshold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   schema?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   senderAddress?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  senderCheck?: Resolver<ResolversTypes['SenderCheck'], ParentType, ContextType>;
   traffic?: Resolver<Maybe<ResolversTypes['IntegrationTraffic']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['ExternalSystemType'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4271,6 +4351,7 @@ export type ExternalSystemFieldResolvers<ContextType = ApiContext, ParentType ex
   defaultValue?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   format?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  help?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isList?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isLockedInEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4442,6 +4523,7 @@ export type MeResolvers<ContextType = ApiContext, ParentType extends ResolversPa
   customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
   customers?: Resolver<Array<ResolversTypes['CustomerName']>, ParentType, ContextType>;
   features?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  hasPlaces?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isIntegrationStatusAlertEmailsEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isMFAEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSuper?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4635,7 +4717,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   normaliserSettings?: Resolver<ResolversTypes['NormaliserSettings'], ParentType, ContextType, RequireFields<QueryNormaliserSettingsArgs, 'externalSystemId'>>;
   payloadCases?: Resolver<Array<ResolversTypes['PayloadCase']>, ParentType, ContextType, RequireFields<QueryPayloadCasesArgs, 'externalSystemId'>>;
   pullExternalCmmsDomainValues?: Resolver<ResolversTypes['CmmsPull'], ParentType, ContextType, RequireFields<QueryPullExternalCmmsDomainValuesArgs, 'fieldIds'>>;
-  pullExternalCmmsFields?: Resolver<ResolversTypes['CmmsPull'], ParentType, ContextType, RequireFields<QueryPullExternalCmmsFieldsArgs, 'externalSystemId'>>;
+  pullExternalCmmsFields?: Resolver<ResolversTypes['CmmsPull'], ParentType, ContextType, RequireFields<QueryPullExternalCmmsFieldsArgs, 'externalSystemId' | 'isPreview'>>;
   readPayload?: Resolver<ResolversTypes['PayloadReading'], ParentType, ContextType, RequireFields<QueryReadPayloadArgs, 'externalSystemId' | 'payload'>>;
   recentActions?: Resolver<Array<ResolversTypes['RecentAction']>, ParentType, ContextType, RequireFields<QueryRecentActionsArgs, 'limit' | 'offset'>>;
   reparses?: Resolver<Array<ResolversTypes['Reparse']>, ParentType, ContextType, RequireFields<QueryReparsesArgs, 'externalSystemId'>>;
@@ -4828,13 +4910,10 @@ export type WorkTicketResolvers<ContextType = ApiContext, ParentType extends Res
   assignee?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
   assigneeAvatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   automationRule?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  canAttach?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  canClose?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  canEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  canReassign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   closedBy?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
+  closedElsewhere?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cmmsSyncError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cmmsSyncFailureNotificationDismissedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   cmmsSyncFailureNotificationDismissedBy?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
@@ -4872,6 +4951,7 @@ export type WorkTicketResolvers<ContextType = ApiContext, ParentType extends Res
   reviewer?: Resolver<Maybe<ResolversTypes['ActivityUser']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['WorkTicketState'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['WorkTicketState'], ParentType, ContextType>;
+  verbs?: Resolver<Array<ResolversTypes['WorkTicketVerb']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -4969,6 +5049,7 @@ export type Resolvers<ContextType = ApiContext> = {
   CmmsAssignee?: CmmsAssigneeResolvers<ContextType>;
   CmmsConfig?: CmmsConfigResolvers<ContextType>;
   CmmsConfigField?: CmmsConfigFieldResolvers<ContextType>;
+  CmmsFieldChange?: CmmsFieldChangeResolvers<ContextType>;
   CmmsFieldOption?: CmmsFieldOptionResolvers<ContextType>;
   CmmsFieldOptionsAndCount?: CmmsFieldOptionsAndCountResolvers<ContextType>;
   CmmsFieldValue?: CmmsFieldValueResolvers<ContextType>;

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import type { AlarmHistory } from '../../domain/alarms/alarm-history.ts';
 import { findLastContact } from '../../domain/alarms/find-last-contact.ts';
 import type { PublicCtx } from '../../domain/ctx.ts';
 import type { ClientToServerEvents } from '../../domain/live/socket-events.ts';
 import { assertPermission } from '../../domain/people/assert-permission.ts';
-import { authenticate } from '../../domain/people/authenticate.ts';
-import { AppError } from '../../platform/errors.ts';
 import { genericMessage, toAppError } from '../map-error.ts';
-import { credentialsOf } from './credentials.ts';
+import type { Handshakes } from './handshakes.ts';
+import type { SocketLimits } from './limits.ts';
 import {
   badgesSchema,
   closeLensOn,
@@ -22,43 +19,31 @@ import type { Room } from './room.ts';
 
 interface AcceptDeps extends Pick<PublicCtx, 'db' | 'clock' | 'log'> {
   io: LiveServer;
-  history: AlarmHistory;
-  maxSockets: number;
+  handshakes: Handshakes;
+  limits: SocketLimits;
   roomOf(customerId: number): Room;
   leave(room: Room): void;
 }
 
-/** Lets signed-in people in and answers what their sockets ask. */
+/** Answers what the sockets of signed-in people ask. */
 export function acceptSockets(deps: AcceptDeps): void {
-  const { io, db, clock, log, history } = deps;
-
-  io.use((socket, next) => {
-    if (io.engine.clientsCount > deps.maxSockets) return next(new Error('Too many connections. Please try again.'));
-    const base = { db, clock, log, history, requestId: randomUUID(), address: socket.handshake.address };
-    authenticate(base, credentialsOf(socket.handshake)).then(
-      ({ ctx }) => {
-        socket.data = { ctx };
-        next();
-      },
-      (error: unknown) => {
-        // wrong credentials are said so in an `auth` event; anything else is worth another try
-        if (!(error instanceof AppError)) return next(new Error(toAppError(error)?.message ?? genericMessage));
-        socket.data = { refused: error.code };
-        next();
-      },
-    );
-  });
+  const { io, clock, log, limits } = deps;
 
   io.on('connection', (socket) => {
-    const { ctx, refused } = socket.data;
-    if (!ctx) {
-      socket.emit('auth', { v: 1, ok: false, code: refused });
+    const admitted = deps.handshakes.admitted(socket.request);
+    // one connection is one socket
+    if (!admitted || admitted.isOpen) return void socket.disconnect(true);
+    admitted.isOpen = true;
+    const { ctx, credentials, connection } = admitted;
+    admitted.replace = () => {
+      socket.emit('auth', { v: 1, ok: false, code: 'LIMIT' });
       socket.disconnect(true);
-      return;
-    }
+    };
     const live: LiveSocket = {
       io: socket,
       ctx,
+      credentials,
+      turn: Promise.resolve(),
       lenses: new Map(),
       watched: new Map(),
       opening: new Map(),
@@ -70,6 +55,8 @@ export function acceptSockets(deps: AcceptDeps): void {
     socket.on('disconnect', () => {
       room.sockets.delete(live);
       deps.leave(room);
+      // whoever does not read, or does not close what is ended, holds no connection by that
+      setTimeout(() => connection.destroy(), limits.closeMs).unref();
     });
     for (const [event, handle] of Object.entries(requests)) {
       socket.on(event as keyof ClientToServerEvents, (...args: unknown[]) => handle({ live, room, log }, ...args));
@@ -104,7 +91,7 @@ export const requests: Record<keyof ClientToServerEvents, (asked: Asked, ...args
     );
   },
   lens_close({ live }, key) {
-    closeLensOn(live, String(key));
+    if (typeof key === 'string') closeLensOn(live, key);
   },
   watch({ live }, ids) {
     const wanted = watchSchema.safeParse(ids);

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { badgeDebounceMs } from '../../domain/constants.ts';
+import { badgeDebounceMs, lensCountMax } from '../../domain/constants.ts';
 import type { Ctx } from '../../domain/ctx.ts';
 import { countLenses, inParts, type LensCount } from '../../domain/lenses/count-lenses.ts';
 import type { Lens } from '../../domain/lenses/lens.ts';
+import { countTickets } from '../../domain/work/list-tickets.ts';
 import { forCustomer } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { LiveSocket } from './live-socket.ts';
 
 /** Counting takes at most this part of one processor: one in so many. */
@@ -11,7 +13,16 @@ const restFactor = 10;
 /** How long a first answer waits for others who ask at the same time, e.g. after a restart. */
 const gatherMs = 30;
 
-/** Counts of one customer's lenses for those sockets that want them: each lens is counted once for all (LENS.5). */
+type Kind = 'alarm' | 'work';
+interface Wanted {
+  live: LiveSocket;
+  lenses: Lens[];
+}
+
+/**
+ * Counts of one customer's lenses for those sockets that want them (LENS.5): a lens of alarms is counted once for all, one
+ * of work for each person who wants it, since who asks says which tickets there are.
+ */
 export function createBadges(
   deps: Pick<Ctx, 'db' | 'log' | 'clock'>,
   customerId: number,
@@ -22,23 +33,54 @@ export function createBadges(
   let closed = false;
   /** Counting a great many alarms takes long: it waits the longer until the next time. */
   let restsUntil = 0;
+  /** What may have moved since it was counted. */
+  const moved = new Set<Kind>();
 
   async function count(): Promise<void> {
-    const wanted = [...sockets()].map((live) => ({ live, lenses: live.badges.lenses }));
+    const kinds = [...moved];
+    moved.clear();
+    const startedAt = performance.now();
+    try {
+      if (kinds.includes('alarm')) await countAlarms(wantedOf('alarm'));
+      if (kinds.includes('work')) await countWork(wantedOf('work'));
+    } catch (error) {
+      for (const kind of kinds) moved.add(kind);
+      throw error;
+    }
+    restsUntil = performance.now() + restFactor * (performance.now() - startedAt);
+  }
+
+  const wantedOf = (kind: Kind): Wanted[] =>
+    [...sockets()]
+      .map((live) => ({ live, lenses: live.badges.lenses.filter(({ type }) => type === kind) }))
+      .filter(({ lenses }) => lenses.length > 0);
+
+  async function countAlarms(wanted: readonly Wanted[]): Promise<void> {
     const lenses = new Map<string, Lens>(wanted.flatMap((one) => one.lenses.map((lens) => [lens.id, lens])));
     const [first] = wanted;
-    if (lenses.size === 0 || !first) return;
+    if (!first) return;
     // one count for everybody: days are the customer's own (SYS.2)
     const moment = { now: deps.clock.now().getTime(), timezone: first.live.ctx.customer.defaultTimezone };
-    const startedAt = performance.now();
     await forCustomer(deps.db, customerId, async (trx) => {
       for (const part of inParts([...lenses.values()]))
         tell(wanted, await countLenses({ db: deps.db, trx }, customerId, part, { ...moment, mayBeOld: false }));
     });
-    restsUntil = performance.now() + restFactor * (performance.now() - startedAt);
   }
 
-  function tell(wanted: ReadonlyArray<{ live: LiveSocket; lenses: Lens[] }>, counts: readonly LensCount[]): void {
+  async function countWork(wanted: readonly Wanted[]): Promise<void> {
+    const people = new Map(wanted.map(({ live }) => [live.ctx.person.id, live.ctx]));
+    for (const [personId, ctx] of people) {
+      const theirs = wanted.filter(({ live }) => live.ctx.person.id === personId);
+      const counts: LensCount[] = [];
+      for (const lensId of new Set(theirs.flatMap(({ lenses }) => lenses.map(({ id }) => id)))) {
+        const rows = await countTickets(ctx, { lensId }, lensCountMax + 1).catch(unlessRefused);
+        if (rows !== null) counts.push({ lensId, count: rows });
+      }
+      tell(theirs, counts);
+    }
+  }
+
+  function tell(wanted: readonly Wanted[], counts: readonly LensCount[]): void {
     const byId = new Map(counts.map(({ lensId, count: rows }) => [lensId, rows]));
     for (const { live, lenses } of wanted) {
       const mine = lenses.flatMap(({ id }) => {
@@ -70,14 +112,29 @@ export function createBadges(
     };
   }
 
+  const mark = (...kinds: Kind[]): void => {
+    for (const kind of kinds) moved.add(kind);
+  };
   return {
-    /** Counts may have moved. */
-    touch: () => schedule(badgeDebounceMs),
+    /** Counts of alarms or of tickets may have moved. */
+    touch(kind: Kind): void {
+      mark(kind);
+      schedule(badgeDebounceMs);
+    },
     /** Somebody asks. */
-    ask: () => schedule(gatherMs),
+    ask(): void {
+      mark('alarm', 'work');
+      schedule(gatherMs);
+    },
     close(): void {
       closed = true;
       if (due) clearTimeout(due.timer);
     },
   };
+}
+
+/** A lens that its person may not open any more has no count; nothing else is swallowed. */
+function unlessRefused(error: unknown): null {
+  if (error instanceof AppError && ['FORBIDDEN', 'NOT_FOUND'].includes(error.code)) return null;
+  throw error;
 }

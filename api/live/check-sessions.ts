@@ -1,12 +1,12 @@
 import type { AlarmHistory } from '../../domain/alarms/alarm-history.ts';
 import type { PublicCtx } from '../../domain/ctx.ts';
-import { authenticate } from '../../domain/people/authenticate.ts';
 import { AppError } from '../../platform/errors.ts';
-import { credentialsOf } from './credentials.ts';
+import { authenticateSocket } from './credentials.ts';
 import { type LiveSocket, renewAccess } from './live-socket.ts';
 import type { Room } from './room.ts';
 
-const atOnce = 8;
+/** A part of the API's connections to Postgres. */
+const atOnce = 4;
 
 /** Asks of every open socket again what its handshake asked, and ends those whose session or access has ended. */
 export async function checkSessions(
@@ -26,9 +26,10 @@ async function check(deps: Parameters<typeof checkSessions>[0], live: LiveSocket
   const { requestId, address } = live.ctx;
   const { db, clock, log, history } = deps;
   // the customer of the handshake, chosen by default or not
-  const credentials = { ...credentialsOf(live.io.handshake), customerId: String(live.ctx.customer.id) };
+  const credentials = { ...live.credentials, customerId: String(live.ctx.customer.id) };
   try {
-    await renewAccess(live, (await authenticate({ db, clock, log, history, requestId, address }, credentials)).ctx);
+    const base = { db, clock, log, history, requestId, address };
+    await renewAccess(live, (await authenticateSocket(base, credentials)).ctx);
   } catch (error) {
     // an engine that is away ends nobody's session
     if (!(error instanceof AppError)) return;

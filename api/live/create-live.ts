@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Server as HttpServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Server } from 'socket.io';
-import type { AlarmHistory } from '../../domain/alarms/alarm-history.ts';
 import type { Changes } from '../../domain/alarms/changes-message.ts';
 import { decodeChanges, holdsAny } from '../../domain/alarms/encode-changes.ts';
 import { lensTickSeconds } from '../../domain/constants.ts';
-import type { PublicCtx } from '../../domain/ctx.ts';
-import { socketPath } from '../../domain/live/socket-events.ts';
 import { messageIdsOf } from '../../platform/message-ids.ts';
 import { Counter, Gauge, Histogram, type Registry, secondsBuckets } from '../../platform/metrics.ts';
 import { type Batch, type Stream, topics } from '../../platform/stream.ts';
 import { acceptSockets } from './accept-sockets.ts';
+import { attachSockets } from './attach-sockets.ts';
 import { checkSessions } from './check-sessions.ts';
-import type { LiveServer } from './live-socket.ts';
+import { createHandshakes, type HandshakeDeps } from './handshakes.ts';
+import { type SocketLimits, socketLimits } from './limits.ts';
 import { gatherChanges, readChanged } from './read-changes.ts';
 import { createRoom, type Room } from './room.ts';
 import { tellOfAccess } from './tell-of-access.ts';
@@ -27,16 +25,14 @@ const read = ['alarms', 'attributes', 'jobs', 'access', 'downloads', 'tickets'] 
 const readForWatchers = [...read, 'instances'] as const;
 /** How long a start waits for the place in the stream that live events are read from. */
 const joinWithinMs = 10_000;
-const largestMessageBytes = 128 * 1024;
 
-export interface LiveDeps extends Pick<PublicCtx, 'db' | 'clock' | 'log'> {
+export interface LiveDeps extends Omit<HandshakeDeps, 'limits'> {
   server: HttpServer;
   stream: Stream;
-  history: AlarmHistory;
   metrics: Registry;
   fatal(error: unknown): void;
-  /** Most sockets of this process; more are refused and try another copy. */
-  maxSockets?: number;
+  /** Limits other than usual. */
+  socketLimits?: Partial<SocketLimits> | undefined;
   checkMs?: number;
   /** How often lenses are judged again for the sake of time. */
   tickMs?: number;
@@ -49,37 +45,31 @@ export interface LiveDeps extends Pick<PublicCtx, 'db' | 'clock' | 'log'> {
 export function createLive(deps: LiveDeps) {
   const { db, log, metrics, fatal } = deps;
   const tickMs = deps.tickMs ?? lensTickSeconds * 1_000;
-  const io: LiveServer = new Server(deps.server, {
-    path: socketPath,
-    serveClient: false,
-    maxHttpBufferSize: largestMessageBytes,
-  });
-  io.engine.on('headers', (headers: Record<string, string>) => {
-    headers['x-content-type-options'] = 'nosniff';
-    headers['x-request-id'] = randomUUID();
-  });
+  const limits = { ...socketLimits, ...deps.socketLimits };
+  const handshakes = createHandshakes({ ...deps, limits });
+  const io = attachSockets(deps.server, { limits, handshakes, metrics, log });
   const rooms = new Map<number, Room>();
   const slow = new Counter({
-    name: 'live_slow_sockets_total',
+    name: 'annunciator_live_slow_sockets_total',
     help: 'Sockets that read too slowly',
     registers: [metrics],
   });
   new Gauge({
-    name: 'live_sockets',
+    name: 'annunciator_live_sockets',
     help: 'Open sockets',
     registers: [metrics],
     collect() {
-      this.set(io.engine.clientsCount);
+      this.set(handshakes.signedIn());
     },
   });
   const visible = new Histogram({
-    name: 'live_accept_to_visible_seconds',
+    name: 'annunciator_live_accept_to_visible_seconds',
     help: 'From when a door had the oldest payload of a change until sockets were told',
     buckets: secondsBuckets,
     registers: [metrics],
   });
   const published = new Counter({
-    name: 'live_changes_total',
+    name: 'annunciator_live_changes_total',
     help: 'Changes of alarms heard of, of customers with sockets',
     registers: [metrics],
   });
@@ -95,7 +85,7 @@ export function createLive(deps: LiveDeps) {
     room.close();
     rooms.delete(room.customerId);
   }
-  acceptSockets({ ...deps, io, roomOf, leave, maxSockets: deps.maxSockets ?? 2_000 });
+  acceptSockets({ ...deps, io, handshakes, limits, roomOf, leave });
 
   async function handle(batch: Batch): Promise<void> {
     const messages = batch.messages
@@ -112,10 +102,12 @@ export function createLive(deps: LiveDeps) {
       for (const job of changes.jobs) tellOfJob(room.sockets, job);
       for (const download of changes.downloads) tellOfDownload(room.sockets, download);
       await room.publishTickets(changes.tickets);
+      // who is in a team says which tickets they see
+      if (changes.tickets.length > 0 || changes.access.length > 0) room.touchBadges('work');
       room.tellInstances(changes.instances);
       if (changes.receivedAt > 0) room.touchNewestEvent(changes.receivedAt);
       if (changes.alarms.length > 0 || changes.withNewText.size > 0) {
-        room.touchBadges();
+        room.touchBadges('alarm');
         if (room.hasLens() || room.isWatching()) {
           room.publish(await readChanged(db, customerId, changes));
           const now = deps.clock.now().getTime();

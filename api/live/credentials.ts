@@ -1,12 +1,33 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { storageKeys } from '../../domain/constants.ts';
-import type { Credentials } from '../../domain/people/authenticate.ts';
+import { socketProtocols } from '../../domain/live/socket-protocols.ts';
+import { authenticate, type Credentials } from '../../domain/people/authenticate.ts';
 
-/** Browsers send credentials in the handshake's `auth`, other clients may send them as headers. */
-export function credentialsOf(handshake: { auth: Record<string, unknown>; headers: IncomingHttpHeaders }): Credentials {
-  const read = (name: string): string | undefined => {
-    const value = handshake.auth[name] ?? handshake.headers[name];
-    return typeof value === 'string' && value !== '' ? value : undefined;
+/**
+ * Takes the credentials out of an upgrade request, so that nothing that keeps the request keeps them. Browsers send them
+ * as protocols of the WebSocket, of which the answer names but the first; other clients may send them as headers.
+ */
+export function takeCredentials(request: IncomingMessage): Credentials {
+  const { headers } = request;
+  const offered = (headers['sec-websocket-protocol'] ?? '').split(',').map((one) => one.trim());
+  const offeredAs = (prefix: string): string | undefined =>
+    offered.find((one) => one.startsWith(prefix))?.slice(prefix.length) || undefined;
+  const bearer = offeredAs(socketProtocols.bearer);
+  const customer = headers[storageKeys.customerId];
+  const credentials = {
+    authorization: bearer === undefined ? headers.authorization : `Bearer ${bearer}`,
+    customerId:
+      offeredAs(socketProtocols.customer) ?? (typeof customer === 'string' && customer ? customer : undefined),
   };
-  return { authorization: read('authorization'), customerId: read(storageKeys.customerId) };
+  delete headers.authorization;
+  if (offered.includes(socketProtocols.own)) headers['sec-websocket-protocol'] = socketProtocols.own;
+  else delete headers['sec-websocket-protocol'];
+  request.rawHeaders.length = 0;
+  return credentials;
 }
+
+/** As `authenticate`, for handshakes and for checks of open sockets: neither is a use that keeps a session alive. */
+export const authenticateSocket = (
+  base: Parameters<typeof authenticate>[0],
+  credentials: Credentials,
+): ReturnType<typeof authenticate> => authenticate(base, credentials, { isUse: false });

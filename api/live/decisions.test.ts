@@ -39,7 +39,7 @@ test('a lens that an alarm leaves by a decision hears of it, without anybody ask
   expect(of().map(({ data }) => data.type)).toEqual(['egress']);
 });
 
-test('a job tells whoever asked for it how far it is, and nobody else', async () => {
+test('LIVE-006 LIVE-007 LIVE-008 a job tells whoever asked for it that it began, how far it is and how it ended, by its task, and nobody else', async () => {
   const [ada, grace] = await Promise.all([
     scene.clients.signedIn(scene.person),
     scene.clients.signedIn(await scene.api.newPerson(scene.customerId)),

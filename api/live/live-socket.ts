@@ -9,16 +9,14 @@ import type { Lens } from '../../domain/lenses/lens.ts';
 import { listLenses } from '../../domain/lenses/list-lenses.ts';
 import type { ClientToServerEvents, ServerToClientEvents } from '../../domain/live/socket-events.ts';
 import { assertPermission } from '../../domain/people/assert-permission.ts';
+import type { Credentials } from '../../domain/people/authenticate.ts';
 import { timezoneSchema } from '../../domain/timezone-schema.ts';
 import { ticketSearchOf } from '../../domain/work/ticket-query.ts';
 import { AppError, limitReached } from '../../platform/errors.ts';
 
 type NoEvents = Record<string, never>;
-export type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, NoEvents, SocketData>;
-export type LiveIoSocket = Socket<ClientToServerEvents, ServerToClientEvents, NoEvents, SocketData>;
-
-/** What the handshake found out. */
-export type SocketData = { ctx: Ctx; refused?: undefined } | { ctx?: undefined; refused: string };
+export type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, NoEvents, NoEvents>;
+export type LiveIoSocket = Socket<ClientToServerEvents, ServerToClientEvents, NoEvents, NoEvents>;
 
 /** A lens that a socket has open. Lenses with one signature judge alike. */
 export interface OpenLens {
@@ -36,6 +34,10 @@ export interface OpenLens {
 export interface LiveSocket {
   io: LiveIoSocket;
   ctx: Ctx;
+  /** What its handshake brought, to be asked for again. */
+  credentials: Credentials;
+  /** What it asks of Postgres is asked one after the other. */
+  turn: Promise<unknown>;
   lenses: Map<string, OpenLens>;
   /** Alarms that it watches, each with the occurrences it was told of. */
   watched: Map<number, Set<string>>;
@@ -120,13 +122,25 @@ export async function openLensOn(live: LiveSocket, given: unknown): Promise<void
   others.delete(key);
   if (others.size >= lensesAtOnce) throw limitReached(`At most ${lensesAtOnce} lists can be live at once`, 0);
   live.opening.set(key, request);
-  try {
-    const lens = await readLens(live.ctx, request);
-    // closed, or asked otherwise, meanwhile
-    if (live.opening.get(key) === request) live.lenses.set(key, lens);
-  } finally {
-    if (live.opening.get(key) === request) live.opening.delete(key);
-  }
+  // not if it was closed, or asked otherwise, meanwhile
+  const isWanted = (): boolean => live.opening.get(key) === request;
+  await inTurn(live, isWanted, async () => {
+    try {
+      const lens = await readLens(live.ctx, request);
+      if (isWanted()) live.lenses.set(key, lens);
+    } finally {
+      if (isWanted()) live.opening.delete(key);
+    }
+  });
+}
+
+/** Does one thing for a socket after the other, and leaves out what nobody wants any more. */
+function inTurn(live: LiveSocket, isWanted: () => boolean, work: () => Promise<void>): Promise<void> {
+  const done = live.turn.then(async () => {
+    if (live.io.connected && isWanted()) await work();
+  });
+  live.turn = done.catch(() => {});
+  return done;
 }
 
 export function closeLensOn(live: LiveSocket, key: string): void {
@@ -138,7 +152,14 @@ export function closeLensOn(live: LiveSocket, key: string): void {
 export async function watchBadges(live: LiveSocket, ids: string[]): Promise<boolean> {
   live.badges = { ids, lenses: [] };
   const { badges } = live;
-  if (ids.length > 0) badges.lenses = await listLenses(live.ctx, { ids, type: 'alarm' });
+  if (ids.length === 0) return false;
+  await inTurn(
+    live,
+    () => live.badges === badges,
+    async () => {
+      badges.lenses = await listLenses(live.ctx, { ids });
+    },
+  );
   return badges.lenses.length > 0;
 }
 
@@ -161,5 +182,5 @@ export async function renewLenses(live: LiveSocket): Promise<void> {
     else live.lenses.delete(lens.key);
   }
   const { badges } = live;
-  if (badges.ids.length > 0) badges.lenses = await listLenses(live.ctx, { ids: badges.ids, type: 'alarm' });
+  if (badges.ids.length > 0) badges.lenses = await listLenses(live.ctx, { ids: badges.ids });
 }

@@ -159,6 +159,8 @@ export function createRoom(deps: Pick<Ctx, 'db' | 'log' | 'clock'> & { onSlow():
       }
     }
     await tickTickets(deps, customerId, sockets, judgedAt);
+    // lists of people's own may ask what is overdue
+    badges.touch('work');
     judgedAt = now;
   }
 

@@ -32,10 +32,9 @@ type FeedDeps = Pick<Ctx, 'db' | 'clock'>;
 
 /** Tickets as messages, the names in them read once. */
 async function messagesOf(db: Database, customerId: number, tickets: readonly Ticket[]) {
-  const people = await listNames({ db }, [...new Set(tickets.flatMap(({ assigneeId }) => assigneeId ?? []))]);
-  const systems = new Map(
-    (await listWorkSystems({ db, customer: { id: customerId } })).map((system) => [system.id, system]),
-  );
+  const customer = { id: customerId };
+  const people = await listNames({ db, customer }, [...new Set(tickets.flatMap(({ assigneeId }) => assigneeId ?? []))]);
+  const systems = new Map((await listWorkSystems({ db, customer })).map((system) => [system.id, system]));
   return tickets.map((ticket) =>
     workTicketMessage(
       ticket,

@@ -137,3 +137,23 @@ test('occupants open no work list', async () => {
   const watched = await clients.signedIn(occupant);
   expect(await watched.open({ type: 'work', lensId: 'active-work' })).toMatchObject({ ok: false });
 });
+
+test('LIVE-019 work lists are counted for whoever shows them, as their person sees them, and again after changes', async () => {
+  const customerId = await scene.api.newCustomer();
+  const [admin, grace] = [await scene.api.newPerson(customerId), await scene.api.newPerson(customerId, 'STANDARD')];
+  const mine = await scene.ticket([], { assignedTo: admin.id }, admin);
+  await scene.ticket([], { assignedTo: grace.id }, admin);
+  const [hers, his] = [await clients.signedIn(grace), await clients.signedIn(admin)];
+  const counts = (watched: typeof hers) =>
+    Object.fromEntries(
+      watched.of('lens_badge_count_event').flatMap((event) => event.counts.map(({ lens, count }) => [lens.id, count])),
+    );
+  for (const { socket } of [hers, his]) socket.emit('badges', ['active-work', 'my-work', 'closed-work', 'intake']);
+  await until('her counts', () => counts(hers)['active-work'] === 1 && counts(hers)['my-work'] === 1);
+  await until('his counts', () => counts(his)['active-work'] === 2 && counts(his)['my-work'] === 1);
+  expect(counts(hers)).toEqual({ intake: 0, 'active-work': 1, 'my-work': 1, 'closed-work': 0 });
+  await scene.change(close(mine.id), admin);
+  await until('his counts again', () => counts(his)['closed-work'] === 1);
+  expect(counts(his)).toEqual({ intake: 0, 'active-work': 1, 'my-work': 0, 'closed-work': 1 });
+  expect(counts(hers)['closed-work']).toBe(0);
+});

@@ -73,6 +73,7 @@ export const Alarm: AlarmResolvers = {
     if (!system) throw notFound('The source of this alarm does not exist');
     return system;
   },
+  isSenderUnverified: (alarm) => alarm.unverifiedSender !== null,
   rawAttributes: async (alarm, _, { loaders }) => {
     const payload = await loaders.payloads.load(alarm.id);
     return payload === null ? null : readPayload(payload);

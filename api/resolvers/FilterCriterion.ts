@@ -43,8 +43,8 @@ function selectionOf(criterion: Criterion, field: Field | null, value: string | 
   const bounds = { min: min || null, max: max || null };
   if (field.type !== 'durationMinMax') return { ...base, ...bounds };
   const part = (bound: string, letter: string): number | null => {
-    const digits = new RegExp(`(\\d+)${letter}`).exec(bound)?.[1];
-    return digits === undefined ? null : Number(digits);
+    const found = [...bound.matchAll(/(\d{1,15})([dhm])/g)].find(([, , unit]) => unit === letter);
+    return found ? Number(found[1]) : null;
   };
   return {
     ...base,

@@ -1,4 +1,5 @@
 import { listMyCustomers, listMyTeams } from '../../domain/people/list-mine.ts';
+import { hasPlaces } from '../../domain/properties/has-places.ts';
 import type { MeResolvers } from '../generated/resolvers.ts';
 
 export const Me: MeResolvers = {
@@ -8,6 +9,7 @@ export const Me: MeResolvers = {
   permissions: (me) => [...me.permissions].map(([area, actions]) => ({ area, actions: [...actions] })),
   products: (me) => me.customer.products,
   features: (me) => me.customer.features,
+  hasPlaces,
   landingPage: (me) => me.membership.landingPage,
   analyticsPage: (me) => me.membership.analyticsPage,
   viewStandardLenses: (me) => me.person.isSuper || me.membership.viewStandardLenses,

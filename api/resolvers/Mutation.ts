@@ -61,12 +61,13 @@ import { updateTicket } from '../../domain/work/update-ticket.ts';
 import type { MutationResolvers } from '../generated/resolvers.ts';
 
 export const Mutation: MutationResolvers = {
-  signIn: (_, input, { open }) => signIn(open, input),
+  signIn: (_, input, { open, passwords }) => signIn({ ...open, passwords }, input),
   signOut: (_, __, { ctx }) => signOut(ctx),
-  sendResetPassword: (_, input, { open, sendResetPassword }) => sendResetPassword(open, input),
-  resetPassword: (_, input, { open }) => resetPassword(open, input),
-  resetPasswordByApi: (_, input, { open }) => resetPassword(open, input),
-  changePassword: (_, input, { ctx }) => changePassword(ctx, input),
+  sendResetPassword: (_, input, { open, passwords, sendResetPassword }) =>
+    sendResetPassword({ ...open, passwords }, input),
+  resetPassword: (_, input, { open, passwords }) => resetPassword({ ...open, passwords }, input),
+  resetPasswordByApi: (_, input, { open, passwords }) => resetPassword({ ...open, passwords }, input),
+  changePassword: (_, input, { ctx, passwords }) => changePassword({ ...ctx, passwords }, input),
   updateLandingPage: (_, input, { ctx }) => updateLandingPage(ctx, input),
   updateProfile: (_, input, { ctx }) => updateProfile(ctx, input),
 

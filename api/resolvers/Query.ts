@@ -147,8 +147,8 @@ export const Query: QueryResolvers = {
   }),
   translateInternalToExternalCmmsValues: (_, input, { ctx }) =>
     translateInternalToExternalCmmsValues(ctx, detailed(input)),
-  pullExternalCmmsFields: (_, { externalSystemId }, { ctx, integrations }) =>
-    pullFields(ctx, integrations.cmmsPulls, externalSystemId),
+  pullExternalCmmsFields: (_, { externalSystemId, ...wanted }, { ctx, integrations }) =>
+    pullFields(ctx, integrations.cmmsPulls, externalSystemId, wanted),
   pullExternalCmmsDomainValues: (_, { fieldIds }, { ctx, integrations }) =>
     pullDomainValues(ctx, integrations.cmmsPulls, fieldIds),
   cmmsPulls: (_, { externalSystemId }, { ctx }) => listPulls(ctx, externalSystemId),

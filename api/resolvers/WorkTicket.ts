@@ -43,10 +43,8 @@ export const WorkTicket: WorkTicketResolvers = {
   cmmsSyncFailureNotificationDismissedAt: (ticket) => isoOrNull(ticket.cmmsSyncFailureNotificationDismissedAt),
   // no rule makes tickets yet
   automationRule: () => null,
-  canEdit: async (ticket, _, { loaders }) => (await loaders.ticketRights.load(ticket)).may('EDIT'),
-  canClose: async (ticket, _, { loaders }) => (await loaders.ticketRights.load(ticket)).may('CLOSE'),
-  canReassign: async (ticket, _, { loaders }) => (await loaders.ticketRights.load(ticket)).may('REASSIGN'),
-  canAttach: async (ticket, _, { loaders }) => (await loaders.ticketRights.load(ticket)).may('CREATE'),
+  verbs: async (ticket, _, { loaders }) => (await loaders.ticketStandings.load(ticket)).verbs,
+  closedElsewhere: async (ticket, _, { loaders }) => (await loaders.ticketStandings.load(ticket)).closedElsewhere,
   cursor: (ticket) => ticket.cursor ?? ticketCursorOf(defaultTicketOrder, ticket),
 };
 

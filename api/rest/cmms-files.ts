@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { stringify } from 'csv-stringify/sync';
 import { type Request, type RequestHandler, Router } from 'express';
-import { exportFieldValues, type ValueLine, valueColumns } from '../../domain/cmms/files/export-values.ts';
+import { type ExportedTable, exportFieldValues, exportMappings } from '../../domain/cmms/files/export-values.ts';
 import {
   assertMayImport,
   type FileTarget,
@@ -25,13 +25,20 @@ const retryAfterSeconds = 10;
 
 type Params = { externalSystemId: string; cmmsFieldId: string };
 
-/** Values of fields and what fills them, as files (CMMS.13): each import takes one file of a form, the export is gzip. */
+/** Values of fields and what fills them, as files (CMMS.13): each import takes one file of a form, an export is gzip. */
 export function cmmsFiles(deps: RequestDeps): Router {
   const router = Router();
   const paths = '/:externalSystemId/:cmmsFieldId';
   router.post<Params>(`/import-field-values${paths}`, importing(deps, importFieldValues));
   router.post<Params>(`/import-mappings${paths}`, importing(deps, importMappings));
-  router.get<Params>(`/export-field-values${paths}`, exporting(deps));
+  router.get<Params>(
+    `/export-field-values${paths}`,
+    exporting(deps, (ctx, { params }) => exportFieldValues(ctx, params)),
+  );
+  router.get<Params>(
+    `/export-mappings${paths}`,
+    exporting(deps, (ctx, request) => exportMappings(ctx, request.params, request.query.kind)),
+  );
   return router;
 }
 
@@ -82,17 +89,20 @@ async function fileOf(request: Request<Params>): Promise<string> {
   }
 }
 
-function exporting(deps: RequestDeps): RequestHandler<Params> {
+function exporting(
+  deps: RequestDeps,
+  read: (ctx: Ctx, request: Request<Params>) => Promise<ExportedTable>,
+): RequestHandler<Params> {
   return async (request, response) => {
     const { ctx } = await createRequestContext(deps, request, requestIdOf(response));
-    const { name, pages } = await exportFieldValues(ctx, request.params);
+    const table = await read(ctx, request);
     response.set({
       'content-type': 'application/gzip',
-      'content-disposition': `attachment; filename="${name}.csv.gz"`,
+      'content-disposition': `attachment; filename="${table.name}.csv.gz"`,
       'cache-control': 'no-store',
     });
     try {
-      await pipeline(Readable.from(csvOf(pages)), createGzip(), response);
+      await pipeline(Readable.from(csvOf(table)), createGzip(), response);
     } catch (error) {
       if (response.destroyed) return;
       deps.log.error({ err: error, requestId: requestIdOf(response) }, 'a download failed');
@@ -101,8 +111,8 @@ function exporting(deps: RequestDeps): RequestHandler<Params> {
   };
 }
 
-async function* csvOf(pages: AsyncIterable<ValueLine[]>): AsyncGenerator<string> {
+async function* csvOf({ columns, pages }: ExportedTable): AsyncGenerator<string> {
   // spreadsheets take a table without the mark for one in their own alphabet
-  yield stringify([valueColumns as readonly string[]], { bom: true });
-  for await (const lines of pages) yield stringify(lines, { columns: [...valueColumns], escape_formulas: true });
+  yield stringify([columns], { bom: true });
+  for await (const lines of pages) yield stringify(lines, { columns: [...columns], escape_formulas: true });
 }

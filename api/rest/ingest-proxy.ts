@@ -1,54 +1,134 @@
-import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
-import type { RequestHandler } from 'express';
+import { createHash } from 'node:crypto';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import type { Request, RequestHandler, Response } from 'express';
+import { ingestPath, matchIngestRoute } from '../../domain/integrations/ingest-route.ts';
+import { createClientAddress, networkOf, type TrustedProxies } from '../../platform/client-address.ts';
+import { createFairPool } from '../../platform/fair-pool.ts';
+import { admitRequest } from '../../platform/http-server.ts';
 import type { Log } from '../../platform/log.ts';
+import { createRecentKeys } from '../../platform/recent-keys.ts';
 
-/** Belong to one connection, not to the request (RFC 9110, 7.6.1). */
-const hopByHop = ['connection', 'keep-alive', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+/** Headers of a request that go on to the gateway; its length does not, because its body is sent in chunks. */
+const passedOn = ['authorization', 'content-type', 'content-encoding', 'traceparent', 'tracestate'];
+/** Headers of an answer that go back to the sender. */
+const passedBack = ['content-type', 'content-length', 'retry-after', 'www-authenticate', 'x-request-id', 'allow'];
 const retryAfterSeconds = 5;
 const answerWithinMs = 60_000;
 
-/** A connection pool to the gateway and the handler that passes requests and answers through, unread and unbuffered. */
-export function createIngestProxy({ gatewayUrl, log }: { gatewayUrl: string; log: Log }): {
-  handler: RequestHandler;
-  close(): void;
-} {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+/** Requests whose key was not right lately: so many at once ask the gateway, others wait in turn by network. */
+const strangersSize = { atOnce: 4, reserved: 0, mayWait: 1_000, mayWaitPerKey: 100, longestWaitMs: 10_000 };
+const keysRemembered = 10_000;
+
+/**
+ * Passes `/ingest` on to the gateway, unread and unbuffered, and to nowhere else: host, port and path are ours, the
+ * request says only which integration. The gateway sees the header first and asks for the body (100 Continue) once it has
+ * accepted the key; what it refuses is refused before the body comes. Whoever's key was right lately waits behind nobody.
+ */
+export function createIngestProxy({
+  gatewayUrl,
+  trustedProxies,
+  log,
+}: {
+  gatewayUrl: string;
+  trustedProxies: TrustedProxies;
+  log: Log;
+}): { handler: RequestHandler; close(): void } {
+  const { hostname, port } = new URL(gatewayUrl);
+  // how many requests there are at once is the server's to bound
+  const agent = new Agent({ keepAlive: true });
+  const clientAddress = createClientAddress(trustedProxies);
+  const strangers = createFairPool(strangersSize);
+  const right = createRecentKeys(keysRemembered);
+
   const handler: RequestHandler = (incoming, response) => {
-    const outgoing = request(
-      new URL(incoming.originalUrl, gatewayUrl),
-      {
+    const route = matchIngestRoute(incoming.method, incoming.originalUrl);
+    if ('status' in route) {
+      if (route.status === 405) response.set('allow', 'POST');
+      response.status(route.status).json({ error: route.error });
+      return;
+    }
+    const key = keyOf(route.systemId, incoming);
+    const pass = (): Promise<void> => passOn(incoming, response, route.systemId, key);
+    if (right.has(key)) return void pass();
+    const place = { key: networkOf(clientAddress(incoming)), cost: 1, isReserved: false };
+    strangers.run(place, pass).catch(() => refuse(response, 503, 'Too many requests are waiting. Send again.'));
+  };
+
+  /** @returns when the gateway has accepted the key, has answered, or is away. */
+  function passOn(incoming: Request, response: Response, systemId: number, key: string): Promise<void> {
+    return new Promise((decided) => {
+      // a sender that goes away takes its request with it
+      if (response.closed) return decided();
+      const outgoing = request({
         agent,
-        method: incoming.method,
+        hostname: hostname.replace(/^\[|\]$/g, ''),
+        port: port || 80,
+        method: 'POST',
+        path: ingestPath(systemId),
         timeout: answerWithinMs,
-        headers: { ...passed(incoming.headers), 'x-forwarded-for': incoming.socket.remoteAddress ?? '' },
-      },
-      (answer) => {
-        response.status(answer.statusCode ?? 502).set(passed(answer.headers));
+        headers: {
+          ...pick(incoming.headers, passedOn),
+          // a body of chunks may end at once where it is not wanted, and its connection goes on being used
+          'transfer-encoding': 'chunked',
+          expect: '100-continue',
+          'x-forwarded-for': clientAddress(incoming),
+        },
+      });
+      outgoing.flushHeaders();
+      outgoing.on('continue', () => {
+        right.add(key);
+        decided();
+        if (admitRequest(incoming, `integration:${systemId}`)) incoming.pipe(outgoing);
+        else {
+          refuse(response, 429, 'Too many requests from this integration are under way');
+          outgoing.destroy();
+        }
+      });
+      outgoing.on('response', (answer: IncomingMessage) => {
+        decided();
+        if (answer.statusCode === 401 || answer.statusCode === 403) right.forget(key);
+        if (!incoming.readableEnded) {
+          incoming.unpipe(outgoing);
+          outgoing.end();
+          incoming.resume();
+        }
+        response.status(answer.statusCode ?? 502).set(pick(answer.headers, passedBack));
         answer.pipe(response);
         answer.on('error', () => response.destroy());
-      },
-    );
-    outgoing.on('timeout', () => outgoing.destroy(new Error('the gateway did not answer in time')));
-    outgoing.on('error', (error) => {
-      log.warn({ err: error }, 'the gateway is away');
-      if (response.headersSent || incoming.socket.destroyed) return response.destroy();
-      response
-        .status(503)
-        .set('retry-after', String(retryAfterSeconds))
-        .json({ error: 'The gateway is away. Send again.' });
-      incoming.resume();
+      });
+      outgoing.on('timeout', () => outgoing.destroy(new Error('the gateway did not answer in time')));
+      outgoing.on('error', (error) => {
+        decided();
+        if (response.writableEnded) return;
+        if (response.headersSent || incoming.socket.destroyed) return void response.destroy();
+        log.warn({ err: error }, 'the gateway is away');
+        refuse(response, 503, 'The gateway is away. Send again.');
+        incoming.resume();
+      });
+      response.on('close', () => {
+        if (!response.writableFinished) outgoing.destroy();
+        decided();
+      });
     });
-    // a sender that goes away takes its request with it
-    response.on('close', () => outgoing.destroy());
-    incoming.pipe(outgoing);
-  };
+  }
+
   return { handler, close: () => agent.destroy() };
 }
 
-function passed(headers: IncomingHttpHeaders): OutgoingHttpHeaders & Record<string, string | string[]> {
+function refuse(response: Response, status: number, error: string): void {
+  response.status(status).set('retry-after', String(retryAfterSeconds)).json({ error });
+}
+
+const keyOf = (systemId: number, { headers }: IncomingMessage): string =>
+  createHash('sha256')
+    .update(`${systemId} ${headers.authorization ?? ''}`)
+    .digest('base64');
+
+function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string | string[]> {
   const kept: Record<string, string | string[]> = {};
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !hopByHop.includes(name)) kept[name] = value;
+  for (const name of names) {
+    const value = headers[name];
+    if (value !== undefined) kept[name] = value;
   }
   return kept;
 }

@@ -1,14 +1,16 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { RequestAnswered } from '../../platform/http-metrics.ts';
 import { inSpan, SpanKind } from '../../platform/trace.ts';
 
 /** Paths that are served by something of our own; the rest is the console. */
-const routes = ['/graphql', '/ingest', '/health', '/ready', '/info/version', '/alarm-activity/download', '/cmms'];
+const served = ['/graphql', '/ingest', '/health', '/ready', '/info/version', '/alarm-activity/download', '/cmms'];
+/** What people ask for: /ingest is the gateway's to trace, and the rest are files and machines that look in. */
+const traced = new Set(['/graphql', '/alarm-activity/download', '/cmms']);
 
-/** Measures every request and puts those of people into a trace; /ingest is the gateway's to trace. */
+/** Measures every request and puts those of people into a trace, named by their routes. */
 export function observeRequests(answered: RequestAnswered): RequestHandler {
   return function observeRequest(request, response, next) {
-    const route = routes.find((one) => request.path === one || request.path.startsWith(`${one}/`)) ?? 'console';
+    const route = served.find((one) => request.path === one || request.path.startsWith(`${one}/`)) ?? 'console';
     const startedAt = performance.now();
     const closed = new Promise<void>((resolve) => {
       response.once('close', () => {
@@ -16,11 +18,15 @@ export function observeRequests(answered: RequestAnswered): RequestHandler {
         resolve();
       });
     });
-    if (route !== '/graphql') return next();
+    if (!traced.has(route)) return next();
     void inSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, from: [request.headers] }, async (span) => {
       next();
       await closed;
-      span.setAttribute('http.response.status_code', response.statusCode);
+      if (route === '/cmms') span.updateName(`${request.method} ${route}${patternOf(request)}`);
+      span.setAttributes({ 'http.request.method': request.method, 'http.response.status_code': response.statusCode });
     });
   };
 }
+
+/** The pattern beneath its mount that a request was answered by, e.g. `/import-mappings/:externalSystemId/:cmmsFieldId`. */
+const patternOf = ({ route }: Request): string => (typeof route?.path === 'string' ? route.path : '');

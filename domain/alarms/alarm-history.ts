@@ -105,11 +105,11 @@ export interface AlarmHistory {
   countSourceDeeds(of: OfAlarm): Promise<number>;
   /**
    * All that was decided and done between two times (milliseconds, both included), newest first, in batches that come no
-   * faster than they are taken; of all alarms where `alarmId` is null. An abort ends the query.
+   * faster than they are taken; of all alarms where `alarmIds` is null. An abort ends the query.
    */
   activity(of: {
     customerId: number;
-    alarmId: number | null;
+    alarmIds: readonly number[] | null;
     from: number;
     to: number;
     timezone: string;

@@ -1,34 +1,19 @@
-import type { Database } from '../../platform/database.ts';
-import { takeIds } from '../take-ids.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { holdIds, useIds } from '../hold-ids.ts';
 
 /** Hands out the numbers people see (ALM.2). */
 export interface AlarmIds {
-  next(customerId: number): Promise<number>;
+  /** So many numbers, in their order, which are nobody else's until they are used. */
+  hold(customerId: number, count: number): Promise<number[]>;
+  /** The numbers are alarms' now, in the transaction that stores those. */
+  use(trx: Transaction, customerId: number, ids: readonly number[]): Promise<void>;
 }
 
-/**
- * Numbers are taken from the customer's counter in blocks, in a transaction of their own, so that projectors do not wait
- * for each other's batches; what a process leaves of a block stays a gap.
- */
-export function createAlarmIds(db: Database, blockSize = 250): AlarmIds {
-  const blocks = new Map<number, { next: number; end: number }>();
-  const taking = new Map<number, Promise<void>>();
-
-  async function takeBlock(customerId: number): Promise<void> {
-    const next = await takeIds(db, customerId, 'alarm', { count: blockSize });
-    blocks.set(customerId, { next, end: next + blockSize });
-  }
-
+/** @param holder the work that the numbers are for, the same after a kill: what was not used then is used first. */
+export function alarmIdsFor(db: Database, holder: string): AlarmIds {
+  const who = (customerId: number) => ({ customerId, kind: 'alarm', holder }) as const;
   return {
-    async next(customerId) {
-      for (;;) {
-        const block = blocks.get(customerId);
-        if (block && block.next < block.end) return block.next++;
-        // partitions are projected side by side: one of them takes the block for all
-        const taken = taking.get(customerId) ?? takeBlock(customerId).finally(() => taking.delete(customerId));
-        taking.set(customerId, taken);
-        await taken;
-      }
-    },
+    hold: (customerId, count) => holdIds(db, who(customerId), count),
+    use: (trx, customerId, ids) => useIds(trx, who(customerId), ids),
   };
 }

@@ -51,6 +51,7 @@ export interface DescribedAlarm {
   id: number;
   properties: AlarmProperty[];
   pointEntityId: number | null;
+  snoozeReason: string | null;
   texts: AlarmTextsRead;
 }
 
@@ -58,6 +59,7 @@ export const nothingKnown: DescribedAlarm = {
   id: 0,
   properties: [],
   pointEntityId: null,
+  snoozeReason: null,
   texts: { pointPath: null, pointName: null, stationPath: null, message: null, condition: null, alarmClass: null },
 };
 
@@ -68,16 +70,18 @@ export async function readDescribed(
   ids: readonly number[],
 ): Promise<Map<number, DescribedAlarm>> {
   const { rows } = await trx.raw(
-    `select id, properties, point_entity_id as "pointEntityId", text as message, point_path as "pointPath",
-       point_name as "pointName", station_path as "stationPath", condition, alarm_class as "alarmClass"
+    `select id, properties, point_entity_id as "pointEntityId", snooze_reason as "snoozeReason", text as message,
+       point_path as "pointPath", point_name as "pointName", station_path as "stationPath", condition, alarm_class as "alarmClass"
      from alarms where customer_id = ? and id = any(?::bigint[])`,
     [customerId, pgArray('bigint', ids)],
   );
   return new Map(
-    rows.map(({ id, properties, pointEntityId, ...texts }: Omit<DescribedAlarm, 'texts'> & AlarmTextsRead) => [
-      id,
-      { id, properties, pointEntityId, texts },
-    ]),
+    rows.map(
+      ({ id, properties, pointEntityId, snoozeReason, ...texts }: Omit<DescribedAlarm, 'texts'> & AlarmTextsRead) => [
+        id,
+        { id, properties, pointEntityId, snoozeReason, texts },
+      ],
+    ),
   );
 }
 

@@ -9,7 +9,7 @@ export const recordColumns = `s.id, s.system_id, s.status, s.entered_status_at, 
   s.chattering_count, s.fleeting_count, s.nuisance_count, s.latest_alarm_at, s.latest_end_at, s.created_at, s.deleted_at,
   s.version, a.contextual_name, a.text, a.formatted_raw_text, a.point_path, a.station_path, a.condition, a.alarm_class,
   a.alarm_type, a.priority_last_modified_by, a.service_impact_last_modified_by, a.notes, a.snooze_reason,
-  a.cmms_attributes, a.cmms_tokens, a.properties, a.point_entity_id`;
+  a.unverified_sender, a.cmms_attributes, a.cmms_tokens, a.properties, a.point_entity_id`;
 
 /** A row of `recordColumns`. */
 export interface AlarmRecord extends Omit<StateRow, 'customer_id' | 'fingerprint' | 'memory'> {
@@ -25,6 +25,7 @@ export interface AlarmRecord extends Omit<StateRow, 'customer_id' | 'fingerprint
   service_impact_last_modified_by: string | null;
   notes: string | null;
   snooze_reason: string | null;
+  unverified_sender: string | null;
   cmms_attributes: unknown;
   cmms_tokens: string[];
   properties: AlarmRow['properties'];
@@ -79,6 +80,7 @@ export const toAlarmRow = (row: AlarmRecord): AlarmRow => {
       serviceImpactLastModifiedBy: row.service_impact_last_modified_by,
       notes: row.notes,
       snoozeReason: row.snooze_reason,
+      unverifiedSender: row.unverified_sender,
       cmmsAttributes: row.cmms_attributes,
       cmmsTokens: row.cmms_tokens,
       properties: row.properties,

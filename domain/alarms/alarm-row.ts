@@ -38,6 +38,8 @@ export interface AlarmRow extends ShownState, CriteriaRow {
   serviceImpactLastModifiedBy: string | null;
   notes: string | null;
   snoozeReason: string | null;
+  /** Of its newest event, where that came by a mail whose sender was not verified: what was found, in words. */
+  unverifiedSender: string | null;
   cmmsAttributes: unknown;
   properties: AlarmProperty[];
   /** The asset that a person gave its point to. */
@@ -83,6 +85,7 @@ export function alarmRowOf(state: ShownState, known: Omit<AlarmRow, keyof ShownS
     serviceImpactLastModifiedBy: known.serviceImpactLastModifiedBy,
     notes: known.notes,
     snoozeReason: known.snoozeReason,
+    unverifiedSender: known.unverifiedSender,
     cmmsAttributes: known.cmmsAttributes,
     cmmsTokens: known.cmmsTokens,
     properties: known.properties,

@@ -108,6 +108,16 @@ describe('source events, one after another', () => {
     expect(instances).toHaveLength(1);
   });
 
+  test('a return says nothing of what its alarm is, unless nothing else is known of it', () => {
+    const { state } = run([[event('ALARM', t0)]]);
+    const back = event('RTN', t0 + minute);
+    expect(applyEvents(alarm, state, [back], t0)).toMatchObject({ attributesFrom: back, textsFrom: null });
+    const again = event('ALARM', t0 + minute - 1);
+    expect(applyEvents(alarm, state, [back, again], t0)).toMatchObject({ attributesFrom: back, textsFrom: again });
+    expect(applyEvents(alarm, null, [back], t0)).toMatchObject({ attributesFrom: back, textsFrom: back });
+    expect(applyEvents(alarm, null, [back, again], t0)).toMatchObject({ attributesFrom: back, textsFrom: again });
+  });
+
   test('a priority that a person set is never overwritten', () => {
     const set = { ...run([[event('ALARM', t0)]]).state, priority: 1, isPriorityByPerson: true };
     expect(run([[event('UPDATE', t0 + minute, { priority: 5 })]], set).state.priority).toBe(1);

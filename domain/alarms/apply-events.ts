@@ -20,8 +20,13 @@ export interface Applied {
   instances: AlarmInstance[];
   /** Events that had an effect or belong to history: everything but repetitions. */
   events: AlarmEvent[];
-  /** The event whose attributes (text, payload, priority) are now the alarm's; null where they stay. */
+  /** The event whose attributes (payload, priority, sender) are now the alarm's; null where they stay. */
   attributesFrom: AlarmEvent | null;
+  /**
+   * The event whose texts are now the alarm's; null where they stay. A return to normal says how it ended, not what it is:
+   * its texts are those of an alarm of which nothing else is known.
+   */
+  textsFrom: AlarmEvent | null;
   /** An event was older than the newest: the instances have to be derived again. */
   needsRefold: boolean;
 }
@@ -54,6 +59,7 @@ export function applyEvents(
   const instances = new Map<string, AlarmInstance>();
   const fresh: AlarmEvent[] = [];
   let attributesFrom: AlarmEvent | null = null;
+  let textsFrom: AlarmEvent | null = null;
   let needsRefold = false;
   let isKnown = before !== null;
 
@@ -75,6 +81,7 @@ export function applyEvents(
     } else if (event.kind === 'ACK' && !needsRefold) needsRefold = acknowledge(state, event, instances) || needsRefold;
     if (sinceNewest > 0) {
       attributesFrom = event;
+      if (event.kind !== 'RTN' || !isKnown) textsFrom = event;
       state.newestEvent = position;
       if (!state.isPriorityByPerson) raisePriority(state, event);
     }
@@ -85,7 +92,7 @@ export function applyEvents(
     state.recentEvents,
     fresh.map((event) => event.id),
   );
-  return { state, instances: [...instances.values()], events: fresh, attributesFrom, needsRefold };
+  return { state, instances: [...instances.values()], events: fresh, attributesFrom, textsFrom, needsRefold };
 }
 
 function activate(state: AlarmState, event: AlarmEvent, instances: Map<string, AlarmInstance>, now: number): void {

@@ -57,6 +57,10 @@ export interface IdentifiedEvent extends CanonicalEvent {
   position: number;
   /** Which alarm of the system it belongs to: deterministic UUID of (system, point, condition). */
   fingerprint: string;
+  /** Of a mail whose sender was not verified: what was found, in words. */
+  unverifiedSender?: string;
+  /** What the item says for maintenance systems. */
+  cmmsAttributes?: Record<string, string> | null;
 }
 
 /** What reasons have in common, for counting; the reason itself says it in words. */

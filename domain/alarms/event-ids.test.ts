@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { eventId, messageId, payloadId } from './event-ids.ts';
+import { type MailPayload, mailIdentity } from '../integrations/mail-payload.ts';
+import { eventId, isIdOfMail, messageId, payloadId } from './event-ids.ts';
 
 const record = {
   customerId: 1000,
@@ -42,4 +43,28 @@ test('customer, system, record, kind and time each make another event', () => {
 test('a message, a mail and a payload of the same text have ids of their own', () => {
   const ids = [messageId(7, Buffer.from('x')), messageId(7, 'x'), payloadId(7, 'x'), payloadId(8, 'x')];
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+const mail: MailPayload = {
+  messageId: '1@site.example',
+  from: 'bms@site.example',
+  to: ['alarms@in.example'],
+  subject: 'Alarm',
+  date: '2026-01-05T14:03:00.000Z',
+  text: 'Source: AHU-1',
+  attachments: [],
+};
+
+test('a mail is the same by what its sender has written, whatever its way here adds', () => {
+  const id = payloadId(7, mailIdentity(mail));
+  const verdict = { result: 'pass' as const, reason: 'SPF pass' };
+  expect(isIdOfMail(id, 7, { ...mail, to: ['other@in.example'], senderCheck: verdict })).toBe(true);
+  for (const other of [
+    { messageId: '2@site.example' },
+    { from: 'other@site.example' },
+    { subject: 'Alert' },
+    { date: null },
+    { text: 'Source: AHU-2' },
+  ])
+    expect(isIdOfMail(id, 7, { ...mail, ...other })).toBe(false);
 });

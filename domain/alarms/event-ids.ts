@@ -1,17 +1,29 @@
 import { uuidOf, uuidOfBytes } from '../../platform/ids.ts';
+import { type MailPayload, mailIdentity } from '../integrations/mail-payload.ts';
 import type { EventKind } from './canonical-event.ts';
 
 /** Ids that make every hop idempotent (architecture.md, decision 1). The leading word keeps the families apart. */
 
-/** Of one request (its body as sent) or one mail (its Message-ID): the key of the archive. */
+/** Of one request (its body as sent) or one mail (what it is known by): the key of the archive. */
 export function messageId(systemId: number | string, body: Uint8Array | string): string {
   return typeof body === 'string' ? uuidOf('mail', systemId, body) : uuidOfBytes(body, 'message', systemId);
 }
 
-/** Of one item of a request, as sent; for a mail of its Message-ID (WIRE.14). */
+/** Of one item of a request, as sent; of a mail by what it is known by (WIRE.14). */
 export function payloadId(systemId: number | string, item: string): string {
   return uuidOf('payload', systemId, item);
 }
+
+/** Whether a payload id is that of a mail; those of earlier releases were made of the Message-ID alone. */
+export const isIdOfMail = (id: string, systemId: number | string, mail: MailPayload): boolean =>
+  id === payloadId(systemId, mailIdentity(mail));
+
+/** What stands in for a vendor's record id where a mail states an event (ALM.5): two mails of one minute stay two. */
+export const mailRecordId = (payloadId: string, position: number): string => `${payloadId}/${position}`;
+
+/** Whether an event has the id of a record that other payloads may state too. */
+export const isOfRecord = (event: Pick<EventIdentity, 'sourceRecordId' | 'payloadId' | 'position'>): boolean =>
+  event.sourceRecordId !== null && event.sourceRecordId !== mailRecordId(event.payloadId, event.position);
 
 export interface EventIdentity {
   customerId: number | string;

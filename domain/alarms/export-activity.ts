@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { invalid } from '../../platform/errors.ts';
-import { activityRangeDays } from '../constants.ts';
+import { activityRangeDays, bulkSelectMax } from '../constants.ts';
 import type { Ctx } from '../ctx.ts';
+import { searchFields } from '../lenses/search-fields.ts';
 import { assertPermission } from '../people/assert-permission.ts';
 import { listNames } from '../people/list-names.ts';
 import { timezoneSchema } from '../timezone-schema.ts';
 import type { HistoricActivity } from './alarm-history.ts';
+import { conditionOf, searchOf } from './alarm-query.ts';
 import type { AlarmRow } from './alarm-row.ts';
 import { alarmRowsOf } from './alarm-rows.ts';
 import { findAlarm } from './find-alarm.ts';
@@ -19,8 +21,24 @@ const instant = z.iso
   .datetime({ offset: true, error: 'A time is written as 2026-05-01T08:00:00Z' })
   .transform((text) => Date.parse(text))
   .refine((at) => at >= earliest && at <= latest, 'A time lies between 2000 and 2200');
+const { lensId, criteria, searchTerm } = searchFields;
 const schema = z.strictObject({
   alarmId: z.string().max(50).optional(),
+  lensId,
+  /** JSON: what an address says is text. */
+  criteria: z
+    .string()
+    .transform((text, issues) => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        issues.addIssue({ code: 'custom', message: 'This is no JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(criteria)
+    .optional(),
+  searchTerm,
   from: instant.optional(),
   to: instant.optional(),
   timezone: timezoneSchema.optional(),
@@ -44,8 +62,9 @@ export const activityColumns = [
 
 /**
  * What people, rules and systems changed and what sources did, newest first, as lines of a table that come no faster than
- * they are taken: of one alarm, or of all. Without `from` the last 30 days, or all of one alarm.
- * @throws AppError FORBIDDEN without alarm access, NOT_FOUND for the alarm, INVALID for parameters that are none.
+ * they are taken: of one alarm, of those that a lens, filters and a term find, or of all. Without `from` the last 30 days,
+ * or all of one alarm.
+ * @throws AppError FORBIDDEN without alarm access, NOT_FOUND for the alarm or the lens, INVALID for parameters that are none.
  */
 export async function exportActivity(
   ctx: Ctx,
@@ -53,20 +72,54 @@ export async function exportActivity(
   signal: AbortSignal,
 ): Promise<AsyncGenerator<ActivityLine[]>> {
   assertPermission(ctx, 'alarms', 'VIEW');
-  const { alarmId, timezone = ctx.customer.defaultTimezone, ...range } = schema.parse(input);
-  const to = range.to ?? ctx.clock.now().getTime();
-  const from = range.from ?? (alarmId === undefined ? to - activityRangeDays * dayMs : earliest);
+  const { alarmId, timezone = ctx.customer.defaultTimezone, from: since, to: until, ...where } = schema.parse(input);
+  const to = until ?? ctx.clock.now().getTime();
+  const from = since ?? (alarmId === undefined ? to - activityRangeDays * dayMs : earliest);
   if (from > to) throw invalid('The range ends before it starts', [{ path: 'from', message: 'It is after the end' }]);
-  const alarm = alarmId === undefined ? null : await findAlarm(ctx, alarmId.replace(/^a/i, ''));
-  const of = { customerId: ctx.customer.id, alarmId: alarm?.id ?? null, from, to, timezone, signal };
-  return tellOf(ctx, await ctx.history.activity(of));
+  const { alarmIds, areAsked } =
+    alarmId === undefined ? await askedFor(ctx, { ...where, timezone }) : await onlyOne(ctx, alarmId);
+  const of = { customerId: ctx.customer.id, alarmIds, from, to, timezone, signal };
+  return tellOf(ctx, await ctx.history.activity(of), areAsked);
 }
 
-/** Rows as lines. Names of alarms are looked up for some rows at a time, so that none but those are held. */
-async function* tellOf(ctx: Ctx, batches: AsyncGenerator<HistoricActivity[]>): AsyncGenerator<ActivityLine[]> {
+/** Which alarms a table is about. */
+interface Asked {
+  /** Their numbers; null where they are all, or too many to name. */
+  alarmIds: readonly number[] | null;
+  /** Those of some alarms that it is about. */
+  areAsked(ids: readonly number[]): Promise<ReadonlySet<number>>;
+}
+const all = async (ids: readonly number[]): Promise<ReadonlySet<number>> => new Set(ids);
+
+const onlyOne = async (ctx: Ctx, alarmId: string): Promise<Asked> => ({
+  alarmIds: [(await findAlarm(ctx, alarmId.replace(/^a/i, ''))).id],
+  areAsked: all,
+});
+
+/** Of few alarms the warehouse reads nothing but theirs; of many, each batch is looked through. */
+async function askedFor(ctx: Ctx, where: Parameters<typeof searchOf>[1]): Promise<Asked> {
+  if (!where.lensId && !where.criteria?.length && where.searchTerm === '') return { alarmIds: null, areAsked: all };
+  const search = await searchOf(ctx, where);
+  const found = (among: readonly number[] | null, limit: number): Promise<number[]> =>
+    forCustomer(ctx.db, ctx.customer.id, (trx) =>
+      alarmRowsOf(trx, ctx.customer.id).ids(conditionOf(search, among), [], limit),
+    );
+  const few = await found(null, bulkSelectMax + 1);
+  if (few.length <= bulkSelectMax) return { alarmIds: few, areAsked: all };
+  return { alarmIds: null, areAsked: async (ids) => new Set(await found(ids, ids.length)) };
+}
+
+/** Rows as lines. Alarms are looked up for some rows at a time, so that none but those are held. */
+async function* tellOf(
+  ctx: Ctx,
+  batches: AsyncGenerator<HistoricActivity[]>,
+  areAsked: Asked['areAsked'],
+): AsyncGenerator<ActivityLine[]> {
   const sources = await readSources(ctx);
   const people = new Map<string, string>();
-  for await (const rows of atLeast(rowsAtOnce, batches)) {
+  for await (const some of atLeast(rowsAtOnce, batches)) {
+    const asked = await areAsked([...new Set(some.map(({ alarmId }) => alarmId))]);
+    const rows = some.filter(({ alarmId }) => asked.has(alarmId));
     const alarms = await readAlarms(ctx, rows);
     const unknown = new Set(rows.flatMap(({ userId }) => (userId === null || people.has(userId) ? [] : userId)));
     for (const id of unknown) people.set(id, '');

@@ -2,7 +2,8 @@ import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { searchTermSchema } from '../criteria/criteria.ts';
 import { foldText } from '../criteria/fold.ts';
 import type { Ctx } from '../ctx.ts';
-import type { ConnectionType } from '../integrations/external-schemas.ts';
+import type { Direction } from '../integrations/external-schemas.ts';
+import { type OpenIssue, openIssuesColumn } from '../integrations/open-issues.ts';
 import { assertPermission } from '../people/assert-permission.ts';
 
 /** An integration that alarms come from. */
@@ -11,10 +12,9 @@ export interface SourceSystemRow {
   name: string;
   displayName: string;
   isActive: boolean;
-  createdAt: Date;
-  connectionType: ConnectionType;
+  direction: Direction;
   lastContactAt: Date | null;
-  lastAccessOnSlackThreshold: number | null;
+  openIssues: OpenIssue[];
   hideConfidenceThreshold: number;
   rescaleConfidenceThreshold: number;
   highlightConfidenceThreshold: number;
@@ -24,8 +24,7 @@ export interface SourceSystemRow {
 export async function readSourceSystems(trx: Transaction, customerId: number): Promise<SourceSystemRow[]> {
   const { rows } = await trx.raw(
     `select e.id, e.name, e.display_name as "displayName", e.is_active as "isActive", k.last_access_at as "lastContactAt",
-       e.created_at as "createdAt", e.connection_type as "connectionType",
-       e.last_access_on_slack_threshold as "lastAccessOnSlackThreshold",
+       e.direction, ${openIssuesColumn},
        e.hide_confidence_threshold as "hideConfidenceThreshold",
        e.rescale_confidence_threshold as "rescaleConfidenceThreshold",
        e.highlight_confidence_threshold as "highlightConfidenceThreshold"

@@ -4,6 +4,7 @@ import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { conflict, invalid, limitReached } from '../../platform/errors.ts';
 import { cmmsFieldsMax } from '../constants.ts';
 import type { Ctx } from '../ctx.ts';
+import { leadsAstray } from '../own.ts';
 import { dataTypes, displayTemplates, type ExternalCmmsField, genericFields } from './cmms.ts';
 import { assertMayConfigure } from './cmms-access.ts';
 import { fieldColumn, findField, readSystemFields } from './field-rows.ts';
@@ -30,7 +31,11 @@ const fieldSchema = z.object({
   isTranslatedByValue: given(z.boolean()),
   isAutoSyncValuesEnabled: given(z.boolean()),
 });
-const newSchema = fieldSchema.extend({ externalSystemId: systemIdSchema, name: wordSchema('Name', 200) });
+const nameSchema = wordSchema('Name', 200).refine(
+  (name) => !leadsAstray(name),
+  'Name has a part that is no field of a system: __proto__, prototype or constructor',
+);
+const newSchema = fieldSchema.extend({ externalSystemId: systemIdSchema, name: nameSchema });
 
 /** Columns of what a caller has named; what is left out stays as it is. */
 const columnsOf = (input: object, fields: Record<string, unknown>): Record<string, unknown> =>
@@ -42,7 +47,8 @@ const columnsOf = (input: object, fields: Record<string, unknown>): Record<strin
   );
 
 /**
- * Adds a field that the system has and that no pull brings. Its title is its name unless another is given.
+ * Adds a field that the system has and that no pull brings; one that was taken away is back. Its title is its name unless
+ * another is given.
  * @throws AppError FORBIDDEN, INVALID, NOT_FOUND for the system, CONFLICT for a name that it has, LIMIT for too many.
  */
 export async function createField(ctx: Ctx, input: z.input<typeof newSchema>): Promise<ExternalCmmsField> {
@@ -71,7 +77,14 @@ export async function createField(ctx: Ctx, input: z.input<typeof newSchema>): P
         modified_at: stamp.at,
       })
       .onConflict(['customer_id', 'system_id', 'name'])
-      .ignore()
+      .merge({
+        ...columnsOf(input, fields),
+        is_deleted: false,
+        deleted_by: null,
+        modified_by: stamp.by,
+        modified_at: stamp.at,
+      })
+      .where('external_cmms_fields.is_deleted', true)
       .returning('id');
     if (!row) throw conflict(`Field "${name}" already exists`);
     return findField(trx, customerId, row.id);
@@ -100,7 +113,10 @@ export async function updateField(
 ): Promise<ExternalCmmsField> {
   assertMayConfigure(ctx, 'EDIT');
   const fieldId = fieldIdSchema.parse(id);
-  const columns = columnsOf(input, fieldSchema.parse(input));
+  const fields = fieldSchema.parse(input);
+  const columns = columnsOf(input, fields);
+  // what people take away no pull brings back
+  if (fields.isDeleted !== undefined) columns.deleted_by = fields.isDeleted ? ctx.person.id : null;
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     await findField(trx, ctx.customer.id, fieldId);
     await trx('external_cmms_fields')

@@ -47,6 +47,10 @@ export interface ExternalCmmsField {
   relatedParentFieldId: string | null;
   lastRefreshedAt: Date | null;
   lastRefreshedBy: string | null;
+  /** Who took it away; null where it is there, or the system has it no more. */
+  deletedBy?: string | null;
+  /** Who added it; null for one that a pull brought. */
+  createdBy?: string | null;
 }
 
 /** One value that a field of type List takes. */

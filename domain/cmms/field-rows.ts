@@ -28,6 +28,8 @@ const columns = {
   relatedParentFieldId: 'parent_field_id',
   lastRefreshedAt: 'last_refreshed_at',
   lastRefreshedBy: 'last_refreshed_by',
+  deletedBy: 'deleted_by',
+  createdBy: 'created_by',
 } as const satisfies Partial<Record<keyof ExternalCmmsField, string>>;
 
 /** The column that keeps a property of a field. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import type { Ctx } from '../ctx.ts';
 import type { GlobalCmmsConfig } from './cmms.ts';
-import { assertMayConfigure, assertMayRead } from './cmms-access.ts';
+import { assertMayConfigure } from './cmms-access.ts';
 
 const schema = z.object({ saveOnCreateWork: z.boolean() });
 
@@ -14,7 +14,7 @@ export async function readGlobalConfig(trx: Transaction, customerId: number): Pr
 
 /** @throws AppError FORBIDDEN. */
 export async function globalCmmsConfig(ctx: Ctx): Promise<GlobalCmmsConfig> {
-  assertMayRead(ctx);
+  assertMayConfigure(ctx, 'VIEW');
   return forCustomer(ctx.db, ctx.customer.id, (trx) => readGlobalConfig(trx, ctx.customer.id));
 }
 

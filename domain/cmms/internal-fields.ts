@@ -1,7 +1,7 @@
 import { forCustomer } from '../../platform/database.ts';
 import type { Ctx } from '../ctx.ts';
 import { readDefinitions } from '../properties/definitions.ts';
-import { assertMayRead } from './cmms-access.ts';
+import { assertMayConfigure } from './cmms-access.ts';
 import { alarmAttributeNames } from './resolve/alarm-attributes.ts';
 
 /** The kinds that a person chooses from; both attributes are one kind to the server (CMMS-050). */
@@ -16,7 +16,7 @@ export interface InternalField {
 
 /** What external fields can be filled from: attributes of alarms, what their sources say for maintenance, and the state. */
 export async function listInternalFields(ctx: Ctx): Promise<InternalField[]> {
-  assertMayRead(ctx);
+  assertMayConfigure(ctx, 'VIEW');
   const definitions = await forCustomer(ctx.db, ctx.customer.id, (trx) => readDefinitions(trx, ctx.customer.id));
   const properties = definitions.map(({ name, label }) => ({ name, label }));
   return [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import type { Ctx } from '../ctx.ts';
 import type { ExternalCmmsField } from './cmms.ts';
-import { assertMayRead } from './cmms-access.ts';
+import { assertMayConfigure } from './cmms-access.ts';
 import { readFields } from './field-rows.ts';
 import { fieldIdSchema, likeSchema, pageSchema, systemIdSchema } from './inputs.ts';
 
@@ -28,7 +28,7 @@ export type FieldListInput = z.input<typeof listSchema>;
  * @throws AppError FORBIDDEN, INVALID.
  */
 export async function listFields(ctx: Ctx, input: FieldListInput): Promise<ExternalCmmsField[]> {
-  assertMayRead(ctx);
+  assertMayConfigure(ctx, 'VIEW');
   const { where, orderBy, ...page } = listSchema.parse(input);
   const order = orderBy === 'CREATE' ? 'f.create_display_order' : 'f.view_display_order';
   return forCustomer(ctx.db, ctx.customer.id, (trx) =>
@@ -43,7 +43,7 @@ export async function listFields(ctx: Ctx, input: FieldListInput): Promise<Exter
 
 /** How many fields a list has. @throws AppError FORBIDDEN, INVALID. */
 export async function countFields(ctx: Ctx, input: FieldListInput): Promise<number> {
-  assertMayRead(ctx);
+  assertMayConfigure(ctx, 'VIEW');
   const { where } = listSchema.parse(input);
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
     trx.raw(`select count(*) from external_cmms_fields f where f.customer_id = :customerId ${condition}`, {

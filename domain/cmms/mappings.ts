@@ -3,7 +3,7 @@ import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import type { Ctx } from '../ctx.ts';
 import { type ExternalCmmsField, type FieldMapping, internalFieldTypes, type ValueTranslation } from './cmms.ts';
-import { assertMayConfigure, assertMayRead } from './cmms-access.ts';
+import { assertMayConfigure } from './cmms-access.ts';
 import { findField, readSystemFields } from './field-rows.ts';
 import { fieldIdSchema, systemIdSchema, wordSchema } from './inputs.ts';
 import { findCmmsSystem } from './systems.ts';
@@ -40,7 +40,7 @@ export const internalIdOf = ({
 
 /** Mappings of a system's fields. @throws AppError FORBIDDEN, NOT_FOUND for the system. */
 export async function listMappings(ctx: Ctx, externalSystemId: string): Promise<FieldMapping[]> {
-  assertMayRead(ctx);
+  assertMayConfigure(ctx, 'VIEW');
   const systemId = systemIdSchema.parse(externalSystemId);
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     await findCmmsSystem(trx, ctx.customer.id, systemId);
@@ -57,7 +57,7 @@ export interface ExternalFieldMap {
 
 /** Every field of a system with what fills it, in the order of its form. @throws AppError FORBIDDEN, NOT_FOUND. */
 export async function listFieldMaps(ctx: Ctx, externalSystemId: string): Promise<ExternalFieldMap[]> {
-  assertMayRead(ctx);
+  assertMayConfigure(ctx, 'VIEW');
   const systemId = systemIdSchema.parse(externalSystemId);
   const customerId = ctx.customer.id;
   return forCustomer(ctx.db, customerId, async (trx) => {

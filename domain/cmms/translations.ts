@@ -5,7 +5,7 @@ import { conflict, limitReached, notFound } from '../../platform/errors.ts';
 import { cmmsTranslationsMax, listLimits } from '../constants.ts';
 import type { Ctx } from '../ctx.ts';
 import { syncDirections, type ValueTranslation } from './cmms.ts';
-import { assertMayConfigure, assertMayRead } from './cmms-access.ts';
+import { assertMayConfigure } from './cmms-access.ts';
 import { findField } from './field-rows.ts';
 import { fieldIdSchema, likeSchema, matchKey, optionalWord, pageSchema, wordSchema } from './inputs.ts';
 
@@ -36,7 +36,7 @@ export type TranslationListInput = z.input<typeof listSchema>;
 
 /** Translations of one field by internal value, thirty a page. @throws AppError FORBIDDEN, INVALID. */
 export async function listTranslations(ctx: Ctx, input: TranslationListInput): Promise<ValueTranslation[]> {
-  assertMayRead(ctx);
+  assertMayConfigure(ctx, 'VIEW');
   const { where, ...page } = listSchema.parse(input);
   return forCustomer(ctx.db, ctx.customer.id, (trx) =>
     readTranslations(
@@ -50,7 +50,7 @@ export async function listTranslations(ctx: Ctx, input: TranslationListInput): P
 
 /** How many translations a list has. @throws AppError FORBIDDEN, INVALID. */
 export async function countTranslations(ctx: Ctx, input: TranslationListInput): Promise<number> {
-  assertMayRead(ctx);
+  assertMayConfigure(ctx, 'VIEW');
   const { where } = listSchema.parse(input);
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
     trx.raw(`select count(*) from external_cmms_value_translations t where t.customer_id = :customerId ${condition}`, {

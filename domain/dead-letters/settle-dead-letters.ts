@@ -43,9 +43,9 @@ export async function sendDeadLettersAgain(
     throw invalid('A mended payload stands for one letter', [{ path: 'payload', message: 'Choose one letter' }]);
   if (payload != null && !isJson(payload))
     throw invalid('The payload is not JSON', [{ path: 'payload', message: 'This is not JSON' }]);
-  const { systemId, isMail, letters } = await find(ctx, ports, which);
+  const { systemId, isMail, letters, left } = await find(ctx, ports, which);
   if (payload != null && isMail && typeof JSON.parse(payload)?.messageId !== 'string')
-    throw invalid('A mail is known by its Message-ID', [{ path: 'payload', message: 'messageId is missing' }]);
+    throw invalid('A mail needs its Message-ID', [{ path: 'payload', message: 'messageId is missing' }]);
   const sendable = letters.filter((letter) => sendableSteps.includes(letter.step));
   if (letters.length > 0 && sendable.length === 0) throw conflict('What a source sent is not in these letters');
   const at = ctx.clock.now().getTime();
@@ -58,7 +58,7 @@ export async function sendDeadLettersAgain(
       at,
     })),
   );
-  return answer(ctx, ports, { systemId, kind: which.kind, letters, settled: sendable.length });
+  return answer(ctx, { systemId, settled: sendable.length, left });
 }
 
 /** Takes letters of an integration off the list: nobody will mend them. Super users only. @throws AppError NOT_FOUND. */
@@ -68,12 +68,12 @@ export async function dismissDeadLetters(
   input: z.input<typeof given>,
 ): Promise<Settled> {
   const which = given.parse(input);
-  const { systemId, letters } = await find(ctx, ports, which);
+  const { systemId, letters, left } = await find(ctx, ports, which);
   const at = ctx.clock.now().getTime();
   await ports.settle(
     letters.map((letter) => ({ customerId: ctx.customer.id, letter, how: 'dismissed' as const, send: null, at })),
   );
-  return answer(ctx, ports, { systemId, kind: which.kind, letters, settled: letters.length });
+  return answer(ctx, { systemId, settled: letters.length, left });
 }
 
 async function find(ctx: Ctx, ports: DeadLetterPorts, { externalSystemId: id, ids, kind }: z.output<typeof given>) {
@@ -87,24 +87,16 @@ async function find(ctx: Ctx, ports: DeadLetterPorts, { externalSystemId: id, id
   const letters: DeadLetter[] = ids
     ? await ports.byId({ customerId, systemId, payloadIds: ids })
     : await ports.list({ customerId, systemId, kind: kind ?? null, text: null, limit: listLimits.limit, offset: 0 });
-  return { systemId, isMail: system.connectionType === 'EMAIL', letters };
+  // counted before any is settled: nobody knows when the warehouse will have heard of that
+  const counts = await ports.counts({ customerId, systemId, kind: kind ?? null, text: null });
+  const waiting = counts.reduce((sum, one) => sum + one.count, 0);
+  const left = Math.max(0, waiting - letters.length);
+  return { systemId, isMail: system.connectionType === 'EMAIL', letters, left };
 }
 
-async function answer(
-  ctx: Ctx,
-  ports: DeadLetterPorts,
-  done: { systemId: number; kind?: string | null | undefined; letters: readonly DeadLetter[]; settled: number },
-): Promise<Settled> {
-  ctx.log.info({ userId: ctx.person.id, systemId: done.systemId, settled: done.settled }, 'dead letters settled');
-  const counts = await ports.counts({
-    customerId: ctx.customer.id,
-    systemId: done.systemId,
-    kind: done.kind ?? null,
-    text: null,
-  });
-  // the warehouse has not heard of these yet
-  const waiting = counts.reduce((sum, one) => sum + one.count, 0);
-  return { settled: done.settled, left: Math.max(0, waiting - done.letters.length) };
+function answer(ctx: Ctx, { systemId, ...settled }: Settled & { systemId: number }): Settled {
+  ctx.log.info({ userId: ctx.person.id, systemId, settled: settled.settled }, 'dead letters settled');
+  return settled;
 }
 
 function isJson(text: string): boolean {

@@ -10,7 +10,7 @@ import { insertExternalSystem } from './insert-external-system.ts';
 import { assertForm, fieldsOf, kindOf, nameTaken, takenAddress } from './integration-form.ts';
 import type { IntegrationPorts } from './integration-ports.ts';
 import { licenseColumns } from './license-key.ts';
-import { tellIntegration } from './tell-integration.ts';
+import { tellIntegrations } from './tell-integrations.ts';
 
 /**
  * `createExternalSystem`: an integration of the customer from the main form merged with the dynamic one. One that sends
@@ -19,13 +19,13 @@ import { tellIntegration } from './tell-integration.ts';
  */
 export async function addExternalSystem(
   ctx: Ctx,
-  { seal }: Pick<IntegrationPorts, 'seal'>,
+  { seal, outboundRules }: Pick<IntegrationPorts, 'seal' | 'outboundRules'>,
   values: FormValues,
 ): Promise<ExternalSystemRow> {
   assertSuper(ctx);
   const kind = kindOf(values);
   const fields = fieldsOf(kind);
-  assertForm(fields, values);
+  assertForm(fields, values, { outboundRules: kind.direction === 'OUTBOUND' ? outboundRules : null });
   const customerId = ctx.customer.id;
   return forCustomer(ctx.db, customerId, async (trx) => {
     const { rows } = await trx.raw(`select nextval('external_system_ids')::int as id`);
@@ -56,7 +56,7 @@ export async function addExternalSystem(
       throw takenAddress(error);
     });
     if (stored === null) throw nameTaken();
-    await tellIntegration(trx, { customerId, systemId: id }, ctx.clock.now());
+    await tellIntegrations(trx, customerId, [id], ctx.clock.now());
     const [made] = await readExternalSystems(trx, customerId, 'and e.id = :id', { id });
     if (!made) throw new Error('a new integration cannot be read');
     ctx.log.info({ audit: 'integration-created', userId: ctx.person.id, customerId, systemId: id }, 'created');

@@ -83,7 +83,7 @@ function throughputOf(
     total: shown.reduce((sum, { count }) => sum + count, 0),
     averagePerHour: counts.reduce((sum, { count }) => sum + count, 0) / lived,
     lastAlarmHour,
-    isLow: isThroughputLow(system, lastAlarmHour === null ? null : lastAlarmHour + hourMs, now),
+    isLow: isThroughputLow(system, now),
     thresholdHours: throughputHours(system),
   };
 }

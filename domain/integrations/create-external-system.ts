@@ -3,6 +3,7 @@ import type { FieldMapInput } from './field-map.ts';
 import { insertExternalSystem } from './insert-external-system.ts';
 import { hashKey } from './keys.ts';
 import type { PriorityTableInput } from './priority-table.ts';
+import type { SenderCheck } from './sender-check.ts';
 
 export interface NewExternalSystem {
   customerId: number;
@@ -18,6 +19,8 @@ export interface NewExternalSystem {
   inboundEmailAddress?: string;
   /** For e-mail: who may send, as addresses or `@domain`, whatever their case; nobody where it is empty. */
   senderAddresses?: string[];
+  /** For e-mail: what becomes of mails whose sender cannot be verified; MARK where it is not said. */
+  senderCheck?: SenderCheck;
   timezone?: string;
   timestampOffsetHours?: number;
   ignorableStates?: string[];
@@ -44,6 +47,7 @@ export async function createExternalSystem(db: Database | Transaction, input: Ne
     license_expires_at: input.licenseExpiresAt ?? null,
     inbound_email_address: input.inboundEmailAddress ?? null,
     sender_addresses: input.senderAddresses ?? [],
+    sender_check: input.senderCheck ?? 'MARK',
     etl_timestamp_offset: input.timestampOffsetHours ?? 0,
     etl_ignorable_states: input.ignorableStates ?? [],
     excluded_alarm_texts: input.excludedAlarmTexts ?? [],

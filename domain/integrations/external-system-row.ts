@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database.ts';
 import type { ConnectionType, Direction, ExternalSystemType } from './external-schemas.ts';
 import { type OpenIssue, openIssuesColumn } from './open-issues.ts';
+import type { SenderCheck } from './sender-check.ts';
 
 /** How a source is asked for its past (INT-024); what is missing is left to the pump. */
 export interface ExportConfig {
@@ -38,6 +39,7 @@ export interface ExternalSystemRow {
   levenshteinConfidenceThreshold: number;
   inboundEmailAddress: string | null;
   senderAddress: string[];
+  senderCheck: SenderCheck;
   url: string | null;
   isExternalAlertsEnabled: boolean;
   externalAlertEmails: string[] | null;
@@ -74,6 +76,7 @@ export const columns = {
   levenshteinConfidenceThreshold: 'levenshtein_confidence_threshold',
   inboundEmailAddress: 'inbound_email_address',
   senderAddress: 'sender_addresses',
+  senderCheck: 'sender_check',
   url: 'url',
   isExternalAlertsEnabled: 'is_external_alerts_enabled',
   externalAlertEmails: 'external_alert_emails',

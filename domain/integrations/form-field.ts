@@ -24,6 +24,8 @@ export interface FormField {
   defaultValue: string | number | boolean | string[] | null;
   /** What holds while it is empty, in words. */
   placeholder: string | null;
+  /** What it does, in words. */
+  help: string | null;
 }
 
 type Given = Partial<FormField> & Pick<FormField, 'name' | 'label' | 'group'>;
@@ -42,6 +44,7 @@ const field = (type: FormField['type'], given: Given): FormField => ({
   maxLength: null,
   defaultValue: null,
   placeholder: null,
+  help: null,
   ...given,
 });
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { checkForm, isUrl } from './check-form.ts';
 import type { ConnectionType, Direction } from './external-schemas.ts';
 import { schemas } from './external-schemas.ts';
-import { formFields } from './form-fields.ts';
-import { mainFields } from './integration-form.ts';
+import { formFields, keptFields } from './form-fields.ts';
+import { fieldsOf, mainFields } from './integration-form.ts';
 
 const fields = (direction: Direction, schema: string | null = null, connectionType: ConnectionType | null = null) =>
   formFields({ direction, schema, connectionType });
@@ -74,7 +74,8 @@ describe('fields', () => {
   });
 
   test('INT-059 thresholds are numbers of hours and of minutes', () => {
-    const units = Object.fromEntries(fields('INBOUND', 'generic').map(({ name, type, unit }) => [name, [type, unit]]));
+    const all = [...fields('INBOUND', 'generic'), ...fields('OUTBOUND', 'maximo')];
+    const units = Object.fromEntries(all.map(({ name, type, unit }) => [name, [type, unit]]));
     expect(units).toMatchObject({
       alarmThroughputEmailThreshold: ['number', 'hours'],
       etlTimestampOffset: ['number', 'hours'],
@@ -89,8 +90,16 @@ describe('fields', () => {
   });
 
   test('INT-061 sender addresses and alert e-mails are lists of texts', () => {
-    const lists = fields('INBOUND', 'generic', 'EMAIL').filter(({ type, isList }) => type === 'text' && isList);
+    const all = fields('INBOUND', 'generic', 'EMAIL');
+    const lists = all.filter(({ type, isList }) => type === 'text' && isList);
     expect(lists.map(({ name }) => name)).toEqual(['senderAddress', 'externalAlertEmails']);
+  });
+
+  test('integrations by e-mail say what becomes of senders that are not verified, and begin with marking their alarms', () => {
+    const field = fields('INBOUND', 'generic', 'EMAIL').find(({ name }) => name === 'senderCheck');
+    expect(field).toMatchObject({ type: 'select', defaultValue: 'MARK', help: expect.stringContaining('quarantine') });
+    expect(field?.options?.map(({ value }) => value)).toEqual(['REQUIRE', 'MARK', 'OFF']);
+    expect(names('INBOUND', 'generic', 'INBOUND_API')).not.toContain('senderCheck');
   });
 
   test('INT-062 passwords are fields of their own type', () => {
@@ -122,7 +131,11 @@ describe('fields', () => {
 describe('requirements', () => {
   test('INT-073 depend on connection type and schema', () => {
     expect(required('INBOUND', 'generic', 'INBOUND_API')).toEqual(['connectionType', 'etlNormalizeVersion']);
-    expect(required('INBOUND', 'generic', 'DATAPUMP')).toEqual(['connectionType', 'url', 'etlNormalizeVersion']);
+    expect(required('INBOUND', 'generic', 'EMAIL')).toEqual([
+      'connectionType',
+      'inboundEmailAddress',
+      'etlNormalizeVersion',
+    ]);
     expect(required('OUTBOUND', 'webTMACloud')).toEqual([
       'connectionType',
       'url',
@@ -153,7 +166,7 @@ describe('requirements', () => {
   });
 
   test('INT-076 where there is a url it has to be given', () => {
-    expect(problems(['INBOUND', 'niagara4'], { url: '  ' })).toEqual({ url: 'URL is required' });
+    expect(problems(['OUTBOUND', 'webTMACloud'], { url: '  ' })).toEqual({ url: 'URL is required' });
     expect(names('INBOUND', 'generic', 'INBOUND_API')).not.toContain('url');
   });
 
@@ -168,14 +181,20 @@ describe('requirements', () => {
       workTicketObjectiveTemplate: 'Objective template has at most 255 characters',
       cmmsWorkTicketSyncThreshold: 'Work ticket sync threshold is at least 0',
     });
-    const thresholds = [
-      'alarmThroughputEmailThreshold',
-      'lastAccessOnSlackThreshold',
-      'lastAccessOnResolutionThreshold',
-    ];
-    const negative = problems(['INBOUND', 'generic'], Object.fromEntries(thresholds.map((name) => [name, -0.1])));
-    expect(Object.keys(negative).sort()).toEqual(thresholds.sort());
-    expect(problems(['INBOUND', 'generic'], Object.fromEntries(thresholds.map((name) => [name, 0])))).toEqual({});
+    for (const [kind, thresholds] of [
+      [
+        ['INBOUND', 'generic'],
+        ['alarmThroughputEmailThreshold', 'lastAccessOnResolutionThreshold', 'lastAccessOnSlackThreshold'],
+      ],
+      [
+        ['OUTBOUND', 'maximo'],
+        ['lastAccessOnResolutionThreshold', 'lastAccessOnSlackThreshold'],
+      ],
+    ] as const) {
+      const negative = problems([...kind], Object.fromEntries(thresholds.map((name) => [name, -0.1])));
+      expect(Object.keys(negative).sort()).toEqual(thresholds);
+      expect(problems([...kind], Object.fromEntries(thresholds.map((name) => [name, 0])))).toEqual({});
+    }
   });
 });
 
@@ -211,6 +230,26 @@ test('INT-077 a url is an optional scheme, a host name or an IPv4 address, and w
     `http://${'a'.repeat(64)}.example.com`,
   ]) {
     expect(isUrl(bad), bad).toBe(false);
-    expect(problems(['INBOUND', 'niagara4'], { url: bad })).toEqual({ url: 'Invalid url' });
+    expect(problems(['OUTBOUND', 'webTMACloud'], { url: bad })).toEqual({ url: 'Invalid url' });
+  }
+});
+
+test('what nothing reads yet is taken and kept, and offered in no form', () => {
+  const later = {
+    pump: { direction: 'INBOUND', schema: 'niagara4', connectionType: 'DATAPUMP' },
+    runner: { direction: 'OUTBOUND', schema: 'webTMA', connectionType: 'OUTBOUND_RUNNER' },
+  } as const;
+  const kept = (kind: keyof typeof later) => keptFields(later[kind]).map(({ name }) => name);
+  expect(kept('pump')).toEqual(
+    expect.arrayContaining(['url', 'operatingSystemType', 'hasProcessVariables', 'exportConfig.startDateOffset']),
+  );
+  expect(kept('runner')).toEqual(expect.arrayContaining(['operatingSystemType', 'isAutomationRuleCmmsSyncEnabled']));
+  for (const kind of Object.values(later)) {
+    const all = fieldsOf(kind).map(({ name }) => name);
+    expect(new Set(all).size).toBe(all.length);
+    const required = keptFields(kind).filter(({ isRequired }) => isRequired);
+    expect(required).toEqual([]);
+    // what is kept is still checked
+    expect(checkForm(fieldsOf(kind), { operatingSystemType: 'BEOS' }, { onlyGiven: true })).toHaveLength(1);
   }
 });

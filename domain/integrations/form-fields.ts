@@ -17,7 +17,8 @@ import {
 } from './external-schemas.ts';
 import { type FormField, number, select, slider, text, toggle, words } from './form-field.ts';
 import { defaultNormaliser, normaliserVersions } from './normaliser-versions.ts';
-import { outboundFields } from './outbound-fields.ts';
+import { outboundFields, takesConcurrentRequests, tellsLocalTimes } from './outbound-fields.ts';
+import type { SenderCheck } from './sender-check.ts';
 
 /** What decides which fields a form has. */
 export interface FormKind {
@@ -37,26 +38,68 @@ export const schemasOf = (direction: Direction): SchemaName[] =>
   (Object.keys(schemas) as SchemaName[]).filter((name) => schemas[name].direction === direction);
 
 /**
- * The one place that says which fields an integration has, which of them are required, and what they take: the console
- * draws its form from it, and what arrives is checked against it.
+ * The one place that says which fields the form of an integration has, which of them are required, and what they take: the
+ * console draws its form from it, and what arrives is checked against it. Each is read by something that is there.
  */
 export function formFields(kind: FormKind): FormField[] {
   const connectionType = connectionTypeOf(kind);
   const connection = connectionFields(kind, connectionType);
-  const alerts = alertFields(connectionType);
   if (kind.direction === 'OUTBOUND')
-    return [...connection, ...outboundFields(kind.schema ?? null), ...workFields, ...alerts];
-  const reading = readingFields(kind, connectionType);
+    return [
+      ...connection,
+      ...outboundFields(kind.schema ?? null),
+      ...workFields,
+      ...connectionAlertFields,
+      ...alertMailFields,
+      ...requestFields(kind.schema ?? null),
+    ];
   return [
     ...connection,
-    ...reading,
-    ...alerts,
+    ...readingFields(kind, connectionType),
+    // a mail comes when there is something to say: without a connection none can be lost
+    ...(connectionType === 'EMAIL' ? [] : connectionAlertFields),
+    throughputField,
+    ...alertMailFields,
     ...confidenceFields,
-    ...(connectionType === 'DATAPUMP' ? exportFields : []),
+  ];
+}
+
+/**
+ * Settings that an integration keeps for what will read them: the data pump, the outbound runner, replays and rules. They are
+ * taken as they are in the contract, and no form offers them before they do something.
+ */
+export function keptFields(kind: FormKind): FormField[] {
+  const connectionType = connectionTypeOf(kind);
+  const runs = connectionType === 'DATAPUMP' || connectionType === 'OUTBOUND_RUNNER' ? [operatingSystemField] : [];
+  if (kind.direction === 'OUTBOUND') {
+    const offered = new Set(formFields(kind).map(({ name }) => name));
+    return [...runs, rulesField, ...[timezoneField, ...exportFields].filter(({ name }) => !offered.has(name))];
+  }
+  return [
+    ...runs,
+    ...(connectionType === 'DATAPUMP' ? [{ ...urlField, isRequired: false }, ...exportFields] : []),
+    processVariablesField,
   ];
 }
 
 const connectionGroup = 'Connection';
+const urlField = text({
+  name: 'url',
+  label: 'URL',
+  group: connectionGroup,
+  isRequired: true,
+  format: 'url',
+  maxLength: 2_000,
+});
+const operatingSystemField = select({
+  name: 'operatingSystemType',
+  label: 'Operating system',
+  group: connectionGroup,
+  options: [
+    { value: 'LINUX', label: 'Linux' },
+    { value: 'WINDOWS', label: 'Windows' },
+  ],
+});
 
 function connectionFields({ direction, schema }: FormKind, type: ConnectionType | null): FormField[] {
   const fields = [
@@ -71,22 +114,7 @@ function connectionFields({ direction, schema }: FormKind, type: ConnectionType 
     }),
   ];
   const hasHost = direction === 'OUTBOUND' && outboundFields(schema ?? null).some(({ name }) => name.endsWith('.host'));
-  if (type === 'DATAPUMP' || (type !== null && direction === 'OUTBOUND' && !hasHost))
-    fields.push(
-      text({ name: 'url', label: 'URL', group: connectionGroup, isRequired: true, format: 'url', maxLength: 2_000 }),
-    );
-  if (type === 'DATAPUMP' || type === 'OUTBOUND_RUNNER')
-    fields.push(
-      select({
-        name: 'operatingSystemType',
-        label: 'Operating system',
-        group: connectionGroup,
-        options: [
-          { value: 'LINUX', label: 'Linux' },
-          { value: 'WINDOWS', label: 'Windows' },
-        ],
-      }),
-    );
+  if (type !== null && direction === 'OUTBOUND' && !hasHost) fields.push(urlField);
   if (type === 'EMAIL')
     fields.push(
       text({
@@ -106,11 +134,37 @@ function connectionFields({ direction, schema }: FormKind, type: ConnectionType 
         defaultValue: [],
         placeholder: 'Addresses or @domains, between commas',
       }),
+      select({
+        name: 'senderCheck',
+        label: 'Sender check',
+        group: connectionGroup,
+        options: [
+          { value: 'REQUIRE', label: 'Require a verified sender' },
+          { value: 'MARK', label: 'Mark alarms of unverified senders' },
+          { value: 'OFF', label: 'Do not check' },
+        ] satisfies Array<{ value: SenderCheck; label: string }>,
+        defaultValue: 'MARK' satisfies SenderCheck,
+        help:
+          'Whether the sender is verified by SPF, DKIM and DMARC. Require: mails of unverified senders wait in ' +
+          'quarantine. Mark: they are taken, and their alarms say so. Do not check: anybody can write a listed address.',
+      }),
     );
   return fields;
 }
 
 const readingGroup = 'Reading';
+const timezoneField = text({
+  name: 'exportConfig.timezone',
+  label: 'Timezone',
+  group: readingGroup,
+  format: 'timezone',
+  placeholder: "The customer's",
+});
+const processVariablesField = toggle({
+  name: 'hasProcessVariables',
+  label: 'Has process variables',
+  group: readingGroup,
+});
 
 function readingFields(kind: FormKind, type: ConnectionType | null): FormField[] {
   return [
@@ -122,13 +176,7 @@ function readingFields(kind: FormKind, type: ConnectionType | null): FormField[]
       options: normaliserVersions.map((value) => ({ value, label: value })),
       defaultValue: kind.schema ? defaultNormaliser(kind.schema, type === 'EMAIL') : null,
     }),
-    text({
-      name: 'exportConfig.timezone',
-      label: 'Timezone',
-      group: readingGroup,
-      format: 'timezone',
-      placeholder: "The customer's",
-    }),
+    timezoneField,
     number({
       name: 'etlTimestampOffset',
       label: 'Timestamp offset',
@@ -145,14 +193,13 @@ function readingFields(kind: FormKind, type: ConnectionType | null): FormField[]
       options: ['Normal', 'Alarm', 'Fault', 'Unreliable', 'Acknowledged'].map((value) => ({ value, label: value })),
     }),
     words({ name: 'excludedAlarmTexts', label: 'Excluded alarm texts', group: readingGroup }),
-    toggle({ name: 'hasProcessVariables', label: 'Has process variables', group: readingGroup }),
   ];
 }
 
 const exportGroup = 'Export';
 const atLeast0 = { group: exportGroup, min: 0 } as const;
 
-/** How the pump asks the source: what INT-024 lists, but for the timezone, which every source has. */
+/** How a source is asked: what INT-024 lists, but for the timezone, which every source has. */
 const exportFields: FormField[] = [
   number({ name: 'exportConfig.timeout', label: 'Timeout', unit: 'seconds', ...atLeast0 }),
   number({ name: 'exportConfig.startDateOffset', label: 'Start date offset', unit: 'hours', group: exportGroup }),
@@ -171,7 +218,41 @@ const exportFields: FormField[] = [
   }),
 ];
 
+/** How a maintenance system is asked: what of INT-024 its connector keeps to, within the bounds that the system itself has. */
+function requestFields(schema: string | null): FormField[] {
+  const group = 'Requests';
+  const atLeast1 = { group, min: 1 } as const;
+  return [
+    ...(tellsLocalTimes(schema) ? [{ ...timezoneField, group, placeholder: 'UTC' }] : []),
+    number({ name: 'exportConfig.timeout', label: 'Timeout', unit: 'seconds', placeholder: '30', ...atLeast1 }),
+    number({ name: 'exportConfig.maxRecordsPerQuery', label: 'Records per query', ...atLeast1 }),
+    number({ name: 'exportConfig.maxQueriesPerMinute', label: 'Queries per minute', ...atLeast1 }),
+    ...(takesConcurrentRequests(schema)
+      ? [
+          number({
+            name: 'exportConfig.maxConcurrentApiRequests',
+            label: 'Concurrent requests',
+            placeholder: '4',
+            ...atLeast1,
+          }),
+        ]
+      : []),
+    number({
+      name: 'exportConfig.apiRequestIntervalSeconds',
+      label: 'Request interval',
+      unit: 'seconds',
+      group,
+      min: 0,
+    }),
+  ];
+}
+
 const workGroup = 'Work';
+const rulesField = toggle({
+  name: 'isAutomationRuleCmmsSyncEnabled',
+  label: 'Sync tickets of automation rules',
+  group: workGroup,
+});
 
 const workFields: FormField[] = [
   text({
@@ -188,58 +269,52 @@ const workFields: FormField[] = [
     min: 0,
     placeholder: String(cmmsFailureMinutes),
   }),
-  toggle({ name: 'isAutomationRuleCmmsSyncEnabled', label: 'Sync tickets of automation rules', group: workGroup }),
   toggle({ name: 'isCloseWorkButtonEnabled', label: 'Close work button', group: workGroup }),
   toggle({ name: 'isCmmsPollingBackSyncEnabled', label: 'Poll for changes', group: workGroup }),
 ];
 
 const alertGroup = 'Health and alerts';
 
-function alertFields(type: ConnectionType | null): FormField[] {
-  const minutes = { group: alertGroup, unit: 'minutes', min: 0 } as const;
-  const isInbound = type === null || connectionTypesOf.INBOUND.includes(type);
-  return [
-    // a mail comes when there is something to say: without a connection none can be lost
-    ...(type === 'EMAIL'
-      ? []
-      : [
-          number({
-            ...minutes,
-            name: 'lastAccessOnSlackThreshold',
-            label: 'Connection lost after',
-            placeholder: String(connectionLostMinutes),
-          }),
-          number({
-            ...minutes,
-            name: 'lastAccessOnResolutionThreshold',
-            label: 'Connection restored after',
-            placeholder: String(connectionRestoredMinutes),
-          }),
-        ]),
-    ...(isInbound
-      ? [
-          number({
-            name: 'alarmThroughputEmailThreshold',
-            label: 'Low throughput after',
-            group: alertGroup,
-            unit: 'hours' as const,
-            min: 0,
-            placeholder: String(zeroThroughputHours),
-          }),
-        ]
-      : []),
-    toggle({ name: 'isExternalAlertsEnabled', label: 'Send external alerts', group: alertGroup }),
-    text({
-      name: 'externalAlertEmails',
-      label: 'External alert e-mails',
-      group: alertGroup,
-      isList: true,
-      format: 'email',
-      defaultValue: [],
-      placeholder: 'Separated by commas',
-    }),
-  ];
-}
+const connectionAlertFields = [
+  number({
+    name: 'lastAccessOnSlackThreshold',
+    label: 'Connection lost after',
+    group: alertGroup,
+    unit: 'minutes',
+    min: 0,
+    placeholder: String(connectionLostMinutes),
+  }),
+  number({
+    name: 'lastAccessOnResolutionThreshold',
+    label: 'Connection restored after',
+    group: alertGroup,
+    unit: 'minutes',
+    min: 0,
+    placeholder: String(connectionRestoredMinutes),
+  }),
+];
+
+const throughputField = number({
+  name: 'alarmThroughputEmailThreshold',
+  label: 'Low throughput after',
+  group: alertGroup,
+  unit: 'hours',
+  min: 0,
+  placeholder: String(zeroThroughputHours),
+});
+
+const alertMailFields: FormField[] = [
+  toggle({ name: 'isExternalAlertsEnabled', label: 'Send external alerts', group: alertGroup }),
+  text({
+    name: 'externalAlertEmails',
+    label: 'External alert e-mails',
+    group: alertGroup,
+    isList: true,
+    format: 'email',
+    defaultValue: [],
+    placeholder: 'Separated by commas',
+  }),
+];
 
 const confidenceFields: FormField[] = (
   [

@@ -11,11 +11,13 @@ const trimmed = (value: unknown): unknown => {
   return typeof value === 'string' ? value.trim() : value;
 };
 
-/** What an emptied field is stored as: lists and switches as nothing chosen, numbers as what a new form starts with. */
+/** What an emptied field is stored as: lists and switches as nothing chosen, what has to be set as a new form has it. */
 function emptied(field: FormField): unknown {
   if (field.isList) return field.name === 'externalAlertEmails' ? null : [];
   if (field.type === 'boolean') return false;
-  return field.type === 'slider' || field.name === 'etlTimestampOffset' ? field.defaultValue : null;
+  return field.type === 'slider' || ['etlTimestampOffset', 'senderCheck'].includes(field.name)
+    ? field.defaultValue
+    : null;
 }
 
 /** The values of checked fields as columns; what was not given is left out. */

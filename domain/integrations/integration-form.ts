@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type AppError, invalid } from '../../platform/errors.ts';
+import { type OutboundRules, outboundProblem } from '../../platform/outbound-address.ts';
 import { checkForm, type FormProblem, type FormValues, valueAt } from './check-form.ts';
 import { type ConnectionType, connectionTypes, directions, isSchema, schemas } from './external-schemas.ts';
 import { columns } from './external-system-row.ts';
 import { type FormField, text, toggle } from './form-field.ts';
-import { formFields } from './form-fields.ts';
+import { formFields, keptFields } from './form-fields.ts';
 import { outboundSettingNames } from './outbound-fields.ts';
 
 const group = 'Integration';
@@ -32,24 +33,45 @@ export function kindOf(values: FormValues): IntegrationKind {
   return kind;
 }
 
-/** All fields that an integration of a kind has. */
+/** All fields that an integration of a kind has, with those that no form offers yet. */
 export const fieldsOf = (kind: {
   direction: 'INBOUND' | 'OUTBOUND';
   schema: string;
   connectionType: ConnectionType;
-}) => [...mainFields, ...formFields(kind)];
+}) => [...mainFields, ...formFields(kind), ...keptFields(kind)];
 
 /**
  * Checks a form by the fields of its kind, and that nothing is given that its kind does not have.
+ * @param options.outboundRules for an integration whose address is connected to from here.
  * @throws AppError INVALID with every problem.
  */
-export function assertForm(fields: readonly FormField[], values: FormValues, options?: { onlyGiven: boolean }): void {
+export function assertForm(
+  fields: readonly FormField[],
+  values: FormValues,
+  options: { onlyGiven?: boolean; outboundRules: OutboundRules | null },
+): void {
   const known = new Set(fields.map(({ name }) => name));
   const strange: FormProblem[] = settingNames
     .filter((name) => !known.has(name) && valueAt(values, name) != null && !isOff(valueAt(values, name)))
     .map((path) => ({ path, message: 'This integration has no such setting' }));
-  const problems = [...checkForm(fields, values, options), ...strange];
+  const problems = [
+    ...checkForm(fields, values, options),
+    ...strange,
+    ...addressProblems(values, options.outboundRules),
+  ];
   if (problems.length > 0) throw invalidForm(problems);
+}
+
+/** What of a maintenance system's address can be judged before it is connected to. */
+function addressProblems(values: FormValues, rules: OutboundRules | null): FormProblem[] {
+  return ['url', 'outboundSettings.host'].flatMap((path) => {
+    const address = valueAt(values, path);
+    const message =
+      rules !== null && typeof address === 'string' && address.trim() !== ''
+        ? outboundProblem(address.trim(), rules)
+        : null;
+    return message === null ? [] : [{ path, message }];
+  });
 }
 
 /** A switch that is off and an empty list say the same as nothing. */

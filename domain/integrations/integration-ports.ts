@@ -1,3 +1,4 @@
+import type { OutboundRules } from '../../platform/outbound-address.ts';
 import type { Seal } from '../../platform/seal.ts';
 import type { CmmsPullJobs } from '../cmms/pull/cmms-pull.ts';
 import type { DeadLetterPorts } from '../dead-letters/dead-letter.ts';
@@ -40,4 +41,6 @@ export interface IntegrationPorts {
   seal: Seal;
   /** Behind the @ of generated inbound addresses. */
   mailDomain: string;
+  /** Which addresses maintenance systems may have. */
+  outboundRules: OutboundRules;
 }

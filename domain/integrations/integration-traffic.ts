@@ -1,14 +1,11 @@
-import { throughputBaselineWeeks } from '../constants.ts';
 import type { Ctx } from '../ctx.ts';
 import { assertSuper } from '../people/assert-super.ts';
 import type { ExternalSystemRow } from './external-system-row.ts';
-import { isThroughputLow, throughputHours } from './integration-health.ts';
+import { isThroughputLow } from './integration-health.ts';
 import type { IntegrationPorts } from './integration-ports.ts';
 
 export const hourMs = 3_600_000;
 const trafficHours = 24;
-/** Further back no alarm is looked for: by then throughput has been low for long. */
-const longestHours = throughputBaselineWeeks * 7 * 24;
 
 /** What came from an integration within an hour. Times in milliseconds since the epoch. */
 export interface TrafficHour {
@@ -35,11 +32,10 @@ export async function listTraffic(
   const now = ctx.clock.now();
   const customerId = ctx.customer.id;
   const from = startOfHour(now) - (trafficHours - 1) * hourMs;
-  const quietHours = Math.min(longestHours, Math.max(trafficHours, ...systems.map(throughputHours)));
   const [events, outcomes, instances] = await Promise.all([
     traffic.events({ customerId, from }),
     traffic.outcomes({ customerId, from }),
-    traffic.instances({ customerId, from: Math.min(from, startOfHour(now) - quietHours * hourMs) }),
+    traffic.instances({ customerId, from }),
   ]);
   const result = new Map<number, Traffic>();
   for (const system of systems) {
@@ -49,10 +45,7 @@ export async function listTraffic(
     for (const { hour, count } of own(events)) add(at(hour), 'events', count);
     for (const { hour, count } of own(instances)) add(at(hour), 'instances', count);
     for (const { hour, count, outcome } of own(outcomes)) add(at(hour), outcome, count);
-    const newest = Math.max(0, ...own(instances).map(({ hour }) => hour));
-    // an alarm somewhere in an hour counts as one at its end: nobody is warned too early
-    const lastAlarmAt = newest === 0 ? null : newest + hourMs;
-    result.set(system.id, { hours, isThroughputLow: isThroughputLow(system, lastAlarmAt, now) });
+    result.set(system.id, { hours, isThroughputLow: isThroughputLow(system, now) });
   }
   return result;
 }

@@ -5,12 +5,12 @@ import type { Ctx } from '../ctx.ts';
 import { assertSuper } from '../people/assert-super.ts';
 import { ticketRowsOf } from '../work/ticket-rows.ts';
 import { externalSystemId, missing } from './list-external-systems.ts';
-import type { OpenIssue } from './open-issues.ts';
+import type { IssueType } from './open-issues.ts';
 
 /** Something that is or was wrong with an integration for so long that it is somebody's concern (INT-037). */
 export interface IssueLog {
   id: string;
-  issueType: OpenIssue['type'];
+  issueType: IssueType;
   /** In the words of the system that is connected. */
   message: string;
   /** Since when it counts. */

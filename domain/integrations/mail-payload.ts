@@ -1,6 +1,8 @@
+import type { SenderVerdict } from './sender-check.ts';
+
 /**
  * A mail as it travels and is archived, in JSON: decoded, less its attachments, which are dropped and named (WIRE.14).
- * Made by the e-mail door, read by the mail normalisers; it is one item, known by its Message-ID.
+ * Made by the e-mail door, read by the mail normalisers; it is one item.
  */
 export interface MailPayload {
   /** Without angle brackets. */
@@ -17,4 +19,13 @@ export interface MailPayload {
    */
   text: string;
   attachments: Array<{ filename: string; contentType: string; bytes: number }>;
+  /** Where the integration has its senders checked; no id is made of it, so that a mail sent again is the same. */
+  senderCheck?: SenderVerdict;
 }
+
+/**
+ * What a mail is known by (WIRE.14): what its sender has written, and nothing that its way here adds. The same mail again
+ * is the same; another one is another, even under the same Message-ID.
+ */
+export const mailIdentity = ({ messageId, from, date, subject, text }: MailPayload): string =>
+  JSON.stringify([messageId, from, date, subject, text]);

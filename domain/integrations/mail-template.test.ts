@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { defaultMailTemplates, mailTemplateSchema, parseMailTemplate } from './mail-template.ts';
+import { defaultFieldPaths, mappableFields } from './field-map.ts';
+import { defaultLabels, defaultMailTemplates, mailTemplateSchema, parseMailTemplate } from './mail-template.ts';
 import { parsePositionalText } from './positional-text.ts';
 
 const problemOf = (input: unknown): string => {
@@ -21,6 +23,17 @@ test('a stored template is used whole, none is that of the version', () => {
   expect(parseMailTemplate('ebo-mail-1', { labels: { pointPath: 'Source' } })).toMatchObject({
     map: { pairBy: 'condition', faultStates: ['fault'], labels: { pointPath: 'Source' } },
   });
+});
+
+test('docs/sources.md says of every field which label and which key it is read from', () => {
+  const docs = readFileSync(new URL('../../docs/sources.md', import.meta.url), 'utf8');
+  const rows = docs.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  for (const field of mappableFields) {
+    const label = defaultLabels[field];
+    const row = rows.find(([, name]) => name === `\`${field}\``);
+    const [byLabel, byKey] = [label ? `\`${label}\`` : '–', `\`${defaultFieldPaths[field]}\``];
+    expect(row?.slice(1, 4)).toEqual([`\`${field}\``, byLabel, byKey]);
+  }
 });
 
 test('a text comes apart into static text and tokens', () => {

@@ -1,3 +1,4 @@
+import { ownOf } from '../own.ts';
 /**
  * Names of the normalisers that this release ships, in the order the console offers them: what `etlNormalizeVersion` may
  * be. `ingest/normalise/registry.ts` has each of them.
@@ -34,7 +35,7 @@ const families: Readonly<Record<string, string>> = {
 /** The version that a new integration starts with: its schema's own for mail or for data, else a generic one. */
 export function defaultNormaliser(schema: string, isMail: boolean): NormaliserVersion | null {
   const versions = normaliserVersions.filter((version) => version.includes('-mail-') === isMail);
-  const family = families[schema];
+  const family = ownOf(families, schema);
   const own = family && versions.find((version) => version.startsWith(family));
   return own || (versions.find((version) => version.startsWith('generic-')) ?? null);
 }

@@ -1,6 +1,13 @@
+/** What can be wrong with an integration: its connection, how little comes from it, or a ticket that is to reach it. */
+export type IssueType =
+  | 'LOST_CONNECTION'
+  | 'LOW_THROUGHPUT'
+  | 'CREATE_WORK_TICKET_FAILURE'
+  | 'UPDATE_WORK_TICKET_FAILURE';
+
 /** What is wrong with an integration and neither resolved nor dismissed (INT.5). */
 export interface OpenIssue {
-  type: 'LOST_CONNECTION' | 'CREATE_WORK_TICKET_FAILURE' | 'UPDATE_WORK_TICKET_FAILURE';
+  type: IssueType;
   /** Before that it is nobody's concern. ISO 8601. */
   opensAt: string;
 }
@@ -10,3 +17,7 @@ export const openIssuesColumn = `(select coalesce(jsonb_agg(distinct jsonb_build
   from external_system_issues i
   where i.customer_id = e.customer_id and i.system_id = e.id and i.resolved_at is null and i.dismissed_at is null)
   as "openIssues"`;
+
+/** Whether an issue of these types is open and counts by now. */
+export const hasOpenIssue = (issues: readonly OpenIssue[], types: readonly IssueType[], now: Date): boolean =>
+  issues.some(({ type, opensAt }) => types.includes(type) && new Date(opensAt) <= now);

@@ -1,3 +1,4 @@
+import { ownOf } from '../own.ts';
 import { type FormField, password, text, toggle } from './form-field.ts';
 
 const group = 'Maintenance system';
@@ -19,7 +20,13 @@ const settings = {
   apiKey: password({ name: 'apiKey', label: 'API key', group }),
   connectionKey: password({ name: 'connectionKey', label: 'Connection key', group }),
   actionedByContactId: text({ name: 'actionedByContactId', label: 'Actioned by contact id', group }),
-  isZombieEnabled: toggle({ name: 'isZombieEnabled', label: 'Keep tickets the system has lost', group }),
+  isZombieEnabled: toggle({
+    name: 'isZombieEnabled',
+    label: 'Read values by a virtual record',
+    group,
+    defaultValue: true,
+    help: 'Values to choose from are asked of a record that is never saved ("zombie"). Off: of a new one ("newmbo").',
+  }),
   isIncludeCommentsEnabled: toggle({ name: 'isIncludeCommentsEnabled', label: 'Include comments', group }),
   isAssigneeSyncEnabled: toggle({ name: 'isAssigneeSyncEnabled', label: 'Sync assignees', group }),
 } satisfies Record<string, FormField>;
@@ -29,7 +36,7 @@ export const outboundSettingNames = Object.keys(settings) as OutboundSetting[];
 export const isSecretSetting = (name: OutboundSetting): boolean => settings[name].type === 'password';
 
 const signIn: OutboundSetting[] = ['host', 'username', 'password'];
-/** What each maintenance system has to be told; comments and assignees are every system's. */
+/** What each maintenance system has to be told, as its connector reads it. */
 const required: Record<string, OutboundSetting[]> = {
   maximo: [...signIn, 'siteId'],
   maximoServiceRequest: [...signIn, 'siteId'],
@@ -37,7 +44,7 @@ const required: Record<string, OutboundSetting[]> = {
   webTMA: [...signIn, 'client'],
   webTMACloud: ['clientId', 'apiKey'],
   tms: [...signIn, 'tenant'],
-  schoolDude: ['username', 'password', 'organization'],
+  schoolDude: ['username', 'password'],
   inforEAM: [...signIn, 'tenant', 'organization'],
   maintenanceConnection: ['connectionKey', 'apiKey'],
   awareManager: ['username', 'password'],
@@ -45,13 +52,21 @@ const required: Record<string, OutboundSetting[]> = {
   aim: signIn,
   mex: [...signIn, 'actionedByContactId'],
 };
-const optional: OutboundSetting[] = ['isIncludeCommentsEnabled', 'isAssigneeSyncEnabled', 'isZombieEnabled'];
+const optional: OutboundSetting[] = ['isIncludeCommentsEnabled', 'isAssigneeSyncEnabled'];
+const isMaximo = (schema: string | null): boolean => schema === 'maximo' || schema === 'maximoServiceRequest';
+
+/** Whether a system writes times as its own clock shows them. */
+export const tellsLocalTimes = (schema: string | null): boolean =>
+  schema !== null && !isMaximo(schema) && schema !== 'webTMA' && schema !== 'webTMACloud';
+/** Whether one session of a system may have several calls at a time. */
+export const takesConcurrentRequests = (schema: string | null): boolean => schema !== null && schema !== 'inforEAM';
 
 /** The settings of a maintenance system, required ones first; none before it is known which. */
 export function outboundFields(schema: string | null): FormField[] {
-  const needed = schema === null ? undefined : required[schema];
+  const needed = schema === null ? undefined : ownOf(required, schema);
   if (!needed) return [];
-  return [...needed, ...optional].map((name) => ({
+  const more = isMaximo(schema) ? [...optional, 'isZombieEnabled' as const] : optional;
+  return [...needed, ...more].map((name) => ({
     ...settings[name],
     name: `outboundSettings.${name}`,
     isRequired: needed.includes(name),

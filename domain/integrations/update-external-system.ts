@@ -9,7 +9,7 @@ import { assertForm, fieldsOf, takenAddress } from './integration-form.ts';
 import type { IntegrationPorts } from './integration-ports.ts';
 import { externalSystemId, missing } from './list-external-systems.ts';
 import { haveSameMap } from './normaliser-mapping.ts';
-import { tellIntegration } from './tell-integration.ts';
+import { tellIntegrations } from './tell-integrations.ts';
 
 const locked = { direction: 'Direction', schema: 'Schema', connectionType: 'Connection type' } as const;
 
@@ -20,7 +20,7 @@ const locked = { direction: 'Direction', schema: 'Schema', connectionType: 'Conn
  */
 export async function updateExternalSystem(
   ctx: Ctx,
-  { seal }: Pick<IntegrationPorts, 'seal'>,
+  { seal, outboundRules }: Pick<IntegrationPorts, 'seal' | 'outboundRules'>,
   id: string,
   values: FormValues,
 ): Promise<ExternalSystemRow> {
@@ -32,7 +32,10 @@ export async function updateExternalSystem(
     if (!before) throw missing();
     assertUnchanged(before, values);
     const fields = fieldsOf(before);
-    assertForm(fields, values, { onlyGiven: true });
+    assertForm(fields, values, {
+      onlyGiven: true,
+      outboundRules: before.direction === 'OUTBOUND' ? outboundRules : null,
+    });
     await trx('external_systems')
       .where({ customer_id: customerId, id: systemId })
       .update({
@@ -53,7 +56,7 @@ export async function updateExternalSystem(
       .catch((error: unknown) => {
         throw takenAddress(error);
       });
-    await tellIntegration(trx, { customerId, systemId }, ctx.clock.now());
+    await tellIntegrations(trx, customerId, [systemId], ctx.clock.now());
     const [after] = await readExternalSystems(trx, customerId, 'and e.id = :systemId', { systemId });
     if (!after) throw missing();
     ctx.log.info({ audit: 'integration-updated', userId: ctx.person.id, customerId, systemId }, 'updated');

@@ -3,7 +3,7 @@ import { parseCriteria } from '../criteria/criteria.ts';
 import { lensKinds } from './lens-kinds.ts';
 import { standardLenses } from './standard-lenses.ts';
 
-test('ALM-057 alarms are found in buckets of these names: by status, by state, or by their work', () => {
+test('alarms are found in buckets of these names: by status, by state, or by their work', () => {
   const asks = (name: string) => {
     const lens = standardLenses.find((one) => one.name === name);
     return lens?.criteria.map(({ field, values }) => `${field} ${values.join()}`);

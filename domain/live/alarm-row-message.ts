@@ -23,6 +23,7 @@ export function alarmRowMessage(
     isStale: row.isStale,
     isNuisance: row.nuisanceCount > 0,
     isServiceImpacting: row.isServiceImpacting,
+    isSenderUnverified: row.unverifiedSender !== null,
     latestAlarmTime: isoOrNull(row.latestAlarmAt),
     latestEndTime: isoOrNull(row.latestEndAt),
     activeWorkCount: row.openWorkCount,

@@ -1,7 +1,8 @@
 /**
  * The live protocol between the API and the console (socket.io). Every server event carries `v`; fields are only added.
- * A client connects with the handshake's `auth: { authorization: 'Bearer …', 'customer-id': '1000' }` (browsers cannot
- * set headers on a WebSocket; other clients may send the same two as HTTP headers).
+ * Only WebSockets are served, and only to whoever is signed in: the upgrade request brings `authorization: Bearer …` and
+ * `customer-id: 1000`, or, since browsers cannot set these headers on a WebSocket, offers the protocols `annunciator`,
+ * `bearer.…` and `customer.1000` (socket-protocols.ts). Else it is answered 401, 403, 429 or 503.
  */
 
 export const socketPath = '/socket.io';
@@ -30,6 +31,7 @@ export interface AlarmRowMessage {
   isStale: boolean;
   isNuisance: boolean;
   isServiceImpacting: boolean;
+  isSenderUnverified: boolean;
   latestAlarmTime: string | null;
   latestEndTime: string | null;
   activeWorkCount: number;
@@ -123,7 +125,10 @@ export interface LensOpenRequest {
 export interface ServerToClientEvents {
   /** After a successful handshake. */
   init: (message: { v: 1; userId: string; customerId: string; serverTime: string }) => void;
-  /** The answer to the handshake's credentials; `ok: false` is followed by a disconnect. */
+  /**
+   * The answer to the handshake's credentials; `ok: false` is followed by a disconnect. `LIMIT`: its person has opened
+   * another socket and may have no more.
+   */
   auth: (message: { v: 1; ok: boolean; code?: string }) => void;
   'session-expired': (message: { v: 1 }) => void;
   'user-disabled': (message: { v: 1 }) => void;

@@ -2,7 +2,8 @@ import { type AppError, forbidden, notFound, unauthenticated } from '../../platf
 import type { Ctx, PublicCtx } from '../ctx.ts';
 import { permissionsOf } from './built-in-permissions.ts';
 import { findAccess } from './find-access.ts';
-import { endSession, findSession, isTooOld, tokenHashOf } from './sessions.ts';
+import { placeOf } from './security-events.ts';
+import { endSession, findSession, isOver, tokenHashOf, touchSession } from './sessions.ts';
 
 /** What a request or a socket's handshake brings. */
 export interface Credentials {
@@ -19,18 +20,20 @@ const sessionOver = (): AppError => unauthenticated('Your session has ended. Ple
 /**
  * Who asks, and for which customer: nothing is remembered between requests, so that role and access changes act at once
  * (USR.7, USR.12).
+ * @param isUse false for a check that nobody asked for: it keeps no unused session alive.
  * @throws AppError UNAUTHENTICATED without a living session, FORBIDDEN for a customer the person may not open, NOT_FOUND
  *   for a person who may open none.
  */
 export async function authenticate(
   base: PublicCtx & Pick<Ctx, 'history'>,
   credentials: Credentials,
+  { isUse = true }: { isUse?: boolean } = {},
 ): Promise<{ ctx: Ctx; sessionCreatedAt: Date }> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(credentials.authorization ?? '')?.[1];
   if (!token) throw unauthenticated();
   const now = base.clock.now();
   const tokenHash = tokenHashOf(token);
-  const session = await findSession(base.db, tokenHash, now);
+  const session = await findSession(base.db, tokenHash);
   if (!session) throw sessionOver();
 
   const asked = credentials.customerId || null;
@@ -40,13 +43,22 @@ export async function authenticate(
   if (!access) {
     throw asked ? noAccess() : notFound('You belong to no customer. Please contact your administrator.');
   }
-  if (isTooOld(session.createdAt, access.customer.userSessionExpiryMins, now)) {
-    await endSession(base.db, tokenHash, now);
+  if (isOver(session, access.customer.userSessionExpiryMins, now)) {
+    await endSession(base.db, { userId: person.id, tokenHash }, now);
+    const event = { security: 'session-ended', reason: 'over', userId: person.id, ...placeOf(base) };
+    base.log.info(event, 'a session was ended');
     throw sessionOver();
   }
+  if (isUse) await touchSession(base.db, { userId: person.id, tokenHash, lastSeenAt: session.lastSeenAt }, now);
   if (person.isSuper) {
     base.log.info(
-      { audit: 'super-user', userId: person.id, customerId: access.customer.id, requestId: base.requestId },
+      {
+        audit: 'super-user',
+        security: 'super-user',
+        userId: person.id,
+        customerId: access.customer.id,
+        ...placeOf(base),
+      },
       'a super user acts within a customer',
     );
   }

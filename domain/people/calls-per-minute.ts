@@ -1,26 +1,20 @@
+import { networkOf } from '../../platform/client-address.ts';
 import { limitReached } from '../../platform/errors.ts';
+import { createWindowCounts } from '../../platform/window-counts.ts';
 import type { PublicCtx } from '../ctx.ts';
 
 const minuteMs = 60_000;
-/** More addresses than this within a minute start the count anew. */
-const addressesRemembered = 50_000;
+const networksRemembered = 50_000;
 
 /**
- * Counts calls by the address they come from.
+ * Counts calls by the network they come from (`networkOf`).
  * @returns a function that counts one. @throws AppError LIMIT for each above `most` within a minute.
  */
 export function createCallsPerMinute(most: number) {
-  let minute = 0;
-  let calls = new Map<string, number>();
+  const calls = createWindowCounts({ windowMs: minuteMs, remembered: networksRemembered });
   return function countCall({ clock, address }: Pick<PublicCtx, 'clock' | 'address'>): void {
     const now = clock.now().getTime();
-    if (Math.floor(now / minuteMs) !== minute || calls.size > addressesRemembered) {
-      minute = Math.floor(now / minuteMs);
-      calls = new Map();
-    }
-    const made = (calls.get(address) ?? 0) + 1;
-    calls.set(address, made);
-    if (made > most)
-      throw limitReached('Too many tries. Please wait a minute.', Math.ceil((minuteMs - (now % minuteMs)) / 1_000));
+    const { count, endsAt } = calls.add(networkOf(address), now);
+    if (count > most) throw limitReached('Too many tries. Please wait a minute.', Math.ceil((endsAt - now) / 1_000));
   };
 }

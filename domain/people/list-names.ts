@@ -1,5 +1,6 @@
+import { forCustomer } from '../../platform/database.ts';
 import { providerDisplayName } from '../constants.ts';
-import type { PublicCtx } from '../ctx.ts';
+import type { Ctx } from '../ctx.ts';
 
 export interface ActivityPerson {
   /** Null for super users, who appear under the provider's name (WIRE.6). */
@@ -8,14 +9,20 @@ export interface ActivityPerson {
   avatarUrl: string | null;
 }
 
-/** Under which name people appear in lists of changes. */
+/** Under which name people appear in a customer's lists of changes. People of other customers have none there. */
 export async function listNames(
-  ctx: Pick<PublicCtx, 'db'>,
+  ctx: Pick<Ctx, 'db'> & { customer: Pick<Ctx['customer'], 'id'> },
   ids: readonly string[],
 ): Promise<Map<string, ActivityPerson>> {
-  const { rows } = await ctx.db.raw(
-    'select id, display_name, is_super, avatar_url from users where id = any(?::uuid[])',
-    [[...ids]] as never,
+  if (ids.length === 0) return new Map();
+  const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    trx.raw(
+      `select u.id, u.display_name, u.avatar_url, false as is_super
+       from users u join memberships m on m.user_id = u.id and m.customer_id = :customerId
+       where u.id = any(:ids::uuid[]) and not u.is_super
+       union all select id, null, null, true from provider_people(:ids::uuid[])`,
+      { ids: [...ids], customerId: ctx.customer.id } as never,
+    ),
   );
   return new Map(
     rows.map((row: { id: string; display_name: string; is_super: boolean; avatar_url: string | null }) => [

@@ -1,21 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { forPerson } from '../../platform/database.ts';
+import { forPerson, type Transaction } from '../../platform/database.ts';
 import { defaultCustomerId, resetLinkHours, resetMailsPerPerson, resetsPerMinute } from '../constants.ts';
 import type { PublicCtx } from '../ctx.ts';
 import type { Mail } from '../mail/mail.ts';
 import { writeMails } from '../mail/write-mails.ts';
 import { createCallsPerMinute } from './calls-per-minute.ts';
+import type { PasswordDesk } from './password-desk.ts';
 import { linkHashOf } from './password-links.ts';
+import { accountName, placeOf } from './security-events.ts';
 import { emailSchema } from './sign-in.ts';
 
 const schema = z.object({ email: emailSchema });
 
-interface Asked {
-  id: string;
-  hasPassword: boolean;
-  /** Links of the last hour. */
+/** Links that a person was sent within an hour, and the customer that the next one names. */
+interface Sent {
   links: number;
+  customerId: number;
 }
 
 /**
@@ -26,46 +27,55 @@ interface Asked {
  */
 export function createSendResetPassword() {
   const countCall = createCallsPerMinute(resetsPerMinute);
-  /** @throws AppError LIMIT after 20 calls a minute from one address, INVALID for what is no e-mail. */
-  return async function sendResetPassword(ctx: PublicCtx, input: { email: string }): Promise<true> {
+  /**
+   * @throws AppError LIMIT after 20 calls a minute from one address and when too many are signing in, INVALID for what is no
+   *   e-mail.
+   */
+  return async function sendResetPassword(
+    ctx: PublicCtx & { passwords: PasswordDesk },
+    input: { email: string },
+  ): Promise<true> {
     countCall(ctx);
     const { email } = schema.parse(input);
-    const now = ctx.clock.now();
-    const hourAgo = new Date(now.getTime() - resetLinkHours * 3_600_000);
-    const { rows } = await ctx.db.raw(
-      `select u.id, u.password_hash is not null as "hasPassword",
-         (select count(*) from password_resets r where r.user_id = u.id and r.created_at > ?) as links
-       from users u where u.email = ?`,
-      [hourAgo, email],
-    );
-    const asked = rows[0] as Asked | undefined;
-    const customerId = await customerOf(ctx, asked?.id ?? randomUUID());
-    const token = randomBytes(32).toString('base64url');
-    const expiresAt = new Date(now.getTime() + resetLinkHours * 3_600_000);
-    const isSent = asked?.hasPassword && asked.links < resetMailsPerPerson;
-    await ctx.db.transaction(async (trx) => {
-      await trx.raw('insert into password_resets (token_hash, user_id, created_at, expires_at) values (?, ?, ?, ?)', [
-        linkHashOf(customerId, token),
-        isSent ? asked.id : null,
-        now,
-        expiresAt,
-      ] as never);
-      if (isSent) await writeMails(trx, [resetMail({ to: email, customerId, token, now, expiresAt })]);
-    });
+    await ctx.passwords.ask(ctx, () => writeLink(ctx, email));
     return true;
   };
 }
 
-/** The customer that a person's link names: the default one where they belong to it, or belong to none. */
-async function customerOf(ctx: PublicCtx, personId: string): Promise<number> {
-  const { rows } = await forPerson(ctx.db, personId, (trx) =>
-    trx.raw(
-      `select customer_id from memberships where user_id = ? and status = 'active'
-       order by (customer_id = ?) desc, customer_id limit 1`,
-      [personId, defaultCustomerId],
-    ),
+async function writeLink(ctx: PublicCtx, email: string): Promise<void> {
+  const now = ctx.clock.now();
+  const { rows } = await ctx.db.raw('select id, password_hash is not null as "hasPassword" from sign_in_candidate(?)', [
+    email,
+  ]);
+  const person = rows[0] as { id: string; hasPassword: boolean } | undefined;
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + resetLinkHours * 3_600_000);
+  const personId = person?.id ?? randomUUID();
+  await forPerson(ctx.db, personId, async (trx) => {
+    const { links, customerId } = await sentBefore(trx, personId, now);
+    const isSent = person?.hasPassword && links < resetMailsPerPerson;
+    await trx.raw('insert into password_resets (token_hash, user_id, created_at, expires_at) values (?, ?, ?, ?)', [
+      linkHashOf(customerId, token),
+      isSent ? person.id : null,
+      now,
+      expiresAt,
+    ] as never);
+    if (isSent) await writeMails(trx, [resetMail({ to: email, customerId, token, now, expiresAt })]);
+  });
+  const event = { security: 'reset-asked', account: accountName(email), ...placeOf(ctx) };
+  ctx.log.info(event, 'a link that sets a password was asked for');
+}
+
+/** A link names the default customer where the person belongs to it, or belongs to none. */
+async function sentBefore(trx: Transaction, personId: string, now: Date): Promise<Sent> {
+  const { rows } = await trx.raw(
+    `select (select count(*) from password_resets where user_id = :personId and created_at > :hourAgo) as links,
+       (select customer_id from memberships where user_id = :personId and status = 'active'
+        order by (customer_id = :defaultCustomerId) desc, customer_id limit 1) as "customerId"`,
+    { personId, hourAgo: new Date(now.getTime() - resetLinkHours * 3_600_000), defaultCustomerId },
   );
-  return rows[0]?.customer_id ?? defaultCustomerId;
+  const { links, customerId } = rows[0] as { links: number; customerId: number | null };
+  return { links, customerId: customerId ?? defaultCustomerId };
 }
 
 function resetMail(of: { to: string; customerId: number; token: string; now: Date; expiresAt: Date }): Mail {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { forPerson, type Transaction } from '../../platform/database.ts';
-import { invalid } from '../../platform/errors.ts';
+import { AppError, invalid } from '../../platform/errors.ts';
 import type { Ctx, PublicCtx } from '../ctx.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import type { PasswordDesk } from './password-desk.ts';
 import { linkHashOf } from './password-links.ts';
 import { meetsRules, passwordMaxLength } from './password-rules.ts';
-import { countTry, forgetTries } from './sign-in-throttle.ts';
+import { placeOf, recordFailedSignIn } from './security-events.ts';
 
 const newPassword = z.string().refine(meetsRules, 'Your new password does not meet the rules');
 const resetSchema = z.object({
@@ -24,43 +24,55 @@ const badLink =
 
 /**
  * Sets the password of whom a link was sent to; that ends the link, those beside it, and all sessions (AUTH.6, AUTH.7).
- * @throws AppError INVALID for a password against the rules, which leaves the link as it is, and for a link that is no good.
+ * @throws AppError INVALID for a password against the rules, which leaves the link as it is, and for a link that is no good;
+ *   LIMIT when too many are signing in.
  */
-export async function resetPassword(ctx: PublicCtx, input: z.input<typeof resetSchema>): Promise<true> {
+export async function resetPassword(
+  ctx: PublicCtx & { passwords: PasswordDesk },
+  input: z.input<typeof resetSchema>,
+): Promise<true> {
   const { password, token, customerId } = resetSchema.parse(input);
   const now = ctx.clock.now();
   const linkHash = linkHashOf(customerId, token);
-  const living = 'token_hash = ? and user_id is not null and used_at is null and expires_at > ?';
-  const { rows } = await ctx.db.raw(`select user_id from password_resets where ${living}`, [linkHash, now]);
-  const userId: string | undefined = rows[0]?.user_id;
-  if (!userId) throw invalid(badLink, [{ path: 'token', message: badLink }]);
-  const passwordHash = await hashPassword(password);
+  const link = await ctx.passwords.ask(ctx, async () => {
+    const { rows } = await ctx.db.raw('select user_id, expires_at from reset_link_of(?)', [linkHash]);
+    return rows[0] as { user_id: string; expires_at: Date } | undefined;
+  });
+  if (!link || link.expires_at <= now) throw noGood();
+  const userId = link.user_id;
+  const passwordHash = await ctx.passwords.hash(ctx, password);
   await forPerson(ctx.db, userId, async (trx) => {
-    const used = await trx.raw(`update password_resets set used_at = ? where ${living}`, [now, linkHash, now]);
+    const used = await trx.raw('update password_resets set used_at = ? where token_hash = ? and used_at is null', [
+      now,
+      linkHash,
+    ]);
     // somebody was quicker with the same link
-    if (used.rowCount === 0) throw invalid(badLink, [{ path: 'token', message: badLink }]);
+    if (used.rowCount === 0) throw noGood();
     await writePassword(trx, { userId, passwordHash, now });
   });
-  ctx.log.info({ audit: 'password', userId, requestId: ctx.requestId }, 'a password was reset by its link');
+  const event = { audit: 'password', security: 'password-reset', userId, ...placeOf(ctx) };
+  ctx.log.info(event, 'a password was reset by its link');
   return true;
 }
 
 /**
  * Changes the password of the signed-in person, which ends all their sessions, this one too (AUTH.6).
- * @throws AppError INVALID for a password against the rules and for a wrong old one, and for a
- *   to wait, as at sign-in (AUTH.8).
+ * @throws AppError INVALID for a password against the rules and for a wrong old one, also for one that has to wait, as at
+ *   sign-in (AUTH.15); LIMIT when too many are signing in.
  */
-export async function changePassword(ctx: Ctx, input: z.input<typeof changeSchema>): Promise<true> {
+export async function changePassword(
+  ctx: Ctx & { passwords: PasswordDesk },
+  input: z.input<typeof changeSchema>,
+): Promise<true> {
   const { oldPassword, newPassword: password } = changeSchema.parse(input);
-  const { person, address } = ctx;
+  const { person } = ctx;
   const now = ctx.clock.now();
-  if (!(await countTry(ctx.db, { email: person.email, address, at: now }))) throw wrongOld();
-  const { rows } = await ctx.db.raw('select password_hash from users where id = ?', [person.id]);
-  if (!(await verifyPassword(rows[0]?.password_hash ?? null, oldPassword))) throw wrongOld();
-  await forgetTries(ctx.db, { email: person.email, address });
-  const passwordHash = await hashPassword(password);
+  const judged = await ctx.passwords.judge(ctx, { email: person.email, password: oldPassword });
+  if (!judged.person) throw recordFailedSignIn(ctx, person.email, wrongOld(judged.waitSeconds));
+  const passwordHash = await ctx.passwords.hash(ctx, password);
   await forPerson(ctx.db, person.id, (trx) => writePassword(trx, { userId: person.id, passwordHash, now }));
-  ctx.log.info({ audit: 'password', userId: person.id, requestId: ctx.requestId }, 'a password was changed');
+  const event = { audit: 'password', security: 'password-changed', userId: person.id, ...placeOf(ctx) };
+  ctx.log.info(event, 'a password was changed');
   return true;
 }
 
@@ -73,5 +85,10 @@ async function writePassword(
   await trx.raw('update sessions set ended_at = ? where user_id = ? and ended_at is null', [now, userId]);
 }
 
-const wrongOld = () =>
-  invalid('Your old password is incorrect', [{ path: 'oldPassword', message: 'Your old password is incorrect' }]);
+const noGood = (): AppError => invalid(badLink, [{ path: 'token', message: badLink }]);
+
+const wrongOld = (waitSeconds: number | null): AppError => {
+  const message = 'Your old password is incorrect';
+  const fields = [{ path: 'oldPassword', message }];
+  return new AppError('INVALID', message, { fields, retryAfterSeconds: waitSeconds ?? undefined });
+};

@@ -1,53 +1,126 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../platform/database.ts';
-import { loginThrottle } from '../constants.ts';
+import { type Database, forSignIn, type Transaction } from '../../platform/database.ts';
+import {
+  knownAddressDays,
+  signInFailuresPerAccount,
+  signInFailuresPerAddress,
+  signInFailuresPerPair,
+} from '../constants.ts';
+import { judgeTry, type TriesBefore, type Verdict } from './sign-in-limits.ts';
 
 /** An account that somebody tries to sign in to, existing or not, and from where. */
-export interface SignInTry {
-  email: string;
-  address: string;
-  at: Date;
+export interface SignInPair {
+  account: Buffer;
+  network: string;
 }
+export type BegunTry = SignInPair & { id: string; isKnown: boolean };
 
-const accountHash = (email: string): Buffer => createHash('sha256').update(email).digest();
+const dayMs = 86_400_000;
+/** A try that was begun earlier and not ended is one whose process died: it counts as a failure. */
+const pendingMs = 60_000;
+
+export const accountHash = (email: string): Buffer => createHash('sha256').update(email).digest();
 
 /**
- * Counts a try before its password is judged, so that tries at the same time, at any copy of the API, cannot get past
- * the limit together (AUTH.8). A success takes the tries back with `forgetTries`.
- * @returns false when the try has to wait: it is neither judged nor counted.
+ * Begins a try, unless it has to wait (AUTH.15). It is counted before its password is verified, so that tries at the same
+ * time, at any copy of the API, do not get past a limit together; `endTry` says what became of it.
+ * @param hasRoom whether the try could be judged soon; without room it is not begun.
  */
-export async function countTry(db: Database, { email, address, at }: SignInTry): Promise<boolean> {
-  const account = accountHash(email);
-  const windowStart = new Date(at.getTime() - loginThrottle.windowMinutes * 60_000);
-  return db.transaction(async (trx) => {
-    await trx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [account.readInt32BE(0), address]);
-    const { rows } = await trx.raw(
-      `select count(*) as tries, max(failed_at) as last from sign_in_failures
-       where account_hash = ? and address = ? and failed_at > ?`,
-      [account, address, windowStart],
-    );
-    const { tries, last } = rows[0] as { tries: number; last: Date | null };
-    const sinceLastMs = last ? at.getTime() - last.getTime() : Number.POSITIVE_INFINITY;
-    if (tries >= loginThrottle.tries && sinceLastMs < loginThrottle.waitSeconds * 1_000) return false;
-    await trx.raw('insert into sign_in_failures (account_hash, address, failed_at) values (?, ?, ?)', [
-      account,
-      address,
-      at,
+export async function beginTry(
+  db: Database,
+  pair: SignInPair,
+  at: Date,
+  hasRoom: (isKnown: boolean) => boolean,
+): Promise<{ begun: BegunTry } | { begun: null; verdict: Verdict | null }> {
+  return forSignIn(db, pair, async (trx) => {
+    // one try of a network, and one of an account, at a time; in this order always, so that nobody waits in a circle
+    await trx.raw('select pg_advisory_xact_lock(1936286830, hashtext(?)), pg_advisory_xact_lock(1936286831, ?)', [
+      pair.network,
+      pair.account.readInt32BE(0),
     ]);
-    return true;
+    const before = await triesBefore(trx, pair, at);
+    const { isKnown } = before;
+    const verdict = judgeTry(before, at);
+    if (verdict.may !== 'go') return { begun: null, verdict };
+    if (!hasRoom(isKnown)) return { begun: null, verdict: null };
+    const { rows } = await trx.raw(
+      'insert into sign_in_tries (account_hash, network, is_known, tried_at) values (?, ?, ?, ?) returning id',
+      [pair.account, pair.network, isKnown, at],
+    );
+    return { begun: { ...pair, id: rows[0].id, isKnown } };
   });
 }
 
-export async function forgetTries(
-  db: Database,
-  { email, address }: Pick<SignInTry, 'email' | 'address'>,
-): Promise<void> {
-  await db.raw('delete from sign_in_failures where account_hash = ? and address = ?', [accountHash(email), address]);
+async function triesBefore(trx: Transaction, { account, network }: SignInPair, at: Date): Promise<TriesBefore> {
+  const ago = (ms: number) => new Date(at.getTime() - ms);
+  const counted = `json_build_object('failures', count(*) filter (where is_failure or tried_at <= :pendingSince),
+    'pending', count(*) filter (where not is_failure and tried_at > :pendingSince),
+    'lastFailureAt', max(tried_at) filter (where is_failure or tried_at <= :pendingSince))`;
+  const { rows } = await trx.raw(
+    `select
+       (select ${counted} from sign_in_tries
+        where account_hash = :account and network = :network and tried_at > :pairSince) as pair,
+       (select ${counted} from sign_in_tries where network = :network and tried_at > :networkSince) as network,
+       (select count(*) from (select from sign_in_tries
+        where account_hash = :account and not is_known and tried_at > :accountSince limit :most) t) as strangers,
+       exists (select from sign_in_places
+        where account_hash = :account and network = :network and signed_in_at > :knownSince) as "isKnown"`,
+    {
+      account,
+      network,
+      pendingSince: ago(pendingMs),
+      pairSince: ago(signInFailuresPerPair.windowMinutes * 60_000),
+      networkSince: ago(signInFailuresPerAddress.windowMinutes * 60_000),
+      accountSince: ago(signInFailuresPerAccount.windowMinutes * 60_000),
+      knownSince: ago(knownAddressDays * dayMs),
+      most: signInFailuresPerAccount.most,
+    } as never,
+  );
+  const { pair, network: ofNetwork, strangers, isKnown } = rows[0] as TriesBefore;
+  return { pair: withDate(pair), network: withDate(ofNetwork), strangers, isKnown };
 }
 
-/** Deletes what no longer counts; to be called now and then. */
-export async function forgetOldTries(db: Database, now: Date): Promise<void> {
-  await db.raw('delete from sign_in_failures where failed_at < ?', [
-    new Date(now.getTime() - loginThrottle.windowMinutes * 60_000),
+/** JSON has no dates. */
+const withDate = (counted: TriesBefore['pair']): TriesBefore['pair'] => ({
+  ...counted,
+  lastFailureAt: counted.lastFailureAt && new Date(counted.lastFailureAt),
+});
+
+/**
+ * Says what became of a try. A success takes the pair's failures back and makes the network known for the account; what was
+ * not judged at all is none.
+ */
+export async function endTry(
+  db: Database,
+  { account, network, id }: BegunTry,
+  outcome: 'succeeded' | 'failed' | 'not-judged',
+  at: Date,
+): Promise<void> {
+  await forSignIn(db, { account, network }, async (trx) => {
+    if (outcome === 'failed') {
+      await trx.raw('update sign_in_tries set is_failure = true where id = ?', [id]);
+      return;
+    }
+    await trx.raw('delete from sign_in_tries where id = ?', [id]);
+    if (outcome === 'not-judged') return;
+    await trx.raw('delete from sign_in_tries where account_hash = ? and network = ? and is_failure', [
+      account,
+      network,
+    ]);
+    await trx.raw(
+      `insert into sign_in_places (account_hash, network, signed_in_at) values (?, ?, ?)
+       on conflict (account_hash, network) do update set signed_in_at = excluded.signed_in_at`,
+      [account, network, at],
+    );
+  });
+}
+
+/** Deletes tries that no longer count and places that are no longer known, on the pipeline's connection. */
+export async function forgetTries(db: Database, now: Date): Promise<void> {
+  const windows = [signInFailuresPerPair, signInFailuresPerAddress, signInFailuresPerAccount];
+  const longestMs = 60_000 * Math.max(...windows.map(({ windowMinutes }) => windowMinutes));
+  await db.raw('delete from sign_in_tries where tried_at < ?', [new Date(now.getTime() - longestMs)]);
+  await db.raw('delete from sign_in_places where signed_in_at < ?', [
+    new Date(now.getTime() - knownAddressDays * dayMs),
   ]);
 }

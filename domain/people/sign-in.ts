@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { forPerson } from '../../platform/database.ts';
-import { AppError, unauthenticated } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { PublicCtx } from '../ctx.ts';
 import { findAccess } from './find-access.ts';
-import { verifyPassword } from './password.ts';
-import { type PersonRecord, type PersonRow, personColumns, toPerson } from './person-row.ts';
+import type { PasswordDesk } from './password-desk.ts';
+import type { PersonRow } from './person-row.ts';
+import { placeOf, recordFailedSignIn } from './security-events.ts';
 import { createSession } from './sessions.ts';
-import { countTry, forgetTries } from './sign-in-throttle.ts';
 
 export const mfaRequiredCode = 'auth/multi-factor-auth-required';
 const totpFactorId = 'totp';
@@ -34,19 +33,18 @@ export interface SignInResult {
 
 /**
  * Signs in by e-mail and password. The answer and its time are the same whether or not somebody has that e-mail.
- * @throws AppError UNAUTHENTICATED for a wrong pair, and for a try that has to wait (AUTH.8); FORBIDDEN for somebody who
- *   belongs to no customer any more.
+ * @throws AppError UNAUTHENTICATED for a wrong pair, and for a try that has to wait, with how long (AUTH.15); LIMIT when too
+ *   many are signing in; FORBIDDEN for somebody who belongs to no customer any more.
  */
-export async function signIn(ctx: PublicCtx, input: { email: string; password: string }): Promise<SignInResult> {
+export async function signIn(
+  ctx: PublicCtx & { passwords: PasswordDesk },
+  input: { email: string; password: string },
+): Promise<SignInResult> {
   const { email, password } = inputSchema.parse(input);
   const now = ctx.clock.now();
-  if (!(await countTry(ctx.db, { email, address: ctx.address, at: now }))) throw wrongPair();
-  const { rows } = await ctx.db.raw(`select ${personColumns}, u.password_hash from users u where u.email = ?`, [email]);
-  const row = rows[0] as (PersonRecord & { password_hash: string | null }) | undefined;
-  if (!(await verifyPassword(row?.password_hash ?? null, password)) || !row) throw wrongPair();
-  await forgetTries(ctx.db, { email, address: ctx.address });
-
-  const person = toPerson(row);
+  const judged = await ctx.passwords.judge(ctx, { email, password });
+  if (!judged.person) throw recordFailedSignIn(ctx, email, wrongPair(judged.waitSeconds));
+  const { person } = judged;
   if (!person.isSuper && !(await findAccess(ctx.db, person, null))) {
     throw new AppError('FORBIDDEN', 'Your access is disabled. Please contact your administrator.');
   }
@@ -55,10 +53,9 @@ export async function signIn(ctx: PublicCtx, input: { email: string; password: s
     return { code: mfaRequiredCode, token: null, user: null, factorId: totpFactorId, resolver };
   }
   const token = await createSession(ctx.db, { userId: person.id, now, awaitsFactor: false });
-  await forPerson(ctx.db, person.id, (trx) =>
-    trx.raw('update users set last_sign_in_at = ? where id = ?', [now, person.id]),
-  );
+  ctx.log.info({ security: 'signed-in', userId: person.id, ...placeOf(ctx) }, 'somebody signed in');
   return { code: null, token, user: person, factorId: null, resolver: null };
 }
 
-const wrongPair = (): AppError => unauthenticated('Incorrect username or password');
+const wrongPair = (waitSeconds: number | null): AppError =>
+  new AppError('UNAUTHENTICATED', 'Incorrect username or password', { retryAfterSeconds: waitSeconds ?? undefined });

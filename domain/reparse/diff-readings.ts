@@ -108,16 +108,18 @@ export function diffReadings(
   return difference;
 }
 
-/** The newest reading of each alarm, by the total order of its events. */
+/** The reading that says what each alarm is: the newest by the total order of its events, a return where there is no other. */
 export function newestPerAlarm(readings: readonly Reading[]): Map<number, Reading> {
   const newest = new Map<number, Reading>();
   for (const reading of readings) {
     const other = newest.get(reading.alarmId);
-    if (!other || comparePositions(placeInOrder(reading), placeInOrder(other)) > 0)
-      newest.set(reading.alarmId, reading);
+    if (!other || comparesAs(reading, other) > 0) newest.set(reading.alarmId, reading);
   }
   return newest;
 }
+const comparesAs = (one: Reading, other: Reading): number =>
+  Number(other.event.kind === 'RTN') - Number(one.event.kind === 'RTN') ||
+  comparePositions(placeInOrder(one), placeInOrder(other));
 
 const placeInOrder = ({ event }: Reading) => positionOf(toAlarmEvent(event));
 const placeOf = (at: { payloadId: string; position: number }): string => `${at.payloadId}/${at.position}`;

@@ -36,7 +36,7 @@ export async function writeWindow(trx: Transaction, window: WindowWrite, now: nu
     ({ alarmId, event, receivedAt, payload }): Touched => ({
       before: null,
       state: neverSeen({ customerId, systemId, id: alarmId, fingerprint: event.fingerprint }, { at: 0 }, now),
-      attributes: { event, receivedAt, payload: () => payload },
+      attributes: { event, texts: event, receivedAt, payload: () => payload },
     }),
   );
   for (const { row } of await writeAlarms(trx, fresh, { bySource: true })) changes.attributes.push(row);

@@ -8,7 +8,6 @@ import { changeTicket } from './find-ticket.ts';
 import { holdAlarms } from './hold-alarms.ts';
 import type { Ticket } from './ticket.ts';
 import { alarmsOn, deleteTicketAlarms, insertTicketAlarms } from './ticket-alarms.ts';
-import { assertOpen } from './update-ticket.ts';
 import { syncFor } from './work-systems.ts';
 
 const schema = z.object({ id: z.string().max(50), alarmIds: alarmIdListSchema.min(1) });
@@ -20,8 +19,8 @@ export type AttachInput = z.input<typeof schema>;
  */
 export function attachAlarms(ctx: Ctx, input: AttachInput): Promise<Ticket> {
   const { id, alarmIds } = schema.parse(input);
-  return changeTicket(ctx, { id }, 'CREATE', async ({ before, now, trx }) => {
-    assertOpen(before);
+  return changeTicket(ctx, { id }, async ({ before, now, trx, assertMay }) => {
+    await assertMay('ATTACH');
     const known = new Set(await alarmsOn(trx, before));
     const unique = new Set(alarmIds);
     if (unique.size < alarmIds.length || alarmIds.some((one) => known.has(Number(one)))) throw alarmAttached();
@@ -45,8 +44,8 @@ export function attachAlarms(ctx: Ctx, input: AttachInput): Promise<Ticket> {
  */
 export function detachAlarms(ctx: Ctx, input: AttachInput): Promise<Ticket> {
   const { id, alarmIds } = schema.parse(input);
-  return changeTicket(ctx, { id }, 'CREATE', async ({ before, now, trx }) => {
-    assertOpen(before);
+  return changeTicket(ctx, { id }, async ({ before, now, trx, assertMay }) => {
+    await assertMay('ATTACH');
     const known = new Set(await alarmsOn(trx, before));
     const numbers = [...new Set(alarmIds)].map((one) => {
       if (!known.has(Number(one))) throw notFound(`Alarm ${one} is not on W${ticketNumberOf(id)}`);

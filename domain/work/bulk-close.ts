@@ -9,7 +9,7 @@ import type { BulkResult } from '../bulk/bulk-result.ts';
 import { bulkJobThreshold, bulkSelectMax, workTextMaxLength } from '../constants.ts';
 import { ticketNumberOf } from '../criteria/fields/work.ts';
 import type { Ctx } from '../ctx.ts';
-import { closedBy, closedElsewhere, type Survey } from './close-rules.ts';
+import { closedBy, type Survey } from './close-rules.ts';
 import { hasChanged, noSuchTicket } from './find-ticket.ts';
 import { holdAlarms } from './hold-alarms.ts';
 import type { Ticket } from './ticket.ts';
@@ -18,6 +18,7 @@ import { alarmsOn } from './ticket-alarms.ts';
 import { ticketConditionOf, ticketSearchOf, ticketWhereSchema } from './ticket-query.ts';
 import { assertWork, readTeammates, rightsOn, type TicketViewer } from './ticket-rights.ts';
 import { ticketRowsOf } from './ticket-rows.ts';
+import { refusalOf } from './ticket-verbs.ts';
 import { workSystemOf } from './work-systems.ts';
 import { writeTickets } from './write-tickets.ts';
 
@@ -61,7 +62,7 @@ export const bulkClose = {
 
 /**
  * Closes tickets with one status and one text for all (WORK.8): up to a hundred at once, more as a job. Tickets that a
- * maintenance system holds are failures of their own.
+ * maintenance system holds, or that wait for a review, are failures of their own.
  * @throws AppError FORBIDDEN, INVALID, LIMIT.
  */
 export async function bulkCloseTickets(ctx: Ctx, jobs: BulkJobs, call: BulkCloseInput): Promise<BulkResult> {
@@ -113,10 +114,9 @@ export async function closeAll(
     else if (moved.has(before.id)) failures.push({ id, code: 'CONFLICT', reason: hasChanged(before) });
     else if (before.state === 'CLOSED' || (asOf !== null && before.changedAt > asOf)) skipped += 1;
     else {
-      const system = await workSystemOf(trx, ctx.customer, before);
-      const elsewhere = closedElsewhere({ system });
-      if (elsewhere) failures.push({ id, code: 'INVALID', reason: elsewhere });
-      else closed.push({ before, system: system !== null });
+      const refused = await refusalOf('CLOSE', { viewer: ctx, ticket: before, rights, trx });
+      if (refused) failures.push({ id, code: refused.code, reason: refused.message });
+      else closed.push({ before, system: (await workSystemOf(trx, ctx.customer, before)) !== null });
     }
   }
   const survey: Survey = {

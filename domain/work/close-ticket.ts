@@ -5,7 +5,7 @@ import { lockStatesById } from '../alarms/alarm-state-rows.ts';
 import { textOf } from '../alarms/decisions/texts.ts';
 import { workTextMaxLength } from '../constants.ts';
 import type { Ctx } from '../ctx.ts';
-import { type CloseRefusal, closedBy, closeRefusal, type Survey } from './close-rules.ts';
+import { closedBy, closeRefusal, type Survey } from './close-rules.ts';
 import { changeTicket } from './find-ticket.ts';
 import { holdAlarms } from './hold-alarms.ts';
 import { reissueTicket } from './reopen-ticket.ts';
@@ -50,35 +50,40 @@ export type ChangeStateInput = z.input<typeof schema>;
 
 /**
  * Closes an open ticket by a survey (WORK.6, WORK.7), or opens a closed one again, which is a reissue (WORK.9, WORK.11).
- * @throws AppError FORBIDDEN without CLOSE, NOT_FOUND, INVALID with the path of the survey's field, CONFLICT.
+ * @throws AppError FORBIDDEN without CLOSE, NOT_FOUND, INVALID with the path of the survey's field, CONFLICT, also while it
+ *   waits for a review.
  */
 export function changeTicketState(ctx: Ctx, input: ChangeStateInput): Promise<Ticket> {
   const { state, survey, ...target } = schema.parse(input);
   if (state === 'OPEN') return reissueTicket(ctx, target);
-  return changeTicket(ctx, target, 'CLOSE', async ({ before, now, trx }) => {
+  return changeTicket(ctx, target, async ({ before, now, trx, assertMay }) => {
     if (before.state === 'CLOSED') return null;
-    const decision = await closing(trx, ctx, before, survey, now);
-    if (!('refused' in decision)) return decision;
-    const { message, field } = decision.refused;
-    throw invalid(message, field ? [{ path: `survey.${field}`, message }] : []);
+    await assertMay('CLOSE');
+    return closing(trx, ctx, before, survey, now);
   });
 }
 
-/** What becomes of an open ticket that somebody closes, its alarms released; or why it cannot be closed. */
+/**
+ * What becomes of an open ticket that somebody closes, its alarms released.
+ * @throws AppError INVALID where it cannot be closed so, with the path of the survey's field.
+ */
 export async function closing(
   trx: Transaction,
   { customer, person }: Pick<Ctx, 'customer' | 'person'>,
   before: Ticket,
   survey: Survey,
   now: number,
-): Promise<TicketDecision | { refused: CloseRefusal }> {
+): Promise<TicketDecision> {
   const alarmIds = await alarmsOn(trx, before);
   const states = await lockStatesById(trx, customer.id, alarmIds);
   const activeAlarms = states.filter(({ isActive, deletedAt }) => isActive && deletedAt === null).length;
   const system = await workSystemOf(trx, customer, before);
   const areRulesBypassed = customer.isCloseWorkRulesBypassEnabled;
   const refused = closeRefusal({ survey, activeAlarms, system, areRulesBypassed });
-  if (refused) return { refused };
+  if (refused) {
+    const { message, field } = refused;
+    throw invalid(message, field ? [{ path: `survey.${field}`, message }] : []);
+  }
   await holdAlarms(trx, customer.id, alarmIds, 'closed', { userId: person.id, now });
   const { isResolved, activeNote } = survey;
   return {

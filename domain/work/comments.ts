@@ -119,15 +119,17 @@ const commentSchema = z.object({
  * @throws AppError FORBIDDEN, NOT_FOUND, INVALID for an empty comment.
  */
 export async function commentOnTicket(ctx: Ctx, input: z.input<typeof commentSchema>): Promise<TicketActivity> {
-  assertPermission(ctx, 'work.activity', 'CREATE');
   const { ticketId: id, comment, isDeleted } = commentSchema.parse(input);
   const message = 'A comment is required';
   if (!comment || isDeleted) throw invalid(message, [{ path: 'comment', message }]);
-  const ticket = await changeTicket(ctx, { id }, null, async ({ before, trx }) => ({
-    change: {},
-    activity: [{ eventType: 'COMMENT', comment }],
-    sync: await syncFor(trx, ctx.customer, before, 'COMMENT'),
-  }));
+  const ticket = await changeTicket(ctx, { id }, async ({ before, trx, assertMay }) => {
+    await assertMay('COMMENT');
+    return {
+      change: {},
+      activity: [{ eventType: 'COMMENT', comment }],
+      sync: await syncFor(trx, ctx.customer, before, 'COMMENT'),
+    };
+  });
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const row = await trx('work_ticket_activity')
       .where({ customer_id: ctx.customer.id, ticket_id: ticket.id, event_type: 'COMMENT', version: ticket.version })
@@ -152,7 +154,7 @@ export async function deleteComment(ctx: Ctx, { id }: { id: string }): Promise<T
   const row = await read();
   if (row?.event_type !== 'COMMENT') throw missing();
   if (row.deleted_at !== null) return toActivity(ctx, row);
-  await changeTicket(ctx, { id: String(row.ticket_id) }, null, async ({ now, trx }) => {
+  await changeTicket(ctx, { id: String(row.ticket_id) }, async ({ now, trx }) => {
     if (!mayDelete(ctx, row)) throw forbidden();
     await trx('work_ticket_activity')
       .where({ customer_id: ctx.customer.id, id, deleted_at: null })

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, forCustomer } from '../../platform/database.ts';
-import { forbidden } from '../../platform/errors.ts';
 import type { Ctx } from '../ctx.ts';
 import { changeTicket } from './find-ticket.ts';
 import type { Ticket } from './ticket.ts';
-import { leadsTeamOf } from './ticket-rights.ts';
 import { customersWithOverdue, ticketRowsOf } from './ticket-rows.ts';
-import { assertOpen, escalationEnded } from './update-ticket.ts';
+import { escalationEnded } from './update-ticket.ts';
 import { writeTickets } from './write-tickets.ts';
 
 const schema = z.object({ id: z.string().max(50), isEscalated: z.boolean() });
@@ -20,9 +18,8 @@ const escalation = { eventType: 'STATE', field: 'isEscalated', prevValue: 'false
  */
 export function escalateTicket(ctx: Ctx, input: z.input<typeof schema>): Promise<Ticket> {
   const { id, isEscalated } = schema.parse(input);
-  return changeTicket(ctx, { id }, null, async ({ before, rights, trx }) => {
-    assertOpen(before);
-    if (!rights.isOwn && !(await leadsTeamOf(trx, ctx, before))) throw forbidden();
+  return changeTicket(ctx, { id }, async ({ before, assertMay }) => {
+    await assertMay('ESCALATE');
     if (before.isEscalated === isEscalated) return null;
     const { bySystem: _, ...ended } = escalationEnded;
     return { change: { isEscalated }, activity: [isEscalated ? escalation : ended] };

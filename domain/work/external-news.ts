@@ -150,7 +150,7 @@ export const externalReopening =
     return {
       change: { ...closingFieldsEmpty, state: 'OPEN', externalStatus },
       activity: [
-        { eventType: 'EXTERNAL_STATUS', prevValue: before.externalStatus, revValue: externalStatus },
+        ...((await externalStatusIs(externalStatus)(before, now, trx))?.activity ?? []),
         { eventType: 'STATE', field: 'state', prevValue: before.state, revValue: 'OPEN' },
       ],
     };

@@ -198,6 +198,16 @@ describe('what happens there', () => {
     expect((await activity()).map(({ event_type }) => event_type)).toEqual(['EXTERNAL_CLOSURE', 'STATE']);
     await hear(key, externalReopening('INPRG'));
     expect(await statuses()).toEqual(['Dispatched', 'Dispatched']);
+    expect((await activity()).slice(2)).toMatchObject([
+      { event_type: 'EXTERNAL_STATUS', prev_value: 'COMP', rev_value: 'INPRG' },
+      { event_type: 'STATE', rev_value: 'OPEN' },
+    ]);
+  });
+
+  test('opened again there under the status that it had, the status is no news', async () => {
+    const key = await ticket({ state: 'CLOSED', closed_at: new Date(now), external_status: 'COMP' });
+    await hear(key, externalReopening('COMP'));
+    expect(await activity()).toMatchObject([{ event_type: 'STATE', prev_value: 'CLOSED', rev_value: 'OPEN' }]);
   });
 
   test('WORK.9: a status that nobody knows leaves a ticket open', async () => {

@@ -1,12 +1,12 @@
 import { forCustomer, type Transaction } from '../../platform/database.ts';
-import { type AppError, conflict, forbidden, notFound } from '../../platform/errors.ts';
+import { type AppError, conflict, notFound } from '../../platform/errors.ts';
 import { ticketNumberOf } from '../criteria/fields/work.ts';
 import type { Ctx } from '../ctx.ts';
-import type { PermissionAction } from '../people/built-in-permissions.ts';
 import type { Ticket } from './ticket.ts';
 import { decidedSince } from './ticket-activity.ts';
-import { assertWork, readTeammates, rightsOn, type TicketRights, type TicketViewer } from './ticket-rights.ts';
+import { assertWork, readTeammates, rightsOn, type TicketViewer } from './ticket-rights.ts';
 import { ticketRowsOf } from './ticket-rows.ts';
+import { assertVerb, type TicketVerb } from './ticket-verbs.ts';
 import { type TicketDecision, writeTickets } from './write-tickets.ts';
 
 export const noSuchTicket = (id: string | number): AppError =>
@@ -26,24 +26,23 @@ export async function findTicket(ctx: Ctx, id: string): Promise<Ticket> {
 /** A locked ticket as somebody is about to change it. */
 export interface TicketInHand {
   before: Ticket;
-  rights: TicketRights;
   now: number;
   trx: Transaction;
+  /** @throws AppError as `ticket-verbs.ts` says. */
+  assertMay(verb: TicketVerb): Promise<void>;
 }
 
 export const hasChanged = ({ id }: Pick<Ticket, 'id'>): string =>
   `W${id} has changed since you looked at it. Please look again.`;
 
 /**
- * Changes one ticket by what `decide` says: null where it is so already.
- * @param needs what the caller's role must allow on the ticket; null: `decide` looks itself.
+ * Changes one ticket by what `decide` says, which looks whether the caller may: null where it is so already.
  * @returns the ticket as it is then.
- * @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT where somebody has decided about it since `expectedVersion`, and what `decide` throws.
+ * @throws AppError FORBIDDEN without access to work, NOT_FOUND, CONFLICT where somebody has decided about it since `expectedVersion`, and what `decide` throws.
  */
 export async function changeTicket(
   ctx: TicketViewer & Pick<Ctx, 'db' | 'clock'>,
   given: { id: string; expectedVersion?: number | null },
-  needs: PermissionAction | null,
   decide: (hand: TicketInHand) => TicketDecision | null | Promise<TicketDecision | null>,
 ): Promise<Ticket> {
   assertWork(ctx);
@@ -53,11 +52,11 @@ export async function changeTicket(
     if (!before) throw noSuchTicket(given.id);
     const rights = rightsOn(ctx, before, await readTeammates(trx, ctx));
     if (!rights.sees) throw noSuchTicket(given.id);
-    if (needs && !rights.may(needs)) throw forbidden();
     const seen = new Map(given.expectedVersion == null ? [] : [[before.id, given.expectedVersion]]);
     if ((await decidedSince(trx, [before], seen)).size > 0) throw conflict(hasChanged(before));
     const now = ctx.clock.now().getTime();
-    const decision = await decide({ before, rights, now, trx });
+    const assertMay = (verb: TicketVerb) => assertVerb(verb, { viewer: ctx, ticket: before, rights, trx });
+    const decision = await decide({ before, now, trx, assertMay });
     if (!decision) return before;
     const actor = { userId: ctx.person.id, now };
     const [after] = await writeTickets(trx, ctx.customer.id, [{ before, decision }], actor);

@@ -8,6 +8,7 @@ import { assertSuper } from '../people/assert-super.ts';
 import { numbered } from './external-news.ts';
 import { changeTicket, noSuchTicket } from './find-ticket.ts';
 import { holdAlarms } from './hold-alarms.ts';
+import { isAsReset, resetChange, syncEmpty } from './reset-change.ts';
 import { closingFieldsEmpty, type Ticket } from './ticket.ts';
 import { alarmsOn } from './ticket-alarms.ts';
 import { ticketRowsOf } from './ticket-rows.ts';
@@ -22,13 +23,6 @@ const externalFieldsEmpty = {
   externalAssignee: null,
   externalDetails: null,
 } satisfies Partial<Ticket>;
-const syncEmpty = {
-  cmmsSyncStatus: null,
-  cmmsSyncError: null,
-  lastCmmsSyncAttemptAt: null,
-  cmmsSyncFailureNotificationDismissedBy: null,
-  cmmsSyncFailureNotificationDismissedAt: null,
-} satisfies Partial<Ticket>;
 
 /**
  * Policy reissueTicket (WORK.11): opens a closed ticket again as the same one; the other side gets a new order under a new
@@ -36,8 +30,9 @@ const syncEmpty = {
  * @throws AppError FORBIDDEN without CLOSE, NOT_FOUND, CONFLICT.
  */
 export function reissueTicket(ctx: Ctx, target: { id: string; expectedVersion?: number | null }): Promise<Ticket> {
-  return changeTicket(ctx, target, 'CLOSE', async ({ before, now, trx }) => {
+  return changeTicket(ctx, target, async ({ before, now, trx, assertMay }) => {
     if (before.state === 'OPEN') return null;
+    await assertMay('REISSUE');
     await holdAlarms(trx, ctx.customer.id, await alarmsOn(trx, before), 'attached', { userId: ctx.person.id, now });
     const system = await workSystemOf(trx, ctx.customer, before);
     return {
@@ -78,23 +73,17 @@ export async function resetTickets(ctx: Ctx, input: z.input<typeof resetSchema>)
     const found = await ticketRowsOf(trx, ctx.customer.id).lock(ids.flatMap((id) => ticketNumberOf(id) ?? []));
     const decided: Array<{ before: Ticket; decision: TicketDecision }> = [];
     for (const before of found) {
-      if (before.state === 'CLOSED')
-        await holdAlarms(trx, ctx.customer.id, await alarmsOn(trx, before), 'attached', actor);
-      const activity = [
-        {
-          eventType: 'STATE' as const,
-          field: 'state',
-          prevValue: before.state,
-          revValue: 'OPEN',
-          metadata: { reset: true },
-        },
-      ];
-      decided.push({ before, decision: { change: { ...closingFieldsEmpty, ...syncEmpty, state: 'OPEN' }, activity } });
+      const isClosed = before.state === 'CLOSED';
+      if (isClosed) await holdAlarms(trx, ctx.customer.id, await alarmsOn(trx, before), 'attached', actor);
+      const state = { eventType: 'STATE' as const, field: 'state', prevValue: before.state, revValue: 'OPEN' };
+      const activity = isClosed ? [{ ...state, metadata: { reset: true } }] : [];
+      if (!isAsReset(before)) decided.push({ before, decision: { change: resetChange, activity } });
     }
     await writeTickets(trx, ctx.customer.id, decided, actor);
     const known = new Set(found.map(({ id }) => id));
     const missing = [...new Set(ids)].filter((id) => !known.has(ticketNumberOf(id) ?? 0));
     const failures = missing.map((id) => ({ id, code: 'NOT_FOUND' as const, reason: noSuchTicket(id).message }));
-    return { taskId: null, undoId: null, affected: decided.length, skipped: 0, failures };
+    const skipped = found.length - decided.length;
+    return { taskId: null, undoId: null, affected: decided.length, skipped, failures };
   });
 }

@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { conflict, forbidden, invalid } from '../../platform/errors.ts';
+import { invalid } from '../../platform/errors.ts';
 import { textOf } from '../alarms/decisions/texts.ts';
 import { workTextMaxLength } from '../constants.ts';
 import type { Ctx } from '../ctx.ts';
 import { closing, surveySchema } from './close-ticket.ts';
 import { changeTicket } from './find-ticket.ts';
+import { findReviewer } from './reviewers.ts';
 import type { Ticket } from './ticket.ts';
-import { leadsTeamOf } from './ticket-rights.ts';
-import { assertOpen } from './update-ticket.ts';
 
 const note = textOf('The note', workTextMaxLength);
-const submitSchema = z.object({ id: z.string().max(50), reviewerId: z.uuid().nullish(), note });
+const submitSchema = z.object({ id: z.string().max(50), reviewerId: z.string().max(50).nullish(), note });
 
 const pending = (from: boolean) =>
   ({ eventType: 'STATE', field: 'pendingReview', prevValue: String(from), revValue: String(!from) }) as const;
@@ -18,17 +17,19 @@ const pending = (from: boolean) =>
 /**
  * Policy reviewFlow (WORK.15): the assignee asks the creator, or a named admin of the team, to confirm that the work is
  * done. The ticket stays open.
- * @throws AppError FORBIDDEN for others than the assignee, NOT_FOUND, CONFLICT for a closed ticket.
+ * @throws AppError FORBIDDEN for others than the assignee, NOT_FOUND also for a reviewer who is not of this customer,
+ *   INVALID for one who may not confirm it and for a ticket that is closed elsewhere, CONFLICT for a closed ticket.
  */
 export function submitForReview(ctx: Ctx, input: z.input<typeof submitSchema>): Promise<Ticket> {
   const { id, reviewerId, note: comment } = submitSchema.parse(input);
-  return changeTicket(ctx, { id }, null, ({ before }) => {
-    assertOpen(before);
-    if (!ctx.person.isSuper && before.assigneeId !== ctx.person.id)
-      throw forbidden('Only the assignee can submit a ticket for review');
+  return changeTicket(ctx, { id }, async ({ before, trx, assertMay }) => {
     if (before.pendingReview) return null;
+    await assertMay('SUBMIT_FOR_REVIEW');
+    // who made the ticket for themselves asks the admins of their team
+    const creator = before.createdBy === before.assigneeId ? null : before.createdBy;
+    const reviewer = reviewerId ? await findReviewer(trx, ctx, before, reviewerId) : creator;
     return {
-      change: { pendingReview: true, reviewerId: reviewerId ?? before.createdBy },
+      change: { pendingReview: true, reviewerId: reviewer },
       activity: [{ ...pending(false), ...(comment && { comment }) }],
     };
   });
@@ -43,22 +44,18 @@ const answerSchema = z.object({
 
 /**
  * Answers a review: approval closes with the survey, rejection leaves the ticket open with a comment.
- * @throws AppError FORBIDDEN for others than creator, reviewer and the team's admins, INVALID, NOT_FOUND, CONFLICT.
+ * @throws AppError FORBIDDEN for others than creator, reviewer and the team's admins and for whoever did the work,
+ *   INVALID, NOT_FOUND, CONFLICT.
  */
 export function answerReview(ctx: Ctx, input: z.input<typeof answerSchema>): Promise<Ticket> {
   const { id, isApproved, survey, comment } = answerSchema.parse(input);
-  return changeTicket(ctx, { id }, null, async ({ before, now, trx }) => {
-    if (!before.pendingReview) throw conflict(`W${before.id} is not waiting for a review`);
-    const isAsked = [before.createdBy, before.reviewerId].includes(ctx.person.id);
-    if (!isAsked && !(await leadsTeamOf(trx, ctx, before))) throw forbidden();
+  return changeTicket(ctx, { id }, async ({ before, now, trx, assertMay }) => {
+    await assertMay('REVIEW');
     if (!isApproved) {
       const message = 'Say what is missing';
       if (!comment) throw invalid(message, [{ path: 'comment', message }]);
       return { change: { pendingReview: false, reviewerId: null }, activity: [{ ...pending(true), comment }] };
     }
-    const decision = await closing(trx, ctx, before, survey, now);
-    if (!('refused' in decision)) return decision;
-    const { message, field } = decision.refused;
-    throw invalid(message, field ? [{ path: `survey.${field}`, message }] : []);
+    return closing(trx, ctx, before, survey, now);
   });
 }

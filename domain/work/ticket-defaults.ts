@@ -4,6 +4,7 @@ import type { AlarmRow } from '../alarms/alarm-row.ts';
 import { alarmRowsOf } from '../alarms/alarm-rows.ts';
 import { defaultDueHours, objectiveMaxLength } from '../constants.ts';
 import type { Ctx } from '../ctx.ts';
+import { ownOf } from '../own.ts';
 import { assertWork } from './ticket-rights.ts';
 import { activeWorkSystems, type WorkSystem } from './work-systems.ts';
 
@@ -44,7 +45,10 @@ export function objectiveOf(template: string | null, alarms: readonly AlarmRow[]
     point: first.pointPath ?? '',
     count: String(alarms.length),
   };
-  const filled = (template?.trim() || defaultTemplate).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+  const filled = (template?.trim() || defaultTemplate).replace(
+    /\{(\w+)\}/g,
+    (whole, name) => ownOf(values, name) ?? whole,
+  );
   const more = alarms.length > 1 && !template?.includes('{count}') ? ` (+${alarms.length - 1} more)` : '';
   return cutTo(filled.replace(/\s+/g, ' ').trim(), objectiveMaxLength - more.length) + more;
 }

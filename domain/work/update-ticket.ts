@@ -1,5 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { conflict, forbidden } from '../../platform/errors.ts';
 import type { Ctx } from '../ctx.ts';
 import { additionalSchema, assertAssignable, assertDue, ticketFields } from './create-ticket.ts';
 import { changeTicket } from './find-ticket.ts';
@@ -23,11 +23,6 @@ const schema = z.object({
 });
 export type UpdateTicketInput = z.input<typeof schema>;
 
-/** @throws AppError CONFLICT: a closed ticket takes only comments and reissue (WORK.5). */
-export function assertOpen({ id, state }: Pick<Ticket, 'id' | 'state'>): void {
-  if (state === 'CLOSED') throw conflict(`W${id} is closed. It takes only comments and reissue.`);
-}
-
 /**
  * Changes what people have said of an open ticket: only what is given. Whoever is assigned anew needs REASSIGN, all else
  * EDIT (USR.5); a new assignee ends an escalation (WORK.14).
@@ -35,13 +30,12 @@ export function assertOpen({ id, state }: Pick<Ticket, 'id' | 'state'>): void {
  */
 export function updateTicket(ctx: Ctx, input: UpdateTicketInput): Promise<Ticket> {
   const { details, additionalDetails, ...target } = schema.parse(input);
-  return changeTicket(ctx, target, null, async ({ before, rights, now, trx }) => {
-    assertOpen(before);
+  return changeTicket(ctx, target, async ({ before, now, trx, assertMay }) => {
     const change = changesOf(before, details ?? {}, additionalDetails);
     const fields = Object.keys(change) as Array<keyof typeof change>;
     if (fields.length === 0) return null;
-    if (change.assigneeId !== undefined && !rights.may('REASSIGN')) throw forbidden();
-    if (fields.some((field) => field !== 'assigneeId') && !rights.may('EDIT')) throw forbidden();
+    if (change.assigneeId !== undefined) await assertMay('REASSIGN');
+    if (fields.some((field) => field !== 'assigneeId')) await assertMay('EDIT');
     if (change.assigneeId) await assertAssignable(trx, ctx.customer.id, change.assigneeId);
     if (change.dueAt !== undefined) assertDue(new Date(change.dueAt), now);
     return {
@@ -76,9 +70,7 @@ function changesOf(before: Ticket, details: Details, additionalDetails: z.output
     ...(additionalDetails && { additionalDetails: { ...before.additionalDetails, ...additionalDetails } }),
   };
   return Object.fromEntries(
-    Object.entries(wanted).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof Editable]),
-    ),
+    Object.entries(wanted).filter(([field, value]) => !isDeepStrictEqual(value, before[field as keyof Editable])),
   ) as Partial<Editable>;
 }
 

@@ -45,6 +45,8 @@ export interface Answer {
   setSummary(summary: Summary): void;
   /** What is written comes compressed by the engine. */
   setEncoded(): void;
+  /** The first byte settles the status: a client wants to hear of the statement while it runs. */
+  holdNothing(): void;
   /** Tells a client that waits for the first byte how far its statement is. */
   progress(figures: Summary): void;
   /** Resolves when more may be written. */
@@ -94,6 +96,7 @@ export function createAnswer(res: ServerResponse, options: AnswerOptions): Answe
   let format: string | undefined;
   let known = NOTHING;
   let encoded = false;
+  let holdBytes = options.holdBytes;
   let progressLines: string[] = [];
 
   const setCommonHeaders = (summary: Summary) => {
@@ -152,6 +155,9 @@ export function createAnswer(res: ServerResponse, options: AnswerOptions): Answe
     setEncoded() {
       encoded = true;
     },
+    holdNothing() {
+      holdBytes = 0;
+    },
     progress(figures) {
       if (out || res.headersSent || res.destroyed) return;
       progressLines = [...progressLines, summaryText(figures)].slice(-MOST_PROGRESS_LINES);
@@ -162,7 +168,7 @@ export function createAnswer(res: ServerResponse, options: AnswerOptions): Answe
       if (out) return push(out, chunk);
       held.push(chunk);
       heldBytes += chunk.length;
-      if (heldBytes > options.holdBytes) await flush(known);
+      if (heldBytes > holdBytes) await flush(known);
     },
     finish(summary) {
       if (res.destroyed) return;
@@ -180,7 +186,12 @@ export function createAnswer(res: ServerResponse, options: AnswerOptions): Answe
         res.setHeader('Content-Type', 'text/plain; charset=UTF-8');
         res.setHeader('X-ClickHouse-Exception-Code', String(error.code));
         if (res.statusCode === 401) res.setHeader('WWW-Authenticate', 'Basic realm="ClickHouse server HTTP API"');
-        res.end(message);
+        const method = options.encoding?.own;
+        if (method === undefined) return void res.end(message);
+        res.setHeader('Content-Encoding', method);
+        const stream = compressor(method);
+        stream.pipe(res);
+        stream.end(message);
         return;
       }
       // Nothing can follow what the engine has compressed.

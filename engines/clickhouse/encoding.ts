@@ -6,6 +6,8 @@ export interface Encoding {
   name: string;
   /** The engine compresses what it writes: it knows more methods, but leaves no place for an exception in the stream. */
   byEngine: boolean;
+  /** The best of the accepted methods that this process knows: for an error, which the engine does not write. */
+  own: string | undefined;
 }
 
 /** Node has zstd from 22.15 on. */
@@ -28,8 +30,10 @@ const METHODS: readonly [string, (() => Transform) | undefined][] = [
 /** The server's favourite among the methods of an Accept-Encoding header; undefined when it knows none of them. */
 export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
   const names = (accepted ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase());
-  const found = METHODS.find(([name]) => names.includes(name));
-  return found && { name: found[0], byEngine: found[1] === undefined };
+  const accepts = METHODS.filter(([name]) => names.includes(name));
+  const [found] = accepts;
+  const own = accepts.find(([, make]) => make)?.[0];
+  return found && { name: found[0], byEngine: found[1] === undefined, own };
 }
 
 export function compressor(name: string): Transform {

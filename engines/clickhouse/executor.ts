@@ -9,7 +9,7 @@ import { type External, loadExternal } from './external.ts';
 import type { FifoPool } from './fifo.ts';
 import type { Killer } from './killer.ts';
 import type { Lanes, Place } from './lanes.ts';
-import { reportProgress } from './progress.ts';
+import { watchProgress } from './progress.ts';
 import type { QueryLog } from './query-log.ts';
 import { type Received, receive } from './receive.ts';
 import { type Asked, isOn } from './request.ts';
@@ -53,6 +53,11 @@ function kindOf(statement: Statement): string {
   return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 }
 
+/** Whoever asks the log is told of all that has ended by then, whenever it is stored otherwise. */
+const needsLog = (statement: Statement): boolean =>
+  (statement.kind === 'run' && statement.flushesLogs) ||
+  (statement.kind === 'read' && /query_log/i.test(statement.head));
+
 export function createExecutor(deps: ExecutorDeps): Executor {
   const running = new Map<string, Promise<void>>();
 
@@ -91,12 +96,12 @@ export function createExecutor(deps: ExecutorDeps): Executor {
     let leased: Lease | undefined;
     let external: External | undefined;
     const stopReporting = asked.progressEveryMs
-      ? reportProgress(deps.killer, asked.queryId, answer, asked.progressEveryMs)
+      ? watchProgress(deps.killer, asked.queryId, asked.progressEveryMs, (figures) => answer.progress(figures))
       : undefined;
     try {
       if (statement.kind !== 'kill') place = await deps.lanes.enter(gone);
       if (statement.kind === 'run' && statement.endsDatabase) deps.connections.forget();
-      if (statement.kind === 'run' && statement.flushesLogs) await deps.queryLog.flush();
+      if (needsLog(statement)) await deps.queryLog.flush();
       leased = await lease(asked);
       external = await loadExternal(asked.external, leased.connection, deps.spool);
       const work: Work = {

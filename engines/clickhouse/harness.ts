@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
+import { until as untilSo } from '../../tests/support/until.ts';
 import { productRoot } from '../root.ts';
 
 /** For tests: the daemon as its users have it, built, a process on a directory of its own and a free port. */
@@ -101,16 +102,13 @@ export async function rowsOf<Row>(
   return (await result.json()) as Row[];
 }
 
-/** Asks again and again, without pause for guesses, until the answer is as wanted. */
-export async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean, withinMs = 10_000): Promise<T> {
-  const end = performance.now() + withinMs;
-  for (;;) {
+/** Asks again and again until the answer is as wanted. */
+export const until = <T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<true> =>
+  untilSo('the wanted answer', async () => {
     const answer = await ask();
-    if (wanted(answer)) return answer;
-    if (performance.now() > end) throw new Error(`still ${JSON.stringify(answer)} after ${withinMs} ms`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+    if (wanted(answer)) return true as const;
+    throw new Error(`it is still ${JSON.stringify(answer)}`);
+  });
 
 export interface RawAnswer {
   status: number;

@@ -1,12 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Answer, NOTHING } from './answer.ts';
+import { NOTHING, type Summary } from './answer.ts';
 import { quoteText } from './engine.ts';
 import type { Killer } from './killer.ts';
 
 const FIGURES = 'read_rows, read_bytes, total_rows_approx, written_rows, written_bytes, elapsed';
 
-/** Tells the client every so often how far its statement is, until told to stop. */
-export function reportProgress(killer: Killer, queryId: string, answer: Answer, everyMs: number): () => void {
+/** Tells every so often how far a statement is, until told to stop. */
+export function watchProgress(
+  killer: Killer,
+  queryId: string,
+  everyMs: number,
+  tell: (figures: Summary) => void,
+): () => void {
   const over = new AbortController();
   const sql = `SELECT ${FIGURES} FROM system.processes WHERE Settings['log_comment'] = ${quoteText(queryId)}`;
   const watch = async () => {
@@ -18,7 +23,7 @@ export function reportProgress(killer: Killer, queryId: string, answer: Answer, 
       const [readRows = 0, readBytes = 0, totalRowsToRead = 0, writtenRows = 0, writtenBytes = 0, seconds = 0] =
         JSON.parse(line) as number[];
       const elapsedNs = Math.round(seconds * 1e9);
-      answer.progress({ ...NOTHING, readRows, readBytes, totalRowsToRead, writtenRows, writtenBytes, elapsedNs });
+      tell({ ...NOTHING, readRows, readBytes, totalRowsToRead, writtenRows, writtenBytes, elapsedNs });
     }
   };
   // Stopped, or the engine has no figures: a statement does not fail for that.

@@ -8,7 +8,7 @@ const LARGEST_INSERT_HEAD = 1024 * 1024;
 
 export interface Received {
   statement: Statement;
-  /** The statement without its data, for the log. */
+  /** The statement as it was sent, line ends too, without its data: for the log. */
   sql: string;
   /** Data that came with the statement. */
   first: Buffer;
@@ -47,7 +47,7 @@ export async function receive(query: string, body: Body): Promise<Received> {
   const dataStart = 'dataStart' in decided ? decided.dataStart : text.length;
   return {
     statement: decided,
-    sql: Buffer.from(text.slice(0, dataStart), 'latin1').toString('utf8').trim(),
+    sql: Buffer.from(text.slice(0, dataStart), 'latin1').toString('utf8'),
     first: Buffer.from(text.slice(dataStart), 'latin1'),
   };
 }

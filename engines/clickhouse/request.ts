@@ -68,7 +68,7 @@ export function authenticate(req: IncomingMessage, url: URLSearchParams, user: s
   if (named !== '' || key !== '') given = { user: named, password: key };
   else if (authorization !== undefined) {
     const [scheme = ''] = authorization.split(' ');
-    const basic = /^basic\s+(.*)$/i.exec(authorization)?.[1];
+    const basic = /^basic\s(.*)$/i.exec(authorization)?.[1];
     if (basic === undefined) {
       throw refuse(516, `Invalid authentication: '${scheme}' HTTP Authorization scheme is not supported`);
     }

@@ -3,10 +3,15 @@ import { NOTHING, type Summary } from './answer.ts';
 import type { Outcome } from './engine.ts';
 import { fromEngine, QueryError } from './errors.ts';
 import { openReader } from './fifo.ts';
+import { watchProgress } from './progress.ts';
+import { createProgressRows, tellsProgress } from './progress-rows.ts';
 import type { Statement } from './statement.ts';
 import { toUtf8, type Work } from './work.ts';
 
 type Read = Extract<Statement, { kind: 'read' }>;
+
+/** How often a statement is looked at whose format says how far it is: a quarter of what people notice. */
+const LOOK_EVERY_MS = 25;
 
 /** A statement that is wrong at its end is told so, not that the daemon's clause does not fit there. */
 function withoutOutfile(error: QueryError): QueryError {
@@ -48,19 +53,35 @@ async function runInto(path: string, statement: Read, work: Work): Promise<Outco
  * Throws the engine's error; what was written before it has been sent or is held.
  */
 export async function runRead(statement: Read, work: Work): Promise<Summary> {
-  work.answer.setFormat(statement.format ?? work.defaultFormat);
+  const format = statement.format ?? work.defaultFormat;
+  work.answer.setFormat(format);
+  if (work.waitForEnd) return throughFile(statement, work);
+  if (tellsProgress(format)) return tellingProgress(statement, work);
   if (work.compression !== 'none') work.answer.setEncoded();
-  return work.waitForEnd ? throughFile(statement, work) : throughPipe(statement, work);
+  return throughPipe(statement, work, (chunk) => work.answer.write(chunk));
 }
 
-async function throughPipe(statement: Read, work: Work): Promise<Summary> {
+/** The lines of the result pass through this process, which knows how far the statement is before the engine says so. */
+async function tellingProgress(statement: Read, work: Work): Promise<Summary> {
+  work.answer.holdNothing();
+  const rows = createProgressRows((chunk) => work.answer.write(chunk));
+  const stop = watchProgress(work.killer, work.queryId, LOOK_EVERY_MS, rows.tell);
+  try {
+    return await throughPipe(statement, { ...work, compression: 'none' }, rows.take);
+  } finally {
+    stop();
+    await rows.end();
+  }
+}
+
+async function throughPipe(statement: Read, work: Work, take: (chunk: Buffer) => Promise<void>): Promise<Summary> {
   const path = await work.fifos.take();
   const reader = openReader(path);
   let failed = true;
   const ended = runInto(path, statement, work).finally(() => reader.finish());
   // The result is read to its end also when nobody wants it: an engine stuck in a full pipe would not stop.
   const pumped = (async () => {
-    for await (const chunk of reader.stream) if (!work.gone.aborted) await work.answer.write(chunk as Buffer);
+    for await (const chunk of reader.stream) if (!work.gone.aborted) await take(chunk as Buffer);
   })();
   try {
     const [outcome] = await Promise.all([ended, pumped]);
@@ -76,6 +97,7 @@ async function throughPipe(statement: Read, work: Work): Promise<Summary> {
 
 /** The whole result is on disk before the first byte is sent, however large it is. */
 async function throughFile(statement: Read, work: Work): Promise<Summary> {
+  if (work.compression !== 'none') work.answer.setEncoded();
   const path = work.spool.path();
   try {
     const summary = summaryOf(await runInto(path, statement, work));

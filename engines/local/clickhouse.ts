@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PASSWORD } from '../addresses.ts';
 import { askClickHouse } from '../answers.ts';
 import { engineEnv } from '../process.ts';
 import { productRoot } from '../root.ts';
@@ -21,13 +20,13 @@ export const clickhouse: Recipe = {
     return {
       // history may be late by seconds: whatever makes a door answer comes first
       program: join(root, 'engines', 'step-back.sh'),
-      args: ['10', process.execPath, ...(context.builtClickHouse && existsSync(bundle) ? [bundle] : source)],
+      args: ['10', '15', process.execPath, ...(context.builtClickHouse && existsSync(bundle) ? [bundle] : source)],
       cwd: root,
       env: engineEnv(context.env, {
         CLICKHOUSE_DAEMON_DATA: data,
         CLICKHOUSE_DAEMON_PORT: String(context.ports.clickhouse),
         CLICKHOUSE_DAEMON_USER: 'default',
-        CLICKHOUSE_DAEMON_PASSWORD: PASSWORD,
+        CLICKHOUSE_DAEMON_PASSWORD: context.passwords.clickhouse,
         // Read when Node starts: four long queries would otherwise hold the whole pool.
         UV_THREADPOOL_SIZE: '64',
       }),

@@ -31,6 +31,8 @@ export const kafka: Recipe = {
     return (await lacksKafka(toolsDir)) ? ['java', 'maven'] : ['java'];
   },
 
+  fetch: ({ toolsDir, say }) => kafkaJars(toolsDir, say),
+
   async prepare(context) {
     const jars = await kafkaJars(context.toolsDir, context.say);
     const properties = join(context.dir, 'server.properties');

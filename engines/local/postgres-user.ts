@@ -1,6 +1,7 @@
 import { chown, mkdir, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { lastLines, onPath, run } from '../command.ts';
+import { productRoot } from '../root.ts';
 import { EngineError } from '../types.ts';
 
 const USER = 'postgres';
@@ -8,31 +9,37 @@ const USER = 'postgres';
 export type PostgresUser = {
   /** Owner of the data; undefined when it is the caller. */
   id?: { uid: number; gid: number };
-  /** The command line that runs a command as that user. */
+  /** The command line that runs a command as that user, from the folder. */
   command: (line: [string, ...string[]]) => [string, ...string[]];
+  /** What such a command calls a file of the folder. */
+  inFolder: (file: string) => string;
 };
 
 /**
  * Postgres refuses to run as root: there it runs as the system's user `postgres`, which is created when it is missing.
- * Makes the folder and gives it to that user. When the way to the folder or to the program is closed to others (a
- * checkout beneath /root, a private temporary folder), the process may pass file permissions instead of us loosening them.
+ * Makes the folder and gives it to that user. The way there stays closed: the folder is handed over as an open file. Only when
+ * the way to the program is closed to others (a checkout beneath /root) the process may look into everybody's folders.
  * @throws EngineError when the user cannot be created or `setpriv` is missing.
  */
 export async function asPostgresUser(folder: string, program: string): Promise<PostgresUser> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (process.getuid?.() !== 0) return { command: (line) => line };
+  if (process.getuid?.() !== 0) return { command: (line) => line, inFolder: (file) => join(folder, file) };
   const setpriv = await onPath('setpriv', process.env);
   if (!setpriv)
     throw new EngineError('Postgres does not run as root, and `setpriv` (package util-linux) is missing: install it');
   const id = (await findUser()) ?? (await createUser());
   await chown(folder, id.uid, id.gid);
-  const open = (await leadsThere(dirname(folder))) && (await leadsThere(program));
   // without the secure bit access(2), by which Postgres finds its own program, would not look at the capability
-  const capability = open
+  const capability = (await leadsThere(program))
     ? []
-    : ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+    : ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'];
   const prefix = [`--reuid=${id.uid}`, `--regid=${id.gid}`, '--clear-groups', ...capability];
-  return { id, command: (line) => [setpriv, ...prefix, ...line] };
+  const withFolder = join(productRoot(), 'engines', 'local', 'with-folder.sh');
+  return {
+    id,
+    command: (line) => [withFolder, setpriv, ...prefix, ...line],
+    inFolder: (file) => `/proc/self/fd/9/${file}`,
+  };
 }
 
 /** Whether everybody may pass every folder on the way, and read and run what is there. */

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
-import { PASSWORD } from '../addresses.ts';
-import { askPostgres } from '../answers.ts';
 import { isExecutable, lastLines, run } from '../command.ts';
+import { setUpPostgres } from '../postgres-roles.ts';
 import { engineEnv } from '../process.ts';
 import { productRoot } from '../root.ts';
 import { EngineError } from '../types.ts';
@@ -25,14 +24,14 @@ export const postgres: Recipe = {
     const env = engineEnv(context.env, { LC_ALL: 'C' });
     if (!existsSync(data)) {
       // Made beside and moved in place: a start that is cut short leaves nothing that looks whole.
-      const unfinished = join(context.dir, 'unfinished');
-      const password = join(context.dir, 'password');
+      const [unfinished, password] = [join(context.dir, 'unfinished'), join(context.dir, 'password')];
       await rm(unfinished, { recursive: true, force: true });
-      await writeFile(password, PASSWORD, { mode: 0o600 });
+      await rm(password, { force: true });
+      await writeFile(password, context.passwords.superuser, { mode: 0o600 });
       if (user.id) await chown(password, user.id.uid, user.id.gid);
       const [program, ...args] = user.command([
         binaries.initdb,
-        ...['--pgdata', unfinished, '--username=postgres', '--pwfile', password],
+        ...['--pgdata', user.inFolder('unfinished'), '--username=postgres', '--pwfile', user.inFolder('password')],
         // One order of text on every machine, whatever its locales.
         ...['--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
         ...['--locale=C', '--no-sync'],
@@ -46,8 +45,8 @@ export const postgres: Recipe = {
     // behind Kafka, which a door waits for
     const [program, ...args] = [
       join(productRoot(), 'engines', 'step-back.sh'),
-      '5',
-      ...user.command([binaries.postgres, '-D', data, ...flags]),
+      ...['5', '0'],
+      ...user.command([binaries.postgres, '-D', user.inFolder('data'), ...flags]),
     ];
     // Fast shutdown: sessions are ended, not waited for.
     return { program, args, cwd: context.dir, env, stopSignal: 'SIGINT', stopSeconds: 20 };
@@ -56,7 +55,7 @@ export const postgres: Recipe = {
   // After a kill, until the sessions of the dead postmaster have noticed.
   passes: /pre-existing shared memory block|lock file "postmaster.pid" already exists/,
 
-  answers: (context) => askPostgres(`postgres://postgres:${PASSWORD}@127.0.0.1:${context.ports.postgres}/postgres`),
+  answers: (context) => setUpPostgres(context.ports.postgres, context),
 };
 
 function settings({ ports }: LocalContext): Record<string, string | number> {

@@ -1,5 +1,6 @@
 import type { Need } from '../machine.ts';
 import type { EngineCommand } from '../process.ts';
+import type { EnginePasswords } from '../secrets.ts';
 import type { EngineName, Ports, Say } from '../types.ts';
 
 /** What a recipe knows when it prepares and watches its engine. */
@@ -8,6 +9,9 @@ export type LocalContext = {
   dir: string;
   toolsDir: string;
   ports: Ports;
+  passwords: EnginePasswords;
+  /** The product's role in Postgres may create databases too, as tests do. */
+  createsDatabases: boolean;
   /** The caller's environment: PATH, HOME, JAVA_HOME. */
   env: NodeJS.ProcessEnv;
   say: Say;
@@ -20,7 +24,9 @@ export type Recipe = {
   name: EngineName;
   /** What the machine must have for it, given what is fetched already. */
   needs: (context: Pick<LocalContext, 'toolsDir' | 'env'>) => Promise<Need[]>;
-  /** Fetches and formats what is not there yet. */
+  /** Fetches the software where it is not there yet. */
+  fetch?: (context: Pick<LocalContext, 'toolsDir' | 'env' | 'say'>) => Promise<unknown>;
+  /** Formats what is not there yet. */
   prepare: (context: LocalContext) => Promise<EngineCommand>;
   /** What its log says when it ends at once for a reason that passes within seconds. */
   passes?: RegExp;

@@ -12,6 +12,8 @@ export const temporal: Recipe = {
     return (await lacksTemporal(toolsDir, env)) ? ['python'] : [];
   },
 
+  fetch: ({ toolsDir, env, say }) => temporalProgram(toolsDir, env, say),
+
   async prepare(context) {
     const program = await temporalProgram(context.toolsDir, context.env, context.say);
     await mkdir(context.dir, { recursive: true });

@@ -1,3 +1,4 @@
+import { doorShutSeconds } from '../../domain/constants.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Component } from '../../platform/service.ts';
@@ -10,23 +11,45 @@ interface Door {
   systemId: number;
 }
 
-/** Remembers when each integration was last heard and writes it down every few seconds, never per request. */
-export function createContacts(deps: { db: Database; log: Log }): Component & { heard(door: Door, at: number): void } {
+export interface ContactsDeps {
+  db: Database;
+  log: Log;
+  now(): number;
+  /** Which door this is; its copies are one. */
+  door: 'gateway' | 'mail';
+  /** Whether it takes what comes. */
+  takes(): boolean;
+}
+
+/**
+ * Remembers when each integration was last heard and writes it down every few seconds, never per request; and with it that
+ * the door is open, because whoever is not heard by a shut door is not silent.
+ */
+export function createContacts(deps: ContactsDeps): Component & { heard(door: Door, at: number): void } {
   const heard = new Map<number, { door: Door; at: number }>();
   let timer: NodeJS.Timeout | undefined;
 
   async function write(): Promise<void> {
     const rows = [...heard.values()];
     heard.clear();
-    if (rows.length === 0) return;
     try {
-      await deps.db.raw(
-        `insert into external_system_contacts (customer_id, system_id, last_access_at)
-         select c, s, to_timestamp(at / 1000.0) from unnest(?::int[], ?::int[], ?::bigint[]) as n (c, s, at)
-         on conflict (customer_id, system_id) do update
-           set last_access_at = greatest(external_system_contacts.last_access_at, excluded.last_access_at)`,
-        [rows.map((row) => row.door.customerId), rows.map((row) => row.door.systemId), rows.map((row) => row.at)],
-      );
+      if (rows.length > 0)
+        await deps.db.raw(
+          `insert into external_system_contacts (customer_id, system_id, last_access_at)
+           select c, s, to_timestamp(at / 1000.0) from unnest(?::int[], ?::int[], ?::bigint[]) as n (c, s, at)
+           on conflict (customer_id, system_id) do update
+             set last_access_at = greatest(external_system_contacts.last_access_at, excluded.last_access_at)`,
+          [rows.map((row) => row.door.customerId), rows.map((row) => row.door.systemId), rows.map((row) => row.at)],
+        );
+      if (deps.takes())
+        await deps.db.raw(
+          `insert into doors as d (name, open_since, seen_at) values (:door, :now, :now)
+           on conflict (name) do update set
+             open_since = case when d.seen_at > :now::timestamptz - interval '1 second' * :shut then d.open_since
+               else excluded.open_since end,
+             seen_at = greatest(d.seen_at, excluded.seen_at)`,
+          { door: deps.door, now: new Date(deps.now()), shut: doorShutSeconds } as never,
+        );
     } catch (error) {
       deps.log.warn({ err: error }, 'contacts could not be written; the next ones will be');
     }

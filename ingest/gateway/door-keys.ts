@@ -2,7 +2,7 @@ import { hashKey } from '../../domain/integrations/keys.ts';
 import type { Database } from '../../platform/database.ts';
 import { forbidden, unauthenticated } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
-import { type Inbound, isExpired, readInbound } from '../doors/read-inbound.ts';
+import { createInboundReader, type Inbound, isExpired } from '../doors/read-inbound.ts';
 import { createRecall } from '../doors/recall.ts';
 
 /** The integration a request may write to. */
@@ -29,8 +29,7 @@ const keyColumns = `s.connection_type as "connectionType", encode(s.license_key_
  * What it remembers, and for how long, is in recall.ts: a key that was revoked stops working within 15 s.
  */
 export function createDoorKeys(deps: { db: Database; now: () => number; log: Log }) {
-  const load = (systemId: number): Promise<Integration | null> =>
-    readInbound(deps.db, { columns: keyColumns, where: 's.id = ?', value: systemId });
+  const load = createInboundReader<number, Integration>(deps.db, { columns: keyColumns, key: 's.id', type: 'int' });
 
   const integrationOf = createRecall({
     load,

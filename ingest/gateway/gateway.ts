@@ -1,26 +1,27 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type IngestRoute, ingestRouteName, matchIngestRoute } from '../../domain/integrations/ingest-route.ts';
+import { createClientAddress, networkOf, type TrustedProxies } from '../../platform/client-address.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { AppError, type ErrorCode } from '../../platform/errors.ts';
 import { createHttpMetrics } from '../../platform/http-metrics.ts';
+import { admitRequest, createGuardedServer } from '../../platform/http-server.ts';
 import type { Log } from '../../platform/log.ts';
 import { Counter, type Registry } from '../../platform/metrics.ts';
+import { createSecurityLog } from '../../platform/security-log.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Stream, topics } from '../../platform/stream.ts';
 import { inSpan, SpanKind, traceHeaders } from '../../platform/trace.ts';
 import { createContacts } from '../doors/contacts.ts';
 import { createGroupCommit } from '../doors/group-commit.ts';
-import { createKafkaWatch } from '../doors/kafka-watch.ts';
 import { createRateLimit } from '../doors/rate-limit.ts';
 import { envelopeToHeaders } from '../messages.ts';
 import { acceptRequest } from './accept-request.ts';
-import { createDoorKeys } from './door-keys.ts';
-import { drain, Refused, readBody } from './read-body.ts';
+import { createBodyRoom, type Room } from './body-room.ts';
+import { createDoorKeys, type Door } from './door-keys.ts';
+import { Refused, readBody } from './read-body.ts';
 
-const route = /^\/ingest\/(\d{1,9})\/events\/?(?:\?.*)?$/;
-const routeName = '/ingest/{integration}/events';
-const spanName = `POST ${routeName}`;
 const retryAfterSeconds = 5;
 const statusOf: Partial<Record<ErrorCode, number>> = {
   UNAUTHENTICATED: 401,
@@ -28,6 +29,12 @@ const statusOf: Partial<Record<ErrorCode, number>> = {
   NOT_FOUND: 404,
   UNAVAILABLE: 503,
 };
+
+interface Answer {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
 
 /**
  * The HTTP doors: `POST /ingest/{externalSystemId}/events`, data pump and inbound API alike (WIRE.14). A request travels
@@ -43,29 +50,32 @@ export function createGateway(deps: {
   port: number;
   host: string;
   requestsPerSecond: number;
+  trustedProxies: TrustedProxies;
 }): Component & { port(): number } {
   const { clock, log } = deps;
   const now = (): number => clock.now().getTime();
   const producer = deps.stream.createProducer({ retries: 3 });
   const commit = createGroupCommit((messages) => producer.send([{ topic: topics.raw, messages }]));
   const keys = createDoorKeys({ db: deps.db, now, log });
-  const contacts = createContacts({ db: deps.db, log });
-  const kafka = createKafkaWatch(deps.stream);
+  const kafka = deps.stream.watch;
+  const takes = (): boolean => kafka.health().ready && !commit.isFull();
+  const contacts = createContacts({ db: deps.db, log, now, door: 'gateway', takes });
   const waitOf = createRateLimit<number>(deps.requestsPerSecond, now);
+  const roomOf = createBodyRoom();
+  const security = createSecurityLog(log);
+  const clientAddress = createClientAddress(deps.trustedProxies);
   const answered = createHttpMetrics(deps.metrics);
   const items = new Counter({
-    name: 'gateway_items_total',
+    name: 'annunciator_gateway_items_total',
     help: 'Items by outcome',
     labelNames: ['outcome'],
     registers: [deps.metrics],
   });
 
-  async function accept(
-    request: IncomingMessage,
-  ): Promise<{ status: number; body: unknown; headers?: Record<string, string> }> {
-    const systemId = Number(route.exec(request.url ?? '')?.[1]);
-    if (!systemId) throw new Refused(404, 'There is nothing here');
-    if (request.method !== 'POST') throw new Refused(405, 'Events are sent with POST');
+  /** @param askForBody tells a sender that waits for it that the body is wanted. */
+  async function accept(request: IncomingMessage, route: IngestRoute, askForBody: () => void): Promise<Answer> {
+    if ('status' in route) throw new Refused(route.status, route.error);
+    const { systemId } = route;
     const door = await keys.open(systemId, request.headers.authorization);
     const wait = waitOf(systemId);
     if (wait > 0)
@@ -74,9 +84,22 @@ export function createGateway(deps: {
         body: { error: 'Too many requests from this integration' },
         headers: { 'retry-after': String(wait) },
       };
+    if (!admitRequest(request, `integration:${systemId}`))
+      throw new Refused(429, 'Too many requests from this integration are under way');
     if (commit.isFull()) throw new Refused(503, 'Too much is waiting to be stored');
+    askForBody();
+    const room = roomOf(systemId);
+    try {
+      return await store(door, request, room);
+    } finally {
+      room.release();
+    }
+  }
+
+  async function store(door: Door, request: IncomingMessage, room: Room): Promise<Answer> {
+    const { systemId } = door;
     const receivedAt = now();
-    const body = await readBody(request);
+    const body = await readBody(request, room);
     const accepted = acceptRequest(door, request.headers['content-type'], body, receivedAt);
     contacts.heard(door, receivedAt);
     const { messageId } = accepted.envelope;
@@ -100,18 +123,24 @@ export function createGateway(deps: {
     return { status: 207, headers, body: { messageId, ...counts, items: accepted.items } };
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(request: IncomingMessage, response: ServerResponse, isWaiting: boolean): Promise<void> {
     const startedAt = performance.now();
-    const result = await inSpan(spanName, { kind: SpanKind.SERVER, from: [request.headers] }, async (span) => {
-      const given = await accept(request).catch(refusal);
+    const route = matchIngestRoute(request.method, request.url);
+    const name = 'status' in route && route.status === 404 ? 'other' : ingestRouteName;
+    const span = { kind: SpanKind.SERVER, from: [request.headers] };
+    const result = await inSpan(`${request.method} ${name}`, span, async (span) => {
+      const askForBody = (): void => (isWaiting ? response.writeContinue() : undefined);
+      const given = await accept(request, route, askForBody).catch(refusal);
       span.setAttributes({ 'http.request.method': request.method, 'http.response.status_code': given.status });
       return given;
     });
-    answered(
-      route.test(request.url ?? '') ? routeName : 'other',
-      result.status,
-      (performance.now() - startedAt) / 1_000,
-    );
+    answered(name, result.status, (performance.now() - startedAt) / 1_000);
+    if (result.status === 401 || result.status === 403)
+      security.record('door-refused', {
+        status: result.status,
+        target: request.url?.slice(0, 40),
+        network: networkOf(clientAddress(request)),
+      });
     const text = JSON.stringify(result.body);
     response.writeHead(result.status, {
       'content-type': 'application/json',
@@ -119,17 +148,19 @@ export function createGateway(deps: {
       ...result.headers,
     });
     response.end(text);
-    if (!request.complete) drain(request);
+    // the server bounds how much and for how long
+    if (!request.complete) request.resume();
   }
 
-  function refusal(error: unknown): { status: number; body: unknown; headers?: Record<string, string> } {
+  function refusal(error: unknown): Answer {
     const status =
       error instanceof Refused ? error.status : error instanceof AppError ? (statusOf[error.code] ?? 500) : 500;
     const known = error instanceof Refused || error instanceof AppError;
     if (!known) log.error({ err: error }, 'a request failed');
     const headers: Record<string, string> = {};
-    if (status === 503)
+    if (status === 503 || status === 429)
       headers['retry-after'] = String((error instanceof AppError && error.retryAfterSeconds) || retryAfterSeconds);
+    if (status === 405) headers.allow = 'POST';
     if (status === 401) headers['www-authenticate'] = 'Bearer';
     return {
       status,
@@ -144,13 +175,17 @@ export function createGateway(deps: {
     async start() {
       await producer.start();
       await contacts.start();
-      const listening = createServer(
-        { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+      const handler =
+        (isWaiting: boolean): RequestListener =>
         (request, response) => {
           request.on('error', () => {});
-          void answer(request, response);
-        },
+          void answer(request, response, isWaiting);
+        };
+      const listening = createGuardedServer(
+        { trusted: deps.trustedProxies, security, keepAliveMs: 65_000 },
+        handler(false),
       );
+      listening.on('checkContinue', handler(true));
       server = listening;
       await new Promise<void>((resolve, reject) => {
         listening.once('error', reject);
@@ -159,7 +194,6 @@ export function createGateway(deps: {
       log.info({ port: this.port() }, 'doors open');
     },
     async stop() {
-      kafka.stop();
       const closing = server;
       if (closing) {
         await new Promise<void>((resolve) => {

@@ -38,7 +38,7 @@ export function createLoader(deps: {
   const { warehouse, clock, log } = deps;
   const producer = deps.stream.createProducer();
   const loaded = new Counter({
-    name: 'load_rows_total',
+    name: 'annunciator_load_rows_total',
     help: 'Rows stored in the warehouse',
     labelNames: ['table'],
     registers: [deps.metrics],

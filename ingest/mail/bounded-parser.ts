@@ -7,13 +7,26 @@ import type { MailPart } from './text-of-parts.ts';
 /** Text as it is sent, encoded: twice an item, because encodings and HTML are longer than what they say. */
 const textMaxBytes = 2 * itemMaxKb * 1_024;
 /** Header lines cost many times their length while they are read. */
-const headersMaxBytes = 256 * 1_024;
-const partHeadersMaxBytes = 128 * 1_024;
+const headersMaxBytes = 128 * 1_024;
+const partHeadersMaxBytes = 64 * 1_024;
 const partsMax = 250;
+
+/** One header line with its continuations, still encoded. */
+interface HeaderLine {
+  key: string;
+  line: string;
+}
+
+/** The only header lines that are decoded, which takes far longer than to read them; all are kept as they were sent. */
+const decodedOnce = ['from', 'subject', 'message-id'];
+const decodedLineMaxBytes = 16 * 1_024;
+/** Recipients beyond are left out: only the first of them are kept anyway. */
+const toLinesMax = 20;
+const toMaxLength = 8 * 1_024;
 
 /** What the splitter beneath the parser says of a mail, piece by piece. */
 type Piece =
-  | { type: 'node'; getHeaders(): Buffer; charset?: string | false }
+  | { type: 'node'; getHeaders(): Buffer; headers: { getList(): HeaderLine[] }; charset?: string | false }
   | { type: 'body'; value: Buffer }
   | { type: 'data'; value: Buffer };
 
@@ -48,6 +61,13 @@ export class BoundedParser extends MailParser {
         done(new NotTaken(552, 'size', `The header lines are more than ${headersMaxBytes / 1_024} KB`));
         return;
       }
+      const long = piece.headers
+        .getList()
+        .find(({ key, line }) => decodedOnce.includes(key) && line.length > decodedLineMaxBytes);
+      if (long) {
+        done(new NotTaken(552, 'size', `The header ${long.key} is longer than ${decodedLineMaxBytes / 1_024} KB`));
+        return;
+      }
       if (isGuessed(piece.charset)) piece.charset = bytewise;
     }
     if (piece.type === 'body' && this.curnode && !this.curnode.isAttachment) {
@@ -59,10 +79,28 @@ export class BoundedParser extends MailParser {
     parser.processChunk.call(this, piece, done);
   }
 
+  /** Of several lines where there may be one the parser takes the last. */
+  processHeaders(lines: HeaderLine[]): Map<string, unknown> {
+    const last = decodedOnce.flatMap((name) => lines.findLast(({ key }) => key === name) ?? []);
+    let room = toMaxLength;
+    const to = lines
+      .filter(({ key }) => key === 'to')
+      .slice(0, toLinesMax)
+      .flatMap(({ key, line }) => {
+        const kept = line.length <= room ? line : line.slice(0, Math.max(0, line.lastIndexOf(',', room)));
+        room -= kept.length;
+        return kept === '' ? [] : [{ key, line: kept }];
+      });
+    return parser.processHeaders.call(this, [...last, ...to]);
+  }
+
   /** What would be made of the text by default is not wanted: text-of-parts.ts makes it, once the mail is let in. */
   getTextContent(): { type: 'text' } {
     return { type: 'text' };
   }
 }
 
-const parser = MailParser.prototype as unknown as { processChunk(piece: Piece, done: (error?: Error) => void): void };
+const parser = MailParser.prototype as unknown as {
+  processChunk(piece: Piece, done: (error?: Error) => void): void;
+  processHeaders(lines: HeaderLine[]): Map<string, unknown>;
+};

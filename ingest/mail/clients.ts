@@ -1,30 +1,92 @@
+import { createBudget } from '../../platform/budget.ts';
+import { networkOf } from '../../platform/client-address.ts';
+import type { SecurityLog } from '../../platform/security-log.ts';
 import { createRateLimit } from '../doors/rate-limit.ts';
 import { NotTaken } from './not-taken.ts';
 
-const connectionsMax = 50;
+/** Connections at once, in all and of one network. */
+export const mailLimits = {
+  /** For connections that have not named an integration's address as recipient. */
+  strangers: { total: 200, perKey: 40 },
+  /** For connections that have. */
+  known: { total: 200, perKey: 40 },
+  /** Until a recipient has been accepted. */
+  strangerMs: 15_000,
+};
 
-/** What one client, known by its address, may do at once and in a second. */
-export function createClients(mailsPerSecond: number, now: () => number) {
-  const connections = new Map<string, Set<string>>();
-  const waitOf = createRateLimit<string>(mailsPerSecond, now);
+interface Connection {
+  network: string;
+  isKnown: boolean;
+  release(): void;
+  deadline: NodeJS.Timeout;
+}
+
+/**
+ * Limits one client, known by its network, at once and by the second. Where all connections are held, somebody new takes
+ * the oldest of whoever holds most; a connection that has named a recipient gives way only to others that have.
+ * @param deps.end answers a connection 421 and closes it.
+ */
+export function createClients(deps: {
+  mailsPerSecond: number;
+  now: () => number;
+  security: SecurityLog;
+  end(connectionId: string, why: string): void;
+  limits?: Partial<typeof mailLimits>;
+}) {
+  const { security, end } = deps;
+  const limits = { ...mailLimits, ...deps.limits };
+  const strangers = createBudget(limits.strangers);
+  const known = createBudget(limits.known);
+  const connections = new Map<string, Connection>();
+  const waitOf = createRateLimit<string>(deps.mailsPerSecond, deps.now);
+
+  const evict = (network: string, connectionId: string) => (): void => {
+    security.record('mail-connection-evicted', { network });
+    end(connectionId, 'Others wait for this connection; please try again');
+  };
 
   return {
     /** @throws NotTaken 421 for one connection too many. */
     connect(address: string, connectionId: string): void {
-      const own = connections.get(address) ?? new Set();
-      if (own.size >= connectionsMax)
-        throw new NotTaken(421, 'rate', `At most ${connectionsMax} connections from one address`);
-      connections.set(address, own.add(connectionId));
+      const network = networkOf(address);
+      const release = strangers.acquire(network, evict(network, connectionId));
+      if (!release) {
+        security.record('mail-connections-exceeded', { network });
+        throw new NotTaken(421, 'rate', 'Too many connections from your network; please try again');
+      }
+      const overdue = (): void => {
+        security.record('mail-connection-overdue', { network });
+        end(connectionId, 'No recipient was named in time');
+      };
+      const deadline = setTimeout(overdue, limits.strangerMs).unref();
+      connections.set(connectionId, { network, isKnown: false, release, deadline });
     },
-    disconnect(address: string, connectionId: string): void {
-      const own = connections.get(address);
-      own?.delete(connectionId);
-      if (own?.size === 0) connections.delete(address);
+    /** A recipient was accepted: the connection counts among those that deliver. */
+    recognise(connectionId: string): void {
+      const connection = connections.get(connectionId);
+      if (!connection || connection.isKnown) return;
+      clearTimeout(connection.deadline);
+      const release = known.acquire(connection.network, evict(connection.network, connectionId));
+      // one that finds no room goes on, as the first to be taken
+      if (!release) return;
+      connection.release();
+      connection.release = release;
+      connection.isKnown = true;
+    },
+    disconnect(connectionId: string): void {
+      const connection = connections.get(connectionId);
+      if (!connection) return;
+      connections.delete(connectionId);
+      clearTimeout(connection.deadline);
+      connection.release();
     },
     /** @throws NotTaken 451 for mails that come too fast. */
     begin(address: string): void {
-      const wait = waitOf(address);
-      if (wait > 0) throw new NotTaken(451, 'rate', `Too many mails from your address; please try again in ${wait} s`);
+      const network = networkOf(address);
+      const wait = waitOf(network);
+      if (wait === 0) return;
+      security.record('mail-rate-exceeded', { network });
+      throw new NotTaken(451, 'rate', `Too many mails from your address; please try again in ${wait} s`);
     },
   };
 }

@@ -1,26 +1,37 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DNSResolver } from 'mailauth';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { mailMaxMb } from '../../domain/constants.ts';
+import { networkOf } from '../../platform/client-address.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Registry } from '../../platform/metrics.ts';
+import { createSecurityLog } from '../../platform/security-log.ts';
 import type { Component } from '../../platform/service.ts';
 import type { Stream } from '../../platform/stream.ts';
 import { inSpan, SpanKind } from '../../platform/trace.ts';
 import { createContacts } from '../doors/contacts.ts';
-import { createKafkaWatch } from '../doors/kafka-watch.ts';
-import { createClients } from './clients.ts';
+import { createCheckSender } from './check-sender.ts';
+import { createClients, type mailLimits } from './clients.ts';
+import { systemResolver } from './dns-lookups.ts';
 import { createMailMetrics } from './mail-metrics.ts';
 import { createMailboxes, type Mailbox } from './mailboxes.ts';
 import { NotTaken } from './not-taken.ts';
+import { createPostmaster } from './postmaster.ts';
+import { foldAddress } from './senders.ts';
 import { createTakeMail } from './take-mail.ts';
+import type { TrustedRelay } from './trusted-relays.ts';
 
 const mailMaxBytes = mailMaxMb * 1_024 * 1_024;
-const connectionsMax = 200;
+/** Those that have not been greeted and are in no budget yet among them; the budgets are in clients.ts. */
+const connectionsMax = 2_000;
 /** What is beyond is sent again by itself, as SMTP has it. */
 const recipientsMax = 20;
-const unknownRecipientsMax = 10;
+/** Beyond as many each costs time: guessing is slow, and whoever has an old list of addresses is heard to its end. */
+const unknownRecipientsAtOnce = 10;
+const unknownRecipientMs = 1_000;
 const idleMs = 60_000;
 /** From DATA to the end of the mail: whoever sends a byte a minute keeps a connection from others. */
 const mailWithinMs = 10 * 60_000;
@@ -32,6 +43,9 @@ const notOffered = ['AUTH', 'WIZ', 'SHELL', 'KILL'];
 /**
  * The e-mail door: takes mails by SMTP for the inbound addresses of integrations (INT.10, WIRE.14). A mail is answered
  * 250 only once Kafka has it with acks from all in-sync replicas. It never sends a mail.
+ * @param deps.postmaster whom mails to postmaster go on to.
+ * @param deps.resolver DNS for the check of senders; the machine's where it is not given.
+ * @param deps.relays whose word on senders is taken.
  * @param deps.tls certificate and key in PEM; STARTTLS is offered where they are given.
  */
 export function createMailDoor(deps: {
@@ -43,19 +57,27 @@ export function createMailDoor(deps: {
   port: number;
   host: string;
   mailsPerSecond: number;
+  postmaster?: string | undefined;
+  resolver?: DNSResolver;
+  relays?: readonly TrustedRelay[];
   tls?: { cert: string; key: string };
+  limits?: Partial<typeof mailLimits>;
 }): Component & { port(): number } {
   const { clock, log } = deps;
   const now = (): number => clock.now().getTime();
   const producer = deps.stream.createProducer({ retries: 3 });
-  const kafka = createKafkaWatch(deps.stream);
-  const contacts = createContacts({ db: deps.db, log });
+  const kafka = deps.stream.watch;
+  const takes = (): boolean => kafka.health().ready;
+  const contacts = createContacts({ db: deps.db, log, now, door: 'mail', takes });
   const mailboxes = createMailboxes({ db: deps.db, now, log });
-  const mails = createTakeMail({ producer, kafka, contacts, now, log });
-  const clients = createClients(deps.mailsPerSecond, now);
+  const checkSender = createCheckSender({ resolver: deps.resolver ?? systemResolver(), relays: deps.relays ?? [] });
+  const mails = createTakeMail({ producer, kafka, contacts, now, log, checkSender });
+  const security = createSecurityLog(log);
+  const clients = createClients({ ...deps, now, security, end });
   const counted = createMailMetrics(deps.metrics);
+  const postmaster = createPostmaster({ db: deps.db, now, log, address: deps.postmaster });
   /** By connection: recipients that were nobody's. */
-  const strangers = new Map<string, number>();
+  const strangers = new WeakMap<SMTPServerSession, number>();
   /** Connections in the middle of a mail. */
   const receiving = new Set<string>();
 
@@ -78,16 +100,32 @@ export function createMailDoor(deps: {
     return refusal;
   }
 
-  async function openMailbox(address: string, session: SMTPServerSession): Promise<void> {
-    if ((strangers.get(session.id) ?? 0) >= unknownRecipientsMax)
-      throw new NotTaken(421, 'recipient', 'Too many recipients that no integration has');
+  /** Null for the postmaster. @throws NotTaken */
+  async function mailboxOf(address: string): Promise<Mailbox | null> {
     try {
-      await mailboxes.open(address);
+      return await mailboxes.open(address);
     } catch (error) {
-      if (error instanceof NotTaken && error.reason === 'recipient')
-        strangers.set(session.id, (strangers.get(session.id) ?? 0) + 1);
+      const isNobody = error instanceof NotTaken && error.reason === 'recipient';
+      if (isNobody && postmaster.isMeant(address)) return null;
       throw error;
     }
+  }
+
+  async function openMailbox(address: string, session: SMTPServerSession): Promise<void> {
+    try {
+      // everybody knows the postmaster's address
+      if (await mailboxOf(address)) clients.recognise(session.id);
+    } catch (error) {
+      if (error instanceof NotTaken && error.reason === 'recipient') await countStranger(session);
+      throw error;
+    }
+  }
+
+  async function countStranger(session: SMTPServerSession): Promise<void> {
+    const guesses = (strangers.get(session) ?? 0) + 1;
+    strangers.set(session, guesses);
+    security.record('mail-recipient-unknown', { network: networkOf(session.remoteAddress) });
+    if (guesses > unknownRecipientsAtOnce) await sleep(unknownRecipientMs);
   }
 
   async function take(source: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
@@ -95,10 +133,21 @@ export function createMailDoor(deps: {
     const startedAt = performance.now();
     const bySystem = new Map<number, Mailbox>();
     for (const { address } of rcptTo) {
-      const mailbox = await mailboxes.open(address);
-      bySystem.set(mailbox.systemId, mailbox);
+      const mailbox = await mailboxOf(address);
+      if (mailbox) bySystem.set(mailbox.systemId, mailbox);
     }
-    const taken = await mails.take(source, mailFrom ? mailFrom.address : '', [...bySystem.values()]);
+    const client = {
+      ip: session.remoteAddress,
+      helo: session.hostNameAppearsAs,
+      sender: mailFrom ? mailFrom.address : '',
+    };
+    // a mail that is for an integration too stays the integration's
+    if (bySystem.size === 0) {
+      const id = await postmaster.take(source, foldAddress(client.sender));
+      counted.passedOn();
+      return `Stored as ${id}`;
+    }
+    const taken = await mails.take(source, client, [...bySystem.values()]);
     counted.taken(taken, (performance.now() - startedAt) / 1_000);
     return `Stored as ${taken.messageIds.join(' ')}`;
   }
@@ -121,8 +170,7 @@ export function createMailDoor(deps: {
     onConnect: (session, callback) =>
       reply(session, callback, () => clients.connect(session.remoteAddress, session.id)),
     onClose(session) {
-      clients.disconnect(session.remoteAddress, session.id);
-      strangers.delete(session.id);
+      clients.disconnect(session.id);
       receiving.delete(session.id);
     },
     onMailFrom: ({ address }, session, callback) =>
@@ -150,13 +198,16 @@ export function createMailDoor(deps: {
   // of single connections: clients that went away, or TLS that did not come about
   server.on('error', (error) => log.debug({ err: error }, 'a connection failed'));
 
+  function end(connectionId: string, why: string): void {
+    for (const connection of server.connections) if (connection.id === connectionId) connection.send(421, why);
+  }
+
   /** Ends the connection of a mail that does not end in time, or goes on long after it is too large. */
   function watch(source: SMTPServerDataStream, session: SMTPServerSession): void {
     const endBy = performance.now() + mailWithinMs;
     const timer = setInterval(() => {
       if (performance.now() < endBy && source.byteLength < 2 * mailMaxBytes) return;
-      for (const connection of server.connections)
-        if (connection.id === session.id) connection.send(421, 'The mail does not come to its end');
+      end(session.id, 'The mail does not come to its end');
     }, watchEveryMs);
     source.once('close', () => clearInterval(timer));
   }
@@ -173,7 +224,6 @@ export function createMailDoor(deps: {
       log.info({ port: this.port(), tls: deps.tls !== undefined }, 'the e-mail door is open');
     },
     async stop() {
-      kafka.stop();
       await new Promise<void>((resolve) => {
         server.close(resolve);
         for (const connection of server.connections)

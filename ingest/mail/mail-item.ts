@@ -1,17 +1,21 @@
 import { itemMaxKb } from '../../domain/constants.ts';
-import type { MailPayload } from '../../domain/integrations/mail-payload.ts';
+import { type MailPayload, mailIdentity } from '../../domain/integrations/mail-payload.ts';
+import type { SenderVerdict } from '../../domain/integrations/sender-check.ts';
 import { uuidOf } from '../../platform/ids.ts';
 import { NotTaken } from './not-taken.ts';
 import type { ReadMail } from './read-mail.ts';
 
-const itemMaxBytes = itemMaxKb * 1_024;
+/** What a verdict on the sender adds to an item. */
+const verdictMaxBytes = 1_024;
+const itemMaxBytes = itemMaxKb * 1_024 - verdictMaxBytes;
+const reasonMaxLength = 250;
 /** So much of an item is left to the text whatever else a mail says. */
 const textMinBytes = 64 * 1_024;
 
 /** A mail as one item of the road. */
 export interface MailItem {
-  /** Its Message-ID, or the one that is made for it. */
-  messageId: string;
+  /** What it is known by. */
+  identity: string;
   /** MailPayload as JSON, at most `itemMaxKb`. */
   body: string;
 }
@@ -38,8 +42,14 @@ export function mailItem(mail: ReadMail, envelopeFrom: string): MailItem {
   const room = itemMaxBytes - Buffer.byteLength(JSON.stringify(withoutText));
   if (room < textMinBytes)
     throw new NotTaken(552, 'size', 'The mail has too many or too long addresses, subjects and attachment names');
-  const body = JSON.stringify({ ...withoutText, text: fitted(text, room, isCut) });
-  return { messageId: withoutText.messageId, body };
+  const payload: MailPayload = { ...withoutText, text: fitted(text, room, isCut) };
+  return { identity: mailIdentity(payload), body: JSON.stringify(payload) };
+}
+
+/** The item with what was found of its sender; ids are made without it, so that a mail sent again is the same. */
+export function withVerdict(item: MailItem, { result, reason }: SenderVerdict): MailItem {
+  const verdict: SenderVerdict = { result, reason: reason.slice(0, reasonMaxLength).toWellFormed() };
+  return { ...item, body: `${item.body.slice(0, -1)},"senderCheck":${JSON.stringify(verdict)}}` };
 }
 
 const madeMessageId = (rest: object, text: string): string => `made-${uuidOf('content', JSON.stringify(rest), text)}`;

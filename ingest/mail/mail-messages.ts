@@ -3,28 +3,28 @@ import { type DeadLetterMessage, noSource, type RawEnvelope } from '../messages.
 import type { MailItem } from './mail-item.ts';
 import type { Mailbox } from './mailboxes.ts';
 
-/** The envelope of a mail for one of its integrations: one item, known by its Message-ID (WIRE.14). */
+/** The envelope of a mail for one of its integrations: one item, known by what its sender has written (WIRE.14). */
 export const mailEnvelope = (item: MailItem, { customerId, systemId }: Mailbox, receivedAt: number): RawEnvelope => ({
-  messageId: messageId(systemId, item.messageId),
+  messageId: messageId(systemId, item.identity),
   customerId,
   systemId,
   door: 'email',
   format: 'array',
   receivedAt,
-  payloadIds: [payloadId(systemId, item.messageId)],
+  payloadIds: [payloadId(systemId, item.identity)],
 });
 
-/** A mail of somebody who is not on the integration's list, put aside whole, so that it can be let in later (INT.10). */
+/** A mail of a sender whom the integration does not let in, put aside whole, so that it can be let in later (INT.10). */
 export const quarantineLetter = (
   item: MailItem,
   { customerId, systemId }: Mailbox,
-  senders: readonly string[],
+  reason: string,
   receivedAt: number,
 ): DeadLetterMessage => ({
   v: 1,
   customerId,
   systemId,
-  messageId: messageId(systemId, item.messageId),
+  messageId: messageId(systemId, item.identity),
   normaliser: '',
   receivedAt,
   step: 'door',
@@ -32,11 +32,11 @@ export const quarantineLetter = (
   at: receivedAt,
   outcomes: [
     {
-      payloadId: payloadId(systemId, item.messageId),
+      payloadId: payloadId(systemId, item.identity),
       position: 0,
       outcome: 'rejected',
       kind: 'sender',
-      reason: `not every sender is on the list of the integration: ${senders.join(', ').slice(0, 500)}`,
+      reason: reason.slice(0, 600),
       payload: item.body,
     },
   ],

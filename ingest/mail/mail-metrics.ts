@@ -5,13 +5,13 @@ import type { TakenMail } from './take-mail.ts';
 /** Counts mails, one for each integration that a mail is for where it was taken. */
 export function createMailMetrics(registry: Registry) {
   const mails = new Counter({
-    name: 'mail_messages_total',
-    help: 'Mails by outcome: accepted, quarantined, deferred or refused, the latter two with the reason',
+    name: 'annunciator_mail_messages_total',
+    help: 'Mails by outcome: accepted, quarantined, passed on, deferred or refused, the latter two with the reason',
     labelNames: ['outcome', 'reason'],
     registers: [registry],
   });
   const seconds = new Histogram({
-    name: 'mail_seconds',
+    name: 'annunciator_mail_seconds',
     help: 'From DATA until a mail was answered as stored',
     buckets: secondsBuckets,
     registers: [registry],
@@ -21,6 +21,10 @@ export function createMailMetrics(registry: Registry) {
       if (accepted > 0) mails.inc({ outcome: 'accepted' }, accepted);
       if (quarantined > 0) mails.inc({ outcome: 'quarantined' }, quarantined);
       seconds.observe(duration);
+    },
+    /** To the operator. */
+    passedOn(): void {
+      mails.inc({ outcome: 'passed on' });
     },
     notTaken({ isForNow, reason }: NotTaken): void {
       mails.inc({ outcome: isForNow ? 'deferred' : 'refused', reason });

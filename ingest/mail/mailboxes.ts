@@ -1,7 +1,8 @@
+import type { SenderCheck } from '../../domain/integrations/sender-check.ts';
 import type { Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
-import { type Inbound, isExpired, readInbound } from '../doors/read-inbound.ts';
+import { createInboundReader, type Inbound, isExpired } from '../doors/read-inbound.ts';
 import { createRecall } from '../doors/recall.ts';
 import { NotTaken } from './not-taken.ts';
 import { foldAddress } from './senders.ts';
@@ -10,16 +11,22 @@ import { foldAddress } from './senders.ts';
 export interface Mailbox extends Inbound {
   /** The allow-list: addresses and `@domain`. */
   senders: string[];
+  senderCheck: SenderCheck;
 }
 
 /** Whose an inbound address is (INT.10), whatever its case. What is remembered, and for how long, is in recall.ts. */
 export function createMailboxes(deps: { db: Database; now: () => number; log: Log }) {
-  const load = (address: string): Promise<Mailbox | null> =>
-    readInbound(deps.db, {
-      columns: 's.sender_addresses as senders',
-      where: `lower(s.inbound_email_address) = ? and s.connection_type = 'EMAIL'`,
-      value: address,
-    });
+  // an address is unique whatever the connection type
+  const read = createInboundReader<string, Mailbox & { connectionType: string }>(deps.db, {
+    columns: 's.connection_type as "connectionType", s.sender_addresses as senders, s.sender_check as "senderCheck"',
+    key: 'lower(s.inbound_email_address)',
+    type: 'text',
+  });
+  const load = async (address: string): Promise<Mailbox | null> => {
+    // what Postgres does not take as a text would be refused with all that are asked for beside it
+    const found = address.includes('\0') ? null : await read(address);
+    return found?.connectionType === 'EMAIL' ? found : null;
+  };
   const mailboxOf = createRecall({
     load,
     failed: (error, address) => deps.log.warn({ err: error, address }, 'addresses could not be read from Postgres'),

@@ -1,6 +1,7 @@
 /** Why a mail is not taken, for counting; the reply says it in words. */
 export type NotTakenReason =
   | 'recipient'
+  | 'postmaster'
   | 'inactive'
   | 'automatic'
   | 'size'
@@ -8,6 +9,7 @@ export type NotTakenReason =
   | 'broken'
   | 'rate'
   | 'quarantine'
+  | 'sender'
   | 'busy'
   | 'engine'
   | 'failed';

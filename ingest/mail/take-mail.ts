@@ -1,24 +1,30 @@
 import type { SMTPServerDataStream } from 'smtp-server';
-import { mailMaxMb } from '../../domain/constants.ts';
+import type { KafkaWatch } from '../../platform/kafka-watch.ts';
 import type { Log } from '../../platform/log.ts';
 import { type OutMessage, type Stream, topics } from '../../platform/stream.ts';
 import { traceHeaders } from '../../platform/trace.ts';
 import { deadLetterMessage } from '../dead-letters.ts';
 import type { createContacts } from '../doors/contacts.ts';
 import { createGroupCommit } from '../doors/group-commit.ts';
-import type { createKafkaWatch } from '../doors/kafka-watch.ts';
 import { createRateLimit } from '../doors/rate-limit.ts';
 import { envelopeToHeaders, type RawEnvelope } from '../messages.ts';
-import { automaticReason } from './automatic.ts';
+import type { MailOrigin } from './authenticate-sender.ts';
+import type { CheckSender } from './check-sender.ts';
+import { isChecked, isLetIn, judgeMail } from './judge-mail.ts';
 import { type MailItem, mailItem } from './mail-item.ts';
 import { mailEnvelope, quarantineLetter } from './mail-messages.ts';
 import type { Mailbox } from './mailboxes.ts';
 import { NotTaken } from './not-taken.ts';
-import { type ReadMail, readMail } from './read-mail.ts';
-import { areListed, foldAddress } from './senders.ts';
+import type { ReadMail } from './read-mail.ts';
+import { readWanted } from './read-wanted.ts';
+import { foldAddress } from './senders.ts';
+import { readSigned, type SignedMail } from './signed-mail.ts';
 
 /** Mails of unknown senders that are kept for one integration, so that nobody fills the store with them. */
 const quarantinePerHour = 60;
+
+/** Whoever brings a mail, with the envelope sender. */
+export type MailClient = Omit<MailOrigin, 'from'>;
 
 /** What has become of a mail that was taken, for each of its integrations. */
 export interface TakenMail {
@@ -28,15 +34,17 @@ export interface TakenMail {
 }
 
 /**
- * Takes a mail for its integrations: into `alarms.raw` where its senders are listed, else into quarantine, which are dead
- * letters. Both the From header and the envelope sender have to be on the list: either alone is what forgers set.
+ * Takes a mail for its integrations: into `alarms.raw` where its senders are listed, and verified where that is required,
+ * else into quarantine, which are dead letters. Both the From header and the envelope sender have to be on the list: either
+ * alone is what forgers set.
  */
 export function createTakeMail(deps: {
   producer: ReturnType<Stream['createProducer']>;
-  kafka: ReturnType<typeof createKafkaWatch>;
+  kafka: KafkaWatch;
   contacts: ReturnType<typeof createContacts>;
   now: () => number;
   log: Log;
+  checkSender: CheckSender;
 }) {
   const { producer, kafka, contacts, log, now } = deps;
   const raw = createGroupCommit((messages) => producer.send([{ topic: topics.raw, messages }]));
@@ -44,18 +52,32 @@ export function createTakeMail(deps: {
   const quarantineWait = createRateLimit<number>(quarantinePerHour / 3_600, now, quarantinePerHour);
 
   /** @throws NotTaken 451 when Kafka did not take it. */
-  async function store(item: MailItem, known: RawEnvelope[], unknown: OutMessage[]): Promise<void> {
+  async function store(raws: OutMessage[], quarantined: OutMessage[], messageIds: string[]): Promise<void> {
     try {
       await Promise.all([
-        ...known.map((envelope) => raw.add(rawMessage(item, envelope))),
-        ...unknown.map((letter) => letters.add(letter)),
+        ...raws.map((message) => raw.add(message)),
+        ...quarantined.map((letter) => letters.add(letter)),
       ]);
       kafka.took();
     } catch (error) {
       kafka.refused(error as Error);
-      log.warn({ err: error, messageIds: known.map((one) => one.messageId) }, 'Kafka did not take a mail');
+      log.warn({ err: error, messageIds }, 'Kafka did not take a mail');
       throw new NotTaken(451, 'engine', 'The mail cannot be stored right now; please try again', error);
     }
+  }
+
+  /** What becomes of it for each integration; senders are verified only where one that lets them in wants to know. */
+  async function judge(mail: ReadMail, signed: SignedMail | null, by: MailClient, mailboxes: readonly Mailbox[]) {
+    const senders = [...new Set([...mail.from, by.sender])];
+    const item = mailItem(mail, by.sender);
+    const wantsCheck = mailboxes.some((mailbox) => isChecked(mailbox) && isLetIn(mailbox, senders));
+    const verdict =
+      signed && wantsCheck
+        ? await deps.checkSender({ ...by, from: mail.from }, signed, mail.header('authentication-results'))
+        : null;
+    if (verdict?.result === 'fail')
+      log.info({ security: 'mail-sender-unverified', client: by.ip, senders, ...verdict }, 'a sender is not verified');
+    return mailboxes.map((mailbox) => judgeMail(mailbox, item, senders, verdict));
   }
 
   return {
@@ -65,44 +87,46 @@ export function createTakeMail(deps: {
      * Resolves when Kafka has the mail for all of its integrations, with acks from all in-sync replicas.
      * @throws NotTaken; what could be stored has been, and is the same when the mail is sent again.
      */
-    async take(source: SMTPServerDataStream, envelopeFrom: string, mailboxes: readonly Mailbox[]): Promise<TakenMail> {
+    async take(source: SMTPServerDataStream, client: MailClient, mailboxes: readonly Mailbox[]): Promise<TakenMail> {
       const receivedAt = now();
-      const sender = foldAddress(envelopeFrom);
-      const mail = await readMail(source);
-      if (source.sizeExceeded) throw new NotTaken(552, 'size', `A mail is at most ${mailMaxMb} MB`);
-      const automatic = automaticReason(sender, mail.from[0] ?? '', mail.header);
-      if (automatic !== null)
-        throw new NotTaken(550, 'automatic', `Bounces and automatic replies are not taken: ${automatic}`);
+      const by = { ...client, sender: foldAddress(client.sender) };
+      const signed = mailboxes.some(isChecked) ? readSigned(source) : null;
+      const mail = await readWanted(source, by.sender);
+      const judged = await judge(mail, signed, by, mailboxes);
+      const taken = judged.filter((one) => one.fate === 'take');
+      const unknown = judged.filter((one) => one.fate === 'quarantine');
+      const later = judged.filter((one) => one.fate === 'later');
+      const kept = unknown.filter(({ mailbox }) => quarantineWait(mailbox.systemId) === 0);
+      if (taken.length + kept.length + later.length === 0) throw tooManyUnknown();
+      const raws = taken.map(({ mailbox, item }) => ({ item, envelope: mailEnvelope(item, mailbox, receivedAt) }));
+      const envelopes = raws.map(({ envelope }) => envelope);
+      const quarantined = kept.map(({ mailbox, item, reason }) => quarantineLetter(item, mailbox, reason, receivedAt));
+      const messageIds = [...envelopes, ...quarantined].map((one) => one.messageId);
+      await store(raws.map(rawMessage), quarantined.map(deadLetterMessage), messageIds);
 
-      const senders = [...new Set([...mail.from, sender])];
-      const known = mailboxes.filter((mailbox) => areListed(senders, mailbox.senders));
-      const unknown = mailboxes.filter((mailbox) => !known.includes(mailbox));
-      const kept = unknown.filter(({ systemId }) => quarantineWait(systemId) === 0);
-      if (known.length + kept.length === 0) throw tooManyUnknown();
-      const item = mailItem(mail, sender);
-      const envelopes = known.map((mailbox) => mailEnvelope(item, mailbox, receivedAt));
-      const quarantined = kept.map((mailbox) => quarantineLetter(item, mailbox, senders, receivedAt));
-      await store(item, envelopes, quarantined.map(deadLetterMessage));
-
-      for (const mailbox of known) contacts.heard(mailbox, receivedAt);
+      for (const { mailbox } of taken) contacts.heard(mailbox, receivedAt);
       for (const { messageId, systemId, customerId } of envelopes)
         log.debug({ messageId, systemId, customerId, ...briefOf(mail) }, 'accepted');
-      for (const { messageId, systemId, customerId } of quarantined)
-        log.info({ messageId, systemId, customerId, senders }, 'put into quarantine');
+      for (const { messageId, systemId, customerId, outcomes } of quarantined)
+        log.info(
+          { security: 'mail-quarantined', messageId, systemId, customerId, client: by.ip, reason: outcomes[0]?.reason },
+          'put into quarantine',
+        );
+      if (later[0]) throw new NotTaken(451, 'sender', `The sender cannot be verified right now: ${later[0].reason}`);
       if (kept.length < unknown.length) throw tooManyUnknown();
-      return {
-        accepted: envelopes.length,
-        quarantined: quarantined.length,
-        messageIds: [...envelopes, ...quarantined].map((one) => one.messageId),
-      };
+      return { accepted: envelopes.length, quarantined: quarantined.length, messageIds };
     },
   };
 }
 
 const tooManyUnknown = (): NotTaken =>
-  new NotTaken(451, 'quarantine', 'The sender is not on the list, and too many mails of unknown senders wait already');
+  new NotTaken(
+    451,
+    'quarantine',
+    'The sender is not on the list or not verified, and too many mails of such senders wait already',
+  );
 
-const rawMessage = (item: MailItem, envelope: RawEnvelope): OutMessage => ({
+const rawMessage = ({ item, envelope }: { item: MailItem; envelope: RawEnvelope }): OutMessage => ({
   key: String(envelope.systemId),
   value: Buffer.from(item.body),
   headers: { ...traceHeaders(), ...envelopeToHeaders(envelope) },

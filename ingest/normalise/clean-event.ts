@@ -48,7 +48,10 @@ export function cleanEvent(event: CanonicalEvent): CanonicalEvent {
   };
 }
 
-export type EventIds = Pick<IdentifiedEvent, 'eventId' | 'payloadId' | 'position' | 'fingerprint'>;
+export type EventIds = Pick<
+  IdentifiedEvent,
+  'eventId' | 'payloadId' | 'position' | 'fingerprint' | 'unverifiedSender' | 'cmmsAttributes'
+>;
 
 /** A clean event with its ids and no text longer than its limit, so that hostile input cannot blow up a row. */
 export function identifiedEvent(event: CanonicalEvent, ids: EventIds): IdentifiedEvent {
@@ -82,6 +85,8 @@ export function identifiedEvent(event: CanonicalEvent, ids: EventIds): Identifie
     payloadId: ids.payloadId,
     position: ids.position,
     fingerprint: ids.fingerprint,
+    ...(ids.unverifiedSender && { unverifiedSender: ids.unverifiedSender }),
+    ...(ids.cmmsAttributes && { cmmsAttributes: ids.cmmsAttributes }),
   };
 }
 

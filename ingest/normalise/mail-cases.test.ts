@@ -203,16 +203,12 @@ const hostile: Array<[string, string]> = [
   ['a word that nearly ends', `Source: a\nState: b\nText: ${'x '.repeat(unit / 2)}`],
 ];
 
-test.each(hostile)(
-  'a mail of a megabyte of %s is read in time that grows with it',
-  (_, text) => {
-    const subject = `Niagara Alarm From ${'x '.repeat(5_000)}`;
-    for (const normaliser of [niagaraMail1, eboMail1, genericKvMail1]) {
-      for (const fieldMap of Object.values(templates)) {
-        const outcome = normaliser.normalise(mailPayload(text, { subject }), { ...settings, fieldMap });
-        if (outcome.outcome === 'applied') expect(eventsOf(outcome).length).toBeGreaterThan(0);
-      }
+test.each(hostile)('a mail of a megabyte of %s is read in time that grows with it', (_, text) => {
+  const subject = `Niagara Alarm From ${'x '.repeat(5_000)}`;
+  for (const normaliser of [niagaraMail1, eboMail1, genericKvMail1]) {
+    for (const fieldMap of Object.values(templates)) {
+      const outcome = normaliser.normalise(mailPayload(text, { subject }), { ...settings, fieldMap });
+      if (outcome.outcome === 'applied') expect(eventsOf(outcome).length).toBeGreaterThan(0);
     }
-  },
-  30_000,
-);
+  }
+});

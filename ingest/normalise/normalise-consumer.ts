@@ -38,13 +38,13 @@ export function createNormaliseConsumer(deps: {
   const producer = stream.createProducer({ retries: 8 });
   const integrationOf = createIntegrationSettings(deps.db);
   const outcomes = new Counter({
-    name: 'normalise_payloads_total',
+    name: 'annunciator_normalise_payloads_total',
     help: 'Payloads by what became of them',
     labelNames: ['outcome', 'reason'],
     registers: [deps.metrics],
   });
   const leftOut = new Counter({
-    name: 'normalise_events_left_out_total',
+    name: 'annunciator_normalise_events_left_out_total',
     help: 'Events that settings left out of applied payloads',
     registers: [deps.metrics],
   });

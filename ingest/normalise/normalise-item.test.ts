@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { applied, type CanonicalEvent } from '../../domain/alarms/canonical-event.ts';
+import { payloadId } from '../../domain/alarms/event-ids.ts';
+import { type MailPayload, mailIdentity } from '../../domain/integrations/mail-payload.ts';
 import { activePriorityTable } from '../../domain/integrations/priority-table.ts';
 import { genericJson1 } from './dialects/generic-json-1.ts';
+import { niagaraMail1 } from './dialects/niagara-mail-1.ts';
 import { niagaraN4Json1 } from './dialects/niagara-n4-json-1.ts';
 import { recordIdMaxLength, textLimits } from './limits.ts';
 import { type NormaliseItemInput, normaliseItem } from './normalise-item.ts';
+import { samplePayload } from './samples.ts';
 import { altered, eventsOf, fixture, onlyEvent, plainSettings, reasonOf } from './test-support.ts';
 
 const alarm = fixture('generic-alarm');
@@ -146,4 +150,16 @@ test('reasons are as bounded and as storable as texts', () => {
   );
   expect(reason.length).toBeLessThan(320);
   expect(reason).not.toContain('\0');
+});
+
+test('events of a mail are its own, by its id and their position; those of a mail known by its Message-ID stay as they were', () => {
+  const payload = samplePayload('niagara-alarm.mail');
+  const mail = JSON.parse(payload) as MailPayload;
+  const read = (id: string) =>
+    eventsOf(normaliseItem(input({ normaliser: niagaraMail1, payload, payloadId: id, receivedAtMs: Date.now() })))[0];
+  const own = payloadId(7, mailIdentity(mail));
+  expect(read(own)?.sourceRecordId).toBe(`${own}/0`);
+  const earlier = payloadId(7, mail.messageId);
+  expect(read(earlier)?.sourceRecordId).toBeNull();
+  expect(read(earlier)?.eventId).not.toBe(read(own)?.eventId);
 });

@@ -8,7 +8,7 @@ import {
   type ReasonKind,
   rejected,
 } from '../../domain/alarms/canonical-event.ts';
-import { eventId } from '../../domain/alarms/event-ids.ts';
+import { eventId, isIdOfMail, mailRecordId } from '../../domain/alarms/event-ids.ts';
 import { capText, cleanEvent, cleanText, identifiedEvent } from './clean-event.ts';
 import {
   earliestEventMs,
@@ -17,6 +17,9 @@ import {
   reasonTextMaxLength,
   recordIdMaxLength,
 } from './limits.ts';
+import { cmmsAttributesOf } from './reading/cmms-attributes.ts';
+import { mailOf } from './reading/mail-text.ts';
+import { unverifiedSenderOf } from './reading/unverified-sender.ts';
 import type { Normaliser, NormaliserSettings } from './types.ts';
 
 export interface NormaliseItemInput {
@@ -55,6 +58,7 @@ function identify(input: NormaliseItemInput, read: readonly CanonicalEvent[]): O
   const events: IdentifiedEvent[] = [];
   const ids = new Set<string>();
   const leftOut: string[] = [];
+  const origin = originOf(input);
   const isLeftOut = exclusionOf(input.settings);
   for (const [position, asRead] of read.entries()) {
     const event = cleanEvent(asRead);
@@ -63,7 +67,7 @@ function identify(input: NormaliseItemInput, read: readonly CanonicalEvent[]): O
     const exclusion = isLeftOut(event);
     if (exclusion !== null) leftOut.push(storable(exclusion));
     else {
-      const identified = withIds(input, event, position);
+      const identified = withIds(input, event, position, origin);
       // a list may hold two copies of one record
       if (ids.has(identified.eventId)) continue;
       ids.add(identified.eventId);
@@ -75,14 +79,39 @@ function identify(input: NormaliseItemInput, read: readonly CanonicalEvent[]): O
   return events.length === 0 ? dropped(firstReason, 'setting') : { outcome: 'applied', value: events, leftOut };
 }
 
-function withIds(input: NormaliseItemInput, event: CanonicalEvent, position: number): IdentifiedEvent {
+interface Origin {
+  /** What goes with each of its events: why its sender was not verified, and what it says for maintenance systems. */
+  said: Pick<IdentifiedEvent, 'unverifiedSender' | 'cmmsAttributes'>;
+  /** It is a mail, known by what it says: its events stay its own. Those of earlier releases keep their ids. */
+  isOwnRecord: boolean;
+}
+
+function originOf({ payload, payloadId, systemId }: NormaliseItemInput): Origin {
+  const mail = mailOf(payload);
+  const unverifiedSender = mail && unverifiedSenderOf(mail);
+  const cmmsAttributes = cmmsAttributesOf(payload);
+  return {
+    said: { ...(unverifiedSender && { unverifiedSender }), ...(cmmsAttributes && { cmmsAttributes }) },
+    isOwnRecord: mail !== null && isIdOfMail(payloadId, systemId, mail),
+  };
+}
+
+function withIds(
+  input: NormaliseItemInput,
+  read: CanonicalEvent,
+  position: number,
+  { said, isOwnRecord }: Origin,
+): IdentifiedEvent {
   const { customerId, systemId, payloadId } = input;
+  const event =
+    isOwnRecord && read.sourceRecordId === null ? { ...read, sourceRecordId: mailRecordId(payloadId, position) } : read;
   const { sourceRecordId, kind, occurredAt } = event;
   return identifiedEvent(event, {
     eventId: eventId({ customerId, systemId, sourceRecordId, payloadId, position, kind, occurredAt }),
     payloadId,
     position,
     fingerprint: alarmIdentity(systemId, event),
+    ...said,
   });
 }
 

@@ -21,7 +21,7 @@ type Newest = AlarmHistory['events'][number];
 
 export type NewestPayloads = ReturnType<typeof createNewestPayloads>;
 
-/** Reads the newest events of alarms that a reparse has touched, since their attributes are those of the newest event. */
+/** Reads the events that say what alarms are that a reparse has touched: the newest of each, a return where there is no other. */
 export function createNewestPayloads({ db, warehouse }: { db: Database; warehouse: WarehouseClient }) {
   /** By run: a run reads with one version, and its settings are those of its beginning or a little later. */
   const readings = new Map<string, Promise<Run>>();
@@ -43,7 +43,7 @@ export function createNewestPayloads({ db, warehouse }: { db: Database; warehous
   }
 
   /**
-   * What the newest event says of its alarm; null where its payload is no longer stored, or came after what the run reads,
+   * What such an event says of its alarm; null where its payload is no longer stored, or came after what the run reads,
    * and attributes stay.
    */
   async function read(customerId: number, mark: Mark, newest: Newest): Promise<Attributes | null> {
@@ -67,7 +67,7 @@ export function createNewestPayloads({ db, warehouse }: { db: Database; warehous
       receivedAtMs: receivedAt,
     });
     const event = read.outcome === 'applied' && read.value.find((one) => one.eventId === newest.id);
-    return event ? { event, receivedAt, payload: () => payload } : null;
+    return event ? { event, texts: event, receivedAt, payload: () => payload } : null;
   }
 
   return {
@@ -80,10 +80,10 @@ export function createNewestPayloads({ db, warehouse }: { db: Database; warehous
       const found = new Map<number, Attributes>();
       for (const mark of marks) {
         if (!mark.reparse_id) continue;
-        const newest = histories
+        const ordered = histories
           .get(mark.alarm_id)
-          ?.events.toSorted((a, b) => comparePositions(positionOf(a), positionOf(b)))
-          .at(-1);
+          ?.events.toSorted((a, b) => comparePositions(positionOf(a), positionOf(b)));
+        const newest = ordered?.findLast(({ kind }) => kind !== 'RTN') ?? ordered?.at(-1);
         const attributes = newest && (await read(customerId, mark, newest));
         if (attributes) found.set(mark.alarm_id, attributes);
       }

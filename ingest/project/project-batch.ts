@@ -49,6 +49,11 @@ export async function projectBatch(
   const groups = groupByAlarm(messages);
   const known = new Map<string, AlarmState>();
   for (const state of await lockStatesByFingerprint(trx, groups)) known.set(keyOf(state), state);
+  const fresh = await numberNewAlarms(
+    trx,
+    groups.filter((group) => !known.has(keyOf(group))),
+    ids,
+  );
 
   const touched: Touched[] = [];
   const changesOf = new Map<number, Changes>();
@@ -57,7 +62,7 @@ export async function projectBatch(
   for (const group of groups) {
     const before = known.get(keyOf(group)) ?? null;
     const { customerId, systemId, fingerprint, incoming } = group;
-    const identity = { customerId, systemId, fingerprint, id: before?.id ?? (await ids.next(customerId)) };
+    const identity = { customerId, systemId, fingerprint, id: before?.id ?? (fresh.get(keyOf(group)) as number) };
     const result = applyEvents(
       identity,
       before,
@@ -70,12 +75,14 @@ export async function projectBatch(
     if (!before) done.newAlarms += 1;
     if (result.needsRefold) refolds.push({ customerId, alarmId: identity.id });
     const newest = result.attributesFrom && incomingOf(group, result.attributesFrom.id);
+    const telling = result.textsFrom && incomingOf(group, result.textsFrom.id);
     touched.push({
       before,
       state: result.state,
       attributes: newest
         ? {
             event: newest.event,
+            texts: telling?.event ?? null,
             receivedAt: newest.message.receivedAt,
             payload: () => newest.message.payloads.get(newest.event.payloadId) ?? '',
           }
@@ -100,6 +107,22 @@ export async function projectBatch(
 
 const keyOf = (alarm: { customerId: number; fingerprint: string }): string =>
   `${alarm.customerId}/${alarm.fingerprint}`;
+
+/** The number of each alarm that was never seen, by its key. */
+async function numberNewAlarms(
+  trx: Transaction,
+  groups: readonly Group[],
+  ids: AlarmIds,
+): Promise<Map<string, number>> {
+  const numbers = new Map<string, number>();
+  for (const customerId of new Set(groups.map((group) => group.customerId))) {
+    const mine = groups.filter((group) => group.customerId === customerId);
+    const held = await ids.hold(customerId, mine.length);
+    for (const [index, group] of mine.entries()) numbers.set(keyOf(group), held[index] as number);
+    await ids.use(trx, customerId, held);
+  }
+  return numbers;
+}
 
 /** Few events of a batch belong to one alarm. */
 const incomingOf = (group: Group, eventId: string): Incoming | undefined =>

@@ -1,4 +1,4 @@
-import { createAlarmIds } from '../../domain/alarms/alarm-ids.ts';
+import { alarmIdsFor } from '../../domain/alarms/alarm-ids.ts';
 import { AlarmAppeared } from '../../domain/alarms/alarm-state-rows.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -29,24 +29,24 @@ export function createProjector(deps: {
   metrics: Registry;
 }): Component {
   const { stream, db, clock, log } = deps;
-  const ids = createAlarmIds(db);
+  const idsOf = (partition: number) => alarmIdsFor(db, positionKey(topics.normalised, partition));
   const producer = stream.createProducer();
-  const setAside = createSetAside({ producer, db, ids, clock });
+  const setAside = createSetAside({ producer, db, idsOf, clock });
   const registers = [deps.metrics];
-  const events = new Counter({ name: 'project_events_total', help: 'Events applied to alarms', registers });
+  const events = new Counter({ name: 'annunciator_project_events_total', help: 'Events applied to alarms', registers });
   const repetitions = new Counter({
-    name: 'project_repetitions_total',
+    name: 'annunciator_project_repetitions_total',
     help: 'Events that were applied before',
     registers,
   });
   const batchSize = new Histogram({
-    name: 'project_batch_events',
+    name: 'annunciator_project_batch_events',
     help: 'Events of a transaction',
     buckets: [1, 10, 100, 500, 1_000, 5_000],
     registers,
   });
   const seconds = new Histogram({
-    name: 'project_batch_seconds',
+    name: 'annunciator_project_batch_seconds',
     help: 'Duration of a transaction',
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers,
@@ -96,7 +96,7 @@ export function createProjector(deps: {
       db.transaction(async (trx) => {
         await movePosition(trx, { consumer: projectorGroup, topic: batch.topic, partition: batch.partition, from, to });
         const messages = placed.flatMap(({ message }) => message ?? []);
-        return projectBatch(trx, messages, ids, clock.now().getTime());
+        return projectBatch(trx, messages, idsOf(batch.partition), clock.now().getTime());
       });
     const done = await project().catch((error: unknown) => {
       if (error instanceof AlarmAppeared) return project();

@@ -1,4 +1,5 @@
 import { lockStatesById, previousOf } from '../../domain/alarms/alarm-state-rows.ts';
+import { readAttributes } from '../../domain/alarms/alarm-texts.ts';
 import type { Changes } from '../../domain/alarms/changes-message.ts';
 import { changedInstances, foldInstances, type SetEnd } from '../../domain/alarms/fold-instances.ts';
 import { noChanges, writeOutbox } from '../../domain/alarms/outbox.ts';
@@ -71,6 +72,16 @@ export async function refoldAlarms(
     );
     const changes = noChanges(customerId, now);
     for (const { row } of await writeAlarms(trx, touched, { bySource: false })) changes.attributes.push(row);
+    const told = new Set(changes.attributes.map(({ alarmId }) => alarmId));
+    // one that is retired has no event left to have attributes of
+    const others = refolded.filter(({ before, state }) => !told.has(state.id) && isShownOtherwise(before, state));
+    changes.attributes.push(
+      ...(await readAttributes(
+        trx,
+        customerId,
+        others.map(({ state }) => state),
+      )),
+    );
     for (const { before, state, instances } of refolded) {
       changes.alarms.push({ state, previous: previousOf(before, state) });
       for (const instance of instances) changes.instances.push(instance);
@@ -79,6 +90,10 @@ export async function refoldAlarms(
     return refolded.length;
   });
 }
+
+/** Whether charts have to hear of it. */
+const isShownOtherwise = (before: AlarmState, state: AlarmState): boolean =>
+  before.deletedAt !== state.deletedAt || before.priority !== state.priority;
 
 function refold(mark: Mark, before: AlarmState, history: AlarmHistory, ends: readonly SetEnd[], now: number): Refolded {
   const folded = foldInstances(before.customerId, before.id, history.events, ends);

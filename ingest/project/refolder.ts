@@ -42,7 +42,7 @@ export function createRefolder(deps: {
 }): Component {
   const { stream, db, warehouse, clock, log } = deps;
   const refolded = new Counter({
-    name: 'refolds_total',
+    name: 'annunciator_refolds_total',
     help: 'Alarms whose history was derived again',
     registers: [deps.metrics],
   });

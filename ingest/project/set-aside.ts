@@ -29,19 +29,19 @@ interface Piece {
 export function createSetAside(deps: {
   producer: ReturnType<Stream['createProducer']>;
   db: Database;
-  ids: AlarmIds;
+  idsOf: (partition: number) => AlarmIds;
   clock: Clock;
 }) {
-  const { producer, db, ids, clock } = deps;
+  const { producer, db, idsOf, clock } = deps;
   const now = (): number => clock.now().getTime();
   const send = (letters: DeadLetterMessage[]): Promise<void> =>
     producer.send([{ topic: topics.deadLetters, messages: letters.map(deadLetterMessage) }]);
 
-  async function tryOut(pieces: readonly Piece[]): Promise<void> {
+  async function tryOut(partition: number, pieces: readonly Piece[]): Promise<void> {
     const trx = await db.transaction();
     try {
       const messages = pieces.map((piece) => piece.message);
-      await projectBatch(trx, messages, ids, now());
+      await projectBatch(trx, messages, idsOf(partition), now());
     } finally {
       await trx.rollback();
     }
@@ -61,7 +61,7 @@ export function createSetAside(deps: {
 
     /** The same messages without the payloads that are refused. */
     async withoutRefused(partition: number, placed: readonly Placed[]): Promise<Placed[]> {
-      const refused = await findRefused(placed.flatMap(piecesOf), tryOut);
+      const refused = await findRefused(placed.flatMap(piecesOf), (pieces) => tryOut(partition, pieces));
       await send(refused.map((one) => letterOf(one, partition, now())));
       const left = new Set(refused.map(({ item }) => `${item.offset}/${item.payloadId}`));
       return placed.map(({ offset, message }) => ({

@@ -6,6 +6,7 @@ import { isEngineAway } from '../../platform/engine-away.ts';
 import type { Log } from '../../platform/log.ts';
 import { messageIdsOf } from '../../platform/message-ids.ts';
 import { Counter, type Registry } from '../../platform/metrics.ts';
+import { postgresConnection } from '../../platform/postgres-connection.ts';
 import { findRefused, type Refused } from '../../platform/refusal.ts';
 import type { Component } from '../../platform/service.ts';
 import { type OutMessage, type Stream, topics } from '../../platform/stream.ts';
@@ -55,7 +56,7 @@ export function createRelay(deps: {
   const { db, log } = deps;
   const producer = deps.stream.createProducer();
   const published = new Counter({
-    name: 'relay_messages_total',
+    name: 'annunciator_relay_messages_total',
     help: 'Outbox rows published',
     registers: [deps.metrics],
   });
@@ -99,7 +100,7 @@ export function createRelay(deps: {
   }
 
   async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: deps.databaseUrl, application_name: 'relay-listen' });
+    const client = new pg.Client({ ...postgresConnection(deps.databaseUrl), application_name: 'relay-listen' });
     client.on('notification', () => wake());
     client.on('error', () => {
       listener = undefined;
@@ -147,7 +148,7 @@ export function createRelay(deps: {
       await listener?.end();
     },
     health: () => {
-      const reason = away ?? underWay.problem();
+      const reason = deps.stream.watch.health().reason ?? away ?? underWay.problem();
       return reason === null ? { ready: true } : { ready: false, reason };
     },
   };

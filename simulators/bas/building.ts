@@ -37,6 +37,8 @@ const stateSchema = z.object({
 type State = z.output<typeof stateSchema>;
 
 const historyBatch = 200;
+/** As a data pump calls, whether or not there is something to say. */
+const callEveryMs = 60_000;
 
 /**
  * A building that alarms: replays the derived log so that its month ends at the first start, then goes on live, round
@@ -108,11 +110,23 @@ export function createBuilding(deps: {
     }
   }
 
+  /** Calls with nothing in hand, so that a quiet building is not taken for a lost one. */
+  async function stayHeard(): Promise<void> {
+    for (;;) {
+      for (const { systemId, key } of deps.integrations)
+        await postItems({ systemId, key, target: deps.target, items: [], signal: stopped.signal, log: deps.log });
+      await sleep(callEveryMs, undefined, { signal: stopped.signal });
+    }
+  }
+
   return {
     async start() {
-      loop = run().catch((error: unknown) => {
-        if (!stopped.signal.aborted) throw error;
-      });
+      loop = Promise.all([run(), stayHeard()]).then(
+        () => undefined,
+        (error: unknown) => {
+          if (!stopped.signal.aborted) throw error;
+        },
+      );
     },
     async stop() {
       stopped.abort();

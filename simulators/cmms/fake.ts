@@ -56,6 +56,10 @@ export interface Credentials {
   tenant: string;
   organization: string;
   siteId: string;
+  segmentId: string;
+  partnerAccountNumber: string;
+  partnerPassCode: string;
+  clientAccountNumber: string;
 }
 
 export const answer = (status: number, body?: unknown, headers?: Record<string, string>): FakeAnswer => ({

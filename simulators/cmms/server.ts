@@ -30,6 +30,10 @@ export const credentials: Credentials = {
   tenant: 'NORTHGATE_PRD',
   organization: 'NGC',
   siteId: 'BEDFORD',
+  segmentId: 'SEGMENT-4',
+  partnerAccountNumber: 'PARTNER-77',
+  partnerPassCode: 'secret-pass-code',
+  clientAccountNumber: 'CLIENT-12',
 };
 
 /**

@@ -50,6 +50,11 @@ export function printStatus(status: Status): string {
     ),
     ...engineLines('Temporal', temporal, () => ['']),
     '',
+    ...status.stations.map(
+      ({ name, metrics }, index) =>
+        `${(index === 0 ? 'Metrics' : '').padEnd(nameWidth)}${name.padEnd(readyWidth + 2)}${dim(metrics)}`,
+    ),
+    '',
   ].join('\n');
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { createLog } from '../../platform/log.ts';
-import { createStream, type Topic, topics } from '../../platform/stream.ts';
+import { createStream, kafkaOf, type Topic, topics } from '../../platform/stream.ts';
 import { createTemporal } from '../../platform/temporal.ts';
 import { createWarehouseClient } from '../../warehouse/client.ts';
 
@@ -58,8 +58,7 @@ async function reading<T>(read: () => Promise<T>): Promise<EngineReading<T>> {
 
 async function readKafka(env: EngineEnv): Promise<TopicView[]> {
   const log = createLog('status', { level: 'silent', instance: '' });
-  const { KAFKA_BROKERS: brokers, KAFKA_PREFIX: prefix } = env;
-  const stream = createStream({ brokers, prefix, clientId: 'status', log, fatal: () => {} });
+  const stream = createStream({ ...kafkaOf(env), clientId: 'status', log, fatal: () => {} });
   return Promise.all(
     readers.map(async ([topic, groups]) => {
       const read = await Promise.all(groups.map((group) => stream.groupLag(topic, group)));

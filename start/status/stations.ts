@@ -4,6 +4,8 @@ import type { ProcessReading } from './read-processes.ts';
 /** A process as a line of the road. Times in seconds, counts since it started. */
 export interface StationFigures {
   name: string;
+  /** Where a monitor reads its metrics. */
+  metrics: string;
   ready: boolean;
   reason: string | null;
   /** Per second, of the unit named. */
@@ -31,88 +33,91 @@ const total = (samples: Sample[], name: string, title: string): Array<[string, n
   return sum > 0 ? [[title, sum]] : [];
 };
 const answers = (samples: Sample[]): Array<[string, number]> =>
-  byLabel(samples, 'http_request_duration_seconds_count', ({ code }) => `HTTP ${code}`);
+  byLabel(samples, 'annunciator_http_answers_total', ({ code }) => `HTTP ${code}`);
 
 const watched: Record<string, Watched> = {
   gateway: {
-    rate: 'http_request_duration_seconds_count',
+    rate: 'annunciator_http_request_duration_seconds_count',
     unit: 'req',
-    duration: 'http_request_duration_seconds',
+    duration: 'annunciator_http_request_duration_seconds',
     outcomes: (samples) => [
       ...answers(samples),
-      ...byLabel(samples, 'gateway_items_total', ({ outcome }) => String(outcome)),
+      ...byLabel(samples, 'annunciator_gateway_items_total', ({ outcome }) => String(outcome)),
     ],
   },
   mail: {
-    rate: 'mail_messages_total',
+    rate: 'annunciator_mail_messages_total',
     unit: 'mail',
-    duration: 'mail_seconds',
+    duration: 'annunciator_mail_seconds',
     outcomes: (samples) =>
-      byLabel(samples, 'mail_messages_total', ({ outcome, reason }) =>
+      byLabel(samples, 'annunciator_mail_messages_total', ({ outcome, reason }) =>
         reason ? `${outcome} ${reason}` : String(outcome),
       ),
   },
   normalise: {
-    rate: 'stream_messages_total',
+    rate: 'annunciator_stream_messages_total',
     unit: 'msg',
-    duration: 'stream_batch_seconds',
+    duration: 'annunciator_stream_batch_seconds',
     outcomes: (samples) =>
-      byLabel(samples, 'normalise_payloads_total', ({ outcome, reason }) =>
+      byLabel(samples, 'annunciator_normalise_payloads_total', ({ outcome, reason }) =>
         reason ? `${outcome} ${reason.replaceAll('_', ' ')}` : String(outcome),
       ),
   },
   project: {
-    rate: 'project_events_total',
+    rate: 'annunciator_project_events_total',
     unit: 'ev',
-    duration: 'stream_batch_seconds',
+    duration: 'annunciator_stream_batch_seconds',
     outcomes: (samples) => [
-      ...total(samples, 'project_events_total', 'applied'),
-      ...total(samples, 'project_repetitions_total', 'repeated'),
-      ...total(samples, 'refolds_total', 'refolded'),
+      ...total(samples, 'annunciator_project_events_total', 'applied'),
+      ...total(samples, 'annunciator_project_repetitions_total', 'repeated'),
+      ...total(samples, 'annunciator_refolds_total', 'refolded'),
     ],
   },
   relay: {
-    rate: 'relay_messages_total',
+    rate: 'annunciator_relay_messages_total',
     unit: 'msg',
-    duration: 'stream_produce_seconds',
-    outcomes: (samples) => total(samples, 'relay_messages_total', 'published'),
+    duration: 'annunciator_stream_produce_seconds',
+    outcomes: (samples) => total(samples, 'annunciator_relay_messages_total', 'published'),
   },
   load: {
-    rate: 'load_rows_total',
+    rate: 'annunciator_load_rows_total',
     unit: 'row',
-    duration: 'stream_batch_seconds',
-    outcomes: (samples) => byLabel(samples, 'load_rows_total', ({ table }) => String(table)),
+    duration: 'annunciator_stream_batch_seconds',
+    outcomes: (samples) => byLabel(samples, 'annunciator_load_rows_total', ({ table }) => String(table)),
   },
   api: {
-    rate: 'http_request_duration_seconds_count',
+    rate: 'annunciator_http_request_duration_seconds_count',
     unit: 'req',
-    duration: 'http_request_duration_seconds',
+    duration: 'annunciator_http_request_duration_seconds',
     outcomes: answers,
   },
   worker: {
-    rate: 'worker_activity_seconds_count',
+    rate: 'annunciator_worker_activity_seconds_count',
     unit: 'act',
-    duration: 'worker_activity_seconds',
-    outcomes: (samples) =>
-      byLabel(samples, 'worker_activity_seconds_count', ({ activity, outcome }) => `${activity} ${outcome}`),
+    duration: 'annunciator_worker_activity_seconds',
+    outcomes: (samples) => [
+      ...byLabel(samples, 'annunciator_worker_activity_seconds_count', ({ activity }) => String(activity)),
+      ...byLabel(samples, 'annunciator_worker_activity_errors_total', ({ activity }) => `${activity} failed`),
+    ],
   },
 };
 
 /** What a process's metrics say about its part of the road. */
 export function stationOf(reading: ProcessReading, outboxRows: number | null): StationFigures {
-  const { name, unready, before, after, seconds } = reading;
+  const { name, url, unready, before, after, seconds } = reading;
   const metrics = watched[name];
   const now = metrics ? sumOf(after, metrics.rate) : null;
   const then = metrics ? (sumOf(before, metrics.rate) ?? 0) : 0;
-  const events = sumOf(after, 'stream_in_flight_events');
+  const events = sumOf(after, 'annunciator_stream_in_flight_events');
   return {
     name,
+    metrics: new URL('/metrics', url).href,
     ready: unready === null,
     reason: unready,
     rate: now === null ? null : Math.max(0, now - then) / seconds,
     unit: metrics?.unit ?? '',
-    lag: name === 'relay' ? outboxRows : sumOf(after, 'stream_lag_messages'),
-    inFlight: events || sumOf(after, 'stream_in_flight_messages'),
+    lag: name === 'relay' ? outboxRows : sumOf(after, 'annunciator_stream_lag_messages'),
+    inFlight: events || sumOf(after, 'annunciator_stream_in_flight_messages'),
     p50: metrics ? quantileOf(after, metrics.duration, 0.5) : null,
     p99: metrics ? quantileOf(after, metrics.duration, 0.99) : null,
     outcomes: Object.fromEntries(metrics?.outcomes(after) ?? []),
@@ -122,11 +127,11 @@ export function stationOf(reading: ProcessReading, outboxRows: number | null): S
 /** From a door's receipt to the sockets of those who watch, over all copies of the API. Seconds. */
 export function acceptToVisible(readings: readonly ProcessReading[]) {
   const samples = readings.flatMap((one) => one.after);
-  const name = 'live_accept_to_visible_seconds';
+  const name = 'annunciator_live_accept_to_visible_seconds';
   return {
     p50: quantileOf(samples, name, 0.5),
     p99: quantileOf(samples, name, 0.99),
     count: sumOf(samples, `${name}_count`) ?? 0,
-    sockets: sumOf(samples, 'live_sockets') ?? 0,
+    sockets: sumOf(samples, 'annunciator_live_sockets') ?? 0,
   };
 }

@@ -134,7 +134,7 @@ test.each(['light', 'dark'] as const)(
   async (theme) => {
     const { page, close } = await provider.newPage(undefined, theme);
     await page.goto('/alarms/Standard%20Lenses/Active%20Alarms?edit=new&filter=priority:5');
-    const editor = page.getByRole('dialog').filter({ hasText: 'Belongs to' });
+    const editor = page.getByRole('dialog').filter({ hasText: 'Visible to' });
     await editor.getByText(/alarms? match/).waitFor();
     expect(await findings(page)).toEqual([]);
     await editor.getByRole('button', { name: 'Cancel' }).click();

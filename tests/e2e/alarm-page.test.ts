@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { gunzipSync } from 'node:zlib';
+import type { Download } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { item } from '../support/road.ts';
+import { item, rowsWhen } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { failOperation, operationOf, picture } from './browser.ts';
 import { minutesAgo } from './stage.ts';
@@ -16,10 +16,12 @@ beforeAll(async () => {
     item('ALARM', oldest, minutesAgo(40), { toState: 'Low Limit', ...low }),
     item('RTN', oldest, minutesAgo(30), { fromState: 'Low Limit', ...low }),
   );
-  await until('four alarms', async () => {
-    const states = await stage.road.states();
-    return states.length === 4 && states.filter((state) => state.is_active).length === 3;
-  });
+  // what has occurred is read from the warehouse, once
+  await rowsWhen(
+    stage.road,
+    'instances',
+    (rows) => rows.length === 5 && rows.filter(({ ended_at }) => ended_at !== null).length === 2,
+  );
 });
 afterAll(() => stage?.close());
 
@@ -120,16 +122,30 @@ test('activity is exported as a table, and a toast says so', async () => {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export' }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^alarm-activity-.*\.csv\.gz$/);
-  const lines = gunzipSync(await readFile(await download.path()))
-    .toString()
-    .split('\n');
+  expect(download.suggestedFilename()).toMatch(/^alarm-activity-.*\.csv$/);
+  const linesOf = async (file: Download) => (await readFile(await file.path(), 'utf8')).split('\n').filter(Boolean);
+  const lines = await linesOf(download);
   expect(lines[0]).toContain('Time,Time (UTC),Alarm ID,Alarm,Point');
   expect(lines.filter((line) => line.includes(`A${id},`)).length).toBeGreaterThanOrEqual(3);
-  await page.getByText(/\.csv\.gz downloaded/).waitFor();
+  await page.getByText(/\.csv downloaded/).waitFor();
   await page.getByRole('combobox', { name: 'Show' }).click();
   await page.getByTitle('Decisions').click();
   await page.getByText('Nothing has been changed yet.').waitFor();
+
+  // of a lens, what it shows: nothing of one without alarms
+  const ofLens = async (lens: string) => {
+    await page.goto(`/alarms/Standard%20Lenses/${lens}`);
+    await page.locator('.lens-pane').getByRole('button', { name: 'More' }).click();
+    const [table] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Export activity of 30 days' }).click(),
+    ]);
+    return linesOf(table);
+  };
+  expect(await ofLens('Dispatched')).toHaveLength(1);
+  const [, ...found] = await ofLens('Active%20Alarms?q=RF-2');
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter((line) => !line.includes('RF-2.S'))).toEqual([]);
   await close();
 });
 
@@ -192,5 +208,26 @@ test('UI-067 the date picker shows a time as MM/dd/yyyy hh:mm a', async () => {
   await picker.fill(written);
   await picker.press('Enter');
   expect(await picker.inputValue()).toBe(written);
+  await close();
+});
+
+test('ALM-132 ALM-133 an alarm that chatters and is fleeting says so in its row and on its page', async () => {
+  const fan = 'RF-9.S';
+  await stage.road.send(
+    item('ALARM', fan, minutesAgo(9), { message: 'Return fan failed' }),
+    item('RTN', fan, minutesAgo(8), { message: 'Return fan failed' }),
+    item('ALARM', fan, minutesAgo(4), { message: 'Return fan failed' }),
+  );
+  const { page, close } = await stage.triage();
+  await page.getByRole('navigation', { name: 'Standard lenses' }).getByText('Nuisance').click();
+  const row = page.getByRole('grid').getByRole('row').filter({ hasText: fan });
+  for (const label of [
+    'Chattering: Triggered more than once in 10 minutes',
+    'Fleeting: Active for less than 5 minutes',
+  ])
+    await row.getByTitle(label, { exact: true }).waitFor();
+  await page.goto(`/alarms/list/all_alarms/${await stage.alarmIdOf(fan)}`);
+  for (const help of ['Triggered more than once in 10 minutes', 'Active for less than 5 minutes'])
+    await page.getByTitle(help).first().waitFor();
   await close();
 });

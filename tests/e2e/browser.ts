@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Locator, type Page, t
 import { inject } from 'vitest';
 import { chromiumPath } from '../../engines/machine.ts';
 import { fromRoot } from '../../platform/root.ts';
+import { patience } from '../support/patience.ts';
 
 const flags = [
   '--no-sandbox',
@@ -17,15 +18,18 @@ const flags = [
 export const launchBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await chromiumPath(), args: flags });
 
+type Size = { width: number; height: number };
+type Theme = 'light' | 'dark';
+
 /**
- * A page of the console in a browser that knows nothing yet; an error in the page fails the test that reads `errors`. For
- * somebody who wants no motion: what is drawn sixty times a second takes the processors from everything else.
+ * A browser that knows nothing yet, of somebody who wants no motion: what is drawn sixty times a second takes the
+ * processors from everything else.
  */
-export async function openConsole(
+export async function openContext(
   browser: Browser,
-  size: { width: number; height: number } = { width: 1600, height: 1000 },
-  theme: 'light' | 'dark' = 'light',
-): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
+  size: Size = { width: 1600, height: 1000 },
+  theme: Theme = 'light',
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: inject('product').api,
     viewport: size,
@@ -36,7 +40,17 @@ export async function openConsole(
     // from an address of its own: all tests together ask more than one may in a minute (AUTH.1)
     extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
   });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(patience(60_000));
+  return context;
+}
+
+/** A page of the console in a browser that knows nothing yet; an error in the page fails the test that reads `errors`. */
+export async function openConsole(
+  browser: Browser,
+  size?: Size,
+  theme?: Theme,
+): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
+  const context = await openContext(browser, size, theme);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

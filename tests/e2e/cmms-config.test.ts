@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
@@ -62,6 +63,13 @@ test('CMMS-033 CMMS-046 CMMS-060 an admin opens CMMS Config and puts fields in a
   await failOperation(page, 'ReorderCmmsFields', 'No order today');
   await page.getByRole('button', { name: 'Move Asset' }).press('ArrowUp');
   await toast(page, 'Failed to reorder fields');
+  await page.unrouteAll();
+  const field = page.getByRole('listitem', { name: 'Asset' });
+  await field.getByRole('button', { name: 'Delete Asset' }).click();
+  await page.getByRole('tooltip').getByRole('button', { name: 'Delete', exact: true }).click();
+  await field.waitFor({ state: 'detached' });
+  await page.locator('.toast').filter({ hasText: 'Asset deleted' }).getByRole('button', { name: /Undo/ }).click();
+  await field.waitFor();
   expect(errors).toEqual([]);
   await close();
 });
@@ -214,14 +222,50 @@ test('CMMS-061 CMMS-062 UI-034 files that fail say so, with the server’s words
   await page.getByRole('cell', { name: 'BLDG-W', exact: true }).waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
-  expect((await download).suggestedFilename()).toBe('LOCATION-values.csv.gz');
+  const table = await download;
+  expect(table.suggestedFilename()).toBe('LOCATION-values.csv');
+  expect(await readFile(await table.path(), 'utf8')).toContain('BLDG-W,West house');
   await page.route('**/cmms/export-field-values/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Export' }).click();
   await toast(page, 'Failed to download CSV file');
   await close();
 });
 
-test('CMMS-063 CMMS-065 CMMS-066 fields, mappings and relations that cannot be read say so', async () => {
+test('CMMS-049 values, translations and mappings of a field are taken out and brought in by file', async () => {
+  const { page, close } = await ada.newPage();
+  const saved = async (button: string): Promise<{ name: string; text: string }> => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button, exact: true }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+  };
+  const bring = async (text: string) => {
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'some.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await toast(page, 'File imported');
+  };
+  await page.goto(`${main}?tab=values&field=${location}`);
+  await page.getByRole('cell', { name: 'BLDG-N', exact: true }).waitFor();
+  await bring('name,value\nBLDG-X,Annexe');
+  await page.getByRole('cell', { name: 'BLDG-X', exact: true }).waitFor();
+  expect((await saved('Export')).text).toContain('BLDG-X,Annexe');
+  await page.goto(`${main}?tab=translations&field=${location}`);
+  await bring('internalValue,externalValue\nAnnexe of old,BLDG-X');
+  await page.getByRole('cell', { name: 'Annexe of old', exact: true }).waitFor();
+  expect(await saved('Export')).toEqual({
+    name: 'LOCATION-translations.csv',
+    text: expect.stringContaining('Annexe of old,BLDG-X,,INTERNAL_TO_EXTERNAL'),
+  });
+  await bring('internalFieldType,internalFieldName\nATTRIBUTE,stationPath');
+  expect(await saved('Export mappings')).toEqual({
+    name: 'LOCATION-mappings.csv',
+    text: expect.stringContaining('ATTRIBUTE,stationPath'),
+  });
+  await close();
+});
+
+test('CMMS-063 CMMS-065 fields, mappings and relations that cannot be read say so', async () => {
   const { page, close } = await ada.newPage();
   const failing = async (tab: string, operation: string, title: string) => {
     await failOperation(page, operation, 'Out of order');
@@ -232,6 +276,29 @@ test('CMMS-063 CMMS-065 CMMS-066 fields, mappings and relations that cannot be r
   await failing('fields', 'CmmsFields', 'Failed to get CMMS fields');
   await failing('mappings', 'CmmsFieldMaps', 'Failed to get mappings');
   await failing('relations', 'CmmsFields', 'Failed to get relations');
+  await close();
+});
+
+test('CMMS-066 a relation that cannot be made or taken away says so, and the list stays as it was', async () => {
+  const { page, close } = await ada.newPage();
+  await page.goto(`${main}?tab=relations`);
+  const asset = page.getByRole('list', { name: 'Relations' }).getByRole('listitem', { name: 'Asset' });
+  await asset.waitFor();
+  await failOperation(page, 'AddCmmsParentField', 'Out of order');
+  await page.getByRole('button', { name: 'Add relation' }).click();
+  const form = dialog(page, 'Add Relation');
+  await form.getByRole('combobox', { name: 'CMMS field' }).click();
+  await options(page).getByTitle('Location', { exact: true }).click();
+  await form.getByRole('combobox', { name: 'Parent field' }).click();
+  await options(page).getByTitle('Asset', { exact: true }).click();
+  await form.getByRole('button', { name: 'Add relation' }).last().click();
+  await toast(page, 'Failed to create relation');
+  await page.keyboard.press('Escape');
+  await form.waitFor({ state: 'hidden' });
+  await failOperation(page, 'RemoveCmmsParentField', 'Out of order');
+  await page.getByRole('button', { name: 'Delete relation of Asset' }).click();
+  await toast(page, 'Failed to delete relation');
+  await asset.waitFor();
   await close();
 });
 

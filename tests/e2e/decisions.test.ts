@@ -1,29 +1,25 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { failOperation, openConsole, picture, signIn } from './browser.ts';
+import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { activeAlarms, minutesAgo, openStage, password, type Stage } from './stage.ts';
 
 /** Points of the alarms of this building, newest on top; the last is nobody's but one test's. */
 const points = ['CHW-P2.DP', 'RF-2.S', 'AHU-1.SUPTEMP', 'VAV-3.ZNT', 'B-1.HWS', 'EF-9.S', 'CT-1.LVL'];
 
 let stage: Stage;
-let context: BrowserContext;
+let admin: SignedIn;
 beforeAll(async () => {
   stage = await openStage();
-  const email = await stage.person('ADMIN');
   await stage.road.send(
     ...points.map((point, index) =>
       item('ALARM', point, minutesAgo(10 * (index + 1)), { message: `Trouble at ${index}`, priority: 100 }),
     ),
   );
   await until('the alarms', async () => (await stage.road.states()).length === points.length);
-  const opened = await openConsole(stage.browser);
-  context = opened.context;
-  await signIn(opened.page, email, password);
-  await opened.page.waitForURL(activeAlarms);
-  await opened.page.close();
+  admin = await openSignedIn(stage.browser, await stage.person('ADMIN'));
 });
 afterAll(() => stage?.close());
 
@@ -31,7 +27,7 @@ const rowOf = (page: Page, point: string) => page.getByRole('grid').getByRole('r
 const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text });
 
 async function triage(): Promise<Page> {
-  const page = await context.newPage();
+  const { page } = await admin.newPage();
   await page.goto('/');
   await rowOf(page, points[0] as string).waitFor();
   return page;
@@ -61,7 +57,36 @@ test('D declines at once, Z puts it back while the toast shows, S and a number s
   expect(await statusOf('CHW-P2.DP')).toBe('Declined');
   await picture(page, 'decisions-undo-toast');
   await page.keyboard.press('z');
+  await toast(page, 'Decline undone: A').waitFor();
   await until('the undo', async () => (await statusOf('CHW-P2.DP')) === 'Intake');
+
+  // M: by arrows and Enter, or by a number; Esc leaves at once
+  const move = page.getByRole('dialog', { name: /^Move/ });
+  await focus(page, 'CHW-P2.DP');
+  await page.keyboard.press('m');
+  await move.getByRole('button', { name: /^Declined/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await move.waitFor({ state: 'detached' });
+  await page.keyboard.press('m');
+  const declined = move.getByRole('button', { name: /^Declined/ });
+  await declined.waitFor();
+  await until('the first has the focus', () =>
+    move.evaluate(
+      (dialog) =>
+        document.activeElement?.closest('.decision-choices') !== null && dialog.contains(document.activeElement),
+    ),
+  );
+  await until('the choice', async () => {
+    if (await declined.evaluate((button) => button === document.activeElement)) return true;
+    await page.keyboard.press('ArrowDown');
+    return false;
+  });
+  await picture(page, 'decisions-move');
+  await page.keyboard.press('Enter');
+  await move.waitFor({ state: 'detached' });
+  await until('the move', async () => (await statusOf('CHW-P2.DP')) === 'Declined');
+  await page.keyboard.press('z');
+  await until('its undo', async () => (await statusOf('CHW-P2.DP')) === 'Intake');
   await focus(page, 'CHW-P2.DP');
   await page.keyboard.press('s');
   await page.getByRole('dialog', { name: /^Snooze A/ }).waitFor();
@@ -256,7 +281,7 @@ test.each([
   ['ALM-127', 'UpdateAlarmStatus', 'save', (page: Page) => rename(page, 'Standing', 'Changed')],
   ['ALM-128', 'RemoveAlarmStatus', 'delete', (page: Page) => remove(page, 'Standing')],
 ] as const)('%s a failed %s of a status shows "Failed to %s custom system lens."', async (id, operation, verb, act) => {
-  const page = await context.newPage();
+  const { page } = await admin.newPage();
   await page.goto('/settings/object-control');
   const standing = page.getByRole('button', { name: 'Remove Standing' });
   if (id === 'ALM-126') {
@@ -283,10 +308,9 @@ test('SYS-030 a manager has no object control', async () => {
 });
 
 test('on a phone the verbs of an alarm stand at its foot; pictures in both themes', async () => {
-  const email = `admin-${stage.road.customerId}@example.com`;
   for (const theme of ['light', 'dark'] as const) {
-    const phone = await openConsole(stage.browser, { width: 390, height: 844 }, theme);
-    await signIn(phone.page, email, password);
+    const phone = await admin.newPage({ width: 390, height: 844 }, theme);
+    await phone.page.goto('/');
     await phone.page.getByText('AHU-1.SUPTEMP').first().click();
     await phone.page.getByRole('button', { name: 'Snooze' }).click();
     await phone.page.getByRole('dialog', { name: /^Snooze A/ }).waitFor();
@@ -294,13 +318,13 @@ test('on a phone the verbs of an alarm stand at its foot; pictures in both theme
     await phone.page.keyboard.press('Escape');
     await picture(phone.page, `decisions-phone-${theme}`);
     expect(phone.errors).toEqual([]);
-    await phone.context.close();
+    await phone.close();
   }
-  const dark = await openConsole(stage.browser, { width: 1_600, height: 1_000 }, 'dark');
-  await signIn(dark.page, email, password);
+  const dark = await admin.newPage(undefined, 'dark');
+  await dark.page.goto('/');
   await rowOf(dark.page, 'AHU-1.SUPTEMP').getByRole('checkbox').click();
   await dark.page.keyboard.press('Control+a');
   await focus(dark.page, 'AHU-1.SUPTEMP');
   await picture(dark.page, 'decisions-dark');
-  await dark.context.close();
+  await dark.close();
 });

@@ -163,21 +163,34 @@ test('ALM-105 who may only look finds no editor, no votes and nothing to assign'
   await close();
 });
 
-test('UI-017 a typed value is offered as new, and what was changed is saved with votes, priority and impact', async () => {
+test('UI-017 ALM-087 ALM-088 a typed value is offered as new, what was changed is saved alone, and what is certain is thumbs up', async () => {
   const { page, close } = await open(points[0]);
   await picture(page, 'details-read');
   await details(page).getByRole('button', { name: /^Edit/ }).click();
   await form(page).getByRole('combobox', { name: 'Building' }).fill('Surgical Pavilion');
   await page.getByText('Surgical Pavilion (new value)').click();
+  const votes = async (label: string) =>
+    Promise.all(
+      ['right', 'wrong'].map((vote) =>
+        form(page)
+          .getByRole('button', { name: `${label} is ${vote}`, exact: true })
+          .getAttribute('aria-pressed'),
+      ),
+    );
+  // as the parser has read them, which is not certain
+  for (const label of ['Equipment', 'Floor']) expect(await votes(label)).toEqual(['false', 'true']);
   await form(page).getByRole('button', { name: 'Floor is right' }).click();
   await form(page).getByLabel('Is Service Failure Alarm').getByText('Yes').click();
   await form(page).getByText('3 changes').waitFor();
   const sent = page.waitForRequest((request) => operationOf(request) === 'UpdateAlarmDetails');
   await form(page).getByRole('button', { name: 'Save' }).click();
-  expect((await sent).postDataJSON().variables.properties).toEqual([
-    { type: 'building', value: ['Surgical Pavilion'] },
-    { type: 'floors', confidence: 1 },
-  ]);
+  const { ids: _, expectedVersions: __, ...changed } = (await sent).postDataJSON().variables;
+  expect(changed).toEqual({
+    properties: [
+      { type: 'building', value: ['Surgical Pavilion'] },
+      { type: 'floors', confidence: 1 },
+    ],
+  });
   await details(page).getByText('Surgical Pavilion').waitFor();
   await page
     .getByRole('list', { name: 'Activity' })
@@ -189,6 +202,9 @@ test('UI-017 a typed value is offered as new, and what was changed is saved with
     by: 'PERSON',
   });
   await picture(page, 'details-saved');
+  await details(page).getByRole('button', { name: /^Edit/ }).click();
+  for (const label of ['Building', 'Floor']) expect(await votes(label)).toEqual(['true', 'false']);
+  expect(await votes('Equipment')).toEqual(['false', 'true']);
   await close();
 });
 

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { operationOf, picture } from './browser.ts';
-import { openTriageStage, rows, type TriageStage } from './triage-stage.ts';
+import { minutesAgo } from './stage.ts';
+import { newest, oldest, openTriageStage, rows, type TriageStage } from './triage-stage.ts';
 
 let stage: TriageStage;
 beforeAll(async () => {
@@ -87,13 +90,6 @@ test.each([
   ],
   ['LENS-036 the filter Pinned', 'Pinned', ['Pinned', 'Not pinned']],
   ['LENS-037 the filter Stale Status', 'Stale Status', ['Stale', 'Not stale']],
-  ['LENS-044 the filter Active Work', 'Active Work', ['Open work', 'No open work']],
-  [
-    'LENS-046 the filter Nuisance Behavior',
-    'Nuisance Behavior',
-    ['Chattering', 'Fleeting', 'Chattering and fleeting', 'None'],
-  ],
-  ['LENS-045 the filter Snoozed', 'Snoozed', ['Snoozed', 'Not snoozed']],
 ] as const)('%s is offered with its values and narrows the list', async (_, field, values) => {
   const { page, close } = await stage.triage();
   await openFilters(page);
@@ -227,6 +223,24 @@ test('LENS-048 LENS-049 the filters Time in Alarm and Created At take a duration
   await close();
 });
 
+test('LENS-106 a duration under a minute reads "<1m" in the pill of its filter', async () => {
+  const { page, close } = await stage.triage();
+  for (const [bound, text, kept] of [
+    ['From minutes', 'Greater than <1m', 3],
+    ['To minutes', 'Less than <1m', 0],
+  ] as const) {
+    await openFilters(page);
+    await chooseField(page, 0, 'Time in Alarm');
+    await fillBound(page, bound, '0');
+    await apply(page);
+    await pills(page).getByText(text, { exact: true }).waitFor();
+    if (kept === 0) await noAlarms(page).waitFor();
+    else await until('all alarms', async () => (await rows(page).count()) === kept + 1);
+    await removeFilter(page, 'Time in Alarm');
+  }
+  await close();
+});
+
 test('alarms of the night are found by their time of day, which the address keeps', async () => {
   const { page, close } = await stage.triage();
   await openFilters(page);
@@ -292,4 +306,97 @@ test('UI-046 UI-047 UI-057 a list of options says that it loads or has no result
   await filterForm(page).locator('.filter-row').first().getByRole('combobox', { name: 'Values' }).fill('zzz');
   await options(page).getByText('No results').waitFor();
   await page.close();
+});
+
+describe('what the table adds to the filters', () => {
+  const [chatters, flees, both] = ['VAV-1.ZNT', 'VAV-2.ZNT', 'VAV-3.ZNT'] as const;
+  const others = [oldest, 'RF-2.S', newest];
+  const all = [chatters, flees, both, ...others];
+  const but = (point: string) => all.filter((one) => one !== point);
+  beforeAll(async () => {
+    const { road } = stage;
+    const history = (point: string, ...steps: Array<['ALARM' | 'RTN', minutesAgo: number]>) =>
+      steps.map(([event, ago]) => item(event, point, minutesAgo(ago)));
+    await road.send(
+      ...history(chatters, ['ALARM', 100], ['RTN', 93], ['ALARM', 92]),
+      ...history(flees, ['ALARM', 100], ['RTN', 99], ['ALARM', 60]),
+      ...history(both, ['ALARM', 100], ['RTN', 99], ['ALARM', 95]),
+    );
+    await until('their nuisances to be counted', async () => {
+      const states = await road.states();
+      return isDeepStrictEqual(
+        [chatters, flees, both].map((point) => {
+          const state = states.find(({ point_path }) => point_path === point);
+          return [state?.is_active, Number(state?.chattering_count), Number(state?.fleeting_count)];
+        }),
+        [
+          [true, 1, 0],
+          [true, 0, 1],
+          [true, 1, 1],
+        ],
+      );
+    });
+    const left = async (point: string, state: object) =>
+      road
+        .db('alarm_state')
+        .where({ customer_id: road.customerId, id: await stage.alarmIdOf(point) })
+        .update(state);
+    await left(chatters, { status: 'Dispatched', open_work_count: 1 });
+    await left(flees, { status: 'Snoozed', snooze_expires_at: new Date(Date.now() + 3_600_000) });
+  });
+  const shown = async (page: Page) => {
+    const texts = await rows(page).allTextContents();
+    return all.filter((point) => texts.some((text) => text.includes(point)));
+  };
+
+  test.each([
+    [
+      'LENS-044',
+      'Active Work',
+      [
+        ['Open work', 'activeWork:true', [chatters]],
+        ['No open work', 'activeWork:false', but(chatters)],
+      ],
+    ],
+    [
+      'LENS-045',
+      'Snoozed',
+      [
+        ['Snoozed', 'snoozed:true', [flees]],
+        ['Not snoozed', 'snoozed:false', but(flees)],
+      ],
+    ],
+    [
+      'LENS-046',
+      'Nuisance Behavior',
+      [
+        ['Chattering', 'nuisanceBehavior:CHATTERING', [chatters]],
+        ['Fleeting', 'nuisanceBehavior:FLEETING', [flees]],
+        ['Chattering and fleeting', 'nuisanceBehavior:CHATTERING_AND_FLEETING', [both]],
+        ['None', 'nuisanceBehavior:NONE', others],
+      ],
+    ],
+  ] as Array<[id: string, field: string, values: Array<[label: string, filter: string, kept: string[]]>]>)(
+    '%s "%s" is offered, and each of its values keeps the alarms that have it',
+    async (_, field, values) => {
+      const { page, close } = await stage.triage();
+      for (const [label, filter, kept] of values) {
+        await openFilters(page);
+        await chooseField(page, 0, field);
+        await openSelect(page, 'Values', 0);
+        const labels = values.map(([one]) => one).join();
+        await until('its values', async () => (await shownOptions(page).allTextContents()).join() === labels);
+        await options(page).getByTitle(label, { exact: true }).click();
+        await filterForm(page).getByRole('heading').click();
+        await apply(page);
+        // field and value may have one name
+        await pills(page).filter({ hasText: field }).getByText(label, { exact: true }).last().waitFor();
+        await until(`those of ${label}`, async () => isDeepStrictEqual(await shown(page), kept));
+        expect(new URL(page.url()).searchParams.get('filter')).toBe(filter);
+        await removeFilter(page, field);
+        await until('all alarms', async () => isDeepStrictEqual(await shown(page), all));
+      }
+      await close();
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { transportTo } from '../support/mail-road.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { failOperation, openConsole, pathOf, picture, signIn } from './browser.ts';
@@ -53,7 +54,10 @@ describe('the form', () => {
     expect(await add.isDisabled()).toBe(true);
     await dialog.getByLabel('Display name').fill('Cold storage');
     await until('a form that can be sent', () => add.isEnabled());
-    await choose(page, 'Schema', 'Niagara 4');
+    await choose(page, 'Direction', 'Outbound');
+    await choose(page, 'Schema', 'SchoolDude');
+    await dialog.getByLabel('User name').fill('annunciator');
+    await dialog.getByLabel('Password').fill('Correct-horse-9');
     await dialog.getByLabel('URL').fill('not a url');
     expect(await add.isDisabled()).toBe(true);
     await dialog.getByLabel('URL').blur();
@@ -73,19 +77,19 @@ describe('the form', () => {
     await choose(page, 'Schema', 'Any other system');
     await dialog.getByLabel('Display name').fill('Cold storage');
     await until('a form that can be sent', () => add.isEnabled());
-    expect(await dialog.getByLabel('URL').count()).toBe(0);
-    await choose(page, 'Connection type', 'Data pump');
-    await dialog.getByLabel('URL').fill('https://bms.example.com');
-    await until('a form that can be sent', () => add.isEnabled());
+    expect(await dialog.getByLabel('Inbound address').count()).toBe(0);
     await choose(page, 'Connection type', 'Email');
     await until('an inbound address', async () => /@/.test(await dialog.getByLabel('Inbound address').inputValue()));
-    expect(await dialog.getByLabel('URL').count()).toBe(0);
+    await dialog.getByLabel('Sender addresses').fill('bms@example.com');
     await dialog.getByLabel('Inbound address').fill('');
     await dialog.getByText('Inbound address is required').first().waitFor();
     expect(await add.isDisabled()).toBe(true);
     await choose(page, 'Connection type', 'Data pump');
-    expect(await dialog.getByLabel('URL').inputValue()).toBe('');
-    expect(await add.isDisabled()).toBe(true);
+    await until('a form that can be sent', () => add.isEnabled());
+    expect(await dialog.getByLabel('Inbound address').count()).toBe(0);
+    await choose(page, 'Connection type', 'Email');
+    await until('another address', async () => /@/.test(await dialog.getByLabel('Inbound address').inputValue()));
+    expect(await dialog.getByLabel('Sender addresses').inputValue()).toBe('');
     await close();
   });
 
@@ -146,6 +150,7 @@ test('a new integration sends with the key that was told once, and what it sends
     .db('external_systems')
     .where({ customer_id: stage.road.customerId, display_name: 'Cold storage' })
     .first('id');
+  await rowOf(page, 'Cold storage').getByText('Waiting for first event').waitFor();
   const response = await fetch(`${inject('product').gateway}/ingest/${id}/events`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -157,14 +162,53 @@ test('a new integration sends with the key that was told once, and what it sends
     await page.reload();
     await row.waitFor();
     const text = (await row.textContent()) ?? '';
+    // events and outcomes are stored apart
     const isCounted = (await row.getByRole('link', { name: '1 rejected' }).count()) === 1;
-    return isCounted && text.includes('Healthy') && !text.includes('Never');
+    const isDrawn = (await row.getByRole('img').getAttribute('aria-label'))?.includes('1 event in');
+    return isCounted && isDrawn && text.includes('Healthy') && !text.includes('Never');
   });
-  expect(await row.getByRole('img').getAttribute('aria-label')).toContain('1 event in');
   expect(await row.getByRole('link', { name: '1 rejected' }).getAttribute('href')).toBe(
     `/integrations/${id}/dead-letters`,
   );
   await picture(page, 'integrations');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('a new integration by e-mail shows the address to send to, which can be copied, and what is sent there arrives', async () => {
+  const { close, page, errors } = await stage.openProvider();
+  const add = async (displayName: string, senders: string) => {
+    await page.goto('/integrations?add');
+    await choose(page, 'Direction', 'Inbound');
+    await choose(page, 'Schema', 'Niagara 4');
+    await choose(page, 'Connection type', 'Email');
+    await dialogOf(page).getByLabel('Display name').fill(displayName);
+    const field = dialogOf(page).getByLabel('Inbound address');
+    await until('an inbound address', async () => /@/.test(await field.inputValue()));
+    const address = await field.inputValue();
+    if (senders) await dialogOf(page).getByLabel('Sender addresses').fill(senders);
+    await dialogOf(page).getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText(`${displayName} is ready`).waitFor();
+    expect(await page.getByRole('status', { name: 'Inbound address' }).textContent()).toBe(address);
+    return address;
+  };
+  const address = await add('Roof', 'bms@plant.example');
+  await page.getByText('bms@plant.example. Mails of others are put aside').waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await picture(page, 'integration-address');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await transportTo(inject('product').mail).sendMail({
+    from: 'bms@plant.example',
+    to: address,
+    text: `Source: Roof:Fan\nTimestamp: ${minutesAgo(2)}\nState: Offnormal / Unacked\nText: Roof fan trips`,
+  });
+  await until('the alarm', async () => (await stage.road.states()).some((state) => state.text === 'Roof fan trips'));
+
+  await add('Cellar', '');
+  await page.getByText('Nobody yet: until the form lists a sender').waitFor();
   expect(errors).toEqual([]);
   await close();
 });
@@ -181,6 +225,20 @@ test('a lost connection is said to everybody who sees alarms, in the list behind
   expect(await page.getByRole('listitem').filter({ hasText: 'Old gateway' }).textContent()).toContain('Inactive');
   await picture(page, 'integrations-plug');
   await context.close();
+});
+
+test('a source that is no longer heard is lost in the list, and its issue log says so', async () => {
+  const { close, page } = await stage.openProvider();
+  await page.goto('/integrations');
+  const source = rowOf(page, 'Power monitoring');
+  await source.getByText('Lost connection').waitFor();
+  await source.getByText('Low throughput').waitFor();
+  await source.getByRole('link', { name: 'Issue log of Power monitoring' }).click();
+  const row = (name: string) => page.getByRole('table', { name: 'Issues' }).getByRole('row').filter({ hasText: name });
+  await row('Lost connection').getByText('Not heard for 5 minutes').waitFor();
+  await row('Lost connection').getByText('Open').waitFor();
+  await row('Low throughput').getByText('No alarm for 24 hours').waitFor();
+  await close();
 });
 
 test('the issue log says what is wrong with an integration, and a ticket that failed is dismissed there', async () => {
@@ -266,7 +324,7 @@ test.each(['light', 'dark'] as const)('on a phone and in the dark the same can b
   expect(await isWithin()).toBe(true);
   await picture(page, `phone-integrations-${theme}`);
   await page.getByRole('button', { name: 'Edit Power monitoring' }).click();
-  await dialogOf(page).getByLabel('URL').waitFor();
+  await dialogOf(page).getByLabel('Normalizer version').waitFor();
   await picture(page, `phone-integration-form-${theme}`);
   await page.goto('/alarm-throughput');
   await page.getByRole('region', { name: 'Plant controls' }).locator('.recharts-bar-rectangle').first().waitFor();
@@ -280,7 +338,7 @@ test.each(['light', 'dark'] as const)('on a phone and in the dark the same can b
   await rowOf(page, 'Power monitoring').waitFor();
   await picture(page, `integrations-${theme}`);
   await page.getByRole('button', { name: 'Edit Power monitoring' }).click();
-  await dialogOf(page).getByLabel('URL').waitFor();
+  await dialogOf(page).getByLabel('Normalizer version').waitFor();
   await picture(page, `integration-form-${theme}`);
   expect(errors).toEqual([]);
   await close();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failOperation, signIn } from './browser.ts';
+import { failOperation, operationOf, signIn } from './browser.ts';
 import { activeAlarms, password } from './stage.ts';
 import { type AccessStage, openAccessStage, phone, visited } from './visitors.ts';
 
@@ -71,6 +71,40 @@ test('AUTH-076 USR-100 an occupant lands on settings and has no alarms', async (
   await page.close();
 });
 
+test('no page asks in the background for what somebody may not see; what failed at the door is forgotten inside; robots are told to leave', async () => {
+  const page = await visitors.newPage();
+  const refused: string[] = [];
+  page.on('response', async (response) => {
+    const operation = operationOf(response.request());
+    if (operation && (await response.text().catch(() => '')).includes('FORBIDDEN')) refused.push(operation);
+  });
+  const vendor = await stage.person('VENDOR');
+  await signIn(page, vendor, 'Wrong-horse-9');
+  const failure = page.locator('.toast').filter({ hasText: 'Login Failed' });
+  await failure.waitFor();
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL(activeAlarms);
+  await failure.waitFor({ state: 'detached', timeout: 2_000 });
+  await page.goto('/work');
+  await page.getByRole('list', { name: 'Tickets' }).waitFor();
+  await page.getByText('No tickets here').waitFor();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.goto('/settings/about');
+  await page.getByText('Version', { exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.goto('/logout');
+  await page.waitForURL('**/login');
+  await signIn(page, await stage.person('OCCUPANT'), password);
+  await page.waitForURL('**/settings/about');
+  await page.waitForLoadState('networkidle');
+  expect(refused).toEqual([]);
+  const robots = await page.request.get('/robots.txt');
+  expect(robots.headers()['content-type']).toContain('text/plain');
+  expect(await robots.text()).toContain('Disallow: /');
+  await page.close();
+});
+
 test('AUTH-037 a phone gets /501 without a role, and for any address of the console', async () => {
   const page = await visitors.newPage(phone);
   await signIn(page, await stage.person('NONE'), password);
@@ -136,7 +170,8 @@ test('SYS-010 ALM-041 AUTH-081 a phone comes to the root, which leads to the lis
   await signIn(page, standard, password);
   await page.waitForURL('**/m/alarms/list/');
   expect(paths).toContain('/');
-  await page.getByRole('heading', { name: 'Active' }).waitFor();
+  // while the page changes there are two
+  await page.getByRole('heading', { name: 'Active' }).first().waitFor();
   await page.getByRole('navigation', { name: 'Primary' }).getByRole('button', { name: 'Me' }).waitFor();
   await page.goto('/');
   await page.waitForURL('**/m/alarms/list/');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 const own = (page: Page) => page.getByRole('region', { name: 'My Alarm Lenses' });
-const editor = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Belongs to' });
+const editor = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Visible to' });
 const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave page without saving?' });
 const options = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
 const toast = (page: Page, words: string) => page.locator('.toast').filter({ hasText: words });
@@ -129,12 +129,23 @@ test('LENS-084 standard lenses are hidden, ordered and started with as each pers
 });
 
 test('a view keeps filters and columns, says when it is modified, and triage can start with it', async () => {
+  const { customerId, db } = stage.road;
+  await db('alarm_property_values').insert({
+    ...{ customer_id: customerId, type: 'building', value_key: 'north house', value: 'North house' },
+  });
   const { page, close } = await stage.triage();
   const errors = errorsOf(page);
   const heads = async () => (await page.getByRole('columnheader').allTextContents()).filter(Boolean).join();
   await (await filterByPriority(page, 'Highest')).getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'Status' }).click();
+  // the customer has places, whatever the rows of the moment are: table and picker name them alike
+  const ticked = page.locator('.columns-picker label').filter({ has: page.locator('input:checked') });
+  expect((await ticked.allTextContents()).join()).toBe(await heads());
+  expect(await heads()).toContain('Building,Floor · room');
+  await page.getByRole('checkbox', { name: 'Point' }).click();
+  await until('one column more', async () => (await heads()).endsWith('Point'));
+  expect(await heads()).toContain('Building,Floor · room');
+  await page.getByRole('checkbox', { name: 'Status', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Created at' }).click();
   // by its grip onto the place of another, back by the keyboard, and by its arrows
   const grip = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });

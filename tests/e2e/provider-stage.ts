@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { createExternalSystem } from '../../domain/integrations/create-external-system.ts';
+import type { Database } from '../../platform/database.ts';
 import { instanceRow, storeInstances, storeOfSystem } from '../support/alarm-rows.ts';
 import type { Road } from '../support/road.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
@@ -49,6 +51,7 @@ async function seedSources({ db, warehouse, customerId }: Road): Promise<void> {
       system_id: systemId,
       last_access_at: new Date(Date.now() - contactAge * 60_000),
     });
+    if (displayName === 'Power monitoring') await storeLoss(db, { customerId, systemId });
     if (displayName !== 'Plant controls') continue;
     const alarms = Array.from({ length: 60 }, (_, hour) => ({
       alarmId: 900_000 + hour,
@@ -61,6 +64,19 @@ async function seedSources({ db, warehouse, customerId }: Road): Promise<void> {
     );
     await storeInstances(warehouse, customerId, starts);
   }
+}
+
+/** What the sweeps find of a source that was heard a while ago and brings nothing. */
+async function storeLoss(db: Database, of: { customerId: number; systemId: number }): Promise<void> {
+  const at = new Date(Date.now() - 19 * 60_000);
+  for (const [issue_type, message] of [
+    ['LOST_CONNECTION', 'Not heard for 5 minutes'],
+    ['LOW_THROUGHPUT', 'No alarm for 24 hours'],
+  ])
+    await db('external_system_issues').insert({
+      ...{ customer_id: of.customerId, id: randomUUID(), system_id: of.systemId, issue_type, message },
+      ...{ created_at: at, opens_at: at, alerted_at: at },
+    });
 }
 
 /** Chooses an option of a select by what people read. */

@@ -55,6 +55,21 @@ test('AUTH-137 LIVE-004 an expired session is said, and OK leads to login', asyn
   await page.close();
 });
 
+test('LIVE-005 a socket that is refused because the session has ended says so, too', async () => {
+  const page = await visitors.newPage();
+  const sockets = await withSocket(page);
+  // whatever else the page asks would find it out, too
+  await page.route('**/graphql', (route) => {
+    if (route.request().postData()?.includes('SocketRefused')) return route.continue();
+  });
+  await page.evaluate(() => localStorage.setItem('session-token', 'x'.repeat(43)));
+  await sockets.open?.close();
+  const dialog = page.getByRole('dialog').filter({ hasText: 'you have been automatically logged out' });
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await page.waitForURL('**/login');
+  await page.close();
+});
+
 test('LIVE-040 after the last reconnection the page says that the session timed out, and reloads', async () => {
   // a clock belongs to a whole context
   const { context: ownContext, page } = await openConsole(stage.browser);

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openConsole, signIn } from './browser.ts';
+import { inject } from 'vitest';
+import { newAddresses, signInFrom } from '../support/sign-in-from.ts';
+import { openContext } from './browser.ts';
 import { password } from './stage.ts';
 
 /** Somebody who is signed in: pages share a context, and with it the session and what the browser has cached. */
@@ -11,14 +13,13 @@ export interface SignedIn {
   ): Promise<{ page: Page; errors: string[]; close: () => Promise<void> }>;
 }
 
-/** @param customerId within which the provider's staff works. */
+/**
+ * The browser of somebody who has signed in, without the forms: those are proven by themselves.
+ * @param customerId within which the provider's staff works.
+ */
 export async function openSignedIn(browser: Browser, email: string, customerId?: number): Promise<SignedIn> {
-  const { context, page: first } = await openConsole(browser);
-  if (customerId !== undefined)
-    await context.addInitScript((id) => localStorage.setItem('customer-id', id), String(customerId));
-  await signIn(first, email, password);
-  await first.waitForURL(/alarms/);
-  await first.close();
+  const [context, session] = await Promise.all([openContext(browser), sessionOf(email, customerId)]);
+  await context.setStorageState({ cookies: [], origins: [session] });
   return {
     context,
     async newPage(size, theme = 'light') {
@@ -30,4 +31,27 @@ export async function openSignedIn(browser: Browser, email: string, customerId?:
       return { page, errors, close: () => page.close() };
     },
   };
+}
+
+/** What the console keeps of a sign-in. */
+async function sessionOf(email: string, customerId?: number) {
+  const origin = inject('product').api;
+  const [address] = newAddresses(1) as [string];
+  const { token, error } = await signInFrom(origin, address, { email, password });
+  if (!token) throw new Error(`${email} cannot sign in: ${error?.message}`);
+  const response = await fetch(`${origin}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      ...(customerId !== undefined && { 'customer-id': String(customerId) }),
+    },
+    body: JSON.stringify({ query: '{ me { customer { id } } }' }),
+  });
+  const { data } = (await response.json()) as { data: { me: { customer: { id: string } } } };
+  const localStorage = [
+    { name: 'session-token', value: token },
+    { name: 'customer-id', value: data.me.customer.id },
+  ];
+  return { origin, localStorage };
 }

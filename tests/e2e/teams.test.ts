@@ -72,9 +72,9 @@ test('UI-003 UI-004 UI-005 an admin makes a team with a filter; its lens comes t
   await page.getByRole('listitem', { name: 'Noor Haddad' }).waitFor();
 
   await page.goto('/alarms/Standard%20Lenses/Active%20Alarms?edit=new');
-  const editor = page.getByRole('dialog').filter({ hasText: 'Belongs to' });
+  const editor = page.getByRole('dialog').filter({ hasText: 'Visible to' });
   await editor.getByRole('textbox', { name: 'Name' }).fill('Too warm');
-  await editor.getByRole('combobox', { name: 'Belongs to' }).click();
+  await editor.getByRole('combobox', { name: 'Visible to' }).click();
   await options(page).getByTitle('Cold storage', { exact: true }).click();
   await editor.getByText("Also limited to the team's buildings and alarm filters").waitFor();
   await editor.getByRole('button', { name: 'Create lens' }).click();
@@ -94,7 +94,7 @@ test('UI-003 UI-004 UI-005 an admin makes a team with a filter; its lens comes t
   await other.page.getByRole('menuitem', { name: 'Copy lens' }).waitFor();
   expect(await other.page.getByRole('menuitem', { name: 'Edit lens' }).count()).toBe(0);
   await other.page.getByRole('menuitem', { name: 'Copy lens' }).click();
-  const copy = other.page.getByRole('dialog').filter({ hasText: 'Belongs to' });
+  const copy = other.page.getByRole('dialog').filter({ hasText: 'Visible to' });
   expect(await copy.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Too warm');
   await copy.getByRole('button', { name: 'Create lens' }).click();
   await other.page
@@ -109,9 +109,9 @@ test('UI-003 UI-004 UI-005 an admin makes a team with a filter; its lens comes t
 test('a team’s work lens is made in its editor, and stands under the team’s name on desktop and phone', async () => {
   const { page, errors, close } = await ada.newPage();
   await page.goto('/work/Standard%20Lenses/All%20Work?edit=new');
-  const editor = page.getByRole('dialog').filter({ hasText: 'Belongs to' });
+  const editor = page.getByRole('dialog').filter({ hasText: 'Visible to' });
   await editor.getByRole('textbox', { name: 'Name' }).fill('Night round');
-  await editor.getByRole('combobox', { name: 'Belongs to' }).click();
+  await editor.getByRole('combobox', { name: 'Visible to' }).click();
   await options(page).getByTitle('Cold storage', { exact: true }).click();
   await editor.getByText('Also limited to tickets assigned to people in the team').waitFor();
   await picture(page, 'team-work-lens-editor');

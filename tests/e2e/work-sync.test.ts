@@ -125,7 +125,7 @@ test('WORK-026 WORK-066 WORK-071 an alarm becomes a ticket and an order in Maxim
   const ticket = page.getByRole('article');
   const facts = page.getByRole('complementary', { name: 'Facts' });
   await facts.getByText('WAPPR').waitFor();
-  await ticket.getByText('has the ticket').waitFor();
+  await ticket.getByText('synced the ticket').waitFor();
   const [order, ...others] = orders();
   expect(others).toEqual([]);
   expect(order).toMatchObject({
@@ -138,7 +138,7 @@ test('WORK-026 WORK-066 WORK-071 an alarm becomes a ticket and an order in Maxim
   // its people call it by its number: so does the ticket, what became of it, the tile, and whoever searches
   const number = order?.number ?? '';
   await facts.getByText(number, { exact: true }).waitFor();
-  await ticket.getByText(`made order ${number}`).waitFor();
+  await ticket.getByText(`created work order ${number}`).waitFor();
   maximo.orders.change(id, { status: 'INPRG', assignee: 'WILSON' }, 'WILSON');
   maximo.orders.comment(id, 'Filter was clogged', 'WILSON');
   await poll();
@@ -182,7 +182,7 @@ test('WORK-026 WORK-066 WORK-071 an alarm becomes a ticket and an order in Maxim
   }
   maximo.orders.change(id, { status: 'COMP' }, 'WILSON');
   await poll();
-  await ticket.getByRole('button', { name: 'Reissue' }).waitFor();
+  await ticket.getByRole('button', { name: 'Reopen' }).waitFor();
   await ticket.getByText('closed it there: COMP').waitFor();
   await rows(list.page).filter({ hasText: points[0] }).waitFor();
   expect(await alarmOf(points[0])).toMatchObject({ status: 'Intake', is_active: true });
@@ -227,7 +227,7 @@ test('WORK-080 what Maximo refuses is said in its words; a person mends it and t
   await page.locator('.toast').filter({ hasText: 'Failed to sync work ticket to CMMS' }).waitFor();
   await page.unrouteAll();
   await banner.getByRole('button', { name: 'Retry sync' }).click();
-  await ticket.getByText('has the ticket').waitFor();
+  await ticket.getByText('synced the ticket').waitFor();
   await banner.waitFor({ state: 'detached' });
   await page.getByRole('complementary', { name: 'Facts' }).getByText('WAPPR').waitFor();
   expect(orders().filter(({ reference }) => reference === displayId)).toMatchObject([

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
-import { failOperation, picture } from './browser.ts';
+import { failOperation, operationOf, picture } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { oldest, openTriageStage, type TriageStage } from './triage-stage.ts';
 
@@ -76,7 +76,7 @@ describe('from an alarm to a ticket, and closed again', () => {
 
   test('WORK-044 WORK-054 the ticket has its fields, alarms, activity, comments and statistics; its badge is neutral', async () => {
     const { page } = mine;
-    await ticket().getByRole('region', { name: 'Associated alarms' }).getByText(`A${alarmId}`).waitFor();
+    await ticket().getByRole('region', { name: 'Alarms', exact: true }).getByText(`A${alarmId}`).waitFor();
     await ticket().getByText('created the ticket from').waitFor();
     const facts = page.getByRole('complementary', { name: 'Facts' });
     for (const fact of ['Assigned to', 'Due', 'Reoccurrence', 'Repeat work'])
@@ -132,10 +132,14 @@ test('WORK-045 WORK-046 submit for review and feedback are dialogs', async () =>
   await review.getByLabel('Note').fill('Please look');
   await review.getByRole('button', { name: 'Send' }).click();
   await ticket.getByText('Waiting for review').waitFor();
+  // the answer closes it, and nobody answers their own
+  for (const name of ['Review', 'Close ticket', 'Submit for review'])
+    expect(await ticket.getByRole('button', { name, exact: true }).count(), name).toBe(0);
+  await ticket.getByRole('button', { name: 'Escalate' }).waitFor();
   await close();
 });
 
-test('WORK-073 WORK-074 WORK-075 a ticket that is not there, cannot be read or made', async () => {
+test('WORK-067 WORK-073 WORK-074 WORK-075 a ticket that is not there, cannot be read or made, or has no objective', async () => {
   const { page, close } = await admin.newPage();
   await page.goto('/work/Standard Lenses/All Work/987654');
   await page.getByRole('heading', { name: 'Work Ticket 987654 does not exist' }).waitFor();
@@ -147,6 +151,14 @@ test('WORK-073 WORK-074 WORK-075 a ticket that is not there, cannot be read or m
   await page.goto('/work/new');
   const form = page.getByRole('form', { name: 'Create work' });
   await until('the defaults', async () => (await form.getByPlaceholder('Due').inputValue()) !== '');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(operationOf(request) ?? ''));
+  for (const nothing of ['', '   ']) {
+    await form.getByLabel('Objective').fill(nothing);
+    await form.getByRole('button', { name: 'Create' }).click();
+    await form.getByText('An objective is required').waitFor();
+  }
+  expect(sent).not.toContain('CreateWork');
   await form.getByLabel('Objective').fill('Never made');
   await form.getByRole('button', { name: 'Create' }).click();
   await page.getByText('Failed to create work ticket').waitFor();
@@ -168,16 +180,23 @@ test('WORK-076 WORK-077 WORK-078 a change, a reissue or a closing that fails is 
   await page.getByText('Failed to close work').waitFor();
   await page.unrouteAll();
   await survey.getByRole('button', { name: 'Close ticket' }).click();
-  await ticket.getByRole('button', { name: 'Reissue' }).waitFor();
+  await ticket.getByRole('button', { name: 'Reopen' }).waitFor();
   await failOperation(page, 'ChangeWorkState', 'It is not a good moment');
-  await ticket.getByRole('button', { name: 'Reissue' }).click();
+  await ticket.getByRole('button', { name: 'Reopen' }).click();
   await page.getByText('Failed to change work ticket state').waitFor();
   await page.unrouteAll();
-  await ticket.getByRole('button', { name: 'Reissue' }).click();
-  await ticket.getByRole('button', { name: 'Escalate' }).waitFor();
-  await failOperation(page, 'EscalateWork', 'It is not a good moment');
-  await ticket.getByRole('button', { name: 'Escalate' }).click();
+  await ticket.getByRole('button', { name: 'Reopen' }).click();
+  await ticket.getByRole('button', { name: 'Close ticket' }).waitFor();
+  await failOperation(page, 'UpdateWork', 'It is not a good moment');
+  await ticket.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const edited = page.getByRole('dialog');
+  await edited.getByLabel('Objective').fill('Sump level switch');
+  await edited.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Failed to update work ticket').waitFor();
+  await page.unrouteAll();
+  await edited.getByRole('button', { name: 'Save' }).click();
+  await ticket.getByRole('heading', { name: 'Sump level switch' }).waitFor();
   await close();
 });
 
@@ -210,6 +229,68 @@ test('WORK-021 WORK-022 on a phone work has a list and pages of its own', async 
   await closeSmall();
 });
 
+test('ALM-056 beside its alarms triage has tabs of work, by role, counted and live, on a phone too', async () => {
+  const alarmTabs = ['Active', 'Intake', 'Snoozed', 'Declined', 'Dispatched', 'Nuisance'];
+  const strip = (page: Page, name: string) => page.getByRole('navigation', { name });
+  const names = (page: Page, of = 'Standard lenses') =>
+    strip(page, of)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.firstChild?.textContent));
+  const tab = (page: Page, name: string) => strip(page, 'Standard lenses').getByRole('link').filter({ hasText: name });
+  const countOf = (page: Page, name: string, count: number) =>
+    tab(page, name).locator('.chip').getByText(String(count), { exact: true }).waitFor();
+
+  const chief = await admin.newPage();
+  await chief.page.goto('/alarms');
+  await tab(chief.page, 'Active Work').waitFor();
+  expect(await names(chief.page)).toEqual([...alarmTabs, 'Active Work']);
+  await chief.page.goto('/alarms/work/list/my_work/My Work/0');
+  await chief.page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  await chief.close();
+
+  const { page, close } = await stage.triage();
+  await tab(page, 'Closed').waitFor();
+  expect(await names(page)).toEqual([...alarmTabs, 'Active Work', 'My Work', 'Closed']);
+  await tab(page, 'My Work').click();
+  await page.waitForURL('**/alarms/work/list/my_work/My%20Work/0');
+  await page.getByRole('heading', { name: /^My Work/ }).waitFor();
+  await page.getByText('No tickets here').waitFor();
+  for (const name of ['My Work', 'Closed']) await countOf(page, name, 0);
+  const maker = await stage.context.newPage();
+  const displayId = await createWork(maker, 'Tighten the belt');
+  await maker.close();
+  await tile(page, 'Tighten the belt').waitFor();
+  await countOf(page, 'My Work', 1);
+  await picture(page, 'triage-my-work');
+  await tile(page, 'Tighten the belt').getByRole('link').click();
+  await page.waitForURL(`**/alarms/work/list/my_work/My%20Work/0/${displayId.slice(1)}`);
+  await page.getByRole('article').getByRole('button', { name: 'Close ticket' }).click();
+  const survey = page.getByRole('dialog');
+  await survey.getByRole('radio', { name: 'Not resolved' }).check();
+  await survey.getByLabel('Completed work').fill('It is the bearing');
+  await survey.getByRole('button', { name: 'Close ticket' }).click();
+  await tile(page, 'Tighten the belt').waitFor({ state: 'detached' });
+  await countOf(page, 'My Work', 0);
+  await countOf(page, 'Closed', 1);
+  await tab(page, 'Closed').click();
+  await tile(page, 'Tighten the belt').getByRole('img', { name: 'Closed, not resolved' }).waitFor();
+  await tab(page, 'Active Work').click();
+  await page.waitForURL('**/alarms/work/list/active_work/Open%20Work/0');
+  await page.getByRole('heading', { name: /^Active Work/ }).waitFor();
+  await close();
+
+  const small = await stage.context.newPage();
+  await small.setViewportSize(phone);
+  await small.goto('/m/alarms/list/');
+  await strip(small, 'Lenses').getByText('Closed').waitFor();
+  expect(await names(small, 'Lenses')).toEqual([...alarmTabs, 'Active Work', 'My Work', 'Closed']);
+  await strip(small, 'Lenses').getByText('Closed').click();
+  await small.waitForURL('**/m/alarms/work/list/?lens=Closed');
+  await tile(small, 'Tighten the belt').waitFor();
+  await picture(small, 'phone-closed-work');
+  await small.close();
+});
+
 test('WORK-057 UI-008 UI-025 a list is live once it is narrowed, and kept as a lens; tickets are closed together', async () => {
   const { page, close } = await admin.newPage();
   const sent: string[] = [];
@@ -223,10 +304,20 @@ test('WORK-057 UI-008 UI-025 a list is live once it is narrowed, and kept as a l
   await page.getByRole('searchbox', { name: 'Search work' }).fill(one.toLowerCase());
   await tile(page, 'Filter change east').waitFor({ state: 'detached' });
   await tile(page, 'Filter change west').waitFor();
-  expect(opened()).toBe(1);
+  await until('the list to be live', () => opened() === 1);
+  // the key goes to the page's own search, and Enter to the ticket of the number, not to alarms
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Search work' });
+  await until('the focus', () => search.evaluate((box) => box === document.activeElement));
+  await page.getByRole('link', { name: `Open ${one}` }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/All%20Work/${one.slice(1)}`);
+  await page.goto('/work');
+  await tile(page, 'Filter change west').waitFor();
   const own = page.getByRole('region', { name: 'My Work Lenses' });
   await own.getByRole('link', { name: 'New lens' }).click();
-  const editor = page.getByRole('dialog').filter({ hasText: 'Belongs to' });
+  const editor = page.getByRole('dialog').filter({ hasText: 'Visible to' });
   await editor.getByRole('img', { name: 'State is locked' }).waitFor();
   await editor.getByRole('textbox', { name: 'Name' }).fill('Round');
   await editor.getByText(/^\d+ tickets? match/).waitFor();

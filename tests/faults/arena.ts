@@ -85,6 +85,7 @@ export async function openArena(dataDir: string, variables: Record<string, strin
       etlNormalizeVersion: normalisers.mail,
       inboundEmailAddress: to,
       senderAddresses: [mailFrom],
+      senderCheck: 'OFF',
     });
     const url = (id: number): string => `${product.gateway}/ingest/${id}/events`;
     return {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Expected } from './expected.ts';
-import type { Outcome } from './outcome.ts';
+import type { AlarmOutcome, Outcome } from './outcome.ts';
 import type { Acknowledged } from './sources.ts';
 
 /**
@@ -51,6 +51,8 @@ export function problemsOf(
   same('activity in the warehouse', found.deeds, found.activityIds);
   same('alarms', expected.alarms.keys(), [...found.alarms.keys()]);
   if (found.alarmRows !== found.alarms.size) problems.push(`alarms: ${found.alarmRows} rows for ${found.alarms.size}`);
+  const gaps = found.newestNumber - found.alarmRows;
+  if (gaps > 0) problems.push(`alarms: the newest is number ${found.newestNumber}, and ${gaps} numbers are missing`);
   const activations = [...expected.alarms.values()].reduce((sum, alarm) => sum + alarm.instances.length, 0);
   if (found.instanceRows !== activations)
     problems.push(`instances: ${found.instanceRows} in the warehouse, ${activations} activations`);
@@ -71,12 +73,18 @@ export function problemsOf(
       rule?.instances,
       alarm.instances.map(([start, end]) => [start, end]),
     );
-    differs('instance, without faults', key, twin?.instances, alarm.instances);
+    differs('instance, without faults', key, twin && endsOf(twin), endsOf(alarm));
+    differs('value, without faults', key, twin && valuesOf(twin), valuesOf(alarm));
     for (const field of Object.keys(alarm.state))
       differs(`${field}, without faults`, key, twin?.state[field], alarm.state[field]);
   }
   return problems;
 }
+
+/** Activations of one moment are ordered by their ids, which are an integration's own: either may be the one that another ended. */
+const sorted = (rows: unknown[]): string[] => rows.map((row) => JSON.stringify(row)).sort();
+const endsOf = ({ instances }: AlarmOutcome) => sorted(instances.map(([start, end, by]) => [start, end, by]));
+const valuesOf = ({ instances }: AlarmOutcome) => sorted(instances.map(([start, end, , value]) => [start, end, value]));
 
 const firstDifference = (a: unknown[], b: unknown[]): number =>
   Array.from({ length: Math.max(a.length, b.length) }).findIndex((_, index) => !isDeepStrictEqual(a[index], b[index]));

@@ -13,7 +13,7 @@ export async function listen(arena: Arena, customerId: number) {
     path: socketPath,
     transports: ['websocket'],
     reconnectionDelayMax: 1_000,
-    auth: { authorization: `Bearer ${token}`, 'customer-id': String(customerId) },
+    extraHeaders: { authorization: `Bearer ${token}`, 'customer-id': String(customerId) },
   });
   const newest = new Map<string, number>();
   const heard = { rows: 0, expired: 0, wentBack: new Set<string>() };

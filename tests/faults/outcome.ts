@@ -7,7 +7,7 @@ export type Outcome = Awaited<ReturnType<typeof readOutcome>>;
 /** An alarm as people and charts see it, without numbers and versions, which no two runs share. */
 export interface AlarmOutcome {
   state: Record<string, unknown>;
-  /** In order of their start: start, end, what ended it, value. */
+  /** In order of their start and end: start, end, what ended it, value. */
   instances: Array<[number, number | null, string | null, string | null]>;
 }
 
@@ -49,7 +49,7 @@ export async function readOutcome(arena: Arena, { customerId, systems }: Tenant)
     const entered = mine.length === 0 ? null : state.entered_status_at;
     alarms.set(`${door} ${point_path}`, {
       state: { ...state, entered_status_at: entered, warehouseText: textOf.get(id) },
-      instances: mine.sort(([a], [b]) => a - b),
+      instances: mine.sort(([a, aEnd], [b, bEnd]) => a - b || (aEnd ?? Infinity) - (bEnd ?? Infinity)),
     });
   }
   return {
@@ -59,6 +59,7 @@ export async function readOutcome(arena: Arena, { customerId, systems }: Tenant)
     activityIds: activity.map((row) => row.activity_id),
     deeds: deeds.map((row: { id: string }) => row.id) as string[],
     alarmRows: states.length as number,
+    newestNumber: Math.max(0, ...states.map((row: { id: number }) => row.id)),
     instanceRows: instances.length,
     alarms,
   };

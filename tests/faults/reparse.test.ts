@@ -4,6 +4,7 @@ import { findReparse, moveReparse } from '../../domain/reparse/reparse-rows.ts';
 import { fromRoot } from '../../platform/root.ts';
 import { createTemporal, type Temporal } from '../../platform/temporal.ts';
 import { killReparse, startReparse } from '../../workflows/reparse/client.ts';
+import { patience } from '../support/patience.ts';
 import { until } from '../support/until.ts';
 import { type Arena, openArena, type Tenant } from './arena.ts';
 import { settled } from './settled.ts';
@@ -39,70 +40,74 @@ beforeAll(async () => {
     expect(response.status).toBe(207);
   }
   await settled(arena);
-}, 300_000);
+}, patience(300_000));
 afterAll(async () => {
   await temporal?.close();
   await arena?.close();
-}, 120_000);
+});
 
-test(`seed ${seed}: a reparse survives the death of whatever it stands on, and each event is moved once`, async () => {
-  const systemId = tenant.systems.api.id;
-  const of = { customer_id: tenant.customerId, system_id: systemId };
-  await arena
-    .db('external_systems')
-    .where({ customer_id: tenant.customerId, id: systemId })
-    .update({ field_map: JSON.stringify({ fields: { message: 'note', pointPath: 'tag' } }) });
-  const run = { customerId: tenant.customerId, id: randomUUID() };
-  const now = new Date();
-  await arena.db('reparses').insert({
-    ...of,
-    id: run.id,
-    normaliser: 'generic-json-1',
-    read_to: now,
-    is_dry_run: false,
-    status: 'IN_PROGRESS',
-    created_at: now,
-    updated_at: now,
-  });
-  await startReparse(temporal, run);
-  // killed and gone on with, as a person would
-  await killReparse(temporal, run);
-  await until('the kill', async () => (await findReparse(arena.db, run))?.finishedAt, 120_000);
-  expect((await findReparse(arena.db, run))?.status).toBe('KILLED');
-  await moveReparse(arena.db, run, ['KILLED'], 'IN_PROGRESS', Date.now());
-  await startReparse(temporal, run);
-  // and what it stands on dies beneath it
-  arena.killProcess('worker');
-  await arena.takeAway('clickhouse');
-  await arena.bringBack('clickhouse');
-  arena.killProcess('relay');
-  arena.killProcess('project');
-  const progress = () => findReparse(arena.db, run).catch(() => null);
-  const isOver = async () => (await progress())?.finishedAt;
-  const ended = await until('the end of the run', async () => ((await isOver()) ? progress() : null), 240_000);
-  expect(ended).toMatchObject({ status: 'COMPLETE', error: null });
-  await settled(arena);
+test(
+  `seed ${seed}: a reparse survives the death of whatever it stands on, and each event is moved once`,
+  async () => {
+    const systemId = tenant.systems.api.id;
+    const of = { customer_id: tenant.customerId, system_id: systemId };
+    await arena
+      .db('external_systems')
+      .where({ customer_id: tenant.customerId, id: systemId })
+      .update({ field_map: JSON.stringify({ fields: { message: 'note', pointPath: 'tag' } }) });
+    const run = { customerId: tenant.customerId, id: randomUUID() };
+    const now = new Date();
+    await arena.db('reparses').insert({
+      ...of,
+      id: run.id,
+      normaliser: 'generic-json-1',
+      read_to: now,
+      is_dry_run: false,
+      status: 'IN_PROGRESS',
+      created_at: now,
+      updated_at: now,
+    });
+    await startReparse(temporal, run);
+    // killed and gone on with, as a person would
+    await killReparse(temporal, run);
+    await until('the kill', async () => (await findReparse(arena.db, run))?.finishedAt, 120_000);
+    expect((await findReparse(arena.db, run))?.status).toBe('KILLED');
+    await moveReparse(arena.db, run, ['KILLED'], 'IN_PROGRESS', Date.now());
+    await startReparse(temporal, run);
+    // and what it stands on dies beneath it
+    arena.killProcess('worker');
+    await arena.takeAway('clickhouse');
+    await arena.bringBack('clickhouse');
+    arena.killProcess('relay');
+    arena.killProcess('project');
+    const progress = () => findReparse(arena.db, run).catch(() => null);
+    const isOver = async () => (await progress())?.finishedAt;
+    const ended = await until('the end of the run', async () => ((await isOver()) ? progress() : null), 240_000);
+    expect(ended).toMatchObject({ status: 'COMPLETE', error: null });
+    await settled(arena);
 
-  const given = { customerId: tenant.customerId };
-  const [events] = await arena.rows<Record<string, number>>(
-    `SELECT count() AS all, uniqExact(event_id) AS once, countIf(message = 'After') AS after FROM events FINAL
+    const given = { customerId: tenant.customerId };
+    const [events] = await arena.rows<Record<string, number>>(
+      `SELECT count() AS all, uniqExact(event_id) AS once, countIf(message = 'After') AS after FROM events FINAL
      WHERE customer_id = {customerId:UInt32}`,
-    given,
-  );
-  const all = points * perPoint;
-  expect(events).toEqual({ all, once: all, after: all });
-  const [instances] = await arena.rows<Record<string, number>>(
-    `SELECT count() AS all, uniqExact(alarm_id) AS alarms, countIf(ended_at IS NULL) AS open FROM instances FINAL
+      given,
+    );
+    const all = points * perPoint;
+    expect(events).toEqual({ all, once: all, after: all });
+    const [instances] = await arena.rows<Record<string, number>>(
+      `SELECT count() AS all, uniqExact(alarm_id) AS alarms, countIf(ended_at IS NULL) AS open FROM instances FINAL
      WHERE customer_id = {customerId:UInt32}`,
-    given,
-  );
-  expect(instances).toEqual({ all: all / 2, alarms: points, open: 0 });
-  const { rows } = await arena.db.raw(
-    `select count(*) filter (where s.deleted_at is null and a.text = 'After') as live,
+      given,
+    );
+    expect(instances).toEqual({ all: all / 2, alarms: points, open: 0 });
+    const { rows } = await arena.db.raw(
+      `select count(*) filter (where s.deleted_at is null and a.text = 'After') as live,
        count(*) filter (where s.deleted_at is not null and a.successor_id is not null) as retired, count(*) as all,
        count(*) filter (where s.is_active or s.status <> 'Inactive') as active
      from alarm_state s join alarms a using (customer_id, id) where s.customer_id = ?`,
-    [tenant.customerId],
-  );
-  expect(rows[0]).toEqual({ live: points, retired: points / 2, all: points + points / 2, active: 0 });
-}, 900_000);
+      [tenant.customerId],
+    );
+    expect(rows[0]).toEqual({ live: points, retired: points / 2, all: points + points / 2, active: 0 });
+  },
+  patience(900_000),
+);

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { createTransport, type Transporter } from 'nodemailer';
 import { payloadId } from '../../domain/alarms/event-ids.ts';
-import type { MailPayload } from '../../domain/integrations/mail-payload.ts';
+import { type MailPayload, mailIdentity } from '../../domain/integrations/mail-payload.ts';
+import { slowness } from '../support/patience.ts';
 import type { Tenant } from './arena.ts';
 import type { SentRequest } from './traffic.ts';
 
@@ -15,7 +16,7 @@ export interface Acknowledged {
 
 const sourcesAtOnce = 4;
 const retryMs = 200;
-const patienceMs = 15_000;
+const patienceMs = 15_000 * slowness();
 
 /**
  * Sends every request until a door has it, several sources at a time, as sources do: what was not acknowledged, for
@@ -100,11 +101,13 @@ function bodyOf({ door, items }: SentRequest): string | Uint8Array<ArrayBuffer> 
 /** @returns what the door's 250 says it has stored, null for any other reply or none. */
 async function mail(mails: Transporter, { systems }: Tenant, { items }: SentRequest): Promise<Answer | null> {
   const { id, to } = systems.mail;
-  const { messageId, from, subject, date, text } = JSON.parse(items[0]?.text ?? '') as MailPayload;
+  const payload = JSON.parse(items[0]?.text ?? '') as MailPayload;
+  const { messageId, from, subject, date, text } = payload;
   try {
     const sent = await mails.sendMail({ messageId, from, to, subject, date: date ?? undefined, text });
     const stored = /^250 Stored as (\S+)$/.exec(sent.response ?? '')?.[1];
-    return stored ? { messageId: stored, accepted: 1, items: [{ payloadId: payloadId(id, messageId) }] } : null;
+    const taken = [{ payloadId: payloadId(id, mailIdentity(payload)) }];
+    return stored ? { messageId: stored, accepted: 1, items: taken } : null;
   } catch {
     return null;
   }

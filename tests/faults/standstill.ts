@@ -7,7 +7,7 @@ const reportFile = fromRoot('.data', 'reports', 'faults.json');
 const lookMs = 100;
 
 /** By station: how often it was killed, and the longest time after that in which nothing new could be seen. */
-type Standstill = Record<string, { kills: number; listMs: number; historyMs: number }>;
+export type Standstill = Record<string, { kills: number; listMs: number; historyMs: number }>;
 
 /**
  * Watches a customer's list (Postgres) and history (ClickHouse) grow, and how long each stood still after a kill: the

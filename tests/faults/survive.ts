@@ -1,4 +1,5 @@
 import { fromRoot } from '../../platform/root.ts';
+import { slowness } from '../support/patience.ts';
 import { type Arena, openArena, type Tenant } from './arena.ts';
 import { problemsOf } from './compare.ts';
 import { expectedOf } from './expected.ts';
@@ -7,7 +8,7 @@ import { readOutcome } from './outcome.ts';
 import { type Random, randomOf } from './random.ts';
 import { settled } from './settled.ts';
 import { sendAll } from './sources.ts';
-import { report, watchStandstill } from './standstill.ts';
+import { report, type Standstill, watchStandstill } from './standstill.ts';
 import { createTraffic, type SentRequest } from './traffic.ts';
 
 export interface Trial {
@@ -16,7 +17,7 @@ export interface Trial {
   seed: number;
   /** How many events sources have to send. */
   events: number;
-  /** How fast they send while all is well: faults have to fall into the traffic. */
+  /** How fast they send while all is well, on the usual machine: faults have to fall into the traffic. */
   eventsPerSecond: number;
   /** Absolute folder of all state; one of its own by default. */
   dataDir?: string;
@@ -39,8 +40,9 @@ export interface Scene {
 /**
  * Sends seeded traffic as sources do, disturbs it, and requires at the end that nothing was lost, nothing is there twice,
  * and all is as in a run of the same events that nothing disturbed. Sources begin nothing more when `disturb` is over.
+ * @returns how long lists and histories stood still after each kill.
  */
-export async function survive(trial: Trial, disturb: (scene: Scene) => Promise<void>): Promise<void> {
+export async function survive(trial: Trial, disturb: (scene: Scene) => Promise<void>): Promise<Standstill> {
   const random = randomOf(trial.seed);
   const requests = createTraffic(random, trial.events);
   let startedAt = Date.now();
@@ -54,20 +56,22 @@ export async function survive(trial: Trial, disturb: (scene: Scene) => Promise<v
     kills = standstill.kills;
     const over = new AbortController();
     let isSending = true;
-    const sending = sendAll(tenant, requests, { eventsPerSecond: trial.eventsPerSecond, signal: over.signal });
+    const eventsPerSecond = trial.eventsPerSecond / slowness();
+    const sending = sendAll(tenant, requests, { eventsPerSecond, signal: over.signal });
     void sending.then(() => {
       isSending = false;
     });
     await disturb({ arena, tenant, random, requests, standstill, listening, isSending: () => isSending });
     over.abort();
     const acknowledged = await sending;
-    await report(trial.name, { payloads: acknowledged.payloadIds.size, standstill: await standstill.stop() });
-    await settled(arena);
-    listening.close();
-
+    const stood = await standstill.stop();
+    await report(trial.name, { payloads: acknowledged.payloadIds.size, standstill: stood });
+    await arena.allReady();
+    // what is behind still arrives: nothing disturbs these any more
     const calm = await arena.newTenant();
     await sendAll(calm, acknowledged.requests);
     await settled(arena);
+    listening.close();
 
     const problems = problemsOf(
       expectedOf(acknowledged.requests, tenant),
@@ -78,6 +82,7 @@ export async function survive(trial: Trial, disturb: (scene: Scene) => Promise<v
     for (const alarm of listening.heard.wentBack) problems.push(`a live list saw alarm ${alarm}`);
     if (listening.heard.rows === 0) problems.push('a live list heard nothing');
     if (problems.length > 0) throw new Error(problems.slice(0, 12).join('\n'));
+    return stood;
   } catch (error) {
     const killed = kills.map(({ station, at }) => `${station} at ${((at - startedAt) / 1_000).toFixed(1)} s`);
     throw new Error(`seed ${trial.seed}: ${(error as Error).message}\nkilled: ${killed.join(', ') || 'nothing'}`, {

@@ -1,3 +1,4 @@
+import { type MailPayload, mailIdentity } from '../../domain/integrations/mail-payload.ts';
 import type { LogRow } from '../../simulators/bas/derived-log.ts';
 import type { Occurrence } from '../../simulators/bas/dialect.ts';
 import { dialects } from '../../simulators/bas/dialects.ts';
@@ -14,7 +15,7 @@ export type DoorName = (typeof doors)[number];
 export interface Sent {
   /** An item of a request as it is sent; a mail as the door archives it, in JSON. */
   text: string;
-  /** How the door knows it: the text itself, or the Message-ID of a mail. */
+  /** How the door knows it: the text itself, or what a mail says. */
   identity: string;
   isMalformed: boolean;
 }
@@ -50,9 +51,16 @@ const item = (value: unknown): Sent => {
 };
 const unreadable = (n: number): Sent => item({ nothing: 'known', n });
 const mail = (n: number, at: number, words: { subject: string; text: string }): Sent => {
-  const messageId = `${n}@plant.example`;
-  const date = new Date(at).toISOString();
-  return { ...item({ messageId, from: mailFrom, to: [], date, attachments: [], ...words }), identity: messageId };
+  const payload: MailPayload = {
+    messageId: `${n}@plant.example`,
+    from: mailFrom,
+    to: [],
+    // a Date header has seconds
+    date: new Date(Math.floor(at / 1_000) * 1_000).toISOString(),
+    attachments: [],
+    ...words,
+  };
+  return { ...item(payload), identity: mailIdentity(payload) };
 };
 const severalItems = (random: Random): number => (random.chance(0.3) ? 1 : random.int(2, 200));
 

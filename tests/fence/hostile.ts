@@ -15,6 +15,43 @@ export const hostileIds = (theirs: string): string[] => [
   `${theirs} or true`,
 ];
 
+/** Request targets of somebody who tries whether the doors' path leads elsewhere. */
+export const hostileTargets = (systemId: number, elsewhere: string): string[] => {
+  const door = `/ingest/${systemId}/events`;
+  return [
+    `http://${elsewhere}${door}`,
+    `http://${elsewhere}/ingest/../secret`,
+    `http://user@${elsewhere}/ingest/secret`,
+    `//${elsewhere}${door}`,
+    `/ingest//${elsewhere}/secret`,
+    `/ingest/@${elsewhere}/secret`,
+    '/ingest',
+    '/ingest/',
+    '/ingest/../secret',
+    '/ingest/..%2fsecret',
+    '/ingest/%2e%2e/secret',
+    '/ingest/.%2e/secret',
+    '/ingest/\\..\\secret',
+    '/ingest/..\\secret',
+    '/ingest/;/../secret',
+    `${door}/../../../secret`,
+    `${door}/..`,
+    `/ingest/./${systemId}/events`,
+    `/ingest/${systemId}/./events`,
+    `/ingest/${systemId}//events`,
+    `/ingest/${systemId}%2fevents`,
+    `/ingest/${systemId}/events%00`,
+    `/ingest/${systemId}/events;x`,
+    `/ingest/${systemId}/events#x`,
+    `/INGEST/${systemId}/events`,
+    `/ingest/+${systemId}/events`,
+    `/ingest/${systemId}e0/events`,
+    '/ingest/0/events',
+    '/ingest/?query=SELECT 1'.replace(' ', '%20'),
+    `/x/../ingest/${systemId}/events`,
+  ];
+};
+
 /** What somebody writes who tries whether a text is more than a text. */
 export const hostileTexts: readonly string[] = [
   `' or true --`,

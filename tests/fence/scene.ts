@@ -29,6 +29,8 @@ export interface Side {
   key: string;
   /** May do everything that a role allows. */
   admin: TestPerson;
+  /** As the admin, and has done no work. */
+  reviewer: TestPerson;
   /** The provider's, within this customer. */
   provider: TestPerson;
   /** Of a payload that could not be read, a run of a reparse that was killed, and a payload that was kept. */
@@ -292,6 +294,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     teamId: String(teamId),
     key,
     admin,
+    reviewer: await api.newPerson(customerId),
     provider,
     cmms,
     cursor: fastAlarms[0]?.cursor ?? '',

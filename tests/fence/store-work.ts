@@ -33,7 +33,8 @@ export async function storeWork(
   const closed = { state: 'CLOSED', closed_at: at, is_resolved: true };
   const failed = { cmms_sync_status: 'Failed', cmms_sync_error: marker };
   const special: Partial<Record<TicketName, object>> = {
-    answered: { pending_review: true, reviewer_id: admin.id },
+    // nobody reviews their own work
+    answered: { pending_review: true, reviewer_id: admin.id, assignee_id: null },
     failed,
     dismissed: failed,
     reset: closed,

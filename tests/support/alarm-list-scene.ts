@@ -114,5 +114,5 @@ export async function startAlarmListScene() {
     }
   }
 
-  return { api, person, systemId, list, count, refusalOf, readAll, stop: (): Promise<void> => api.stop() };
+  return { api, customerId, person, systemId, list, count, refusalOf, readAll, stop: (): Promise<void> => api.stop() };
 }

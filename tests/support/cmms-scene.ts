@@ -6,6 +6,7 @@ import { pollSystem } from '../../domain/cmms/sync/poll-system.ts';
 import type { SyncDeps } from '../../domain/cmms/sync/sync-deps.ts';
 import { syncAttemptMinutes } from '../../domain/constants.ts';
 import { createCustomer } from '../../domain/customers/create-customer.ts';
+import { findLostConnections } from '../../domain/integrations/alerts/find-lost-connections.ts';
 import { createUser } from '../../domain/people/create-user.ts';
 import { takeIds } from '../../domain/take-ids.ts';
 import { readTicket } from '../../domain/work/external-side.ts';
@@ -20,6 +21,7 @@ import { createSeal } from '../../platform/seal.ts';
 import type { FakeSystem } from '../../simulators/cmms/server.ts';
 import { connectFake } from './cmms.ts';
 import { newCustomerId, testEnv } from './engines.ts';
+import { testOutbound } from './outbound.ts';
 import { ownDatabase } from './own-database.ts';
 
 export type CmmsScene = Awaited<ReturnType<typeof startCmmsScene>>;
@@ -53,7 +55,7 @@ export async function startCmmsScene(given: { clock?: Clock } = {}) {
   const deps: SyncDeps & { pool: ConnectorPool } = {
     db,
     clock,
-    pool: createConnectorPool({ seal, clock }),
+    pool: createConnectorPool({ seal, clock, outbound: testOutbound }),
     settleMs: 0,
     searchPauseMs: 20,
   };
@@ -133,6 +135,8 @@ export async function startCmmsScene(given: { clock?: Clock } = {}) {
     },
     fail: ({ id }: Pick<Ticket, 'id'>, words: string) => failSync(deps, { customerId, id }, words),
     poll: (systemId: number) => pollSystem(deps, { customerId, systemId }),
+    /** As the sweep does. */
+    judge: () => findLostConnections(deps),
     /** What became of a ticket, oldest first: the kinds, with the value or text. */
     async activity({ id }: Pick<Ticket, 'id'>): Promise<string[]> {
       const rows = await db('work_ticket_activity')

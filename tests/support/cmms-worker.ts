@@ -9,6 +9,7 @@ import { workflowBundle } from '../../workflows/bundle.ts';
 import { createActivities as syncing } from '../../workflows/cmms-sync/activities.ts';
 import { syncQueue } from '../../workflows/cmms-sync/queue.ts';
 import { createTemporalWorker, installTemporalRuntime } from '../../workflows/temporal-worker.ts';
+import { testOutbound } from './outbound.ts';
 
 /** A worker that brings tickets to maintenance systems and does nothing else: a process that a test can kill. */
 const env = readEnv('log', 'health', 'database', 'temporal', 'secrets');
@@ -18,7 +19,7 @@ await runService('cmms-worker', env, ({ log }) => {
   const db = createDatabase(env.DATABASE_URL, { pool: 4, name: 'cmms-worker' });
   const temporal = createTemporal(env);
   const clock = systemClock;
-  const pool = createConnectorPool({ seal: createSeal(env.SECRETS_KEY), clock });
+  const pool = createConnectorPool({ seal: createSeal(env.SECRETS_KEY), clock, outbound: testOutbound });
   const activities = syncing({ db, clock, pool, settleMs: 3_000, searchPauseMs: 300 });
   return [
     {

@@ -54,6 +54,7 @@ const values: Record<string, (seed: number) => unknown> = {
   text: (seed) => `text of ${seed}`,
   _text: (seed) => [`text of ${seed}`],
   _int8: (seed) => [seed],
+  int8multirange: (seed) => `{[${seed},${seed}]}`,
   uuid: (seed) => `00000000-0000-4000-8000-${String(seed).padStart(12, '0')}`,
   _uuid: (seed) => `{00000000-0000-4000-8000-${String(seed).padStart(12, '0')}}`,
   bytea: (seed) => Buffer.from(`bytes of ${seed}`),

@@ -21,7 +21,7 @@ const variables = {
   /** Small windows: a reparse of some thousand payloads lasts long enough to be stopped on its way. */
   REPARSE_WINDOW: '100',
   /** Browsers come from addresses that they say themselves. */
-  TRUSTED_PROXIES: '1',
+  TRUSTED_PROXIES: '127.0.0.1',
 };
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);

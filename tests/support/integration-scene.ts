@@ -16,7 +16,7 @@ export interface IntegrationScene {
 /** Every scalar of an integration, as the form has it. */
 export const formFragment = `id name displayName type schema direction connectionType isActive createdAt licenseKey
   licenseExpiresAt operatingSystemType hideConfidenceThreshold rescaleConfidenceThreshold highlightConfidenceThreshold
-  levenshteinConfidenceThreshold inboundEmailAddress senderAddress email { from } url isExternalAlertsEnabled
+  levenshteinConfidenceThreshold inboundEmailAddress senderAddress senderCheck email { from } url isExternalAlertsEnabled
   externalAlertEmails hasProcessVariables isAutomationRuleCmmsSyncEnabled isCloseWorkButtonEnabled
   isCmmsPollingBackSyncEnabled alarmThroughputEmailThreshold lastAccessOnSlackThreshold lastAccessOnResolutionThreshold
   cmmsWorkTicketSyncThreshold workTicketObjectiveTemplate etlNormalizeVersion etlIgnorableStates etlTimestampOffset

@@ -5,6 +5,7 @@ import {
   type ServerToClientEvents,
   socketPath,
 } from '../../domain/live/socket-events.ts';
+import { protocolsOf } from '../../domain/live/socket-protocols.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
 import { until } from './until.ts';
 
@@ -19,7 +20,7 @@ export interface Watched {
   open(request: Partial<LensOpenRequest>): Promise<{ ok: boolean; message?: string }>;
 }
 
-/** What a handshake brings. */
+/** What a handshake of a client brings that can send headers. */
 export const credentialsOf = (person: TestPerson) => ({
   authorization: `Bearer ${person.token}`,
   'customer-id': String(person.customerId),
@@ -29,7 +30,7 @@ export const credentialsOf = (person: TestPerson) => ({
 export function createLiveClients(api: TestApi) {
   const sockets: Client[] = [];
 
-  /** @param options of socket.io, `auth` above all. */
+  /** @param options of socket.io, `protocols` or `extraHeaders` above all. */
   function connect(options: object, origin = api.origin): Watched {
     const socket: Client = io(origin, {
       path: socketPath,
@@ -57,7 +58,7 @@ export function createLiveClients(api: TestApi) {
   return {
     connect,
     async signedIn(person: TestPerson): Promise<Watched> {
-      const watched = connect({ auth: credentialsOf(person) });
+      const watched = connect({ protocols: protocolsOf({ ...person, customerId: String(person.customerId) }) });
       await until('init', () => watched.of('init').length > 0);
       return watched;
     },

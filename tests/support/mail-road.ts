@@ -19,7 +19,12 @@ export interface MailRoad extends Road {
   mailAsWritten(mime: string | Buffer, from?: string): Promise<string>;
   /** The mail as it is archived, once it is. */
   archived(messageId: string): Promise<MailPayload>;
+  /** What became of a mail that gave no alarm, once that is known: its row of `outcomes`. */
+  letter(messageId: string): Promise<Record<string, unknown>>;
 }
+
+/** The message ids that the door's reply names, one for each integration. */
+export const storedAs = (reply: string): string[] => /^250 Stored as (.+)$/.exec(reply)?.[1]?.split(' ') ?? [];
 
 export const newAddress = (): string => `Alarms-${randomUUID()}@in.example`;
 
@@ -30,6 +35,8 @@ export async function openMailRoad(given: Partial<NewExternalSystem> = {}, door?
     connectionType: 'EMAIL',
     inboundEmailAddress: address,
     senderAddresses: [listed.address, listed.domain],
+    // nobody asks DNS for names that nobody has
+    senderCheck: 'OFF',
     ...given,
   });
   const transport = transportTo(door);
@@ -45,11 +52,18 @@ export async function openMailRoad(given: Partial<NewExternalSystem> = {}, door?
         const mails = rows.map((row) => JSON.parse(String(row.body)) as MailPayload);
         return mails.find((one) => one.messageId === messageId);
       }),
+    letter: (messageId) =>
+      until(`the letter of the mail ${messageId}`, async () =>
+        (await road.warehouseRows('outcomes')).find((row) => String(row.payload).includes(JSON.stringify(messageId))),
+      ),
   };
 }
 
 /** A client of the e-mail door that takes any certificate; STARTTLS where it is offered. */
-export const transportTo = (door = inject('product').mail, more: { requireTLS?: boolean } = {}) =>
+export const transportTo = (
+  door = inject('product').mail,
+  more: { requireTLS?: boolean; localAddress?: string } = {},
+) =>
   createTransport({
     host: new URL(door).hostname,
     port: Number(new URL(door).port),

@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** A client that says exactly what it is told to, for what no library sends. */
-export async function smtpSocket(origin: string) {
+/**
+ * A client that says exactly what it is told to, for what no library sends.
+ * @param from an address of this machine, 127.0.0.1 to 127.255.255.254.
+ */
+export async function smtpSocket(origin: string, from = '127.0.0.1') {
   const { hostname, port } = new URL(origin);
-  const socket = connect(Number(port), hostname);
+  const socket = connect({ port: Number(port), host: hostname, localAddress: from });
   socket.on('error', () => {});
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
 

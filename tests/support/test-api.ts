@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { createApi } from '../../api/create-api.ts';
+import type { SocketLimits } from '../../api/live/limits.ts';
 import { writeProperties } from '../../domain/alarms/alarm-property-rows.ts';
 import { insertSearchTexts } from '../../domain/alarms/alarm-search-texts.ts';
 import { insertStates, updateStates } from '../../domain/alarms/alarm-state-rows.ts';
@@ -12,17 +13,22 @@ import { type CreateCustomerInput, createCustomer } from '../../domain/customers
 import { createExternalSystem } from '../../domain/integrations/create-external-system.ts';
 import type { AuthRole } from '../../domain/people/built-in-permissions.ts';
 import { createUser } from '../../domain/people/create-user.ts';
+import { createSession } from '../../domain/people/sessions.ts';
 import type { AlarmProperty } from '../../domain/properties/property.ts';
 import { keepValues } from '../../domain/properties/property-values.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { apiDatabaseUrl, createDatabase } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
 import { createMetrics } from '../../platform/metrics.ts';
+import type { OutboundRules } from '../../platform/outbound-address.ts';
 import { createSeal } from '../../platform/seal.ts';
 import { createStream, topics } from '../../platform/stream.ts';
 import { createTemporal } from '../../platform/temporal.ts';
 import { createWarehouseClient } from '../../warehouse/client.ts';
 import { alarmState } from './alarm-rows.ts';
 import { newCustomerId, testEnv } from './engines.ts';
+import { testOutbound } from './outbound.ts';
+import { newAddresses, signInFrom } from './sign-in-from.ts';
 
 export const password = 'Correct-horse-7';
 
@@ -46,12 +52,22 @@ export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
 /** The real API on a free port, with what tests need to fill it: the pipeline's connection, a producer and a clock. */
 export async function startTestApi(
-  given: { gatewayUrl?: string; consoleFolder?: string; maxSockets?: number; temporalAddress?: string } = {},
+  given: {
+    gatewayUrl?: string;
+    consoleFolder?: string;
+    socketLimits?: Partial<SocketLimits>;
+    temporalAddress?: string;
+    trustedProxies?: string;
+    log?: Log;
+    /** Instead of the real time, which `advance` moves. */
+    clock?: Clock;
+    outboundRules?: OutboundRules;
+  } = {},
 ) {
   const env = testEnv();
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const log = given.log ?? pino({ level: process.env.TEST_LOG ?? 'silent' });
   let ahead = 0;
-  const clock: Clock = { now: () => new Date(Date.now() + ahead) };
+  const clock: Clock = given.clock ?? { now: () => new Date(Date.now() + ahead) };
   const db = createDatabase(env.DATABASE_URL, { pool: 3, name: 'test' });
   const fatal = (error: unknown): void => {
     throw error;
@@ -74,17 +90,20 @@ export async function startTestApi(
     product: { name: 'Annunciator', environment: 'test' },
     seal: createSeal(randomBytes(32)),
     mailDomain: 'alarms.example',
-    trustedProxies: '',
+    trustedProxies: given.trustedProxies ?? '',
+    outboundRules: given.outboundRules ?? testOutbound.rules,
     gatewayUrl: given.gatewayUrl ?? 'http://127.0.0.1:9',
     consoleFolder: given.consoleFolder ?? '/nonexistent',
     checkMs: 500,
     tickMs: 300,
-    maxSockets: given.maxSockets,
+    socketLimits: given.socketLimits,
   });
   await producer.start();
   await api.start();
   const origin = `http://127.0.0.1:${api.port()}`;
 
+  // of its own: what other tests have failed from an address is remembered for an hour
+  const [address] = newAddresses(1) as [string];
   async function gql<T = Record<string, unknown>>(
     query: string,
     by: { token?: string; customerId?: number } = {},
@@ -93,6 +112,7 @@ export async function startTestApi(
     const response = await fetch(`${origin}/graphql`, {
       method: 'POST',
       headers: {
+        'x-forwarded-for': address,
         'content-type': 'application/json',
         ...(by.token && { authorization: `Bearer ${by.token}` }),
         ...(by.customerId && { 'customer-id': String(by.customerId) }),
@@ -109,19 +129,8 @@ export async function startTestApi(
     return data;
   }
 
-  async function signIn(email: string, secret = password) {
-    const { data, errors } = await gql<{
-      signIn: { code: string | null; token: string | null; factorId: string | null; resolver: string | null };
-    }>(
-      'mutation ($e: String!, $p: String!) { signIn(email: $e, password: $p) { code token factorId resolver user { id } } }',
-      {},
-      {
-        e: email,
-        p: secret,
-      },
-    );
-    return { answer: data?.signIn ?? null, error: errors?.[0] ?? null };
-  }
+  // an address of its own: failures are counted by address, whoever's test they are of
+  const signIn = (email: string, secret = password) => signInFrom(origin, address, { email, password: secret });
 
   return {
     origin,
@@ -156,9 +165,8 @@ export async function startTestApi(
       const memberships = authRole === 'SUPER' ? [] : [{ customerId, authRole }];
       const displayName = `Person ${email.slice(0, 4)}`;
       const id = await createUser(db, { email, password, displayName, isSuper: authRole === 'SUPER', memberships });
-      const { answer } = await signIn(email);
-      if (!answer?.token) throw new Error('the new person cannot sign in');
-      return { id, email, token: answer.token, customerId };
+      const token = await createSession(db, { userId: id, now: clock.now(), awaitsFactor: false });
+      return { id, email, token, customerId };
     },
     /** Stores alarms whole: state and what is searched. */
     async storeAlarms(alarms: Array<Parameters<typeof alarmState>[0] & AlarmText>): Promise<AlarmState[]> {

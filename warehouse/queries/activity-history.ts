@@ -6,7 +6,7 @@ import { boundStream } from './bound-query.ts';
 const input = z.object({
   customerId: z.int().positive(),
   /** Null: of all alarms. */
-  alarmId: z.int().positive().nullable(),
+  alarmIds: z.array(z.int().positive()).readonly().nullable(),
   /** Milliseconds since the epoch, both included. */
   from: z.int(),
   to: z.int(),
@@ -29,8 +29,8 @@ const row = z.object({
 });
 export type ActivityHistoryRow = z.output<typeof row>;
 
-const sqlOf = (isOfOne: boolean): string => {
-  const where = `customer_id = {customerId:UInt32}${isOfOne ? ' AND alarm_id = {alarmId:UInt64}' : ''}`;
+const sqlOf = (isOfSome: boolean): string => {
+  const where = `customer_id = {customerId:UInt32}${isOfSome ? ' AND alarm_id IN {alarmIds:Array(UInt64)}' : ''}`;
   const within = (time: string): string =>
     `${time} >= {from:DateTime64(3, 'UTC')} AND ${time} <= {to:DateTime64(3, 'UTC')}`;
   return `
@@ -56,15 +56,15 @@ export async function streamActivityHistory(
   warehouse: WarehouseClient,
   given: z.input<typeof input> & { signal: AbortSignal },
 ): Promise<AsyncGenerator<ActivityHistoryRow[]>> {
-  const { customerId, alarmId, from, to, timezone } = input.parse(given);
+  const { customerId, alarmIds, from, to, timezone } = input.parse(given);
   return boundStream(
     warehouse,
     {
       name: 'activity-history',
       customerId,
       range: { from, to },
-      sql: sqlOf(alarmId !== null),
-      params: { timezone, ...(alarmId !== null && { alarmId }) },
+      sql: sqlOf(alarmIds !== null),
+      params: { timezone, ...(alarmIds && { alarmIds: [...alarmIds] }) },
       row,
     },
     given.signal,

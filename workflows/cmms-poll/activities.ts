@@ -2,7 +2,6 @@ import { Context } from '@temporalio/activity';
 import { type PollDeps, pollSystem } from '../../domain/cmms/sync/poll-system.ts';
 import { listWorkSystems } from '../../domain/cmms/sync/read-work-system.ts';
 import { findStrandedTickets } from '../../domain/cmms/sync/stranded-tickets.ts';
-import { tellOfIssues } from '../../domain/integrations/alerts/tell-of-issues.ts';
 import type { Temporal } from '../../platform/temporal.ts';
 import { resumeSync } from '../cmms-sync/client.ts';
 import { keepPollSchedules } from './client.ts';
@@ -31,7 +30,6 @@ export function createActivities(
       const before = new Date(deps.clock.now().getTime() - takenUpWithinMs);
       const stranded = await deps.db.transaction((trx) => findStrandedTickets(trx, before));
       await resumeSync(deps.temporal, stranded);
-      await tellOfIssues(deps);
       return { polled: systems.length, resumed: stranded.length };
     },
   };

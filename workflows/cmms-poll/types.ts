@@ -17,6 +17,6 @@ export interface KeepResult {
 export interface PollActivities {
   /** Reads what has changed there since the last poll. */
   pollMaintenanceSystem(key: PollKey): Promise<PollResult>;
-  /** Gives each active system its schedule, takes it from others, resumes tickets that nobody is at, and mails what is wrong. */
+  /** Gives each active system its schedule, takes it from others, and resumes tickets that nobody is at. */
   keepMaintenanceSystems(): Promise<KeepResult>;
 }

@@ -4,7 +4,12 @@ import type { CmmsConnector, PulledField, PulledValue } from '../../domain/cmms/
 import { beginNightlyPulls } from '../../domain/cmms/pull/begin-nightly-pulls.ts';
 import { PullRefused, runPull } from '../../domain/cmms/pull/run-pull.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { newCmmsSystem, storeCmmsField, storeCmmsValues } from '../../tests/support/cmms.ts';
+import { parseEnv } from '../../platform/env.ts';
+import { createSeal } from '../../platform/seal.ts';
+import { maximoProfile } from '../../simulators/cmms/profiles/maximo.ts';
+import { startFakeSystem } from '../../simulators/cmms/server.ts';
+import { connectFake, newCmmsSystem, storeCmmsField, storeCmmsValues } from '../../tests/support/cmms.ts';
+import { testEngines } from '../../tests/support/engines.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../tests/support/test-api.ts';
 import { until } from '../../tests/support/until.ts';
 
@@ -36,10 +41,13 @@ async function keepPull(of: {
   kind: 'FIELDS' | 'DOMAIN_VALUES';
   fieldIds?: string[];
   systemId: number;
+  isPreview?: boolean;
+  names?: string[];
 }): Promise<string> {
   const id = randomUUID();
   await api.db('cmms_pulls').insert({
     ...{ customer_id: customerId, id, system_id: of.systemId, kind: of.kind, field_ids: of.fieldIds ?? [] },
+    ...{ is_preview: of.isPreview ?? false, names: of.names ?? null },
     // work that has waited is somebody's to resume; this is ours
     ...{ status: 'IN_PROGRESS', created_by: admin.id, created_at: new Date('2100-01-01') },
   });
@@ -94,6 +102,52 @@ test('a pull of fields brings the system’s, keeps what people said of them, an
   expect(after.find(({ name }) => name === 'OWN')).toMatchObject({ is_deleted: false });
 });
 
+test('a preview says what would change and changes nothing; of new fields those are taken that were chosen; one that people took away stays away', async () => {
+  const id = await newSystem();
+  const told = vendor([
+    { name: 'SITE', defaultName: 'Site', dataType: 'List', isRequired: true },
+    { name: 'ASSET', defaultName: 'Asset', dataType: 'List', parentName: 'SITE' },
+    { name: 'NOTE', defaultName: 'Note', dataType: 'String' },
+  ]);
+  const preview = await keepPull({ kind: 'FIELDS', systemId: id, isPreview: true });
+  expect(await run(preview, told)).toMatchObject({ status: 'COMPLETE', added: 3 });
+  expect(await fieldsOf(id)).toEqual([]);
+  const { cmmsPulls } = await api.read<{ cmmsPulls: Array<{ id: string }> }>(
+    `{ cmmsPulls(externalSystemId: "${id}") { id isPreview fields { name title isRequired change } } }`,
+    admin,
+  );
+  expect(cmmsPulls.find((pull) => pull.id === preview)).toMatchObject({
+    isPreview: true,
+    fields: [
+      { name: 'SITE', title: 'Site', isRequired: true, change: 'ADDED' },
+      { name: 'ASSET', title: 'Asset', isRequired: false, change: 'ADDED' },
+      { name: 'NOTE', title: 'Note', isRequired: false, change: 'ADDED' },
+    ],
+  });
+  const take = async (names?: string[]) => run(await keepPull({ kind: 'FIELDS', systemId: id, names }), told);
+  const there = async () => (await fieldsOf(id)).filter((one) => !one.is_deleted).map(({ name }) => name);
+  expect(await take(['ASSET'])).toMatchObject({ added: 1, removed: 0 });
+  expect(await there()).toEqual(['ASSET']);
+  const [asset] = await fieldsOf(id);
+  const remove = (isDeleted: boolean) =>
+    api.read(
+      `mutation { updateExternalCmmsField(id: "${asset.id}", input: { isDeleted: ${isDeleted} }) { id } }`,
+      admin,
+    );
+  await remove(true);
+  expect(await take()).toMatchObject({ added: 2, changed: 0, removed: 0 });
+  expect(await there()).toEqual(['SITE', 'NOTE']);
+  await remove(false);
+  expect(await take()).toMatchObject({ added: 0, removed: 0 });
+  expect((await there()).sort()).toEqual(['ASSET', 'NOTE', 'SITE']);
+  await remove(true);
+  await api.read(
+    `mutation { createExternalCmmsField(input: { externalSystemId: "${id}", name: "ASSET" }) { id } }`,
+    admin,
+  );
+  expect((await there()).sort()).toEqual(['ASSET', 'NOTE', 'SITE']);
+});
+
 test('a pull of values replaces automatic ones, keeps manual ones, and deletes vanished ones softly', async () => {
   const id = await newSystem();
   const fieldId = await storeCmmsField(api.db, { customerId, systemId: id, name: 'ASSET' });
@@ -137,7 +191,50 @@ test('five thousand values come at once, and again without a change', async () =
   });
 });
 
-test('CMMS-006 CMMS-007 CMMS-043 a system that cannot be asked says so; its fields are free again, and no two pulls run side by side', async () => {
+test('CMMS-006 CMMS-007 CMMS-043 whoever configures pulls a system’s fields, and then the values of some of them', async () => {
+  const fake = await startFakeSystem(maximoProfile);
+  try {
+    const id = await connectFake(api.db, createSeal(parseEnv(['secrets'], testEngines()).SECRETS_KEY), {
+      ...{ customerId, fake, schema: 'maximo', displayName: 'Pulled Maximo' },
+    });
+    const pulled = async (kind: 'FIELDS' | 'DOMAIN_VALUES') => {
+      type Pulls = { cmmsPulls: Array<{ kind: string; status: string; added: number; error: string | null }> };
+      const query = `{ cmmsPulls(externalSystemId: "${id}") { kind status added error } }`;
+      return until(`${kind} to be pulled`, async () => {
+        const found = (await api.read<Pulls>(query, admin)).cmmsPulls.find((pull) => pull.kind === kind);
+        return found && found.status !== 'IN_PROGRESS' ? found : null;
+      });
+    };
+    await api.read(`{ pullExternalCmmsFields(externalSystemId: "${id}") { id status } }`, admin);
+    expect(await pulled('FIELDS')).toMatchObject({ status: 'COMPLETE', error: null });
+    const fields = await fieldsOf(id);
+    const field = (name: string) => fields.find((one) => one.name === name);
+    expect(field('description')).toMatchObject({ data_type: 'String', max_length: 100, is_required: true });
+    expect(field('location')).toMatchObject({ data_type: 'List' });
+
+    fake.state.lists.set('location', [
+      { value: 'PLANT', description: 'Plant' },
+      { value: 'ROOF', description: 'Roof', parent: 'PLANT' },
+    ]);
+    const ask = `query ($ids: [ID!]!) { pullExternalCmmsDomainValues(fieldIds: $ids) { id status } }`;
+    await api.read(ask, admin, { ids: [field('location').id] });
+    expect(await pulled('DOMAIN_VALUES')).toMatchObject({ status: 'COMPLETE', added: 2 });
+    expect(
+      (await valuesOf(field('location').id)).map(({ name, value, parent_external_id }) => [
+        name,
+        value,
+        parent_external_id,
+      ]),
+    ).toEqual([
+      ['PLANT', 'Plant', null],
+      ['ROOF', 'Roof', 'PLANT'],
+    ]);
+  } finally {
+    await fake.stop();
+  }
+});
+
+test('a system that cannot be asked says so; its fields are free again, and no two pulls run side by side', async () => {
   systemId = await newSystem('of an older release');
   const fieldId = await storeCmmsField(api.db, { customerId, systemId, name: 'ASSET' });
   const text = await storeCmmsField(api.db, { customerId, systemId, name: 'TEXT', dataType: 'String' });

@@ -4,6 +4,7 @@ import { Client, Connection } from '@temporalio/client';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import type { SyncOutcome } from '../../domain/cmms/sync/attempt-ticket.ts';
 import { readEnv } from '../../platform/env.ts';
+import { temporalConnection } from '../../platform/temporal.ts';
 import type { BulkActivities } from '../bulk/types.ts';
 import { workflowBundle } from '../bundle.ts';
 import type { PollActivities } from '../cmms-poll/types.ts';
@@ -38,10 +39,12 @@ const plans: { [Name in keyof Plans]: Parameters<Plans[Name]> } = {
   reparse: [key],
   resumeWork: [],
   settleCmms: [],
+  sweepConnections: [],
   sweepOverdue: [],
   sweepResolutions: [],
   sweepSnoozes: [],
   sweepStale: [],
+  sweepThroughput: [],
   syncCmmsValues: [],
   syncTicket: [{ key: { customerId: 1000, id: 12 }, attemptMinutes: [0, 0.02, 0.04] }],
 };
@@ -70,6 +73,8 @@ const activities: HousekeepingActivities &
   escalateOverdueTickets: async () => ({ escalated: 4 }),
   settleCmmsAlarms: async () => ({ settled: 8 }),
   inferResolutions: async () => ({ inferred: 6 }),
+  judgeConnections: async () => ({ opened: 2, resolved: 1, told: 3 }),
+  judgeThroughput: async () => ({ opened: 1, resolved: 0, told: 1 }),
   resumeUnfinishedWork: async () => ({ found: 1 }),
   runBulkJob: async () => {},
   // throttled and crowded, then failed each time until it has failed for good
@@ -81,9 +86,9 @@ const activities: HousekeepingActivities &
   settleHistories: async () => {},
 };
 
-const clientConnection = await Connection.connect({ address: env.TEMPORAL_ADDRESS });
+const clientConnection = await Connection.connect(temporalConnection(env));
 const client = new Client({ connection: clientConnection, namespace: env.TEMPORAL_NAMESPACE, identity });
-const connection = await NativeConnection.connect({ address: env.TEMPORAL_ADDRESS });
+const connection = await NativeConnection.connect(temporalConnection(env));
 const worker = await Worker.create({
   connection,
   namespace: env.TEMPORAL_NAMESPACE,

@@ -4,6 +4,9 @@ import { endSnoozes } from '../../domain/alarms/decisions/end-snoozes.ts';
 import { listForRecount } from '../../domain/alarms/list-for-recount.ts';
 import { markStale } from '../../domain/alarms/mark-stale.ts';
 import { settleCustomers } from '../../domain/cmms/settle-alarms.ts';
+import { findLostConnections } from '../../domain/integrations/alerts/find-lost-connections.ts';
+import { findLowThroughput } from '../../domain/integrations/alerts/find-low-throughput.ts';
+import { tellOfIssues } from '../../domain/integrations/alerts/tell-of-issues.ts';
 import { escalateOverdue } from '../../domain/work/escalate-ticket.ts';
 import { inferResolutions } from '../../domain/work/infer-resolution.ts';
 import { reportProgress } from '../report-progress.ts';
@@ -19,12 +22,20 @@ export interface HousekeepingDeps extends RecountDeps {
 }
 
 /**
- * Each goes through all customers in chunks. All but the sweeps for snoozes and tickets tell their position and go on from
+ * Each goes through all customers in chunks. All but the sweeps for snoozes, tickets and integrations tell their position and go on from
  * there after a crash; what those have dealt with is found no more. A chunk that is done twice changes nothing the second time.
  */
 export function createActivities(deps: HousekeepingDeps): HousekeepingActivities {
   const limit = deps.chunk ?? 1_000;
   const recount = createRecount(deps);
+  async function tellAll(): Promise<number> {
+    let told = 0;
+    for (let some = -1; some !== 0; told += some) {
+      some = await tellOfIssues(deps);
+      reportProgress({ told: told + some });
+    }
+    return told;
+  }
   return {
     async recountNuisanceCounts({ scope }) {
       let done: RecountProgress = progressOf<RecountProgress>() ?? {
@@ -90,6 +101,10 @@ export function createActivities(deps: HousekeepingDeps): HousekeepingActivities
     settleCmmsAlarms: async () => ({ settled: await settleCustomers(deps, reportProgress) }),
 
     inferResolutions: async () => ({ inferred: await inferResolutions(deps, reportProgress) }),
+
+    judgeConnections: async () => ({ ...(await findLostConnections(deps)), told: await tellAll() }),
+
+    judgeThroughput: async () => ({ ...(await findLowThroughput(deps)), told: await tellAll() }),
   };
 }
 

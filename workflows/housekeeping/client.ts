@@ -6,7 +6,12 @@ import {
   type WorkflowHandleWithFirstExecutionRunId,
 } from '@temporalio/client';
 import type { RecountScope } from '../../domain/alarms/list-for-recount.ts';
-import { escalationSweepSeconds, resolutionSweepSeconds, snoozeSweepSeconds } from '../../domain/constants.ts';
+import {
+  connectionSweepSeconds,
+  escalationSweepSeconds,
+  resolutionSweepSeconds,
+  snoozeSweepSeconds,
+} from '../../domain/constants.ts';
 import type { Temporal } from '../../platform/temporal.ts';
 import type { recountNuisance, sweepStale } from './workflow.ts';
 
@@ -44,6 +49,12 @@ export const schedules = {
     workflowType: 'sweepResolutions',
     args: [],
   },
+  'sweep-connections': {
+    spec: { intervals: [{ every: connectionSweepSeconds * 1_000 }] },
+    workflowType: 'sweepConnections',
+    args: [],
+  },
+  'sweep-throughput': { spec: { calendars: [{ minute: 35, hour: '*' }] }, workflowType: 'sweepThroughput', args: [] },
   'resume-work': { spec: { intervals: [{ every: '1 minute' }] }, workflowType: 'resumeWork', args: [] },
   'keep-cmms': { spec: { intervals: [{ every: '1 minute' }] }, workflowType: 'keepCmms', args: [] },
   'settle-cmms': { spec: { intervals: [{ every: '1 minute' }] }, workflowType: 'settleCmms', args: [] },
@@ -56,7 +67,7 @@ export type ScheduleName = keyof typeof schedules;
 export const scheduleIdOf = (temporal: Port, name: ScheduleName): string => idOf(temporal, name);
 
 /**
- * Creates the schedules, those of NUIS.1, NUIS.6, SYS.8, SNZ.2, WORK.10, WORK.14 and CMMS.12 among them, or brings them to this release. One that an operator paused stays paused.
+ * Creates the schedules, those of NUIS.1, NUIS.6, SYS.8, SNZ.2, WORK.10, WORK.14, INT.3 and CMMS.12 among them, or brings them to this release. One that an operator paused stays paused.
  * A run that is still going is not joined by a second; one that was missed by less than an hour is made up for.
  */
 export async function ensureSchedules(temporal: Port): Promise<void> {

@@ -38,6 +38,14 @@ export interface SettleResult {
   settled: number;
 }
 
+export interface IssueResult {
+  /** Issues of integrations. */
+  opened: number;
+  resolved: number;
+  /** How many somebody was told of. */
+  told: number;
+}
+
 /** What an activity tells Temporal as it goes, and where the next attempt goes on from. */
 export type RecountProgress = RecountResult & { after: AlarmKey };
 export type SweepProgress = SweepResult & { next: StalePosition };
@@ -52,4 +60,6 @@ export interface HousekeepingActivities {
   escalateOverdueTickets(): Promise<EscalationResult>;
   inferResolutions(): Promise<InferenceResult>;
   settleCmmsAlarms(): Promise<SettleResult>;
+  judgeConnections(): Promise<IssueResult>;
+  judgeThroughput(): Promise<IssueResult>;
 }

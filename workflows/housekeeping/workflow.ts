@@ -3,6 +3,7 @@ import type {
   EscalationResult,
   HousekeepingActivities,
   InferenceResult,
+  IssueResult,
   KeepResult,
   RecountInput,
   RecountResult,
@@ -43,11 +44,12 @@ export async function settleCmms(): Promise<SettleResult> {
 }
 
 /** The next sweep makes up for one that did not come through. */
-const { endDueSnoozes, escalateOverdueTickets, inferResolutions } = proxyActivities<HousekeepingActivities>({
-  heartbeatTimeout: '1 minute',
-  scheduleToCloseTimeout: '10 minutes',
-  retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '10 seconds' },
-});
+const { endDueSnoozes, escalateOverdueTickets, inferResolutions, judgeConnections, judgeThroughput } =
+  proxyActivities<HousekeepingActivities>({
+    heartbeatTimeout: '1 minute',
+    scheduleToCloseTimeout: '10 minutes',
+    retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '10 seconds' },
+  });
 
 /** Ends snoozes that are over (SNZ.2). */
 export async function sweepSnoozes(): Promise<SnoozeSweepResult> {
@@ -62,4 +64,14 @@ export async function sweepOverdue(): Promise<EscalationResult> {
 /** Settles whether tickets that maintenance systems have closed count as resolved (WORK.10). */
 export async function sweepResolutions(): Promise<InferenceResult> {
   return inferResolutions();
+}
+
+/** Opens and resolves issues of connections (INT.3), and mails what is wrong with integrations (INT.7). */
+export async function sweepConnections(): Promise<IssueResult> {
+  return judgeConnections();
+}
+
+/** Opens and resolves issues of sources that bring no alarms (INT.3). */
+export async function sweepThroughput(): Promise<IssueResult> {
+  return judgeThroughput();
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApplicationFailure } from '@temporalio/activity';
-import { createAlarmIds } from '../../domain/alarms/alarm-ids.ts';
+import { alarmIdsFor } from '../../domain/alarms/alarm-ids.ts';
 import { AlarmAppeared } from '../../domain/alarms/alarm-state-rows.ts';
 import { type Reparse, type ReparseCounts, samplesMax } from '../../domain/reparse/reparse.ts';
 import { findReparse, hasMarks, moveReparse, recordProgress, releaseMarks } from '../../domain/reparse/reparse-rows.ts';
@@ -36,7 +36,6 @@ const pollMs = 200;
 
 export function createActivities(deps: ReparseDeps): ReparseActivities {
   const { db, warehouse, clock } = deps;
-  const ids = createAlarmIds(db);
   const now = (): number => clock.now().getTime();
 
   async function until(isSo: () => Promise<boolean>): Promise<void> {
@@ -55,6 +54,8 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
 
   async function writeSpan(reparse: Reparse, read: StoredSpan): Promise<Reparse> {
     const version = now();
+    // an integration has one run at a time
+    const ids = alarmIdsFor(db, `reparse/${reparse.systemId}`);
     const compared = await compareSpan({ db, ids }, reparse, read, version);
     const counts = addCounts(reparse.counts, compared.counts);
     const samples = [...reparse.samples, ...compared.samples].slice(0, samplesMax);
@@ -65,7 +66,10 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
     await db.transaction(async (trx) => {
       if (!(await recordProgress(trx, reparse, { reached: read.span.to, counts, samples }, now())))
         throw ApplicationFailure.nonRetryable('The run is no longer at work');
-      if (!reparse.isDryRun) await writeWindow(trx, compared.write, version);
+      if (reparse.isDryRun) return;
+      await writeWindow(trx, compared.write, version);
+      const given = compared.write.newAlarms.map(({ alarmId }) => alarmId);
+      await ids.use(trx, reparse.customerId, given);
     });
     return done;
   }

@@ -1,16 +1,20 @@
+import { opens } from '../../domain/alarms/alarm-event.ts';
 import type { AlarmIds } from '../../domain/alarms/alarm-ids.ts';
 import { readStatesByFingerprint } from '../../domain/alarms/alarm-state-rows.ts';
 import type { IdentifiedEvent } from '../../domain/alarms/canonical-event.ts';
 import type { EventRow } from '../../domain/alarms/changes-message.ts';
-import type { AlarmState } from '../../domain/alarms/state.ts';
-import { attributesHash } from '../../domain/alarms/write-alarms.ts';
+import { isIdOfMail, isOfRecord } from '../../domain/alarms/event-ids.ts';
+import { type AlarmState, rankOf } from '../../domain/alarms/state.ts';
+import { attributesHash, textsPart } from '../../domain/alarms/write-alarms.ts';
 import { diffReadings, newestPerAlarm, type Reading } from '../../domain/reparse/diff-readings.ts';
+import { eventsOfKeptMails } from '../../domain/reparse/kept-mails.ts';
 import type { Reparse, ReparseSample } from '../../domain/reparse/reparse.ts';
 import type { WindowWrite } from '../../domain/reparse/write-window.ts';
 import { type DeadLetterMessage, noSource } from '../../ingest/messages.ts';
 import type { IntegrationReading } from '../../ingest/normalise/integration-settings.ts';
 import { normaliseMessage } from '../../ingest/normalise/normalise-message.ts';
-import { envelopeOf } from '../../ingest/stored-message.ts';
+import { mailOf } from '../../ingest/normalise/reading/mail-text.ts';
+import { envelopeOf, itemsOf } from '../../ingest/stored-message.ts';
 import type { Database } from '../../platform/database.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
 import { findVerdicts } from '../../warehouse/queries/outcomes.ts';
@@ -27,6 +31,8 @@ export interface ReadSpan {
   messages: Array<{ message: RawMessageRow; payloadIds: string[]; notApplied: Outcomes }>;
   /** Whether events bear the id of a record that other payloads may state too. */
   holdsRecords: boolean;
+  /** Mails of earlier releases, known by their Message-ID: others may have been stored under the same ids. */
+  mailsByMessageId: Set<string>;
 }
 
 type Range = Pick<Reparse, 'customerId' | 'systemId'>;
@@ -44,6 +50,7 @@ export async function readSpan(
     events: [],
     messages: [],
     holdsRecords: false,
+    mailsByMessageId: new Set(),
   };
   for (const message of await findRawMessages(warehouse, { customerId, systemId, ...span })) {
     const items = normaliseMessage(envelopeOf(customerId, systemId, message), Buffer.from(message.body), reading);
@@ -55,8 +62,13 @@ export async function readSpan(
         payload: items.payloads.get(event.payloadId) ?? '',
       });
     read.messages.push({ message, payloadIds: message.payloadIds, notApplied: items.notApplied });
+    if (message.door !== 'email') continue;
+    for (const { payloadId, text } of itemsOf(systemId, message)) {
+      const mail = mailOf(text);
+      if (mail && !isIdOfMail(payloadId, systemId, mail)) read.mailsByMessageId.add(payloadId);
+    }
   }
-  read.holdsRecords = read.events.some(({ event }) => event.sourceRecordId !== null);
+  read.holdsRecords = read.events.some(({ event }) => isOfRecord(event));
   return read;
 }
 
@@ -77,7 +89,7 @@ export async function findStored(
       ...range,
       ...read.span,
       // without a record id it is the payload's alone
-      eventIds: read.events.filter(({ event }) => event.sourceRecordId !== null).map(({ event }) => event.eventId),
+      eventIds: read.events.filter(({ event }) => isOfRecord(event)).map(({ event }) => event.eventId),
     }),
     findVerdicts(warehouse, { ...range, ...read.span }),
   ]);
@@ -103,21 +115,20 @@ export async function compareSpan(
   now: number,
 ): Promise<ComparedSpan> {
   const { customerId, systemId, isDryRun } = reparse;
-  const { stored, verdicts } = read;
+  const { verdicts } = read;
   const fingerprints = [...new Set(read.events.map(({ event }) => event.fingerprint))];
   const known = await readStatesByFingerprint(deps.db, customerId, fingerprints);
   const numbers = new Map(known.map((state) => [state.fingerprint, state.id]));
-  const newAlarms: Reading[] = [];
-  const readings: Reading[] = [];
-  for (const { event, receivedAt, payload } of read.events) {
-    const number = numbers.get(event.fingerprint);
-    const alarmId = number ?? (isDryRun ? -1 - newAlarms.length : await deps.ids.next(customerId));
-    const reading = { event, alarmId, systemId, receivedAt, payload };
-    readings.push(reading);
-    if (number !== undefined) continue;
-    numbers.set(event.fingerprint, alarmId);
-    newAlarms.push(reading);
-  }
+  const unknown = fingerprints.filter((fingerprint) => !numbers.has(fingerprint));
+  const held = isDryRun ? unknown.map((_, index) => -1 - index) : await deps.ids.hold(customerId, unknown.length);
+  for (const [index, fingerprint] of unknown.entries()) numbers.set(fingerprint, held[index] as number);
+  const readings = read.events.map(({ event, receivedAt, payload }): Reading => {
+    const alarmId = numbers.get(event.fingerprint) as number;
+    return { event, alarmId, systemId, receivedAt, payload };
+  });
+  const firstOf = new Map([...readings].reverse().map((reading) => [reading.event.fingerprint, reading]));
+  const newAlarms = unknown.map((fingerprint) => firstOf.get(fingerprint) as Reading);
+  const stored = eventsOfKeptMails(read.stored, readings, read.mailsByMessageId);
   const difference = diffReadings(readings, read.payloadIds, stored, now);
   const newest = newestPerAlarm(readings);
   for (const state of known) {
@@ -154,8 +165,13 @@ export async function compareSpan(
 }
 
 /** An event may stay as it was and yet give its alarm other attributes: those that events do not carry. */
-const saysOtherwise = ({ event }: Reading, state: AlarmState): boolean =>
-  event.eventId === state.newestEvent.id && attributesHash(event) !== state.attributesHash;
+function saysOtherwise({ event }: Reading, { newestEvent, latestAlarmAt, ...state }: AlarmState): boolean {
+  const said = attributesHash({ event, texts: event }, '');
+  if (event.eventId === newestEvent.id) return said !== state.attributesHash;
+  // behind a return the texts are still those of the last activation
+  const isLast = opens(event.kind) && Date.parse(event.occurredAt) === latestAlarmAt;
+  return isLast && newestEvent.rank === rankOf('RTN') && textsPart(said) !== textsPart(state.attributesHash);
+}
 
 /** What is to be said of payloads whose verdict is no longer the stored one. */
 function lettersOf(

@@ -3,11 +3,12 @@ import { invalid } from '../../../platform/errors.ts';
 import { assertPermission } from '../../people/assert-permission.ts';
 import { latestInstance } from '../latest-instance.ts';
 import { countEnd } from '../nuisance.ts';
-import { type AlarmState, builtInStatuses } from '../state.ts';
+import type { AlarmState } from '../state.ts';
 import { nextStatus } from '../status-table.ts';
 import { changeStatus } from './change-status.ts';
+import { moveRefusal } from './move-refusal.ts';
 import { reasonSchema } from './texts.ts';
-import { type Decider, type Decision, defineVerb } from './verb.ts';
+import { type Decision, defineVerb } from './verb.ts';
 
 /**
  * Moves alarms to a status (STAT.18, STAT.21), with a reason where the customer wants one (ALM-111). Moving an active
@@ -25,13 +26,10 @@ export const moveAlarms = defineVerb({
   },
   decide(before, { status, reason }, by) {
     if (status === before.status) return null;
-    const { now, canClear } = by;
-    const refused = refusalOf(before, status, by);
-    if (refused) return { refused };
-    if (status === 'Inactive' && before.isActive)
-      return canClear
-        ? clear(before, now, reason)
-        : { refused: 'You do not have permission to clear alarms', code: 'FORBIDDEN' };
+    const { now } = by;
+    const refused = moveRefusal(before, status, by);
+    if (refused) return refused;
+    if (status === 'Inactive' && before.isActive) return clear(before, now, reason);
     const to = nextStatus('manual move', before, now, status);
     return changeStatus(before, { status: to, now, reason });
   },
@@ -39,16 +37,6 @@ export const moveAlarms = defineVerb({
   isVersioned: true,
   canBeUndone: true,
 });
-
-/** Why an alarm may not be moved there (STAT.19, STAT.21); null where it may. */
-function refusalOf(before: AlarmState, status: string, by: Decider): string | null {
-  if (status === 'Snoozed') return 'An alarm is snoozed until a time: use Snooze';
-  const isKnown = builtInStatuses.some((name) => name === status) || by.customStatuses.includes(status);
-  if (!isKnown || (status === 'Dispatched' && !by.hasWork)) return `There is no status "${status.slice(0, 50)}"`;
-  if (!before.isActive && before.openWorkCount > 0) return 'An inactive alarm with open work can only be snoozed';
-  if (status === 'Intake' && !before.isActive) return 'Only an active alarm can be in Intake';
-  return null;
-}
 
 /** The open instance ends by a person, and the alarm goes where a return to normal would bring it. */
 function clear(before: AlarmState, now: number, reason: string | null): Decision {

@@ -279,6 +279,19 @@ describe('any history of a source and of people', () => {
     );
   });
 
+  test('what is told of a decision is other than it was', () => {
+    fc.assert(
+      fc.property(histories, (steps) => {
+        live(steps, (_, before, now, step) => {
+          const decision = decide(before.state, step, now);
+          if (!decision || 'refused' in decision) return;
+          for (const { prevValue, revValue } of decision.activity) expect(revValue).not.toBe(prevValue);
+        });
+      }),
+      runs,
+    );
+  });
+
   test('STAT.29: an undo right after a move or a snooze puts status, snooze and entry back', () => {
     fc.assert(
       fc.property(histories, (steps) => {

@@ -19,12 +19,14 @@ export const snoozeAlarm = defineVerb({
     if (ahead <= 0) throw wrongUntil('A snooze ends in the future');
     if (ahead > snoozeMaxDays * dayMs) throw wrongUntil(`A snooze lasts at most ${snoozeMaxDays} days`);
   },
-  decide(before, { until, reason }, { now }) {
+  decide(before, { until, reason }, { now }, known) {
     const snoozeExpiresAt = until.getTime();
+    if (before.snoozeExpiresAt === snoozeExpiresAt && known.snoozeReason === reason) return null;
     if (snoozeExpiresAt <= now) return { refused: 'The end of the snooze has passed' };
     const status = nextStatus('snooze', before, now);
     return changeStatus(before, { status, now, snoozeExpiresAt, reason });
   },
+  describes: true,
   isVersioned: true,
   canBeUndone: true,
 });

@@ -43,7 +43,11 @@ export async function updateAlarmContextualName(ctx: Ctx, input: z.input<typeof 
       contextual_name: contextualName,
       contextual_name_by: userName === null ? null : ctx.person.id,
     };
-    const activity = [{ field: 'contextualName', prevValue: known.contextualName, revValue: contextualName }];
+    // one that is already so becomes the person's, without a change to tell of
+    const activity =
+      contextualName === known.contextualName
+        ? []
+        : [{ field: 'contextualName', prevValue: known.contextualName, revValue: contextualName }];
     const actor = { userId: ctx.person.id, actionId: null };
     const decision = { change: {}, activity, texts };
     await writeDecisions(trx, ctx.customer.id, [{ before, decision }], actor, ctx.clock.now().getTime());

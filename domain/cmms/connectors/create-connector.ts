@@ -1,4 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
+import type { Outbound } from '../../../platform/outbound.ts';
+import { ownOf } from '../../own.ts';
 import type { Connector, ConnectorSettings, ExternalOrder, Order } from './connector.ts';
 import { type Call, type Descriptor, type Paging, type ReadContext, type Row, readable } from './descriptor.ts';
 import { CmmsFailure } from './failure.ts';
@@ -15,15 +17,17 @@ const defaultAtOnce = 4;
 /** No list is longer: what says that there is always more has an end. */
 const pagesMax = 10_000;
 
+/** What connectors stand on. */
+export interface ConnectorDeps {
+  clock: Clock;
+  outbound: Outbound;
+}
+
 /**
  * The engine for every maintenance system: signs in, pages, paces, reads errors and times, by what the descriptor says is
  * peculiar to one.
  */
-export function createConnector(
-  descriptor: Descriptor,
-  settings: ConnectorSettings,
-  deps: { clock: Clock },
-): Connector {
+export function createConnector(descriptor: Descriptor, settings: ConnectorSettings, deps: ConnectorDeps): Connector {
   const setting = readable(settings);
   const { export: limits } = settings;
   const zone = descriptor.timezone === 'utc' ? 'UTC' : (limits.timezone ?? 'UTC');
@@ -48,7 +52,9 @@ export function createConnector(
   async function ask(call: Call, who: Record<string, string>): Promise<Read> {
     const whole = { ...call, query: { ...descriptor.query, ...call.query } };
     const headers = { ...descriptor.headers?.(setting), ...who };
-    const answer = await pace(() => send({ base: descriptor.base(setting), timeoutMs }, whole, headers));
+    const answer = await pace(() =>
+      send({ base: descriptor.base(setting), timeoutMs, outbound: deps.outbound }, whole, headers),
+    );
     if (answer.status === 401) throw new SignedOut(readFailure(call, answer));
     return readAnswer(descriptor, call, answer);
   }
@@ -110,7 +116,7 @@ export function createConnector(
     return nested(ordered(set, descriptor.fieldOrder));
   }
   const sizedValue = (name: string, value: unknown, lengths: Order['maxLengths']): unknown =>
-    typeof value === 'string' ? cut(value, lengths?.[name] ?? descriptor.maxLength?.[name]) : value;
+    typeof value === 'string' ? cut(value, ownOf(lengths, name) ?? ownOf(descriptor.maxLength, name)) : value;
 
   async function read(externalId: string): Promise<ExternalOrder> {
     if (!descriptor.read) {

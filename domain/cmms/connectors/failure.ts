@@ -1,3 +1,5 @@
+import { plainWords } from './plain-words.ts';
+
 /**
  * What became of a call to a maintenance system that did not succeed.
  * - retryable: it was not done; the same call may succeed later.
@@ -30,10 +32,6 @@ export class CmmsFailure extends Error {
 
 /** Markup and control characters left out, in one line of bounded length. */
 export function bounded(words: string): string {
-  const line = words
-    .replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
-    .replace(/<[^>]{0,500}>/g, ' ')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+  const line = plainWords(words);
   return line.length <= wordsMax ? line : `${line.slice(0, wordsMax - 1).toWellFormed()}…`;
 }

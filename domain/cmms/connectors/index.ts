@@ -1,6 +1,5 @@
-import type { Clock } from '../../../platform/clock.ts';
 import type { Connector, ConnectorSettings } from './connector.ts';
-import { createConnector } from './create-connector.ts';
+import { type ConnectorDeps, createConnector } from './create-connector.ts';
 import type { Descriptor } from './descriptor.ts';
 import { CmmsFailure } from './failure.ts';
 import { aim } from './vendors/aim.ts';
@@ -11,6 +10,7 @@ import { inforEAM } from './vendors/infor-eam.ts';
 import { maintenanceConnection } from './vendors/maintenance-connection.ts';
 import { maximo, maximoServiceRequest } from './vendors/maximo.ts';
 import { mex } from './vendors/mex.ts';
+import { sabre } from './vendors/sabre.ts';
 import { webTMA } from './vendors/web-tma.ts';
 import { webTMACloud } from './vendors/web-tma-cloud.ts';
 
@@ -27,7 +27,7 @@ const descriptors: Readonly<Record<string, Descriptor>> = {
   aim,
   mex,
   tms: genericRest,
-  sabre: genericRest,
+  sabre,
   awareManager: genericRest,
 };
 
@@ -44,7 +44,7 @@ export const tellsFields = (schema: string): boolean => {
 export const assigneeFieldOf = (schema: string): string | undefined => find(schema)?.names.assignee;
 
 /** @throws CmmsFailure refused for a schema that is no maintenance system of this release. */
-export function connectorFor(settings: ConnectorSettings, deps: { clock: Clock }): Connector {
+export function connectorFor(settings: ConnectorSettings, deps: ConnectorDeps): Connector {
   const descriptor = find(settings.schema);
   if (!descriptor) throw new CmmsFailure('refused', `${settings.schema} is no maintenance system that can be reached`);
   return createConnector(descriptor, settings, deps);

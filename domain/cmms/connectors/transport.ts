@@ -1,9 +1,10 @@
+import { type Outbound, OutboundRefused, type OutboundResponse } from '../../../platform/outbound.ts';
 import type { Call } from './descriptor.ts';
 import { CmmsFailure } from './failure.ts';
 
 export interface Answer {
   status: number;
-  headers: Headers;
+  headers: OutboundResponse['headers'];
   /** The whole body; what is beyond the bound was not read. */
   text: string;
   isCut: boolean;
@@ -16,6 +17,7 @@ export interface TransportSettings {
   /** The whole base address of the system: nothing is asked of any other origin. */
   base: string;
   timeoutMs: number;
+  outbound: Outbound;
 }
 
 /** Whether a call that has been sent may have been done though no answer came. */
@@ -24,19 +26,19 @@ const changesSomething = ({ method }: Call): boolean => method !== 'GET';
 /**
  * Sends a call to the configured system, and to it alone: what leads elsewhere is not followed. Time and the size of the
  * answer are bounded.
- * @throws CmmsFailure retryable where it was not sent, unclear where a change may have been taken.
+ * @throws CmmsFailure refused for an address that is not open, retryable where it was not sent, unclear where a change may
+ *   have been taken.
  */
 export async function send(
-  { base, timeoutMs }: TransportSettings,
+  { base, timeoutMs, outbound }: TransportSettings,
   call: Call,
   headers: Record<string, string>,
 ): Promise<Answer> {
   const url = addressOf(base, call);
   const isForm = call.body instanceof URLSearchParams;
   try {
-    const response = await fetch(url, {
+    const response = await outbound.fetch(url, {
       method: call.method,
-      redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
       headers: {
         accept: 'application/json',
@@ -63,14 +65,20 @@ function addressOf(base: string, call: Call): URL {
       cause,
     });
   }
-  const url = new URL(`${origin.pathname.replace(/\/+$/, '')}${call.path}`, origin.origin);
+  const url = new URL(`${withoutEnd(origin.pathname)}${call.path}`, origin.origin);
   if (url.origin !== origin.origin)
     throw new CmmsFailure('refused', 'A call would have left the address of the maintenance system');
   for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value);
   return url;
 }
 
-async function readBounded(response: Response, maxBytes: number): Promise<{ text: string; isCut: boolean }> {
+function withoutEnd(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
+async function readBounded(response: OutboundResponse, maxBytes: number): Promise<{ text: string; isCut: boolean }> {
   if (!response.body) return { text: '', isCut: false };
   const decoder = new TextDecoder();
   const reader = response.body.getReader();
@@ -99,6 +107,8 @@ const unsent = new Set([
 ]);
 
 function broken(error: unknown, call: Call, timeoutMs: number): CmmsFailure {
+  const refusal = [error, (error as { cause?: unknown }).cause].find((one) => one instanceof OutboundRefused);
+  if (refusal) return new CmmsFailure('refused', refusal.message, { cause: error });
   const isTimeout = error instanceof Error && error.name === 'TimeoutError';
   const code = String(
     (error as { cause?: { code?: unknown } }).cause?.code ?? (error as { code?: unknown }).code ?? '',

@@ -1,3 +1,4 @@
+import { ownOf } from '../../own.ts';
 import type { Row } from './descriptor.ts';
 
 /** What stands at a path such as `/Error/message`; `*` is the first of an object or list. Undefined where nothing does. */
@@ -5,7 +6,7 @@ export function at(value: unknown, pointer: string): unknown {
   let found = value;
   for (const step of pointer.split('/').slice(1)) {
     if (typeof found !== 'object' || found === null) return undefined;
-    found = step === '*' ? Object.values(found)[0] : (found as Row)[step];
+    found = step === '*' ? Object.values(found)[0] : ownOf(found as Row, step);
   }
   return found;
 }
@@ -32,21 +33,26 @@ export function cut(text: string, max: number | undefined): string {
   return text.slice(0, max - mark.length).replace(/[\uD800-\uDBFF]$/, '') + mark;
 }
 
-/** Dotted names as objects in objects: `{'A.B': 1}` is `{A: {B: 1}}`. */
+/**
+ * Dotted names as objects in objects: `{'A.B': 1}` is `{A: {B: 1}}`. Names are other people's, so these objects inherit
+ * nothing: `constructor` is a name like any other, and none leads out of the whole.
+ */
 export function nested(flat: Row): Row {
-  const whole: Row = {};
+  const whole = bare();
   for (const [name, value] of Object.entries(flat)) {
     const steps = name.split('.');
     const last = steps.pop() as string;
     let inner = whole;
     for (const step of steps) {
-      if (typeof inner[step] !== 'object' || inner[step] === null) inner[step] = {};
+      if (typeof inner[step] !== 'object' || inner[step] === null) inner[step] = bare();
       inner = inner[step] as Row;
     }
     inner[last] = value;
   }
   return whole;
 }
+
+const bare = (): Row => Object.create(null);
 
 /** The same names in the order that a system wants; what it does not name comes last. */
 export function ordered(row: Row, order: readonly string[] | undefined): Row {

@@ -8,9 +8,10 @@ import { inforEamProfile } from '../../../simulators/cmms/profiles/infor-eam.ts'
 import { maintenanceConnectionProfile } from '../../../simulators/cmms/profiles/maintenance-connection.ts';
 import { maximoProfile } from '../../../simulators/cmms/profiles/maximo.ts';
 import { mexProfile } from '../../../simulators/cmms/profiles/mex.ts';
-import { plainRestProfile, webTmaCloudProfile } from '../../../simulators/cmms/profiles/plain-rest.ts';
+import { plainRestProfile, sabreProfile, webTmaCloudProfile } from '../../../simulators/cmms/profiles/plain-rest.ts';
 import { webTmaProfile } from '../../../simulators/cmms/profiles/web-tma.ts';
 import { credentials, type FakeSystem, startFakeSystem } from '../../../simulators/cmms/server.ts';
+import { testOutbound } from '../../../tests/support/outbound.ts';
 import type { Connector, ConnectorSettings, ExternalOrder, Order } from './connector.ts';
 import type { CmmsFailure } from './failure.ts';
 import { connectorFor } from './index.ts';
@@ -65,6 +66,7 @@ const kinds: Kind[] = [
     isKnownById: true,
   },
   { schema: 'tms', profile: plainRestProfile, statuses: ['Open', 'Started', 'Closed'], more: { apiKey: '' } },
+  { schema: 'sabre', profile: sabreProfile, statuses: ['Open', 'Started', 'Closed'] },
 ];
 
 const order = (reference: string, more: Partial<Order> = {}): Order => ({
@@ -109,7 +111,7 @@ describe.each(kinds)('$schema', ({ schema, profile, statuses: [first, open, clos
         },
         export: { timeout: 2, maxQueriesPerMinute: 10_000, ...limits },
       },
-      { clock: systemClock },
+      { clock: systemClock, outbound: testOutbound },
     );
   let next = 1;
   const reference = (): string => `W${next++}`;
@@ -170,7 +172,9 @@ describe.each(kinds)('$schema', ({ schema, profile, statuses: [first, open, clos
   });
 
   test('a wrong password is told in the system’s own words', async () => {
-    const failure = await failureOf(connect({ password: 'wrong', connectionKey: 'wrong' }).test());
+    const failure = await failureOf(
+      connect({ password: 'wrong', connectionKey: 'wrong', partnerPassCode: 'wrong' }).test(),
+    );
     expect(failure.kind).toBe('refused');
     expect(failure.message).toMatch(/^Signing in to the maintenance system failed: ./);
   });
@@ -229,7 +233,7 @@ describe('what one system does differently', () => {
     const outbound = { host: fake.url, ...credentials, ...given.more };
     const connector = connectorFor(
       { systemId: 1, schema, url: null, outbound, export: { timezone: given.timezone, ...given.limits } },
-      { clock: systemClock },
+      { clock: systemClock, outbound: testOutbound },
     );
     return { fake, connector };
   }
@@ -332,6 +336,27 @@ describe('what one system does differently', () => {
       dataType: 'String',
     });
     expect(fields.find(({ name }) => name === 'location')).toMatchObject({ dataType: 'List' });
+  });
+
+  test('Sabre: partner, pass code, client and segment go in headers, never in an address, and each is needed', async () => {
+    const { fake, connector } = await start('sabre', sabreProfile, {
+      more: { username: '', password: '', apiKey: '' },
+    });
+    await connector.test();
+    const [request] = fake.requests;
+    const { segmentId, partnerAccountNumber, partnerPassCode, clientAccountNumber } = credentials;
+    expect(request?.headers).toMatchObject({
+      ...{ 'segment-id': segmentId, 'partner-account-number': partnerAccountNumber },
+      ...{ 'partner-pass-code': partnerPassCode, 'client-account-number': clientAccountNumber },
+    });
+    expect(request?.headers.authorization).toBeUndefined();
+    expect(`${request?.path}?${request?.query}`).not.toContain(partnerPassCode);
+    for (const name of ['segmentId', 'partnerAccountNumber', 'partnerPassCode', 'clientAccountNumber']) {
+      const { connector: without } = await start('sabre', sabreProfile, { more: { [name]: '' } });
+      expect(await failureOf(without.test()), name).toMatchObject({
+        message: expect.stringMatching(/^Signing in to the maintenance system failed: /),
+      });
+    }
   });
 
   test('Maximo: a key in place of user and password goes in a header, never in an address', async () => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../../platform/database.ts';
 import { conflict, invalid, notFound, unavailable } from '../../../platform/errors.ts';
-import { listLimits } from '../../constants.ts';
+import { cmmsFieldsMax, listLimits } from '../../constants.ts';
 import type { Ctx } from '../../ctx.ts';
-import { assertMayConfigure, assertMayRead } from '../cmms-access.ts';
+import { assertMayConfigure } from '../cmms-access.ts';
 import { readFields } from '../field-rows.ts';
 import { fieldIdSchema, systemIdSchema } from '../inputs.ts';
 import { findCmmsSystem } from '../systems.ts';
@@ -13,15 +13,30 @@ import { type CmmsPull, type CmmsPullJobs, endPull, readPulls } from './cmms-pul
 const retrySeconds = 5;
 const shownPulls = 10;
 
+/** Whether a pull of fields only says what it would change, and which new ones it may add (null: all). */
+interface FieldsWanted {
+  isPreview?: boolean | null;
+  names?: string[] | null;
+}
+const namesSchema = z.array(z.string().max(200)).max(cmmsFieldsMax).nullish();
+
 /**
  * Asks a maintenance system for its fields.
  * @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT while it is being asked, UNAVAILABLE when it cannot be started now.
  */
-export async function pullFields(ctx: Ctx, jobs: CmmsPullJobs, externalSystemId: string): Promise<CmmsPull> {
+export async function pullFields(
+  ctx: Ctx,
+  jobs: CmmsPullJobs,
+  externalSystemId: string,
+  wanted: FieldsWanted = {},
+): Promise<CmmsPull> {
   assertMayConfigure(ctx, 'EDIT');
+  const names = namesSchema.parse(wanted.names) ?? null;
   const systemId = systemIdSchema.parse(externalSystemId);
   return begin(ctx, jobs, async (trx) => {
     const { displayName } = await findCmmsSystem(trx, ctx.customer.id, systemId);
+    // of two that begin at once the later sees the earlier
+    await trx('external_systems').where({ customer_id: ctx.customer.id, id: systemId }).forNoKeyUpdate().first('id');
     const [running] = await readPulls(
       trx,
       ctx.customer.id,
@@ -33,6 +48,8 @@ export async function pullFields(ctx: Ctx, jobs: CmmsPullJobs, externalSystemId:
       systemId,
       kind: 'FIELDS',
       fieldIds: [],
+      isPreview: wanted.isPreview ?? false,
+      names,
       by: ctx.person.id,
       at: ctx.clock.now(),
     });
@@ -75,7 +92,15 @@ export async function pullDomainValues(ctx: Ctx, jobs: CmmsPullJobs, fieldIds: s
 export async function insertPull(
   trx: Transaction,
   customerId: number,
-  of: { systemId: number; kind: CmmsPull['kind']; fieldIds: string[]; by: string | null; at: Date },
+  of: {
+    systemId: number;
+    kind: CmmsPull['kind'];
+    fieldIds: string[];
+    by: string | null;
+    at: Date;
+    isPreview?: boolean;
+    names?: string[] | null;
+  },
 ): Promise<CmmsPull> {
   const id = randomUUID();
   await trx('cmms_pulls').insert({
@@ -84,6 +109,8 @@ export async function insertPull(
     system_id: of.systemId,
     kind: of.kind,
     field_ids: of.fieldIds,
+    is_preview: of.isPreview ?? false,
+    names: of.names ?? null,
     status: 'IN_PROGRESS',
     created_by: of.by,
     created_at: of.at,
@@ -112,7 +139,7 @@ async function begin(ctx: Ctx, jobs: CmmsPullJobs, make: (trx: Transaction) => P
 
 /** The newest pulls of a system, newest first. @throws AppError FORBIDDEN, NOT_FOUND. */
 export async function listPulls(ctx: Ctx, externalSystemId: string): Promise<CmmsPull[]> {
-  assertMayRead(ctx);
+  assertMayConfigure(ctx, 'VIEW');
   const systemId = systemIdSchema.parse(externalSystemId);
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     await findCmmsSystem(trx, ctx.customer.id, systemId);

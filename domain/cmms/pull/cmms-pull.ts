@@ -12,6 +12,15 @@ export interface CmmsPullJobs {
   start(key: CmmsPullKey): Promise<void>;
 }
 
+/** What a pull of fields makes of one. */
+export interface FieldChange {
+  name: string;
+  title: string;
+  dataType: string;
+  isRequired: boolean;
+  change: 'ADDED' | 'CHANGED' | 'REMOVED';
+}
+
 /** A maintenance system is asked for its fields, or for the values of some. */
 export interface CmmsPull {
   id: string;
@@ -23,6 +32,12 @@ export interface CmmsPull {
   added: number;
   changed: number;
   removed: number;
+  /** It only says what would change. */
+  isPreview: boolean;
+  /** Names of the fields that may be added; null: all. */
+  names: string[] | null;
+  /** Of a preview: what would change. */
+  fields: FieldChange[];
   status: 'IN_PROGRESS' | 'COMPLETE' | 'FAILED';
   error: string | null;
   /** Null: the nightly run. */
@@ -32,6 +47,7 @@ export interface CmmsPull {
 }
 
 const selected = `p.id, p.system_id as "systemId", p.kind, p.field_ids as "fieldIds", p.done, p.added, p.changed, p.removed,
+  p.is_preview as "isPreview", p.names, p.fields,
   p.status, p.error, p.created_by as "createdBy", p.created_at as "createdAt", p.finished_at as "finishedAt"`;
 
 /** Reads a customer's pulls; `rest` narrows and orders table `p`, with its bindings named. */

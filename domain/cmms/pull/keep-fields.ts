@@ -1,87 +1,139 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../platform/database.ts';
+import { leadsAstray } from '../../own.ts';
+import type { ExternalCmmsField } from '../cmms.ts';
 import type { PulledField } from '../connector.ts';
 import { readFields } from '../field-rows.ts';
+import type { CmmsPullKey, FieldChange } from './cmms-pull.ts';
 
-interface Kept {
-  added: number;
-  changed: number;
-  removed: number;
+interface OfSystem {
+  customerId: number;
+  systemId: number;
+}
+
+/** What becomes of a field: one that is the SAME is only known again. */
+interface Planned extends Omit<FieldChange, 'change'> {
+  change: FieldChange['change'] | 'SAME';
+  before: ExternalCmmsField | null;
+  /** Null for one that the system has no more. */
+  told: PulledField | null;
 }
 
 /**
- * Keeps the fields that a system has. What people here have said of them stays: titles, places, what is shown. Ones that
- * the system has no more are gone from forms, but for those that people added.
+ * What a system's fields change here. What people have said of them stays: titles, places, what is shown, and those that
+ * they took away. Ones that the system has no more are gone from forms, but for those that people added. Names that lead
+ * into what every object inherits are of no field.
+ * @param names new fields to take; null: all.
+ */
+export async function changesOf(
+  trx: Transaction,
+  { customerId, systemId }: OfSystem,
+  told: readonly PulledField[],
+  names: readonly string[] | null,
+): Promise<Planned[]> {
+  const pulled = new Map(told.filter(({ name }) => !leadsAstray(name)).map((one) => [one.name, one]));
+  const fields = await readFields(trx, customerId, 'and f.system_id = :systemId', { systemId });
+  const known = new Map(fields.map((field) => [field.name, field]));
+  const there = [...pulled.values()].flatMap((one): Planned[] => {
+    const before = known.get(one.name) ?? null;
+    if (before ? before.deletedBy : names && !names.includes(one.name)) return [];
+    const { name, defaultName, dataType } = one;
+    const { isRequired } = factsOf(one, before);
+    const change = before ? (isSame(one, before) ? 'SAME' : 'CHANGED') : 'ADDED';
+    return [{ name, title: before?.title ?? defaultName, dataType, isRequired, change, before, told: one }];
+  });
+  const gone = fields
+    .filter((field) => !field.isDeleted && field.createdBy == null && !pulled.has(field.name))
+    .map((before): Planned => {
+      const { name, title, dataType, isRequired } = before;
+      return { name, title, dataType, isRequired, change: 'REMOVED', before, told: null };
+    });
+  return [...there, ...gone];
+}
+
+/** What the system demands nobody can lift; what people demand beyond it stays. */
+const factsOf = (told: PulledField, before: ExternalCmmsField | null) => ({
+  isRequired: Boolean(told.isRequired || before?.isRequired),
+  isReadOnly: Boolean(told.isReadOnly || before?.isReadOnly),
+});
+
+function isSame(told: PulledField, before: ExternalCmmsField): boolean {
+  const { isRequired, isReadOnly } = factsOf(told, before);
+  return (
+    before.defaultName === told.defaultName &&
+    before.dataType === told.dataType &&
+    before.maxLength === (told.maxLength ?? null) &&
+    before.isRequired === isRequired &&
+    before.isReadOnly === isReadOnly &&
+    !before.isDeleted
+  );
+}
+
+/**
+ * Makes the changes.
  * @param stamp.by whoever asked for it; null: the nightly run.
  */
 export async function keepFields(
   trx: Transaction,
-  { customerId, systemId }: { customerId: number; systemId: number },
-  pulled: readonly PulledField[],
+  { customerId, systemId }: OfSystem,
+  changes: readonly Planned[],
   stamp: { by: string | null; at: Date },
-): Promise<Kept> {
+): Promise<void> {
   const fields = await readFields(trx, customerId, 'and f.system_id = :systemId', { systemId });
-  const known = new Map(fields.map((field) => [field.name, field]));
   let place = Math.max(-1, ...fields.flatMap((field) => [field.createDisplayOrder, field.viewDisplayOrder])) + 1;
-  const kept: Kept = { added: 0, changed: 0, removed: 0 };
   const refreshed = { last_refreshed_at: stamp.at, last_refreshed_by: stamp.by };
   const ids = new Map<string, string>();
-  for (const one of new Map(pulled.map((each) => [each.name, each])).values()) {
-    const before = known.get(one.name);
+  for (const { name, before, told } of changes) {
+    if (!told) continue;
+    const { isRequired, isReadOnly } = factsOf(told, before);
     const facts = {
-      default_name: one.defaultName,
-      data_type: one.dataType,
-      max_length: one.maxLength ?? null,
-      // what the system demands nobody can lift; what people demand beyond it stays
-      is_required: Boolean(one.isRequired || before?.isRequired),
-      is_read_only: Boolean(one.isReadOnly || before?.isReadOnly),
-      is_deleted: false,
+      ...{ default_name: told.defaultName, data_type: told.dataType, max_length: told.maxLength ?? null },
+      ...{ is_required: isRequired, is_read_only: isReadOnly, is_deleted: false },
     };
     const id = before?.id ?? randomUUID();
-    ids.set(one.name, id);
+    ids.set(name, id);
     if (before) {
-      const changed = await trx('external_cmms_fields')
+      await trx('external_cmms_fields')
         .where({ customer_id: customerId, id })
         .update({ ...facts, ...refreshed });
-      const isSame =
-        before.defaultName === facts.default_name &&
-        before.dataType === facts.data_type &&
-        before.maxLength === facts.max_length &&
-        before.isRequired === facts.is_required &&
-        before.isReadOnly === facts.is_read_only &&
-        !before.isDeleted;
-      if (!isSame) kept.changed += changed;
       continue;
     }
     await trx('external_cmms_fields').insert({
       ...facts,
       ...refreshed,
-      customer_id: customerId,
-      id,
-      system_id: systemId,
-      name: one.name,
-      title: one.defaultName,
-      description: one.description ?? null,
-      is_create_work_field: facts.is_required && !facts.is_read_only,
+      ...{ customer_id: customerId, id, system_id: systemId, name },
+      title: told.defaultName,
+      description: told.description ?? null,
+      is_create_work_field: isRequired && !isReadOnly,
       create_display_order: place,
       view_display_order: place,
       created_at: stamp.at,
       modified_at: stamp.at,
     });
     place += 1;
-    kept.added += 1;
   }
-  for (const { name, parentName } of pulled) {
-    const parent = ids.get(parentName ?? '');
-    if (parent && !known.get(name)?.relatedParentFieldId)
-      await trx('external_cmms_fields')
-        .where({ customer_id: customerId, id: ids.get(name) })
-        .whereNot({ id: parent })
-        .update({ parent_field_id: parent });
+  for (const { name, before, told } of changes) {
+    const [id, parent] = [ids.get(name), ids.get(told?.parentName ?? '')];
+    if (parent && id && id !== parent && !before?.relatedParentFieldId)
+      await trx('external_cmms_fields').where({ customer_id: customerId, id }).update({ parent_field_id: parent });
   }
-  kept.removed = await trx('external_cmms_fields')
-    .where({ customer_id: customerId, system_id: systemId, is_deleted: false, created_by: null })
-    .whereNotIn('id', [...ids.values()])
+  const gone = changes.flatMap(({ change, before }) => (change === 'REMOVED' && before ? before.id : []));
+  await trx('external_cmms_fields')
+    .where({ customer_id: customerId })
+    .whereIn('id', gone)
     .update({ is_deleted: true, modified_at: stamp.at });
-  return kept;
+}
+
+/** Keeps what a pull would change, for whoever decides about it. */
+export async function keepPreview(
+  trx: Transaction,
+  { customerId, id }: CmmsPullKey,
+  changes: readonly Planned[],
+): Promise<void> {
+  const fields = changes
+    .filter(({ change }) => change !== 'SAME')
+    .map(({ name, title, dataType, isRequired, change }) => ({ name, title, dataType, isRequired, change }));
+  await trx('cmms_pulls')
+    .where({ customer_id: customerId, id })
+    .update({ fields: JSON.stringify(fields) });
 }

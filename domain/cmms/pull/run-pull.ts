@@ -5,8 +5,8 @@ import { readExternalSystems } from '../../integrations/external-system-row.ts';
 import type { CmmsConnector, FindCmmsConnector, PullCtx, PulledValue } from '../connector.ts';
 import { findField } from '../field-rows.ts';
 import { upsertValues, valueKey } from '../value-rows.ts';
-import { type CmmsPull, type CmmsPullKey, endPull, lockPull, readPulls } from './cmms-pull.ts';
-import { keepFields } from './keep-fields.ts';
+import { type CmmsPull, type CmmsPullKey, endPull, type FieldChange, lockPull, readPulls } from './cmms-pull.ts';
+import { changesOf, keepFields, keepPreview } from './keep-fields.ts';
 
 /** A pull that no further attempt can bring to its end; its message is for people. */
 export class PullRefused extends Error {}
@@ -61,9 +61,13 @@ async function pullFields(deps: Deps, key: CmmsPullKey, pull: CmmsPull, signal: 
   const { connector, ctx } = await connect(deps, key, pull, signal);
   const pulled = await connector.pullFields(ctx);
   const at = deps.clock.now();
-  await step(deps, key, async (trx, { createdBy }) => {
+  await step(deps, key, async (trx, { createdBy, isPreview, names }) => {
     const of = { customerId: key.customerId, systemId: pull.systemId };
-    const kept = await keepFields(trx, of, pulled, { by: createdBy, at });
+    const changes = await changesOf(trx, of, pulled, names);
+    if (isPreview) await keepPreview(trx, key, changes);
+    else await keepFields(trx, of, changes, { by: createdBy, at });
+    const many = (change: FieldChange['change']): number => changes.filter((one) => one.change === change).length;
+    const kept = { added: many('ADDED'), changed: many('CHANGED'), removed: many('REMOVED') };
     await count(trx, key, kept, pull.done + 1);
     await endPull(trx, key, { status: 'COMPLETE', error: null, at });
   });

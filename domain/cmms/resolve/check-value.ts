@@ -16,7 +16,7 @@ const no = ['false', 'no', 'n', '0'];
 export function checkValue(field: Pick<ExternalCmmsField, 'dataType' | 'maxLength' | 'title'>, text: string): Checked {
   const { dataType, maxLength, title } = field;
   if (dataType === 'Number') {
-    const number = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+    const number = /^[+-]?(\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
     return Number.isFinite(number) ? good(String(number)) : bad(`${title} takes a number`);
   }
   if (dataType === 'Boolean') {

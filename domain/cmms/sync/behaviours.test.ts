@@ -10,6 +10,7 @@ import { webTmaProfile } from '../../../simulators/cmms/profiles/web-tma.ts';
 import { credentials, type FakeSystem, startFakeSystem } from '../../../simulators/cmms/server.ts';
 import { storeCmmsField } from '../../../tests/support/cmms.ts';
 import { type CmmsScene, startCmmsScene } from '../../../tests/support/cmms-scene.ts';
+import { testOutbound } from '../../../tests/support/outbound.ts';
 import type { Ticket } from '../../work/ticket.ts';
 import { runPull } from '../pull/run-pull.ts';
 import { upsertValues } from '../value-rows.ts';
@@ -162,7 +163,7 @@ test('12: above its calls a minute the ticket waits; that is no failure, and nob
   // a minute later, in a process that was started anew
   fake.advance(60_000);
   fake.state.options.maxCallsPerMinute = 200;
-  scene.deps.pool = createConnectorPool({ seal: scene.seal, clock: scene.clock });
+  scene.deps.pool = createConnectorPool({ seal: scene.seal, clock: scene.clock, outbound: testOutbound });
   expect(await scene.bring(ticket)).toMatchObject({ sync: 'Complete' });
   expect(ordersOf(ticket)).toHaveLength(1);
 });

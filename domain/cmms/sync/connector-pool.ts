@@ -1,8 +1,8 @@
-import type { Clock } from '../../../platform/clock.ts';
 import type { Seal } from '../../../platform/seal.ts';
 import type { ExternalSystemRow } from '../../integrations/external-system-row.ts';
 import { openOutboundSettings } from '../../integrations/form-values.ts';
 import type { Connector } from '../connectors/connector.ts';
+import type { ConnectorDeps } from '../connectors/create-connector.ts';
 import { CmmsFailure } from '../connectors/failure.ts';
 import { connectorFor } from '../connectors/index.ts';
 import { createTurns, type InTurn } from './turns.ts';
@@ -24,7 +24,7 @@ export interface ConnectorPool {
 }
 
 /** Keeps a connector a system, and makes another when its settings change. */
-export function createConnectorPool({ seal, clock }: { seal: Seal; clock: Clock }): ConnectorPool {
+export function createConnectorPool({ seal, ...deps }: ConnectorDeps & { seal: Seal }): ConnectorPool {
   const held = new Map<number, { settings: string; pooled: PooledConnector }>();
   return {
     of(customerId, system) {
@@ -39,7 +39,7 @@ export function createConnectorPool({ seal, clock }: { seal: Seal; clock: Clock 
       if (before?.settings === settings) return before.pooled;
       const outbound = opened(seal, customerId, system);
       const { id: systemId, schema, url, exportConfig } = system;
-      const connector = connectorFor({ systemId, schema, url, outbound, export: exportConfig }, { clock });
+      const connector = connectorFor({ systemId, schema, url, outbound, export: exportConfig }, deps);
       const pooled = patient(connector);
       held.set(system.id, { settings, pooled });
       return pooled;

@@ -4,7 +4,7 @@ import { cmmsFailureMinutes } from '../../constants.ts';
 import { syncStatus } from '../../work/external-news.ts';
 import { recordWithin } from '../../work/external-side.ts';
 import type { TicketKey } from '../../work/ticket.ts';
-import { openIssue } from './issues.ts';
+import { openSyncIssue } from './issues.ts';
 import { readWorkSystem } from './read-work-system.ts';
 
 /**
@@ -20,7 +20,7 @@ export function failSync(deps: { db: Database; clock: Clock }, key: TicketKey, w
     if (!system) return;
     const delayMs = (system.cmmsWorkTicketSyncThreshold ?? cmmsFailureMinutes) * 60_000;
     const type = ticket.externalId === null ? 'CREATE_WORK_TICKET_FAILURE' : 'UPDATE_WORK_TICKET_FAILURE';
-    await openIssue(
+    await openSyncIssue(
       trx,
       { customerId: key.customerId, systemId: system.id, type, ticketId: key.id },
       { message: words, now, opensAt: new Date(now.getTime() + delayMs) },

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../platform/database.ts';
-import { tellIntegration } from '../../integrations/tell-integration.ts';
+import type { IssueType } from '../../integrations/open-issues.ts';
+import { tellIntegrations } from '../../integrations/tell-integrations.ts';
 
-export type IssueType = 'LOST_CONNECTION' | 'CREATE_WORK_TICKET_FAILURE' | 'UPDATE_WORK_TICKET_FAILURE';
+/** Issues of tickets that could not be brought to their system; those of connections are found by a sweep. */
+const syncIssues = ['CREATE_WORK_TICKET_FAILURE', 'UPDATE_WORK_TICKET_FAILURE'] as const satisfies IssueType[];
 
-interface Issue {
+interface SyncIssue {
   customerId: number;
   systemId: number;
-  type: IssueType;
-  ticketId: number | null;
+  type: (typeof syncIssues)[number];
+  ticketId: number;
 }
 
-/** Says what is wrong; one that is open already hears the newest words (INT.5). */
-export async function openIssue(
+/** Says what is wrong with a ticket's transfer; an issue that is open already hears the newest words (INT.5). */
+export async function openSyncIssue(
   trx: Transaction,
-  { customerId, systemId, type, ticketId }: Issue,
+  { customerId, systemId, type, ticketId }: SyncIssue,
   { message, now, opensAt }: { message: string; now: Date; opensAt: Date },
 ): Promise<void> {
   const { rows } = await trx.raw(
@@ -25,45 +27,25 @@ export async function openIssue(
      do update set message = excluded.message returning xmax = 0 as "isNew"`,
     [customerId, randomUUID(), systemId, type, ticketId, message, now, opensAt] as never,
   );
-  if (rows[0].isNew) await tellIntegration(trx, { customerId, systemId }, now);
+  if (rows[0].isNew) await tellIntegrations(trx, customerId, [systemId], now);
 }
 
-type Issues = Omit<Issue, 'type'> & { types: readonly IssueType[] };
-
-const unresolved = (trx: Transaction, { customerId, systemId, types, ticketId }: Issues) =>
-  trx('external_system_issues')
-    .where({ customer_id: customerId, system_id: systemId, ticket_id: ticketId, resolved_at: null })
-    .whereIn('issue_type', types);
-
-/** What ended before anybody had to hear of it was no issue. @returns how many. */
-export const dropUnopened = (trx: Transaction, issues: Issues, now: Date): Promise<number> =>
-  unresolved(trx, issues).where('opens_at', '>', now).delete();
-
-/** The condition has ended. */
-export async function resolveIssues(trx: Transaction, issues: Issues, now: Date): Promise<void> {
-  // most have none
-  if (!(await unresolved(trx, issues).first('id'))) return;
-  await dropUnopened(trx, issues, now);
-  await unresolved(trx, issues).update({ resolved_at: now });
-  await tellIntegration(trx, issues, now);
-}
-
-const syncIssues: readonly IssueType[] = ['CREATE_WORK_TICKET_FAILURE', 'UPDATE_WORK_TICKET_FAILURE'];
-
-/** Tickets of a customer have reached their maintenance system. */
+/** Tickets of a customer have reached their maintenance system. What ended before anybody had to hear of it was no issue. */
 export async function resolveSyncIssues(
   trx: Transaction,
   { customerId, systemId, ticketIds }: { customerId: number; systemId: number; ticketIds: readonly number[] },
   now: Date,
 ): Promise<void> {
+  const ill = () =>
+    trx('external_system_issues')
+      .where({ customer_id: customerId, system_id: systemId, resolved_at: null })
+      .whereIn('issue_type', syncIssues)
+      .whereIn('ticket_id', ticketIds);
   // most have none
-  const ill: number[] = await trx('external_system_issues')
-    .where({ customer_id: customerId, system_id: systemId, resolved_at: null })
-    .whereIn('issue_type', syncIssues)
-    .whereIn('ticket_id', ticketIds)
-    .distinct()
-    .pluck('ticket_id');
-  for (const ticketId of ill) await resolveIssues(trx, { customerId, systemId, types: syncIssues, ticketId }, now);
+  if (!(await ill().first('id'))) return;
+  await ill().where('opens_at', '>', now).delete();
+  await ill().update({ resolved_at: now });
+  await tellIntegrations(trx, customerId, [systemId], now);
 }
 
 /** Hides what is wrong with the transfer of a ticket; it stays until it has ended (INT.5). */

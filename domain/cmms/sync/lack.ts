@@ -1,3 +1,4 @@
+import { ownOf } from '../../own.ts';
 import type { Order } from '../connectors/connector.ts';
 import type { Attempt } from './attempt.ts';
 import type { SentOrder } from './order-rows.ts';
@@ -39,7 +40,9 @@ function changesOf(before: SentOrder | null, attempt: Attempt): Partial<Order> {
   if (!before) return { description, details, dueAt, values };
   const now = sentOf(attempt);
   const changed = Object.fromEntries(
-    Object.entries(now.values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before.values[name])),
+    Object.entries(now.values).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(ownOf(before.values, name)),
+    ),
   );
   return {
     ...(before.description !== now.description && { description }),

@@ -1,6 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, forCustomer } from '../../../platform/database.ts';
-import { connectionLostMinutes, connectionRestoredMinutes } from '../../constants.ts';
 import type { ExternalSystemRow } from '../../integrations/external-system-row.ts';
 import { externalStatusIs } from '../../work/external-news.ts';
 import { recordExternally } from '../../work/external-side.ts';
@@ -9,7 +8,6 @@ import { ticketRowsOf } from '../../work/ticket-rows.ts';
 import type { Connector, ExternalOrder } from '../connectors/connector.ts';
 import { CmmsFailure } from '../connectors/failure.ts';
 import type { ConnectorPool } from './connector-pool.ts';
-import { dropUnopened, openIssue, resolveIssues } from './issues.ts';
 import { sentTexts } from './order-comments.ts';
 import { closingOf } from './order-of.ts';
 import { readOrders, updateOrder } from './order-rows.ts';
@@ -40,13 +38,13 @@ const checkedATime = 20;
 
 /**
  * Reads what has changed in a maintenance system since the newest change that was seen (CMMS.11), and looks whether some
- * of the orders that were not heard of for longest are still there. It also says whether the system answers at all.
+ * of the orders that were not heard of for longest are still there. It also notes whether the system answers at all.
  */
 export async function pollSystem(
   deps: PollDeps,
   { customerId, systemId }: { customerId: number; systemId: number },
 ): Promise<PollResult> {
-  const { db, clock, pool } = deps;
+  const { db, pool } = deps;
   const system = await forCustomer(db, customerId, (trx) => readWorkSystem(trx, customerId, systemId));
   if (!system) return { seen: 0, changed: 0, failure: null };
   const result: PollResult = { seen: 0, changed: 0, failure: null };
@@ -64,7 +62,7 @@ export async function pollSystem(
     // a system that throttles answers
     if (error.kind === 'throttled') return result;
   }
-  await noteConnection(deps, { customerId, system, failure: result.failure, now: clock.now() });
+  await noteAnswer(deps, { customerId, systemId, failure: result.failure });
   return result;
 }
 
@@ -169,41 +167,22 @@ async function checkPresence(deps: PollDeps, { customerId, system, connector, re
   }
 }
 
-/** INT.3: lost after some minutes without an answer, restored after some more with one; a flap in between is neither. */
-async function noteConnection(
-  { db }: PollDeps,
-  of: { customerId: number; system: ExternalSystemRow; failure: string | null; now: Date },
+/** What a sweep judges the connection by (INT.3): when the system last answered, or since when it does not. */
+async function noteAnswer(
+  { db, clock }: PollDeps,
+  { customerId, systemId, failure }: { customerId: number; systemId: number; failure: string | null },
 ): Promise<void> {
-  const { customerId, system, failure, now } = of;
-  const systemId = system.id;
-  await forCustomer(db, customerId, async (trx) => {
-    const [failing, answering] = failure === null ? [null, now] : [now, null];
-    const { rows } = await trx.raw(
-      `insert into cmms_polls as p (customer_id, system_id, failing_since, answering_since) values (?, ?, ?, ?)
+  const now = clock.now();
+  const [answeredAt, failingSince] = failure === null ? [now, null] : [null, now];
+  await forCustomer(db, customerId, (trx) =>
+    trx.raw(
+      `insert into external_system_contacts as k (customer_id, system_id, last_access_at, failing_since, failure)
+       values (?, ?, ?, ?, ?)
        on conflict (customer_id, system_id) do update set
-         failing_since = case when excluded.failing_since is null then null else coalesce(p.failing_since, excluded.failing_since) end,
-         answering_since = case when excluded.answering_since is null then null
-           else coalesce(p.answering_since, excluded.answering_since) end
-       returning failing_since, answering_since`,
-      [customerId, systemId, failing, answering] as never,
-    );
-    const { failing_since: failingSince, answering_since: answeringSince } = rows[0];
-    if (failure === null) {
-      const lost = { customerId, systemId, types: ['LOST_CONNECTION' as const], ticketId: null };
-      await dropUnopened(trx, lost, now);
-      const restoredMs = (system.lastAccessOnResolutionThreshold ?? connectionRestoredMinutes) * minuteMs;
-      if (now.getTime() - answeringSince.getTime() >= restoredMs) await resolveIssues(trx, lost, now);
-      await trx('external_system_contacts')
-        .insert({ customer_id: customerId, system_id: systemId, last_access_at: now })
-        .onConflict(['customer_id', 'system_id'])
-        .merge({ last_access_at: now });
-      return;
-    }
-    const lostMs = (system.lastAccessOnSlackThreshold ?? connectionLostMinutes) * minuteMs;
-    await openIssue(
-      trx,
-      { customerId, systemId, type: 'LOST_CONNECTION', ticketId: null },
-      { message: failure, now, opensAt: new Date(failingSince.getTime() + lostMs) },
-    );
-  });
+         last_access_at = coalesce(excluded.last_access_at, k.last_access_at),
+         failing_since = case when excluded.failure is not null then coalesce(k.failing_since, excluded.failing_since) end,
+         failure = excluded.failure`,
+      [customerId, systemId, answeredAt, failingSince, failure] as never,
+    ),
+  );
 }

@@ -1,9 +1,10 @@
 import type { MailPart } from '../../mail/mail.ts';
-import type { OpenIssue } from '../open-issues.ts';
+import type { Direction } from '../external-schemas.ts';
+import type { IssueType } from '../open-issues.ts';
 
 /** An issue as a mail tells of it. */
 export interface ToldIssue {
-  type: OpenIssue['type'];
+  type: IssueType;
   ticketId: number | null;
   /** In the words of the system that is connected. */
   message: string;
@@ -15,6 +16,9 @@ export interface ToldIssue {
 export interface AlertContext {
   customerName: string;
   systemName: string;
+  /** Whether it calls, or is asked. */
+  direction: Direction;
+  lastContactAt: Date | null;
   timezone: string;
 }
 
@@ -26,21 +30,30 @@ export interface AlertText {
 const ticketsNamed = 20;
 const supportStep = 'If that does not help, open a support ticket.';
 
-/** A system has not answered for so long that it counts as lost (INT.7). */
-export function lostConnectionAlert(issue: ToldIssue, { customerName, systemName, timezone }: AlertContext): AlertText {
+/** A connection counts as lost (INT.7). */
+export function lostConnectionAlert(issue: ToldIssue, context: AlertContext): AlertText {
+  const { customerName, systemName, direction, timezone } = context;
+  const since = timeIn(timezone, issue.opensAt);
+  const says =
+    direction === 'INBOUND'
+      ? [
+          `${systemName} is no longer heard, as of ${since}. Until it is, none of its alarms arrive, and the state of those that are known may be out of date.`,
+          context.lastContactAt ? `It was heard last on ${timeIn(timezone, context.lastContactAt)}.` : '',
+        ]
+      : [
+          `${systemName} has not answered in time, as of ${since}. New work tickets wait until it does, and nothing is lost.`,
+          `What was heard last: ${issue.message}`,
+        ];
+  const shut =
+    direction === 'INBOUND'
+      ? ['Its license key has expired or was changed.', 'It is down for maintenance or an update, or its data pump is.']
+      : ['Its password, key or certificate has expired or was changed.', 'It is down for maintenance or an update.'];
   return {
     subject: `${customerName}: connection to ${systemName} lost`,
     body: [
-      `${systemName} has not answered in time, as of ${timeIn(timezone, issue.opensAt)}. New work tickets wait until it does, and nothing is lost.`,
-      `What was heard last: ${issue.message}`,
+      ...says.filter(Boolean),
       'Likely causes:',
-      {
-        list: [
-          'Its password, key or certificate has expired or was changed.',
-          'It is down for maintenance or an update.',
-          'The network between it and here is interrupted.',
-        ],
-      },
+      { list: [...shut, 'The network between it and here is interrupted.'] },
       'What to do next:',
       {
         list: [
@@ -53,13 +66,44 @@ export function lostConnectionAlert(issue: ToldIssue, { customerName, systemName
   };
 }
 
-/** It has answered for long enough since. */
-export function restoredAlert(issue: ToldIssue, { customerName, systemName, timezone }: AlertContext): AlertText {
-  const at = issue.resolvedAt ?? issue.opensAt;
+/** It has been heard for long enough since. */
+export function restoredAlert(
+  issue: ToldIssue,
+  { customerName, systemName, direction, timezone }: AlertContext,
+): AlertText {
+  const at = timeIn(timezone, issue.resolvedAt ?? issue.opensAt);
   return {
     subject: `${customerName}: connection to ${systemName} restored`,
     body: [
-      `${systemName} answers again, steadily as of ${timeIn(timezone, at)}. Work tickets that waited are sent now; there is nothing to do.`,
+      direction === 'INBOUND'
+        ? `${systemName} is heard again, steadily as of ${at}. Its alarms arrive; there is nothing to do.`
+        : `${systemName} answers again, steadily as of ${at}. Work tickets that waited are sent now; there is nothing to do.`,
+    ],
+  };
+}
+
+/** A source has brought no alarm for longer than it may (INT.7). */
+export function lowThroughputAlert(issue: ToldIssue, { customerName, systemName, timezone }: AlertContext): AlertText {
+  return {
+    subject: `${customerName}: no alarms from ${systemName}`,
+    body: [
+      `${issue.message} from ${systemName}, as of ${timeIn(timezone, issue.opensAt)}. That may be as it should: this is a warning, and its health stays as it is.`,
+      'Likely causes:',
+      {
+        list: [
+          'There was nothing to alarm.',
+          'What sends its alarms was turned off, during maintenance or an update.',
+          'It sends what cannot be read, or with credentials that have expired.',
+        ],
+      },
+      'What to do next:',
+      {
+        list: [
+          `Ask whoever runs ${systemName} whether it should have alarmed.`,
+          'If it is often quiet for so long, have the threshold in the integration raised.',
+          supportStep,
+        ],
+      },
     ],
   };
 }

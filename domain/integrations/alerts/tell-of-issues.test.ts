@@ -84,6 +84,7 @@ describe('alerts by mail', () => {
       for (const pause of pauses) {
         minutes(pause);
         await scene.poll(systemId);
+        await scene.judge();
         await tell();
       }
     };

@@ -7,7 +7,7 @@ import { categories, components } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
 /** Changes with what the parser reads: alarms are read again with the next event that they get. */
-export const parserVersion = 1;
+export const parserVersion = 2;
 
 /** Longest part of a text that is read. */
 const longest = 2_000;

@@ -51,10 +51,25 @@ describe('an answer', () => {
     expect(await chosen('')).toBeUndefined();
   });
 
-  test('without a body is not compressed; an error can be read', async () => {
-    const answer = await ask('gzip', 'SELECT throwIf(1)');
-    expect(answer.status).toBe(500);
-    expect(answer.text).toMatch(/^Code: 395/);
+  test.each<[string, string, (bytes: Buffer) => Buffer]>([
+    ['gzip', 'gzip', gunzipSync],
+    ['br', 'gzip, br', brotliDecompressSync],
+    ['gzip', 'lz4, gzip', gunzipSync],
+  ])('that is an error comes in %s where %s is accepted', async (name, accepted, undo) => {
+    for (const query of ['SELECT throwIf(1)', 'SELECT nothing', 'SELECT * FROM absent']) {
+      const packed = await ask(accepted, query, '&enable_http_compression=1');
+      const plain = await ask(accepted, query, '&enable_http_compression=0');
+      expect([packed.status, codeOf(packed)]).toEqual([plain.status, codeOf(plain)]);
+      expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual([name, undefined]);
+      expect(plain.text).toMatch(/^Code: \d+\. DB::Exception: /);
+      expect(undo(packed.bytes).toString()).toBe(plain.text);
+    }
+  });
+
+  test('is not compressed to whom is not known, or without a body', async () => {
+    const headers = { 'Accept-Encoding': 'gzip', 'X-ClickHouse-Key': 'wrong' };
+    const stranger = await server.send('/?query=SELECT%201', { headers });
+    expect([stranger.headers['content-encoding'], codeOf(stranger)]).toEqual([undefined, '194']);
     const nothing = await server.send('/', {
       body: 'DROP TABLE IF EXISTS nothing',
       headers: { 'Accept-Encoding': 'gzip' },

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import type { DataFormat } from '@clickhouse/client';
+import type { ClickHouseSettings, DataFormat } from '@clickhouse/client';
 import { describe, expect, test } from 'vitest';
-import { HOSTILE, serverForFile } from './set-up.ts';
+import { failure, HOSTILE, serverForFile } from './set-up.ts';
 
 const server = serverForFile();
 
@@ -69,14 +69,66 @@ describe('inserted as one value, selected as one document', () => {
     expect(await json('JSONStrings')).toMatchObject({ data: [{ a: '1', b: 'ᴺᵁᴸᴸ' }], rows: 1 });
     expect(await json('JSONCompactStrings')).toMatchObject({ data: [['1', 'ᴺᵁᴸᴸ']], rows: 1 });
   });
+});
 
-  test('JSONEachRowWithProgress tells rows, columns and progress', async () => {
-    const events = await streamed('SELECT number AS n FROM numbers(2)', 'JSONEachRowWithProgress');
-    expect(events.filter((event) => (event as object) && 'row' in (event as object))).toEqual([
-      { row: { n: 0 } },
-      { row: { n: 1 } },
+describe('JSONEachRowWithProgress', () => {
+  const format = 'JSONEachRowWithProgress';
+  const ask = async (query: string, clickhouse_settings: ClickHouseSettings = {}): Promise<unknown[]> =>
+    (await server.client.query({ query, format, clickhouse_settings })).json();
+  const progress = (read_rows: string, read_bytes: string, total_rows_to_read: string) => ({
+    progress: { read_rows, read_bytes, total_rows_to_read, elapsed_ns: expect.stringMatching(/^\d+$/) },
+  });
+
+  test('says how far it is before the rows that came of it', async () => {
+    const events = await ask('SELECT sleep(0.2) AS foo FROM numbers(2)', { max_block_size: '1' });
+    expect(events).toEqual([
+      progress('1', '8', '2'),
+      { meta: [{ name: 'foo', type: 'UInt8' }] },
+      { row: { foo: 0 } },
+      progress('2', '16', '2'),
+      { row: { foo: 0 } },
     ]);
-    expect(events.some((event) => 'progress' in (event as object))).toBe(true);
+  });
+
+  test('has totals, extremes and counts behind the rows of a quick statement', async () => {
+    const query = `SELECT number % 3 AS k, count() AS c FROM numbers(100) GROUP BY ALL WITH TOTALS ORDER BY ALL LIMIT 2`;
+    expect(await ask(query, { rows_before_aggregation: 1, extremes: 1 })).toEqual([
+      progress('100', '800', '100'),
+      {
+        meta: [
+          { name: 'k', type: 'UInt8' },
+          { name: 'c', type: 'UInt64' },
+        ],
+      },
+      { row: { k: 0, c: 34 } },
+      { row: { k: 1, c: 33 } },
+      { totals: { k: 0, c: 100 } },
+      { min: { k: 0, c: 33 } },
+      { max: { k: 1, c: 34 } },
+      { rows_before_limit_at_least: 3 },
+      { rows_before_aggregation: 100 },
+    ]);
+  });
+
+  test('begins before its end, and an exception comes in the stream', async () => {
+    const query = `SELECT toInt32(number) AS n, throwIf(number = 10, 'boom'), sleepEachRow(0.01) FROM system.numbers LIMIT 100`;
+    const clickhouse_settings = { max_block_size: '1', http_write_exception_in_output_format: 0 } as const;
+    const result = await server.client.query({ query, format, clickhouse_settings });
+    const events: unknown[] = [];
+    const read = async () => {
+      for await (const chunk of result.stream() as Readable) for (const row of chunk) events.push(row.json());
+    };
+    expect(await failure(read())).toMatchObject({ code: '395', message: expect.stringContaining('boom') });
+    expect(events[0]).toHaveProperty('progress');
+    expect(events.filter((event) => 'row' in (event as object)).length).toBeGreaterThan(0);
+  });
+
+  test('of more rows than fit anywhere has each of them once', async () => {
+    const events = await ask('SELECT number AS n FROM numbers(300000)');
+    const rows = events.flatMap((event) =>
+      'row' in (event as object) ? [(event as { row: { n: number } }).row.n] : [],
+    );
+    expect(rows).toEqual(Array.from({ length: 300_000 }, (_, n) => n));
   });
 });
 

@@ -74,6 +74,31 @@ describe('queries', () => {
     expect((await failure(rowsOf(inside, 'SELECT 1'))).code).toBe('81');
   });
 
+  test('query_log has what has just ended, with the text as it was sent', async () => {
+    const table = await server.newTable();
+    const select = await server.client.query({ query: 'SELECT * FROM system.numbers LIMIT 3', format: 'JSON' });
+    await select.json();
+    const made = server.name();
+    const create = `CREATE TABLE ${made} (id String) ENGINE = Memory`;
+    const created = await server.client.command({ query: create });
+    const inserted = await server.client.insert({ table, values: [{ a: 1, s: 'x' }], format: 'JSONEachRow' });
+    const texts: [string, string][] = [
+      [select.query_id, 'SELECT * FROM system.numbers LIMIT 3 \nFORMAT JSON'],
+      [created.query_id, create],
+      [inserted.query_id, `INSERT INTO ${table} FORMAT JSONEachRow\n`],
+    ];
+    for (const [query_id, query] of texts) {
+      const log = await server.rows(
+        'SELECT type, query FROM system.query_log WHERE query_id = {query_id:String} ORDER BY type',
+        { query_params: { query_id } },
+      );
+      expect(log).toEqual([
+        { type: 'QueryStart', query },
+        { type: 'QueryFinish', query },
+      ]);
+    }
+  });
+
   test('query_log knows what ran, and its settings', async () => {
     const query_id = 'logged-one';
     await server.rows('SELECT 7', { query_id, clickhouse_settings: { log_comment: 'why', max_threads: 2 } });

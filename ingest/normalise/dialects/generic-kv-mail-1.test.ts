@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mailPayload, samplePayload } from '../samples.ts';
 import { eventsOf, identified, onlyEvent, plainSettings, reasonOf } from '../test-support.ts';
@@ -144,4 +145,35 @@ test.each([
 
 test('of several alarms the reason names the one that cannot be read', () => {
   expect(reasonOf(read('Alarm point: A\nType: Restored\nAlarm point: B', site))).toMatch(/alarm 2: neither the event/);
+});
+
+test('Metasys as text: the template of docs/sources.md reads an alarm and its return as one alarm', () => {
+  const docs = readFileSync(new URL('../../../docs/sources.md', import.meta.url), 'utf8');
+  const [, json] = /Metasys[^`]*```json\n(\{.*?\n\})\n```/s.exec(docs) ?? [];
+  const fieldMap = JSON.parse(json ?? '');
+  const [alarm, back] = ['metasys-alarm.mail', 'metasys-return.mail'].map(
+    (file) => identified(mailOf, samplePayload(file), { ...settings, fieldMap })[0],
+  );
+  expect(alarm).toMatchObject({
+    kind: 'ALARM',
+    occurredAt: '2026-01-05T19:03:22.000Z',
+    stationPath: 'thesun',
+    pointPath: 'thesun:Granymede421A/Field Bus MSTP1.VAV-08.ZN-T',
+    pointName: 'ZN-T',
+    fromState: 'Normal',
+    toState: 'High Alarm',
+    value: 79.2,
+    units: 'deg F',
+    priorityRaw: '106',
+    ackRequired: true,
+    message: 'VAV-08 zone temperature is high',
+  });
+  expect(back).toMatchObject({ kind: 'RTN', normalAt: '2026-01-05T19:21:07.000Z', value: 73.9 });
+  expect(back?.fingerprint).toBe(alarm?.fingerprint);
+  const inState = (state: string) => {
+    const payload = samplePayload('metasys-alarm.mail').replace('High Alarm', state);
+    return identified(mailOf, payload, { ...settings, fieldMap })[0];
+  };
+  expect(inState('High Warning')).toMatchObject({ kind: 'ALERT' });
+  expect(inState('Offline')).toMatchObject({ kind: 'ALARM', sourceState: 'fault' });
 });

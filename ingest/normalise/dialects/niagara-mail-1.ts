@@ -95,6 +95,6 @@ function stateOf(text: string): { fine: string; coarse: SourceState; isAcked: bo
 }
 
 function sourceOfSubject(subject: string): string {
-  const source = /niagara (?:alarm|alert) from (.+)$/i.exec(subject)?.[1]?.trim() ?? '';
+  const source = /niagara (?:alarm|alert) from (.+)/i.exec(subject)?.[1]?.trim() ?? '';
   return isUnresolved(source) ? '' : source;
 }

@@ -1,4 +1,5 @@
 import type { CanonicalEvent, SourceState } from '../../../domain/alarms/canonical-event.ts';
+import { ownOf } from '../../../domain/own.ts';
 import { isoOf, type Row, readRow, requiredTime, textOf, Unreadable } from '../reading/payload.ts';
 import type { Normaliser, NormaliserSettings } from '../types.ts';
 
@@ -56,7 +57,7 @@ function required(row: Row, name: string): string {
 
 /** Some databases answer column names in lower case. */
 function column(row: Row, name: string): unknown {
-  return row[name] ?? row[name.toLowerCase()];
+  return ownOf(row, name) ?? ownOf(row, name.toLowerCase());
 }
 
 function sourceStateOf(state: string): SourceState {

@@ -1,3 +1,4 @@
+import type { MailPayload } from '../../../domain/integrations/mail-payload.ts';
 import { isRow, type Row, textOf, Unreadable } from './payload.ts';
 
 /** What mail dialects read of a mail (domain/integrations/mail-payload.ts). */
@@ -11,6 +12,18 @@ export interface MailText {
 
 export const isMail = (value: unknown): value is Row =>
   isRow(value) && typeof value.text === 'string' && typeof value.messageId === 'string';
+
+/** A payload that is a mail, as it may be by its fields; null for any other. */
+export function mailOf(payload: string): MailPayload | null {
+  // few payloads are mails, and none is read twice for nothing
+  if (!payload.includes('"messageId":')) return null;
+  try {
+    const value: unknown = JSON.parse(payload);
+    return isMail(value) ? (value as unknown as MailPayload) : null;
+  } catch {
+    return null;
+  }
+}
 
 export function mailText(payload: unknown): MailText {
   if (!isMail(payload)) throw new Unreadable('the payload is not a mail');

@@ -89,7 +89,7 @@ export const maximoProfile: Profile = {
     const structure = [workOrder, serviceRequest].find((one) => one.name === name);
     if (!structure) return error(404, 'BMXAA8301E', `Object structure ${name} is not found.`);
     if (kind === 'jsonschemas') return schemaOf(structure);
-    if (id === 'zombie') return listOf(request, state);
+    if (id === 'zombie' || id === 'newmbo') return listOf(request, state);
     if (request.method === 'GET')
       return id === undefined ? search(request, state, structure) : one(request, state, structure, id);
     if (request.method !== 'POST') return error(405, 'BMXAA0002E', 'This method is not supported.');

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { answer, basic, type FakeAnswer, type FakeRequest, type FakeState, objectOf, type Profile } from '../fake.ts';
 import type { FakeOrder } from '../orders.ts';
 
-/** A plain REST interface, behind a password or, with `login`, behind WebTMA's Platform API. */
+/** How a system knows who asks. */
+type Gate = (request: FakeRequest, state: FakeState) => boolean;
+
+/** A plain REST interface behind a gate; with `login`, that of WebTMA's Platform API. */
 const plain = (
   collection: string,
   names: Record<'reference' | 'changedAt' | 'changedBy' | 'assignee', string>,
-  login: boolean,
+  isKnown: Gate,
+  login = false,
 ): Profile => {
   const rowOf = (order: FakeOrder): Record<string, unknown> => ({
     ...order.fields,
@@ -54,7 +58,7 @@ const plain = (
     handle(request, state) {
       const { method, path, headers, body } = request;
       if (login && path === '/v2/Users/Authenticate') return signIn(objectOf(body), state);
-      if (!isKnown(request, state, login)) return answer(401, { message: 'Who are you?' });
+      if (!isKnown(request, state)) return answer(401, { message: 'Who are you?' });
       if (path !== collection && !path.startsWith(`${collection}/`)) return answer(404, { message: 'Not found.' });
       const [, id, part] = path.slice(collection.length).split('/');
       if (id === undefined)
@@ -87,19 +91,32 @@ function signIn({ client, username, password, apiKey }: Record<string, unknown>,
   return answer(200, { token });
 }
 
-function isKnown({ headers }: FakeRequest, { credentials, tokens, now }: FakeState, login: boolean): boolean {
-  if (!login) return headers.authorization === basic(credentials.username, credentials.password);
+const byPassword: Gate = ({ headers }, { credentials }) =>
+  headers.authorization === basic(credentials.username, credentials.password);
+
+const byToken: Gate = ({ headers }, { tokens, now }) => {
   const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
   return (tokens.get(token) ?? 0) > now().getTime();
-}
+};
+
+/** A partner that acts for a client of its own, and says all four. */
+const byPartner: Gate = ({ headers }, { credentials }) =>
+  headers['segment-id'] === credentials.segmentId &&
+  headers['partner-account-number'] === credentials.partnerAccountNumber &&
+  headers['partner-pass-code'] === credentials.partnerPassCode &&
+  headers['client-account-number'] === credentials.clientAccountNumber;
 
 export const webTmaCloudProfile = plain(
   '/v2/WorkOrders',
   { reference: 'externalReference', changedAt: 'modifiedDate', changedBy: 'modifiedBy', assignee: 'supervisor' },
+  byToken,
   true,
 );
-export const plainRestProfile = plain(
-  '/workorders',
-  { reference: 'externalReference', changedAt: 'modifiedAt', changedBy: 'modifiedBy', assignee: 'assignee' },
-  false,
-);
+const plainNames = {
+  reference: 'externalReference',
+  changedAt: 'modifiedAt',
+  changedBy: 'modifiedBy',
+  assignee: 'assignee',
+};
+export const plainRestProfile = plain('/workorders', plainNames, byPassword);
+export const sabreProfile = plain('/workorders', plainNames, byPartner);

@@ -93,7 +93,9 @@ export const cmms: Record<string, Recipe> = {
       }),
     ],
   },
-  'Query.pullExternalCmmsFields': { args: [(side) => ({ externalSystemId: side.cmms.systemId })] },
+  'Query.pullExternalCmmsFields': {
+    args: [(side) => ({ externalSystemId: side.cmms.systemId, isPreview: true, names: [side.marker] })],
+  },
   'Query.pullExternalCmmsDomainValues': { args: [(side) => ({ fieldIds: [side.cmms.parentFieldId] })] },
   'Query.cmmsPulls': { args: [(side) => ({ externalSystemId: side.cmms.systemId })] },
   'Query.externalCmmsFieldMappings': { args: [(side) => ({ externalSystemId: side.cmms.systemId })] },

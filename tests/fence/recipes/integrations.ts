@@ -24,7 +24,7 @@ const integrationForm = (side: Side): Record<string, unknown> => ({
   levenshteinConfidenceThreshold: 75,
   isExternalAlertsEnabled: true,
   externalAlertEmails: [`${side.marker}@example.com`],
-  ...empty(`operatingSystemType inboundEmailAddress senderAddress url isAutomationRuleCmmsSyncEnabled
+  ...empty(`operatingSystemType inboundEmailAddress senderAddress senderCheck url isAutomationRuleCmmsSyncEnabled
     isCloseWorkButtonEnabled isCmmsPollingBackSyncEnabled cmmsWorkTicketSyncThreshold workTicketObjectiveTemplate`),
   exportConfig: {
     ...empty(`timeout isConcurrencySupported startDateOffset endDateOffset maxRecordsPerQuery maxQueriesPerMinute
@@ -52,7 +52,12 @@ export const integrations: Record<string, Recipe> = {
   'Query.externalSystemsAndCount': {
     args: [
       (side) => ({
-        where: { ids: [String(side.systemId)], direction: 'INBOUND', isActive: true, health: ['UNHEALTHY', 'HEALTHY'] },
+        where: {
+          ids: [String(side.systemId)],
+          direction: 'INBOUND',
+          isActive: true,
+          health: ['UNHEALTHY', 'HEALTHY', 'UNKNOWN'],
+        },
         orderBy: { field: 'DISPLAY_NAME', direction: 'DESC' },
         ...page,
       }),

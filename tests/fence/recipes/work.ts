@@ -94,7 +94,7 @@ export const work: Record<string, Recipe> = {
   },
   'Mutation.escalateWorkTicket': { args: [(side) => ({ id: side.tickets.seen, isEscalated: true })] },
   'Mutation.submitWorkTicketForReview': {
-    args: [(side) => ({ id: side.tickets.bare, reviewerId: side.admin.id, note: side.marker })],
+    args: [(side) => ({ id: side.tickets.bare, reviewerId: side.reviewer.id, note: side.marker })],
   },
   'Mutation.answerWorkTicketReview': {
     args: [(side) => ({ id: side.tickets.answered, isApproved: true, survey: workSurvey(side), comment: side.marker })],

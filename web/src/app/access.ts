@@ -9,6 +9,19 @@ export const can = (me: Me, area: string, action: PermissionAction): boolean =>
 /** Whether the person sees work at all. */
 export const seesWork = (me: Me): boolean =>
   me.products.includes('Work') && (can(me, 'work.myWork', 'VIEW') || can(me, 'work.teamWork', 'VIEW'));
+/**
+ * Ids of the lists of work that are tabs of triage, too (USR.2): Admin and Manager have their own tickets and the closed
+ * ones in the work explorer.
+ */
+export function triageWorkTabs(me: Me): readonly string[] {
+  if (!seesWork(me)) return [];
+  const hasExplorer = me.isSuper || me.authRole === 'ADMIN' || me.authRole === 'MANAGER';
+  return hasExplorer ? ['active-work'] : ['active-work', 'my-work', 'closed-work'];
+}
+
+/** Whether the person closes tickets at all: which ones, the server says. */
+export const canCloseWork = (me: Me): boolean =>
+  seesWork(me) && (can(me, 'work.myWork', 'CLOSE') || can(me, 'work.teamWork', 'CLOSE'));
 export const canCreateWork = (me: Me): boolean => seesWork(me) && can(me, 'work.myWork', 'CREATE');
 /** Policy cmmsConfigVisible: whether the customer's plan has CMMS Config. */
 export const hasCmmsConfig = (me: Me): boolean => me.features.includes('cmmsConfig');

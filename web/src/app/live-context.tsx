@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { io } from 'socket.io-client';
-import { socketPath } from '../../../domain/live/socket-events.ts';
 import { createLive, type Live, type LiveState } from './live.ts';
+import { createConnection, hasSessionEnded } from './live-connection.ts';
 import type { Session } from './session.ts';
 
 const LiveContext = createContext<Live | null>(null);
@@ -9,15 +8,7 @@ const LiveContext = createContext<Live | null>(null);
 /** Connects the live feed for as long as the signed-in part of the app is shown. */
 export function LiveProvider({ session, children }: { session: Session; children: ReactNode }) {
   const [live] = useState(() =>
-    createLive(
-      io({
-        path: socketPath,
-        autoConnect: false,
-        reconnection: false,
-        transports: ['websocket', 'polling'],
-        auth: (send) => send(session.headers()),
-      }),
-    ),
+    createLive(createConnection(session), { hasSessionEnded: () => hasSessionEnded(session) }),
   );
   useEffect(() => {
     live.start();

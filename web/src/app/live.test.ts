@@ -31,7 +31,7 @@ afterEach(() => void vi.useRealTimers());
 
 const started = () => {
   const fake = fakeSocket();
-  const live = createLive(fake.socket, () => true);
+  const live = createLive(fake.socket, { isOnline: () => true });
   live.start();
   return { ...fake, live };
 };
@@ -72,7 +72,7 @@ test('a connection that comes back counts anew and is told apart from the first'
 
 test('nothing is attempted while the browser is offline', () => {
   const fake = fakeSocket();
-  const live = createLive(fake.socket, () => false);
+  const live = createLive(fake.socket, { isOnline: () => false });
   live.start();
   fake.server('init', init);
   fake.server('disconnect');
@@ -100,6 +100,38 @@ test('refused credentials end the feed as an expired session', () => {
   const { live, server } = started();
   server('auth', { v: 1, ok: false, code: 'UNAUTHENTICATED' });
   expect(live.state().ended).toBe('expired');
+});
+
+test('a refused connection ends the feed where the session has ended, and is tried again where it has not', async () => {
+  for (const hasEnded of [true, false]) {
+    const { socket, server } = fakeSocket();
+    const live = createLive(socket, { isOnline: () => true, hasSessionEnded: () => Promise.resolve(hasEnded) });
+    live.start();
+    server('connect_error');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(live.state().ended).toBe(hasEnded ? 'expired' : null);
+    expect(socket.connects).toBe(hasEnded ? 1 : 2);
+  }
+});
+
+test('a socket that gave its place to another comes back after a while, or with its window', () => {
+  vi.stubGlobal('addEventListener', vi.fn());
+  const { live, server, socket } = started();
+  const [, comeBack] = vi.mocked(globalThis.addEventListener).mock.calls.find(([name]) => name === 'focus') ?? [];
+  vi.unstubAllGlobals();
+  const give = () => {
+    server('init', init);
+    server('auth', { v: 1, ok: false, code: 'LIMIT' });
+    server('disconnect');
+  };
+  give();
+  vi.advanceTimersByTime(30_000);
+  expect([live.state().status, live.state().ended, socket.connects]).toEqual(['lost', null, 1]);
+  vi.advanceTimersByTime(30_000);
+  expect(socket.connects).toBe(2);
+  give();
+  (comeBack as () => void)();
+  expect(socket.connects).toBe(3);
 });
 
 test('LIVE-020 lens events reach the lens they name, and no other', () => {
@@ -145,13 +177,28 @@ test('LIVE-019 badge counts are kept by lens and asked for again after a reconne
   ]);
 });
 
+test('every place that shows counts has its own counted, and one that goes takes away its own alone', async () => {
+  const { live, server, sent } = started();
+  server('init', init);
+  const leave = live.watchCounts(['intake', 'snoozed']);
+  live.watchCounts(['intake', 'my-work']);
+  live.watchCounts(['my-work']);
+  leave();
+  await Promise.resolve();
+  expect(sent).toEqual([
+    ['badges', ['intake', 'snoozed']],
+    ['badges', ['intake', 'snoozed', 'my-work']],
+    ['badges', ['intake', 'my-work']],
+  ]);
+});
+
 test('LIVE-018 the newest event is kept for the feed age', () => {
   const { live, server } = started();
   server('alarm_count_updated', { v: 1, lastEventAt: '2025-10-14T19:40:56.000Z' });
   expect(live.state().lastEventAt).toBe('2025-10-14T19:40:56.000Z');
 });
 
-test('LIVE-006 LIVE-007 LIVE-008 a bulk job is created, updated and completed, matched by its task; what is told late changes nothing', () => {
+test('a bulk job is created, updated and completed, matched by its task; what is told late changes nothing', () => {
   const { live, server } = started();
   server('init', init);
   const job = { v: 1, taskId: 't', verb: 'moveAlarms', status: 'IN_PROGRESS', total: 250, skipped: 0, failures: [] };

@@ -69,19 +69,29 @@ export interface Live {
   openWork(request: Omit<LensOpenRequest, 'type'>, listener: WorkListener): OpenLens;
   /** Calls `onChange` whenever something happens to the alarm, until the returned function is called. */
   watchAlarm(alarmId: string, onChange: () => void): () => void;
-  /** Asks for the counts of these lenses, now and after every reconnection. */
-  watchCounts(lensIds: string[]): void;
+  /** Asks for the counts of these lenses too, now and after every reconnection, until the returned function is called. */
+  watchCounts(lensIds: readonly string[]): () => void;
 }
 
 /** How long a list waits for its feed before it is read without it. */
 const openPatienceMs = 2_000;
-const retryMs = (attempt: number) => Math.min(5_000, 500 * 2 ** attempt);
+/** The most lenses that the feed counts at once. */
+export const countedLenses = 100;
+/** Not all consoles at once after a restart. */
+const retryMs = (attempt: number) => Math.min(5_000, 500 * 2 ** attempt) * (0.75 + Math.random() / 2);
+/** How long a socket stays away that gave its place to a newer one of the same person, unless somebody comes back to it. */
+const replacedMs = 60_000;
 
 /**
  * The live feed over one socket that does not reconnect by itself: every failed attempt, `connect_error` included,
  * counts towards the limit, and the limit ends the feed. While the browser is offline nothing is attempted.
+ * @param given.hasSessionEnded is asked after a refused connection, which does not say why it was refused
  */
-export function createLive(socket: LiveSocket, isOnline: () => boolean = () => navigator.onLine): Live {
+export function createLive(
+  socket: LiveSocket,
+  given: { isOnline?: () => boolean; hasSessionEnded?: () => Promise<boolean> } = {},
+): Live {
+  const { isOnline = () => navigator.onLine, hasSessionEnded = () => Promise.resolve(false) } = given;
   let state: LiveState = {
     status: 'connecting',
     connection: 0,
@@ -103,7 +113,16 @@ export function createLive(socket: LiveSocket, isOnline: () => boolean = () => n
   let lens: { key: string; isOpen: boolean; listener: LensListener } | null = null;
   /** By their keys. */
   const work = new Map<string, WorkListener>();
-  let watched: string[] = [];
+  /** What each place that shows counts wants of them. */
+  const counted = new Set<readonly string[]>();
+  let askedCounts = '';
+  const sendCounts = (isNew = false) => {
+    const lensIds = [...new Set([...counted].flat())].slice(0, countedLenses);
+    const asked = lensIds.join();
+    if (state.status !== 'live' || (asked === askedCounts && !isNew)) return;
+    askedCounts = asked;
+    if (asked || !isNew) socket.emit('badges', lensIds);
+  };
   /** By alarm, whoever wants to hear of it. */
   const watchers = new Map<string, Set<() => void>>();
   const tellWatchers = (alarmId: string) => {
@@ -115,6 +134,8 @@ export function createLive(socket: LiveSocket, isOnline: () => boolean = () => n
   let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = true;
+  /** Another socket of this person has taken the place of this one. */
+  let isReplaced = false;
 
   const end = (reason: LiveEnd) => {
     stop();
@@ -125,33 +146,53 @@ export function createLive(socket: LiveSocket, isOnline: () => boolean = () => n
     if (state.status === 'live') set({ status: 'lost' });
     clearTimeout(timer);
     if (!isOnline()) return;
+    if (isReplaced) {
+      timer = setTimeout(comeBack, replacedMs);
+      return;
+    }
     if (attempts >= socketReconnectMax) return end('timed-out');
     timer = setTimeout(() => socket.connect(), retryMs(attempts));
     attempts += 1;
   };
-  const comeBack = () => {
+  function comeBack() {
     if (stopped || socket.connected) return;
     clearTimeout(timer);
+    isReplaced = false;
     attempts = 0;
     socket.connect();
+  }
+  const comeBackIfReplaced = () => {
+    if (isReplaced) comeBack();
+  };
+  const findOutWhy = () => {
+    hasSessionEnded().then(
+      (ended) => ended && !stopped && !socket.connected && end('expired'),
+      () => undefined,
+    );
   };
   function stop() {
     stopped = true;
     clearTimeout(timer);
     globalThis.removeEventListener?.('online', comeBack);
+    globalThis.removeEventListener?.('focus', comeBackIfReplaced);
     socket.disconnect();
   }
 
-  socket.on('connect_error', retry);
+  socket.on('connect_error', () => {
+    if (stopped) return;
+    retry();
+    if (isOnline()) findOutWhy();
+  });
   socket.on('disconnect', retry);
   socket.on('init', ({ serverTime }) => {
     attempts = 0;
     set({ status: 'live', connection: state.connection + 1, skewMs: Date.parse(serverTime) - Date.now() });
-    if (watched.length > 0) socket.emit('badges', watched);
+    sendCounts(true);
     if (watchers.size > 0) sendWatched();
   });
-  socket.on('auth', ({ ok }) => {
-    if (!ok) end('expired');
+  socket.on('auth', ({ ok, code }) => {
+    if (code === 'LIMIT') isReplaced = true;
+    else if (!ok) end('expired');
   });
   socket.on('session-expired', () => end('expired'));
   socket.on('user-disabled', () => end('disabled'));
@@ -211,6 +252,7 @@ export function createLive(socket: LiveSocket, isOnline: () => boolean = () => n
       stopped = false;
       attempts = 0;
       globalThis.addEventListener?.('online', comeBack);
+      globalThis.addEventListener?.('focus', comeBackIfReplaced);
       socket.connect();
     },
     stop,
@@ -246,8 +288,14 @@ export function createLive(socket: LiveSocket, isOnline: () => boolean = () => n
       };
     },
     watchCounts(lensIds) {
-      watched = lensIds;
-      if (state.status === 'live') socket.emit('badges', lensIds);
+      const wanted = [...lensIds];
+      counted.add(wanted);
+      sendCounts();
+      return () => {
+        counted.delete(wanted);
+        // a page that comes wants what the one that goes wanted
+        queueMicrotask(sendCounts);
+      };
     },
   };
 }

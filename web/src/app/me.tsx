@@ -21,6 +21,7 @@ export const meFields = graphql(`
     }
     products
     features
+    hasPlaces
     teamMembers {
       teamId
       teamName

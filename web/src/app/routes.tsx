@@ -14,7 +14,7 @@ import {
   WideOnly,
 } from './guards.tsx';
 import { mobileListPath } from './places.ts';
-import { RouteFailure } from './RouteFailure.tsx';
+import { PageFailure, RouteFailure } from './RouteFailure.tsx';
 
 /** Loads a screen's module when its route is first shown. */
 const lazy =
@@ -66,6 +66,8 @@ const consoleRoutes: RouteObject[] = [
       { path: 'alarms', lazy: lazy(lensHome, 'TriageHome') },
       { path: 'alarms/list/all_alarms/:alarmId', lazy: lazy(alarm, 'AlarmPage') },
       { path: 'alarms/:group/:lens', lazy: lazy(triage, 'TriagePage') },
+      { path: 'alarms/work/list/active_work/Open Work/0/:ticketId?', lazy: lazy(triage, 'TriagePage') },
+      { path: 'alarms/work/list/:workTab/:workLens/0/:ticketId?', lazy: lazy(triage, 'TriagePage') },
     ],
   },
   {
@@ -82,7 +84,6 @@ const consoleRoutes: RouteObject[] = [
       { path: 'work', lazy: lazy(lensHome, 'WorkHome') },
       { path: 'work/new', lazy: lazy(newWork, 'NewWorkPage') },
       { path: 'work/:group/:workLens/:ticketId?', lazy: lazy(work, 'WorkPage') },
-      { path: 'alarms/work/list/active_work/Open Work/0/:ticketId?', lazy: lazy(work, 'WorkPage') },
       {
         element: <RequireReports />,
         children: [
@@ -130,6 +131,9 @@ const mobileRoutes: RouteObject[] = [
   },
 ];
 
+/** Pages within a frame: what fails in one leaves the frame. */
+const framed = (children: RouteObject[]): RouteObject[] => [{ errorElement: <PageFailure />, children }];
+
 export const createRouter = () =>
   createBrowserRouter([
     {
@@ -146,17 +150,17 @@ export const createRouter = () =>
           element: <RequireSession />,
           children: [
             { index: true, element: <Landing /> },
-            { element: <WideOnly />, children: [{ lazy: lazy(shell, 'Shell'), children: consoleRoutes }] },
+            { element: <WideOnly />, children: [{ lazy: lazy(shell, 'Shell'), children: framed(consoleRoutes) }] },
             {
               element: <RequireSuper />,
-              children: [{ lazy: lazy(provider, 'ProviderShell'), children: providerRoutes }],
+              children: [{ lazy: lazy(provider, 'ProviderShell'), children: framed(providerRoutes) }],
             },
             {
               element: <PhoneOnly />,
               children: [
                 {
                   element: <RequireAlarms />,
-                  children: [{ lazy: lazy(phoneShell, 'MobileShell'), children: mobileRoutes }],
+                  children: [{ lazy: lazy(phoneShell, 'MobileShell'), children: framed(mobileRoutes) }],
                 },
               ],
             },

@@ -4,8 +4,7 @@ import { Link, useMatch } from 'react-router';
 import { seesWork } from '../app/access.ts';
 import { useMe } from '../app/me.tsx';
 import { mobileListPath } from '../app/places.ts';
-import { standardGroup, useLensCounts, useLenses } from '../features/alarms/lenses.ts';
-import { useWorkCounts } from '../features/work/use-work-counts.ts';
+import { standardGroup, useLensCounts } from '../features/alarms/lenses.ts';
 import { mobileWorkPath } from '../features/work/work-places.ts';
 import { formatChip, formatCount } from '../ui/format.ts';
 import { MeSheet } from './MeSheet.tsx';
@@ -15,19 +14,11 @@ import { lensSearch } from './mobile-lens.ts';
 export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const isWork = useMatch('/m/alarms/work/*') !== null;
   const sees = seesWork(useMe());
-  // all lenses, as the tabs of triage count them: there is one set of lenses that the feed counts
-  const counts = useLensCounts(useLenses('alarm').lenses ?? []);
+  const count = useLensCounts([intake]).get(intake.id);
   const [isOpen, setOpen] = useState(false);
   return (
     <nav className="bottom-bar" aria-label="Primary">
-      <Place
-        to={mobileListPath}
-        icon={BellRing}
-        name="Triage"
-        count={counts.get('intake')}
-        waiting="in intake"
-        isOn={!isWork}
-      />
+      <Place to={mobileListPath} icon={BellRing} name="Triage" count={count} waiting="in intake" isOn={!isWork} />
       {sees && <MyWork isOn={isWork} />}
       <button type="button" onClick={onSearch}>
         <Search size={20} aria-hidden />
@@ -42,11 +33,12 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
   );
 }
 
+const intake = { id: 'intake' };
 const myWork = { id: 'my-work', name: 'My Work', groupLabel: standardGroup };
 
 /** Work, and in it the tickets of whoever looks. */
 function MyWork({ isOn }: { isOn: boolean }) {
-  const count = useWorkCounts([myWork]).get(myWork.id);
+  const count = useLensCounts([myWork]).get(myWork.id);
   return (
     <Place
       to={mobileWorkPath + lensSearch(myWork)}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { chipOf, type Lens, tabName } from '../features/alarms/lenses.ts';
+import { mobileWorkPath } from '../features/work/work-places.ts';
 import { lensSearch } from './mobile-lens.ts';
 
 interface LensTabsProps {
@@ -9,7 +10,7 @@ interface LensTabsProps {
   selected: Lens | null;
 }
 
-/** Every lens as a tab with its count; the open one is in view. */
+/** Every lens as a tab with its count; the open one is in view. Lists of work are in their own place. */
 export function LensTabs({ lenses, counts, selected }: LensTabsProps) {
   const open = useRef<HTMLAnchorElement>(null);
   const openId = selected?.id;
@@ -23,8 +24,8 @@ export function LensTabs({ lenses, counts, selected }: LensTabsProps) {
         <Link
           key={lens.id}
           ref={lens.id === openId ? open : undefined}
-          to={lensSearch(lens)}
-          replace
+          to={lens.type === 'work' ? mobileWorkPath + lensSearch(lens) : lensSearch(lens)}
+          replace={lens.type === selected?.type}
           className={`tab${lens.id === openId ? ' is-on' : ''}`}
           aria-current={lens.id === openId ? 'page' : undefined}
         >

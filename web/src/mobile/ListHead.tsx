@@ -16,13 +16,15 @@ import type { SearchFieldState } from './use-search-field.ts';
 
 const words: Record<LensKind, { label: string; placeholder: string }> = {
   alarm: { label: 'Search alarms', placeholder: 'Alarm, asset, point' },
-  work: { label: 'Search work', placeholder: 'W number or words' },
+  work: { label: 'Search work', placeholder: 'Search tickets' },
 };
 
 interface ListHeadProps {
   kind: LensKind;
   lens: Lens | null;
   lenses: Lens[];
+  /** Where they are others than `lenses`. */
+  tabs?: Lens[];
   counts: ReadonlyMap<string, number>;
   /** Rows of the open lens; undefined while they are counted. */
   count: number | undefined;
@@ -32,7 +34,7 @@ interface ListHeadProps {
 }
 
 /** The top of a list: its lens, how fresh it is, its search, filters and what is applied, and the lenses as tabs. */
-export function ListHead({ kind, lens, lenses, counts, count, search, children }: ListHeadProps) {
+export function ListHead({ kind, lens, lenses, tabs, counts, count, search, children }: ListHeadProps) {
   const { address, change } = useLensAddress(kind);
   const options = useServerOptions(kind);
   const { criteria, searchTerm } = address;
@@ -54,7 +56,7 @@ export function ListHead({ kind, lens, lenses, counts, count, search, children }
         />
       </div>
       {search.isOpen && <SearchField kind={kind} field={search.field} applied={searchTerm} onSearch={change.search} />}
-      <LensTabs lenses={lenses} counts={counts} selected={lens} />
+      <LensTabs lenses={tabs ?? lenses} counts={counts} selected={lens} />
       <CriteriaPills
         locked={untoldCriteria(lens)}
         criteria={criteria}

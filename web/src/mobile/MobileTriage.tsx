@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { useTitle } from '../app/release.tsx';
 import { Strips } from '../app/shell/Strips.tsx';
-import { lensKey, tabName, useLensCounts } from '../features/alarms/lenses.ts';
+import { type Lens, lensKey, standardGroup, tabName, useLensCounts, useTriageWork } from '../features/alarms/lenses.ts';
 import { useLensAddress } from '../features/alarms/list/lens-address.ts';
 import { DataState } from '../ui/DataState.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -16,7 +16,9 @@ export function MobileTriage() {
   const { alarmId } = useParams();
   const { address, change } = useLensAddress();
   const { lens, lenses, error, refetch } = useMobileLens('alarm', 'active-alarms');
-  const counts = useLensCounts(lenses);
+  const work = useTriageWork().tabs;
+  const counts = new Map([...useLensCounts(lenses), ...useLensCounts(work)]);
+  const isStandard = ({ groupLabel }: Lens) => groupLabel === standardGroup;
   const search = useSearchField(address.searchTerm !== '');
   const openId = alarmId ?? address.openId;
   useTitle(openId ? `A${openId}` : lens ? tabName(lens) : 'Triage');
@@ -27,6 +29,7 @@ export function MobileTriage() {
         kind="alarm"
         lens={lens}
         lenses={lenses}
+        tabs={[...lenses.filter(isStandard), ...work, ...lenses.filter((each) => !isStandard(each))]}
         counts={counts}
         count={lens ? counts.get(lens.id) : undefined}
         search={search}

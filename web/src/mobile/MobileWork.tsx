@@ -5,12 +5,11 @@ import { canCreateWork } from '../app/access.ts';
 import { useMe } from '../app/me.tsx';
 import { useTitle } from '../app/release.tsx';
 import { Strips } from '../app/shell/Strips.tsx';
-import { type Lens, lensKey, lockedCriteria } from '../features/alarms/lenses.ts';
+import { type Lens, lensKey, lockedCriteria, useLensCounts } from '../features/alarms/lenses.ts';
 import { useLensAddress } from '../features/alarms/list/lens-address.ts';
 import { CreateWork } from '../features/work/dialogs/CreateWork.tsx';
 import { TicketTile } from '../features/work/TicketTile.tsx';
 import { TicketView } from '../features/work/TicketView.tsx';
-import { useWorkCounts } from '../features/work/use-work-counts.ts';
 import { useWorkList } from '../features/work/use-work-list.ts';
 import { mobileActiveWorkPath, mobileWorkPath } from '../features/work/work-places.ts';
 import { DataState } from '../ui/DataState.tsx';
@@ -67,12 +66,12 @@ function LensTickets({ lens, lenses }: { lens: Lens; lenses: Lens[] }) {
   const { address, change } = useLensAddress('work');
   const { criteria, searchTerm } = address;
   const search = useSearchField(searchTerm !== '');
-  const counts = useWorkCounts(lenses);
+  const counts = useLensCounts(lenses);
   const [isCreating, setCreating] = useState(false);
   const isFiltered = criteria.length > 0 || searchTerm !== '';
   const isLive = lockedCriteria(lens).length > 0 || isFiltered;
   const { list, error, loadMore, reload } = useWorkList({ lensId: lens.id, criteria, searchTerm, isLive });
-  const { workTickets, totalCount, loading } = list;
+  const { workTickets, totalCount, loading, after } = list;
   return (
     <div className="mobile">
       <ListHead kind="work" lens={lens} lenses={lenses} counts={counts} count={totalCount ?? undefined} search={search}>
@@ -120,7 +119,7 @@ function LensTickets({ lens, lenses }: { lens: Lens; lenses: Lens[] }) {
               isChosen={null}
             />
           ))}
-          {totalCount !== null && workTickets.length < totalCount && (
+          {after !== null && (
             <li className="ticket-more">
               <button type="button" className="btn" disabled={loading} onClick={loadMore}>
                 Load more

@@ -41,9 +41,13 @@ interface ActionsMenuProps {
   placement?: 'bottomRight' | 'topRight';
 }
 
-/** A menu of actions. */
-export const ActionsMenu = ({ actions, children, placement = 'bottomRight' }: ActionsMenuProps) => (
-  <Dropdown trigger={['click']} placement={placement} menu={{ items: menuItemsOf(actions) }}>
-    {children ?? <IconButton icon={Ellipsis} label="More" />}
-  </Dropdown>
-);
+/** A menu of actions; nothing where there are none. */
+export function ActionsMenu({ actions, children, placement = 'bottomRight' }: ActionsMenuProps) {
+  const items = menuItemsOf(actions);
+  if (items.length === 0) return null;
+  return (
+    <Dropdown trigger={['click']} placement={placement} menu={{ items }}>
+      {children ?? <IconButton icon={Ellipsis} label="More" />}
+    </Dropdown>
+  );
+}

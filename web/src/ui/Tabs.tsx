@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { Guarded } from './Guarded.tsx';
 import { LeaveDialog } from './UnsavedChanges.tsx';
 
 export interface Tab<Id extends string> {
@@ -83,6 +84,6 @@ interface TabPanelProps {
 export const TabPanel = ({ id, label, className, children }: TabPanelProps) => (
   <div id={id} role="tabpanel" aria-label={label} className={className} tabIndex={0}>
     <h2 className="unseen">{label}</h2>
-    {children}
+    <Guarded of={label}>{children}</Guarded>
   </div>
 );

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { useNow } from '../app/clock.ts';
-import { formatAgo, formatDateTime, formatDuration, unknown } from './format.ts';
+import { formatAgo, formatAlarmTime, formatDateTime, formatDuration, unknown } from './format.ts';
 
 /** A time with its ISO instant and age as tooltip. */
-export function Time({ at, format = formatDateTime }: { at: string | null; format?: (iso: string) => string }) {
+export function Time({ at, format = formatDateTime }: { at: string | null; format?: (iso: string) => ReactNode }) {
   const now = useNow('minute');
   if (!at) return unknown;
   return (
@@ -11,6 +12,21 @@ export function Time({ at, format = formatDateTime }: { at: string | null; forma
     </time>
   );
 }
+
+/** When something happened to an alarm: days of one digit take the room of two, so that times stand below each other. */
+export const AlarmTime = ({ at }: { at: string | null }) => (
+  <Time
+    at={at}
+    format={(iso) => {
+      const [day, ...time] = formatAlarmTime(iso).split(' ');
+      return (
+        <>
+          <span className="alarm-day">{day}</span> {time.join(' ')}
+        </>
+      );
+    }}
+  />
+);
 
 const minuteMs = 60_000;
 

@@ -95,7 +95,7 @@ test('LENS-103 LENS-104 LENS-105 durations from and to read "Between X and Y", "
   expect(formatDurationRange({ min: null, max: 3_600_000 })).toBe('Less than 1h 0m');
 });
 
-test('LENS-106 LENS-107 a duration in a filter reads "<1m" under a minute, and a dash when empty', () => {
+test('LENS-107 a duration in a filter reads "<1m" under a minute, and a dash when empty', () => {
   expect(formatDurationRange({ min: 59_999, max: null })).toBe('Greater than <1m');
   expect(formatDurationRange({ min: null, max: null })).toBe('-');
 });

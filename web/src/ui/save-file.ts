@@ -8,3 +8,25 @@ export function saveFile(fileName: string, content: Blob): void {
   // the download begins after the click, and reads the address only then
   setTimeout(() => URL.revokeObjectURL(url), keepMs);
 }
+
+/** First message of an answer that failed; undefined where it has none. */
+export async function messageOf(response: Response): Promise<string | undefined> {
+  const answer = (await response.json().catch(() => null)) as { errors?: Array<{ message: string }> } | null;
+  return answer?.errors?.[0]?.message;
+}
+
+/** The name that the answer gives its file, without what says that it is packed. */
+export const tableNameOf = (response: Response, otherwise: string): string =>
+  (/filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? otherwise).replace(/\.gz$/, '');
+
+/** A table that came packed with gzip, as spreadsheets open it. */
+export function unpacked({ body }: Response): Promise<Blob> {
+  if (!body) throw new Error('There is nothing in the answer');
+  return new Response(body.pipeThrough(new DecompressionStream('gzip')), {
+    headers: { 'content-type': 'text/csv' },
+  }).blob();
+}
+
+/** Hands a packed table to the browser's downloads, unpacked. */
+export const saveTable = async (response: Response, otherwise: string): Promise<void> =>
+  saveFile(tableNameOf(response, otherwise), await unpacked(response));

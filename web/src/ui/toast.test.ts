@@ -24,6 +24,12 @@ test('UI-050 a success without words of its own says that changes were saved', (
   expect(toasts).toEqual([{ kind: 'success', title: 'Successfully saved changes.', body: undefined }]);
 });
 
+test('what was said is taken away once it holds no longer', () => {
+  const { toaster, toasts } = heard();
+  toaster.clear();
+  expect(toasts).toEqual([null]);
+});
+
 test('nothing is said to a host that has gone', () => {
   const { toaster, toasts, stop } = heard();
   stop();

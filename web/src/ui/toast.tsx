@@ -21,18 +21,21 @@ export interface Toaster {
   success(title?: string, body?: string, undo?: () => void): void;
   /** Says what failed; without words the contract's default title and body. */
   error(title?: string, body?: string): void;
-  /** Hands every toast to `show` until the returned function is called. */
-  subscribe(show: (toast: Toast) => void): () => void;
+  /** Takes away what was said: it holds no longer. */
+  clear(): void;
+  /** Hands every toast to `show` until the returned function is called; null takes all away. */
+  subscribe(show: (toast: Toast | null) => void): () => void;
 }
 
 /** A toaster that code outside React (the Apollo client) can hold as well. */
 export function createToaster(): Toaster {
-  const listeners = new Set<(toast: Toast) => void>();
-  const say = (toast: Toast) => {
+  const listeners = new Set<(toast: Toast | null) => void>();
+  const say = (toast: Toast | null) => {
     for (const show of listeners) show(toast);
   };
   return {
     success: (title = defaultSuccess, body, undo) => say({ kind: 'success', title, body, undo }),
+    clear: () => say(null),
     error: (title = defaultErrorTitle, body = defaultErrorBody) => say({ kind: 'error', title, body }),
     subscribe(show) {
       listeners.add(show);
@@ -63,7 +66,11 @@ export function ToastHost({ toaster, children }: { toaster: Toaster; children: R
     maxCount: 3,
   });
   const undos = useRef<Array<{ key: string; undo: () => void }>>([]);
-  const [show] = useState(() => (toast: Toast) => {
+  const [show] = useState(() => (toast: Toast | null) => {
+    if (toast === null) {
+      undos.current = [];
+      return api.destroy();
+    }
     const failed = toast.kind === 'error';
     const Icon = failed ? CircleAlert : CircleCheck;
     const { undo } = toast;

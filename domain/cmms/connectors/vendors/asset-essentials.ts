@@ -2,12 +2,11 @@ import { type Descriptor, eitherBy, noComments } from '../descriptor.ts';
 import { isoWithOffset } from '../times.ts';
 import { at, textOf } from '../values.ts';
 
-const hosted = 'https://assetessentials.dudesolutions.com';
 const holdsMinutes = 120;
 
 /** Brightly Asset Essentials (SchoolDude). Its token goes where others have user and password. */
 export const assetEssentials: Descriptor = {
-  base: (setting) => setting('host') || `${hosted}/${encodeURIComponent(setting('organization'))}/api/v2`,
+  base: (setting) => setting('host'),
   auth: {
     kind: 'login',
     call: (setting) => ({

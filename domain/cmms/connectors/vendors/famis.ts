@@ -1,3 +1,4 @@
+import { ownOf } from '../../../own.ts';
 import type { Descriptor, Row } from '../descriptor.ts';
 import { isoWithOffset } from '../times.ts';
 import { at, rowsAt, textOf } from '../values.ts';
@@ -118,11 +119,11 @@ export const famis: Descriptor = {
 
   fields: null,
   values: {
-    call: (field) => ({ method: 'GET', path: `${root}/${lists[field]?.path ?? 'udffields'}` }),
+    call: (field) => ({ method: 'GET', path: `${root}/${ownOf(lists, field)?.path ?? 'udffields'}` }),
     items: '/value',
     paging: { kind: 'skip', size: '$top', skip: '$skip' },
     read: (row, field) => {
-      const parent = lists[field]?.parent;
+      const parent = ownOf(lists, field)?.parent;
       return {
         name: String(row.Id ?? ''),
         value: textOf(row.Description ?? row.Name) ?? String(row.Id ?? ''),

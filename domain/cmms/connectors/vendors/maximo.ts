@@ -1,3 +1,4 @@
+import { ownOf } from '../../../own.ts';
 import type { PulledField } from '../../connector.ts';
 import type { ExternalOrder, OrderComment } from '../connector.ts';
 import type { Descriptor, Readable, Row } from '../descriptor.ts';
@@ -153,9 +154,10 @@ const describe = (profile: Profile): Descriptor => ({
     read: readSchema,
   },
   values: {
-    call: (field) => ({
+    // a record that is never saved, or a new one
+    call: (field, setting) => ({
       method: 'GET',
-      path: `/os/${profile.structure}/zombie/getlist~${encodeURIComponent(field)}`,
+      path: `/os/${profile.structure}/${setting('isZombieEnabled') === 'false' ? 'newmbo' : 'zombie'}/getlist~${encodeURIComponent(field)}`,
       query: { 'oslc.select': '*' },
     }),
     items: '/member',
@@ -225,7 +227,7 @@ function readSchema(body: unknown): PulledField[] {
       {
         name,
         defaultName: textOf(one.title) ?? name,
-        dataType: one.hasList === true ? 'List' : isTime(one) ? 'Date Time' : (types[String(one.type)] ?? plain),
+        dataType: one.hasList === true ? 'List' : isTime(one) ? 'Date Time' : (ownOf(types, String(one.type)) ?? plain),
         maxLength,
         isRequired: Array.isArray(required) && required.includes(name),
         isReadOnly: one.readonly === true,

@@ -11,7 +11,7 @@ export function DownloadToast() {
   useEffect(() => {
     if (download === told.current || !download) return;
     told.current = download;
-    toaster.success(`${download.fileName} downloaded`, plural(download.rows, 'row'));
+    toaster.success(`${download.fileName.replace(/\.gz$/, '')} downloaded`, plural(download.rows, 'row'));
   }, [download, toaster]);
   return null;
 }

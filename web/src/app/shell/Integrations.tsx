@@ -47,7 +47,7 @@ export function Integrations() {
             <span className="ell grow">{system.displayName}</span>
             <Health {...system.health} quiet={system.health.state !== 'UNHEALTHY'} />
             <span className="source-age meta quiet num" title={formatDateTime(system.lastContactAt)}>
-              {system.lastContactAt ? formatAgo(now - Date.parse(system.lastContactAt)) : 'Never heard'}
+              {system.lastContactAt ? formatAgo(now - Date.parse(system.lastContactAt)) : 'No contact yet'}
             </span>
           </li>
         ))}

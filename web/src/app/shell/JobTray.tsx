@@ -3,10 +3,13 @@ import { Progress } from 'antd';
 import { ListChecks } from 'lucide-react';
 import { useEffect } from 'react';
 import type { BulkJobMessage } from '../../../../domain/live/socket-events.ts';
+import { ownOf } from '../../../../domain/own.ts';
 import { graphql } from '../../generated/index.ts';
 import { formatCount, plural } from '../../ui/format.ts';
 import { useToaster } from '../../ui/toast.tsx';
+import { can } from '../access.ts';
 import { useLiveState } from '../live-context.tsx';
+import { useMe } from '../me.tsx';
 import { Tray } from './Tray.tsx';
 
 const bulkJobsQuery = graphql(`
@@ -43,7 +46,7 @@ const names: Record<string, string> = {
   restoreAlarms: 'Restore',
   rewriteValues: 'Change values of',
 };
-const nameOf = ({ verb, total }: Job) => `${names[verb] ?? 'Change'} ${plural(total, 'alarm')}`;
+const nameOf = ({ verb, total }: Job) => `${ownOf(names, verb) ?? 'Change'} ${plural(total, 'alarm')}`;
 const countsOf = ({ affected, skipped, failures }: Job) =>
   [
     `${formatCount(affected)} updated`,
@@ -59,7 +62,11 @@ const told = new Set<string>();
 /** Changes of many alarms: how far each is, and what became of those of the last day. Nothing where there are none. */
 export function JobTray() {
   const toaster = useToaster();
-  const { data } = useQuery(bulkJobsQuery, { context: { quiet: true }, fetchPolicy: 'network-only' });
+  const { data } = useQuery(bulkJobsQuery, {
+    skip: !can(useMe(), 'alarms', 'VIEW'),
+    context: { quiet: true },
+    fetchPolicy: 'network-only',
+  });
   const heard = useLiveState((state) => state.jobs);
   const read: Job[] = data?.bulkJobs ?? [];
   const jobs: Job[] = [

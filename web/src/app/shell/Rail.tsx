@@ -3,6 +3,7 @@ import { BellRing, ChevronsUpDown, ClipboardList, FileText, PanelLeftClose, Pane
 import { NavLink, useMatch } from 'react-router';
 import { LensRail } from '../../features/alarms/LensRail.tsx';
 import { WorkRail } from '../../features/work/WorkRail.tsx';
+import { Guarded } from '../../ui/Guarded.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { can, seesWork } from '../access.ts';
@@ -46,17 +47,14 @@ interface RailProps {
 
 export function Rail({ collapsed, onToggle }: RailProps) {
   const me = useMe();
-  const isActiveWork = useMatch('/alarms/work/*') !== null;
-  const isWork = (useMatch('/work/*') !== null || isActiveWork) && seesWork(me);
-  const isTriage = useMatch('/alarms/*') !== null && !isActiveWork && can(me, 'alarms', 'VIEW');
+  const isWork = useMatch('/work/*') !== null && seesWork(me);
+  const isTriage = useMatch('/alarms/*') !== null && can(me, 'alarms', 'VIEW');
   const areas = [
     ...(can(me, 'alarms', 'VIEW') ? [{ name: 'Triage', to: '/alarms', icon: BellRing }] : []),
     ...(seesWork(me) ? [{ name: 'Work', to: '/work', icon: ClipboardList }] : []),
     ...(can(me, 'reporting', 'VIEW') ? [{ name: 'Reports', to: '/reports', icon: FileText }] : []),
     ...(me.isSuper ? providerPages : []),
   ];
-  // the list of active work has an address beneath that of triage
-  const isOn = (to: string, isActive: boolean) => (isActiveWork ? to === '/work' : isActive);
   return (
     <nav className={`rail${collapsed ? ' is-collapsed' : ''}`} aria-label="Primary">
       <div className="rail-head">
@@ -67,11 +65,7 @@ export function Rail({ collapsed, onToggle }: RailProps) {
         {areas.map(({ name, to, icon: Icon }) => (
           <li key={name}>
             <Tooltip title={collapsed ? name : null} placement="right">
-              <NavLink
-                to={to}
-                className={({ isActive }) => `rail-item${isOn(to, isActive) ? ' is-on' : ''}`}
-                aria-label={name}
-              >
+              <NavLink to={to} className={({ isActive }) => `rail-item${isActive ? ' is-on' : ''}`} aria-label={name}>
                 <Icon size={16} strokeWidth={1.75} aria-hidden />
                 {!collapsed && <span>{name}</span>}
               </NavLink>
@@ -79,8 +73,16 @@ export function Rail({ collapsed, onToggle }: RailProps) {
           </li>
         ))}
       </ul>
-      {!collapsed && isTriage && <LensRail />}
-      {!collapsed && isWork && <WorkRail />}
+      {!collapsed && isTriage && (
+        <Guarded>
+          <LensRail />
+        </Guarded>
+      )}
+      {!collapsed && isWork && (
+        <Guarded>
+          <WorkRail />
+        </Guarded>
+      )}
       {onToggle && (
         <IconButton
           className="rail-toggle"

@@ -1,13 +1,18 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { useMatch, useNavigate } from 'react-router';
-import { alarmPath, defaultLensPath, useLensAddress } from '../../features/alarms/list/lens-address.ts';
+import { defaultLensPath, useLensAddress } from '../../features/alarms/list/lens-address.ts';
 import { useSearchText } from '../../features/alarms/list/use-search-text.ts';
-import { parseAlarmId } from '../../ui/format.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
+import { jumpOf } from '../jump.ts';
+import { useMe } from '../me.tsx';
 import { useShortcuts } from '../use-shortcuts.ts';
+import { JumpHint } from './JumpHint.tsx';
 
-/** Searches the open lens while typing; an alarm's number and Enter opens that alarm. */
+/** The search of the page itself, where it has one. */
+const searchOfPage = () => document.querySelector<HTMLInputElement>('main [aria-keyshortcuts="/"]');
+
+/** Searches the open lens while typing; a number and Enter opens that alarm or ticket. */
 export function SearchBox() {
   const [lens, all] = [useMatch('/alarms/:group/:lens'), useMatch('/reports/allAlarms')];
   const isLens = lens !== null || all !== null;
@@ -16,12 +21,12 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const applied = isLens ? address.searchTerm : '';
   const [text, setText] = useSearchText(applied, isLens ? change.search : null);
-  useShortcuts({ '/': () => input.current?.select() });
+  const jump = jumpOf(text, 'alarm', useMe());
+  useShortcuts({ '/': () => (searchOfPage() ?? input.current)?.select() });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const id = parseAlarmId(text);
-    if (id) navigate(alarmPath(id));
+    if (jump) navigate(jump.to);
     else if (isLens) change.search(text);
     else if (text.trim()) navigate(`${defaultLensPath}?q=${encodeURIComponent(text.trim())}`);
   };
@@ -39,6 +44,7 @@ export function SearchBox() {
           onKeyDown={(event) => event.key === 'Escape' && input.current?.blur()}
         />
         <Kbd>/</Kbd>
+        <JumpHint jump={jump} />
       </form>
     </search>
   );

@@ -1,6 +1,8 @@
 import { CircleHelp } from 'lucide-react';
 import { useMatch } from 'react-router';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { can } from '../access.ts';
+import { useMe } from '../me.tsx';
 import { type Crumb, Crumbs } from './Crumbs.tsx';
 import { EnvironmentRibbon } from './EnvironmentRibbon.tsx';
 import { FeedAge } from './FeedAge.tsx';
@@ -13,6 +15,7 @@ import { ThemeButton } from './ThemeButton.tsx';
 /** On every page: where you are, whether the feed lives, search, sources (but in settings), help, theme. */
 export function TopBar({ crumbs }: { crumbs: Crumb[] }) {
   const { openHelp } = useShell();
+  const seesAlarms = can(useMe(), 'alarms', 'VIEW');
   const isSettings = useMatch('/settings/*') !== null;
   return (
     <header className="top-bar">
@@ -22,7 +25,7 @@ export function TopBar({ crumbs }: { crumbs: Crumb[] }) {
       <FeedAge />
       <SearchBox />
       <JobTray />
-      {!isSettings && <Integrations />}
+      {!isSettings && seesAlarms && <Integrations />}
       <IconButton icon={CircleHelp} label="Keyboard shortcuts ( ? )" onClick={openHelp} />
       <ThemeButton />
     </header>

@@ -1,6 +1,7 @@
 import { Popover } from 'antd';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Guarded } from '../../ui/Guarded.tsx';
 
 interface TrayProps {
   icon: LucideIcon;
@@ -23,7 +24,7 @@ export const Tray = ({ icon: Icon, label, count, title, isBroken = false, childr
     content={
       <div className="tray">
         <h2>{title}</h2>
-        {children}
+        <Guarded>{children}</Guarded>
       </div>
     }
   >

@@ -79,6 +79,7 @@ export function Login() {
       return;
     }
     if (!answer?.token) throw new Error('No token in the answer');
+    toaster.clear();
     session.start(answer.token);
     const { data: who } = await client
       .query({ query: meQuery, context: { quiet: true } })

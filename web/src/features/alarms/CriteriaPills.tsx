@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ownOf } from '../../../../domain/own.ts';
 import { formatSelection } from '../../ui/format.ts';
 import type { Option } from '../../ui/option.ts';
 import { Pill } from '../../ui/Pill.tsx';
@@ -22,7 +23,7 @@ export const untoldCriteria = (lens: Lens | null): Lens['criteria'] =>
 /** What narrows a list, a pill each: the lens's own criteria, locked, then the person's filters. */
 export function CriteriaPills({ locked, criteria, serverOptions, onCriteria, children }: CriteriaPillsProps) {
   const text = ({ field, values }: Pick<Criterion, 'field' | 'values'>) =>
-    formatSelection(values.map((value) => valueLabel(field, value, serverOptions[field])));
+    formatSelection(values.map((value) => valueLabel(field, value, ownOf(serverOptions, field))));
   return (
     <ul className="criteria-pills" aria-label="Applied filters">
       {locked.map((criterion) => (

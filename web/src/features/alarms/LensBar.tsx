@@ -11,7 +11,8 @@ import { SavedViews } from './views/SavedViews.tsx';
 
 /** What stands above a lens's rows: filters, views and columns. Memoised: rows that come and go do not draw it. */
 export const LensBar = memo(function LensBar({ lens, onRefresh }: { lens: Lens; onRefresh: () => void }) {
-  const canMake = can(useMe(), 'lenses.own', 'CREATE');
+  const me = useMe();
+  const canMake = can(me, 'lenses.own', 'CREATE');
   const { address, change } = useLensAddress();
   const { criteria, searchTerm, columns, sort } = address;
   const isLive = criteria.length > 0 || searchTerm !== '' || lockedCriteria(lens).length > 0;
@@ -31,12 +32,12 @@ export const LensBar = memo(function LensBar({ lens, onRefresh }: { lens: Lens; 
         columns={
           columns ??
           lensColumns(lens.tableOptions) ??
-          ownColumns({ isSnoozedLens: isSnoozedLens(lens), hasPlaces: false })
+          ownColumns({ isSnoozedLens: isSnoozedLens(lens), hasPlaces: me.hasPlaces })
         }
         isOwn={columns === null}
         onChange={change.columns}
       />
-      <LensMenu />
+      <LensMenu shown={{ lensId: lens.id, criteria, searchTerm }} />
     </CriteriaBar>
   );
 });

@@ -1,11 +1,11 @@
 import { Download, History } from 'lucide-react';
 import { useState } from 'react';
 import { ActionsMenu } from '../../ui/ActionsMenu.tsx';
-import { useActivityDownload } from './detail/use-activity-download.ts';
+import { type ActivityOf, useActivityDownload } from './detail/use-activity-download.ts';
 import { RecentActions } from './RecentActions.tsx';
 
-/** What is rarer in a lens: what people did lately, and what happened as a table. */
-export function LensMenu() {
+/** What is rarer in a lens: what people did lately, and what happened to the alarms it shows as a table. */
+export function LensMenu({ shown }: { shown: ActivityOf }) {
   const [isOpen, setOpen] = useState(false);
   const { download, isBusy } = useActivityDownload();
   return (
@@ -17,7 +17,7 @@ export function LensMenu() {
             label: 'Export activity of 30 days',
             icon: Download,
             disabled: isBusy,
-            action: () => download(),
+            action: () => download(shown),
           },
         ]}
       />

@@ -27,7 +27,8 @@ export function LensRail() {
         <LensLink key={lens.id} lens={lens} path={lensPath(lens)} count={counts.get(lens.id)} canMake={canMake} />
       ));
   // a list of alarms is beneath the editor
-  const base = /^\/alarms\/(?!list\/)[^/]+\/[^/]+$/.test(pathname) ? pathname : defaultLensPath;
+  const base =
+    /^\/alarms\/[^/]+\/[^/]+$/.test(pathname) && !pathname.startsWith('/alarms/list/') ? pathname : defaultLensPath;
   return (
     <div className="rail-lenses">
       <TeamLenses lenses={made} list={list} />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { triageWorkPath } from '../work/work-places.ts';
 import { chipOf, countOf, type Lens, tabName } from './lenses.ts';
 import { lensPath } from './list/lens-address.ts';
 
@@ -8,7 +9,7 @@ interface LensTabsProps {
   selectedId: string;
 }
 
-/** The standard lenses with their live counts. */
+/** The tabs of triage with their live counts: standard lenses of alarms, and lists of work. */
 export function LensTabs({ lenses, counts, selectedId }: LensTabsProps) {
   return (
     <nav className="tabs" aria-label="Standard lenses">
@@ -17,7 +18,7 @@ export function LensTabs({ lenses, counts, selectedId }: LensTabsProps) {
         return (
           <Link
             key={lens.id}
-            to={lensPath(lens)}
+            to={lens.type === 'work' ? triageWorkPath(lens) : lensPath(lens)}
             className={`tab${lens.id === selectedId ? ' is-on' : ''}`}
             aria-current={lens.id === selectedId ? 'page' : undefined}
           >

@@ -121,6 +121,7 @@ export function LensView({ lens, count }: { lens: Lens; count: number | undefine
             focusedId={focusedId}
             openId={openId}
             isSnoozedLens={isSnoozedLens(lens)}
+            hasPlaces={me.hasPlaces}
             chosenColumns={columns}
             isRawFirst={me.customer.isDisplayRawAlarmTextEnabled}
             isLoading={status === 'loading' && !hasRows}

@@ -53,7 +53,7 @@ export function RecentActions({ onClose }: { onClose: () => void }) {
   return (
     <Drawer open title="Recent actions" size={484} onClose={onClose}>
       {error && !actions && <DataState kind="failed" title="Failed to get alarms" />}
-      {actions?.length === 0 && <p className="empty-line">Nobody has decided anything yet.</p>}
+      {actions?.length === 0 && <p className="empty-line">No actions yet.</p>}
       <ol className="recent-actions" aria-label="Recent actions">
         {actions?.map(({ id, alarmId, alarm, activity }) => {
           const quote = activityQuote(activity);

@@ -3,39 +3,49 @@ import { errorMessage } from '../../app/apollo.ts';
 import { Page } from '../../app/shell/Page.tsx';
 import { DataState } from '../../ui/DataState.tsx';
 import { defaultErrorBody } from '../../ui/toast.tsx';
+import { WorkExplorer } from '../work/WorkPage.tsx';
+import { triageWorkId, triageWorkPath } from '../work/work-places.ts';
 import { LensTabs } from './LensTabs.tsx';
 import { LensView } from './LensView.tsx';
-import { LensEditor } from './lens-editor/LensEditor.tsx';
-import { lensKey, standardGroup, tabName, useLensCounts, useLenses } from './lenses.ts';
-import { copiedLens, lensPath, newLens, useLensAddress } from './list/lens-address.ts';
+import { OpenLensEditor } from './lens-editor/OpenLensEditor.tsx';
+import { lensKey, standardGroup, tabName, useLensCounts, useLenses, useTriageWork } from './lenses.ts';
+import { lensPath } from './list/lens-address.ts';
 import './triage.css';
 
-/** Triage: the standard lenses as tabs, and the chosen lens beneath. */
+/** Triage: the standard lenses and the lists of work as tabs, and the chosen one beneath. */
 export function TriagePage() {
-  const { group = '', lens: name = '' } = useParams();
-  const { lenses, all, error, refetch } = useLenses('alarm');
-  const { address, change } = useLensAddress();
-  const counts = useLensCounts(lenses ?? []);
-  const lens = all?.find((each) => each.groupLabel === group && each.name === name);
-  const edited = all?.find(({ id, canEdit }) => id === address.editId && canEdit);
-  const standard = lenses?.filter(({ groupLabel }) => groupLabel === standardGroup) ?? [];
+  const { group = standardGroup, lens: alarmLens, workTab, workLens, ticketId } = useParams();
+  const alarms = useLenses('alarm');
+  const work = useTriageWork();
+  const isWork = alarmLens === undefined;
+  const lens = alarms.all?.find((each) => each.groupLabel === group && each.name === alarmLens) ?? null;
+  const list = (isWork && work.all?.find(({ id }) => id === triageWorkId(workTab))) || null;
+  const shown = lens ?? list;
+  const name = shown?.name ?? alarmLens ?? workLens ?? '';
+  const standard = alarms.lenses?.filter(({ groupLabel }) => groupLabel === standardGroup) ?? [];
+  const tabs = [...standard, ...work.tabs];
+  const counts = new Map([...useLensCounts(alarms.lenses ?? []), ...useLensCounts(work.tabs)]);
+  const error = (!alarms.all && alarms.error) || (!work.all && work.error);
+  const readAgain = () => {
+    alarms.refetch().catch(() => undefined);
+    work.refetch().catch(() => undefined);
+  };
   return (
     <Page
-      crumbs={[{ name: 'Triage', to: '/alarms' }, { name: group }, { name }]}
-      title={[lens ? tabName(lens) : name, 'Triage']}
+      crumbs={[
+        { name: 'Triage', to: '/alarms' },
+        { name: group },
+        { name, to: ticketId && list ? triageWorkPath(list) : undefined },
+        ...(ticketId ? [{ name: `W${ticketId}` }] : []),
+      ]}
+      title={[...(ticketId ? [`W${ticketId}`] : []), shown ? tabName(shown) : name, 'Triage']}
     >
-      <LensTabs lenses={standard} counts={counts} selectedId={lens?.id ?? ''} />
+      <LensTabs lenses={tabs} counts={counts} selectedId={shown?.id ?? ''} />
       {lens && <LensView key={lensKey(lens)} lens={lens} count={counts.get(lens.id)} />}
-      {lens && address.editId && (edited || [newLens, copiedLens].includes(address.editId)) && (
-        <LensEditor
-          key={address.editId}
-          lens={edited ?? null}
-          copied={address.editId === copiedLens ? lens : null}
-          criteria={address.criteria.length > 0 ? [...lens.criteria, ...address.criteria] : []}
-          onClose={() => change.edit(null)}
-        />
-      )}
-      {lenses && !lens && (
+      {lens && <OpenLensEditor kind="alarm" lens={lens} all={alarms.all ?? []} />}
+      {list && <WorkExplorer key={lensKey(list)} lens={list} base={triageWorkPath(list)} ticketId={ticketId ?? null} />}
+      {list && <OpenLensEditor kind="work" lens={list} all={work.all ?? []} />}
+      {alarms.all && work.all && !shown && (
         <DataState kind="missing" title="Page not found" detail={`There is no lens "${name}" in ${group}.`}>
           {standard.slice(0, 2).map((each) => (
             <Link key={each.id} className="btn" to={lensPath(each)}>
@@ -44,9 +54,9 @@ export function TriagePage() {
           ))}
         </DataState>
       )}
-      {!lenses && error && (
+      {!shown && error && (
         <DataState kind="failed" title="Failed to get alarms" detail={errorMessage(error) ?? defaultErrorBody}>
-          <button type="button" className="btn" onClick={() => refetch()}>
+          <button type="button" className="btn" onClick={readAgain}>
             Try again
           </button>
         </DataState>

@@ -60,7 +60,7 @@ describe('the recent-work icon', () => {
   });
 });
 
-test('ALM-132 ALM-133 nuisance labels', () => {
+test('nuisance labels', () => {
   expect(chatteringHelp).toBe('Triggered more than once in 10 minutes');
   expect(fleetingHelp).toBe('Active for less than 5 minutes');
 });

@@ -66,3 +66,6 @@ export const propertyLabel = (type: string): string => {
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
+
+/** Of an alarm whose newest event came by a mail that anybody may have written. */
+export const senderUnverified = 'Sender not verified';

@@ -2,7 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { lensCountMax } from '../../../../domain/constants.ts';
 import type { LensKind } from '../../../../domain/lenses/lens-categories.ts';
+import { triageWorkTabs } from '../../app/access.ts';
+import { countedLenses } from '../../app/live.ts';
 import { useLive, useLiveState } from '../../app/live-context.tsx';
+import { useMe } from '../../app/me.tsx';
 import type { LensFieldsFragment } from '../../generated/graphql.ts';
 import { graphql } from '../../generated/index.ts';
 import { formatChip, formatCount } from '../../ui/format.ts';
@@ -71,17 +74,22 @@ export function useLenses(kind: LensKind) {
   return { lenses: all?.filter((lens) => !lens.isHidden) ?? null, all, error, refetch };
 }
 
+/** The lists of work that are tabs of triage; `tabs` are those that the person has not hidden. */
+export function useTriageWork() {
+  const ids = triageWorkTabs(useMe());
+  const { lenses, all, error, refetch } = useLenses('work');
+  const ofTriage = (some: Lens[] | null) => some?.filter(({ id }) => ids.includes(id)) ?? null;
+  return { tabs: ofTriage(lenses) ?? [], all: ofTriage(all), error, refetch };
+}
+
 /** What a lens asks of an alarm besides what the person asks: its own criteria and its team's. */
 export const lockedCriteria = ({ criteria, scope }: Lens): Lens['criteria'] => [...criteria, ...scope];
 
 /** Changes with what a lens asks: whoever has drawn its list draws it anew. */
 export const lensKey = (lens: Lens): string => JSON.stringify([lens.id, lens.criteria, lens.scope, lens.tableOptions]);
 
-/** The most lenses that the feed counts at once. */
-const countedLenses = 100;
-
-/** Rows of each lens: read once, then as the live feed says. */
-export function useLensCounts(lenses: Lens[]): ReadonlyMap<string, number> {
+/** Rows of each lens, of alarms or of work: read once, then as the live feed says. */
+export function useLensCounts(lenses: ReadonlyArray<Pick<Lens, 'id'>>): ReadonlyMap<string, number> {
   const live = useLive();
   const ids = lenses
     .slice(0, countedLenses)
@@ -94,7 +102,7 @@ export function useLensCounts(lenses: Lens[]): ReadonlyMap<string, number> {
   });
   const counts = useLiveState((state) => state.counts);
   useEffect(() => {
-    if (ids) live.watchCounts(ids.split(','));
+    return ids ? live.watchCounts(ids.split(',')) : undefined;
   }, [live, ids]);
   const read =
     data?.lensEntityCounts.flatMap(({ lensId, count }) => (count == null ? [] : [[lensId, count] as const])) ?? [];
@@ -105,8 +113,9 @@ export function useLensCounts(lenses: Lens[]): ReadonlyMap<string, number> {
 export const tabName = ({ name, groupLabel }: Pick<Lens, 'name' | 'groupLabel'>): string =>
   groupLabel === standardGroup ? name.replace(/ Alarms$/, '') : name;
 
-/** Lenses that are not standard are counted up to a bound. */
-const isMore = (lens: Lens, count: number): boolean => lens.groupLabel !== standardGroup && count > lensCountMax;
+/** Lenses that are not standard, and those of work, are counted up to a bound. */
+const isMore = ({ groupLabel, type }: Lens, count: number): boolean =>
+  (groupLabel !== standardGroup || type === 'work') && count > lensCountMax;
 /** A lens's count for a chip, and in full. */
 export const chipOf = (lens: Lens, count: number): string =>
   isMore(lens, count) ? `${formatCount(lensCountMax)}+` : formatChip(count);

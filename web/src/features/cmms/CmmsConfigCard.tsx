@@ -47,8 +47,7 @@ export function CmmsConfigCard(target: Target) {
       </section>
     );
   if (!data) return null;
-  if (data.cmmsConfig.length === 0)
-    return <Empty title="CMMS Config">No maintenance system has fields, so none has a value here.</Empty>;
+  if (data.cmmsConfig.length === 0) return <Empty title="CMMS Config">No CMMS fields are configured.</Empty>;
   return data.cmmsConfig.map((config) => (
     <SystemConfig
       key={config.externalSystem.id}

@@ -105,7 +105,7 @@ function SaveOnCreate({ isOn }: { isOn: boolean }) {
   return (
     <span className="line">
       <label htmlFor={id} className="meta quiet">
-        Keep assets and locations of new work for its alarms
+        Remember asset and location for future tickets on the same alarms
       </label>
       <Switch
         id={id}

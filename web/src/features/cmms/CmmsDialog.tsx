@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { FieldLabel } from '../../ui/FieldLabel.tsx';
 import { DialogFoot } from '../alarms/decisions/DialogFoot.tsx';
 
 interface CmmsDialogProps {
@@ -55,9 +56,9 @@ interface DialogFieldProps {
 /** A labelled control of such a form; what is required is highlighted. */
 export const DialogField = ({ id, label, isRequired, children }: DialogFieldProps) => (
   <div className="decision-field">
-    <label htmlFor={id} className={isRequired ? 'is-required' : undefined}>
+    <FieldLabel htmlFor={id} isRequired={isRequired}>
       {label}
-    </label>
+    </FieldLabel>
     {children}
   </div>
 );

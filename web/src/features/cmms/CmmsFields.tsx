@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useId, useState } from 'react';
 import { DataState } from '../../ui/DataState.tsx';
+import { FieldLabel } from '../../ui/FieldLabel.tsx';
 import { FieldMessage } from '../../ui/FieldMessage.tsx';
 import { cmmsFailure } from './cmms-failure.ts';
 import { FieldControl } from './FieldControl.tsx';
@@ -107,10 +108,9 @@ function CmmsFormField(props: CmmsFormFieldProps) {
   const waits = field.relatedParentField && !values[field.relatedParentField.id];
   return (
     <div className={`cmms-field${isWide ? ' is-wide' : ''}`}>
-      <label htmlFor={id}>
+      <FieldLabel htmlFor={id} isRequired={field.isRequired}>
         {field.title}
-        {field.isRequired && <span className="field-required"> (required)</span>}
-      </label>
+      </FieldLabel>
       <FieldControl
         id={id}
         field={field}

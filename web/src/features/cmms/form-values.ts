@@ -51,7 +51,7 @@ export function withValue(
 /** What is wrong with the value of a field; null: nothing. Lists are looked at by the server. */
 export function problemOf({ title, isRequired, dataType, maxLength }: CmmsField, value: string | null): string | null {
   if (value === null || value.trim() === '') return isRequired ? `${title} is required` : null;
-  if (dataType === 'Number' && !/^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/.test(value)) return `${title} takes a number`;
+  if (dataType === 'Number' && !/^[+-]?(\d+(?:\.\d*)?|\.\d+)$/.test(value.trim())) return `${title} takes a number`;
   const isText = dataType === 'String' || dataType === 'Text Area';
   return isText && maxLength !== null && value.length > maxLength
     ? `${title} takes at most ${maxLength} characters`

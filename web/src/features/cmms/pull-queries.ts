@@ -11,6 +11,14 @@ export const cmmsPullsQuery = graphql(`
       added
       changed
       removed
+      isPreview
+      fields {
+        name
+        title
+        dataType
+        isRequired
+        change
+      }
       createdAt
       finishedAt
     }
@@ -18,8 +26,8 @@ export const cmmsPullsQuery = graphql(`
 `);
 
 export const pullFieldsQuery = graphql(`
-  query PullCmmsFields($externalSystemId: ID!) {
-    pullExternalCmmsFields(externalSystemId: $externalSystemId) {
+  query PullCmmsFields($externalSystemId: ID!, $isPreview: Boolean, $names: [String!]) {
+    pullExternalCmmsFields(externalSystemId: $externalSystemId, isPreview: $isPreview, names: $names) {
       id
     }
   }

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { errorMessage } from '../../app/apollo.ts';
 import { ProviderPage } from '../../app/shell/ProviderPage.tsx';
 import { DataState } from '../../ui/DataState.tsx';
+import { Guarded } from '../../ui/Guarded.tsx';
 import { defaultErrorBody } from '../../ui/toast.tsx';
 import { useIsSlow } from '../../ui/use-is-slow.ts';
 import { IntegrationHead, useIntegrationNames } from '../integrations/IntegrationHead.tsx';
@@ -65,13 +66,15 @@ function DeadLetters({ systemId }: { systemId: string | null }) {
           )}
         </div>
         {open ? (
-          <LetterPane
-            key={`${open.id} ${open.receivedAt}`}
-            letter={open}
-            integration={names.get(open.externalSystemId) ?? open.externalSystemId}
-            onClose={() => view.openLetter(null)}
-            onSettled={() => view.leave(open)}
-          />
+          <Guarded of={`${open.id} ${open.receivedAt}`}>
+            <LetterPane
+              key={`${open.id} ${open.receivedAt}`}
+              letter={open}
+              integration={names.get(open.externalSystemId) ?? open.externalSystemId}
+              onClose={() => view.openLetter(null)}
+              onSettled={() => view.leave(open)}
+            />
+          </Guarded>
         ) : (
           <p className="letters-hint quiet">Choose a letter to see what it holds.</p>
         )}

@@ -42,7 +42,7 @@ export function LetterPane({ letter, integration, onClose, onSettled }: LetterPa
         ? (await send({ variables: { ...key, payload: isMended ? draft : null } })).data?.sendDeadLettersAgain.settled
         : (await dismiss({ variables: key })).data?.dismissDeadLetters.settled;
       if (!settled) toaster.success('It waited no longer', 'Somebody else has dealt with it.');
-      else if (isSent) toaster.success('Sent again', 'If it still cannot be read, it comes back.');
+      else if (isSent) toaster.success('Sent again', 'If it still fails, it returns to this list.');
       else toaster.success('Dismissed');
       onSettled();
     } catch {
@@ -87,7 +87,7 @@ export function LetterPane({ letter, integration, onClose, onSettled }: LetterPa
         <div className="grow" />
         <Popconfirm
           title="Dismiss this letter?"
-          description="It leaves the list and is not read."
+          description="It will be removed without processing; the original stays archived."
           okText="Dismiss"
           onConfirm={() => settle(false)}
         >

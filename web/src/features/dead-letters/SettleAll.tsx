@@ -36,7 +36,7 @@ export function SettleAll({ view }: { view: DeadLettersView }) {
     <div className="line">
       <Popconfirm
         title={`Dismiss ${which.join(' ')}?`}
-        description="They leave the list and are not read. The archive keeps what came in."
+        description="They will be removed without processing; the originals stay archived."
         okText="Dismiss"
         onConfirm={() => void run('dismiss', where, count)}
       >

@@ -1,3 +1,5 @@
+import { ownOf } from '../../../../domain/own.ts';
+
 /** Why a letter waits, in plain words. */
 const kinds: Readonly<Record<string, string>> = {
   unreadable: 'Unreadable',
@@ -12,7 +14,7 @@ const kinds: Readonly<Record<string, string>> = {
   failed: 'Reading failed',
   refused: 'Refused when stored',
 };
-export const kindWord = (kind: string): string => kinds[kind] ?? kind;
+export const kindWord = (kind: string): string => ownOf(kinds, kind) ?? kind;
 
 /** Where on the road it was put aside. */
 const steps: Readonly<Record<string, string>> = {
@@ -22,13 +24,13 @@ const steps: Readonly<Record<string, string>> = {
   relay: 'On the way to the archive',
   load: 'While the archive was written',
 };
-export const stepWord = (step: string): string => steps[step] ?? step;
+export const stepWord = (step: string): string => ownOf(steps, step) ?? step;
 
 /** What helps, where there is more to say than that it can be mended. */
 const hints: Readonly<Record<string, string>> = {
   sender: 'Sending it lets this mail in. Add the sender to the integration for the next ones.',
   integration: 'Set up the integration first, then send all of these again.',
-  unreadable: 'Mend the payload, or the map in the parser, then send it again.',
-  time: 'Mend the time, or the offset of the integration, then send it again.',
+  unreadable: 'Fix the payload or field map, then resend.',
+  time: "Fix the time or the integration's offset, then resend.",
 };
-export const kindHint = (kind: string): string | null => hints[kind] ?? null;
+export const kindHint = (kind: string): string | null => ownOf(hints, kind) ?? null;

@@ -28,6 +28,15 @@ test('what is no JSON stays as it is', () => {
   expect(prettyPayload('"text"')).toBe('"text"');
 });
 
+test('what nests too deep or is too long stays as it is', () => {
+  const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+  expect(prettyPayload(nested(25_000))).toBe(nested(25_000));
+  expect(prettyPayload(nested(101))).toBe(nested(101));
+  expect(prettyPayload(nested(100))).toContain(`\n${'  '.repeat(100)}"a": 1\n`);
+  const long = JSON.stringify({ a: 'x'.repeat(200_000) });
+  expect(prettyPayload(long)).toBe(long);
+});
+
 test('a mail is known by its parts', () => {
   const mail = { messageId: 'a@b', from: 'x@y.z', to: [], subject: '', date: null, text: 't', attachments: [] };
   expect(mailOf(JSON.stringify(mail))).toEqual(mail);

@@ -2,6 +2,8 @@ import type { MailPayload } from '../../../../domain/integrations/mail-payload.t
 
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 const indent = '  ';
+/** What is longer or nests deeper than this is no easier to read over lines: each level indents all that it holds. */
+const prettyMost = { length: 200_000, depth: 100 } as const;
 
 export function isJson(text: string): boolean {
   try {
@@ -14,10 +16,10 @@ export function isJson(text: string): boolean {
 
 /**
  * JSON over lines, every number and text written as it came: what is edited goes on the road again. Anything that is no JSON
- * stays as it is.
+ * stays as it is, and so does what is too large.
  */
 export function prettyPayload(text: string): string {
-  if (!isJson(text)) return text;
+  if (text.length > prettyMost.length || !isJson(text)) return text;
   let depth = 0;
   let before = '';
   let pretty = '';
@@ -29,6 +31,7 @@ export function prettyPayload(text: string): string {
     if (isEnd ? !opens : opens || before === ',') pretty += line();
     pretty += token === ':' ? ': ' : token;
     if (token === '{' || token === '[') depth += 1;
+    if (depth > prettyMost.depth) return text;
     before = token;
   }
   return pretty;

@@ -34,7 +34,7 @@ function Row({ row, onEdit }: { row: IntegrationRowFragment; onEdit: () => void 
   const { customer } = useMe();
   const { events, dropped, rejected } = totalsOf(row);
   const isLost = row.health.state === 'UNHEALTHY';
-  const contact = row.lastContactAt ? formatAgo(now - Date.parse(row.lastContactAt)) : 'Never heard';
+  const contact = row.lastContactAt ? formatAgo(now - Date.parse(row.lastContactAt)) : 'No contact yet';
   return (
     <tr className={row.isActive ? undefined : 'is-off'}>
       <td className="int-name">

@@ -20,7 +20,7 @@ import { IntegrationModal } from './form/IntegrationModal.tsx';
 import { IntegrationTable } from './IntegrationTable.tsx';
 import { integrationsQuery } from './integration-queries.ts';
 import { useLicenseKey } from './LicenseKeyField.tsx';
-import { NewKeyModal } from './NewKeyModal.tsx';
+import { type ReadyIntegration, ReadyModal } from './ReadyModal.tsx';
 import { byNeed } from './traffic.ts';
 import './integrations.css';
 
@@ -31,7 +31,7 @@ export function IntegrationsPage() {
   const { data, error, refetch } = useQuery(integrationsQuery, { context: { quiet: true }, pollInterval: pollMs });
   useIntegrationChanges(refetch);
   const [params, setParams] = useSearchParams();
-  const [made, setMade] = useState<{ integration: IntegrationFormFragment; key: string } | null>(null);
+  const [made, setMade] = useState<ReadyIntegration | null>(null);
   const readKey = useLicenseKey();
   const toaster = useToaster();
   const rows = data?.externalSystemsAndCount.externalSystems;
@@ -42,8 +42,8 @@ export function IntegrationsPage() {
   const added = async (integration: IntegrationFormFragment) => {
     close();
     toaster.success();
-    const key = integration.licenseKey ? await readKey(integration.id).catch(() => null) : null;
-    if (key) setMade({ integration, key });
+    const licenseKey = integration.licenseKey ? await readKey(integration.id).catch(() => null) : null;
+    if (licenseKey || integration.inboundEmailAddress) setMade({ integration, licenseKey });
   };
   const saved = () => {
     close();
@@ -83,7 +83,7 @@ export function IntegrationsPage() {
       </div>
       {params.has('add') && <IntegrationModal stored={null} onSaved={added} onClose={close} />}
       {edited && <EditIntegration key={edited} id={edited} onSaved={saved} onClose={close} />}
-      {made && <NewKeyModal integration={made.integration} licenseKey={made.key} onClose={() => setMade(null)} />}
+      {made && <ReadyModal {...made} onClose={() => setMade(null)} />}
     </ProviderPage>
   );
 }

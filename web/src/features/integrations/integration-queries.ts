@@ -43,6 +43,7 @@ export const integrationForm = graphql(`
     highlightConfidenceThreshold
     levenshteinConfidenceThreshold
     inboundEmailAddress
+    senderCheck
     email {
       from
     }
@@ -166,6 +167,7 @@ export const integrationField = graphql(`
     maxLength
     defaultValue
     placeholder
+    help
   }
 `);
 

@@ -40,7 +40,7 @@ export function IssueLogPage() {
           <DataState
             kind="good"
             title="No issues"
-            detail="Lost connections, and work tickets that could not be sent, are listed here once they last longer than the integration's delays."
+            detail="Lost connections, sources without alarms, and work tickets that could not be sent are listed here once they last longer than the integration's delays."
           />
         )}
         {items.length > 0 && <IssueTable issues={items} onChange={again} />}

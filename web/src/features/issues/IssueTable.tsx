@@ -10,6 +10,7 @@ import { allWorkPath } from '../work/work-places.ts';
 
 const names: Record<ExternalSystemIssueType, [name: string, tone: ToneName]> = {
   LOST_CONNECTION: ['Lost connection', 'danger'],
+  LOW_THROUGHPUT: ['Low throughput', 'warning'],
   CREATE_WORK_TICKET_FAILURE: ['Work ticket not created', 'warning'],
   UPDATE_WORK_TICKET_FAILURE: ['Work ticket not updated', 'warning'],
 };
@@ -27,7 +28,7 @@ export function IssueTable({ issues, onChange }: IssueTableProps) {
         <tr>
           <th>Since</th>
           <th>Issue</th>
-          <th className="issue-words">In the system’s words</th>
+          <th className="issue-words">What was seen</th>
           <th>State</th>
           <th>
             <span className="unseen">Retry or dismiss</span>

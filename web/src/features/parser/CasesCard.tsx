@@ -40,7 +40,7 @@ export function CasesCard({ cases, resultOf, shown, onChanged, onLoad }: CasesCa
     <section className="card parser-cases" aria-label="Cases">
       <div className="card-head">
         <h2>Cases</h2>
-        <span className="meta quiet">Payloads that have to read as they did when they were kept</span>
+        <span className="meta quiet">Saved examples that must keep parsing the same way</span>
       </div>
       <form
         className="parser-keep"
@@ -60,7 +60,7 @@ export function CasesCard({ cases, resultOf, shown, onChanged, onLoad }: CasesCa
           Keep as a case
         </button>
       </form>
-      {!shown && <p className="meta quiet parser-hint">Only what is read as events can be kept.</p>}
+      {!shown && <p className="meta quiet parser-hint">Only payloads that parse into events can be saved.</p>}
       <ul aria-label="Cases">
         {cases.map((one) => {
           const result = resultOf(one);

@@ -49,7 +49,7 @@ export function MapCard({ id, map, isChanged, summary, onSaved }: MapCardProps) 
       {draft && mappingName ? (
         <MapEditor key={normaliser} name={mappingName} draft={draft} onChange={map.edit} />
       ) : (
-        <p className="parser-hint quiet">This version needs nothing to read by: it knows its dialect.</p>
+        <p className="parser-hint quiet">This version needs no field map.</p>
       )}
       <div className="parser-foot">
         <p

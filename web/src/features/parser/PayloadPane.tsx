@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useId } from 'react';
 import { DataState } from '../../ui/DataState.tsx';
+import { Guarded } from '../../ui/Guarded.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Time } from '../../ui/Time.tsx';
 import type { Pointing } from './MarkedText.tsx';
@@ -101,7 +102,11 @@ export function PayloadPane(props: PayloadPaneProps) {
             <Time at={letter.letter.receivedAt} /> · {letter.letter.reason}
           </p>
         )}
-        {payload !== '' && <PayloadText payload={payload} pieces={pieces} pointing={pointing} />}
+        {payload !== '' && (
+          <Guarded of={payload}>
+            <PayloadText payload={payload} pieces={pieces} pointing={pointing} />
+          </Guarded>
+        )}
       </div>
     </section>
   );

@@ -30,10 +30,10 @@ export function ReadingPane({ readings, hasPayload, timezone, pointing }: Readin
   return (
     <section className="card parser-reading" aria-label="Reading">
       <div className="card-head">
-        <h2>What it says</h2>
+        <h2>Parsed result</h2>
         <span className="meta quiet">{timezone}</span>
       </div>
-      {!hasPayload && <p className="parser-hint quiet">Choose or paste a payload: how it reads stands here.</p>}
+      {!hasPayload && <p className="parser-hint quiet">Choose or paste a payload to see how it is parsed.</p>}
       <div className="parser-outcomes">
         {hasPayload &&
           readings.map(({ version, state }, n) => (

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { ParserSourcesQuery } from '../../generated/graphql.ts';
 import { DataState } from '../../ui/DataState.tsx';
 import { viewerTimezone } from '../../ui/format.ts';
+import { Guarded } from '../../ui/Guarded.tsx';
 import { CasesCard } from './CasesCard.tsx';
 import { casesSummary } from './case-check.ts';
 import { MailsCsv } from './MailsCsv.tsx';
@@ -114,15 +115,17 @@ export function Workbench({ sources, source, letterId, onSource, onSaved }: Work
       <div className="parser">
         <div className="parser-panes">
           <PayloadPane {...{ chosen, newest, letter, payload, isMail, pieces, pointing }} onChoose={setChosen} />
-          <ReadingPane
-            readings={[
-              { version: version ?? '', state },
-              ...(other === null ? [] : [{ version: other, state: otherState }]),
-            ]}
-            hasPayload={payload !== ''}
-            timezone={source.exportConfig?.timezone ?? viewerTimezone()}
-            pointing={pointing}
-          />
+          <Guarded of={payload}>
+            <ReadingPane
+              readings={[
+                { version: version ?? '', state },
+                ...(other === null ? [] : [{ version: other, state: otherState }]),
+              ]}
+              hasPayload={payload !== ''}
+              timezone={source.exportConfig?.timezone ?? viewerTimezone()}
+              pointing={pointing}
+            />
+          </Guarded>
         </div>
         <div className="parser-panes">
           {map.isFailed ? (

@@ -1,5 +1,6 @@
 import type { CanonicalEvent } from '../../../../domain/alarms/canonical-event.ts';
 import { priorityLabels } from '../../../../domain/constants.ts';
+import { ownOf } from '../../../../domain/own.ts';
 
 type Field = keyof CanonicalEvent;
 
@@ -60,8 +61,8 @@ const mapNames: Record<string, string> = {
 };
 
 /** What a field of an event, or of a map, is called. */
-export const fieldName = (field: string): string => names.get(field) ?? mapNames[field] ?? field;
-export const kindName = (kind: string): string => kinds[kind] ?? kind;
+export const fieldName = (field: string): string => names.get(field) ?? ownOf(mapNames, field) ?? field;
+export const kindName = (kind: string): string => ownOf(kinds, kind) ?? kind;
 
 /** The same event as one or several readings have it, side by side; null where a reading has no such event. */
 export function eventRows(events: ReadonlyArray<CanonicalEvent | null>, timezone: string): EventRow[] {

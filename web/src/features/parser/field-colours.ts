@@ -1,3 +1,5 @@
+import { ownOf } from '../../../../domain/own.ts';
+
 const series: Record<string, number> = {
   message: 1,
   toState: 2,
@@ -16,4 +18,4 @@ const series: Record<string, number> = {
 };
 
 /** Colour of a field, as CSS. Fields that belong together share one. */
-export const fieldColour = (field: string): string => `var(--c${series[field] ?? 6})`;
+export const fieldColour = (field: string): string => `var(--c${ownOf(series, field) ?? 6})`;

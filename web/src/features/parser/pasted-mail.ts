@@ -1,6 +1,6 @@
 import type { MailPayload } from '../../../../domain/integrations/mail-payload.ts';
 
-const known = /^(from|to|subject|date|message-id):[ \t]*(.*)$/i;
+const known = /^(from|to|subject|date|message-id):(.*)/i;
 /** What a pasted mail may have between those that are read. */
 const header = /^[a-z][a-z\d-]*:(?:[ \t]|$)/i;
 
@@ -49,7 +49,10 @@ const unfolded = (lines: readonly string[]): string[] =>
     .split('\n');
 
 const addressesOf = (value = ''): string[] =>
-  (value.match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? []).map((one) => one.toLowerCase());
+  value
+    .split(/[\s<>,;"]/)
+    .filter((word) => /.@./.test(word))
+    .map((one) => one.toLowerCase());
 
 function dateOf(value: string | undefined): string | null {
   const at = Date.parse(value ?? '');

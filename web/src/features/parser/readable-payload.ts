@@ -67,7 +67,7 @@ function stringsOf(json: string): Map<string, JsonString[]> {
   const found = new Map<string, JsonString[]>();
   let depth = 0;
   let key: string | null = null;
-  for (const { 0: token, index } of json.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]/g)) {
+  for (const { 0: token, index } of json.matchAll(/"(?:[^"\\]|\\.)*"?|[{}[\],:]/g)) {
     if (token === '{' || token === '[') depth += 1;
     else if (token === '}' || token === ']') depth -= 1;
     else if (token === ',' && depth === 1) key = null;

@@ -104,7 +104,7 @@ export function ReparseForm({ systemId, view }: { systemId: string; view: Repars
               {button()}
             </Popconfirm>
           )}
-          {view.busy && <span className="meta quiet">One runs: the next can start when it has ended.</span>}
+          {view.busy && <span className="meta quiet">A run is in progress. Wait for it to finish.</span>}
         </div>
       </div>
     </section>

@@ -92,7 +92,7 @@ function Verbs({ run, view }: { run: ReparseFieldsFragment; view: ReparseView })
     return (
       <Popconfirm
         title="Stop this run?"
-        description="It ends behind the part it is at, and can go on from there later."
+        description="Stops after the current batch; you can resume later."
         okText="Stop"
         onConfirm={() => view.stop()}
       >

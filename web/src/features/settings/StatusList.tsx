@@ -59,7 +59,7 @@ export function StatusList() {
     <section className="card" aria-labelledby={`${id}-title`}>
       <div className="card-head">
         <h2 id={`${id}-title`}>Alarm statuses</h2>
-        <span className="meta quiet">Beside Intake, Snoozed, Declined, Dispatched and Inactive</span>
+        <span className="meta quiet">In addition to the built-in statuses</span>
       </div>
       <div className="settings-list">
         {error && !statuses && <DataState kind="failed" title="Failed to get alarms" />}

@@ -12,9 +12,10 @@ import {
   YAxis,
 } from 'recharts';
 import type { ThroughputFieldsFragment, ThroughputRange } from '../../generated/graphql.ts';
+import { countAxis } from '../../ui/count-axis.ts';
 import { formatCount, plural } from '../../ui/format.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { evenTicks, formatRate, hourLabel, periodLabel } from './throughput-text.ts';
+import { formatRate, hourLabel, periodLabel } from './throughput-text.ts';
 
 interface Hour {
   start: string;
@@ -51,7 +52,7 @@ export function ThroughputCard({
   const { externalSystem, hours, total, averagePerHour, isLow, thresholdHours } = throughput;
   const hatch = useId();
   const last = hours.at(-1)?.start ?? '';
-  const countTicks = evenTicks(Math.max(averagePerHour, ...hours.map(({ count }) => count)));
+  const most = Math.max(averagePerHour, ...hours.map(({ count }) => count));
   const fill = isLow ? 'var(--danger-icon)' : 'var(--c1)';
   const everyHours = range === 'DAY' ? 4 : 24;
   const ticks = hours.map(({ start }) => start).filter((start) => new Date(start).getHours() % everyHours === 0);
@@ -96,7 +97,7 @@ export function ThroughputCard({
                 tickFormatter={(start: string) => hourLabel(start, range)}
                 {...axis}
               />
-              <YAxis width={36} ticks={countTicks} domain={[0, countTicks.at(-1) ?? 0]} {...axis} />
+              <YAxis {...countAxis(most)} {...axis} />
               <Tooltip
                 cursor={{ fill: 'var(--bg-hover)' }}
                 content={<HourTip last={last} />}

@@ -65,9 +65,7 @@ export function ThroughputPage() {
       <div className="provider-head">
         <div className="grow">
           <h1>Alarm throughput</h1>
-          <p className="meta quiet">
-            Alarms that began, an hour, against the average of four weeks · {viewerTimezone()}
-          </p>
+          <p className="meta quiet">Alarms per hour compared with the 4-week average · {viewerTimezone()}</p>
         </div>
         <Segmented
           aria-label="Range"

@@ -42,7 +42,7 @@ export function ThroughputTable({ rows, range }: { rows: ThroughputFieldsFragmen
                     {`No alarm for ${formatCount(thresholdHours)} h`}
                   </Tag>
                 ) : (
-                  <span className="quiet">{externalSystem.isActive ? 'As usual' : 'Inactive'}</span>
+                  <span className="quiet">{externalSystem.isActive ? 'Normal' : 'Inactive'}</span>
                 )}
               </td>
             </tr>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evenTicks, formatRate } from './throughput-text.ts';
+import { formatRate } from './throughput-text.ts';
 
 test('rates have two digits that count', () => {
   expect([0, 0.004, 0.0312, 0.456, 9.44, 12.3, 123.4].map(formatRate)).toEqual([
@@ -10,14 +10,5 @@ test('rates have two digits that count', () => {
     '9.4',
     '12',
     '123',
-  ]);
-});
-
-test('ticks of counts are whole, even and reach the most', () => {
-  expect([0, 3, 5, 100].map(evenTicks)).toEqual([
-    [0, 1, 2, 3],
-    [0, 1, 2, 3],
-    [0, 2, 4, 6],
-    [0, 34, 68, 102],
   ]);
 });

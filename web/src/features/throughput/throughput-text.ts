@@ -14,12 +14,6 @@ export const formatRate = (perHour: number): string => {
   return perHour.toLocaleString('en-US', { maximumSignificantDigits: perHour < 100 ? 2 : 3 });
 };
 
-/** Four whole numbers from 0 that reach `most`, as far apart as each other. */
-export function evenTicks(most: number): number[] {
-  const step = Math.max(1, Math.ceil(most / 3));
-  return [0, step, 2 * step, 3 * step];
-}
-
 /** Below the axis: the hour of a day, or the day of a week. */
 export const hourLabel = (start: string, range: ThroughputRange): string =>
   format(new Date(start), range === 'DAY' ? 'h a' : 'EEE d');

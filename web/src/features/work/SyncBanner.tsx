@@ -31,13 +31,17 @@ export function SyncBanner({ ticket, onChange }: { ticket: TicketDetail; onChang
         <p className="strong">Not in {system} yet</p>
         <p className="meta">{[ticket.cmmsSyncError, last].filter(Boolean).join(' ')}</p>
       </div>
-      <button type="button" className="btn is-small" onClick={run(retrySyncMutation)}>
-        <RefreshCw size={14} aria-hidden />
-        Retry sync
-      </button>
-      <button type="button" className="btn is-small is-ghost" onClick={run(dismissSyncMutation)}>
-        Dismiss
-      </button>
+      {ticket.verbs.includes('RETRY_SYNC') && (
+        <button type="button" className="btn is-small" onClick={run(retrySyncMutation)}>
+          <RefreshCw size={14} aria-hidden />
+          Retry sync
+        </button>
+      )}
+      {ticket.verbs.includes('DISMISS_SYNC_FAILURE') && (
+        <button type="button" className="btn is-small is-ghost" onClick={run(dismissSyncMutation)}>
+          Dismiss
+        </button>
+      )}
     </div>
   );
 }

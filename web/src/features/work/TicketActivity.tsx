@@ -12,9 +12,7 @@ import {
   User,
 } from 'lucide-react';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { can } from '../../app/access.ts';
 import { useNow } from '../../app/clock.ts';
-import { useMe } from '../../app/me.tsx';
 import { onceMore } from '../../app/once-more.ts';
 import type { WorkTicketActivityKind } from '../../generated/graphql.ts';
 import { formatRecent } from '../../ui/format.ts';
@@ -47,7 +45,6 @@ const step = 50;
 
 /** What became of a ticket, newest first, and a place to comment. */
 export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onChange: () => void }) {
-  const me = useMe();
   const client = useApolloClient();
   const now = useNow('minute');
   const [kind, setKind] = useState<WorkTicketActivityKind>('all');
@@ -115,7 +112,7 @@ export function TicketActivity({ ticket, onChange }: { ticket: TicketDetail; onC
         </div>
       </div>
       <div className="card-body">
-        {can(me, 'work.activity', 'CREATE') && (
+        {ticket.verbs.includes('COMMENT') && (
           <form className="comment-form" onSubmit={submit}>
             <TextArea
               className="grow"

@@ -19,7 +19,7 @@ export function TicketAlarms({ ticket, onChange }: { ticket: TicketDetail; onCha
   const places = useShellPlaces();
   const [isAttaching, setAttaching] = useState(false);
   const [text, setText] = useState('');
-  const canChange = ticket.state === 'OPEN' && ticket.canAttach;
+  const canChange = ticket.verbs.includes('ATTACH');
   const context = { failure: 'Failed to update work ticket' };
   const attach = (event: FormEvent) => {
     event.preventDefault();
@@ -39,12 +39,12 @@ export function TicketAlarms({ ticket, onChange }: { ticket: TicketDetail; onCha
       .mutate({ mutation: detachMutation, variables: { id: ticket.id, alarmIds: [alarmId] }, context })
       .then(onChange, () => undefined);
   return (
-    <section className="card" aria-label="Associated alarms">
+    <section className="card" aria-label="Alarms">
       <div className="card-head">
         <h3>
-          Associated alarms{' '}
+          Alarms{' '}
           <span className="meta quiet num">
-            {ticket.alarmCount} of {maxAlarmsPerTicket}
+            {ticket.alarmCount} (max {maxAlarmsPerTicket})
           </span>
         </h3>
         {canChange && !isAttaching && (

@@ -11,8 +11,8 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { useMe } from '../../app/me.tsx';
 import { useShellPlaces } from '../../app/shell-places.tsx';
+import type { WorkTicketVerb } from '../../generated/graphql.ts';
 import { type Action, ActionsMenu } from '../../ui/ActionsMenu.tsx';
 import { DataState } from '../../ui/DataState.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -110,7 +110,7 @@ function Ticket({ ticket, onChange, isNarrow }: TicketProps) {
                 Waiting for review
               </Tag>
             )}
-            {ticket.reissueCount > 0 && <Tag icon={RotateCcw}>Reissued {ticket.reissueCount}×</Tag>}
+            {ticket.reissueCount > 0 && <Tag icon={RotateCcw}>Reopened {ticket.reissueCount}×</Tag>}
             <span className="meta quiet ell">
               Created <Time at={ticket.createdAt} />
               {ticket.createdBy && ` by ${ticket.createdBy.displayName}`}
@@ -166,12 +166,10 @@ interface TicketVerbsProps {
 
 /** What can be done with a ticket; what is rarer is behind ⋯. */
 function TicketVerbs({ ticket, onAsk, onChange }: TicketVerbsProps) {
-  const me = useMe();
   const client = useApolloClient();
   const toaster = useToaster();
   const { id, displayId, version } = ticket;
-  const isOpen = ticket.state === 'OPEN';
-  const isAssignee = ticket.assignee?.id === me.user.id;
+  const may = (verb: WorkTicketVerb) => ticket.verbs.includes(verb);
   // the error link has said what failed
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
   const escalate = async () => {
@@ -184,13 +182,13 @@ function TicketVerbs({ ticket, onAsk, onChange }: TicketVerbsProps) {
     toaster.success(isEscalated ? `${displayId} escalated` : `${displayId} no longer escalated`);
     onChange();
   };
-  const reissue = async () => {
+  const reopen = async () => {
     await client.mutate({
       mutation: changeWorkStateMutation,
       variables: { id, state: 'OPEN', expectedVersion: version },
       context: { failure: 'Failed to change work ticket state' },
     });
-    toaster.success(`${displayId} reissued`);
+    toaster.success(`${displayId} reopened`);
     onChange();
   };
   const reset = async () => {
@@ -203,54 +201,50 @@ function TicketVerbs({ ticket, onAsk, onChange }: TicketVerbsProps) {
     onChange();
   };
   const more: Action[] = [
-    { label: 'Edit', icon: Pencil, hide: !isOpen || !ticket.canEdit, action: () => onAsk('edit') },
-    { label: 'Give feedback', icon: MessageSquareHeart, action: () => onAsk('feedback') },
-    // the provider's repair
-    { label: 'Reset', icon: RotateCcw, danger: true, hide: !me.isSuper, action: () => quietly(reset()) },
+    { label: 'Edit', icon: Pencil, hide: !may('EDIT'), action: () => onAsk('edit') },
+    { label: 'Give feedback', icon: MessageSquareHeart, hide: !may('GIVE_FEEDBACK'), action: () => onAsk('feedback') },
+    { label: 'Reset', icon: RotateCcw, danger: true, hide: !may('RESET'), action: () => quietly(reset()) },
   ];
-  if (!isOpen)
-    return (
-      <div className="verbs" role="toolbar" aria-label="What to do with this ticket">
-        {ticket.canClose && (
-          <button type="button" className="btn" onClick={() => quietly(reissue())}>
-            <RotateCcw size={15} aria-hidden />
-            Reissue
-          </button>
-        )}
-        <ActionsMenu actions={more} />
-      </div>
-    );
   return (
     <div className="verbs" role="toolbar" aria-label="What to do with this ticket">
-      {ticket.pendingReview && (
+      {may('REVIEW') && (
         <button type="button" className="btn is-primary" onClick={() => onAsk('answer')}>
           <Eye size={15} aria-hidden />
           Review
         </button>
       )}
-      {ticket.canClose && !ticket.pendingReview && (
+      {may('CLOSE') && (
         <button type="button" className="btn is-primary" onClick={() => onAsk('close')}>
           <ClipboardCheck size={15} aria-hidden />
           Close ticket
         </button>
       )}
-      {ticket.canReassign && (
+      {may('REISSUE') && (
+        <button type="button" className="btn" onClick={() => quietly(reopen())}>
+          <RotateCcw size={15} aria-hidden />
+          Reopen
+        </button>
+      )}
+      {may('REASSIGN') && (
         <button type="button" className="btn" onClick={() => onAsk('reassign')}>
           <UserRoundPen size={15} aria-hidden />
           Reassign
         </button>
       )}
-      <button type="button" className="btn" aria-pressed={ticket.isEscalated} onClick={() => quietly(escalate())}>
-        <ChevronsUp size={15} aria-hidden />
-        {ticket.isEscalated ? 'End escalation' : 'Escalate'}
-      </button>
-      {isAssignee && !ticket.pendingReview && (
+      {may('ESCALATE') && (
+        <button type="button" className="btn" aria-pressed={ticket.isEscalated} onClick={() => quietly(escalate())}>
+          <ChevronsUp size={15} aria-hidden />
+          {ticket.isEscalated ? 'End escalation' : 'Escalate'}
+        </button>
+      )}
+      {may('SUBMIT_FOR_REVIEW') && (
         <button type="button" className="btn" onClick={() => onAsk('review')}>
           <Send size={15} aria-hidden />
           Submit for review
         </button>
       )}
       <ActionsMenu actions={more} />
+      {ticket.closedElsewhere && <span className="meta quiet">{ticket.closedElsewhere}</span>}
     </div>
   );
 }

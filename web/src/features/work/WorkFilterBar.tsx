@@ -1,5 +1,10 @@
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { jumpOf } from '../../app/jump.ts';
+import { useMe } from '../../app/me.tsx';
+import { JumpHint } from '../../app/shell/JumpHint.tsx';
+import { Kbd } from '../../ui/Kbd.tsx';
 import { CriteriaPills, untoldCriteria } from '../alarms/CriteriaPills.tsx';
 import { FilterPopover } from '../alarms/FilterPopover.tsx';
 import { useServerOptions } from '../alarms/filters/use-server-options.ts';
@@ -24,18 +29,29 @@ interface WorkFilterBarProps {
 export function WorkFilterBar({ lens, criteria, searchTerm, onCriteria, onSearch, ...props }: WorkFilterBarProps) {
   const [text, setText] = useSearchText(searchTerm, onSearch);
   const options = useServerOptions('work');
+  const navigate = useNavigate();
+  const jump = jumpOf(text, 'work', useMe());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (jump) navigate(jump.to);
+    else onSearch(text.trim());
+  };
   return (
     <div className="work-bar">
-      <div className="work-search">
+      <form className="work-search" onSubmit={submit}>
         <Search size={14} aria-hidden />
         <input
           type="search"
           aria-label="Search work"
-          placeholder="W number or words"
+          aria-keyshortcuts="/"
+          placeholder="Search tickets"
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
         />
-      </div>
+        <Kbd>/</Kbd>
+        <JumpHint jump={jump} />
+      </form>
       <FilterPopover
         kind="work"
         lens={lens}

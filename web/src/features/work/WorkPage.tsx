@@ -1,32 +1,30 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { can, canCreateWork } from '../../app/access.ts';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { can, canCloseWork, canCreateWork } from '../../app/access.ts';
 import { errorMessage } from '../../app/apollo.ts';
 import { useMe } from '../../app/me.tsx';
 import { Page } from '../../app/shell/Page.tsx';
 import { DataState } from '../../ui/DataState.tsx';
 import { formatCount } from '../../ui/format.ts';
-import { LensEditor } from '../alarms/lens-editor/LensEditor.tsx';
+import { Guarded } from '../../ui/Guarded.tsx';
+import { OpenLensEditor } from '../alarms/lens-editor/OpenLensEditor.tsx';
 import { type Lens, lensKey, lockedCriteria, useLenses } from '../alarms/lenses.ts';
-import { copiedLens, newLens, useLensAddress } from '../alarms/list/lens-address.ts';
+import { newLens, useLensAddress } from '../alarms/list/lens-address.ts';
 import { SavedViews } from '../alarms/views/SavedViews.tsx';
 import { BulkCloseDialog } from './dialogs/BulkCloseDialog.tsx';
 import { TicketTile } from './TicketTile.tsx';
 import { TicketView } from './TicketView.tsx';
 import { useWorkList } from './use-work-list.ts';
 import { WorkFilterBar } from './WorkFilterBar.tsx';
-import { newWorkPath, workLensAt, workLensPath } from './work-places.ts';
+import { newWorkPath, workLensPath } from './work-places.ts';
 import './work.css';
 
 /** The work explorer: the tickets of a lens as tiles, and the chosen one beside them. */
 export function WorkPage() {
   const { group = '', workLens = '', ticketId } = useParams();
-  const { pathname } = useLocation();
-  const { address, change } = useLensAddress('work');
   const { all, error, refetch } = useLenses('work');
-  const lens = all && workLensAt(all, { pathname, group, name: workLens });
-  const edited = all?.find(({ id, canEdit }) => id === address.editId && canEdit);
+  const lens = all?.find((each) => each.groupLabel === group && each.name === workLens) ?? null;
   const name = lens?.name ?? workLens;
   return (
     <Page
@@ -38,16 +36,7 @@ export function WorkPage() {
       title={[ticketId ? `W${ticketId}` : name, 'Work']}
     >
       {lens && <WorkExplorer key={lensKey(lens)} lens={lens} base={workLensPath(lens)} ticketId={ticketId ?? null} />}
-      {lens && address.editId && (edited || [newLens, copiedLens].includes(address.editId)) && (
-        <LensEditor
-          key={address.editId}
-          kind="work"
-          lens={edited ?? null}
-          copied={address.editId === copiedLens ? lens : null}
-          criteria={address.criteria.length > 0 ? [...lens.criteria, ...address.criteria] : []}
-          onClose={() => change.edit(null)}
-        />
-      )}
+      {lens && <OpenLensEditor kind="work" lens={lens} all={all ?? []} />}
       {all && !lens && (
         <DataState kind="missing" title="Page not found" detail={`There is no lens "${workLens}" in ${group}.`}>
           {all.slice(0, 2).map((each) => (
@@ -93,14 +82,13 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
     searchTerm,
     isLive,
   });
-  const { workTickets, totalCount, loading, chosen } = list;
+  const { workTickets, totalCount, loading, chosen, after } = list;
   const search = params.size > 0 ? `?${params}` : '';
   const stopChoosing = () => {
     setChoosing(false);
     setClosing(false);
     dispatch({ type: 'unchoose' });
   };
-  const hasMore = totalCount !== null && workTickets.length < totalCount;
   return (
     <div className="work-split">
       <section className="work-pane" aria-label={name}>
@@ -108,14 +96,16 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
           <h1>
             {name} {totalCount !== null && <span className="quiet num">{formatCount(totalCount)}</span>}
           </h1>
-          <button
-            type="button"
-            className="btn is-small is-ghost"
-            aria-pressed={isChoosing}
-            onClick={() => (isChoosing ? stopChoosing() : setChoosing(true))}
-          >
-            {isChoosing ? 'Cancel' : 'Select'}
-          </button>
+          {canCloseWork(me) && (
+            <button
+              type="button"
+              className="btn is-small is-ghost"
+              aria-pressed={isChoosing}
+              onClick={() => (isChoosing ? stopChoosing() : setChoosing(true))}
+            >
+              {isChoosing ? 'Cancel' : 'Select'}
+            </button>
+          )}
           {canCreateWork(me) && (
             <Link className="btn is-small is-primary" to={newWorkPath}>
               <Plus size={14} aria-hidden />
@@ -166,7 +156,7 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
               onChoose={(id) => dispatch({ type: 'choose', id })}
             />
           ))}
-          {hasMore && (
+          {after !== null && (
             <li className="ticket-more">
               <button type="button" className="btn is-small is-ghost" disabled={loading} onClick={loadMore}>
                 Load more
@@ -199,7 +189,9 @@ export function WorkExplorer({ lens, base, ticketId }: WorkExplorerProps) {
         )}
       </section>
       {ticketId ? (
-        <TicketView key={ticketId} id={ticketId} onChange={isLive ? undefined : reload} />
+        <Guarded of={ticketId}>
+          <TicketView key={ticketId} id={ticketId} onChange={isLive ? undefined : reload} />
+        </Guarded>
       ) : (
         <div className="work-empty">
           <DataState kind="good" title="Choose a ticket" detail="Its alarms, activity and comments show here.">

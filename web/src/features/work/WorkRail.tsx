@@ -1,13 +1,13 @@
 import { ClipboardList, Clock4, FolderCheck, type LucideIcon, User } from 'lucide-react';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router';
+import { ownOf } from '../../../../domain/own.ts';
 import { can } from '../../app/access.ts';
 import { useMe } from '../../app/me.tsx';
 import { LensLink, OwnLensesHead, TeamLenses } from '../alarms/LensRail.tsx';
 import { ArrangeLenses } from '../alarms/lens-editor/ArrangeLenses.tsx';
-import { standardGroup, useLenses } from '../alarms/lenses.ts';
-import { useWorkCounts } from './use-work-counts.ts';
-import { allWorkPath, workLensAt, workLensPath } from './work-places.ts';
+import { standardGroup, useLensCounts, useLenses } from '../alarms/lenses.ts';
+import { allWorkPath, workLensPath } from './work-places.ts';
 
 const ownGroup = 'My Work Lenses';
 const icons: Record<string, LucideIcon> = {
@@ -23,12 +23,12 @@ export function WorkRail() {
   const { pathname } = useLocation();
   const { lenses: known } = useLenses('work');
   const lenses = known ?? [];
-  const counts = useWorkCounts(lenses);
+  const counts = useLensCounts(lenses);
   const [isArranging, setArranging] = useState(false);
   const canMake = can(me, 'lenses.own', 'CREATE');
   const { group = '', name = '' } = matchPath('/work/:group/:name/*', pathname)?.params ?? {};
   // the list beneath the editor
-  const open = workLensAt(lenses, { pathname, group, name });
+  const open = lenses.find((lens) => lens.groupLabel === group && lens.name === name);
   const list = (label: string) =>
     lenses
       .filter(({ groupLabel }) => groupLabel === label)
@@ -37,7 +37,7 @@ export function WorkRail() {
           key={lens.id}
           lens={lens}
           path={workLensPath(lens)}
-          icon={icons[lens.id]}
+          icon={ownOf(icons, lens.id)}
           count={counts.get(lens.id)}
           canMake={canMake && label !== standardGroup}
         />

@@ -55,20 +55,20 @@ export function activityText(entry: TicketActivityEntry): string {
       return entry.isDeleted ? 'deleted a comment' : 'commented';
     case 'REISSUE':
       return prevValue
-        ? `reissued the ticket; the order before was ${orderOf(metadata, prevValue)}`
-        : 'reissued the ticket';
+        ? `reopened the ticket; the order before was ${orderOf(metadata, prevValue)}`
+        : 'reopened the ticket';
     case 'EXTERNAL_STATUS':
       return `status there: ${revValue ?? '—'}`;
     case 'EXTERNAL_ASSIGNEE':
       return `assigned there to ${revValue ?? 'nobody'}`;
     case 'EXTERNAL_CREATION':
-      return `made order ${orderOf(metadata, revValue ?? null) ?? ''}`.trim();
+      return `created work order ${orderOf(metadata, revValue ?? null) ?? ''}`.trim();
     case 'EXTERNAL_CLOSURE':
       return revValue ? `closed it there: ${revValue}` : 'closed it there';
     case 'CMMS_SYNC_FAILURE':
       return 'sync failed';
     case 'CMMS_SYNC_SUCCESS':
-      return 'has the ticket';
+      return 'synced the ticket';
     case 'DISMISS_CMMS_SYNC_FAILURE':
       return 'dismissed the failed sync';
     case 'RETRY_SYNC':

@@ -14,6 +14,7 @@ export interface WorkQuestion {
   isLive: boolean;
 }
 
+type ReadTile = WorkTile & { cursor: string };
 type Heard = { type: 'ingress' | 'egress' | 'updated'; ticket: WorkTile };
 
 /** The tickets of one list: pages, and live events once the first page is read. */
@@ -31,7 +32,7 @@ export function useWorkList(question: WorkQuestion) {
   now.current = list;
 
   const readPage = useCallback(
-    async (offset: number) => {
+    async (offset: number, after: string | null) => {
       const { lensId, criteria, searchTerm }: WorkQuestion = JSON.parse(asked);
       const { data } = await client.query({
         query: workListQuery,
@@ -39,13 +40,13 @@ export function useWorkList(question: WorkQuestion) {
           searchTerm: searchTerm || null,
           criterion: { lensId, criteria, timezone: viewerTimezone() },
           limit: workPageSize,
-          offset,
+          after,
         },
         fetchPolicy: 'no-cache',
         context: { failure: 'Failed to get work tickets', quiet: offset === 0 },
       });
       const { workTickets = [], count = 0 } = data?.workTicketsAndCount ?? {};
-      return { type: 'page' as const, workTickets: workTickets as WorkTile[], offset, totalCount: count };
+      return { type: 'page' as const, workTickets: workTickets as ReadTile[], offset, totalCount: count };
     },
     [client, asked],
   );
@@ -73,7 +74,7 @@ export function useWorkList(question: WorkQuestion) {
     const read = async () => {
       await feed?.opened;
       if (isDropped) return;
-      const page = await readPage(0);
+      const page = await readPage(0, null);
       if (isDropped) return;
       dispatch(page);
       setError(null);
@@ -93,10 +94,10 @@ export function useWorkList(question: WorkQuestion) {
   }, [live, connection, accessChanges, asked, key, readPage, attempt]);
 
   const loadMore = useCallback(() => {
-    const { loading, offset, totalCount, workTickets } = now.current;
-    if (loading || totalCount === null || workTickets.length >= totalCount || offset === 0) return;
+    const { loading, offset, after } = now.current;
+    if (loading || after === null) return;
     dispatch({ type: 'loading' });
-    readPage(offset).then(dispatch, () => dispatch({ type: 'failed' }));
+    readPage(offset, after).then(dispatch, () => dispatch({ type: 'failed' }));
   }, [readPage]);
 
   return { list, error, loadMore, dispatch, reload: useCallback(() => setAttempt((count) => count + 1), []) };

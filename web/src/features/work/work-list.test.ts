@@ -26,8 +26,9 @@ const ticket = (id: number, given: Partial<WorkTile> = {}): WorkTile => ({
   version: 1,
   ...given,
 });
+const read = (...tickets: WorkTile[]) => tickets.map((one) => ({ ...one, cursor: `behind ${one.id}` }));
 const page = (...tickets: WorkTile[]): WorkListState =>
-  workListReducer(emptyWorkList, { type: 'page', workTickets: tickets, offset: 0, totalCount: 10 });
+  workListReducer(emptyWorkList, { type: 'page', workTickets: read(...tickets), offset: 0, totalCount: 10 });
 const ids = ({ workTickets }: WorkListState) => workTickets.map(({ id }) => id);
 
 test('WORK-055 an ingress inserts at the top unless the ticket is there already', () => {
@@ -50,18 +51,27 @@ test('what is told late changes nothing', () => {
   expect(workListReducer(list, { type: 'updated', ticket: ticket(1, { version: 4 }) })).toBe(list);
 });
 
-test('WORK-042 selecting a tile clears the others', () => {
-  const selected = workListReducer(page(ticket(2), ticket(1)), { type: 'select', id: '2' });
-  expect(workListReducer(selected, { type: 'select', id: '1' }).selectedId).toBe('1');
-});
-
 test('WORK-085 loading more advances the offset by the limit, fifty', () => {
   expect(workPageSize).toBe(50);
   const list = page(ticket(2), ticket(1));
   expect(list.offset).toBe(workPageSize);
-  const next = workListReducer(list, { type: 'page', workTickets: [ticket(1), ticket(0)], offset: 50, totalCount: 10 });
+  const next = workListReducer(list, {
+    type: 'page',
+    workTickets: read(ticket(1), ticket(0)),
+    offset: 50,
+    totalCount: 10,
+  });
   expect(next.offset).toBe(2 * workPageSize);
   expect(ids(next)).toEqual(['2', '1', '0']);
+});
+
+test('more is read behind the last ticket that was read, whatever has come in above it meanwhile; a short page is the last', () => {
+  const full = page(...Array.from({ length: workPageSize }, (_, index) => ticket(workPageSize - index)));
+  const later = workListReducer(full, { type: 'ingress', ticket: ticket(99) });
+  expect(later.after).toBe('behind 1');
+  expect(workListReducer(later, { type: 'egress', ticket: ticket(1, { version: 2 }) }).after).toBe('behind 1');
+  const last = { type: 'page', workTickets: read(ticket(0)), offset: workPageSize, totalCount: 52 } as const;
+  expect(workListReducer(later, last).after).toBeNull();
 });
 
 test('a reset keeps what is known of lenses', () => {

@@ -9,13 +9,14 @@ export type WorkTile = WorkTicketMessage;
 /** The list of work as drawn (WORK-027). */
 export interface WorkListState {
   workTickets: WorkTile[];
-  /** The ticket whose tile is selected; no other is. */
-  selectedId: string | null;
   /** Tickets that are chosen for closing many. */
   chosen: ReadonlySet<string>;
   loading: boolean;
   limit: number;
+  /** How many have been asked for. */
   offset: number;
+  /** Place of the last one that was read; null: nothing lies behind it. */
+  after: string | null;
   totalCount: number | null;
   /** Tickets of each lens. */
   counts: ReadonlyMap<string, number>;
@@ -25,20 +26,19 @@ export type WorkListAction =
   | { type: 'reset' }
   | { type: 'loading' }
   | { type: 'failed' }
-  | { type: 'page'; workTickets: WorkTile[]; offset: number; totalCount: number }
+  | { type: 'page'; workTickets: Array<WorkTile & { cursor: string }>; offset: number; totalCount: number }
   | { type: 'ingress' | 'egress' | 'updated'; ticket: WorkTile }
-  | { type: 'select'; id: string | null }
   | { type: 'choose'; id: string }
   | { type: 'unchoose' }
   | { type: 'counted'; counts: ReadonlyMap<string, number> };
 
 export const emptyWorkList: WorkListState = {
   workTickets: [],
-  selectedId: null,
   chosen: new Set(),
   loading: true,
   limit: workPageSize,
   offset: 0,
+  after: null,
   totalCount: null,
   counts: new Map(),
 };
@@ -65,7 +65,7 @@ export function workListReducer(state: WorkListState, action: WorkListAction): W
   switch (action.type) {
     case 'reset':
       // what is known of lenses stays
-      return { ...emptyWorkList, counts: state.counts, selectedId: state.selectedId };
+      return { ...emptyWorkList, counts: state.counts };
     case 'loading':
       return { ...state, loading: true };
     case 'failed':
@@ -78,6 +78,7 @@ export function workListReducer(state: WorkListState, action: WorkListAction): W
         loading: false,
         workTickets: [...before, ...action.workTickets.filter(({ id }) => !known.has(id))],
         offset: action.offset + state.limit,
+        after: action.workTickets.length < state.limit ? null : (action.workTickets.at(-1)?.cursor ?? null),
         totalCount: action.totalCount,
       };
     }
@@ -85,8 +86,6 @@ export function workListReducer(state: WorkListState, action: WorkListAction): W
     case 'egress':
     case 'updated':
       return hear(state, action);
-    case 'select':
-      return { ...state, selectedId: action.id };
     case 'choose': {
       const chosen = new Set(state.chosen);
       if (!chosen.delete(action.id)) chosen.add(action.id);

@@ -24,6 +24,7 @@ export const createWorkMutation = graphql(`
         id
         displayId
         objective
+        verbs
       }
       openTicketCount
     }

@@ -35,16 +35,16 @@ export const workTile = graphql(`
 `);
 
 export const workListQuery = graphql(`
-  query WorkList($searchTerm: String, $criterion: WorkCriterion, $sort: WorkTicketOrder, $limit: Int, $offset: Int) {
+  query WorkList($searchTerm: String, $criterion: WorkCriterion, $limit: Int, $after: String) {
     workTicketsAndCount(
       searchTerm: $searchTerm
       criterion: $criterion
-      sort: $sort
       limit: $limit
-      offset: $offset
+      after: $after
     ) {
       workTickets {
         ...WorkTile
+        cursor
       }
       count
     }
@@ -80,10 +80,8 @@ export const workTicketQuery = graphql(`
       externalAssigneeName
       cmmsSyncError
       lastCmmsSyncAttemptAt
-      canEdit
-      canClose
-      canReassign
-      canAttach
+      verbs
+      closedElsewhere
       alarms {
         id
         displayId

@@ -12,19 +12,19 @@ import {
 
 const internal = { externalId: null, externalStatus: null };
 
-test('WORK-050 the badge of an internal ticket shows its state if closed, else its status', () => {
+test('the badge of an internal ticket shows its state if closed, else its status', () => {
   expect(workBadge({ state: 'OPEN', ...internal })).toEqual({ text: 'Open', isClosed: false });
   expect(workBadge({ state: 'CLOSED', ...internal })).toEqual({ text: 'Closed', isClosed: true });
 });
 
-test('WORK-051 WORK-052 the badge of an external ticket shows its status there; Closed and Close count as closed', () => {
+test('the badge of an external ticket shows its status there; Closed and Close count as closed', () => {
   const badge = (externalStatus: string) => workBadge({ state: 'OPEN', externalId: '4711', externalStatus });
   expect(badge('INPRG')).toEqual({ text: 'INPRG', isClosed: false });
   expect(badge('Closed')).toEqual({ text: 'Closed', isClosed: true });
   expect(badge('Close')).toEqual({ text: 'Close', isClosed: true });
 });
 
-test('WORK-047 WORK-048 WORK-049 the work icon: open, closed and resolved, closed and not resolved', () => {
+test('the work icon: open, closed and resolved, closed and not resolved', () => {
   const icon = (state: 'OPEN' | 'CLOSED', isResolved: boolean | null) =>
     workIconOf({ state, isResolved, isResolvedInferred: null });
   expect(icon('OPEN', null)).toBe('open');
@@ -57,20 +57,20 @@ describe('sync', () => {
   } as const;
   const dismissed = { ...failed, cmmsSyncFailureNotificationDismissedAt: '2026-05-01T00:00:00.000Z' };
 
-  test('WORK-059 the failure notice shows while it failed, is not dismissed and the system is active', () => {
+  test('the failure notice shows while it failed, is not dismissed and the system is active', () => {
     expect(showsSyncFailure(failed)).toBe(true);
     expect(showsSyncFailure({ ...failed, cmmsSyncStatus: 'Complete' })).toBe(false);
     expect(showsSyncFailure(dismissed)).toBe(false);
     expect(showsSyncFailure({ ...failed, isExternalSystemActive: false })).toBe(false);
   });
 
-  test('WORK-060 WORK-061 the head’s icon warns of a failure that nobody dismissed, else shows open or closed', () => {
+  test('the head’s icon warns of a failure that nobody dismissed, else shows open or closed', () => {
     expect(headIconOf({ ...failed, state: 'OPEN' })).toBe('warning');
     expect(headIconOf({ ...dismissed, state: 'OPEN' })).toBe('open');
     expect(headIconOf({ ...dismissed, state: 'CLOSED' })).toBe('closed');
   });
 
-  test('WORK-062 the banner is for failed and in progress', () => {
+  test('the banner is for failed and in progress', () => {
     expect(syncBanner(failed)).toBe('failed');
     expect(syncBanner({ ...failed, cmmsSyncStatus: 'InProgress' })).toBe('in progress');
     expect(syncBanner({ ...failed, cmmsSyncStatus: 'Complete' })).toBeNull();

@@ -1,14 +1,19 @@
 import { useQuery } from '@apollo/client/react';
-import { Modal, Select } from 'antd';
-import { useId, useState } from 'react';
+import { Modal } from 'antd';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Kbd } from '../../../ui/Kbd.tsx';
 import { DialogFoot } from './DialogFoot.tsx';
-import type { Decision } from './decision.ts';
+import type { Decision, SeenAlarm } from './decision.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { alarmStatusesQuery } from './statuses.ts';
+import { useDialogKeys } from './use-dialog-keys.ts';
+import { useMoves } from './use-moves.ts';
 import './decisions.css';
 
 interface MoveDialogProps {
   name: string;
+  /** The one alarm that it is about; undefined for many. */
+  alarm: SeenAlarm | undefined;
   /** The status that is asked for; null: the person chooses. */
   status: string | null;
   isReasonRequired: boolean;
@@ -16,55 +21,84 @@ interface MoveDialogProps {
   onDecide: (decision: Decision) => void;
 }
 
-/** A snooze needs an end, so that it has a verb of its own. */
-const notByMoving = 'Snoozed';
+const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Moves alarms to a status, with a reason where the customer wants one. */
-export function MoveDialog({ name, status: given, isReasonRequired, onClose, onDecide }: MoveDialogProps) {
-  const id = useId();
-  const { data } = useQuery(alarmStatusesQuery, { context: { quiet: true } });
-  const [status, setStatus] = useState(given);
+function focusFirst(form: HTMLElement | null): void {
+  if (!form?.contains(document.activeElement))
+    form?.querySelector<HTMLElement>('.decision-choices > button, textarea')?.focus();
+}
+
+/**
+ * Moves alarms to a status, by a press or by its number. Where the customer wants a reason that is not given yet, the
+ * choice waits for it.
+ */
+export function MoveDialog({ name, alarm, status: given, isReasonRequired, onClose, onDecide }: MoveDialogProps) {
+  const moves = useMoves(alarm);
+  const { data } = useQuery(alarmStatusesQuery, { context: { quiet: true }, skip: given !== null });
+  const [chosen, setChosen] = useState(given);
   const [reason, setReason] = useState('');
   const [wasTried, setTried] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
   const lacksReason = isReasonRequired && reason.trim() === '';
-  const submit = () => {
+  const move = (status: string | null) => {
+    setChosen(status);
     setTried(true);
     if (status && !lacksReason) onDecide({ verb: 'move', status, reason });
+    else form.current?.querySelector('textarea')?.focus();
   };
-  const options = data?.alarmStatuses
-    .filter((each) => each.name !== notByMoving)
-    .map((each) => ({ value: each.name, label: each.name }));
+  const statuses = data?.alarmStatuses.map((each) => each.name).filter(moves) ?? [];
+  const hasStatuses = statuses.length > 0;
+  // statuses may come behind the dialog, and the dialog itself takes the focus once it stands
+  useEffect(() => {
+    if (hasStatuses) focusFirst(form.current);
+  }, [hasStatuses]);
+  useDialogKeys((key) => {
+    const status = /^[1-9]$/.test(key) ? statuses[Number(key) - 1] : undefined;
+    if (status) move(status);
+    return status !== undefined;
+  });
+  const step = (event: KeyboardEvent<HTMLElement>) => {
+    const by = steps[event.key];
+    const choices = [...(form.current?.querySelectorAll<HTMLElement>('.decision-choices > button') ?? [])];
+    const at = choices.indexOf(event.currentTarget);
+    if (!by || at < 0) return;
+    event.preventDefault();
+    choices[(at + by + choices.length) % choices.length]?.focus();
+  };
   return (
     <Modal
       open
       width={460}
       title={given === 'Declined' ? `Decline ${name}` : `Move ${name}`}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && focusFirst(form.current)}
       mask={{ closable: reason === '' }}
       footer={
-        <DialogFoot
-          label={given === 'Declined' ? 'Decline' : 'Move'}
-          isDisabled={!status}
-          onClose={onClose}
-          onSubmit={submit}
-        />
+        chosen === null ? null : (
+          <DialogFoot
+            label={given === 'Declined' ? 'Decline' : `Move to ${chosen}`}
+            onClose={onClose}
+            onSubmit={() => move(chosen)}
+          />
+        )
       }
     >
-      <div className="decision-form">
+      <div ref={form} className="decision-form">
         {given === null && (
-          <div className="decision-field">
-            <label htmlFor={id}>Status</label>
-            <Select
-              id={id}
-              autoFocus
-              defaultOpen
-              listHeight={208}
-              placeholder="Choose a status"
-              notFoundContent={options ? 'No results' : 'Loading...'}
-              options={options}
-              value={status}
-              onChange={setStatus}
-            />
+          <div className="decision-choices">
+            {statuses.map((status, index) => (
+              <button
+                key={status}
+                type="button"
+                className="btn"
+                aria-pressed={status === chosen}
+                onClick={() => move(status)}
+                onKeyDown={step}
+              >
+                <span className="grow ell">{status}</span>
+                {index < 9 && <Kbd>{String(index + 1)}</Kbd>}
+              </button>
+            ))}
           </div>
         )}
         <ReasonField
@@ -72,6 +106,7 @@ export function MoveDialog({ name, status: given, isReasonRequired, onClose, onD
           isRequired={isReasonRequired}
           error={wasTried && lacksReason ? 'A reason is required' : null}
           onChange={setReason}
+          onSubmit={() => move(chosen)}
         />
       </div>
     </Modal>

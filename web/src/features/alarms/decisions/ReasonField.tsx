@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { reasonMaxLength } from '../../../../../domain/constants.ts';
+import { FieldLabel } from '../../../ui/FieldLabel.tsx';
 import { FieldMessage } from '../../../ui/FieldMessage.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -10,19 +11,21 @@ interface ReasonFieldProps {
   /** What is wrong with it, after a try. */
   error?: string | null;
   onChange: (reason: string) => void;
+  /** By Ctrl and Enter. */
+  onSubmit?: () => void;
 }
 
 const full = `At most ${formatCount(reasonMaxLength)} characters`;
 
 /** Why somebody does this: at most 1,000 characters. */
-export function ReasonField({ value, isRequired, error, onChange }: ReasonFieldProps) {
+export function ReasonField({ value, isRequired, error, onChange, onSubmit }: ReasonFieldProps) {
   const id = useId();
   const state = error ? 'error' : value.length >= reasonMaxLength ? 'warning' : undefined;
   return (
     <div className="decision-field">
-      <label htmlFor={id} className={isRequired ? 'strong' : undefined}>
-        Reason{isRequired ? ' (required)' : ''}
-      </label>
+      <FieldLabel htmlFor={id} isRequired={isRequired}>
+        Reason
+      </FieldLabel>
       <TextArea
         id={id}
         maxLength={reasonMaxLength}
@@ -30,6 +33,7 @@ export function ReasonField({ value, isRequired, error, onChange }: ReasonFieldP
         aria-invalid={Boolean(error)}
         aria-describedby={state ? `${id}-message` : undefined}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && onSubmit?.()}
       />
       {state && <FieldMessage id={`${id}-message`} state={state} message={error} hint={full} />}
     </div>

@@ -4,27 +4,30 @@ import { useMe } from '../../../app/me.tsx';
 import { type Action, ActionsMenu } from '../../../ui/ActionsMenu.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Kbd } from '../../../ui/Kbd.tsx';
-import type { Target } from './decision.ts';
+import type { SeenAlarm, Target } from './decision.ts';
 import type { Verbs } from './use-decisions.tsx';
+import { useMoves } from './use-moves.ts';
 import './decisions.css';
 
 interface VerbBarProps {
-  alarm: { id: string; status: string; isPinned: boolean; isServiceImpacting: boolean; version: number };
+  alarm: SeenAlarm & { id: string; isPinned: boolean; isServiceImpacting: boolean; version: number };
   decisions: Verbs;
   /** Absent where there is no room to rename. */
   onRename?: () => void;
 }
 
 /** One alarm as a target, with the version that the person sees. */
-export const targetOf = ({ id, version }: { id: string; version: number }): Target => ({
-  ids: [id],
-  expectedVersions: [version],
+export const targetOf = (alarm: SeenAlarm & { id: string; version: number }): Target => ({
+  ids: [alarm.id],
+  expectedVersions: [alarm.version],
   count: 1,
+  alarm,
 });
 
 /** The verbs of one alarm, in their fixed order; what is rarer is behind ⋯. */
 export function VerbBar({ alarm, decisions, onRename }: VerbBarProps) {
   const me = useMe();
+  const moves = useMoves(alarm);
   if (!can(me, 'alarms', 'EDIT')) return null;
   const target = targetOf(alarm);
   const { ask, decide } = decisions;
@@ -59,12 +62,7 @@ export function VerbBar({ alarm, decisions, onRename }: VerbBarProps) {
           Snooze <Kbd>S</Kbd>
         </button>
       )}
-      <button
-        type="button"
-        className="btn"
-        disabled={alarm.status === 'Declined'}
-        onClick={() => ask('decline', target)}
-      >
+      <button type="button" className="btn" disabled={!moves('Declined')} onClick={() => ask('decline', target)}>
         <CircleSlash size={15} aria-hidden />
         Decline <Kbd>D</Kbd>
       </button>

@@ -12,11 +12,20 @@ export type Decision =
   | { verb: 'impact'; isServiceImpacting: boolean }
   | { verb: 'delete' };
 
+/** What of an alarm says where it may go. */
+export interface SeenAlarm {
+  status: string;
+  state: 'active' | 'inactive';
+  activeWorkCount: number;
+}
+
 /** Which alarms: some, with the versions seen; or all of a lens but some. */
 export interface Target {
   ids?: string[];
   expectedVersions?: number[];
   selection?: AlarmSelection;
+  /** The one alarm that it is about, as the person sees it. */
+  alarm?: SeenAlarm;
   /** How many, as far as known. */
   count: number;
 }
@@ -57,6 +66,20 @@ function deed(decision: Decision): string {
       return 'deleted';
   }
 }
+
+const deedNames: Record<Decision['verb'], string> = {
+  pin: 'Pin',
+  move: 'Move',
+  snooze: 'Snooze',
+  unsnooze: 'Unsnooze',
+  priority: 'Priority',
+  impact: 'Service failure',
+  delete: 'Delete',
+};
+
+/** What a decision is called once it is taken back: "Snooze undone". */
+export const deedName = (decision: Decision): string =>
+  decision.verb === 'move' && decision.status === 'Declined' ? 'Decline' : deedNames[decision.verb];
 
 const soon = 'Changes will appear momentarily.';
 

@@ -11,7 +11,7 @@ test('rows are selected one by one, and taken out again', () => {
 });
 
 test('all are selected as of a moment, but those taken out', () => {
-  const all = toggleAll(nothing, asOf);
+  const all = toggleAll(nothing, asOf, 1_307);
   expect(all).toEqual({ all: true, excluded: new Set(), asOf });
   const most = toggle(all, '2');
   expect([isSelected(most, '1'), isSelected(most, '2'), isSelected(most, 'not loaded yet')]).toEqual([
@@ -21,13 +21,18 @@ test('all are selected as of a moment, but those taken out', () => {
   ]);
   expect(countOf(most, 1_307)).toBe(1_306);
   expect(countOf(toggle(most, '2'), 1_307)).toBe(1_307);
-  expect(toggleAll(most, asOf)).toEqual(nothing);
+  expect(toggleAll(most, asOf, 1_307)).toEqual(nothing);
+});
+
+test('where there is nothing, nothing is selected, and so is nothing that comes next', () => {
+  expect(toggleAll(nothing, asOf, 0)).toEqual(nothing);
+  expect(toggleAll(nothing, asOf, null)).toMatchObject({ all: true });
 });
 
 test('a range goes from the row that was touched last, either way', () => {
   const up = selectRange(toggle(nothing, '4'), order, '4', '2');
   expect(order.filter((id) => isSelected(up, id))).toEqual(['2', '3', '4']);
   expect(countOf(selectRange(nothing, order, null, '3'), 5)).toBe(1);
-  const all = toggle(toggleAll(nothing, asOf), '3');
+  const all = toggle(toggleAll(nothing, asOf, 1_307), '3');
   expect(countOf(selectRange(all, order, '2', '4'), 5)).toBe(5);
 });

@@ -38,9 +38,12 @@ export function selectRange(
   return { all: false, ids: new Set([...selection.ids, ...range]) };
 }
 
-/** All in the lens as of now; pressed again, nothing. */
-export const toggleAll = (selection: Selection, asOf: string): Selection =>
-  selection.all ? nothing : { all: true, excluded: new Set(), asOf };
+/**
+ * All in the lens as of now; pressed again, nothing, and nothing where there is none.
+ * @param total rows in the lens, as far as known.
+ */
+export const toggleAll = (selection: Selection, asOf: string, total: number | null): Selection =>
+  selection.all || total === 0 ? nothing : { all: true, excluded: new Set(), asOf };
 
 /** How many rows are selected. @param total rows in the lens, as far as known. */
 export const countOf = (selection: Selection, total: number | null): number =>

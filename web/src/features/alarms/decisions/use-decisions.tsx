@@ -5,7 +5,7 @@ import { useMe } from '../../../app/me.tsx';
 import { useToaster } from '../../../ui/toast.tsx';
 import { alarmLimit, CreateWork } from '../../work/dialogs/CreateWork.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { type Decision, failureOf, nameOf, type Outcome, successOf, type Target } from './decision.ts';
+import { type Decision, deedName, failureOf, nameOf, type Outcome, successOf, type Target } from './decision.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import {
   deleteMutation,
@@ -52,13 +52,14 @@ export function useDecisions(onDone: () => void = () => {}): Decisions {
   const own = useRef(createOwnVersions()).current;
   const close = () => setAsked(null);
 
-  const undo = async (undoId: string, target: Target, failure: string) => {
+  const undo = async (undoId: string, decision: Decision, target: Target) => {
+    const failure = failureOf(decision);
     const { data } = await client.mutate({ mutation: undoMutation, variables: { undoId }, context: { failure } });
     const outcome = data?.result;
     if (!outcome) return;
     const [failed] = outcome.failures;
     if (failed) toaster.error(failure, failed.reason);
-    if (outcome.affected > 0) toaster.success(`${nameOf(target)} put back`);
+    if (outcome.affected > 0) toaster.success(`${deedName(decision)} undone: ${nameOf(target)}`);
     own.changed(target, outcome);
     onDone();
   };
@@ -80,7 +81,7 @@ export function useDecisions(onDone: () => void = () => {}): Decisions {
     const { undoId } = outcome;
     const name = nameOf(target);
     const quietly = (work: Promise<void>) => void work.catch(() => undefined);
-    if (undoId) toaster.success(title, body, () => quietly(undo(undoId, target, failure)));
+    if (undoId) toaster.success(title, body, () => quietly(undo(undoId, decision, target)));
     else if (decision.verb === 'delete' && target.ids && !outcome.taskId) {
       const { ids } = target;
       toaster.success(title, body, () => quietly(restore(ids, name, failure)));
@@ -158,6 +159,7 @@ export function useDecisions(onDone: () => void = () => {}): Decisions {
         return (
           <MoveDialog
             {...common}
+            alarm={target.alarm}
             status={open.question === 'decline' ? 'Declined' : null}
             isReasonRequired={me.customer.isUpdateStatusReasonRequired}
           />

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { ArrowRight, Bell, BellOff, Check, type LucideIcon, MessageSquare, Pin } from 'lucide-react';
 import { pageSizes } from '../../../../../domain/constants.ts';
+import { ownOf } from '../../../../../domain/own.ts';
 import { useNow } from '../../../app/clock.ts';
 import type { AlarmActivityKind } from '../../../generated/graphql.ts';
 import { graphql } from '../../../generated/index.ts';
@@ -58,7 +59,7 @@ const icons: Record<string, LucideIcon> = {
 
 function Entry({ row }: { row: ActivityRow }) {
   const now = useNow('minute');
-  const Icon = icons[row.field] ?? ArrowRight;
+  const Icon = ownOf(icons, row.field) ?? ArrowRight;
   const quote = activityQuote(row);
   return (
     <li className="activity-entry">

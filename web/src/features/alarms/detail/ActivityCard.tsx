@@ -22,7 +22,7 @@ export function ActivityCard({ alarmId, version }: { alarmId: string; version: n
       aside={
         <span className="line">
           <Select aria-label="Show" size="small" value={kind} options={kinds} onChange={setKind} />
-          <button type="button" className="btn is-small" disabled={isBusy} onClick={() => download(alarmId)}>
+          <button type="button" className="btn is-small" disabled={isBusy} onClick={() => download({ alarmId })}>
             <Download size={14} aria-hidden />
             Export
           </button>

@@ -8,17 +8,19 @@ import {
   Hourglass,
   Inbox,
   type LucideIcon,
+  MailWarning,
   Send,
   Tag as TagIcon,
 } from 'lucide-react';
 import { priorityLabels } from '../../../../../domain/constants.ts';
+import { ownOf } from '../../../../../domain/own.ts';
 import { useNow } from '../../../app/clock.ts';
 import type { ToneName } from '../../../app/tokens.ts';
 import { formatCount, formatDate, formatDateTime, plural } from '../../../ui/format.ts';
 import { Severity } from '../../../ui/Severity.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Duration } from '../../../ui/Time.tsx';
-import { recentWork } from '../alarm-text.ts';
+import { recentWork, senderUnverified } from '../alarm-text.ts';
 import { nuisanceKinds } from '../Nuisance.tsx';
 import { ServiceImpactTag } from './ServiceImpactTag.tsx';
 import type { AlarmDetail } from './use-alarm.ts';
@@ -43,7 +45,7 @@ export function AlarmTags({ alarm }: { alarm: AlarmDetail }) {
       {!(alarm.isServiceImpacting && alarm.severity === 'Normal') && <Severity severity={alarm.severity} />}
       <ServiceImpactTag alarm={alarm} />
       <Tag
-        icon={statusIcons[alarm.status] ?? TagIcon}
+        icon={ownOf(statusIcons, alarm.status) ?? TagIcon}
         title={alarm.snoozeExpiresAt ? `Until ${formatDateTime(alarm.snoozeExpiresAt)}` : undefined}
       >
         {alarm.status}
@@ -59,6 +61,11 @@ export function AlarmTags({ alarm }: { alarm: AlarmDetail }) {
           {name} {formatCount(count)}×
         </Tag>
       ))}
+      {alarm.isSenderUnverified && (
+        <Tag tone="warning" icon={MailWarning} title={alarm.unverifiedSender ?? undefined}>
+          {senderUnverified}
+        </Tag>
+      )}
       {alarm.isStale && (
         <Tag icon={Hourglass} dashed>
           Stale

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Guarded } from '../../../ui/Guarded.tsx';
 
 interface CardProps {
   title: string;
@@ -16,7 +17,7 @@ export function Card({ title, aside, children }: CardProps) {
         <h2 id={id}>{title}</h2>
         {aside && <span className="meta quiet">{aside}</span>}
       </div>
-      {children}
+      <Guarded>{children}</Guarded>
     </section>
   );
 }

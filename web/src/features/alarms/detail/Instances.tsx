@@ -4,9 +4,9 @@ import type { EndTimeSource, InstanceFieldsFragment } from '../../../generated/g
 import { graphql } from '../../../generated/index.ts';
 import { Bell } from '../../../ui/Bell.tsx';
 import { DataState } from '../../../ui/DataState.tsx';
-import { formatAlarmTime, formatDuration, formatTime, unknown } from '../../../ui/format.ts';
+import { formatDuration, formatTime, unknown } from '../../../ui/format.ts';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
-import { Duration, Time } from '../../../ui/Time.tsx';
+import { AlarmTime, Duration } from '../../../ui/Time.tsx';
 import { useReadAgain } from './use-read-again.ts';
 
 export const instanceFields = graphql(`
@@ -67,11 +67,11 @@ function Instance({ instance, priority, isNarrow }: InstanceProps & { isNarrow: 
   return (
     <tr>
       <td>
-        <Time at={alarmTime} format={formatAlarmTime} />
+        <AlarmTime at={alarmTime} />
       </td>
       {!isNarrow && (
         <td>
-          <Time at={endTime} format={formatAlarmTime} />
+          <AlarmTime at={endTime} />
         </td>
       )}
       <td className="num">{duration === null ? <Duration since={alarmTime} /> : formatDuration(duration)}</td>

@@ -1,4 +1,5 @@
 import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { countAxis } from '../../../ui/count-axis.ts';
 import { dayLabel } from '../../../ui/days.ts';
 import { plural } from '../../../ui/format.ts';
 
@@ -49,7 +50,7 @@ export function OccurrenceBars({ daily, today, height = 160 }: OccurrenceBarsPro
         </defs>
         <CartesianGrid vertical={false} stroke="var(--bd-1)" />
         <XAxis dataKey="date" tickFormatter={dayLabel} interval={everyTick} {...axis} />
-        <YAxis width={36} allowDecimals={false} tickCount={5} {...axis} />
+        <YAxis {...countAxis(Math.max(0, ...daily.map(({ count }) => count)))} {...axis} />
         <Tooltip
           cursor={{ fill: 'var(--bg-hover)' }}
           content={<DayTooltip today={today} />}

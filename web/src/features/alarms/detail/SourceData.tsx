@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { emptySource } from '../../../ui/format.ts';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { SourceText } from '../../../ui/SourceText.tsx';
+import { senderUnverified } from '../alarm-text.ts';
 import { sourceFields, sourceText } from './source-fields.ts';
 import type { AlarmDetail } from './use-alarm.ts';
 
@@ -35,6 +36,9 @@ export function SourceData({ alarm }: { alarm: AlarmDetail }) {
           rows={[
             ['Alarm text', alarm.text || emptySource],
             ['Point', <SourceText key="point">{alarm.point || emptySource}</SourceText>],
+            ...(alarm.isSenderUnverified
+              ? [[senderUnverified, alarm.unverifiedSender ?? emptySource] satisfies [string, string]]
+              : []),
             ...fields,
           ]}
         />

@@ -50,6 +50,9 @@ test('a snooze says how long, and reasons and notes are quoted', () => {
     metadata: { ...noWords, snoozeReason: 'Filter change', snoozeDuration: 14_400_000 },
   });
   expect(activityText(snooze)).toBe('changed status: Intake → Snoozed for 4h 0m');
+  // the server counts from when it heard of it
+  const late = { ...snooze, metadata: { ...noWords, snoozeDuration: 3_599_200 } };
+  expect(activityText(late)).toBe('changed status: Intake → Snoozed for 1h 0m');
   expect(activityQuote(snooze)).toBe('Filter change');
   expect(activityQuote(row({ field: 'notes', revValue: 'Belt replaced' }))).toBe('Belt replaced');
   expect(activityQuote(row({}))).toBeNull();

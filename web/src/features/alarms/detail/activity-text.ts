@@ -1,4 +1,5 @@
 import { priorityLabels } from '../../../../../domain/constants.ts';
+import { ownOf } from '../../../../../domain/own.ts';
 import { builtInDefinitions } from '../../../../../domain/properties/property.ts';
 import type { ActivityFieldsFragment } from '../../../generated/graphql.ts';
 import { blanks, formatDateTime, formatDuration } from '../../../ui/format.ts';
@@ -48,20 +49,24 @@ function valueWord(field: string, value: string | null): string {
 const labelOf = (field: string): string =>
   builtInDefinitions.find(({ name }) => name === field)?.label ?? propertyLabel(field);
 
+const minuteMs = 60_000;
+const toMinutes = (ms: number): number => Math.round(ms / minuteMs) * minuteMs;
+
 /** What happened, as "changed priority: High → Highest". */
 export function activityText(row: ActivityRow): string {
   const { field, prevValue, revValue, metadata } = row;
-  const deed = sourceWords[field] ?? deeds[field]?.(revValue);
+  const deed = ownOf(sourceWords, field) ?? ownOf(deeds, field)?.(revValue);
   if (deed) return deed;
   if (field === 'status' && prevValue === 'Snoozed' && actorName(row) === 'System')
     return `snooze ended · back to ${revValue}`;
-  const label = labels[field] ?? labelOf(field).toLowerCase();
+  const label = ownOf(labels, field) ?? labelOf(field).toLowerCase();
   if (metadata?.vote === 'UP') return `verified ${label}: ${valueWord(field, revValue)}`;
   if (metadata?.vote === 'DOWN') return `called ${label} wrong: ${valueWord(field, revValue)}`;
   const value = valueWord(field, revValue);
   const change =
     prevValue === null ? `set ${label}: ${value}` : `changed ${label}: ${valueWord(field, prevValue)} → ${value}`;
-  return metadata?.snoozeDuration ? `${change} for ${formatDuration(metadata.snoozeDuration)}` : change;
+  // from when the server heard of it, some moments behind the choice
+  return metadata?.snoozeDuration ? `${change} for ${formatDuration(toMinutes(metadata.snoozeDuration))}` : change;
 }
 
 /** Words that a person wrote with it: the note, or the reason. */

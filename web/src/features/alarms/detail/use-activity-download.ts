@@ -1,32 +1,39 @@
 import { useState } from 'react';
 import { useSession } from '../../../app/session-context.tsx';
 import { viewerTimezone } from '../../../ui/format.ts';
-import { saveFile } from '../../../ui/save-file.ts';
+import { messageOf, saveTable } from '../../../ui/save-file.ts';
 import { useToaster } from '../../../ui/toast.tsx';
+import type { Criterion } from '../list/criteria.ts';
 
-const fileNameOf = (response: Response) =>
-  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'alarm-activity.csv.gz';
+/** Whose activity: one alarm's, or that of what a list shows. */
+export type ActivityOf = { alarmId: string } | { lensId: string; criteria: readonly Criterion[]; searchTerm: string };
 
-/** First message of an answer that failed; undefined where it has none. */
-const messageOf = async (response: Response): Promise<string | undefined> => {
-  const answer = (await response.json().catch(() => null)) as { errors?: Array<{ message: string }> } | null;
-  return answer?.errors?.[0]?.message;
-};
+/** How the address asks for it; what a list is not narrowed by is left out. */
+export function activityParams(of: ActivityOf, timezone: string): URLSearchParams {
+  const params = new URLSearchParams({ timezone });
+  if ('alarmId' in of) params.set('alarmId', of.alarmId);
+  else {
+    if (of.lensId) params.set('lensId', of.lensId);
+    if (of.criteria.length > 0) params.set('criteria', JSON.stringify(of.criteria));
+    if (of.searchTerm) params.set('searchTerm', of.searchTerm);
+  }
+  return params;
+}
 
-/** Downloads activity as a table: of one alarm, or without one of all within the last 30 days. */
+/** Downloads activity as a table: all of one alarm, or what happened within the last 30 days to those of a list. */
 export function useActivityDownload() {
   const session = useSession();
   const toaster = useToaster();
   const [isBusy, setBusy] = useState(false);
-  const load = async (alarmId?: string) => {
-    const params = new URLSearchParams({ timezone: viewerTimezone(), ...(alarmId && { alarmId }) });
+  const load = async (of: ActivityOf) => {
+    const params = activityParams(of, viewerTimezone());
     const response = await fetch(`/alarm-activity/download?${params}`, { headers: session.headers() });
-    if (response.ok) saveFile(fileNameOf(response), await response.blob());
+    if (response.ok) await saveTable(response, 'alarm-activity.csv');
     else toaster.error('Failed to export activity', await messageOf(response));
   };
-  const download = (alarmId?: string) => {
+  const download = (of: ActivityOf) => {
     setBusy(true);
-    load(alarmId)
+    load(of)
       .catch(() => toaster.error('Failed to export activity'))
       .finally(() => setBusy(false));
   };

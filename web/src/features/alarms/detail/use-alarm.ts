@@ -28,6 +28,8 @@ export const alarmDetail = graphql(`
     isPinned
     isStale
     isServiceImpacting
+    isSenderUnverified
+    unverifiedSender
     serviceImpactLastModifiedBy
     latestAlarmTime
     latestEndTime

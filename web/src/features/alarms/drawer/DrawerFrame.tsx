@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { setPreferences, usePreferences } from '../../../app/preferences.ts';
+import { Guarded } from '../../../ui/Guarded.tsx';
 import './drawer.css';
 
 const least = 400;
@@ -47,7 +48,7 @@ export function DrawerFrame({ label, isDocked, children }: DrawerFrameProps) {
         onPointerUp={drop}
         onKeyDown={nudge}
       />
-      {children}
+      <Guarded of={label}>{children}</Guarded>
     </aside>
   );
 }

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { Lock, Trash2 } from 'lucide-react';
 import { isCmmsField } from '../../../../../domain/criteria/fields/cmms.ts';
 import type { LensKind } from '../../../../../domain/lenses/lens-categories.ts';
+import { ownOf } from '../../../../../domain/own.ts';
 import { seesCmmsValues } from '../../../app/access.ts';
 import { useMe } from '../../../app/me.tsx';
 import { formatValueList } from '../../../ui/format.ts';
@@ -40,7 +41,7 @@ export function CriteriaRows({ kind = 'alarm', state, taken, locked = [], server
           <span className="ell">{filterLabel(field)}</span>
           <span className="quiet">{isExclusion ? 'excludes' : 'includes'}</span>
           <span className="ell">
-            {formatValueList(values.map((value) => valueLabel(field, value, serverOptions[field])))}
+            {formatValueList(values.map((value) => valueLabel(field, value, ownOf(serverOptions, field))))}
           </span>
           <span className="filter-lock" role="img" aria-label={`${filterLabel(field)} is locked`}>
             <Lock size={15} />
@@ -70,7 +71,7 @@ export function CriteriaRows({ kind = 'alarm', state, taken, locked = [], server
               key={field}
               field={field}
               values={values}
-              options={field ? (fixedOptions[field] ?? serverOptions[field]) : []}
+              options={field ? (ownOf(fixedOptions, field) ?? ownOf(serverOptions, field)) : []}
               onChange={(next) => change(key, { values: next })}
             />
           </div>

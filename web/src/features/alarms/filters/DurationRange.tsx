@@ -14,8 +14,8 @@ const units = [
 type Letter = (typeof units)[number]['letter'];
 
 const partOf = (bound: string, letter: Letter): number | null => {
-  const digits = new RegExp(`(\\d+)${letter}`).exec(bound)?.[1];
-  return digits === undefined ? null : Number(digits);
+  const found = [...bound.matchAll(/(\d{1,15})([dhm])/g)].find(([, , unit]) => unit === letter);
+  return found ? Number(found[1]) : null;
 };
 const withPart = (bound: string, changed: Letter, number: number | null): string =>
   units

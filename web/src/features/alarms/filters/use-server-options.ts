@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import type { LensKind } from '../../../../../domain/lenses/lens-categories.ts';
+import { can } from '../../../app/access.ts';
+import { useMe } from '../../../app/me.tsx';
 import { sourceSystemsQuery } from '../../../app/shell/Integrations.tsx';
 import type { Option } from '../../../ui/option.ts';
 import { assigneesQuery } from '../../people/people-queries.ts';
@@ -10,12 +12,13 @@ import { blankOption, meOption } from '../list/criteria.ts';
 
 /** Values that the server offers for a field. */
 export function useServerOptions(kind: LensKind = 'alarm'): Partial<Record<string, Option[]>> {
+  const seesPeople = can(useMe(), 'users', 'VIEW');
   const context = { quiet: true };
   const ofAlarms = { skip: kind !== 'alarm', context };
   const { data: statuses } = useQuery(alarmStatusesQuery, ofAlarms);
   const { data: sources } = useQuery(sourceSystemsQuery, ofAlarms);
   const ofWork = { skip: kind !== 'work', context };
-  const { data: people } = useQuery(assigneesQuery, ofWork);
+  const { data: people } = useQuery(assigneesQuery, { ...ofWork, skip: ofWork.skip || !seesPeople });
   const { data: teams } = useQuery(teamsQuery, ofWork);
   const { data: systems } = useQuery(workSystemsQuery, ofWork);
   const users = people?.usersByTeamIds.map(({ id, displayName }) => ({ value: id, label: displayName })) ?? [];

@@ -13,6 +13,7 @@ import {
 } from '../../../../../domain/lenses/lens-categories.ts';
 import { can } from '../../../app/access.ts';
 import { useMe } from '../../../app/me.tsx';
+import { FieldLabel } from '../../../ui/FieldLabel.tsx';
 import { useToaster } from '../../../ui/toast.tsx';
 import { useUnsavedChanges } from '../../../ui/UnsavedChanges.tsx';
 import { teamsQuery } from '../../teams/team-queries.ts';
@@ -84,6 +85,7 @@ export function LensEditor({ kind = 'alarm', lens, copied, criteria, onClose }: 
     sort: sortOf(kind, base?.tableOptions),
     columns: lensColumns(base?.tableOptions),
   };
+  const { hasPlaces } = useMe();
   const [fields, setFields] = useState(first);
   const set = (part: Partial<typeof first>) => setFields({ ...fields, ...part });
   const locked = lockedOf(fields.category);
@@ -162,9 +164,9 @@ export function LensEditor({ kind = 'alarm', lens, copied, criteria, onClose }: 
     >
       <div className="lens-editor">
         <div className="decision-field">
-          <label htmlFor={`${id}-name`} className="is-required">
-            Name <span className="unseen">required</span>
-          </label>
+          <FieldLabel htmlFor={`${id}-name`} isRequired>
+            Name
+          </FieldLabel>
           <Input
             id={`${id}-name`}
             dir="auto"
@@ -192,13 +194,13 @@ export function LensEditor({ kind = 'alarm', lens, copied, criteria, onClose }: 
         </div>
         <div className="lens-editor-pair">
           <div className="decision-field">
-            <label htmlFor={`${id}-team`}>Belongs to</label>
+            <label htmlFor={`${id}-team`}>Visible to</label>
             <Select
               id={`${id}-team`}
               disabled={lens !== null}
               value={fields.team}
               options={[
-                { value: mine, label: 'Me alone' },
+                { value: mine, label: 'Only me' },
                 ...teams,
                 ...(lens?.team && !teams.some(({ value }) => value === lens.team?.id)
                   ? [{ value: lens.team.id, label: lens.team.name }]
@@ -242,7 +244,7 @@ export function LensEditor({ kind = 'alarm', lens, copied, criteria, onClose }: 
           <section aria-label="Columns">
             <h3>Columns</h3>
             <ColumnsPicker
-              columns={fields.columns ?? ownColumns({ isSnoozedLens: false, hasPlaces: false })}
+              columns={fields.columns ?? ownColumns({ isSnoozedLens: false, hasPlaces })}
               isOwn={fields.columns === null}
               onChange={(columns) => set({ columns })}
             />

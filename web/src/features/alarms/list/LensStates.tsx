@@ -54,11 +54,7 @@ export function EmptyLens({ name, isFiltered, onClear }: { name: string; isFilte
     );
   }
   return (
-    <DataState
-      kind="good"
-      title={`${name} is clear`}
-      detail="Alarms appear here by themselves when they enter this lens."
-    >
+    <DataState kind="good" title={`${name} is clear`} detail="New alarms appear here automatically.">
       {name !== 'Active' && (
         <Link className="btn" to={places.alarms}>
           Go to Active

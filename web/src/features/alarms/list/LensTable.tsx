@@ -3,7 +3,6 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, us
 import type { AlarmColumn } from '../../../../../domain/lenses/table-columns.ts';
 import { rowHeights, usePreferences } from '../../../app/preferences.ts';
 import { useStable } from '../../../ui/use-stable.ts';
-import { locationParts } from '../alarm-text.ts';
 import { isSelected } from '../decisions/selection.ts';
 import { type ColumnSet, columnsFor, tracks } from './columns.tsx';
 import { LensHead } from './LensHead.tsx';
@@ -29,6 +28,8 @@ interface LensTableProps {
   focusedId: string | null;
   openId: string | null;
   isSnoozedLens: boolean;
+  /** Whether places are known of any alarm of the customer, whatever the rows are. */
+  hasPlaces: boolean;
   /** Columns that somebody chose; null: those the table has by itself. */
   chosenColumns: readonly AlarmColumn[] | null;
   isRawFirst: boolean;
@@ -68,8 +69,7 @@ export function LensTable(props: LensTableProps) {
   const { density } = usePreferences();
   const rowHeight = rowHeights[density];
   const set = setFor(useWidth(scroller));
-  const { isSnoozedLens, chosenColumns } = props;
-  const hasPlaces = rows.some(({ alarm }) => locationParts(alarm).length > 0);
+  const { isSnoozedLens, hasPlaces, chosenColumns } = props;
   // rows are drawn again when what they are given changes
   const columns = useMemo(
     () => columnsFor(set, { isSnoozedLens, hasPlaces }, chosenColumns),

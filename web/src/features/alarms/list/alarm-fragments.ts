@@ -18,6 +18,7 @@ export const alarmRow = graphql(`
     isStale
     isNuisance
     isServiceImpacting
+    isSenderUnverified
     latestAlarmTime
     latestEndTime
     activeWorkCount

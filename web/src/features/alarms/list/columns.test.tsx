@@ -30,3 +30,17 @@ test('LENS-050 LENS-051 LENS-052 a table shows the CMMS config status, and what 
   ]);
   expect(cellsOf({ cmmsConfigStatus: 'incomplete' })).toEqual(['incomplete', '—', '—', '—', '—']);
 });
+
+test('where there is little room, the location says all that is known of it', () => {
+  const [, , , location] = columnsFor('compact', { isSnoozedLens: false, hasPlaces: true }, null);
+  const text = (...properties: Array<{ type: string; value: string[] }>) =>
+    renderToStaticMarkup(
+      location?.cell({ alarm: { properties } as LensAlarm, leftAt: null, changedAt: null }, false),
+    ).replace(/<[^>]*>/g, '');
+  expect(location?.name).toBe('Location');
+  expect(text({ type: 'floors', value: ['3F'] })).toBe('3F');
+  expect(text({ type: 'building', value: ['North house'] }, { type: 'rooms', value: ['Rm 214'] })).toBe(
+    'North house › Rm 214',
+  );
+  expect(text()).toBe('—');
+});

@@ -1,13 +1,13 @@
-import { CircleCheck, CircleDashed, Pin } from 'lucide-react';
+import { CircleCheck, CircleDashed, MailWarning, Pin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AlarmColumn } from '../../../../../domain/lenses/table-columns.ts';
 import type { AlarmOrderField } from '../../../generated/graphql.ts';
-import { formatAlarmTime, unknown } from '../../../ui/format.ts';
+import { unknown } from '../../../ui/format.ts';
 import { Priority } from '../../../ui/Priority.tsx';
 import { Severity } from '../../../ui/Severity.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { Duration, Time } from '../../../ui/Time.tsx';
-import { alarmTitle, propertyText } from '../alarm-text.ts';
+import { AlarmTime, Duration, Time } from '../../../ui/Time.tsx';
+import { alarmTitle, locationParts, propertyText, senderUnverified } from '../alarm-text.ts';
 import { Nuisance } from '../Nuisance.tsx';
 import { WorkIcon } from '../WorkIcon.tsx';
 import type { LensAlarm, LensRow } from './lens-list.ts';
@@ -31,6 +31,9 @@ function AlarmName({ alarm, isRawFirst }: { alarm: LensAlarm; isRawFirst: boolea
   return (
     <span className="alarm-name">
       {alarm.isPinned && <Pin size={13} className="pin" role="img" aria-label="Pinned" />}
+      {alarm.isSenderUnverified && (
+        <MailWarning size={13} className="unverified" role="img" aria-label={senderUnverified} />
+      )}
       {asset && <span className="strong">{asset}</span>}
       <span className={`ell${alarm.state === 'inactive' ? ' quiet' : ''}`}>{condition}</span>
     </span>
@@ -66,8 +69,21 @@ const building: Column = {
   width: 122,
   cell: ({ alarm }) => propertyText(alarm, 'building') ?? unknown,
 };
-const location: Column = { ...building, id: 'location', name: 'Location', width: 118 };
-/** Where no alarm of the list has a place yet, its source says most. */
+/** Where there is little room: the building, and what is known within it. */
+const location: Column = {
+  id: 'location',
+  name: 'Location',
+  width: 118,
+  cell: ({ alarm }) => {
+    const text = locationParts(alarm).join(' › ') || unknown;
+    return (
+      <span className="ell" title={text}>
+        {text}
+      </span>
+    );
+  },
+};
+/** Where no place of any alarm is known yet, its source says most. */
 const source: Column = {
   id: 'source',
   name: 'Source',
@@ -133,7 +149,7 @@ const alarmTime: Column = {
   sort: 'ALARM_TIME',
   cell: ({ alarm }) => (
     <span className="soft">
-      <Time at={alarm.latestAlarmTime} format={formatAlarmTime} />
+      <AlarmTime at={alarm.latestAlarmTime} />
     </span>
   ),
 };
@@ -253,7 +269,8 @@ interface ListKind {
 
 /**
  * Columns of the table: those that were chosen, whatever the room. By itself a lens of snoozed alarms says until when,
- * why and by whom instead of repeating the status; a list in which no alarm has a place names the source instead.
+ * why and by whom instead of repeating the status. Places are named where the customer's alarms have any, whatever the
+ * rows of the moment are, and else sources.
  */
 export function columnsFor(set: ColumnSet, list: ListKind, chosen: readonly AlarmColumn[] | null): Column[] {
   if (chosen) return chosen.map((column) => known[column]);

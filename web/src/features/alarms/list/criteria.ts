@@ -7,6 +7,7 @@ import {
 import { type Field, fieldNamed, fields, isFieldName, workFields } from '../../../../../domain/criteria/fields.ts';
 import { keepLetters } from '../../../../../domain/criteria/keep-letters.ts';
 import type { LensKind } from '../../../../../domain/lenses/lens-categories.ts';
+import { ownOf } from '../../../../../domain/own.ts';
 import { blanks } from '../../../ui/format.ts';
 import type { Option } from '../../../ui/option.ts';
 import { rangeLabel } from './range-labels.ts';
@@ -49,10 +50,10 @@ const labels: Record<string, Record<string, string>> = {
 };
 const asWord = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 function optionsOf(field: string): Option[] | undefined {
-  const [yes, no] = flags[field] ?? [];
+  const [yes, no] = ownOf(flags, field) ?? [];
   return fieldNamed(field)?.options?.map((value) => ({
     value,
-    label: (value === 'true' ? yes : value === 'false' ? no : labels[field]?.[value]) ?? asWord(value),
+    label: (value === 'true' ? yes : value === 'false' ? no : ownOf(ownOf(labels, field), value)) ?? asWord(value),
   }));
 }
 
@@ -75,7 +76,7 @@ export const fixedOptions: Partial<Record<string, Option[]>> = {
 /** How one value reads; `options` are those the server gave for the field. */
 export function valueLabel(field: string, value: string | null, options: Option[] = []): string {
   if (value === null) return blanks;
-  const known = [...(fixedOptions[field] ?? []), ...options].find((option) => option.value === value);
+  const known = [...(ownOf(fixedOptions, field) ?? []), ...options].find((option) => option.value === value);
   const asked = fieldNamed(field);
   return known?.label ?? (asked && rangeLabel(asked, value)) ?? value;
 }
@@ -96,7 +97,7 @@ const cleaned: Record<string, (typed: string) => string> = {
 /** Values without what their field leaves out, and without those that say nothing. */
 export const keptValues = <Value extends string | null>(field: string, values: Value[]): Value[] =>
   values
-    .map((value) => (value === null ? value : ((cleaned[field]?.(value) ?? value) as Value)))
+    .map((value) => (value === null ? value : ((ownOf(cleaned, field)?.(value) ?? value) as Value)))
     .filter((value) => value === null || value === blankOption.value || saysSomething(field, value));
 
 function saysSomething(field: string, value: string): boolean {

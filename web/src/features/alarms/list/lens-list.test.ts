@@ -31,6 +31,7 @@ const message = (id: number, over: Partial<AlarmRowMessage> = {}): AlarmRowMessa
   isStale: false,
   isNuisance: false,
   isServiceImpacting: false,
+  isSenderUnverified: false,
   latestAlarmTime: minute(id),
   latestEndTime: null,
   activeWorkCount: 0,

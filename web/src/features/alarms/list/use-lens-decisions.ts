@@ -40,13 +40,19 @@ export function useLensDecisions({ rows, total, question, focusedId, selection, 
       setSelection(isRange ? selectRange(selection, order, anchor, id) : toggle(selection, id));
       setAnchor(id);
     },
-    onSelectAll: () => setSelection(toggleAll(selection, new Date(Date.now() + skewMs).toISOString())),
+    onSelectAll: () =>
+      setSelection(toggleAll(selection, new Date(Date.now() + skewMs).toISOString(), rows.length === 0 ? 0 : total)),
   };
-  const versionOf = (id: string) => rows.find(({ alarm }) => alarm.id === id)?.alarm.version;
+  const alarmOf = (id: string) => rows.find(({ alarm }) => alarm.id === id)?.alarm;
+  const versionOf = (id: string) => alarmOf(id)?.version;
   const some = (ids: string[]): Target => {
+    const [only, ...others] = ids.map(alarmOf);
     const versions = ids.map(versionOf);
     const known = versions.filter((version) => version !== undefined);
-    return { ids, count: ids.length, ...(known.length === ids.length && { expectedVersions: known }) };
+    return {
+      ...{ ids, count: ids.length, alarm: others.length === 0 ? only : undefined },
+      ...(known.length === ids.length && { expectedVersions: known }),
+    };
   };
   const selected = (): Target => {
     if (!selection.all) return some([...selection.ids]);
@@ -63,7 +69,7 @@ export function useLensDecisions({ rows, total, question, focusedId, selection, 
     const about = target();
     if (isAllowed && about && !isTooMany(about.count)) act(about);
   };
-  const focused = rows.find(({ alarm }) => alarm.id === focusedId)?.alarm;
+  const focused = focusedId === null ? undefined : alarmOf(focusedId);
   const pin = withTarget((about) => decisions.decide({ verb: 'pin', pin: count > 0 || !focused?.isPinned }, about));
   useShortcuts({
     w: withTarget((about) => canCreateWork(me) && about.ids && decisions.ask('work', about)),

@@ -1,4 +1,5 @@
-import { Asterisk, EyeOff, GripVertical, Lock, Pencil, RefreshCw } from 'lucide-react';
+import { Popconfirm } from 'antd';
+import { Asterisk, EyeOff, GripVertical, Lock, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -9,6 +10,8 @@ interface FieldRowProps {
   canEdit: boolean;
   isDragged: boolean;
   onOpen: () => void;
+  /** Absent for those who may not. */
+  onDelete?: () => void;
   onMove: (by: 1 | -1) => void;
   onDragStart: () => void;
   onDragOver: () => void;
@@ -16,7 +19,7 @@ interface FieldRowProps {
 }
 
 /** One field of a list that can be put in order. */
-export function FieldRow({ field, canEdit, isDragged, onOpen, onMove, ...drag }: FieldRowProps) {
+export function FieldRow({ field, canEdit, isDragged, onOpen, onDelete, onMove, ...drag }: FieldRowProps) {
   const step = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
     if (by === null) return;
@@ -67,6 +70,16 @@ export function FieldRow({ field, canEdit, isDragged, onOpen, onMove, ...drag }:
         )}
       </span>
       {canEdit && <IconButton icon={Pencil} label={`Edit ${field.title}`} onClick={onOpen} />}
+      {onDelete && (
+        <Popconfirm
+          title={`Delete ${field.title}?`}
+          description="It leaves all forms, and pulls do not bring it back."
+          okText="Delete"
+          onConfirm={onDelete}
+        >
+          <IconButton icon={Trash2} label={`Delete ${field.title}`} />
+        </Popconfirm>
+      )}
     </li>
   );
 }

@@ -6,11 +6,12 @@ import { can } from '../../../app/access.ts';
 import { useMe } from '../../../app/me.tsx';
 import type { ExternalCmmsFieldOrder } from '../../../generated/graphql.ts';
 import { DataState } from '../../../ui/DataState.tsx';
+import { useToaster } from '../../../ui/toast.tsx';
 import { cmmsFailure } from '../cmms-failure.ts';
 import type { CmmsField } from '../form-values.ts';
 import { FieldEditor } from './FieldEditor.tsx';
 import { FieldRow } from './FieldRow.tsx';
-import { reorderFieldsMutation } from './field-queries.ts';
+import { reorderFieldsMutation, updateFieldMutation } from './field-queries.ts';
 import { moved } from './moved.ts';
 import { PullFields } from './PullFields.tsx';
 import { useFields } from './use-fields.ts';
@@ -23,6 +24,7 @@ const orders = [
 /** The fields of a system in the order of a form: dragged, or moved by keys, into another. */
 export function FieldsTab({ systemId }: { systemId: string }) {
   const me = useMe();
+  const toaster = useToaster();
   const canEdit = can(me, 'cmmsFields', 'EDIT');
   const [orderBy, setOrderBy] = useState<ExternalCmmsFieldOrder>('CREATE');
   const { fields: stored, error, refetch, follow, isSyncing } = useFields(systemId, orderBy);
@@ -31,7 +33,13 @@ export function FieldsTab({ systemId }: { systemId: string }) {
   const [edited, setEdited] = useState<CmmsField | 'new' | null>(null);
   const [reorder] = useMutation(reorderFieldsMutation, { context: { failure: 'Failed to reorder fields' } });
   useEffect(() => follow(isSyncing), [follow, isSyncing]);
+  const [update] = useMutation(updateFieldMutation, { context: { failure: cmmsFailure('delete', 'CMMS field') } });
   const fields = order ?? stored;
+  const remove = async ({ id, title }: CmmsField) => {
+    const set = (isDeleted: boolean) =>
+      update({ variables: { id, input: { isDeleted } } }).then(refetch, () => undefined);
+    if (await set(true)) toaster.success(`${title} deleted`, undefined, () => void set(false));
+  };
   const save = async (next: CmmsField[]) => {
     setOrder(next);
     const fieldIds = next.map(({ id }) => id);
@@ -80,6 +88,7 @@ export function FieldsTab({ systemId }: { systemId: string }) {
             canEdit={canEdit}
             isDragged={dragged === field.id}
             onOpen={() => setEdited(field)}
+            onDelete={can(me, 'cmmsFields', 'DELETE') ? () => void remove(field) : undefined}
             onMove={(by) => move(index, index + by)}
             onDragStart={() => setDragged(field.id)}
             onDragOver={() => {

@@ -38,7 +38,7 @@ export function MappingsTab({ systemId }: { systemId: string }) {
   return (
     <>
       <div className="cmms-bar">
-        <span className="meta quiet grow">A field takes what its oldest mapping finds, translated</span>
+        <span className="meta quiet grow">The oldest matching mapping fills the field</span>
         {can(me, 'cmmsFields', 'CREATE') && (
           <button type="button" className="btn is-primary" onClick={() => setAdding(true)}>
             <Plus size={15} aria-hidden />
@@ -51,7 +51,7 @@ export function MappingsTab({ systemId }: { systemId: string }) {
         <DataState
           kind="filtered"
           title="No mappings yet"
-          detail="Without one, fields take what people and defaults say."
+          detail="Without mappings, fields use entered or default values."
         />
       )}
       {rows && rows.length > 0 && (

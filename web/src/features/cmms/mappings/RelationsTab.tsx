@@ -29,7 +29,7 @@ export function RelationsTab({ systemId }: { systemId: string }) {
   return (
     <>
       <div className="cmms-bar">
-        <span className="meta quiet grow">A field that follows another offers what stands under its value</span>
+        <span className="meta quiet grow">A dependent field shows only options for its parent's value</span>
         {can(me, 'cmmsFields', 'EDIT') && (
           <button type="button" className="btn is-primary" onClick={() => setAdding(true)}>
             <Plus size={15} aria-hidden />
@@ -39,7 +39,7 @@ export function RelationsTab({ systemId }: { systemId: string }) {
       </div>
       {error && !fields && <DataState kind="failed" title={cmmsFailure('get', 'relations')} />}
       {followers?.length === 0 && (
-        <DataState kind="filtered" title="No relations yet" detail="Every list stands by itself." />
+        <DataState kind="filtered" title="No relations yet" detail="No fields depend on each other yet." />
       )}
       <ul className="cmms-list" aria-label="Relations">
         {followers?.map((field) => (

@@ -3,14 +3,13 @@ import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSession } from '../../../app/session-context.tsx';
 import { plural } from '../../../ui/format.ts';
-import { saveFile } from '../../../ui/save-file.ts';
+import { messageOf, saveTable } from '../../../ui/save-file.ts';
 import { useToaster } from '../../../ui/toast.tsx';
 import type { CmmsField } from '../form-values.ts';
 
 interface CsvButtonsProps {
   systemId: string;
   field: CmmsField;
-  /** Values can be handed out as well. */
   what: 'values' | 'mappings';
   canImport: boolean;
   onImported: () => Promise<unknown>;
@@ -22,12 +21,14 @@ interface ImportAnswer {
   errors: Array<{ line: number; message: string }>;
 }
 
-const fileNameOf = (response: Response): string =>
-  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export-field-values.csv';
-const messageOf = async (response: Response): Promise<string | undefined> => {
-  const answer = (await response.json().catch(() => null)) as { errors?: Array<{ message: string }> } | null;
-  return answer?.errors?.[0]?.message;
-};
+/** What can be handed out, by the words of its button: where it is, and what it is called where the answer does not say. */
+const exportsOf = {
+  values: { Export: ['export-field-values', '', 'export-field-values.csv'] },
+  mappings: {
+    Export: ['export-mappings', '?kind=translations', 'export-translations.csv'],
+    'Export mappings': ['export-mappings', '?kind=mappings', 'export-mappings.csv'],
+  },
+} as const;
 
 /** A field's values or mappings as a file, to and fro; lines that could not be taken are listed. */
 export function CsvButtons({ systemId, field, what, canImport, onImported }: CsvButtonsProps) {
@@ -41,9 +42,9 @@ export function CsvButtons({ systemId, field, what, canImport, onImported }: Csv
     setBusy(true);
     void work.catch(() => toaster.error(failure)).finally(() => setBusy(false));
   };
-  const download = async () => {
-    const response = await fetch(`/cmms/export-field-values/${place}`, { headers: session.headers() });
-    if (response.ok) saveFile(fileNameOf(response), await response.blob());
+  const download = async ([route, query, name]: readonly [string, string, string]) => {
+    const response = await fetch(`/cmms/${route}/${place}${query}`, { headers: session.headers() });
+    if (response.ok) await saveTable(response, name);
     else toaster.error('Failed to download CSV file', await messageOf(response));
   };
   const upload = async (file: File) => {
@@ -59,17 +60,18 @@ export function CsvButtons({ systemId, field, what, canImport, onImported }: Csv
   };
   return (
     <>
-      {what === 'values' && (
+      {Object.entries(exportsOf[what]).map(([words, source]) => (
         <button
+          key={words}
           type="button"
           className="btn"
           disabled={isBusy}
-          onClick={() => during(download(), 'Failed to download CSV file')}
+          onClick={() => during(download(source), 'Failed to download CSV file')}
         >
           <Download size={14} aria-hidden />
-          Export
+          {words}
         </button>
-      )}
+      ))}
       {canImport && (
         <button type="button" className="btn" disabled={isBusy} onClick={() => input.current?.click()}>
           <Upload size={14} aria-hidden />

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { FormField } from '../../../../../domain/integrations/form-field.ts';
+import { FieldLabel } from '../../../ui/FieldLabel.tsx';
 import { FormControl, LockedValue } from './FormControl.tsx';
 
 interface FormRowProps {
@@ -18,23 +19,28 @@ export function FormRow({ field, value, problem, isProblemShown, isLocked, onCha
   const [wasLeft, setLeft] = useState(false);
   const shown = problem !== undefined && (wasLeft || isProblemShown) ? problem : undefined;
   const problemId = shown ? `${id}-problem` : undefined;
+  const helpId = field.help ? `${id}-help` : undefined;
   const lockedText = field.options?.find((option) => option.value === value)?.label ?? String(value ?? '');
   const isSwitch = field.type === 'boolean';
   return (
-    <div className={`form-row${isSwitch ? ' is-switch' : ''}${field.isRequired ? ' is-required' : ''}`}>
-      <label htmlFor={id}>
+    <div className={`form-row${isSwitch ? ' is-switch' : ''}`}>
+      <FieldLabel htmlFor={id} isRequired={field.isRequired}>
         {field.label}
-        {field.isRequired && <span className="unseen"> required</span>}
-      </label>
+      </FieldLabel>
       {isLocked ? (
         <LockedValue id={id} label={field.label} value={lockedText} />
       ) : (
         <FormControl
           {...{ id, field, value, onChange }}
           isInvalid={shown !== undefined}
-          describedBy={problemId}
+          describedBy={[problemId, helpId].filter(Boolean).join(' ') || undefined}
           onBlur={() => setLeft(true)}
         />
+      )}
+      {field.help && (
+        <p id={helpId} className="form-help">
+          {field.help}
+        </p>
       )}
       {shown && (
         <p id={problemId} className="form-problem">

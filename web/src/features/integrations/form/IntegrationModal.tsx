@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { FormField } from '../../../../../domain/integrations/form-field.ts';
 import type { IntegrationFormFragment } from '../../../generated/graphql.ts';
 import { DataState } from '../../../ui/DataState.tsx';
+import { FieldLabel } from '../../../ui/FieldLabel.tsx';
 import { defaultErrorBody } from '../../../ui/toast.tsx';
 import { LicenseKeyField } from '../LicenseKeyField.tsx';
 import { LockedValue } from './FormControl.tsx';
@@ -72,7 +73,7 @@ export function IntegrationModal({ stored, onSaved, onClose }: IntegrationModalP
           </div>
           <div className="form-groups">
             {form.dynamicFields.length === 0 && (
-              <p className="form-hint quiet">Choose a direction and a schema: the settings they have follow here.</p>
+              <p className="form-hint quiet">Choose a direction and schema to see their settings.</p>
             )}
             {groupsOf(form.dynamicFields).map(([name, fields]) => (
               <fieldset key={name}>
@@ -102,10 +103,10 @@ function KindRows({ form, isLocked }: { form: ReturnType<typeof useIntegrationFo
     list?.find((option) => option.value === value)?.label ?? value ?? '';
   return (
     <>
-      <div className="form-row is-required">
-        <label htmlFor={`${id}-direction`}>
-          Direction<span className="unseen"> required</span>
-        </label>
+      <div className="form-row">
+        <FieldLabel htmlFor={`${id}-direction`} isRequired>
+          Direction
+        </FieldLabel>
         {isLocked ? (
           <LockedValue id={`${id}-direction`} label="Direction" value={label(options?.directions, kind.direction)} />
         ) : (
@@ -119,10 +120,10 @@ function KindRows({ form, isLocked }: { form: ReturnType<typeof useIntegrationFo
           />
         )}
       </div>
-      <div className="form-row is-required">
-        <label htmlFor={`${id}-schema`}>
-          Schema<span className="unseen"> required</span>
-        </label>
+      <div className="form-row">
+        <FieldLabel htmlFor={`${id}-schema`} isRequired>
+          Schema
+        </FieldLabel>
         {isLocked ? (
           <LockedValue id={`${id}-schema`} label="Schema" value={label(options?.schemas, kind.schema)} />
         ) : (

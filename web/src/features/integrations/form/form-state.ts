@@ -34,7 +34,9 @@ const isTextList = (field: FormField): boolean => field.isList && field.type ===
 /** What a field shows: as typed, else as stored, else what a new form starts with. */
 export function shownValue(field: FormField, typed: Typed, stored: IntegrationFormFragment | null): unknown {
   if (field.name in typed) return typed[field.name];
-  const value = stored ? storedValue(field, stored) : field.defaultValue;
+  // a switch that nobody has set stands where a new form has it
+  const unset = field.type === 'boolean' ? field.defaultValue : null;
+  const value = stored ? (storedValue(field, stored) ?? unset) : field.defaultValue;
   return isTextList(field) ? ((value as string[] | null) ?? []).join(', ') : value;
 }
 

@@ -22,7 +22,7 @@ interface DefinitionRowProps {
 
 /** What sets a property apart, in few words. */
 const traitsOf = ({ isMulti, isEditable, hasLocations }: Definition): string =>
-  [isMulti && 'Several values', hasLocations && 'Places', !isEditable && 'Not set by people']
+  [isMulti && 'Several values', hasLocations && 'Places', !isEditable && 'Set automatically']
     .filter(Boolean)
     .join(' · ');
 

@@ -15,7 +15,8 @@ export const nameOfLabel = (label: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^[^a-z]+|_+$/g, '')
+    .replace(/^[^a-z]+/, '')
+    .replace(/_$/, '')
     .slice(0, 50);
 
 /** Changes of the customer's property definitions, each said in the contract's words where it fails. */

@@ -16,7 +16,7 @@ import '../../alarms/decisions/decisions.css';
 export function AnswerReviewDialog({ ticket, onClose, onDone }: TicketDialogProps) {
   const client = useApolloClient();
   const toaster = useToaster();
-  const [isApproved, setApproved] = useState(true);
+  const [isApproved, setApproved] = useState(!ticket.closedElsewhere);
   const [survey, setSurvey] = useState<WorkSurveyInput>({});
   const [comment, setComment] = useState('');
   const activeAlarms = ticket.alarms.filter(({ state }) => state === 'active').length;
@@ -52,7 +52,7 @@ export function AnswerReviewDialog({ ticket, onClose, onDone }: TicketDialogProp
           value={isApproved}
           onChange={(event) => setApproved(event.target.value)}
           options={[
-            { value: true, label: 'The work is done' },
+            { value: true, label: 'The work is done', disabled: !!ticket.closedElsewhere },
             { value: false, label: 'Something is missing' },
           ]}
         />

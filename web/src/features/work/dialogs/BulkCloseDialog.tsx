@@ -3,6 +3,7 @@ import { Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { workTextMaxLength } from '../../../../../domain/constants.ts';
 import type { WorkCloseStatus } from '../../../generated/graphql.ts';
+import { RequiredWord } from '../../../ui/FieldLabel.tsx';
 import { plural } from '../../../ui/format.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { useToaster } from '../../../ui/toast.tsx';
@@ -82,7 +83,10 @@ export function BulkCloseDialog({ tickets, onClose, onDone }: BulkCloseDialogPro
     >
       <div className="decision-form">
         <fieldset className="decision-field">
-          <legend>Status (required)</legend>
+          <legend className="is-required">
+            Status
+            <RequiredWord />
+          </legend>
           <Radio.Group
             value={status}
             onChange={(event) => setStatus(event.target.value)}

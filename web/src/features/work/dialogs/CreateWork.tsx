@@ -14,7 +14,7 @@ import { CmmsFields } from '../../cmms/CmmsFields.tsx';
 import type { CmmsDetails } from '../../cmms/form-values.ts';
 import { attachMutation, createWorkMutation } from '../work-mutations.ts';
 import { workDefaultsQuery } from '../work-queries.ts';
-import { OpenTickets } from './OpenTickets.tsx';
+import { type OpenTicket, OpenTickets } from './OpenTickets.tsx';
 import { TicketFields } from './TicketFields.tsx';
 import { draftErrors, type TicketDraft } from './ticket-draft.ts';
 import '../work.css';
@@ -67,7 +67,7 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
   const [ids, setIds] = useState(alarmIds);
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [open, setOpen] = useState<{ id: string; displayId: string; objective: string }[] | null>(null);
+  const [open, setOpen] = useState<OpenTicket[] | null>(null);
   const [openCount, setOpenCount] = useState(0);
   const [draft, setDraft] = useState<TicketDraft>({
     objective: '',
@@ -216,7 +216,7 @@ export function CreateForm({ alarmIds, onCancel, onDone, onDirty }: CreateFormPr
                 }}
               />
             )}
-            <p className="meta soft">The ticket is sent there, and followed until it is closed.</p>
+            <p className="meta soft">The ticket is sent to {system.displayName} and kept in sync until closed.</p>
             {hasCmmsConfig(me) && (
               <CmmsFields
                 key={system.id}

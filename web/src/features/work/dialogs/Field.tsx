@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { FieldLabel } from '../../../ui/FieldLabel.tsx';
 
 interface FieldProps {
   label: string;
@@ -13,10 +14,9 @@ export function Field({ label, isRequired, error, children }: FieldProps) {
   const errorId = `${id}-error`;
   return (
     <div className={`decision-field${error ? ' has-error' : ''}`}>
-      <label htmlFor={id}>
+      <FieldLabel htmlFor={id} isRequired={isRequired}>
         {label}
-        {isRequired && <span className="field-required"> (required)</span>}
-      </label>
+      </FieldLabel>
       {children(id, error ? errorId : undefined)}
       {error && (
         <p id={errorId} className="field-message is-error" role="alert">

@@ -1,9 +1,17 @@
 import { ClipboardList } from 'lucide-react';
+import type { WorkTicketVerb } from '../../../generated/graphql.ts';
 import { plural } from '../../../ui/format.ts';
+
+export interface OpenTicket {
+  id: string;
+  displayId: string;
+  objective: string;
+  verbs: WorkTicketVerb[];
+}
 
 interface OpenTicketsProps {
   /** Those that the person sees. */
-  tickets: ReadonlyArray<{ id: string; displayId: string; objective: string }>;
+  tickets: readonly OpenTicket[];
   count: number;
   onAttach: (ticketId: string) => void;
   onGoOn: () => void;
@@ -18,14 +26,16 @@ export function OpenTickets({ tickets, count, onAttach, onGoOn, onBack }: OpenTi
       <div className="decision-form">
         <h3>{plural(count, 'open ticket')} on these alarms</h3>
         <ul>
-          {tickets.map(({ id, displayId, objective }) => (
+          {tickets.map(({ id, displayId, objective, verbs }) => (
             <li key={id} className="ticket-alarm">
               <ClipboardList size={15} aria-hidden />
               <span className="num strong">{displayId}</span>
               <span className="ell grow">{objective}</span>
-              <button type="button" className="btn is-small" onClick={() => onAttach(id)}>
-                Attach to it
-              </button>
+              {verbs.includes('ATTACH') && (
+                <button type="button" className="btn is-small" onClick={() => onAttach(id)}>
+                  Attach to it
+                </button>
+              )}
             </li>
           ))}
         </ul>

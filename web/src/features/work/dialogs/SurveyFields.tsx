@@ -1,6 +1,7 @@
 import { Checkbox, Input, Radio } from 'antd';
 import { workTextMaxLength } from '../../../../../domain/constants.ts';
 import type { WorkSurveyInput } from '../../../generated/graphql.ts';
+import { RequiredWord } from '../../../ui/FieldLabel.tsx';
 import { plural } from '../../../ui/format.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { Field } from './Field.tsx';
@@ -17,7 +18,10 @@ export function SurveyFields({ survey, activeAlarms, onChange }: SurveyFieldsPro
   return (
     <>
       <fieldset className="decision-field">
-        <legend>Is the work resolved? (required)</legend>
+        <legend className="is-required">
+          Is the work resolved?
+          <RequiredWord />
+        </legend>
         <Radio.Group
           value={survey.isResolved ?? null}
           onChange={(event) => set({ isResolved: event.target.value })}

@@ -3,6 +3,7 @@ import { Segmented, Select } from 'antd';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { noPriorityLabel, priorityLabels } from '../../../../../../domain/constants.ts';
+import { ownOf } from '../../../../../../domain/own.ts';
 import { isEquipmentType } from '../../../../../../domain/properties/property.ts';
 import { Bell } from '../../../../ui/Bell.tsx';
 import { emptySource, plural } from '../../../../ui/format.ts';
@@ -134,7 +135,7 @@ interface PropertyFieldProps {
 function PropertyField({ alarm, definition: { name, label, isMulti }, draft, onDraft }: PropertyFieldProps) {
   const stored = alarm.properties.find(({ type }) => type === name);
   const vote = voteOf(draft, stored, name);
-  const changed = draft.properties[name];
+  const changed = ownOf(draft.properties, name);
   const isNew = changed?.value !== undefined;
   return (
     <div className="details-field">

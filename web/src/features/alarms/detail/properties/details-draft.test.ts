@@ -3,7 +3,7 @@ import { countChanges, emptyDraft, propertyChanges, voteOf, withValue, withVote 
 
 const building = { type: 'building', value: ['North'], confidence: 0.5 };
 
-test('ALM-087 only what has changed is sent', () => {
+test('only what has changed is sent', () => {
   expect(propertyChanges(emptyDraft)).toEqual([]);
   const draft = withVote(withValue(emptyDraft, building, 'building', ['South']), 'floors', 1);
   expect(propertyChanges(draft)).toEqual([
@@ -16,7 +16,7 @@ test('ALM-087 only what has changed is sent', () => {
   expect(countChanges({ ...draft, priority: 4, isServiceImpacting: true })).toBe(4);
 });
 
-test('ALM-088 ALM-089 confidence 1 is thumbs up, any other down, and a new value is a vote for it', () => {
+test('ALM-089 confidence 1 is thumbs up, any other down, and a new value is a vote for it', () => {
   expect(voteOf(emptyDraft, { ...building, confidence: 1 }, 'building')).toBe(1);
   expect(voteOf(emptyDraft, { ...building, confidence: 0.99 }, 'building')).toBe(0);
   expect(voteOf(withValue(emptyDraft, building, 'building', ['South']), building, 'building')).toBe(1);

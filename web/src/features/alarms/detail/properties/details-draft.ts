@@ -1,3 +1,4 @@
+import { ownOf } from '../../../../../../domain/own.ts';
 import type { AlarmPropertyInput } from '../../../../generated/graphql.ts';
 
 /** What a person has changed in the details form and not saved yet. */
@@ -38,7 +39,7 @@ export function withVote(draft: DetailsDraft, type: string, confidence: 0 | 1): 
 
 /** How the verify control of a property stands: up for what is certain and for any new value, down for the rest. */
 export function voteOf(draft: DetailsDraft, stored: Stored | undefined, type: string): 0 | 1 {
-  const changed = draft.properties[type];
+  const changed = ownOf(draft.properties, type);
   if (changed?.value) return 1;
   return changed?.confidence ?? (stored?.confidence === 1 ? 1 : 0);
 }

@@ -1,3 +1,4 @@
+import { ownOf } from '../../../../../../domain/own.ts';
 import type { AlarmDetail } from '../use-alarm.ts';
 
 type Known = Pick<
@@ -23,7 +24,7 @@ export function sourceWords({
   verifiedBy,
   confidence,
 }: Known): string {
-  const piece = sourceText ? `From “${sourceText}” in ${fields[sourceField ?? ''] ?? 'the source'}` : null;
+  const piece = sourceText ? `From “${sourceText}” in ${ownOf(fields, sourceField ?? '') ?? 'the source'}` : null;
   if (source === 'PERSON') {
     const vote = `${confidence === 1 ? 'Verified' : 'Called wrong'} by ${verifiedBy ?? 'somebody'}`;
     return piece ? `${vote}. ${piece}` : vote;

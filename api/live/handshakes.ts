@@ -1,0 +1,164 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { AlarmHistory } from '../../domain/alarms/alarm-history.ts';
+import type { Ctx, PublicCtx } from '../../domain/ctx.ts';
+import type { Credentials } from '../../domain/people/authenticate.ts';
+import { createBudget } from '../../platform/budget.ts';
+import { createClientAddress, networkOf, type TrustedProxies } from '../../platform/client-address.ts';
+import { type AppError, forbidden, limitReached, unauthenticated, unavailable } from '../../platform/errors.ts';
+import { createFairPool, PoolIsFull } from '../../platform/fair-pool.ts';
+import { createSecurityLog } from '../../platform/security-log.ts';
+import { genericMessage, toAppError } from '../map-error.ts';
+import { authenticateSocket, takeCredentials } from './credentials.ts';
+import { createFailedHandshakes } from './failed-handshakes.ts';
+import type { SocketLimits } from './limits.ts';
+import { createIsOwnOrigin } from './own-origin.ts';
+import { createSignedInSockets } from './signed-in-sockets.ts';
+
+export interface HandshakeDeps extends Pick<PublicCtx, 'db' | 'clock' | 'log'> {
+  history: AlarmHistory;
+  limits: SocketLimits;
+  trustedProxies: TrustedProxies;
+  consoleUrl?: string | undefined;
+  /** Told of each connection that is signed in, and whose it is: the HTTP server is not to evict it. */
+  keepConnection?: ((connection: Socket, owner: string) => unknown) | undefined;
+}
+
+/** A signed-in connection between its upgrade and its end. */
+export interface Admitted {
+  ctx: Ctx;
+  credentials: Credentials;
+  connection: Socket;
+  /** Whether its events are heard. */
+  isOpen: boolean;
+  /** Ends it because its person has opened another and may have no more. */
+  replace(): void;
+}
+
+export type Handshakes = ReturnType<typeof createHandshakes>;
+
+const tooMany = (seconds: number): AppError => unavailable('Too many connections. Please try again.', seconds);
+
+/**
+ * Decides before the upgrade who may have a socket: strangers never have one. What they can take meanwhile is limited in
+ * total and by network, and nothing of it is asked of Postgres before it is known to be worth that.
+ */
+export function createHandshakes(deps: HandshakeDeps) {
+  const { clock, log, limits } = deps;
+  const clientAddress = createClientAddress(deps.trustedProxies);
+  const isOwnOrigin = createIsOwnOrigin(deps);
+  const pending = createBudget({ total: limits.pending, perKey: limits.pendingPerNetwork });
+  const lookups = createFairPool({
+    atOnce: limits.lookupsAtOnce,
+    reserved: 0,
+    mayWait: limits.pending,
+    mayWaitPerKey: limits.pendingPerNetwork,
+    longestWaitMs: limits.handshakeMs,
+  });
+  const failures = createFailedHandshakes(clock, limits.failuresPerMinute);
+  const signedIn = createSignedInSockets(limits);
+  const security = createSecurityLog(log);
+  const admitted = new WeakMap<IncomingMessage, Admitted>();
+
+  /** @throws AppError; LIMIT and UNAVAILABLE with when to try again. */
+  async function admit(request: IncomingMessage): Promise<void> {
+    const address = clientAddress(request);
+    const network = networkOf(address);
+    const credentials = takeCredentials(request);
+    const bearer = createHash('sha256')
+      .update(credentials.authorization ?? '')
+      .digest('base64');
+    const wasRight = failures.wasRight(bearer);
+    if (!wasRight && failures.areTooMany(network)) throw limitReached('Too many tries. Please wait a minute.', 60);
+    if (!isOwnOrigin(request)) {
+      failures.count(network);
+      security.record('socket-origin', { address, origin: request.headers.origin?.slice(0, 200) });
+      throw forbidden('Only pages of this console may open sockets');
+    }
+    if (!credentials.authorization) throw unauthenticated();
+    try {
+      // whoever was right before waits behind nobody of their network
+      const ctx = await lookUp(request, credentials, { address, key: wasRight ? bearer : network });
+      failures.rememberRight(bearer);
+      takePlace(request, { ctx, credentials });
+    } catch (error) {
+      const known = toAppError(error);
+      if (known?.code !== 'UNAVAILABLE' && known?.code !== 'LIMIT' && known) {
+        failures.count(network);
+        failures.forgetRight(bearer);
+        security.record('socket-credentials', { address, code: known.code });
+      }
+      throw error;
+    }
+  }
+
+  /** Whose handshake it is, found within a share of what handshakes may take. */
+  async function lookUp(
+    request: IncomingMessage,
+    credentials: Credentials,
+    { address, key }: { address: string; key: string },
+  ): Promise<Ctx> {
+    const ending = new AbortController();
+    const end = (): void => ending.abort(tooMany(1));
+    const release = pending.acquire(key, end);
+    if (!release) throw tooMany(1);
+    const timer = setTimeout(end, limits.handshakeMs);
+    request.socket.once('close', end);
+    try {
+      const base = { db: deps.db, clock, log, history: deps.history, requestId: randomUUID(), address };
+      const work = async (): Promise<Ctx> => {
+        ending.signal.throwIfAborted();
+        return (await authenticateSocket(base, credentials)).ctx;
+      };
+      return await Promise.race([lookups.run({ key, cost: 1, isReserved: false }, work), rejectOn(ending.signal)]);
+    } catch (error) {
+      throw error instanceof PoolIsFull ? tooMany(1) : error;
+    } finally {
+      clearTimeout(timer);
+      request.socket.off('close', end);
+      release();
+    }
+  }
+
+  function takePlace(request: IncomingMessage, { ctx, credentials }: Pick<Admitted, 'ctx' | 'credentials'>): void {
+    const connection = request.socket;
+    if (connection.destroyed) throw tooMany(1);
+    const one: Admitted = {
+      ctx,
+      credentials,
+      connection,
+      isOpen: false,
+      replace: () => connection.destroy(),
+    };
+    const leave = signedIn.add(ctx.person.id, () => one.replace());
+    if (!leave) throw tooMany(5);
+    connection.once('close', leave);
+    admitted.set(request, one);
+    // engine.io closes who asks for no events, but waits long for the other side's word
+    const silent = setTimeout(() => one.isOpen || connection.destroy(), limits.connectMs + limits.closeMs);
+    connection.once('close', () => clearTimeout(silent));
+    deps.keepConnection?.(connection, `person:${ctx.person.id}`);
+  }
+
+  return {
+    signedIn: (): number => signedIn.count(),
+    /** @returns why the upgrade is refused; null where it is not. */
+    async judge(request: IncomingMessage): Promise<AppError | null> {
+      try {
+        await admit(request);
+        return null;
+      } catch (error) {
+        const known = toAppError(error);
+        if (!known) log.error({ err: error }, 'a handshake failed');
+        return known ?? unavailable(genericMessage, 5);
+      }
+    },
+    /** Who was admitted by this request. */
+    admitted: (request: IncomingMessage): Admitted | undefined => admitted.get(request),
+  };
+}
+
+function rejectOn(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+}

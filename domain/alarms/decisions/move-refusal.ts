@@ -1,0 +1,36 @@
+import { builtInStatuses } from '../state.ts';
+
+/** What of an alarm says where it may be moved. */
+export interface MovedAlarm {
+  status: string;
+  isActive: boolean;
+  openWorkCount: number;
+}
+
+/** What of somebody says it. */
+export interface Mover {
+  /** Whether they may end an alarm. */
+  canClear: boolean;
+  /** Whether the customer has work. */
+  hasWork: boolean;
+  customStatuses: readonly string[];
+}
+
+export interface MoveRefusal {
+  refused: string;
+  code?: 'FORBIDDEN';
+}
+
+/** Why an alarm may not be moved there (STAT.19, STAT.21); null where it may. The console offers what is not refused. */
+export function moveRefusal(alarm: MovedAlarm, status: string, by: Mover): MoveRefusal | null {
+  if (status === 'Snoozed') return { refused: 'An alarm is snoozed until a time: use Snooze' };
+  const isKnown = builtInStatuses.some((name) => name === status) || by.customStatuses.includes(status);
+  if (!isKnown || (status === 'Dispatched' && !by.hasWork))
+    return { refused: `There is no status "${status.slice(0, 50)}"` };
+  if (!alarm.isActive && alarm.openWorkCount > 0)
+    return { refused: 'An inactive alarm with open work can only be snoozed' };
+  if (status === 'Intake' && !alarm.isActive) return { refused: 'Only an active alarm can be in Intake' };
+  if (status === 'Inactive' && alarm.isActive && !by.canClear)
+    return { refused: 'You do not have permission to clear alarms', code: 'FORBIDDEN' };
+  return null;
+}

@@ -1,0 +1,314 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fixedClock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { alarmState, outboxOf, storeAlarms } from '../../../tests/support/alarm-rows.ts';
+import { newCustomerId, testEnv } from '../../../tests/support/engines.ts';
+import { ownDatabase } from '../../../tests/support/own-database.ts';
+import { createCustomer } from '../../customers/create-customer.ts';
+import { createUser } from '../../people/create-user.ts';
+import { createExternalSystem, type NewExternalSystem } from '../create-external-system.ts';
+import { findLostConnections } from './find-lost-connections.ts';
+import { findLowThroughput } from './find-low-throughput.ts';
+import { tellOfIssues } from './tell-of-issues.ts';
+
+/** Sources of two customers, in a database of its own: no worker judges them, and no door is open but ours. */
+const clock = fixedClock(new Date());
+let own: Awaited<ReturnType<typeof ownDatabase>>;
+let db: Database;
+let customerId: number;
+let otherId: number;
+let sources = 0;
+
+beforeAll(async () => {
+  own = await ownDatabase(testEnv());
+  db = own.db;
+  [customerId, otherId] = [newCustomerId(), newCustomerId()];
+  for (const [id, name, email] of [
+    [customerId, 'Northgate', 'admin@northgate.example'],
+    [otherId, 'Southside', 'admin@southside.example'],
+  ] as const) {
+    await createCustomer(db, { id, name });
+    const memberships = [{ customerId: id, authRole: 'ADMIN' as const }];
+    await createUser(db, { email, displayName: 'Ada', password: null, memberships });
+  }
+});
+afterAll(() => own?.drop());
+beforeEach(async () => {
+  await db('doors').delete();
+  await listen();
+});
+afterEach(async () => {
+  await db('external_systems').update({ is_active: false });
+  await db('mails').delete();
+});
+
+const judge = () => findLostConnections({ db, clock });
+const tell = () => tellOfIssues({ db, clock });
+/** The doors are open. */
+async function listen(): Promise<void> {
+  for (const name of ['gateway', 'mail'])
+    await db('doors')
+      .insert({ name, open_since: clock.now(), seen_at: clock.now() })
+      .onConflict('name')
+      .merge(['seen_at']);
+}
+/** Time goes by with the doors open; then the sweep comes, as the worker's does. */
+async function pass(minutes: number): Promise<void> {
+  clock.advance(minutes * 60_000);
+  await listen();
+  await judge();
+  await tell();
+}
+async function newSource(given: Partial<NewExternalSystem> = {}): Promise<number> {
+  sources += 1;
+  const id = await createExternalSystem(db, {
+    ...{ customerId, name: `source-${sources}`, displayName: `Boilers ${sources}`, schema: 'generic' },
+    ...{
+      connectionType: 'DATAPUMP',
+      etlNormalizeVersion: 'generic-json-1',
+      inboundEmailAddress: `${sources}@in.example`,
+    },
+    ...given,
+  });
+  await db('external_systems').where({ id }).update({ created_at: clock.now(), updated_at: clock.now() });
+  return id;
+}
+const hear = (id: number, of = customerId) =>
+  db('external_system_contacts')
+    .insert({ customer_id: of, system_id: id, last_access_at: clock.now() })
+    .onConflict(['customer_id', 'system_id'])
+    .merge();
+async function heardSource(given: Partial<NewExternalSystem> = {}): Promise<number> {
+  const id = await newSource(given);
+  await hear(id, given.customerId);
+  return id;
+}
+const issues = (id: number) =>
+  db('external_system_issues')
+    .where({ system_id: id })
+    .orderBy('opens_at')
+    .select('issue_type as type', 'message', 'opens_at as opensAt', 'resolved_at as resolvedAt');
+async function newMails(): Promise<Array<{ to: string; subject: string; text: string }>> {
+  const rows = await db('mails').orderBy(['created_at', 'subject']).select('recipient', 'subject', 'body');
+  await db('mails').delete();
+  return rows.map(({ recipient, subject, body }) => ({ to: recipient, subject, text: JSON.stringify(body) }));
+}
+
+describe('the connection with a building source', () => {
+  test('is lost after five minutes of silence: one issue, one mail, and screens hear of it', async () => {
+    const id = await heardSource();
+    const silentSince = clock.now();
+    await pass(5 - 1 / 60);
+    expect(await issues(id)).toEqual([]);
+    await pass(1);
+    expect(await issues(id)).toEqual([
+      {
+        type: 'LOST_CONNECTION',
+        message: 'Not heard for 5 minutes',
+        opensAt: new Date(silentSince.getTime() + 5 * 60_000),
+        resolvedAt: null,
+      },
+    ]);
+    const told = (await outboxOf(db, customerId)).flatMap(({ access }) => access);
+    expect(told.filter(({ systemId }) => systemId === String(id))).toMatchObject([
+      { event: 'external_system_updated' },
+    ]);
+    const [mail, ...others] = await newMails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: 'admin@northgate.example',
+      subject: `Northgate: connection to Boilers ${sources} lost`,
+    });
+    expect(mail?.text).toMatch(/may be out of date.*has expired.*maintenance.*open a support ticket/);
+    await pass(600);
+    expect(await newMails()).toEqual([]);
+    expect(await issues(id)).toHaveLength(1);
+  });
+
+  test('is restored by twenty minutes without a break, is mailed so once, and flaps in between say nothing', async () => {
+    const id = await heardSource();
+    await pass(6);
+    await newMails();
+    const hearFor = async (minutes: number) => {
+      for (let at = 0; at < minutes; at += 1) {
+        await hear(id);
+        await pass(1);
+      }
+    };
+    await hearFor(15);
+    // lost again for a while, and heard once
+    await pass(7);
+    await hearFor(1);
+    await pass(7);
+    await hearFor(19);
+    expect(await issues(id)).toMatchObject([{ resolvedAt: null }]);
+    expect(await newMails()).toEqual([]);
+    await hearFor(2);
+    expect(await issues(id)).toMatchObject([{ type: 'LOST_CONNECTION', resolvedAt: expect.any(Date) }]);
+    expect(await newMails()).toMatchObject([
+      {
+        to: 'admin@northgate.example',
+        subject: `Northgate: connection to Boilers ${sources} restored`,
+        text: expect.stringContaining('is heard again'),
+      },
+    ]);
+    await hearFor(30);
+    expect(await newMails()).toEqual([]);
+  });
+
+  test('has thresholds of its own, counts from when they were changed, and nobody hears of an inactive source', async () => {
+    const patient = await heardSource();
+    const off = await heardSource();
+    await db('external_systems').where({ id: patient }).update({ last_access_on_slack_threshold: 60 });
+    await db('external_systems').where({ id: off }).update({ is_active: false });
+    await pass(59);
+    expect([await issues(patient), await issues(off)]).toEqual([[], []]);
+    await db('external_systems').where({ id: off }).update({ is_active: true, updated_at: clock.now() });
+    await pass(2);
+    expect([(await issues(patient)).length, (await issues(off)).length]).toEqual([1, 0]);
+    await pass(4);
+    expect(await issues(off)).toHaveLength(1);
+  });
+
+  test('is not judged before it was heard first, nor of a source that mails when there is something to say', async () => {
+    const never = await newSource();
+    const mails = await heardSource({ connectionType: 'EMAIL' });
+    await pass(10_000);
+    expect([await issues(never), await issues(mails)]).toEqual([[], []]);
+  });
+
+  test('is not lost because nobody listened: the door has to be open for as long', async () => {
+    const id = await heardSource();
+    clock.advance(600 * 60_000);
+    await judge();
+    expect(await issues(id)).toEqual([]);
+    await db('doors').update({ open_since: clock.now(), seen_at: clock.now() });
+    await pass(4);
+    expect(await issues(id)).toEqual([]);
+    await pass(1);
+    expect(await issues(id)).toHaveLength(1);
+  });
+
+  test('of one customer is nobody else’s business, and two sweeps at once find it once', async () => {
+    const [mine, theirs] = [await heardSource(), await heardSource({ customerId: otherId })];
+    clock.advance(6 * 60_000);
+    await listen();
+    const found = await Promise.all([judge(), judge(), judge()]);
+    expect(found.reduce((sum, { opened }) => sum + opened, 0)).toBe(2);
+    await Promise.all([tell(), tell()]);
+    expect([(await issues(mine)).length, (await issues(theirs)).length]).toEqual([1, 1]);
+    const mails = await newMails();
+    expect(mails.map(({ to, subject }) => [to, subject.split(':')[0]]).sort()).toEqual([
+      ['admin@northgate.example', 'Northgate'],
+      ['admin@southside.example', 'Southside'],
+    ]);
+    expect(await judge()).toEqual({ opened: 0, resolved: 0 });
+  });
+
+  test('a sweep that dies before its end has done nothing, and the next does it all', async () => {
+    const id = await heardSource();
+    clock.advance(6 * 60_000);
+    await listen();
+    // the outbox comes last
+    await db.raw(`alter table outbox rename to outbox_away`);
+    await expect(judge()).rejects.toThrow(/outbox/);
+    await db.raw(`alter table outbox_away rename to outbox`);
+    expect(await issues(id)).toEqual([]);
+    expect(await judge()).toMatchObject({ opened: 1 });
+  });
+
+  test('thousands are judged by as many statements as one', async () => {
+    await db.raw(
+      `insert into external_systems (customer_id, name, display_name, schema, connection_type, etl_normalize_version, updated_at)
+       select ?, 'many ' || n, 'Many ' || n, 'generic', 'DATAPUMP', 'generic-json-1', ? from generate_series(1, 3000) n`,
+      [customerId, clock.now()],
+    );
+    await db.raw(
+      `insert into external_system_contacts select customer_id, id, ? from external_systems where name like 'many %'`,
+      [clock.now()],
+    );
+    clock.advance(6 * 60_000);
+    await listen();
+    let statements = 0;
+    const count = () => {
+      statements += 1;
+    };
+    db.on('query', count);
+    expect(await judge()).toEqual({ opened: 3_000, resolved: 0 });
+    db.off('query', count);
+    expect(statements).toBeLessThan(10);
+  });
+});
+
+describe('the throughput of a source', () => {
+  const judgeThroughput = () => findLowThroughput({ db, clock });
+  let alarms = 0;
+  const alarm = (systemId: number) => {
+    alarms += 1;
+    const at = clock.now().getTime();
+    return storeAlarms(db, [alarmState({ customerId, systemId, id: alarms, latestAlarmAt: at })]);
+  };
+  /** The source is heard as long as time goes by, and brings nothing. */
+  async function quiet(id: number, hours: number): Promise<void> {
+    clock.advance(hours * 3_600_000);
+    await listen();
+    await hear(id);
+    await judgeThroughput();
+    await tell();
+  }
+
+  test('is low after 24 hours without an alarm: an issue and a mail; the next alarm resolves it, and no mail says so', async () => {
+    const id = await heardSource();
+    await alarm(id);
+    await quiet(id, 23);
+    expect(await issues(id)).toEqual([]);
+    await quiet(id, 2);
+    expect(await issues(id)).toMatchObject([
+      { type: 'LOW_THROUGHPUT', message: 'No alarm for 24 hours', resolvedAt: null },
+    ]);
+    expect(await newMails()).toMatchObject([
+      { to: 'admin@northgate.example', subject: `Northgate: no alarms from Boilers ${sources}` },
+    ]);
+    await quiet(id, 24);
+    await alarm(id);
+    await quiet(id, 0);
+    expect(await issues(id)).toMatchObject([{ resolvedAt: clock.now() }]);
+    expect(await newMails()).toEqual([]);
+  });
+
+  test('is told of once a day at most, and not while the connection is lost', async () => {
+    const id = await heardSource();
+    await db('external_systems').where({ id }).update({ alarm_throughput_email_threshold: 1 });
+    await alarm(id);
+    await quiet(id, 2);
+    expect(await newMails()).toHaveLength(1);
+    await alarm(id);
+    await quiet(id, 0);
+    await quiet(id, 2);
+    expect(await issues(id)).toMatchObject([{ resolvedAt: expect.any(Date) }, { resolvedAt: null }]);
+    expect(await newMails()).toEqual([]);
+    await quiet(id, 24);
+    expect(await newMails()).toHaveLength(1);
+
+    await db('external_systems').where({ id }).update({ is_active: false });
+    const lost = await heardSource();
+    await db('external_systems').where({ id: lost }).update({ alarm_throughput_email_threshold: 1 });
+    await pass(120);
+    expect(await newMails()).toMatchObject([{ subject: expect.stringContaining('lost') }]);
+    await judgeThroughput();
+    await tell();
+    expect((await issues(lost)).map(({ type }) => type).sort()).toEqual(['LOST_CONNECTION', 'LOW_THROUGHPUT']);
+    expect(await newMails()).toEqual([]);
+  });
+
+  test('is not judged of a source that was never heard, nor soon after its door was opened', async () => {
+    const never = await newSource();
+    const id = await heardSource({ connectionType: 'EMAIL' });
+    clock.advance(48 * 3_600_000);
+    await db('doors').update({ open_since: clock.now() });
+    await quiet(id, 0.5);
+    expect(await issues(id)).toEqual([]);
+    await quiet(id, 1);
+    expect([(await issues(id)).length, (await issues(never)).length]).toEqual([1, 0]);
+  });
+});

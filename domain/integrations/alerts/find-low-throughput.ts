@@ -1,0 +1,71 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import { doorSettleMinutes, doorShutSeconds, zeroThroughputHours } from '../../constants.ts';
+import { tellOfSystems } from './tell-of-systems.ts';
+
+/**
+ * Every source of which can be said now how long it has brought no alarm, of all customers: each customer's alarms are
+ * looked through once, as far back as its most patient source. Nothing is said of one that was never heard, nor of one whose
+ * door has not been open for long.
+ */
+const sources = `
+  watched as (
+    select e.customer_id, e.id as system_id, e.created_at,
+      coalesce(e.alarm_throughput_email_threshold, :hours) as hours
+    from external_systems e
+    join customers c on c.id = e.customer_id and c.onboarding_status <> 'DISABLED'
+    join external_system_contacts k on k.customer_id = e.customer_id and k.system_id = e.id and k.last_access_at is not null
+    join doors d on d.name = case when e.connection_type = 'EMAIL' then 'mail' else 'gateway' end
+      and d.seen_at > :now::timestamptz - interval '1 second' * :shut
+      and d.open_since <= :now::timestamptz - interval '1 minute' * :settle
+    where e.is_active and e.direction = 'INBOUND'),
+  newest as (
+    select w.customer_id, a.system_id, a.at
+    from (select customer_id, max(hours) as hours from watched group by customer_id) w
+    cross join lateral (
+      select s.system_id, max(s.latest_alarm_at) as at from alarm_state s
+      where s.customer_id = w.customer_id and s.latest_alarm_at > :now::timestamptz - interval '1 hour' * w.hours
+      group by s.system_id) a),
+  sources as (
+    select w.customer_id, w.system_id, w.hours,
+      greatest(n.at, w.created_at) + interval '1 hour' * w.hours as low_at
+    from watched w left join newest n on n.customer_id = w.customer_id and n.system_id = w.system_id)`;
+
+const resolve = `
+  with ${sources}
+  update external_system_issues i set resolved_at = :now::timestamptz
+  from sources s
+  where i.customer_id = s.customer_id and i.system_id = s.system_id and i.issue_type = 'LOW_THROUGHPUT'
+    and i.resolved_at is null and s.low_at > :now::timestamptz
+  returning i.customer_id as "customerId", i.system_id as "systemId"`;
+
+const open = `
+  with ${sources}
+  insert into external_system_issues (customer_id, id, system_id, issue_type, message, created_at, opens_at)
+  select s.customer_id, gen_random_uuid(), s.system_id, 'LOW_THROUGHPUT',
+    'No alarm for ' || s.hours || case when s.hours = 1 then ' hour' else ' hours' end,
+    :now::timestamptz, :now::timestamptz
+  from sources s
+  where s.low_at <= :now::timestamptz and not exists (
+    select from external_system_issues i
+    where i.customer_id = s.customer_id and i.system_id = s.system_id and i.issue_type = 'LOW_THROUGHPUT'
+      and i.resolved_at is null)
+  on conflict do nothing
+  returning customer_id as "customerId", system_id as "systemId"`;
+
+/**
+ * Looks which sources have brought no alarm for longer than they may (INT.3), of every customer at once. That is a warning
+ * and leaves their health as it is (INT.4). Done twice, it changes nothing the second time.
+ * @returns how many issues it opened, and how many it resolved.
+ */
+export function findLowThroughput(deps: { db: Database; clock: Clock }): Promise<{ opened: number; resolved: number }> {
+  const now = deps.clock.now();
+  const bindings = { now, hours: zeroThroughputHours, shut: doorShutSeconds, settle: doorSettleMinutes };
+  const run = async (trx: Transaction, sql: string) => (await trx.raw(sql, bindings as never)).rows;
+  return deps.db.transaction(async (trx) => {
+    const resolved = await run(trx, resolve);
+    const opened = await run(trx, open);
+    await tellOfSystems(trx, [...resolved, ...opened], now);
+    return { opened: opened.length, resolved: resolved.length };
+  });
+}

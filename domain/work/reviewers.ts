@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Transaction } from '../../platform/database.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
+import type { Ctx } from '../ctx.ts';
+import type { Ticket } from './ticket.ts';
+import { leadsTeamOf, type TicketViewer } from './ticket-rights.ts';
+
+/** Whoever is asked by name: the creator, an Admin, or an admin of the assignee's team; never who did the work. */
+export async function findReviewer(trx: Transaction, { customer }: Ctx, ticket: Ticket, id: string): Promise<string> {
+  if (!z.uuid().safeParse(id).success) throw nobody();
+  const { rows } = await trx.raw(
+    `select m.auth_role = 'ADMIN' or exists (
+       select from team_members l
+       join team_members o on o.customer_id = l.customer_id and o.team_id = l.team_id and o.user_id = :assigneeId
+       where l.customer_id = :customerId and l.user_id = m.user_id and l.role = 'TEAM_ADMIN') as leads
+     from memberships m where m.customer_id = :customerId and m.user_id = :id and m.status = 'active'`,
+    { id, customerId: customer.id, assigneeId: ticket.assigneeId },
+  );
+  if (rows.length === 0) throw nobody();
+  const message = 'The creator or an admin of the team confirms the work, and never who did it';
+  if (id === ticket.assigneeId || !(rows[0].leads || id === ticket.createdBy))
+    throw invalid(message, [{ path: 'reviewerId', message }]);
+  return id;
+}
+
+const nobody = () => notFound('There is no such person');
+
+/** Whether it is somebody's to answer a review: the creator's, the named reviewer's, and the team's admins'. */
+export const isAskedToReview = async (trx: Transaction, viewer: TicketViewer, ticket: Ticket): Promise<boolean> =>
+  [ticket.createdBy, ticket.reviewerId].includes(viewer.person.id) || (await leadsTeamOf(trx, viewer, ticket));
+
+/** Whether somebody is assigned to a ticket, or was when they submitted it: giving it away makes nobody its reviewer. */
+export async function didTheWork(
+  trx: Transaction,
+  { customer, person }: TicketViewer,
+  ticket: Ticket,
+): Promise<boolean> {
+  if (ticket.assigneeId === person.id) return true;
+  const { rows } = await trx.raw(
+    `select user_id from work_ticket_activity
+     where customer_id = ? and ticket_id = ? and event_type = 'STATE' and field = 'pendingReview' and rev_value = 'true'
+     order by version desc limit 1`,
+    [customer.id, ticket.id],
+  );
+  return rows[0]?.user_id === person.id;
+}

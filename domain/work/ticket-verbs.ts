@@ -1,0 +1,133 @@
+import { forCustomer, type Transaction } from '../../platform/database.ts';
+import { type AppError, conflict, forbidden, invalid } from '../../platform/errors.ts';
+import type { Ctx } from '../ctx.ts';
+import type { PermissionAction } from '../people/built-in-permissions.ts';
+import { closedElsewhere } from './close-rules.ts';
+import { isAsReset } from './reset-change.ts';
+import { didTheWork, isAskedToReview } from './reviewers.ts';
+import type { Ticket } from './ticket.ts';
+import { leadsTeamOf, readTeammates, rightsOn, type TicketRights, type TicketViewer } from './ticket-rights.ts';
+import { workSystemOf } from './work-systems.ts';
+
+/** A ticket before somebody who sees it. */
+export interface TicketInSight {
+  viewer: TicketViewer;
+  ticket: Ticket;
+  rights: TicketRights;
+  trx: Transaction;
+}
+
+/** Why something cannot be done with a ticket; null where it can. */
+type Rule = (on: TicketInSight) => AppError | null | Promise<AppError | null>;
+
+/** The first refusal counts. */
+const all =
+  (...rules: Rule[]): Rule =>
+  async (on) => {
+    for (const rule of rules) {
+      const refused = await rule(on);
+      if (refused) return refused;
+    }
+    return null;
+  };
+
+const needs =
+  (...anyOf: PermissionAction[]): Rule =>
+  ({ rights }) =>
+    anyOf.some((action) => rights.may(action)) ? null : forbidden();
+
+/** WORK.5 */
+const isOpen: Rule = ({ ticket: { id, state } }) =>
+  state === 'OPEN' ? null : conflict(`W${id} is closed. It takes only comments and reissue.`);
+const isClosed: Rule = ({ ticket: { id, state } }) => (state === 'CLOSED' ? null : conflict(`W${id} is open`));
+
+/** WORK.6, rule (1) */
+const isClosedHere: Rule = async ({ trx, viewer, ticket }) => {
+  const elsewhere = closedElsewhere({ system: await workSystemOf(trx, viewer.customer, ticket) });
+  return elsewhere ? invalid(elsewhere) : null;
+};
+
+/** WORK.15: whoever closes a ticket that waits for a review would answer it, and nobody answers their own. */
+const waitsForNobody: Rule = ({ ticket: { id, pendingReview } }) =>
+  pendingReview ? conflict(`W${id} is waiting for a review: the answer to it closes it or sends it back`) : null;
+const waitsForReview: Rule = ({ ticket: { id, pendingReview } }) =>
+  pendingReview ? null : conflict(`W${id} is not waiting for a review`);
+const isAsked: Rule = async ({ trx, viewer, ticket }) => {
+  if (await didTheWork(trx, viewer, ticket)) return forbidden('Nobody reviews their own work');
+  return (await isAskedToReview(trx, viewer, ticket)) ? null : forbidden();
+};
+const isAssignee: Rule = ({ viewer: { person }, ticket }) =>
+  person.isSuper || ticket.assigneeId === person.id
+    ? null
+    : forbidden('Only the assignee can submit a ticket for review');
+
+/** WORK.14 */
+const mayEscalate: Rule = async ({ trx, viewer, ticket, rights }) =>
+  rights.isOwn || (await leadsTeamOf(trx, viewer, ticket)) ? null : forbidden();
+
+const mayComment: Rule = ({ viewer: { person, permissions } }) =>
+  person.isSuper || permissions.get('work.activity')?.includes('CREATE') ? null : forbidden();
+
+const hasFailedSync: Rule = ({ ticket: { id, cmmsSyncStatus } }) =>
+  cmmsSyncStatus === 'Failed' ? null : conflict(`The sync of W${id} has not failed`);
+const goesToASystem: Rule = async ({ trx, viewer, ticket }) =>
+  (await workSystemOf(trx, viewer.customer, ticket))
+    ? null
+    : conflict('The maintenance system of this ticket is not active');
+
+const isProvider: Rule = ({ viewer: { person } }) => (person.isSuper ? null : forbidden());
+const hasToBeReset: Rule = ({ ticket }) =>
+  isAsReset(ticket) ? conflict(`W${ticket.id} is as a reset would leave it`) : null;
+
+const rules = {
+  EDIT: all(needs('EDIT'), isOpen),
+  REASSIGN: all(needs('REASSIGN'), isOpen),
+  CLOSE: all(needs('CLOSE'), isOpen, waitsForNobody, isClosedHere),
+  REISSUE: all(needs('CLOSE'), isClosed),
+  ESCALATE: all(isOpen, mayEscalate),
+  SUBMIT_FOR_REVIEW: all(isOpen, isAssignee, waitsForNobody, isClosedHere),
+  REVIEW: all(waitsForReview, isAsked),
+  ATTACH: all(needs('CREATE'), isOpen),
+  COMMENT: mayComment,
+  GIVE_FEEDBACK: mayComment,
+  // CMMS.14
+  RETRY_SYNC: all(needs('CREATE', 'EDIT'), hasFailedSync, goesToASystem),
+  DISMISS_SYNC_FAILURE: all(needs('CREATE', 'EDIT'), hasFailedSync),
+  RESET: all(isProvider, hasToBeReset),
+} satisfies Record<string, Rule>;
+
+/** What can be done with a ticket. Who does it asks `refusalOf`, and so does who offers it. */
+export type TicketVerb = keyof typeof rules;
+export const ticketVerbs = Object.keys(rules) as TicketVerb[];
+
+/** Why somebody may not do this with a ticket, by their rights and by where the ticket stands; null where they may. */
+export const refusalOf = async (verb: TicketVerb, on: TicketInSight): Promise<AppError | null> => rules[verb](on);
+
+/** @throws AppError FORBIDDEN, CONFLICT or INVALID, as `refusalOf` says. */
+export async function assertVerb(verb: TicketVerb, on: TicketInSight): Promise<void> {
+  const refused = await refusalOf(verb, on);
+  if (refused) throw refused;
+}
+
+/** Where a ticket stands for whoever looks at it. */
+export interface TicketStanding {
+  /** What they may do with it now. */
+  verbs: TicketVerb[];
+  /** Of an open ticket that is closed in its maintenance system alone: a sentence that says so. */
+  closedElsewhere: string | null;
+}
+
+/** Where tickets that the caller sees stand for them. */
+export const standingsOf = (ctx: Ctx, tickets: readonly Ticket[]): Promise<TicketStanding[]> =>
+  forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const teammates = await readTeammates(trx, ctx);
+    const standings: TicketStanding[] = [];
+    for (const ticket of tickets) {
+      const on = { viewer: ctx, ticket, rights: rightsOn(ctx, ticket, teammates), trx };
+      const verbs: TicketVerb[] = [];
+      for (const verb of ticketVerbs) if ((await refusalOf(verb, on)) === null) verbs.push(verb);
+      const elsewhere = ticket.state === 'OPEN' ? await isClosedHere(on) : null;
+      standings.push({ verbs, closedElsewhere: elsewhere?.message ?? null });
+    }
+    return standings;
+  });

@@ -1,0 +1,35 @@
+import type { SenderVerdict } from '../../domain/integrations/sender-check.ts';
+import { type MailItem, withVerdict } from './mail-item.ts';
+import type { Mailbox } from './mailboxes.ts';
+import { areListed } from './senders.ts';
+
+/** What becomes of a mail for one integration. */
+export type Judgement =
+  | { fate: 'take'; mailbox: Mailbox; item: MailItem }
+  | { fate: 'quarantine'; mailbox: Mailbox; item: MailItem; reason: string }
+  | { fate: 'later'; mailbox: Mailbox; reason: string };
+
+export const isChecked = ({ senderCheck }: Mailbox): boolean => senderCheck !== 'OFF';
+export const isLetIn = (mailbox: Mailbox, senders: readonly string[]): boolean => areListed(senders, mailbox.senders);
+
+/**
+ * Takes a mail where its senders are on the list and as far verified as the integration wants it, else puts it into quarantine;
+ * where only DNS is away and verified senders are required, it is to come again later.
+ * @param verdict null where no integration that lets these senders in has them checked.
+ */
+export function judgeMail(
+  mailbox: Mailbox,
+  item: MailItem,
+  senders: readonly string[],
+  verdict: SenderVerdict | null,
+): Judgement {
+  if (!isLetIn(mailbox, senders)) {
+    const reason = `not every sender is on the list of the integration: ${senders.join(', ').slice(0, 500)}`;
+    return { fate: 'quarantine', mailbox, item, reason };
+  }
+  if (!verdict || !isChecked(mailbox)) return { fate: 'take', mailbox, item };
+  const checked = withVerdict(item, verdict);
+  if (verdict.result === 'pass' || mailbox.senderCheck === 'MARK') return { fate: 'take', mailbox, item: checked };
+  if (verdict.result === 'temporary') return { fate: 'later', mailbox, reason: verdict.reason };
+  return { fate: 'quarantine', mailbox, item: checked, reason: `the sender is not verified: ${verdict.reason}` };
+}

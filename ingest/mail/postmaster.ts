@@ -1,0 +1,68 @@
+import type { SMTPServerDataStream } from 'smtp-server';
+import type { MailPayload } from '../../domain/integrations/mail-payload.ts';
+import { writeMails } from '../../domain/mail/write-mails.ts';
+import type { Database } from '../../platform/database.ts';
+import { uuidOf } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import { createRateLimit } from '../doors/rate-limit.ts';
+import { mailItem } from './mail-item.ts';
+import { NotTaken } from './not-taken.ts';
+import { readWanted } from './read-wanted.ts';
+
+/** Mails that are passed on: whoever writes many has no trouble to tell of. */
+const mailsPerHour = 20;
+const textMaxLength = 20_000;
+const wantedMs = 7 * 86_400_000;
+
+const isPostmaster = (address: string): boolean => /^postmaster(?:@|$)/i.test(address);
+
+/**
+ * The mailbox that every mail server has, for whoever has trouble with it (RFC 5321, 4.5.1). What people write there goes
+ * on to the operator, by the mail server that takes what goes out; it becomes nobody's alarm.
+ * @param deps.address the operator's; without one the mailbox is refused in words.
+ */
+export function createPostmaster(deps: { db: Database; now: () => number; log: Log; address: string | undefined }) {
+  const { now, address } = deps;
+  const waitOf = createRateLimit<string>(mailsPerHour / 3_600, now, mailsPerHour);
+
+  return {
+    /** Whether a recipient is the postmaster. @throws NotTaken 550 where nobody reads what is written to them. */
+    isMeant(recipient: string): boolean {
+      if (!isPostmaster(recipient)) return false;
+      if (address === undefined)
+        throw new NotTaken(550, 'postmaster', 'Nobody reads what is written to postmaster here');
+      return true;
+    },
+    /** @returns the id under which it goes on. @throws NotTaken. */
+    async take(source: SMTPServerDataStream, sender: string): Promise<string> {
+      const mail = await readWanted(source, sender);
+      // a machine's mails may be our own
+      const isByMachine = mail.header('auto-submitted').some((value) => !/^no\b/i.test(value));
+      if (isByMachine) throw new NotTaken(550, 'automatic', 'To postmaster people write, not machines');
+      const wait = waitOf('all');
+      if (wait > 0) throw new NotTaken(451, 'rate', `Too many mails to postmaster; please try again in ${wait} s`);
+      const item = mailItem(mail, sender);
+      const id = uuidOf('postmaster', item.identity);
+      const { from, subject, text } = JSON.parse(item.body) as MailPayload;
+      const createdAt = new Date(now());
+      const passedOn = {
+        id,
+        to: address as string,
+        subject: `To postmaster: ${subject}`,
+        body: [
+          `${from} has written to the postmaster of the e-mail door:`,
+          { list: text.slice(0, textMaxLength).split('\n') },
+        ],
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + wantedMs),
+      };
+      try {
+        await deps.db.transaction((trx) => writeMails(trx, [passedOn]));
+      } catch (error) {
+        throw new NotTaken(451, 'engine', 'The mail cannot be passed on right now; please try again', error);
+      }
+      deps.log.info({ mailId: id }, 'a mail to postmaster goes on to the operator');
+      return id;
+    },
+  };
+}

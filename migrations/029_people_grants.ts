@@ -1,0 +1,27 @@
+import type { Knex } from 'knex';
+import { apiRole } from '../platform/tenancy.ts';
+import { colleagues, ownRows } from './policies.ts';
+
+/**
+ * The API's role reads no password, and of people those of the customer that is set, and whoever is set themselves.
+ * Sessions and links are found by their hash alone (028_sign_in); rows of them are seen and changed for whom they are of.
+ */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    revoke all on users, sessions, password_resets from ${apiRole};
+
+    drop policy readable on users;
+    ${colleagues('users', 'id')}
+    grant select (id, email, display_name, first_name, last_name, title, company, avatar_url, is_super, is_email_verified,
+      is_email_subscribed, is_mfa_enabled, last_sign_in_at, created_at), update (password_hash, last_sign_in_at)
+      on users to ${apiRole};
+
+    ${ownRows('sessions', 'user_id')}
+    grant select, insert, update (last_seen_at, ended_at) on sessions to ${apiRole};
+
+    ${ownRows('password_resets', 'user_id')}
+    -- a link that nobody gets: asking for one takes the same work for every address
+    create policy nobodys on password_resets for insert with check (user_id is null);
+    grant select, insert, update (used_at) on password_resets to ${apiRole};
+  `);
+}

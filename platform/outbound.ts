@@ -1,0 +1,88 @@
+import { type LookupAddress, lookup as lookUp } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
+import { Agent, buildConnector, type Dispatcher, fetch } from 'undici';
+import type { Log } from './log.ts';
+import { hostOf, isOpen, type OutboundRules, outboundProblem } from './outbound-address.ts';
+
+/** Calls to addresses that somebody has typed. */
+export interface Outbound {
+  rules: OutboundRules;
+  /**
+   * As the platform's fetch, but that it connects to open addresses alone, follows nothing that leads elsewhere, and
+   * waits for a connection 10 s at most.
+   * @throws OutboundRefused for an address that the rules do not open, before anything is sent.
+   */
+  fetch(url: URL, init: OutboundInit): Promise<OutboundResponse>;
+}
+
+export type OutboundInit = Pick<NonNullable<Parameters<typeof fetch>[1]>, 'method' | 'headers' | 'body' | 'signal'>;
+export type OutboundResponse = Awaited<ReturnType<typeof fetch>>;
+
+/** Finds the addresses of a name, as Node's `dns.lookup` with `all` does. */
+type Resolve = (
+  name: string,
+  options: { all: true; family?: number | 'IPv4' | 'IPv6' },
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/** An address that the rules do not open. */
+export class OutboundRefused extends Error {
+  readonly code = 'OUTBOUND_REFUSED';
+}
+
+const connectMs = 10_000;
+
+/**
+ * Judges each address when it is connected to, and connects to the very address that was judged: a name that leads
+ * elsewhere the next time it is asked is judged again.
+ */
+export function createOutbound(
+  rules: OutboundRules,
+  { log, resolve = lookUp as Resolve }: { log?: Log; resolve?: Resolve } = {},
+): Outbound {
+  function refuse(host: string, addresses: string[]): OutboundRefused {
+    log?.warn({ security: 'outbound-address-refused', host, addresses }, 'an address is not connected to');
+    return new OutboundRefused(`${host} lies in a network that this installation does not connect to`);
+  }
+
+  const lookup: LookupFunction = (name, options, done) => {
+    const family = options.family;
+    resolve(name, { all: true, ...(family !== undefined && { family: family as number }) }, (error, found) => {
+      if (error) return done(error, '');
+      const open = found.filter(({ address }) => isOpen(address, rules));
+      const [first] = open;
+      if (!first)
+        return done(
+          refuse(
+            name,
+            found.map(({ address }) => address),
+          ),
+          '',
+        );
+      if (options.all) return done(null, open);
+      done(null, first.address, first.family);
+    });
+  };
+  const connect = buildConnector({ lookup, timeout: connectMs } as buildConnector.BuildOptions);
+  const dispatcher: Dispatcher = new Agent({
+    connect: (options, callback) => {
+      const host = hostOf(options);
+      // an address is not looked up
+      if (isIP(host) !== 0 && !isOpen(host, rules)) return callback(refuse(host, [host]), null);
+      connect(options, callback);
+    },
+  });
+
+  return {
+    rules,
+    async fetch(url, init) {
+      const problem = outboundProblem(url.href, rules);
+      if (problem) {
+        log?.warn({ security: 'outbound-address-refused', host: url.hostname }, problem);
+        throw new OutboundRefused(problem);
+      }
+      return fetch(url, { ...init, redirect: 'manual', dispatcher });
+    },
+  };
+}

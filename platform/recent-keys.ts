@@ -1,0 +1,14 @@
+/** Remembers keys, at most `remembered` of them: the one that was added longest ago is forgotten first. */
+export function createRecentKeys(remembered: number) {
+  const keys = new Set<string>();
+  return {
+    has: (key: string): boolean => keys.has(key),
+    add(key: string): void {
+      keys.delete(key);
+      const [oldest] = keys;
+      if (keys.size >= remembered && oldest !== undefined) keys.delete(oldest);
+      keys.add(key);
+    },
+    forget: (key: string): void => void keys.delete(key),
+  };
+}

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fromRoot } from '../platform/root.ts';
+
+let dir: string;
+let bin: string;
+
+/** A checkout in which npm and Maven only write down what they are asked, and whatever is started ends at once. */
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'bootstrap-'));
+  bin = join(dir, 'bin');
+  await copy('start/bootstrap.mjs');
+  await copy('package-lock.json');
+  await program('npm', `echo "npm $*" >>'${dir}/asked'`);
+  await program('mvn', `echo "mvn $*" >>'${dir}/asked'`);
+  await module('tsx/esm/api', 'export const register = () => process.exit(0);');
+  await module('esbuild', 'export const buildSync = () => process.exit(0);');
+});
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+test('what runs is installed for a start, with Kafka’s jars fetched beside it; all else when a test asks, and nothing twice', async () => {
+  expect(await asked('start')).toEqual([
+    expect.stringMatching(/^mvn .*engines\/kafka\/pom\.xml dependency:resolve/),
+    expect.stringMatching(/^npm install --no-save --omit=dev /),
+  ]);
+  expect(await asked('start')).toEqual([]);
+  await mkdir(join(dir, '.data', 'tools', 'kafka-0'), { recursive: true });
+  expect(await asked('test')).toEqual([expect.stringMatching(/^npm install --no-save --no-fund/)]);
+  expect(await asked('test')).toEqual([]);
+  expect(await asked('start')).toEqual([]);
+});
+
+test('with another lockfile a checkout that has been tested keeps what tests need', async () => {
+  await asked('test');
+  await writeFile(join(dir, 'package-lock.json'), '{}');
+  expect((await asked('start')).filter((line) => line.startsWith('npm'))).toEqual([
+    expect.not.stringContaining('--omit'),
+  ]);
+});
+
+test('packages that could not be installed are installed by the next start', async () => {
+  await program('npm', 'exit 1');
+  const { status, stderr } = bootstrap('start');
+  expect(status).toBe(1);
+  expect(stderr).toContain('The packages could not be installed');
+  await program('npm', `echo "npm $*" >>'${dir}/asked'`);
+  expect(await asked('start')).toContainEqual(expect.stringMatching(/^npm install/));
+});
+
+/** What npm and Maven were asked when somebody ran the command. */
+async function asked(command: string): Promise<string[]> {
+  await writeFile(join(dir, 'asked'), '');
+  expect(bootstrap(command).status).toBe(0);
+  return (await readFile(join(dir, 'asked'), 'utf8')).split('\n').filter(Boolean).sort();
+}
+
+function bootstrap(command: string) {
+  const env = { PATH: `${bin}:${process.env.PATH}` };
+  return spawnSync(process.execPath, [join(dir, 'start', 'bootstrap.mjs'), command], { env, encoding: 'utf8' });
+}
+
+async function copy(file: string): Promise<void> {
+  await mkdir(dirname(join(dir, file)), { recursive: true });
+  await copyFile(fromRoot(file), join(dir, file));
+}
+
+/** A module of an installed package. */
+async function module(name: string, body: string): Promise<void> {
+  const [folder, ...path] = name.split('/');
+  const installed = join(dir, 'node_modules', folder as string);
+  await mkdir(installed, { recursive: true });
+  const exports = { [['.', ...path].join('/')]: './module.js' };
+  await writeFile(join(installed, 'package.json'), JSON.stringify({ type: 'module', exports }));
+  await writeFile(join(installed, 'module.js'), body);
+}
+
+async function program(name: string, body: string): Promise<void> {
+  await mkdir(bin, { recursive: true });
+  await writeFile(join(bin, name), `#!/bin/sh\n${body}\n`);
+  await chmod(join(bin, name), 0o755);
+}

@@ -1,0 +1,50 @@
+/**
+ * Patterns that take longer than their text is long, are not proven not to, or are put together while the product runs,
+ * with what bounds their texts. A literal is named by itself, another by its constant or function.
+ */
+export const boundedPatterns: Readonly<Record<string, string>> = Object.fromEntries<string>([
+  ['times of domain/alarms/identifying-text.ts', 'identifyingText reads 4,000 characters of a message'],
+  ['measured of domain/alarms/identifying-text.ts', 'identifyingText reads 4,000 characters of a message'],
+  [String.raw`/(\p{L}+)[\s.:#]*$/u`, 'the 30 characters before a number'],
+  [
+    'url of domain/integrations/check-form.ts',
+    'checkForm has refused texts of more than 2,000 characters, and names in it have at most 63',
+  ],
+  ['coded of domain/properties/parse/equipment.ts', 'parseProperties reads 2,000 characters of a text'],
+  ['alone of domain/properties/parse/places.ts', 'parseProperties reads 2,000 characters of a text'],
+  [
+    String.raw`/\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{Lt}]+|\d+/gu`,
+    'parseProperties and matchNames read 2,000 characters of a text',
+  ],
+  [
+    'reserved of domain/teams/change-teams.ts',
+    'a team’s name has at most 100 characters, and the pattern holds no repetition',
+  ],
+
+  [
+    'anyCase of ingest/normalise/reading/positional-mail.ts',
+    'a template’s fixed texts, escaped: of fixed length and without repetition, so that the search is linear in the mail',
+  ],
+  ['dayMonthName of ingest/normalise/reading/times.ts', 'readTime reads texts of at most 64 characters'],
+  ['monthDayYear of ingest/normalise/reading/times.ts', 'readTime reads texts of at most 64 characters'],
+  [String.raw`/\d\s*(?:AM|PM)?\s+([A-Z]{2,5})$/i`, 'timeProblem reads 64 characters of a text'],
+  [
+    String.raw`/^([+−-]?\d+(?:[.,]\d+)*(?:e[+-]?\d{1,3})?)\s*(.*)$/iu`,
+    'readValue reads texts of at most 100 characters',
+  ],
+  [String.raw`/\s*\{[^{}]*\}(?:\s*@\s*\S+)?$/`, 'readValue reads texts of at most 100 characters'],
+
+  // not in the product: the local stand-in of the warehouse, the simulated building, and what is run by its makers
+  [String.raw`/\n+$/`, 'a message of the engine on this machine'],
+  [String.raw`/ \(version [\d.]+[^)]*\)\. \([A-Z_0-9]+\)/g`, 'a message of the engine on this machine'],
+  [String.raw`/\((?:INTO|OUTFILE)\): .*?\. Expected/s`, 'a message of the engine on this machine'],
+  [
+    String.raw`/content-disposition:[^\r\n]*[;\s]name="([^"]*)"/i`,
+    'a part’s header, of our own clients on this machine',
+  ],
+  [String.raw`/\w+ (\w+(\[\])?)(?=[,)])/g`, 'a signature of the migrations’ own functions'],
+  ['header of ingest/normalise/samples.ts', 'the headers of a sample that is part of the source'],
+  ['points of simulators/bas/building.ts', 'points of the simulated building; the pattern is the demo’s own'],
+  ['namesInSql of start/fence.ts', 'texts of the source; the tables’ names are the source’s own'],
+  [String.raw`/([a-zA-Z_]\w*)="((?:[^"\\]|\\.)*)"/g`, 'a line of a process’s own metrics'],
+]);

@@ -1,0 +1,22 @@
+import type { BuildOptions } from 'esbuild';
+import { fromRoot } from '../platform/root.ts';
+
+/** One bundle a process; packages stay outside. */
+export const serverBuild: BuildOptions = {
+  entryPoints: {
+    ingest: fromRoot('ingest', 'main.ts'),
+    api: fromRoot('api', 'main.ts'),
+    worker: fromRoot('workflows', 'worker.ts'),
+    clickhouse: fromRoot('engines', 'clickhouse', 'main.ts'),
+    building: fromRoot('simulators', 'bas', 'main.ts'),
+    maintenance: fromRoot('simulators', 'cmms', 'main.ts'),
+  },
+  outdir: fromRoot('dist'),
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'warning',
+};

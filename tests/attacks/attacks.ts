@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { socketPath } from '../../domain/live/socket-events.ts';
+import { strangers, type Targets } from './targets.ts';
+
+/** How often each thing happened: connections begun, refusals by status, connections ended by the server. */
+export type Tally = Record<string, number>;
+
+type Attack = (targets: Targets, signal: AbortSignal, count: (what: string) => void) => Promise<unknown>;
+
+const wrongKey = `Authorization: Bearer ${'0'.repeat(43)}`;
+const bogusBearer = (): string => randomBytes(32).toString('base64url');
+const upgrade = (more: string): string =>
+  [
+    `GET ${socketPath}/?EIO=4&transport=websocket HTTP/1.1`,
+    'Host: localhost',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+    `${more}\r\n\r\n`,
+  ].join('\r\n');
+const halfBody = (path: string, length: number, begun = '[{"a":"'): string =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${wrongKey}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${begun}`;
+const halfBodies = (port: number, systemId: number, signal: AbortSignal, count: (what: string) => void) => {
+  const path = `/ingest/${systemId}/events`;
+  return Promise.all([
+    hold({ port, perAddress: 4, first: () => halfBody(path, 1_000_000) }, signal, count),
+    hold({ port, perAddress: 4, first: () => halfBody(path, 1_000_000, ''), drip: '' }, signal, count),
+  ]);
+};
+
+/** What strangers do, by name. Each goes on until its signal. */
+export const attacks = {
+  'half bodies through the API': ({ apiPort, systemId }, signal, count) => halfBodies(apiPort, systemId, signal, count),
+  'half bodies at the gateway': ({ gatewayPort, systemId }, signal, count) =>
+    halfBodies(gatewayPort, systemId, signal, count),
+  'half headers and half questions at the API': async ({ apiPort }, signal, count) => {
+    const headers = (): string => 'POST /graphql HTTP/1.1\r\nHost: localhost\r\nX-Filler: ';
+    await Promise.all([
+      hold({ port: apiPort, perAddress: 4, first: headers }, signal, count),
+      hold({ port: apiPort, perAddress: 4, first: () => halfBody('/graphql', 900_000) }, signal, count),
+    ]);
+  },
+  'handshakes of nobody': async ({ apiPort }, signal, count) => {
+    const bare = (): string => upgrade('Origin: http://localhost');
+    const bogus = (): string =>
+      upgrade(`Sec-WebSocket-Protocol: annunciator, bearer.${bogusBearer()}\r\nAuthorization: Bearer ${bogusBearer()}`);
+    await Promise.all([
+      hold({ port: apiPort, perAddress: 5, first: bare, drip: '' }, signal, count),
+      hold({ port: apiPort, perAddress: 5, first: bogus, drip: '' }, signal, count),
+    ]);
+  },
+  'mail connections': async ({ mailPort }, signal, count) => {
+    const helo = 'EHLO stranger.example\r\n';
+    const toNobody = `${helo}MAIL FROM:<a@stranger.example>\r\nRCPT TO:<nobody@nowhere.example>\r\n`;
+    await Promise.all([
+      hold({ port: mailPort, perAddress: 3, first: () => helo, drip: 'NOOP\r\n' }, signal, count),
+      hold({ port: mailPort, perAddress: 3, first: () => toNobody, drip: 'NOOP\r\n' }, signal, count),
+    ]);
+  },
+  'wrong passwords': async (targets, signal, count) => {
+    const agents = strangers.map((localAddress) => new Agent({ keepAlive: true, localAddress, maxSockets: 2 }));
+    const accounts = [targets.victim, ...targets.others, 'nobody@stranger.example'];
+    let made = 0;
+    const guess = async (agent: Agent): Promise<void> => {
+      while (!signal.aborted) {
+        made += 1;
+        count(await tryPassword(targets.apiPort, agent, accounts[made % accounts.length] as string, signal));
+        await sleep(20);
+      }
+    };
+    await Promise.all(agents.flatMap((agent) => [guess(agent), guess(agent)]));
+    for (const agent of agents) agent.destroy();
+  },
+} satisfies Record<string, Attack>;
+
+export type AttackName = keyof typeof attacks;
+
+interface Held {
+  port: number;
+  perAddress: number;
+  /** What a connection begins with. */
+  first(): string;
+  /** What it sends each second, so that it looks alive. */
+  drip?: string;
+}
+
+/** Keeps connections open from every address; one that the server ends is opened again. */
+async function hold(held: Held, signal: AbortSignal, count: (what: string) => void): Promise<void> {
+  const keep = async (localAddress: string): Promise<void> => {
+    while (!signal.aborted) {
+      await holdOne(held, localAddress, signal, count);
+      await sleep(250 + Math.random() * 250);
+    }
+  };
+  await Promise.all(strangers.flatMap((address) => Array.from({ length: held.perAddress }, () => keep(address))));
+}
+
+function holdOne(held: Held, localAddress: string, signal: AbortSignal, count: (what: string) => void): Promise<void> {
+  return new Promise((ended) => {
+    const socket: Socket = connect({ port: held.port, host: '127.0.0.1', localAddress });
+    const end = (): void => void socket.destroy();
+    const dripping = setInterval(() => held.drip !== '' && socket.write(held.drip ?? ' '), 1_000);
+    socket.once('connect', () => {
+      count('opened');
+      socket.write(held.first());
+    });
+    socket.once('data', (data: Buffer) =>
+      count(`answered ${/^(?:HTTP\/1\.1 )?(\d{3})/.exec(data.toString('latin1', 0, 20))?.[1]}`),
+    );
+    socket.on('data', () => {});
+    socket.on('error', (error: NodeJS.ErrnoException) => count(`failed ${error.code}`));
+    socket.once('close', () => {
+      clearInterval(dripping);
+      signal.removeEventListener('abort', end);
+      ended();
+    });
+    signal.addEventListener('abort', end);
+  });
+}
+
+/** @returns what the API made of it. */
+function tryPassword(port: number, agent: Agent, email: string, signal: AbortSignal): Promise<string> {
+  const query =
+    'mutation($email: String!, $password: String!) { signIn(email: $email, password: $password) { token } }';
+  const body = JSON.stringify({ query, variables: { email, password: bogusBearer() } });
+  return new Promise((done) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const sent = request(
+      { host: '127.0.0.1', port, path: '/graphql', method: 'POST', agent, headers, signal },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part: string) => {
+          text += part;
+        });
+        answer.on('end', () => done(/"message":"([^"]{1,60})/.exec(text)?.[1] ?? `answered ${answer.statusCode}`));
+        answer.on('error', () => done('broken'));
+      },
+    );
+    sent.on('error', (error: NodeJS.ErrnoException) => done(`failed ${error.code}`));
+    sent.end(body);
+  });
+}

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { blankTicket, type Ticket } from '../../domain/work/ticket.ts';
+import { insertTickets } from '../../domain/work/ticket-rows.ts';
+import { newCmmsSystem } from '../support/cmms.ts';
+import { until } from '../support/until.ts';
+import { picture } from './browser.ts';
+import { openSignedIn, type SignedIn } from './signed-in.ts';
+import { openStage, type Stage } from './stage.ts';
+
+/** One visit to the work explorer, in which every state of a ticket lies beside the others. */
+
+let stage: Stage;
+let ada: SignedIn;
+let page: Page;
+
+const closed = { state: 'CLOSED', closedAt: Date.now(), isResolved: true } as const;
+const there = (externalStatus: string) => ({ externalId: '4711', externalStatus });
+const failed = { cmmsSyncStatus: 'Failed', cmmsSyncError: 'No such location' } as const;
+const dismissed = { cmmsSyncFailureNotificationDismissedAt: Date.now() };
+const tickets = {
+  'Open here': {},
+  'Closed and resolved': closed,
+  'Closed, not resolved': { ...closed, isResolved: false },
+  'Open there': there('INPRG'),
+  'Closed there': there('Closed'),
+  'Close there': there('Close'),
+  'Failed to sync': failed,
+  'Failed, dismissed': { ...failed, ...dismissed },
+  'Failed, closed and dismissed': { ...failed, ...dismissed, ...closed },
+  'Failed, system off': failed,
+  'Under way': { cmmsSyncStatus: 'InProgress' },
+  Synced: { cmmsSyncStatus: 'Complete' },
+} as const satisfies Record<string, Partial<Ticket>>;
+type Name = keyof typeof tickets;
+const isSynced = (name: Name): boolean => 'cmmsSyncStatus' in tickets[name];
+
+beforeAll(async () => {
+  stage = await openStage();
+  const { db, customerId } = stage.road;
+  await db('customers').where({ id: customerId }).update({ is_cmms_sync_enabled: true });
+  const maximo = await newCmmsSystem(db, customerId, { displayName: 'Campus Maximo' });
+  const off = await newCmmsSystem(db, customerId, { displayName: 'Old Maximo', isActive: false });
+  const at = Date.now();
+  const rows = (Object.keys(tickets) as Name[]).map(
+    (objective, index): Ticket => ({
+      ...blankTicket({ customerId, id: index + 1 }, { by: null, at: at + index }),
+      ...{ objective, dueAt: Date.now() + 86_400_000 },
+      externalSystemId: objective === 'Failed, system off' ? off : isSynced(objective) ? maximo : null,
+      ...tickets[objective],
+    }),
+  );
+  await db.transaction((trx) => insertTickets(trx, rows));
+  ada = await openSignedIn(stage.browser, await stage.person('ADMIN'));
+  ({ page } = await ada.newPage());
+  await page.goto('/work');
+  await tile('Open here').waitFor();
+});
+afterAll(() => stage?.close());
+
+const tile = (name: Name) =>
+  page
+    .getByRole('list', { name: 'Tickets' })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(name, { exact: true }) });
+const ticket = () => page.getByRole('article');
+async function open(name: Name): Promise<void> {
+  await tile(name).getByRole('link').click();
+  await ticket().getByRole('heading', { name, exact: true }).waitFor();
+}
+/** Class of the icon as it is drawn. */
+const drawn = (name: Name, label: string) =>
+  tile(name).getByRole('img', { name: label, exact: true }).locator('svg').getAttribute('class');
+
+test('WORK-047 WORK-048 WORK-049 a tile has the icon of what became of its ticket', async () => {
+  expect(await drawn('Open here', 'Open work')).toContain('lucide-clipboard-list');
+  expect(await drawn('Closed and resolved', 'Closed, resolved')).toContain('lucide-clipboard-check');
+  expect(await drawn('Closed, not resolved', 'Closed, not resolved')).toContain('lucide-clipboard-x');
+  await picture(page, 'work-states');
+});
+
+test('WORK-042 the tile of the chosen ticket is marked, and no other', async () => {
+  const marked = () => page.locator('.ticket-tile:has([aria-current="true"])').allInnerTexts();
+  for (const name of ['Open here', 'Open there'] as const) {
+    await open(name);
+    expect(await marked()).toEqual([expect.stringContaining(name)]);
+  }
+});
+
+describe('the head of a ticket', () => {
+  const badge = async () => {
+    const element = ticket().locator('.work-badge');
+    return {
+      text: await element.textContent(),
+      isClosed: /is-closed/.test((await element.getAttribute('class')) ?? ''),
+    };
+  };
+
+  test('WORK-050 WORK-051 WORK-052 has a badge with the state here, or the status there', async () => {
+    const badges = new Map<Name, unknown>();
+    for (const name of ['Open here', 'Closed and resolved', 'Open there', 'Closed there', 'Close there'] as const) {
+      await open(name);
+      badges.set(name, await badge());
+    }
+    expect(Object.fromEntries(badges)).toEqual({
+      'Open here': { text: 'Open', isClosed: false },
+      'Closed and resolved': { text: 'Closed', isClosed: true },
+      'Open there': { text: 'INPRG', isClosed: false },
+      'Closed there': { text: 'Closed', isClosed: true },
+      'Close there': { text: 'Close', isClosed: true },
+    });
+  });
+
+  test('WORK-059 WORK-060 WORK-061 WORK-062 warns of a failed sync until it is dismissed; the banner is for failed and under way', async () => {
+    const shown = new Map<Name, unknown>();
+    for (const name of (Object.keys(tickets) as Name[]).filter(isSynced)) {
+      await open(name);
+      shown.set(name, {
+        icon: await ticket().locator('.ticket-head .ticket-icon').getAttribute('aria-label'),
+        notice: await ticket().getByRole('alert').count(),
+        banner: await ticket().locator('.sync-banner').count(),
+      });
+    }
+    expect(Object.fromEntries(shown)).toEqual({
+      'Failed to sync': { icon: 'Sync failed', notice: 1, banner: 1 },
+      'Failed, dismissed': { icon: 'Open work', notice: 0, banner: 0 },
+      'Failed, closed and dismissed': { icon: 'Closed, resolved', notice: 0, banner: 0 },
+      'Failed, system off': { icon: 'Sync failed', notice: 0, banner: 0 },
+      'Under way': { icon: 'Open work', notice: 0, banner: 1 },
+      Synced: { icon: 'Open work', notice: 0, banner: 0 },
+    });
+    await open('Failed to sync');
+    await ticket().getByRole('alert').getByText('Not in Campus Maximo yet').waitFor();
+    await ticket().getByRole('button', { name: 'Dismiss' }).click();
+    await ticket().getByRole('img', { name: 'Open work' }).waitFor();
+    await until('no notice', async () => (await ticket().getByRole('alert').count()) === 0);
+  });
+});

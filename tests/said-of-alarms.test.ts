@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { item, openRoad, type Road, rowsWhen } from './support/road.ts';
+import { until } from './support/until.ts';
+
+let road: Road;
+beforeAll(async () => {
+  road = await openRoad();
+});
+afterAll(() => road?.close());
+
+const alarmOf = (point: string) =>
+  road
+    .db('alarms')
+    .where({ customer_id: road.customerId, point_path: point })
+    .first('text', 'alarm_type', 'cmms_attributes');
+const at = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+
+test('what an item says for maintenance systems is kept with its alarm, and stays when it is not said again', async () => {
+  const cmmsAttributes = { siteCode: 'N', assetNumber: 417, ' ': 'x', nested: { no: 1 }, none: null };
+  await road.send(
+    item('ALARM', 'PUMP-1.DP', at(10)),
+    item('ALARM', 'PUMP-2.DP', at(10), { cmmsAttributes, message: 'Pump 2 trips' }),
+  );
+  const kept = { siteCode: 'N', assetNumber: '417' };
+  await until('the alarm', async () => (await alarmOf('PUMP-2.DP'))?.cmms_attributes != null);
+  expect(await alarmOf('PUMP-2.DP')).toMatchObject({ cmms_attributes: kept });
+  await until('its neighbour', () => alarmOf('PUMP-1.DP'));
+  expect(await alarmOf('PUMP-1.DP')).toMatchObject({ cmms_attributes: null });
+  await road.send(item('UPDATE', 'PUMP-2.DP', at(5), { message: 'Pump 2 trips again' }));
+  await until('the new text', async () => (await alarmOf('PUMP-2.DP'))?.text === 'Pump 2 trips again');
+  expect(await alarmOf('PUMP-2.DP')).toMatchObject({ cmms_attributes: kept });
+});
+
+test('what kind of alarm it is follows from its texts, here and in the warehouse', async () => {
+  await road.send(item('ALARM', 'AHU-9.SAT', at(10), { message: 'Supply temperature high' }));
+  await until('the alarm', async () => (await alarmOf('AHU-9.SAT'))?.alarm_type === 'High_Temperature_Alarm');
+  await rowsWhen(road, 'alarms', (rows) => rows.some(({ alarm_type: type }) => type === 'High_Temperature_Alarm'));
+});

@@ -1,0 +1,142 @@
+-- What every table and column means, for whoever asks the warehouse by themselves. docs/streams.md says where rows come from.
+ALTER TABLE schema_migrations
+  MODIFY COMMENT 'Files of warehouse/migrations that were applied.',
+  COMMENT COLUMN name 'Name of the file.',
+  COMMENT COLUMN checksum 'SHA-256 of its text when it was applied.',
+  COMMENT COLUMN applied_at 'When it was applied, UTC.';
+
+ALTER TABLE raw_events
+  MODIFY COMMENT 'What the doors have taken, one row a request or mail, its body untouched. Kept for 90 days, mails for 30.',
+  COMMENT COLUMN customer_id 'The customer it belongs to.',
+  COMMENT COLUMN system_id 'The integration it came through: external_systems.id in Postgres.',
+  COMMENT COLUMN message_id 'Hash of integration and body (of a mail: of its Message-ID): the answer and the logs name it.',
+  COMMENT COLUMN received_at 'When the door had it whole, UTC.',
+  COMMENT COLUMN door 'datapump, api or email.',
+  COMMENT COLUMN format 'How items lie in the body: array (or one object), ndjson.',
+  COMMENT COLUMN payload_ids 'Ids of the items that were accepted, in their order: hashes of integration and item.',
+  COMMENT COLUMN body 'The body as it came, unpacked.',
+  COMMENT COLUMN version 'Always 1: a message never changes.';
+
+ALTER TABLE outcomes
+  MODIFY COMMENT 'Payloads that were not applied, and why, by newest verdict. Applied ones have no row. Kept for 90 days.',
+  COMMENT COLUMN customer_id 'The customer it belongs to; 0 for a message that names none.',
+  COMMENT COLUMN system_id 'The integration it came through; 0 for a message that is no door''s.',
+  COMMENT COLUMN payload_id 'The payload: hash of integration and item.',
+  COMMENT COLUMN message_id 'The message it came in: raw_events.message_id.',
+  COMMENT COLUMN position 'Which item of the message, from 0.',
+  COMMENT COLUMN outcome 'dropped by a setting, rejected because it could not be taken, settled by somebody since.',
+  COMMENT COLUMN reason 'Why, in words.',
+  COMMENT COLUMN step 'Where on the road: door, normalise, project, relay or load.',
+  COMMENT COLUMN normaliser 'The version of the normaliser that read it; empty where none did.',
+  COMMENT COLUMN payload 'The payload as it came; empty for a dropped one, which raw_events has.',
+  COMMENT COLUMN source_partition 'Partition of the Kafka message; -1 for what a door has put aside.',
+  COMMENT COLUMN source_offset 'Offset there; -1 for what a door has put aside.',
+  COMMENT COLUMN received_at 'When the door had it, UTC.',
+  COMMENT COLUMN version 'When the verdict was given, milliseconds since the epoch: a later one replaces it.',
+  COMMENT COLUMN kind 'Why, as one word: unreadable, time, setting and so on; empty in rows of early releases.';
+
+ALTER TABLE events
+  MODIFY COMMENT 'Every event of every alarm, as the source sent it and a normaliser read it. Read with FINAL.',
+  COMMENT COLUMN customer_id 'The customer it belongs to.',
+  COMMENT COLUMN alarm_id 'The alarm: the number that people see behind A.',
+  COMMENT COLUMN occurred_at 'When the transition happened, by the source''s clock, UTC.',
+  COMMENT COLUMN event_id 'Hash of what the event is: the same fact read again has the same id.',
+  COMMENT COLUMN system_id 'The integration it came through.',
+  COMMENT COLUMN kind 'ALARM and ALERT begin an occurrence, RTN ends it, ACK acknowledges it, UPDATE changes texts alone.',
+  COMMENT COLUMN source_record_id 'The source''s id of the record; null where it has none.',
+  COMMENT COLUMN payload_id 'The payload it was read from: see raw_events.payload_ids.',
+  COMMENT COLUMN position 'Which event of that payload, from 0.',
+  COMMENT COLUMN message 'The text as the source sent it.',
+  COMMENT COLUMN from_state 'State before, in the source''s word.',
+  COMMENT COLUMN to_state 'State after, in the source''s word.',
+  COMMENT COLUMN source_state 'What that state means: normal, offnormal, fault or alert.',
+  COMMENT COLUMN priority '0 none to 5 most urgent, by the integration''s priority table.',
+  COMMENT COLUMN value_text 'The value that was sent with it, as text.',
+  COMMENT COLUMN units 'Unit of the value.',
+  COMMENT COLUMN acked_by 'Who acknowledged it at the source; null for nobody.',
+  COMMENT COLUMN received_at 'When the door had its payload, UTC.',
+  COMMENT COLUMN version 'The alarm''s version when it was written: the highest counts.',
+  COMMENT COLUMN is_deleted '1: a reparse has read its payload otherwise, and it no longer counts.';
+
+ALTER TABLE instances
+  MODIFY COMMENT 'Every occurrence of every alarm, derived from its events and from ends that people set. Read with FINAL.',
+  COMMENT COLUMN customer_id 'The customer it belongs to.',
+  COMMENT COLUMN alarm_id 'The alarm.',
+  COMMENT COLUMN started_at 'When it became active, by the source''s clock, UTC.',
+  COMMENT COLUMN instance_id 'Made of the event that began it: the same occurrence has the same id.',
+  COMMENT COLUMN ended_at 'When it ended, UTC; null while it is open.',
+  COMMENT COLUMN end_source 'SOURCE, USER, REPLAY, INFERRED, or SUPERSEDED where the next began first; null while it is open.',
+  COMMENT COLUMN acked_at 'When the source had it acknowledged, UTC.',
+  COMMENT COLUMN acked_by 'Who acknowledged it at the source.',
+  COMMENT COLUMN value 'The value it began with, as text.',
+  COMMENT COLUMN unit 'Unit of the value.',
+  COMMENT COLUMN version 'The alarm''s version when it was written: the highest counts.',
+  COMMENT COLUMN is_deleted '1: it no longer follows from the alarm''s events.';
+
+ALTER TABLE activity
+  MODIFY COMMENT 'What people, rules and systems have decided about alarms. What the source did is in instances.',
+  COMMENT COLUMN customer_id 'The customer it belongs to.',
+  COMMENT COLUMN alarm_id 'The alarm.',
+  COMMENT COLUMN created_at 'When it was decided, UTC.',
+  COMMENT COLUMN activity_id 'Id of the row, as in alarm_activity of Postgres.',
+  COMMENT COLUMN field 'What of the alarm has changed, e.g. status or priority.',
+  COMMENT COLUMN prev_value 'Its value before.',
+  COMMENT COLUMN rev_value 'Its value after.',
+  COMMENT COLUMN user_id 'Who decided: users.id in Postgres; null for a rule or the system.',
+  COMMENT COLUMN automation_rule_id 'The rule that decided; null for anybody else.',
+  COMMENT COLUMN metadata 'What else there is to say, as JSON: reason, what can be undone.',
+  COMMENT COLUMN version 'The alarm''s version after the decision.';
+
+ALTER TABLE alarms
+  MODIFY COMMENT 'Alarms with what is known of them now, for filters and groups. Their status is in Postgres. Read with FINAL.',
+  COMMENT COLUMN customer_id 'The customer it belongs to.',
+  COMMENT COLUMN alarm_id 'The number that people see behind A; never used again.',
+  COMMENT COLUMN created_at 'When it was first heard of, UTC.',
+  COMMENT COLUMN system_id 'The integration it comes through.',
+  COMMENT COLUMN contextual_name 'The name that people read: given by a person, or made of what is known.',
+  COMMENT COLUMN text 'The text of its newest event.',
+  COMMENT COLUMN point_path 'Full path of its point at the source.',
+  COMMENT COLUMN point_name 'Name of its point.',
+  COMMENT COLUMN station_path 'Station or device that holds the point.',
+  COMMENT COLUMN condition 'Which condition of the point; null where the point has one alone.',
+  COMMENT COLUMN alarm_class 'The source''s class of alarm.',
+  COMMENT COLUMN alarm_type 'The type of alarm, where one is known.',
+  COMMENT COLUMN priority '0 none to 5 most urgent.',
+  COMMENT COLUMN is_service_impacting '1: it is marked as impacting service.',
+  COMMENT COLUMN version 'The alarm''s version when it was written: the highest counts.',
+  COMMENT COLUMN is_deleted '1: the alarm was deleted, or has no events of its own any more.',
+  COMMENT COLUMN search_text 'What it is found by, folded to lower case without accents.',
+  COMMENT COLUMN property_tokens 'What is known of it, as type and type=value, e.g. building=Annex.';
+
+ALTER TABLE tickets
+  MODIFY COMMENT 'Work tickets as they are now. Texts that people wrote are in Postgres, work_tickets. Read with FINAL.',
+  COMMENT COLUMN customer_id 'The customer it belongs to.',
+  COMMENT COLUMN ticket_id 'The number that people see behind W.',
+  COMMENT COLUMN created_at 'When it was made, UTC.',
+  COMMENT COLUMN state 'OPEN or CLOSED.',
+  COMMENT COLUMN assignee_id 'Who is to do it: users.id in Postgres.',
+  COMMENT COLUMN created_by 'Who made it; null for a rule or the system.',
+  COMMENT COLUMN automation_rule_id 'The rule that made it; null for anybody else.',
+  COMMENT COLUMN due_at 'When it is due, UTC.',
+  COMMENT COLUMN closed_at 'When it was closed, UTC; null while it is open.',
+  COMMENT COLUMN closed_by 'Who closed it; null while open, and where a system has.',
+  COMMENT COLUMN is_resolved '1 or 0 as whoever closed it said; null where nobody has said it.',
+  COMMENT COLUMN is_resolved_inferred '1 or 0 as its alarms tell, where the maintenance system closed it; else null.',
+  COMMENT COLUMN cause 'What caused the problem, as the closing survey says.',
+  COMMENT COLUMN alarm_was_useful '1 or 0 as the closing survey says; null where it was not asked.',
+  COMMENT COLUMN is_escalated '1: it stands above the others, because somebody said so or it is overdue.',
+  COMMENT COLUMN reissue_count 'How often it was sent out anew.',
+  COMMENT COLUMN alarm_count 'How many alarms it is on.',
+  COMMENT COLUMN external_system_id 'The maintenance system it goes to; null: none.',
+  COMMENT COLUMN external_status 'Its order''s status there, in that system''s word.',
+  COMMENT COLUMN cmms_sync_status 'InProgress, Complete or Failed; null where it goes nowhere.',
+  COMMENT COLUMN version 'The ticket''s version: the highest counts.';
+
+ALTER TABLE ticket_alarms
+  MODIFY COMMENT 'Which alarms tickets are on. Read with FINAL.',
+  COMMENT COLUMN customer_id 'The customer they belong to.',
+  COMMENT COLUMN ticket_id 'The ticket.',
+  COMMENT COLUMN alarm_id 'The alarm.',
+  COMMENT COLUMN ticket_created_at 'When the ticket was made, UTC: says the partition.',
+  COMMENT COLUMN version 'The ticket''s version when it was written: the highest counts.',
+  COMMENT COLUMN is_deleted '1: the alarm was taken off the ticket.';

@@ -1,0 +1,22 @@
+import type { LensKind } from '../../../domain/lenses/lens-categories.ts';
+import { alarmPath } from '../features/alarms/list/lens-address.ts';
+import { allWorkPath } from '../features/work/work-places.ts';
+import { parseAlarmId } from '../ui/format.ts';
+import { can, type Me, seesWork } from './access.ts';
+
+export interface Jump {
+  /** `A15`, `W5`. */
+  name: string;
+  to: string;
+}
+
+/**
+ * Where a number leads that somebody typed, whatever the list holds: `A15` to the alarm, `W5` to the ticket, digits alone
+ * to what the list is of. Null for any other text, and for what the person does not see.
+ */
+export function jumpOf(text: string, kind: LensKind, me: Me): Jump | null {
+  const ticket = (kind === 'work' ? /^w? ?(\d{1,15})$/i : /^w ?(\d{1,15})$/i).exec(text.trim())?.[1];
+  if (ticket) return seesWork(me) ? { name: `W${ticket}`, to: `${allWorkPath}/${ticket}` } : null;
+  const alarm = parseAlarmId(text);
+  return alarm && can(me, 'alarms', 'VIEW') ? { name: `A${alarm}`, to: alarmPath(alarm) } : null;
+}
