@@ -85,6 +85,7 @@ test('D declines at once, Z puts it back while the toast shows, S and a number s
   await page.keyboard.press('Enter');
   await move.waitFor({ state: 'detached' });
   await until('the move', async () => (await statusOf('CHW-P2.DP')) === 'Declined');
+  await toast(page, 'declined').waitFor();
   await page.keyboard.press('z');
   await until('its undo', async () => (await statusOf('CHW-P2.DP')) === 'Intake');
   await focus(page, 'CHW-P2.DP');

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** Names the tests that passed only when they were tried again (`--retry`): each is a fault, in the test or in the product. */
+/** Names the tests that passed only when they were tried again (`--retry`), with what failed first: each is a fault, in the test or in the product. */
 export class Wavering implements Reporter {
   private readonly found: TestCase[] = [];
 
@@ -9,7 +9,11 @@ export class Wavering implements Reporter {
   }
 
   onTestRunEnd(): void {
-    for (const { module, fullName } of this.found)
-      process.stdout.write(`Passed only when tried again: ${module.relativeModuleId} > ${fullName}\n`);
+    for (const test of this.found) {
+      const [first] = test.result().errors ?? [];
+      process.stdout.write(
+        `Passed only when tried again: ${test.module.relativeModuleId} > ${test.fullName}\n  ${first?.stack ?? 'no error'}\n`,
+      );
+    }
   }
 }
