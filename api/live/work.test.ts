@@ -113,11 +113,13 @@ test('a team’s work list is judged anew for all who have it open when somebody
   const watched = await clients.signedIn(scene.ada);
   expect(await watched.open({ type: 'work', lensId: createLens.id })).toEqual({ ok: true });
   const grace = await scene.api.newPerson(scene.customerId, 'STANDARD');
+  // hears of the team, and of nothing before it, once the lists of those who came before her are judged anew
+  const hers = await clients.signedIn(grace);
   await scene.api.read(
     `mutation { addTeamMember(teamId: "${createTeam.id}", userId: "${grace.id}", role: TEAM_MEMBER) { userId } }`,
     scene.ada,
   );
-  await until('the news', () => watched.of('lenses_changed').length > 0);
+  await until('the news', () => hers.of('team_added').length > 0);
   const after = await scene.ticket([], { assignedTo: grace.id });
   await until('the ticket', () => watched.of('lens_event').some(({ data }) => data.entity.id === after.id));
 });

@@ -13,6 +13,8 @@ const flags = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
+  // pages of one context share a process, which has read the console's code once
+  '--process-per-site',
 ];
 
 export const launchBrowser = async (): Promise<Browser> =>

@@ -20,6 +20,9 @@ export interface SignedIn {
 export async function openSignedIn(browser: Browser, email: string, customerId?: number): Promise<SignedIn> {
   const [context, session] = await Promise.all([openContext(browser), sessionOf(email, customerId)]);
   await context.setStorageState({ cookies: [], origins: [session] });
+  // keeps the process of this context, and what it has compiled, from one test to the next
+  const idle = await context.newPage();
+  await idle.goto('/favicon.svg');
   return {
     context,
     async newPage(size, theme = 'light') {
