@@ -21,8 +21,8 @@ export default defineConfig(async () => {
       // longer than anything a test waits for
       testTimeout: 150_000 * slowness,
       hookTimeout: 120_000 * slowness,
-      // two cores, and engines that want some of them
-      maxWorkers: 2,
+      // two cores: while one file waits, the others have them
+      maxWorkers: 3,
       // files share a process and what it has imported; none leaves anything behind there
       isolate: false,
       sequence: { sequencer: LongestFirst },

@@ -19,10 +19,16 @@ export default defineConfig(async () => {
       hookTimeout: 300_000 * slowness,
       teardownTimeout: 60_000 * slowness,
       projects: [
-        { extends: true as const, test: { name: 'alone', include: alone, fileParallelism: false } },
+        { extends: true as const, test: { name: 'alone', include: alone, maxWorkers: 1, sequence: { groupOrder: 0 } } },
         {
           extends: true as const,
-          test: { name: 'beside each other', include: ['tests/long/**/*.long.ts'], exclude: alone, maxWorkers: 2 },
+          test: {
+            name: 'beside each other',
+            include: ['tests/long/**/*.long.ts'],
+            exclude: alone,
+            maxWorkers: 2,
+            sequence: { groupOrder: 1 },
+          },
         },
       ],
     },

@@ -4,6 +4,7 @@ import { createExternalSystem } from '../../domain/integrations/create-external-
 import type { Database } from '../../platform/database.ts';
 import { instanceRow, storeInstances, storeOfSystem } from '../support/alarm-rows.ts';
 import type { Road } from '../support/road.ts';
+import { until } from '../support/until.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -79,10 +80,17 @@ async function storeLoss(db: Database, of: { customerId: number; systemId: numbe
     });
 }
 
-/** Chooses an option of a select by what people read. */
+/** Chooses an option of a select by what people read; opens its list again where the form has changed under it. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.locator('.ant-select-item-option:visible').filter({ hasText: option }).first().click();
+  const select = page.getByRole('combobox', { name: label });
+  const found = page.locator('.ant-select-item-option:visible').filter({ hasText: option }).first();
+  await until(`${option} in ${label}`, async () => {
+    if ((await select.getAttribute('aria-expanded')) !== 'true') await select.click();
+    return found.click({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
+  });
 }
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 /** An integration's row of the table. */
