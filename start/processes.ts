@@ -86,8 +86,9 @@ export function createProcesses(options: {
     }
     child.stdin?.on('error', () => {});
     child.on('error', (error) => options.line(plan.name, `could not be started: ${error.message}`));
+    // what it printed last is read after it has ended
+    child.on('close', () => log.end());
     child.on('exit', (code, signal) => {
-      log.end();
       entry.child = null;
       if (stopping) return;
       options.line(plan.name, `ended with ${signal ?? code}; starting it again`);
