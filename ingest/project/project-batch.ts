@@ -81,8 +81,9 @@ export async function projectBatch(
       state: result.state,
       attributes: newest
         ? {
-            event: withSaid(newest.event, group, before, result),
+            event: newest.event,
             texts: telling?.event ?? null,
+            saidBefore: saidBefore(newest.event, group, before, result),
             receivedAt: newest.message.receivedAt,
             payload: () => newest.message.payloads.get(newest.event.payloadId) ?? '',
           }
@@ -129,24 +130,23 @@ const incomingOf = (group: Group, eventId: string): Incoming | undefined =>
   group.incoming.find((one) => one.event.eventId === eventId);
 
 /**
- * The newest event of a batch with what it leaves unsaid for maintenance systems and one before it said: that stays, as it
- * does from batch to batch.
+ * What the newest event of a batch leaves unsaid for maintenance systems and one before it said: that stays, as it does from
+ * batch to batch.
  */
-function withSaid(
+function saidBefore(
   newest: IdentifiedEvent,
   group: Group,
   before: AlarmState | null,
   { events }: Applied,
-): IdentifiedEvent {
+): IdentifiedEvent['cmmsAttributes'] {
   // few events say anything
-  if (newest.cmmsAttributes || !group.incoming.some(({ event }) => event.cmmsAttributes)) return newest;
+  if (newest.cmmsAttributes || !group.incoming.some(({ event }) => event.cmmsAttributes)) return null;
   const saying = events.findLast(
     (one) =>
       (!before || comparePositions(positionOf(one), before.newestEvent) > 0) &&
       incomingOf(group, one.id)?.event.cmmsAttributes,
   );
-  const cmmsAttributes = saying && incomingOf(group, saying.id)?.event.cmmsAttributes;
-  return cmmsAttributes ? { ...newest, cmmsAttributes } : newest;
+  return saying && incomingOf(group, saying.id)?.event.cmmsAttributes;
 }
 
 const messageIdsOfCustomer = (messages: readonly NormalisedMessage[], customerId: number): Set<string> =>
