@@ -79,6 +79,13 @@ describe('one GraphQL endpoint', () => {
     expect(await codesOf(response)).toEqual(['INVALID']);
   });
 
+  test('of a stranger 100 KB are refused, of whoever is signed in they are taken', async () => {
+    const body = JSON.stringify({ query: '{ getReleaseInfo { version } }', pad: 'x'.repeat(100 * 1024) });
+    expect((await post(body)).status).toBe(200);
+    for (const authorization of ['', `Bearer ${'x'.repeat(43)}`])
+      expect((await post(body, { authorization })).status).toBe(413);
+  });
+
   test('what is no JSON is refused', async () => {
     const response = await post('{"query":');
     expect(response.status).toBe(400);

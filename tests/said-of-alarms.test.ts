@@ -31,6 +31,31 @@ test('what an item says for maintenance systems is kept with its alarm, and stay
   expect(await alarmOf('PUMP-2.DP')).toMatchObject({ cmms_attributes: kept });
 });
 
+test('it stays as well where one request says it, and then says more of the alarm without it', async () => {
+  const cmmsAttributes = { siteCode: 'S' };
+  await road.send(
+    item('ALARM', 'PUMP-3.DP', at(10), { cmmsAttributes, message: 'Pump 3 trips' }),
+    item('RTN', 'PUMP-3.DP', at(8)),
+    item('ALARM', 'PUMP-4.DP', at(10), { cmmsAttributes: { siteCode: 'old' }, message: 'Pump 4 trips' }),
+    item('ALARM', 'PUMP-4.DP', at(8), { cmmsAttributes, message: 'Pump 4 trips' }),
+    item('UPDATE', 'PUMP-4.DP', at(6), { message: 'Pump 4 trips again' }),
+  );
+  await until(
+    'both alarms',
+    async () => (await alarmOf('PUMP-3.DP')) && (await alarmOf('PUMP-4.DP'))?.text.endsWith('again'),
+  );
+  expect(await alarmOf('PUMP-3.DP')).toMatchObject({ text: 'Pump 3 trips', cmms_attributes: cmmsAttributes });
+  expect(await alarmOf('PUMP-4.DP')).toMatchObject({ cmms_attributes: cmmsAttributes });
+
+  // and where the newest event of a request says of the alarm what was known
+  const said = { siteCode: 'T' };
+  await road.send(
+    item('ALARM', 'PUMP-3.DP', at(5), { cmmsAttributes: said, message: 'Pump 3 trips' }),
+    item('RTN', 'PUMP-3.DP', at(4)),
+  );
+  await until('what is new', async () => (await alarmOf('PUMP-3.DP'))?.cmms_attributes.siteCode === 'T');
+});
+
 test('what kind of alarm it is follows from its texts, here and in the warehouse', async () => {
   await road.send(item('ALARM', 'AHU-9.SAT', at(10), { message: 'Supply temperature high' }));
   await until('the alarm', async () => (await alarmOf('AHU-9.SAT'))?.alarm_type === 'High_Temperature_Alarm');

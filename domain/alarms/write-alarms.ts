@@ -22,7 +22,14 @@ import type { AlarmState } from './state.ts';
 export interface Touched {
   before: AlarmState | null;
   state: AlarmState;
-  attributes: { event: IdentifiedEvent; texts: IdentifiedEvent | null; receivedAt: number; payload(): string } | null;
+  attributes: {
+    event: IdentifiedEvent;
+    texts: IdentifiedEvent | null;
+    /** What one before the event said for maintenance systems, and it does not. */
+    saidBefore?: IdentifiedEvent['cmmsAttributes'];
+    receivedAt: number;
+    payload(): string;
+  } | null;
 }
 
 type Attributes = NonNullable<Touched['attributes']>;
@@ -48,7 +55,7 @@ export async function writeAlarms(
   const changed = withAttributes.filter(({ state, attributes }) => {
     const before = state.attributesHash;
     state.attributesHash = attributesHash(attributes, before);
-    return state.attributesHash !== before;
+    return state.attributesHash !== before || Boolean(attributes.saidBefore);
   });
   await updateStates(
     trx,
@@ -104,7 +111,10 @@ const rest: Column[] = [
 const saidForCmms: Column = {
   column: 'cmms_attributes',
   type: 'jsonb',
-  value: ({ attributes: { event } }) => (event.cmmsAttributes ? JSON.stringify(event.cmmsAttributes) : null),
+  value: ({ attributes: { event, saidBefore } }) => {
+    const said = event.cmmsAttributes ?? saidBefore;
+    return said ? JSON.stringify(said) : null;
+  },
 };
 /** What follows from the texts. */
 const derived: Array<BulkColumn<Described>> = [

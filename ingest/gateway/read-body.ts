@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { createGunzip } from 'node:zlib';
 import { requestMaxMb } from '../../domain/constants.ts';
 import type { Room } from './body-room.ts';
 
-const unzip = promisify(gunzip);
 const bytesMax = requestMaxMb * 1024 * 1024;
+const pieceBytes = 64 * 1024;
 
 /** A request that a door does not take, with the status that says why. */
 export class Refused extends Error {
@@ -39,10 +38,24 @@ export async function readBody(request: IncomingMessage, room: Room): Promise<Bu
     chunks.push(chunk);
   }
   const body = Buffer.concat(chunks, size);
-  if (encoding === 'identity') return body;
-  const unpacked = await unzip(body, { maxOutputLength: bytesMax }).catch((error: { code?: string }) => {
-    throw error.code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : new Refused(400, 'The body is not gzip');
-  });
-  if (!room.take(unpacked.length)) throw noRoom();
-  return unpacked;
+  return encoding === 'identity' ? body : unpack(body, room);
+}
+
+/** Unpacks piece by piece, and each has its room before the next is made: how long a packed body is shows only then. */
+async function unpack(packed: Buffer, room: Room): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  const gunzip = createGunzip({ chunkSize: pieceBytes });
+  gunzip.end(packed);
+  try {
+    for await (const piece of gunzip as AsyncIterable<Buffer>) {
+      size += piece.length;
+      if (size > bytesMax) throw tooLarge();
+      if (!room.take(piece.length)) throw noRoom();
+      pieces.push(piece);
+    }
+  } catch (error) {
+    throw error instanceof Refused ? error : new Refused(400, 'The body is not gzip');
+  }
+  return Buffer.concat(pieces, size);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AlarmEvent, toAlarmEvent } from '../../domain/alarms/alarm-event.ts';
+import { type AlarmEvent, positionOf, toAlarmEvent } from '../../domain/alarms/alarm-event.ts';
 import type { AlarmIds } from '../../domain/alarms/alarm-ids.ts';
 import { lockStatesByFingerprint, previousOf } from '../../domain/alarms/alarm-state-rows.ts';
 import { type Applied, applyEvents } from '../../domain/alarms/apply-events.ts';
@@ -8,7 +8,7 @@ import type { Changes } from '../../domain/alarms/changes-message.ts';
 import { writeOverruled } from '../../domain/alarms/decisions/write-overruled.ts';
 import { eventRowOf } from '../../domain/alarms/event-row.ts';
 import { noChanges, writeOutbox } from '../../domain/alarms/outbox.ts';
-import type { AlarmState } from '../../domain/alarms/state.ts';
+import { type AlarmState, comparePositions } from '../../domain/alarms/state.ts';
 import { type Touched, writeAlarms } from '../../domain/alarms/write-alarms.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { NormalisedMessage } from '../normalised-message.ts';
@@ -83,6 +83,7 @@ export async function projectBatch(
         ? {
             event: newest.event,
             texts: telling?.event ?? null,
+            saidBefore: saidBefore(newest.event, group, before, result),
             receivedAt: newest.message.receivedAt,
             payload: () => newest.message.payloads.get(newest.event.payloadId) ?? '',
           }
@@ -127,6 +128,26 @@ async function numberNewAlarms(
 /** Few events of a batch belong to one alarm. */
 const incomingOf = (group: Group, eventId: string): Incoming | undefined =>
   group.incoming.find((one) => one.event.eventId === eventId);
+
+/**
+ * What the newest event of a batch leaves unsaid for maintenance systems and one before it said: that stays, as it does from
+ * batch to batch.
+ */
+function saidBefore(
+  newest: IdentifiedEvent,
+  group: Group,
+  before: AlarmState | null,
+  { events }: Applied,
+): IdentifiedEvent['cmmsAttributes'] {
+  // few events say anything
+  if (newest.cmmsAttributes || !group.incoming.some(({ event }) => event.cmmsAttributes)) return null;
+  const saying = events.findLast(
+    (one) =>
+      (!before || comparePositions(positionOf(one), before.newestEvent) > 0) &&
+      incomingOf(group, one.id)?.event.cmmsAttributes,
+  );
+  return saying && incomingOf(group, saying.id)?.event.cmmsAttributes;
+}
 
 const messageIdsOfCustomer = (messages: readonly NormalisedMessage[], customerId: number): Set<string> =>
   new Set(messages.filter((one) => one.customerId === customerId).map((one) => one.messageId));
