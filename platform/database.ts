@@ -1,9 +1,8 @@
 import knexFactory, { type Knex } from 'knex';
-import PostgresTransaction from 'knex/lib/dialects/postgres/execution/pg-transaction.js';
-import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
 import { readUtcText } from './instant.ts';
 import type { Registry } from './metrics.ts';
+import { type Binding, BindingClient, type BoundConfig } from './patches/bound-transaction.ts';
 import { postgresConnection } from './postgres-connection.ts';
 import { createQueryMetrics, operationOf } from './query-metrics.ts';
 import { apiRole } from './tenancy.ts';
@@ -26,41 +25,10 @@ const types = {
   },
 };
 
-/** What row-level security reads in a transaction (tenancy.ts). */
-interface Binding {
-  setting: 'app.customer_id' | 'app.user_id' | 'app.account' | 'app.network';
-  value: string;
-}
-type BoundConfig = Knex.TransactionConfig & { bindings?: Binding[] };
-
-/** Begins a transaction and binds it in one round trip: the API begins several for each request. */
-class BoundTransaction extends PostgresTransaction {
-  private readonly bindings: Binding[];
-
-  constructor(client: unknown, container: unknown, config?: BoundConfig, outer?: unknown) {
-    super(client, container, config, outer);
-    this.bindings = config?.bindings ?? [];
-  }
-
-  override begin(connection: unknown): Promise<unknown> {
-    if (this.bindings.length === 0) return super.begin(connection);
-    const settings = this.bindings.map(
-      ({ setting, value }) => `set_config('${setting}', ${pg.escapeLiteral(value)}, true)`,
-    );
-    return this.query(connection, `BEGIN; SELECT ${settings.join(', ')};`);
-  }
-}
-
-class Client extends PostgresClient {
-  override transaction(container: unknown, config?: BoundConfig, outer?: unknown): BoundTransaction {
-    return new BoundTransaction(this, container, config, outer);
-  }
-}
-
 /** A pool of Postgres connections; with `metrics` its queries are measured. */
 export function createDatabase(url: string, options: { pool: number; name: string; metrics?: Registry }): Database {
   const db = knexFactory({
-    client: Client as unknown as typeof Knex.Client,
+    client: BindingClient as unknown as typeof Knex.Client,
     connection: { ...postgresConnection(url), application_name: options.name, types } as Knex.PgConnectionConfig,
     pool: { min: 0, max: options.pool },
     acquireConnectionTimeout: 10_000,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import './earlier-lives.ts';
-import './lean-encoding.ts';
-import './quiet-connections.ts';
+import './patches/earlier-lives.ts';
+import './patches/lean-encoding.ts';
+import './patches/quiet-connections.ts';
 
 /** The Kafka client, loaded behind what mends it. */
 export const { CompressionTypes, ConfigResourceTypes, ConfigSource, Kafka, logLevel, Partitioners } = createRequire(

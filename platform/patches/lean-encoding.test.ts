@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import './kafka-client.ts';
+import '../kafka-client.ts';
 
 const require = createRequire(import.meta.url);
 const produce = 'kafkajs/src/protocol/requests/produce/v3/request.js';

@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testEnv } from '../tests/support/engines.ts';
-import { until } from '../tests/support/until.ts';
-import { fromRoot } from './root.ts';
-import { createStream, type Stream, topics } from './stream.ts';
+import { testEnv } from '../../tests/support/engines.ts';
+import { until } from '../../tests/support/until.ts';
+import { fromRoot } from '../root.ts';
+import { createStream, type Stream, topics } from '../stream.ts';
 
 const { KAFKA_BROKERS: brokers } = testEnv();
 const log = pino({ level: 'silent' });
