@@ -8,6 +8,7 @@ import { groupLabel, type StreamMetrics } from './stream-metrics.ts';
 import { observed } from './stream-observer.ts';
 import type { TopicPartition } from './stream-positions.ts';
 import { createUnderWay } from './under-way.ts';
+import { untilBack } from './until-back.ts';
 
 export interface Batch extends TopicPartition {
   messages: KafkaMessage[];
@@ -114,19 +115,12 @@ export function createAttempts(
       }
       return false;
     },
-    /** Does `work` again and again while an engine is away. @throws any other error. */
-    async untilBack(work: () => Promise<void>): Promise<void> {
-      for (;;) {
-        try {
-          await work();
-          away = null;
-          return;
-        } catch (error) {
-          if (!isEngineAway(error)) throw error;
-          away = (error as Error).message;
-          await sleep(pauseMs);
-        }
-      }
+    /** Does what reading needs, for as long as an engine is away. @throws any other error. */
+    async prepare(work: () => Promise<void>): Promise<void> {
+      await untilBack(work, ({ message }) => {
+        away = message;
+      });
+      away = null;
     },
     /** Null, or why batches are not handled now. */
     problem: (): string | null => away ?? underWay.problem(),

@@ -9,6 +9,7 @@ import { createCommits } from './stream-commits.ts';
 import { groupLabel, type StreamMetrics } from './stream-metrics.ts';
 import { createPositions, type ReadPositions, type TopicPartition } from './stream-positions.ts';
 import type { Topic } from './topics.ts';
+import { untilBack } from './until-back.ts';
 
 export type { Batch } from './stream-attempts.ts';
 
@@ -147,7 +148,7 @@ export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): C
     positions?.forget();
     commits.forget();
     metrics.lag.reset();
-    await attempts.untilBack(async () => positions?.assign(assigned)).catch(fatal);
+    await attempts.prepare(async () => positions?.assign(assigned)).catch(fatal);
   });
   consumer.on(consumer.events.CRASH, (event) => {
     const { error, restart } = event.payload;
@@ -156,7 +157,7 @@ export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): C
     if (restart || isLeaving()) return;
     if (!isEngineAway(error)) return fatal(error);
     // the client gives up where no coordinator is found: Kafka is on its way back
-    void joinUntilBack();
+    void joinAgain();
   });
 
   async function join(): Promise<void> {
@@ -181,23 +182,25 @@ export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): C
     become({ is: 'outside', reason: error.message });
     log.warn({ err: error, group }, 'no longer a member of its group; joining again');
     await consumer.stop();
-    await joinUntilBack();
+    await joinAgain();
   }
 
-  async function joinUntilBack(): Promise<void> {
-    while (!isLeaving()) {
-      await sleep(joinPauseMs);
-      try {
-        return await join();
-      } catch (error) {
-        if (!isEngineAway(error)) return fatal(error);
-        log.warn({ err: error, group }, 'Kafka is away; joining again');
-      }
-    }
+  /** Joins as soon as Kafka is there. @throws what its absence does not explain. */
+  const joinWhenBack = (): Promise<void> =>
+    untilBack(
+      async () => {
+        if (!isLeaving()) await join();
+      },
+      (error) => log.warn({ err: error, group }, 'Kafka is away; joining again'),
+    );
+
+  async function joinAgain(): Promise<void> {
+    await sleep(joinPauseMs);
+    await joinWhenBack().catch(fatal);
   }
 
   return {
-    start: join,
+    start: joinWhenBack,
     async stop() {
       become({ is: 'leaving' });
       // whoever leaves its group can no longer commit

@@ -103,8 +103,8 @@ function serverProperties({ ports }: LocalContext): string {
     'offsets.retention.minutes': 365 * 24 * 60,
 
     // A broker that was killed may come back once its session is over; the default makes it wait 9 s.
-    'broker.session.timeout.ms': 3_000,
-    'broker.heartbeat.interval.ms': 500,
+    'broker.session.timeout.ms': 2_000,
+    'broker.heartbeat.interval.ms': 400,
 
     // The first consumer of a group need not wait for others.
     'group.initial.rebalance.delay.ms': 0,
