@@ -8,8 +8,9 @@ import { runTool } from './run-tool.ts';
 import { red, say } from './say.ts';
 import { statusPage } from './status-page.ts';
 
-// npm run check: types, format and lint, directions of imports, who reads customers' rows, whether each rule
-// that is cited is explained, and whether generated code is what the schema makes and the page of statuses what the table says.
+// npm run check: types, format and lint, directions of imports, who reads customers' rows, how long patterns take, whether
+// each rule that is cited is explained, whether generated code is what the schema makes, and the page of statuses what the
+// table says.
 const generated = ['api/generated', 'web/src/generated'];
 
 const checks: Array<[string, () => Promise<boolean>]> = [
