@@ -1,5 +1,5 @@
 /**
- * Every number and list that a customer may correct, in one place. The decision each one carries out stands beside it.
+ * Every number and list that a customer may correct, in one place. The rule each one carries out stands beside it.
  * Policies (rules rather than values) live as pure functions under exactly their name.
  */
 

@@ -92,7 +92,7 @@ export async function up(knex: Knex): Promise<void> {
       notes text,
       snooze_reason text,
       cmms_attributes jsonb,
-      -- folded in TypeScript; no engine folds on its own (architecture, decision 6)
+      -- folded in TypeScript; no engine folds on its own (ARCH.6)
       search_text text not null,
       primary key (customer_id, id)
     );

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 /** What makes the road exactly-once: positions beside the rows they belong to, and the outbox of what has changed. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- compare-and-set in the projector's own transaction (architecture, decision 2)
+    -- compare-and-set in the projector's own transaction (ARCH.2)
     create table stream_positions (
       consumer text not null,
       topic text not null,
@@ -23,7 +23,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     alter table outbox alter column payload set storage external;
 
-    -- alarms that saw an event older than their newest: their history is derived again (architecture, decision 12)
+    -- alarms that saw an event older than their newest: their history is derived again (ARCH.12)
     create table refolds (
       customer_id int not null,
       alarm_id bigint not null,

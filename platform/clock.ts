@@ -1,4 +1,4 @@
-/** The time business code reads: tests move it (architecture, decision 11). */
+/** The time business code reads: tests move it (ARCH.11). */
 export interface Clock {
   now(): Date;
 }

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { fromRoot } from '../platform/root.ts';
 import { breachesOfFence } from './fence.ts';
 import { breachesOfPatterns } from './patterns.ts';
+import { breachesOfRules } from './rules.ts';
 import { runTool } from './run-tool.ts';
 import { red, say } from './say.ts';
 import { statusPage } from './status-page.ts';
 
-// npm run check: types, format and lint, directions of imports, who reads customers' rows, and whether generated
-// code is what the schema makes and the page of statuses what the table says.
+// npm run check: types, format and lint, directions of imports, who reads customers' rows, how long patterns take, whether
+// each rule that is cited is explained, whether generated code is what the schema makes, and the page of statuses what the
+// table says.
 const generated = ['api/generated', 'web/src/generated'];
 
 const checks: Array<[string, () => Promise<boolean>]> = [
@@ -20,6 +22,7 @@ const checks: Array<[string, () => Promise<boolean>]> = [
   ],
   ['readers of customers’ rows', fenceHolds],
   ['patterns over texts of any length', patternsAreLinear],
+  ['rules that are cited', rulesAreExplained],
   ['generated code', generatedIsCurrent],
   ['the statuses’ page', statusPageIsCurrent],
 ];
@@ -40,6 +43,12 @@ async function fenceHolds(): Promise<boolean> {
 
 async function patternsAreLinear(): Promise<boolean> {
   const breaches = await breachesOfPatterns();
+  for (const breach of breaches) say(breach);
+  return breaches.length === 0;
+}
+
+async function rulesAreExplained(): Promise<boolean> {
+  const breaches = breachesOfRules();
   for (const breach of breaches) say(breach);
   return breaches.length === 0;
 }

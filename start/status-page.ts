@@ -55,7 +55,7 @@ function section(event: Transition['on']): string {
   return [
     `## ${event.charAt(0).toUpperCase()}${event.slice(1)}`,
     '',
-    '| From | When | To | Decision |',
+    '| From | When | To | Rule |',
     '| --- | --- | --- | --- |',
     ...rows,
   ].join('\n');

@@ -28,7 +28,7 @@ const worthWalking = 6;
 
 /**
  * Binds the customer for the searched tables. They have no read policy of their own, because Postgres cannot use search
- * indexes beneath one (architecture, decision 9): for the API every read of them is made in this file.
+ * indexes beneath one (ARCH.9): for the API every read of them is made in this file.
  */
 export function alarmRowsOf(trx: Transaction, customerId: number) {
   const query = async <T>(sql: string, bindings: unknown[]): Promise<T[]> =>

@@ -48,7 +48,7 @@ export interface CanonicalEvent {
   hyperlink: string | null;
 }
 
-/** A canonical event with the ids that make every hop idempotent (architecture.md, decision 1). */
+/** A canonical event with the ids that make every hop idempotent (ARCH.1). */
 export interface IdentifiedEvent extends CanonicalEvent {
   /** Deterministic UUID: the same fact read again gets the same id. */
   eventId: string;

@@ -2,7 +2,7 @@ import { uuidOf, uuidOfBytes } from '../../platform/ids.ts';
 import { type MailPayload, mailIdentity } from '../integrations/mail-payload.ts';
 import type { EventKind } from './canonical-event.ts';
 
-/** Ids that make every hop idempotent (architecture.md, decision 1). The leading word keeps the families apart. */
+/** Ids that make every hop idempotent (ARCH.1). The leading word keeps the families apart. */
 
 /** Of one request (its body as sent) or one mail (what it is known by): the key of the archive. */
 export function messageId(systemId: number | string, body: Uint8Array | string): string {

@@ -21,7 +21,7 @@ type Step = { at: number; event: AlarmEvent } | { at: number; end: SetEnd };
 
 /**
  * Derives the instances of one alarm from all its events, in whatever order they are given, and from the ends that were
- * set (architecture, decision 12). The same rules, step for step, that the state machine applies to events as they come.
+ * set (ARCH.12). The same rules, step for step, that the state machine applies to events as they come.
  */
 export function foldInstances(
   customerId: number,

@@ -26,7 +26,7 @@ export const noChanges = (customerId: number, at: number): Changes => ({
 });
 
 /**
- * Writes what has changed to the outbox, in the transaction that changed it (architecture, decision 7), with the headers
+ * Writes what has changed to the outbox, in the transaction that changed it (ARCH.7), with the headers
  * that let it be followed: the active trace, and the door's messages it comes from.
  */
 export async function writeOutbox(

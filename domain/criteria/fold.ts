@@ -6,7 +6,7 @@ const betweenFields = '\n';
 
 /**
  * Folds text for searching: one width and composition (NFKC), lower case, no diacritics, white space collapsed. Folding
- * twice is folding once. Stored text is folded with it, so that no engine folds on its own (architecture, decision 6).
+ * twice is folding once. Stored text is folded with it, so that no engine folds on its own (ARCH.6).
  */
 export function foldText(text: string): string {
   // what most texts are: nothing to compose, one round

@@ -40,7 +40,7 @@ export async function readMarked(
 
 /**
  * Derives the histories of some alarms of one customer again, from their events in the warehouse and from the ends that
- * people and rules set (architecture, decision 12). Those that another event was applied to since they were marked keep
+ * people and rules set (ARCH.12). Those that another event was applied to since they were marked keep
  * their mark.
  * @returns how many it derived.
  */

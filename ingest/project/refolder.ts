@@ -28,7 +28,7 @@ type MarkKey = Pick<Mark, 'customer_id' | 'alarm_id' | 'mark'>;
 
 /**
  * Derives the history of alarms that saw an event older than their newest again, from their events in the warehouse and
- * from the ends that people and rules set (architecture, decision 12), as soon as the warehouse has everything that was
+ * from the ends that people and rules set (ARCH.12), as soon as the warehouse has everything that was
  * written before the mark.
  */
 export function createRefolder(deps: {

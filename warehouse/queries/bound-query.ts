@@ -37,7 +37,7 @@ export interface BoundQuery<Row extends z.ZodType> {
 }
 
 /**
- * The one way to read the warehouse: inside one customer and, where given, one range of time (architecture, decision 9).
+ * The one way to read the warehouse: inside one customer and, where given, one range of time (ARCH.9).
  * The SQL binds the customer, so that it can be read; ClickHouse adds the same condition to every table itself, so that
  * a query that says it wrongly still finds nothing of another customer.
  * 64-bit integers come as numbers: every id and version of ours stays far below 2^53.
