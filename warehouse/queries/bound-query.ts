@@ -19,7 +19,7 @@ export const unboundReaders = [
   'warehouse/queries/bound-query.ts',
   'warehouse/client.ts',
   // asks Postgres
-  'platform/database.ts',
+  'platform/patches/bound-transaction.ts',
 ] as const;
 
 export interface BoundQuery<Row extends z.ZodType> {
