@@ -27,7 +27,7 @@ const killEach =
       const at = Date.now();
       await kill(scene, station);
       // a reader that has not noticed yet goes on for a while: what counts is what moves well after the kill
-      await until(`progress after ${station} was killed`, () => scene.standstill.hasMovedSince(at + 12_000), 120_000);
+      await until(`progress after ${station} was killed`, () => scene.standstill.hasMovedSince(at + 10_000), 120_000);
     }
   };
 
