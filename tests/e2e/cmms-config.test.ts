@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
-import { failOperation, picture } from './browser.ts';
+import { failOperation, operationOf, picture } from './browser.ts';
 import { type CmmsStage, openCmmsStage } from './cmms-stage.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -250,7 +250,10 @@ test('CMMS-049 values, translations and mappings of a field are taken out and br
   await bring('name,value\nBLDG-X,Annexe');
   await page.getByRole('cell', { name: 'BLDG-X', exact: true }).waitFor();
   expect((await saved('Export')).text).toContain('BLDG-X,Annexe');
+  // a list that is still being read does not show what comes meanwhile
+  const listed = page.waitForResponse((response) => operationOf(response.request()) === 'CmmsTranslations');
   await page.goto(`${main}?tab=translations&field=${location}`);
+  await listed;
   await bring('internalValue,externalValue\nAnnexe of old,BLDG-X');
   await page.getByRole('cell', { name: 'Annexe of old', exact: true }).waitFor();
   expect(await saved('Export')).toEqual({
