@@ -10,6 +10,7 @@ import { createStreamMetrics } from './stream-metrics.ts';
 import { tlsOf } from './tls.ts';
 import { retentionOf, type Topic, topics } from './topics.ts';
 import { traceHeaders } from './trace.ts';
+import { untilBack } from './until-back.ts';
 
 export type { Batch, Consumer, ConsumerOptions } from './stream-consumer.ts';
 export { positionKey, type Topic, topics } from './topics.ts';
@@ -141,7 +142,12 @@ export function createStream(options: {
       retry: { initialRetryTime: 50, retries: settings.retries ?? 5, maxRetryTime: 1_000 },
     });
     return {
-      start: () => producer.connect(),
+      /** Connects, and waits for a Kafka that is away. */
+      start: () =>
+        untilBack(
+          () => producer.connect(),
+          (error) => log.warn({ err: error }, 'Kafka is away; connecting again'),
+        ),
       stop: () => producer.disconnect(),
       /** Resolves when all in-sync replicas have every message. Those that carry no trace join the active one. */
       async send(batches: Array<{ topic: Topic; messages: OutMessage[] }>): Promise<void> {

@@ -121,7 +121,7 @@ test('whoever reads or writes Kafka says within 200 ms that it has gone, though 
   await Promise.all([gateway.stop(), mail.stop(), reader.stop()]);
 });
 
-test('a reader that starts while Kafka is away waits for it, and says so', async () => {
+test('who reads or writes Kafka and starts while it is away waits for it, and says so', async () => {
   await engines.kill('kafka', 'SIGKILL');
   const failed: unknown[] = [];
   const lines: string[] = [];
@@ -133,14 +133,17 @@ test('a reader that starts while Kafka is away waits for it, and says so', async
     fatal: (error) => failed.push(error),
   });
   const reader = ofItsOwn.createConsumer({ group: 'late', topics: [topics.changes], handle: async () => {} });
-  const started = reader.start().catch((error: unknown) => failed.push(error));
-  await until('it to say why', () => reader.health().reason?.startsWith('Kafka: '));
-  await until('the client to give up', () => lines.some((line) => line.includes('Kafka is away; joining again')));
+  const writer = ofItsOwn.createProducer();
+  const started = Promise.all([reader.start(), writer.start()]).catch((error: unknown) => failed.push(error));
+  await until('the reader to say why', () => reader.health().reason?.startsWith('Kafka: '));
+  for (const waits of ['Kafka is away; joining again', 'Kafka is away; connecting again'])
+    await until(`the client to give up: ${waits}`, () => lines.some((line) => line.includes(waits)));
   await engines.restart('kafka');
   await until('it to read', () => reader.health().ready);
   await started;
+  await writer.send([{ topic: topics.changes, messages: [{ key: 'late', value: 'late' }] }]);
   expect(failed).toEqual([]);
-  await reader.stop();
+  await Promise.all([reader.stop(), writer.stop()]);
 });
 
 test('the e-mail door answers 451 while Kafka is away, is unready with the reason, and takes the same mail afterwards', async () => {

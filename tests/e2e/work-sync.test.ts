@@ -236,3 +236,34 @@ test('WORK-080 what Maximo refuses is said in its words; a person mends it and t
   expect(errors).toEqual([]);
   await close();
 });
+
+test('an admin sees what a pull of fields would change, leaves one out, and no other comes into the forms', async () => {
+  const { page, errors, close } = await maya.newPage();
+  const stored = async () => {
+    const rows = await stage.road.db('external_cmms_fields').where({ system_id: systemId, is_deleted: false }).select('name');
+    return rows.map(({ name }) => name);
+  };
+  const before = await stored();
+  await page.goto(`/users/cmms-config/main?system=${systemId}`);
+  await page.getByRole('listitem', { name: 'Location' }).waitFor();
+  await page.getByRole('button', { name: 'Pull fields' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fields of the maintenance system' });
+  const changes = dialog.getByRole('list', { name: 'Changes' });
+  const isNew = changes.getByRole('checkbox');
+  await isNew.first().waitFor();
+  const offered = await isNew.count();
+  expect(offered).toBeGreaterThan(1);
+  expect(await stored()).toEqual(before);
+  await picture(page, 'cmms-pulled-fields');
+  await dialog.getByRole('button', { name: `Add ${offered} fields` }).waitFor();
+  const left = await changes.getByRole('listitem').filter({ has: page.getByRole('checkbox') }).first().locator('.mono').textContent();
+  await isNew.first().click();
+  await dialog.getByRole('button', { name: offered === 2 ? 'Add 1 field' : `Add ${offered - 1} fields` }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator('.toast').filter({ hasText: `Pull complete` }).waitFor();
+  const after = await stored();
+  expect(after.filter((name) => !before.includes(name))).toHaveLength(offered - 1);
+  expect(after).not.toContain(left);
+  expect(errors).toEqual([]);
+  await close();
+});
