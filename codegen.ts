@@ -1,12 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const scalars = { DateTime: 'string', JSON: 'unknown' };
+const modulesFolder = 'api/modules';
+const modules = readdirSync(modulesFolder).sort();
+
+/** Types of resolvers' parents: what a module's mappers.ts exports as `<Type>Mapper`. */
+function mappers(): Record<string, string> {
+  const files = modules.map((name) => join(modulesFolder, name, 'mappers.ts')).filter((file) => existsSync(file));
+  return Object.fromEntries(
+    files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^export (?:type|interface) (\w+)Mapper\b/gm)].map(([, type]) => [
+        String(type),
+        `../../${file}#${type}Mapper`,
+      ]),
+    ),
+  );
+}
+
+/** Joins the modules: their resolvers, their loaders and their ports. */
+function joinedModules(): string {
+  const idOf = (name: string, what: string): string =>
+    name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) + what;
+  const having = (file: string): string[] => modules.filter((name) => existsSync(join(modulesFolder, name, file)));
+  const [withResolvers, withLoaders, withPorts] = ['resolvers.ts', 'loaders.ts', 'ports.ts'].map(having) as [
+    string[],
+    string[],
+    string[],
+  ];
+  return [
+    `import type { LoaderDeps } from '../context.ts';`,
+    `import type { PortDeps } from '../port-deps.ts';`,
+    ...withResolvers.map((name) => `import * as ${idOf(name, '')} from '../modules/${name}/resolvers.ts';`),
+    ...withLoaders.map(
+      (name) => `import { createLoaders as ${idOf(name, 'Loaders')} } from '../modules/${name}/loaders.ts';`,
+    ),
+    ...withPorts.map((name) => `import { createPorts as ${idOf(name, 'Ports')} } from '../modules/${name}/ports.ts';`),
+    '',
+    `export const resolvers = [${withResolvers.map((name) => idOf(name, '')).join(', ')}];`,
+    '',
+    'export const createPorts = (deps: PortDeps) => ({',
+    ...withPorts.map((name) => `  ...${idOf(name, 'Ports')}(deps),`),
+    '});',
+    '',
+    'export const createLoaders = (deps: LoaderDeps) => ({',
+    ...withLoaders.map((name) => `  ...${idOf(name, 'Loaders')}(deps),`),
+    '});',
+  ].join('\n');
+}
 
 const config: CodegenConfig = {
-  schema: 'api/schema/*.graphql',
+  schema: `${modulesFolder}/*/*.graphql`,
   emitLegacyCommonJSImports: false,
   importExtension: '.ts',
   generates: {
+    'api/generated/modules.ts': { plugins: [{ add: { content: joinedModules() } }] },
     'api/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
@@ -15,61 +64,7 @@ const config: CodegenConfig = {
         contextType: '../context.ts#ApiContext',
         mapperTypeSuffix: 'Row',
         defaultMapper: 'Partial<{T}>',
-        mappers: {
-          Alarm: '../context.ts#AlarmParent',
-          AlarmActivity: '../../domain/alarms/list-activity.ts#AlarmActivityRow',
-          AlarmActivityAndCount: '../context.ts#ActivityAndCount',
-          AlarmEntity: '../../domain/properties/directory.ts#Entity',
-          AlarmEntityOption: '../../domain/assets/entities.ts#AlarmEntity',
-          AlarmsFound: '../context.ts#AlarmsFoundParent',
-          AlarmInstance: '../context.ts#InstanceParent',
-          AlarmInstancesAndCount: '../context.ts#InstancesAndCount',
-          AlarmsAndCount: '../context.ts#AlarmsAndCountParent',
-          BulkJob: '../../domain/bulk/bulk-job.ts#BulkJob',
-          CmmsConfig: '../../domain/cmms/cmms-config.ts#CmmsConfigOfSystem',
-          CmmsConfigField: '../../domain/cmms/cmms-config.ts#CmmsConfigField',
-          CmmsFieldValue: '../../domain/cmms/resolve/external-values-of.ts#ExternalValue',
-          CmmsInternalField: '../../domain/cmms/internal-fields.ts#InternalField',
-          CmmsPull: '../../domain/cmms/pull/cmms-pull.ts#CmmsPull',
-          CmmsSystem: '../../domain/cmms/systems.ts#CmmsSystem',
-          Customer: '../../domain/customers/customer-row.ts#CustomerRow',
-          AlarmThroughput: '../../domain/integrations/alarm-throughput.ts#Throughput',
-          ExternalCmmsDomainValue: '../../domain/cmms/cmms.ts#ExternalCmmsDomainValue',
-          ExternalCmmsDomainValuesAndCount: '../context.ts#CmmsValuesAndCountParent',
-          ExternalCmmsField: '../../domain/cmms/cmms.ts#ExternalCmmsField',
-          ExternalCmmsFieldMap: '../../domain/cmms/mappings.ts#ExternalFieldMap',
-          ExternalCmmsFieldMapping: '../../domain/cmms/cmms.ts#FieldMapping',
-          ExternalCmmsFieldsAndCount: '../context.ts#CmmsFieldsAndCountParent',
-          ExternalCmmsValueTranslation: '../../domain/cmms/cmms.ts#ValueTranslation',
-          ExternalCmmsValueTranslationsAndCount: '../context.ts#CmmsTranslationsAndCountParent',
-          ExternalSystem: '../../domain/integrations/external-system-row.ts#ExternalSystemRow',
-          ExternalSystemIssueLog: '../../domain/integrations/list-issue-logs.ts#IssueLog',
-          ExternalSystemIssueLogsAndCount: '../context.ts#IssueLogsAndCountParent',
-          ExternalSystemsAndCount: '../context.ts#ExternalSystemsAndCountParent',
-          DeadLetter: '../../domain/dead-letters/dead-letter.ts#DeadLetter',
-          DeadLetterCount: '../../domain/dead-letters/dead-letter.ts#DeadLetterCount',
-          DeadLettersAndCount: '../context.ts#DeadLettersAndCountParent',
-          PayloadCase: '../../domain/parser/payload-cases.ts#PayloadCase',
-          PayloadReading: '../../domain/parser/read-payload.ts#ExplainedReading',
-          RawDataExample: '../../domain/parser/payload-reader.ts#StoredPayload',
-          RecentAction: '../../domain/alarms/list-recent-actions.ts#RecentActionRow',
-          Reparse: '../../domain/reparse/reparse.ts#Reparse',
-          WorkTicket: '../context.ts#TicketParent',
-          WorkTicketDetails: '../context.ts#TicketParent',
-          WorkTicketActivity: '../../domain/work/comments.ts#TicketActivity',
-          WorkTicketsAndCount: '../context.ts#TicketsAndCountParent',
-          WorkTicketActivityAndCount: '../context.ts#TicketActivityAndCountParent',
-          WorkSystem: '../../domain/work/work-systems.ts#WorkSystem',
-          IntegrationHealth: '../../domain/integrations/integration-health.ts#IntegrationHealth',
-          IntegrationTraffic: '../../domain/integrations/integration-traffic.ts#Traffic',
-          FilterCriterion: '../../domain/criteria/criteria.ts#Criterion',
-          Lens: '../../domain/lenses/lens.ts#Lens',
-          Me: '../../domain/ctx.ts#Ctx',
-          SourceSystem: '../../domain/alarms/list-source-systems.ts#SourceSystemRow',
-          Team: '../../domain/teams/team.ts#Team',
-          TeamMember: '../../domain/teams/team.ts#TeamMember',
-          User: '../../domain/people/person-row.ts#PersonRow',
-        },
+        mappers: mappers(),
         enumsAsTypes: true,
       },
     },

@@ -45,7 +45,7 @@ export function createApp(
   });
   app.get('/info/version', (_, response) => {
     const { name, environment } = deps.product;
-    response.set('cache-control', 'no-cache').json({ ...deps.release, productName: name, environment });
+    response.set('cache-control', 'no-cache').json({ ...deps.ports.release, productName: name, environment });
   });
   app.get('/robots.txt', (_, response) => void response.type('text').send('User-agent: *\nDisallow: /\n'));
   // not the console's page, which a monitor would try to read; nothing of what runs is told to strangers

@@ -1,42 +1,27 @@
 import type { AddressInfo } from 'node:net';
-import { createEmailTenantCheck } from '../domain/people/check-email-tenant.ts';
-import { createPasswordDesk } from '../domain/people/password-desk.ts';
-import { createSendResetPassword } from '../domain/people/send-reset-password.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { createHttpMetrics } from '../platform/http-metrics.ts';
 import { createGuardedServer, keepConnection } from '../platform/http-server.ts';
 import type { Log } from '../platform/log.ts';
 import type { Registry } from '../platform/metrics.ts';
-import type { OutboundRules } from '../platform/outbound-address.ts';
-import type { Seal } from '../platform/seal.ts';
 import { createSecurityLog } from '../platform/security-log.ts';
 import type { Component, Health } from '../platform/service.ts';
 import type { Stream } from '../platform/stream.ts';
-import type { Temporal } from '../platform/temporal.ts';
-import type { WarehouseClient } from '../warehouse/client.ts';
-import { startBulkJob } from '../workflows/bulk/client.ts';
-import { startCmmsPull } from '../workflows/cmms-pull/client.ts';
-import { killReparse, startReparse } from '../workflows/reparse/client.ts';
 import { createApp } from './app.ts';
-import { createDeadLetters } from './dead-letters.ts';
+import { createPorts } from './generated/modules.ts';
 import { createGraphql } from './graphql.ts';
-import { createHistory } from './history.ts';
-import { createIntegrationTraffic } from './integration-traffic.ts';
 import { createLive } from './live/create-live.ts';
 import type { SocketLimits } from './live/limits.ts';
-import { createParser } from './parser.ts';
-import { readReleaseInfo } from './release-info.ts';
+import type { PortDeps } from './port-deps.ts';
 import { createIngestProxy } from './rest/ingest-proxy.ts';
 
 const pingMs = 5_000;
 
-export interface ApiDeps {
+export interface ApiDeps extends Omit<PortDeps, 'producer'> {
   /** The API's own connection: row-level security binds it. */
   db: Database;
-  warehouse: WarehouseClient;
   stream: Stream;
-  temporal: Temporal;
   clock: Clock;
   log: Log;
   metrics: Registry;
@@ -47,14 +32,8 @@ export interface ApiDeps {
   consoleFolder: string;
   /** What people see of this installation. */
   product: { name: string; environment: string };
-  /** Seals and opens what is secret. */
-  seal: Seal;
-  /** Behind the @ of addresses that integrations are given. */
-  mailDomain: string;
   /** Express' `trust proxy`: whose word is taken for a client's address. */
   trustedProxies: string | number;
-  /** Which addresses maintenance systems may have. */
-  outboundRules: OutboundRules;
   /** How often open sockets are asked again for their session and access. */
   checkMs?: number;
   /** How often lenses are judged again for the sake of time. */
@@ -67,41 +46,24 @@ export interface ApiDeps {
 
 /** The API process: GraphQL, REST, sockets and the console's files behind one port; owns its connections. */
 export async function createApi(deps: ApiDeps): Promise<Component & { port(): number }> {
-  const { db, log, temporal } = deps;
+  const { db, log } = deps;
   let health: Health = { ready: false, reason: 'not yet started' };
   let pinging: NodeJS.Timeout | undefined;
   const producer = deps.stream.createProducer();
   const graphql = createGraphql(deps);
   await graphql.start();
   const ingest = createIngestProxy(deps);
+  const ports = createPorts({ ...deps, producer });
   const app = createApp({
     ...deps,
     graphql,
     ingest: ingest.handler,
-    history: createHistory(deps.warehouse),
-    release: readReleaseInfo(),
-    checkEmailTenant: createEmailTenantCheck(),
-    passwords: createPasswordDesk(),
-    sendResetPassword: createSendResetPassword(),
-    integrations: {
-      traffic: createIntegrationTraffic(deps.warehouse),
-      deadLetters: createDeadLetters({ warehouse: deps.warehouse, producer }),
-      parser: createParser(deps.warehouse),
-      reparseJobs: {
-        start: (key) => temporal.soon(() => startReparse(temporal, key)),
-        kill: (key) => temporal.soon(() => killReparse(temporal, key)),
-      },
-      cmmsPulls: { start: (key) => temporal.soon(() => startCmmsPull(temporal, key)) },
-      seal: deps.seal,
-      mailDomain: deps.mailDomain,
-      outboundRules: deps.outboundRules,
-    },
-    bulkJobs: { start: (key) => temporal.soon(() => startBulkJob(temporal, key)) },
+    ports,
     answered: createHttpMetrics(deps.metrics),
     health: () => health,
   });
   const server = createGuardedServer({ trusted: deps.trustedProxies, security: createSecurityLog(log) }, app);
-  const live = createLive({ ...deps, server, keepConnection, history: createHistory(deps.warehouse) });
+  const live = createLive({ ...deps, server, keepConnection, history: ports.history });
 
   async function ping(): Promise<void> {
     try {

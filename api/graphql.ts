@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -10,20 +8,15 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { OperationDefinitionNode } from 'graphql';
 import type { Log } from '../platform/log.ts';
 import { createDurations, type Registry } from '../platform/metrics.ts';
-import { fromRoot } from '../platform/root.ts';
 import { nameSpan } from '../platform/trace.ts';
 import type { ApiContext } from './context.ts';
+import { resolvers } from './generated/modules.ts';
 import { formatError, isOfGraphQL, toAppError } from './map-error.ts';
 import { recordRefusal } from './record-refusal.ts';
-import { resolvers } from './resolvers/index.ts';
+import { readTypeDefs } from './type-defs.ts';
 
 /** What one operation may ask for: the console's largest stays well below. */
 const limits = { depth: 8, aliases: 10, directives: 10, tokens: 2_000, cost: 5_000 } as const;
-
-function loadSchema(folder = fromRoot('api/schema')) {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.graphql'));
-  return makeExecutableSchema({ typeDefs: files.map((file) => readFileSync(join(folder, file), 'utf8')), resolvers });
-}
 
 /** The GraphQL server behind /graphql: one operation a request, its depth, cost and aliases limited. */
 export function createGraphql({ log, metrics }: { log: Log; metrics: Registry }): ApolloServer<ApiContext> {
@@ -35,7 +28,7 @@ export function createGraphql({ log, metrics }: { log: Log; metrics: Registry })
     costLimit: { maxCost: limits.cost },
   }).protect();
   return new ApolloServer<ApiContext>({
-    schema: loadSchema(),
+    schema: makeExecutableSchema({ typeDefs: readTypeDefs(), resolvers }),
     csrfPrevention: true,
     introspection: false,
     hideSchemaDetailsFromClientErrors: true,

@@ -1,29 +1,16 @@
 import type { Request } from 'express';
-import type { AlarmHistory } from '../domain/alarms/alarm-history.ts';
-import type { BulkJobs } from '../domain/bulk/bulk-job.ts';
 import type { Ctx, PublicCtx } from '../domain/ctx.ts';
-import type { IntegrationPorts } from '../domain/integrations/integration-ports.ts';
 import { authenticate } from '../domain/people/authenticate.ts';
-import type { createEmailTenantCheck } from '../domain/people/check-email-tenant.ts';
-import type { PasswordDesk } from '../domain/people/password-desk.ts';
-import type { createSendResetPassword } from '../domain/people/send-reset-password.ts';
 import { limitReached } from '../platform/errors.ts';
 import { admitRequest } from '../platform/http-server.ts';
-import type { ApiContext } from './context.ts';
-import { createLoaders, type Loaders } from './loaders.ts';
-import type { ReleaseInfo } from './release-info.ts';
+import type { ApiContext, Loaders, Ports } from './context.ts';
+import { createLoaders } from './generated/modules.ts';
 
 const retryAfterSeconds = 5;
 
 /** What requests share. */
 export interface RequestDeps extends Pick<PublicCtx, 'db' | 'clock' | 'log'> {
-  history: AlarmHistory;
-  release: ReleaseInfo;
-  checkEmailTenant: ReturnType<typeof createEmailTenantCheck>;
-  passwords: PasswordDesk;
-  sendResetPassword: ReturnType<typeof createSendResetPassword>;
-  integrations: IntegrationPorts;
-  bulkJobs: BulkJobs;
+  ports: Ports;
 }
 
 /**
@@ -36,16 +23,18 @@ export async function createRequestContext(
   request: Request,
   requestId: string,
 ): Promise<ApiContext & { isSignedIn: boolean }> {
-  const { db, clock, log, history } = deps;
+  const { db, clock, log, ports } = deps;
   const open: PublicCtx = { db, clock, log, requestId, address: request.ip ?? 'unknown' };
   const credentials = {
     authorization: request.headers.authorization,
     customerId: String(request.headers['customer-id'] ?? '') || undefined,
   };
-  const who = await authenticate({ ...open, history }, credentials).catch((error: unknown) => ({ error }));
+  const who = await authenticate({ ...open, history: ports.history }, credentials).catch((error: unknown) => ({
+    error,
+  }));
   if ('ctx' in who && !admitRequest(request, `person:${who.ctx.person.id}`))
     throw limitReached('Too many of your requests are under way. Please try again.', retryAfterSeconds);
-  return new RequestContext(open, deps, who);
+  return new RequestContext(open, ports, who);
 }
 
 type Who = Awaited<ReturnType<typeof authenticate>> | { error: unknown };
@@ -53,34 +42,13 @@ type Who = Awaited<ReturnType<typeof authenticate>> | { error: unknown };
 /** A class, because the server copies contexts: getters that throw survive that on a prototype alone. */
 class RequestContext implements ApiContext {
   readonly open: PublicCtx;
-  readonly release: ReleaseInfo;
-  readonly checkEmailTenant: RequestDeps['checkEmailTenant'];
-  readonly passwords: PasswordDesk;
-  readonly sendResetPassword: RequestDeps['sendResetPassword'];
-  readonly integrations: IntegrationPorts;
-  readonly bulkJobs: BulkJobs;
+  readonly ports: Ports;
   private readonly who: Who;
   private made: Loaders | undefined;
 
-  constructor(
-    open: PublicCtx,
-    {
-      release,
-      checkEmailTenant,
-      passwords,
-      sendResetPassword,
-      integrations,
-      bulkJobs,
-    }: Omit<RequestDeps, 'db' | 'clock' | 'log' | 'history'>,
-    who: Who,
-  ) {
+  constructor(open: PublicCtx, ports: Ports, who: Who) {
     this.open = open;
-    this.release = release;
-    this.checkEmailTenant = checkEmailTenant;
-    this.passwords = passwords;
-    this.sendResetPassword = sendResetPassword;
-    this.integrations = integrations;
-    this.bulkJobs = bulkJobs;
+    this.ports = ports;
     this.who = who;
   }
 
@@ -101,7 +69,7 @@ class RequestContext implements ApiContext {
   }
 
   get loaders(): Loaders {
-    this.made ??= createLoaders(this.ctx, this.integrations);
+    this.made ??= createLoaders({ ctx: this.ctx, ports: this.ports });
     return this.made;
   }
 }

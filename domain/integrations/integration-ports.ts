@@ -1,9 +1,5 @@
 import type { OutboundRules } from '../../platform/outbound-address.ts';
 import type { Seal } from '../../platform/seal.ts';
-import type { CmmsPullJobs } from '../cmms/pull/cmms-pull.ts';
-import type { DeadLetterPorts } from '../dead-letters/dead-letter.ts';
-import type { ParserPorts } from '../parser/payload-reader.ts';
-import type { ReparseJobs } from '../reparse/reparse-jobs.ts';
 
 /** Something counted within the hour that begins at `hour` (milliseconds since the epoch). */
 export interface HourlyCount {
@@ -33,10 +29,6 @@ export interface IntegrationTraffic {
 
 /** What verbs of integrations need beside the database. */
 export interface IntegrationPorts {
-  deadLetters: DeadLetterPorts;
-  parser: ParserPorts;
-  reparseJobs: ReparseJobs;
-  cmmsPulls: CmmsPullJobs;
   traffic: IntegrationTraffic;
   seal: Seal;
   /** Behind the @ of generated inbound addresses. */

@@ -240,7 +240,10 @@ test('WORK-080 what Maximo refuses is said in its words; a person mends it and t
 test('an admin sees what a pull of fields would change, leaves one out, and no other comes into the forms', async () => {
   const { page, errors, close } = await maya.newPage();
   const stored = async () => {
-    const rows = await stage.road.db('external_cmms_fields').where({ system_id: systemId, is_deleted: false }).select('name');
+    const rows = await stage.road
+      .db('external_cmms_fields')
+      .where({ system_id: systemId, is_deleted: false })
+      .select('name');
     return rows.map(({ name }) => name);
   };
   const before = await stored();
@@ -256,7 +259,12 @@ test('an admin sees what a pull of fields would change, leaves one out, and no o
   expect(await stored()).toEqual(before);
   await picture(page, 'cmms-pulled-fields');
   await dialog.getByRole('button', { name: `Add ${offered} fields` }).waitFor();
-  const left = await changes.getByRole('listitem').filter({ has: page.getByRole('checkbox') }).first().locator('.mono').textContent();
+  const left = await changes
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+    .first()
+    .locator('.mono')
+    .textContent();
   await isNew.first().click();
   await dialog.getByRole('button', { name: offered === 2 ? 'Add 1 field' : `Add ${offered - 1} fields` }).click();
   await dialog.waitFor({ state: 'detached' });

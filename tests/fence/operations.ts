@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import {
   buildSchema,
   type GraphQLArgument,
@@ -11,7 +10,7 @@ import {
   isObjectType,
   isRequiredArgument,
 } from 'graphql';
-import { fromRoot } from '../../platform/root.ts';
+import { readTypeDefs } from '../../api/type-defs.ts';
 
 /** A query, mutation or subscription of the schema. */
 export interface Operation {
@@ -27,13 +26,7 @@ export interface Operation {
 
 /** Every operation of the API's schema, so that none that is new goes untried. */
 export function listOperations(): Operation[] {
-  const folder = fromRoot('api/schema');
-  const schema = buildSchema(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.graphql'))
-      .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
-      .join('\n'),
-  );
+  const schema = buildSchema(readTypeDefs().join('\n'));
   const roots = {
     query: schema.getQueryType(),
     mutation: schema.getMutationType(),

@@ -40,11 +40,7 @@ export function PullFields({ systemId, onPulled }: { systemId: string; onPulled:
         {pulls.isRunning ? 'Pulling fields' : 'Pull fields'}
       </button>
       {preview && (
-        <PulledFields
-          fields={preview.fields}
-          onClose={() => setPreview(null)}
-          onTake={(names) => pull({ names })}
-        />
+        <PulledFields fields={preview.fields} onClose={() => setPreview(null)} onTake={(names) => pull({ names })} />
       )}
     </>
   );

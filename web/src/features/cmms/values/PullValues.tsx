@@ -24,12 +24,7 @@ export function PullValues({ field, onPulled }: { field: CmmsField; onPulled: ()
     return data?.pullExternalCmmsDomainValues.id;
   };
   return (
-    <button
-      type="button"
-      className="btn"
-      disabled={pulls.isBusy || isRunning}
-      onClick={() => void pulls.start(ask)}
-    >
+    <button type="button" className="btn" disabled={pulls.isBusy || isRunning} onClick={() => void pulls.start(ask)}>
       <RefreshCw size={14} className={isRunning ? 'turning' : undefined} aria-hidden />
       {isRunning ? 'Pulling values' : 'Pull values'}
     </button>

@@ -1,0 +1,54 @@
+import type { LoaderDeps } from '../context.ts';
+import type { PortDeps } from '../port-deps.ts';
+import * as alarms from '../modules/alarms/resolvers.ts';
+import * as cmms from '../modules/cmms/resolvers.ts';
+import * as common from '../modules/common/resolvers.ts';
+import * as deadLetters from '../modules/dead-letters/resolvers.ts';
+import * as integrations from '../modules/integrations/resolvers.ts';
+import * as lenses from '../modules/lenses/resolvers.ts';
+import * as parser from '../modules/parser/resolvers.ts';
+import * as people from '../modules/people/resolvers.ts';
+import * as properties from '../modules/properties/resolvers.ts';
+import * as reparse from '../modules/reparse/resolvers.ts';
+import * as reports from '../modules/reports/resolvers.ts';
+import * as savedViews from '../modules/saved-views/resolvers.ts';
+import * as teams from '../modules/teams/resolvers.ts';
+import * as work from '../modules/work/resolvers.ts';
+import { createLoaders as alarmsLoaders } from '../modules/alarms/loaders.ts';
+import { createLoaders as cmmsLoaders } from '../modules/cmms/loaders.ts';
+import { createLoaders as integrationsLoaders } from '../modules/integrations/loaders.ts';
+import { createLoaders as peopleLoaders } from '../modules/people/loaders.ts';
+import { createLoaders as propertiesLoaders } from '../modules/properties/loaders.ts';
+import { createLoaders as teamsLoaders } from '../modules/teams/loaders.ts';
+import { createLoaders as workLoaders } from '../modules/work/loaders.ts';
+import { createPorts as alarmsPorts } from '../modules/alarms/ports.ts';
+import { createPorts as cmmsPorts } from '../modules/cmms/ports.ts';
+import { createPorts as commonPorts } from '../modules/common/ports.ts';
+import { createPorts as deadLettersPorts } from '../modules/dead-letters/ports.ts';
+import { createPorts as integrationsPorts } from '../modules/integrations/ports.ts';
+import { createPorts as parserPorts } from '../modules/parser/ports.ts';
+import { createPorts as peoplePorts } from '../modules/people/ports.ts';
+import { createPorts as reparsePorts } from '../modules/reparse/ports.ts';
+
+export const resolvers = [alarms, cmms, common, deadLetters, integrations, lenses, parser, people, properties, reparse, reports, savedViews, teams, work];
+
+export const createPorts = (deps: PortDeps) => ({
+  ...alarmsPorts(deps),
+  ...cmmsPorts(deps),
+  ...commonPorts(deps),
+  ...deadLettersPorts(deps),
+  ...integrationsPorts(deps),
+  ...parserPorts(deps),
+  ...peoplePorts(deps),
+  ...reparsePorts(deps),
+});
+
+export const createLoaders = (deps: LoaderDeps) => ({
+  ...alarmsLoaders(deps),
+  ...cmmsLoaders(deps),
+  ...integrationsLoaders(deps),
+  ...peopleLoaders(deps),
+  ...propertiesLoaders(deps),
+  ...teamsLoaders(deps),
+  ...workLoaders(deps),
+});

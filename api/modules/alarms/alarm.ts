@@ -1,0 +1,81 @@
+import { shownProperty } from '../../../domain/properties/shown-property.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { iso, isoOrNull } from '../../../platform/instant.ts';
+import type { AlarmResolvers } from '../../generated/resolvers.ts';
+import type { AlarmMapper } from './mappers.ts';
+
+/** What was received may be JSON or text. */
+const readPayload = (payload: string): unknown => {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return payload;
+  }
+};
+
+/** Of the asset its point was given to, and of what its texts name. */
+const entityIdsOf = ({ pointEntityId, properties }: AlarmMapper): number[] => [
+  ...new Set([pointEntityId, ...properties.map(({ entityId }) => entityId)].filter((id) => id != null)),
+];
+
+export const Alarm: AlarmResolvers = {
+  id: (alarm) => String(alarm.id),
+  displayId: (alarm) => `A${alarm.id}`,
+  point: (alarm) => alarm.pointPath,
+  pointEntityId: ({ pointEntityId }) => (pointEntityId === null ? null : String(pointEntityId)),
+  entities: async (alarm, _, { loaders }) =>
+    (await loaders.entities.loadMany(entityIdsOf(alarm))).filter((entity) => entity !== null && 'id' in entity),
+  entityIds: (alarm) => entityIdsOf(alarm).map(String),
+  state: (alarm) => (alarm.isActive ? 'active' : 'inactive'),
+  isNuisance: (alarm) => alarm.nuisanceCount > 0,
+  // no ticket was created by a rule
+  isAutoDispatch: () => false,
+  activeWorkCount: (alarm) => alarm.openWorkCount,
+  enteredStatusAt: (alarm) => iso(alarm.enteredStatusAt),
+  latestAlarmTime: (alarm) => isoOrNull(alarm.latestAlarmAt),
+  latestEndTime: (alarm) => isoOrNull(alarm.latestEndAt),
+  lastWorkTicketClosedAt: (alarm) => isoOrNull(alarm.lastWorkTicketClosedAt),
+  snoozeExpiresAt: (alarm) => isoOrNull(alarm.snoozeExpiresAt),
+  snoozedBy: async (alarm, _, { loaders }) => {
+    const userId = alarm.status === 'Snoozed' ? await loaders.snoozers.load(alarm.id) : null;
+    return userId === null ? null : loaders.people.load(userId);
+  },
+  workTickets: (alarm, _, { loaders }) => loaders.alarmTickets.load(alarm.id),
+  cmmsConfigStatus: async (alarm, _, { loaders }) => (await loaders.cmms.load(alarm)).status,
+  cmmsMappedAssetName: async (alarm, _, { loaders }) => (await loaders.cmms.load(alarm)).asset?.name ?? null,
+  cmmsMappedAssetValue: async (alarm, _, { loaders }) => (await loaders.cmms.load(alarm)).asset?.value ?? null,
+  cmmsMappedLocationName: async (alarm, _, { loaders }) => (await loaders.cmms.load(alarm)).location?.name ?? null,
+  cmmsMappedLocationValue: async (alarm, _, { loaders }) => (await loaders.cmms.load(alarm)).location?.value ?? null,
+  createdAt: (alarm) => iso(alarm.createdAt),
+  properties: async (alarm, _, { loaders }) => {
+    const wanted = alarm.properties.filter(({ type }) => !alarm.propertyTypes || alarm.propertyTypes.includes(type));
+    if (wanted.length === 0) return [];
+    const [system, definitions] = await Promise.all([
+      loaders.systems.load(alarm.systemId),
+      loaders.definitions.load('own'),
+    ]);
+    const places = new Set(definitions.filter(({ hasLocations }) => hasLocations).map(({ name }) => name));
+    return wanted.flatMap((property) => {
+      const shown = system && shownProperty(property, system);
+      if (!shown) return [];
+      const { type, value, confidence, shownConfidence, needsVerification, by, text, field, userName } = shown;
+      return {
+        ...{ id: `${alarm.id}:${type}`, type, value, confidence, shownConfidence, needsVerification, source: by },
+        hasLocations: places.has(type),
+        sourceText: text ?? null,
+        sourceField: field ?? null,
+        verifiedBy: by === 'PERSON' ? (userName ?? null) : null,
+      };
+    });
+  },
+  externalSystem: async (alarm, _, { loaders }) => {
+    const system = await loaders.systems.load(alarm.systemId);
+    if (!system) throw notFound('The source of this alarm does not exist');
+    return system;
+  },
+  isSenderUnverified: (alarm) => alarm.unverifiedSender !== null,
+  rawAttributes: async (alarm, _, { loaders }) => {
+    const payload = await loaders.payloads.load(alarm.id);
+    return payload === null ? null : readPayload(payload);
+  },
+};

@@ -1,0 +1,29 @@
+import type { HistoricInstance } from '../../../domain/alarms/alarm-history.ts';
+import type { AlarmRow } from '../../../domain/alarms/alarm-row.ts';
+import type { AlarmActivityRow } from '../../../domain/alarms/list-activity.ts';
+import type { SourceSystemRow } from '../../../domain/alarms/list-source-systems.ts';
+import type { BulkJob } from '../../../domain/bulk/bulk-job.ts';
+
+export interface AlarmMapper extends AlarmRow {
+  cursor?: string;
+  /** Which property types were asked for; all where it is missing. */
+  propertyTypes?: readonly string[] | null;
+}
+export type AlarmActivityMapper = AlarmActivityRow;
+export type AlarmInstanceMapper = HistoricInstance & { alarmId: number };
+export type BulkJobMapper = BulkJob;
+export type SourceSystemMapper = SourceSystemRow;
+
+// functions, so that GraphQL computes only what was selected
+export interface AlarmsAndCountMapper {
+  alarms(): Promise<AlarmMapper[]>;
+  count(): Promise<number>;
+}
+export interface AlarmInstancesAndCountMapper {
+  alarmInstances(): Promise<AlarmInstanceMapper[]>;
+  count(): Promise<number>;
+}
+export interface AlarmActivityAndCountMapper {
+  alarmActivity(): Promise<AlarmActivityRow[]>;
+  count(): Promise<number>;
+}

@@ -1,0 +1,10 @@
+import type { AlarmHistory } from '../../../domain/alarms/alarm-history.ts';
+import type { BulkJobs } from '../../../domain/bulk/bulk-job.ts';
+import { startBulkJob } from '../../../workflows/bulk/client.ts';
+import type { PortDeps } from '../../port-deps.ts';
+import { createHistory } from './history.ts';
+
+export const createPorts = ({ warehouse, temporal }: PortDeps): { history: AlarmHistory; bulkJobs: BulkJobs } => ({
+  history: createHistory(warehouse),
+  bulkJobs: { start: (key) => temporal.soon(() => startBulkJob(temporal, key)) },
+});

@@ -1,0 +1,7 @@
+import type { CmmsPullJobs } from '../../../domain/cmms/pull/cmms-pull.ts';
+import { startCmmsPull } from '../../../workflows/cmms-pull/client.ts';
+import type { PortDeps } from '../../port-deps.ts';
+
+export const createPorts = ({ temporal }: PortDeps): { cmmsPulls: CmmsPullJobs } => ({
+  cmmsPulls: { start: (key) => temporal.soon(() => startCmmsPull(temporal, key)) },
+});

@@ -1,0 +1,76 @@
+import { messageId, payloadId } from '../../../domain/alarms/event-ids.ts';
+import type { DeadLetter, DeadLetterPorts, SettledLetter } from '../../../domain/dead-letters/dead-letter.ts';
+import { type MailPayload, mailIdentity } from '../../../domain/integrations/mail-payload.ts';
+import { deadLetterMessage } from '../../../ingest/dead-letters.ts';
+import { type DeadLetterMessage, envelopeToHeaders, noSource } from '../../../ingest/messages.ts';
+import { type OutMessage, type Stream, topics } from '../../../platform/stream.ts';
+import type { WarehouseClient } from '../../../warehouse/client.ts';
+import { countDeadLetters, findDeadLetters, findDeadLettersById } from '../../../warehouse/queries/dead-letters.ts';
+
+/** Dead letters: the warehouse lists them, Kafka takes what becomes of them. */
+export function createDeadLetters(deps: {
+  warehouse: WarehouseClient;
+  producer: Pick<ReturnType<Stream['createProducer']>, 'start' | 'send'>;
+}): DeadLetterPorts {
+  return {
+    list: (of) => findDeadLetters(deps.warehouse, of),
+    byId: (of) => findDeadLettersById(deps.warehouse, of),
+    counts: (of) => countDeadLetters(deps.warehouse, of),
+    async settle(letters) {
+      if (letters.length === 0) return;
+      await deps.producer.start();
+      // first the verdict: the next one, if there is one, has to be later
+      await deps.producer.send([{ topic: topics.deadLetters, messages: letters.map(verdictOn) }]);
+      const messages = letters.flatMap((one) => rawMessage(one) ?? []);
+      if (messages.length > 0) await deps.producer.send([{ topic: topics.raw, messages }]);
+    },
+  };
+}
+
+function verdictOn({ customerId, letter, how, at }: SettledLetter): OutMessage {
+  const { systemId, receivedAt, normaliser, payloadId: id, position, reason } = letter;
+  const message: DeadLetterMessage = {
+    v: 1,
+    customerId,
+    systemId,
+    messageId: letter.messageId,
+    normaliser,
+    receivedAt,
+    step: letter.step as DeadLetterMessage['step'],
+    source: noSource,
+    at,
+    outcomes: [{ payloadId: id, position, outcome: 'settled', kind: how, reason, payload: '' }],
+  };
+  return deadLetterMessage(message);
+}
+
+/** One item as its door would have sent it. */
+function rawMessage({ customerId, letter, send, at }: SettledLetter): OutMessage | null {
+  if (!send) return null;
+  const { systemId } = letter;
+  const body = Buffer.from(`[${send.payload}]`);
+  return {
+    key: String(systemId),
+    value: body,
+    headers: envelopeToHeaders({
+      ...(send.isMail ? idsOfMail(letter, send.payload) : idsOf(systemId, body, send.payload)),
+      customerId,
+      systemId,
+      door: send.isMail ? 'email' : 'api',
+      format: 'array',
+      receivedAt: at,
+    }),
+  };
+}
+
+const idsOf = (systemId: number, body: Uint8Array | string, item: string) => ({
+  messageId: messageId(systemId, body),
+  payloadIds: [payloadId(systemId, item)],
+});
+
+/** A mail that is sent as it came keeps its ids, which may be of an earlier release; a mended one is another mail. */
+function idsOfMail(letter: DeadLetter, payload: string) {
+  if (payload === letter.payload) return { messageId: letter.messageId, payloadIds: [letter.payloadId] };
+  const identity = mailIdentity(JSON.parse(payload) as MailPayload);
+  return idsOf(letter.systemId, identity, identity);
+}

@@ -1,0 +1,59 @@
+import type { Criterion } from '../../../domain/criteria/criteria.ts';
+import { type Field, fieldNamed, isFieldName } from '../../../domain/criteria/fields.ts';
+import type { FilterCriterionResolvers, FilterCriterionSelection } from '../../generated/resolvers.ts';
+
+const fieldOf = ({ field }: Criterion): Field | null => fieldNamed(field);
+const labelOf = (criterion: Criterion): string => fieldOf(criterion)?.label ?? criterion.field;
+const keywords = (criterion: Criterion): string | null =>
+  fieldOf(criterion)?.type === 'text' ? criterion.values.filter((value) => value !== null).join(' ') : null;
+
+/** Types whose values need not be among those that are offered. */
+const typed: ReadonlyArray<Field['type']> = ['customValueSelect', 'customWorkSelect', 'multiLevelSelector'];
+
+/** A criterion by its own names, and by those the contract gives its parts (LENS-025 to LENS-027). */
+export const FilterCriterion: FilterCriterionResolvers = {
+  name: labelOf,
+  model: ({ field }) => field,
+  blanks: ({ values }) => values.includes(null),
+  newValues: (criterion) =>
+    typed.includes(fieldOf(criterion)?.type ?? 'text') ? criterion.values.filter((value) => value !== null) : [],
+  query: keywords,
+  detail: (criterion) => {
+    const field = fieldOf(criterion);
+    return {
+      name: labelOf(criterion),
+      dbName: criterion.field,
+      category: isFieldName(criterion.field) ? 'alarm' : 'work',
+      type: field?.type ?? 'text',
+      isExclusion: criterion.isExclusion,
+      selection: criterion.values.map((value) => selectionOf(criterion, field, value)),
+      selectValues: field?.options ? [...field.options] : null,
+      query: keywords(criterion),
+    };
+  },
+};
+
+const ranges: ReadonlyArray<Field['type']> = ['minMax', 'durationMinMax', 'timeMinMax', 'dateTime'];
+
+function selectionOf(criterion: Criterion, field: Field | null, value: string | null): FilterCriterionSelection {
+  const none = { minDays: null, minHrs: null, minMins: null, maxDays: null, maxHrs: null, maxMins: null };
+  const base = { value, name: value ?? '(blanks)', fullValues: criterion.values, min: null, max: null, ...none };
+  if (value === null || !field || !ranges.includes(field.type)) return base;
+  const [min = '', max = min] = value.split('..');
+  const bounds = { min: min || null, max: max || null };
+  if (field.type !== 'durationMinMax') return { ...base, ...bounds };
+  const part = (bound: string, letter: string): number | null => {
+    const found = [...bound.matchAll(/(\d{1,15})([dhm])/g)].find(([, , unit]) => unit === letter);
+    return found ? Number(found[1]) : null;
+  };
+  return {
+    ...base,
+    ...bounds,
+    minDays: part(min, 'd'),
+    minHrs: part(min, 'h'),
+    minMins: part(min, 'm'),
+    maxDays: part(max, 'd'),
+    maxHrs: part(max, 'h'),
+    maxMins: part(max, 'm'),
+  };
+}

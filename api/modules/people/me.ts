@@ -1,0 +1,21 @@
+import { listMyCustomers, listMyTeams } from '../../../domain/people/list-mine.ts';
+import { hasPlaces } from '../../../domain/properties/has-places.ts';
+import type { MeResolvers } from '../../generated/resolvers.ts';
+
+export const Me: MeResolvers = {
+  user: (me) => me.person,
+  isSuper: (me) => me.person.isSuper,
+  isMFAEnabled: (me) => me.person.isMfaEnabled,
+  permissions: (me) => [...me.permissions].map(([area, actions]) => ({ area, actions: [...actions] })),
+  products: (me) => me.customer.products,
+  features: (me) => me.customer.features,
+  hasPlaces,
+  landingPage: (me) => me.membership.landingPage,
+  analyticsPage: (me) => me.membership.analyticsPage,
+  viewStandardLenses: (me) => me.person.isSuper || me.membership.viewStandardLenses,
+  viewMyLenses: (me) => me.person.isSuper || me.membership.viewMyLenses,
+  isIntegrationStatusAlertEmailsEnabled: (me) => me.membership.isIntegrationStatusAlertEmailsEnabled,
+  viewTeamLenses: (me) => me.person.isSuper || me.membership.viewTeamLenses,
+  teamMembers: async (me) => (await listMyTeams(me)).map((team) => ({ ...team, teamId: String(team.teamId) })),
+  customers: async (me) => (await listMyCustomers(me)).map(({ id, name }) => ({ id: String(id), name })),
+};

@@ -1,0 +1,42 @@
+import { changePassword, resetPassword } from '../../../domain/people/set-password.ts';
+import { signIn } from '../../../domain/people/sign-in.ts';
+import { signOut } from '../../../domain/people/sign-out.ts';
+import { updateLandingPage } from '../../../domain/people/update-landing-page.ts';
+import { updateProfile } from '../../../domain/people/update-profile.ts';
+import { isoOrNull } from '../../../platform/instant.ts';
+import type { CustomerResolvers, MutationResolvers, QueryResolvers, UserResolvers } from '../../generated/resolvers.ts';
+
+export { Me } from './me.ts';
+
+export const Query: QueryResolvers = {
+  me: (_, __, { ctx }) => ctx,
+  checkEmailTenant: (_, args, { open, ports }) => ports.checkEmailTenant(open, args),
+};
+
+export const Mutation: MutationResolvers = {
+  signIn: (_, input, { open, ports: { passwords } }) => signIn({ ...open, passwords }, input),
+  signOut: (_, __, { ctx }) => signOut(ctx),
+  sendResetPassword: (_, input, { open, ports: { passwords, sendResetPassword } }) =>
+    sendResetPassword({ ...open, passwords }, input),
+  resetPassword: (_, input, { open, ports: { passwords } }) => resetPassword({ ...open, passwords }, input),
+  resetPasswordByApi: (_, input, { open, ports: { passwords } }) => resetPassword({ ...open, passwords }, input),
+  changePassword: (_, input, { ctx, ports: { passwords } }) => changePassword({ ...ctx, passwords }, input),
+  updateLandingPage: (_, input, { ctx }) => updateLandingPage(ctx, input),
+  updateProfile: (_, input, { ctx }) => updateProfile(ctx, input),
+};
+
+export const Customer: CustomerResolvers = {
+  id: (customer) => String(customer.id),
+  pilotDateEnd: (customer) => isoOrNull(customer.pilotDateEnd),
+};
+
+export const User: UserResolvers = {
+  email: (user) => ({
+    address: user.email,
+    isVerified: user.isEmailVerified,
+    isSubscribed: user.isEmailSubscribed,
+  }),
+  role: (user) => user.title,
+  teams: async ({ id }, _, { loaders }) =>
+    (await loaders.userTeams.load(id)).map((team) => ({ ...team, teamId: String(team.teamId) })),
+};

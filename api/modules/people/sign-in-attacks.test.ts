@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  signInFailuresPerAccount,
+  signInFailuresPerAddress,
+  signInFailuresPerPair,
+} from '../../../domain/constants.ts';
+import { accountHash } from '../../../domain/people/sign-in-throttle.ts';
+import { fixedClock } from '../../../platform/clock.ts';
+import { newAddresses, type SignInAnswer, signInFrom } from '../../../tests/support/sign-in-from.ts';
+import { password, startTestApi, type TestApi } from '../../../tests/support/test-api.ts';
+
+// stands still: no wait is over before the test says so, however slow the machine
+const clock = fixedClock(new Date());
+let api: TestApi;
+let customerId: number;
+beforeAll(async () => {
+  api = await startTestApi({ clock });
+  customerId = await api.newCustomer();
+});
+afterAll(() => api.stop());
+
+const from = (address: string, email: string, secret = password): Promise<SignInAnswer> =>
+  signInFrom(api.origin, address, { email, password: secret });
+const wrong = (address: string, email: string) => from(address, email, 'Wrong-horse-9');
+const nobody = () => `${randomUUID()}@example.com`;
+const messageOf = ({ error }: SignInAnswer) => error?.message ?? 'signed in';
+const refusal = 'Incorrect username or password';
+const load = 'Too many people are signing in. Please try again.';
+
+async function failuresOf(email: string): Promise<number> {
+  const { rows } = await api.db.raw('select count(*) from sign_in_tries where account_hash = ?', [accountHash(email)]);
+  return rows[0].count;
+}
+
+describe('130 bogus tries at the same time', () => {
+  test('refuse nobody else’s right password, from the same address or another', async () => {
+    const [attacker, elsewhere] = newAddresses(2) as [string, string];
+    const known = await api.newPerson(customerId);
+    expect(messageOf(await from(attacker, known.email))).toBe('signed in');
+    const stranger = await api.newPerson(customerId);
+    let judged = 0;
+    const bogus = Array.from({ length: 130 }, () => wrong(attacker, nobody()).finally(() => (judged += 1)));
+    const judgedBefore = async (answer: Promise<SignInAnswer>) => ({ message: messageOf(await answer), judged });
+    const answers = await Promise.all([
+      judgedBefore(from(attacker, known.email)),
+      judgedBefore(from(elsewhere, stranger.email)),
+    ]);
+    // not behind the hundred and more who were there before
+    for (const { message, judged } of answers) {
+      expect(message).toBe('signed in');
+      expect(judged).toBeLessThan(100);
+    }
+    expect(new Set((await Promise.all(bogus)).map(messageOf))).toEqual(new Set([refusal, load]));
+  });
+});
+
+describe('while strangers guess from 30 addresses without end', () => {
+  test('the right password signs in, from a known address and from a new one, in its turn', async () => {
+    const victim = await api.newPerson(customerId);
+    const [known, unknown, ...strangers] = newAddresses(32) as [string, string, ...string[]];
+    expect(messageOf(await from(known, victim.email))).toBe('signed in');
+    const over = new AbortController();
+    let judged = 0;
+    const guess = async (address: string, emailOf: () => string): Promise<void> => {
+      while (!over.signal.aborted) {
+        const { error } = await wrong(address, emailOf());
+        if (error?.message === refusal && !error.extensions.retryAfterSeconds) judged += 1;
+      }
+    };
+    const guesses = strangers.flatMap((address) => [guess(address, () => victim.email), guess(address, nobody)]);
+    const signIn = async (address: string) => {
+      const before = judged;
+      return { message: messageOf(await from(address, victim.email)), turns: judged - before };
+    };
+    try {
+      const first = await Promise.all([signIn(known), signIn(unknown)]);
+      const later = await Promise.all([signIn(known), signIn(newAddresses(1)[0] as string)]);
+      const answers = [...first, ...later];
+      expect(answers.map(({ message }) => message)).toEqual(Array(4).fill('signed in'));
+      // in turn with every stranger, however many guesses each has waiting
+      for (const { turns } of answers) expect(turns).toBeLessThan(2 * guesses.length);
+    } finally {
+      over.abort();
+      await Promise.all(guesses);
+    }
+  });
+});
+
+describe('failures', () => {
+  test('at 160 accounts from one address make it wait, but not who is known there', async () => {
+    const [address, other] = newAddresses(2) as [string, string];
+    const known = await api.newPerson(customerId);
+    expect(messageOf(await from(address, known.email))).toBe('signed in');
+    const accounts = Array.from({ length: 160 }, nobody);
+    for (let n = 0; n < 160; n += 40)
+      await Promise.all(accounts.slice(n, n + 40).map((email) => wrong(address, email)));
+    const { rows } = await api.db.raw('select count(*) from sign_in_tries where network = ?', [address]);
+    expect(rows[0].count).toBeLessThanOrEqual(signInFailuresPerAddress.most + 5);
+    const stranger = await api.newPerson(customerId);
+    expect(await from(address, stranger.email)).toMatchObject({
+      error: { message: refusal, extensions: { code: 'UNAUTHENTICATED', retryAfterSeconds: expect.any(Number) } },
+    });
+    expect(messageOf(await from(address, known.email))).toBe('signed in');
+    expect(messageOf(await from(other, stranger.email))).toBe('signed in');
+  });
+
+  test('at one account from 40 addresses, five at a time, are few; its owner is let in from anywhere', async () => {
+    const victim = await api.newPerson(customerId);
+    const [known, unknown, ...strangers] = newAddresses(42) as [string, string, ...string[]];
+    expect(messageOf(await from(known, victim.email))).toBe('signed in');
+    await Promise.all(strangers.flatMap((address) => Array.from({ length: 5 }, () => wrong(address, victim.email))));
+    await Promise.all(strangers.map((address) => wrong(address, victim.email)));
+    // each stranger has one, once there are too many of them together
+    expect(await failuresOf(victim.email)).toBeLessThanOrEqual(signInFailuresPerAccount.most + strangers.length);
+    expect(messageOf(await from(known, victim.email))).toBe('signed in');
+    expect(messageOf(await from(unknown, victim.email))).toBe('signed in');
+  });
+
+  test('of an account from an address make the pair wait longer and longer, with the same message', async () => {
+    const { email } = await api.newPerson(customerId);
+    const [address, other] = newAddresses(2) as [string, string];
+    for (let n = 0; n < signInFailuresPerPair.most; n += 1)
+      expect(messageOf(await wrong(address, email))).toBe(refusal);
+    const waits = async () => (await from(address, email)).error;
+    expect(await waits()).toMatchObject({
+      message: refusal,
+      extensions: { code: 'UNAUTHENTICATED', retryAfterSeconds: 5 },
+    });
+    clock.advance(5_000);
+    expect(messageOf(await wrong(address, email))).toBe(refusal);
+    expect((await waits())?.extensions.retryAfterSeconds).toBe(10);
+    expect(messageOf(await from(other, email))).toBe('signed in');
+    clock.advance(10_000);
+    expect(messageOf(await from(address, email))).toBe('signed in');
+    // a success takes the failures back
+    expect(messageOf(await wrong(address, email))).toBe(refusal);
+    expect(messageOf(await from(address, email))).toBe('signed in');
+  });
+
+  test('at the same time do not get past the limit together', async () => {
+    const { email } = await api.newPerson(customerId);
+    const [address] = newAddresses(1) as [string];
+    const answers = await Promise.all(Array.from({ length: 30 }, () => wrong(address, email)));
+    expect(await failuresOf(email)).toBeLessThanOrEqual(signInFailuresPerPair.most);
+    expect(answers.map(messageOf)).not.toContain('signed in');
+  });
+
+  test('are none where the password was right, however often', async () => {
+    const { email } = await api.newPerson(customerId);
+    const [address] = newAddresses(1) as [string];
+    for (let n = 0; n < signInFailuresPerPair.most + 2; n += 1)
+      expect(messageOf(await from(address, email))).toBe('signed in');
+    expect(await failuresOf(email)).toBe(0);
+  });
+});

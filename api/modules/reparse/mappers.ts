@@ -1,0 +1,3 @@
+import type { Reparse } from '../../../domain/reparse/reparse.ts';
+
+export type ReparseMapper = Reparse;

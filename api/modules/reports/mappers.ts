@@ -1,0 +1,3 @@
+import type { RecentActionRow } from '../../../domain/alarms/list-recent-actions.ts';
+
+export type RecentActionMapper = RecentActionRow;

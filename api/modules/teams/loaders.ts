@@ -1,0 +1,10 @@
+import { listTeamsOf } from '../../../domain/teams/list-teams.ts';
+import type { LoaderDeps } from '../../context.ts';
+import { loadByKey } from '../../load-by-key.ts';
+
+export const createLoaders = ({ ctx }: LoaderDeps) => ({
+  userTeams: loadByKey(
+    (ids: readonly string[]) => listTeamsOf(ctx, ids),
+    () => [],
+  ),
+});

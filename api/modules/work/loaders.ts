@@ -1,0 +1,37 @@
+import DataLoader from 'dataloader';
+import { alarmsOfTickets } from '../../../domain/work/alarms-of-tickets.ts';
+import { ticketsOfAlarms } from '../../../domain/work/list-tickets.ts';
+import { type Reoccurrence, reoccurrenceOf, repeatCountOf } from '../../../domain/work/reoccurrence.ts';
+import type { Ticket } from '../../../domain/work/ticket.ts';
+import { standingsOf, type TicketStanding } from '../../../domain/work/ticket-verbs.ts';
+import { listWorkSystems } from '../../../domain/work/work-systems.ts';
+import type { LoaderDeps } from '../../context.ts';
+import { loadByKey } from '../../load-by-key.ts';
+
+export const createLoaders = ({ ctx }: LoaderDeps) => ({
+  /** Maintenance systems, active or not. */
+  workSystems: loadByKey(
+    async (_ids: readonly number[]) => new Map((await listWorkSystems(ctx)).map((system) => [system.id, system])),
+  ),
+  ticketAlarms: loadByKey(
+    (ids: readonly number[]) => alarmsOfTickets(ctx, ids),
+    () => [],
+  ),
+  /** By the alarms they are or were on. */
+  alarmTickets: loadByKey(
+    (ids: readonly number[]) => ticketsOfAlarms(ctx, ids),
+    () => [],
+  ),
+  ticketStandings: new DataLoader<Ticket, TicketStanding>((tickets) => standingsOf(ctx, tickets)),
+  reoccurrences: new DataLoader<Ticket, Reoccurrence>((tickets) =>
+    oneByOne(tickets, (ticket) => reoccurrenceOf(ctx, ticket)),
+  ),
+  repeats: new DataLoader<Ticket, number>((tickets) => oneByOne(tickets, (ticket) => repeatCountOf(ctx, ticket))),
+});
+
+/** Of what the page of one ticket asks: whoever asks it of many waits, and nobody else does. */
+async function oneByOne<Row, Answer>(rows: readonly Row[], ask: (row: Row) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const row of rows) answers.push(await ask(row));
+  return answers;
+}

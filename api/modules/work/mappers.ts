@@ -1,0 +1,19 @@
+import type { TicketActivity } from '../../../domain/work/comments.ts';
+import type { ListedTicket } from '../../../domain/work/list-tickets.ts';
+import type { Ticket } from '../../../domain/work/ticket.ts';
+import type { WorkSystem } from '../../../domain/work/work-systems.ts';
+
+/** A ticket, with its place where it was read from a list. */
+export type WorkTicketMapper = Ticket & { cursor?: string };
+export type WorkTicketDetailsMapper = WorkTicketMapper;
+export type WorkTicketActivityMapper = TicketActivity;
+export type WorkSystemMapper = WorkSystem;
+
+export interface WorkTicketsAndCountMapper {
+  workTickets(): Promise<ListedTicket[]>;
+  count(): Promise<number>;
+}
+export interface WorkTicketActivityAndCountMapper {
+  workTicketActivity(): Promise<TicketActivity[]>;
+  count(): Promise<number>;
+}
