@@ -5,7 +5,7 @@ import { startEngines } from '../engines/index.ts';
 import { fromRoot } from '../platform/root.ts';
 import { createTemporal } from '../platform/temporal.ts';
 import { workflowBundle } from '../workflows/bundle.ts';
-import { ensureSchedules, startStaleSweep } from '../workflows/housekeeping/client.ts';
+import { ensureSchedules, startSweep } from '../workflows/sweeps/schedules.ts';
 import { createTemporalWorker } from '../workflows/temporal-worker.ts';
 import { patience } from './support/patience.ts';
 import { newTaskQueue, quietTemporal } from './support/temporal.ts';
@@ -32,7 +32,7 @@ test('the worker starts without Temporal, says why it is not ready, and works ag
   const worker = createTemporalWorker({
     env,
     temporal,
-    activities: { markStaleAlarms: async () => ({ marked: 1 }) },
+    activities: { 'stale-alarms': async () => ({ marked: 1 }) },
     bundle: workflowBundle,
     prepare: () => ensureSchedules(temporal),
     log,
@@ -46,7 +46,7 @@ test('the worker starts without Temporal, says why it is not ready, and works ag
     for (const outage of ['first', 'second']) {
       await engines.restart('temporal');
       await until(`the worker to be ready after the ${outage} outage`, () => worker.health().ready);
-      expect(await (await startStaleSweep(temporal)).result()).toEqual({ marked: 1 });
+      expect(await (await startSweep(temporal, 'stale-alarms')).result()).toEqual({ marked: 1 });
       await engines.kill('temporal', 'SIGKILL');
       await until('the outage to be noticed', () => !worker.health().ready);
       expect(worker.health()).toEqual(away);

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Context } from '@temporalio/activity';
 import { ScheduleOverlapPolicy } from '@temporalio/client';
 import type { WorkflowBundleOption } from '@temporalio/worker';
@@ -13,9 +12,10 @@ import { newTaskQueue, quietTemporal } from '../tests/support/temporal.ts';
 import { until } from '../tests/support/until.ts';
 import { createWarehouseClient } from '../warehouse/client.ts';
 import { workflowBundle } from './bundle.ts';
-import { createActivities } from './housekeeping/activities.ts';
-import { ensureSchedules, scheduleIdOf, startRecount, startStaleSweep } from './housekeeping/client.ts';
-import type { HousekeepingActivities, RecountProgress } from './housekeeping/types.ts';
+import { stateQuery } from './state.ts';
+import { createActivities, sweeps } from './sweeps/index.ts';
+import type { RecountProgress } from './sweeps/nuisance-counts.ts';
+import { ensureSchedules, scheduleIdOf, startSweep } from './sweeps/schedules.ts';
 import { createTemporalWorker } from './temporal-worker.ts';
 
 const log = pino({ level: 'silent' });
@@ -39,43 +39,19 @@ function setup() {
 
 test('the schedules are made once, keep what an operator paused, and run their plans when triggered', async () => {
   const { temporal, worker } = setup();
-  const asked: unknown[] = [];
-  const activities: HousekeepingActivities = {
-    async recountNuisanceCounts(input) {
-      asked.push(input);
-      return { checked: 0, changed: 0 };
-    },
-    async markStaleAlarms() {
-      asked.push('stale');
-      return { marked: 0 };
-    },
-    async keepNewestPayloads() {
-      asked.push('payloads');
-      return { kept: 0 };
-    },
-    async endDueSnoozes() {
-      asked.push('snoozes');
-      return { ended: 0 };
-    },
-    async escalateOverdueTickets() {
-      asked.push('overdue');
-      return { escalated: 0 };
-    },
-    judgeConnections: async () => ({ opened: 0, resolved: 0, told: 0 }),
-    judgeThroughput: async () => ({ opened: 0, resolved: 0, told: 0 }),
-    async settleCmmsAlarms() {
-      asked.push('cmms');
-      return { settled: 0 };
-    },
-    async inferResolutions() {
-      asked.push('resolutions');
-      return { inferred: 0 };
-    },
-  };
-  const component = worker(activities, () => ensureSchedules(temporal));
-  const handles = (['recount-counted', 'recount-all', 'sweep-stale', 'sweep-overdue', 'sweep-snoozes'] as const).map(
-    (name) => temporal.client.schedule.getHandle(scheduleIdOf(temporal, name)),
+  const asked = new Set<string>();
+  const activities = Object.fromEntries(
+    sweeps.map(({ name }) => [
+      name,
+      async () => {
+        asked.add(name);
+        return {};
+      },
+    ]),
   );
+  const component = worker(activities, () => ensureSchedules(temporal));
+  const names = ['recount-counted', 'recount-all', 'stale-alarms', 'overdue-tickets', 'snoozes'] as const;
+  const handles = names.map((name) => temporal.client.schedule.getHandle(scheduleIdOf(temporal, name)));
   try {
     await component.start();
     await until('the worker', () => component.health().ready);
@@ -96,12 +72,11 @@ test('the schedules are made once, keep what an operator paused, and run their p
 
     for (const handle of handles) await handle.trigger();
     // others run by themselves when a minute begins
-    const plans = [{ scope: 'counted' }, { scope: 'all' }, 'stale', 'overdue', 'snoozes'];
-    await until('all plans to have run', () =>
-      plans.every((plan) => asked.some((one) => isDeepStrictEqual(one, plan))),
-    );
+    await until('the triggered sweeps to have run', () => names.every((name) => asked.has(name)));
   } finally {
-    await Promise.all(handles.map((handle) => handle.delete()));
+    await Promise.all(
+      sweeps.map(({ name }) => temporal.client.schedule.getHandle(scheduleIdOf(temporal, name)).delete()),
+    );
     await component.stop();
   }
 });
@@ -125,12 +100,19 @@ test('what one worker had begun when it stopped, the next goes on with', async (
     ids.map((alarmId) => instanceRow({ alarmId, startedAt, endedAt: startedAt + 1_000 })),
   );
   const arrived = async () => true;
-  const activities = createActivities({ db: own.db, warehouse, clock: fixedClock(new Date(now)), arrived, chunk: 1 });
+  const activities = createActivities({
+    db: own.db,
+    warehouse,
+    clock: fixedClock(new Date(now)),
+    temporal,
+    arrived,
+    chunk: 1,
+  });
   const began: Array<RecountProgress | undefined> = [];
-  const watched: Partial<HousekeepingActivities> = {
-    recountNuisanceCounts(input) {
+  const watched = {
+    'recount-all': () => {
       began.push(Context.current().info.heartbeatDetails);
-      return activities.recountNuisanceCounts(input);
+      return activities['recount-all']();
     },
   };
   const counted = async (): Promise<number> =>
@@ -138,7 +120,7 @@ test('what one worker had begun when it stopped, the next goes on with', async (
 
   const first = worker(watched);
   await first.start();
-  const handle = await startRecount(temporal, 'all');
+  const handle = await startSweep(temporal, 'recount-all');
   await until('the first alarms to be counted', async () => (await counted()) >= 3);
   await first.stop();
   const before = await counted();
@@ -159,29 +141,25 @@ test('what is asked for while the same still runs joins it', async () => {
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
+  const recount = async () => {
+    await ended;
+    return { checked: 1, changed: 0 };
+  };
   const component = worker({
-    recountNuisanceCounts: async () => {
-      await ended;
-      return { checked: 1, changed: 0 };
-    },
-    markStaleAlarms: async () => ({ marked: 4 }),
-    keepNewestPayloads: async () => ({ kept: 0 }),
-    endDueSnoozes: async () => ({ ended: 0 }),
-    escalateOverdueTickets: async () => ({ escalated: 0 }),
-    settleCmmsAlarms: async () => ({ settled: 0 }),
-    inferResolutions: async () => ({ inferred: 0 }),
-    judgeConnections: async () => ({ opened: 0, resolved: 0, told: 0 }),
-    judgeThroughput: async () => ({ opened: 0, resolved: 0, told: 0 }),
-  } satisfies HousekeepingActivities);
+    'recount-all': recount,
+    'recount-counted': recount,
+    'stale-alarms': async () => ({ marked: 4 }),
+  });
   await component.start();
   const [first, second, other] = [
-    await startRecount(temporal, 'all'),
-    await startRecount(temporal, 'all'),
-    await startRecount(temporal, 'counted'),
+    await startSweep(temporal, 'recount-all'),
+    await startSweep(temporal, 'recount-all'),
+    await startSweep(temporal, 'recount-counted'),
   ];
   expect(second.firstExecutionRunId).toBe(first.firstExecutionRunId);
   expect(other.firstExecutionRunId).not.toBe(first.firstExecutionRunId);
-  expect(await (await startStaleSweep(temporal)).result()).toEqual({ marked: 4 });
+  expect(await first.query(stateQuery)).toBe('runs recount-all');
+  expect(await (await startSweep(temporal, 'stale-alarms')).result()).toEqual({ marked: 4 });
   end();
   expect(await Promise.all([first.result(), other.result()])).toEqual(Array(2).fill({ checked: 1, changed: 0 }));
   await component.stop();

@@ -19,13 +19,11 @@ import { createSettleConsumer } from './cmms-settle/consumer.ts';
 import { createActivities as syncing } from './cmms-sync/activities.ts';
 import { createSyncConsumer } from './cmms-sync/consumer.ts';
 import { syncQueue } from './cmms-sync/queue.ts';
-import { createActivities as housekeeping } from './housekeeping/activities.ts';
-import { ensureSchedules } from './housekeeping/client.ts';
 import { createMailSender } from './mail-sender.ts';
 import { observedActivities } from './observed-activities.ts';
 import { createActivities as reparsing } from './reparse/activities.ts';
-import { createActivities as resuming } from './resume-work/activities.ts';
-import { createSignInSweep } from './sign-in-sweep.ts';
+import { createActivities as sweeping } from './sweeps/index.ts';
+import { ensureSchedules } from './sweeps/schedules.ts';
 import { createTemporalWorker, installTemporalRuntime } from './temporal-worker.ts';
 
 const env = readEnv(
@@ -65,12 +63,11 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
   const accepted = () => waitForAccepted({ db, stream }, { patienceMs: 30_000 });
   const activities = observedActivities(
     {
-      ...housekeeping({ db, warehouse, clock, arrived }),
       ...bulkJobs({ db, clock }),
       ...syncing({ db, clock, pool }),
-      ...polling({ db, clock, pool, temporal }),
-      ...cmmsPulls({ db, clock, temporal, findConnector: pullsBy(pool) }),
-      ...resuming({ db, clock, temporal }),
+      ...polling({ db, clock, pool }),
+      ...cmmsPulls({ db, clock, findConnector: pullsBy(pool) }),
+      ...sweeping({ db, warehouse, clock, temporal, arrived }),
       ...reparsing({ db, warehouse, producer, clock, arrived, accepted, window: env.REPARSE_WINDOW }),
     },
     metrics,
@@ -96,6 +93,5 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
     createSyncConsumer({ stream, temporal }),
     createSettleConsumer({ stream, db, clock }),
     createMailSender({ env, db, clock, log }),
-    createSignInSweep({ db, clock, log }),
   ];
 });

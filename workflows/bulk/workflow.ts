@@ -1,4 +1,5 @@
-import { proxyActivities } from '@temporalio/workflow';
+import { proxyActivities, setHandler } from '@temporalio/workflow';
+import { stateQuery } from '../state.ts';
 import type { BulkActivities, BulkKey } from './types.ts';
 
 const { runBulkJob } = proxyActivities<BulkActivities>({
@@ -9,5 +10,6 @@ const { runBulkJob } = proxyActivities<BulkActivities>({
 
 /** A call about more than a hundred alarms (SYS.4). */
 export async function bulk(key: BulkKey): Promise<void> {
+  setHandler(stateQuery, () => 'applies the call, chunk by chunk');
   await runBulkJob(key);
 }

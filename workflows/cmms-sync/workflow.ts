@@ -7,6 +7,7 @@ import {
   workflowInfo,
 } from '@temporalio/workflow';
 import type { SyncOutcome } from '../../domain/cmms/sync/attempt-ticket.ts';
+import { stateQuery } from '../state.ts';
 import type { SyncActivities, SyncInput } from './types.ts';
 
 /** The ticket has changed, or somebody wants it tried again. */
@@ -38,6 +39,8 @@ export async function syncTicket(input: SyncInput): Promise<void> {
   });
   let attempts = 0;
   let waits = 0;
+  let state = 'brings the ticket to its maintenance system';
+  setHandler(stateQuery, () => state);
   for (;;) {
     if (isAsked) attempts = waits = 0;
     isAsked = false;
@@ -46,6 +49,7 @@ export async function syncTicket(input: SyncInput): Promise<void> {
     if (outcome.kind === 'throttled') waits += 1;
     const pauseMs = pauseAfter(outcome, { attempts, waits, attemptMinutes });
     if (pauseMs !== null) {
+      state = `waits for ${Math.round(pauseMs / 1_000)} s after attempt ${attempts}: ${outcome.kind}`;
       await condition(() => isAsked, pauseMs);
       if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof syncTicket>(input);
       continue;

@@ -10,16 +10,15 @@ import { workflowBundle } from '../bundle.ts';
 import type { PollActivities } from '../cmms-poll/types.ts';
 import type { CmmsPullActivities } from '../cmms-pull/types.ts';
 import type { SyncActivities } from '../cmms-sync/types.ts';
-import type { HousekeepingActivities } from '../housekeeping/types.ts';
 import type { ReparseActivities } from '../reparse/types.ts';
-import type { ResumeActivities } from '../resume-work/types.ts';
+import type { SweepResult } from '../sweeps/types.ts';
 import type * as workflows from '../workflows.ts';
 import { historyText } from './history-file.ts';
 
 /**
  * Records how a plan runs, for the test that replays it. Run it when a plan is new or gets another shape, and keep the
  * old recordings as long as a run of that shape may be going on somewhere:
- * `node --import tsx workflows/histories/record.ts 2 sweepStale bulk` writes the recordings number 2 of these two.
+ * `node --import tsx workflows/histories/record.ts 2 sweep bulk` writes the recordings number 2 of these two.
  */
 const [number, ...names] = process.argv.slice(2);
 const env = readEnv('temporal');
@@ -32,20 +31,9 @@ type Plans = typeof workflows;
 const plans: { [Name in keyof Plans]: Parameters<Plans[Name]> } = {
   bulk: [key],
   cmmsPoll: [{ customerId: 1000, systemId: 5 }],
-  keepCmms: [],
-  keepPayloads: [],
   pullCmms: [key],
-  recountNuisance: [{ scope: 'counted' }],
   reparse: [key],
-  resumeWork: [],
-  settleCmms: [],
-  sweepConnections: [],
-  sweepOverdue: [],
-  sweepResolutions: [],
-  sweepSnoozes: [],
-  sweepStale: [],
-  sweepThroughput: [],
-  syncCmmsValues: [],
+  sweep: [{ name: 'stale-alarms', plan: 'long' }],
   syncTicket: [{ key: { customerId: 1000, id: 12 }, attemptMinutes: [0, 0.02, 0.04] }],
 };
 const syncOutcomes: SyncOutcome[] = [
@@ -54,34 +42,21 @@ const syncOutcomes: SyncOutcome[] = [
 ];
 const nextOutcome = (): SyncOutcome =>
   syncOutcomes.shift() ?? { kind: 'failed', isFinal: false, words: 'The maintenance system cannot be reached' };
-const activities: HousekeepingActivities &
-  BulkActivities &
+const activities: BulkActivities &
   CmmsPullActivities &
   ReparseActivities &
-  ResumeActivities &
   PollActivities &
-  SyncActivities = {
+  SyncActivities & { 'stale-alarms'(): Promise<SweepResult> } = {
   runCmmsPull: async () => {
     throw ApplicationFailure.nonRetryable('The system is away');
   },
   failCmmsPull: async () => {},
-  beginNightlyCmmsPulls: async () => ({ begun: 2 }),
-  recountNuisanceCounts: async () => ({ checked: 1_200, changed: 7 }),
-  markStaleAlarms: async () => ({ marked: 3 }),
-  keepNewestPayloads: async () => ({ kept: 5 }),
-  endDueSnoozes: async () => ({ ended: 2 }),
-  escalateOverdueTickets: async () => ({ escalated: 4 }),
-  settleCmmsAlarms: async () => ({ settled: 8 }),
-  inferResolutions: async () => ({ inferred: 6 }),
-  judgeConnections: async () => ({ opened: 2, resolved: 1, told: 3 }),
-  judgeThroughput: async () => ({ opened: 1, resolved: 0, told: 1 }),
-  resumeUnfinishedWork: async () => ({ found: 1 }),
+  'stale-alarms': async () => ({ marked: 3 }),
   runBulkJob: async () => {},
   // throttled and crowded, then failed each time until it has failed for good
   attemptTicket: async () => nextOutcome(),
   failTicket: async () => {},
   pollMaintenanceSystem: async () => ({ seen: 12, changed: 2, failure: null }),
-  keepMaintenanceSystems: async () => ({ polled: 1, resumed: 0 }),
   readPayloads: async () => {},
   settleHistories: async () => {},
 };

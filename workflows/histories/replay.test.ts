@@ -27,7 +27,7 @@ test.each(recordings)('%s replays with the plans as they are now', async (file) 
 });
 
 test('a recording in which another activity was called does not replay', async () => {
-  const other = read('sweepStale-1.json').replaceAll('markStaleAlarms', 'somethingElse');
+  const other = read('sweep-1.json').replaceAll('stale-alarms', 'something-else');
   await expect(Worker.runReplayHistory({ workflowBundle }, historyFromText(other))).rejects.toThrow(
     DeterminismViolationError,
   );

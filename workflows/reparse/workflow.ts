@@ -1,4 +1,5 @@
-import { CancellationScope, isCancellation, proxyActivities } from '@temporalio/workflow';
+import { CancellationScope, isCancellation, proxyActivities, setHandler } from '@temporalio/workflow';
+import { stateQuery } from '../state.ts';
 import type { ReparseActivities, ReparseEnd, ReparseKey } from './types.ts';
 
 /** An attempt that is not heard of for a minute is given up and the next goes on from the last window that was written. */
@@ -14,6 +15,8 @@ const { readPayloads, settleHistories } = proxyActivities<ReparseActivities>({
  * which belongs elsewhere has no state of its own until it is derived again.
  */
 export async function reparse(key: ReparseKey): Promise<void> {
+  let state = 'reads stored payloads';
+  setHandler(stateQuery, () => state);
   const end = await readPayloads(key).then(
     (): ReparseEnd => ({ status: 'COMPLETE', error: null }),
     (error: unknown): ReparseEnd =>
@@ -25,5 +28,6 @@ export async function reparse(key: ReparseKey): Promise<void> {
               error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : String(error),
           },
   );
+  state = `derives histories again, then ends as ${end.status}`;
   await CancellationScope.nonCancellable(() => settleHistories(key, end));
 }

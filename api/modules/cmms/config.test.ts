@@ -8,7 +8,7 @@ import { newCmmsSystem, storeCmmsField, storeCmmsValues } from '../../../tests/s
 import { testEnv } from '../../../tests/support/engines.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
 import { until } from '../../../tests/support/until.ts';
-import { scheduleIdOf } from '../../../workflows/housekeeping/client.ts';
+import { scheduleIdOf } from '../../../workflows/sweeps/schedules.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -256,7 +256,7 @@ test('LENS-050 LENS-051 LENS-052 alarms are filtered by their config status, and
   // a sweep brings what is said of a building to its alarms
   await update({ entityId: building, cmmsConfig: { [location]: 'B2' } });
   const temporal = createTemporal(testEnv());
-  await temporal.client.schedule.getHandle(scheduleIdOf(temporal, 'settle-cmms')).trigger();
+  await temporal.client.schedule.getHandle(scheduleIdOf(temporal, 'cmms-alarms')).trigger();
   await until('the alarms of the building', async () => (await held('cmmsLocationName', ['B2'])).length === 1);
   await temporal.close();
 });

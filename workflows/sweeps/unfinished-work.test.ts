@@ -5,7 +5,7 @@ import { createTemporal } from '../../platform/temporal.ts';
 import { testEnv } from '../../tests/support/engines.ts';
 import { startTestApi, type TestApi } from '../../tests/support/test-api.ts';
 import { until } from '../../tests/support/until.ts';
-import { createActivities } from './activities.ts';
+import { createActivities } from './index.ts';
 
 let api: TestApi;
 const temporal = createTemporal(testEnv());
@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api?.stop(), temporal.close()]));
 
-const resume = () => createActivities({ db: api.db, clock: systemClock, temporal }).resumeUnfinishedWork();
+const resume = () =>
+  createActivities({ db: api.db, warehouse: api.warehouse, clock: systemClock, temporal, arrived: async () => true })[
+    'unfinished-work'
+  ]();
 
 test('a job and a reparse whose asker died before they were started go to their end', async () => {
   const customerId = await api.newCustomer();

@@ -6,22 +6,26 @@ import { createCustomer } from '../../domain/customers/create-customer.ts';
 import { createExternalSystem } from '../../domain/integrations/create-external-system.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { createTemporal } from '../../platform/temporal.ts';
 import { alarmState, instanceRow, outboxOf, storeAlarms, storeInstances } from '../../tests/support/alarm-rows.ts';
 import { newCustomerId, testEnv } from '../../tests/support/engines.ts';
 import { ownDatabase } from '../../tests/support/own-database.ts';
 import { createWarehouseClient } from '../../warehouse/client.ts';
-import { createActivities } from './activities.ts';
-import type { HousekeepingActivities, RecountProgress, RecountResult, SweepProgress, SweepResult } from './types.ts';
+import { createActivities } from './index.ts';
+import type { RecountProgress } from './nuisance-counts.ts';
+import type { StaleProgress } from './stale-alarms.ts';
+import type { SweepResult } from './types.ts';
 
 const now = Date.UTC(2026, 4, 8, 12);
 const dayAgo = now - 24 * 3_600_000;
 const clock = fixedClock(new Date(now));
 const env = testEnv();
 const warehouse = createWarehouseClient(env, 'test-activities');
+const temporal = createTemporal(env);
 
 let own: Awaited<ReturnType<typeof ownDatabase>>;
 let db: Database;
-let activities: HousekeepingActivities;
+let activities: ReturnType<typeof createActivities>;
 /** Two customers, in the order in which they are gone through. */
 let first: number;
 let second: number;
@@ -29,9 +33,9 @@ let second: number;
 beforeAll(async () => {
   own = await ownDatabase(env);
   db = own.db;
-  activities = createActivities({ db, warehouse, clock, chunk: 2, arrived: async () => true });
+  activities = createActivities({ db, warehouse, clock, temporal, chunk: 2, arrived: async () => true });
 });
-afterAll(() => Promise.all([own.drop(), warehouse.close()]));
+afterAll(() => Promise.all([own.drop(), warehouse.close(), temporal.close()]));
 beforeEach(async () => {
   [first = 0, second = 0] = [newCustomerId(), newCustomerId()].toSorted((a, b) => a - b);
   for (const id of [first, second]) await createCustomer(db, { id, name: 'Test' });
@@ -59,7 +63,7 @@ async function attempt<T>(
   }
 }
 
-const recount = (scope: 'counted' | 'all') => () => activities.recountNuisanceCounts({ scope });
+const recount = (scope: 'counted' | 'all') => () => activities[`recount-${scope}`]();
 const counts = async () =>
   (await db('alarm_state').orderBy(['customer_id', 'id']).select('nuisance_count as count')).map((row) => row.count);
 
@@ -74,7 +78,7 @@ describe('recounting', () => {
     await storeInstances(warehouse, first, [fleeting(1), fleeting(3)]);
     await storeInstances(warehouse, second, [fleeting(2)]);
 
-    const { result, told } = await attempt<RecountResult>(recount('all'));
+    const { result, told } = await attempt<SweepResult>(recount('all'));
 
     expect(result).toEqual({ checked: 5, changed: 3 });
     expect(await counts()).toEqual([1, 0, 1, 0, 1]);
@@ -94,7 +98,7 @@ describe('recounting', () => {
     ]);
     await storeInstances(warehouse, first, [fleeting(2)]);
     await storeInstances(warehouse, second, [fleeting(3)]);
-    expect((await attempt<RecountResult>(recount('counted'))).result).toEqual({ checked: 2, changed: 1 });
+    expect((await attempt<SweepResult>(recount('counted'))).result).toEqual({ checked: 2, changed: 1 });
     expect(await counts()).toEqual([0, 0, 1]);
   });
 
@@ -105,7 +109,7 @@ describe('recounting', () => {
     );
     await storeInstances(warehouse, first, [1, 2, 3].map(fleeting));
     const from: RecountProgress = { checked: 2, changed: 2, after: { customerId: first, id: 2 } };
-    expect((await attempt<RecountResult>(recount('all'), { from })).result).toEqual({ checked: 3, changed: 3 });
+    expect((await attempt<SweepResult>(recount('all'), { from })).result).toEqual({ checked: 3, changed: 3 });
     expect(await counts()).toEqual([0, 0, 1]);
   });
 
@@ -113,7 +117,7 @@ describe('recounting', () => {
     await storeAlarms(db, [alarmState({ customerId: first, id: 1 })]);
     await storeInstances(warehouse, first, [fleeting(1)]);
     await attempt(recount('all'));
-    expect((await attempt<RecountResult>(recount('all'))).result).toEqual({ checked: 1, changed: 0 });
+    expect((await attempt<SweepResult>(recount('all'))).result).toEqual({ checked: 1, changed: 0 });
     expect(await outboxOf(db, first)).toHaveLength(1);
   });
 
@@ -129,7 +133,7 @@ describe('recounting', () => {
     const cancelled = await attempt(recount('all'), { stopAfterHeartbeats: 1 });
     expect(cancelled.error).toMatchObject({ name: 'CancelledFailure' });
     expect(await counts()).toEqual([1, 1, 0]);
-    expect((await attempt<RecountResult>(recount('all'), { from: stopped.told.at(-1) })).result).toEqual({
+    expect((await attempt<SweepResult>(recount('all'), { from: stopped.told.at(-1) })).result).toEqual({
       checked: 3,
       changed: 3,
     });
@@ -160,18 +164,18 @@ describe('sweeping for stale alarms', () => {
 
   test('it marks all that are due and tells how far it is', async () => {
     await standing(first, 3);
-    const { result, told } = await attempt<SweepResult>(activities.markStaleAlarms);
+    const { result, told } = await attempt<SweepResult>(activities['stale-alarms']);
     expect(result).toEqual({ marked: 3 });
     expect(told).toEqual([
       { marked: 2, next: { latestAlarmAt: dayAgo - 1, customerId: first, id: 2 } },
-    ] satisfies SweepProgress[]);
+    ] satisfies StaleProgress[]);
     expect(await stale()).toEqual([1, 2, 3]);
   });
 
   test('the attempt after a crash goes on behind the last position', async () => {
     await standing(first, 3);
-    const from: SweepProgress = { marked: 2, next: { latestAlarmAt: dayAgo - 1, customerId: first, id: 2 } };
-    expect((await attempt<SweepResult>(activities.markStaleAlarms, { from })).result).toEqual({ marked: 3 });
+    const from: StaleProgress = { marked: 2, next: { latestAlarmAt: dayAgo - 1, customerId: first, id: 2 } };
+    expect((await attempt<SweepResult>(activities['stale-alarms'], { from })).result).toEqual({ marked: 3 });
     expect(await stale()).toEqual([1]);
   });
 });
@@ -185,10 +189,11 @@ describe('keeping newest payloads (SYS.8)', () => {
     createActivities({
       db,
       warehouse,
+      temporal,
       clock: fixedClock(new Date(today)),
       chunk: 2,
       arrived: async () => true,
-    }).keepNewestPayloads();
+    }).payloads();
 
   /** An event in the warehouse and the message it came in, which holds another item before it. */
   async function archive(customerId: number, alarmId: number, payload: string, daysAgo: number): Promise<void> {
@@ -280,7 +285,7 @@ describe('the sweep for snoozes', () => {
       alarmState({ customerId: second, id: 1, ...snoozed, isActive: false }),
       alarmState({ customerId: second, id: 2, status: 'Snoozed', snoozeExpiresAt: now + 1 }),
     ]);
-    const { result } = await attempt(activities.endDueSnoozes);
+    const { result } = await attempt(activities.snoozes);
     expect(result).toEqual({ ended: 4 });
     const states = await db('alarm_state')
       .orderBy(['customer_id', 'id'])
@@ -291,6 +296,6 @@ describe('the sweep for snoozes', () => {
     expect(told).toMatchObject([
       { alarmId: 1, field: 'status', prevValue: 'Snoozed', revValue: 'Inactive', userId: null },
     ]);
-    expect((await attempt(activities.endDueSnoozes)).result).toEqual({ ended: 0 });
+    expect((await attempt(activities.snoozes)).result).toEqual({ ended: 0 });
   });
 });

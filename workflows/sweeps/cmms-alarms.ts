@@ -1,0 +1,11 @@
+import { settleCustomers } from '../../domain/cmms/settle-alarms.ts';
+import { reportProgress } from '../report-progress.ts';
+import { defineSweep, everySeconds } from './sweep.ts';
+
+/** Recomputes what maintenance systems are sent of alarms where what is configured has changed. */
+export const cmmsAlarms = defineSweep({
+  name: 'cmms-alarms',
+  spec: everySeconds(60),
+  plan: 'long',
+  run: async (deps) => ({ recomputed: await settleCustomers(deps, reportProgress) }),
+});

@@ -1,0 +1,12 @@
+import { connectionSweepSeconds } from '../../domain/constants.ts';
+import { findLostConnections } from '../../domain/integrations/alerts/find-lost-connections.ts';
+import { notifyOfIssues } from './notify-issues.ts';
+import { defineSweep, everySeconds } from './sweep.ts';
+
+/** Opens and resolves issues of connections (INT.3), and mails what is wrong with integrations (INT.7). */
+export const connections = defineSweep({
+  name: 'connections',
+  spec: everySeconds(connectionSweepSeconds),
+  plan: 'brief',
+  run: async (deps) => ({ ...(await findLostConnections(deps)), notified: await notifyOfIssues(deps) }),
+});

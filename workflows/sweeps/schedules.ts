@@ -1,0 +1,91 @@
+import {
+  ScheduleAlreadyRunning,
+  ScheduleNotFoundError,
+  type ScheduleOptions,
+  ScheduleOverlapPolicy,
+  type WorkflowHandleWithFirstExecutionRunId,
+} from '@temporalio/client';
+import type { Temporal } from '../../platform/temporal.ts';
+import { type SweepName, sweeps } from './index.ts';
+import type { Sweep } from './sweep.ts';
+import type { sweep } from './workflow.ts';
+
+type Port = Pick<Temporal, 'client' | 'taskQueue'>;
+
+/** Ids carry the task queue, so that installations that share a namespace keep apart. */
+const prefixOf = ({ taskQueue }: Port): string => `${taskQueue}/sweeps/`;
+/** Where earlier releases had their schedules. */
+const formerPrefixOf = ({ taskQueue }: Port): string => `${taskQueue}/housekeeping/`;
+
+/** The id of a sweep's schedule in Temporal. */
+export const scheduleIdOf = (temporal: Port, name: SweepName): string => `${prefixOf(temporal)}${name}`;
+
+/**
+ * Creates the schedules of all sweeps, or brings them to this release. One that an operator paused stays paused; those of
+ * sweeps that are no more are deleted. A run that is still going is not joined by a second; one that was missed by less than
+ * an hour is made up for.
+ */
+export async function ensureSchedules(temporal: Port): Promise<void> {
+  const { schedule } = temporal.client;
+  for (const one of sweeps) {
+    const options = optionsOf(temporal, one);
+    try {
+      await schedule.create(options);
+    } catch (error) {
+      if (!(error instanceof ScheduleAlreadyRunning)) throw error;
+      const { spec, action, policies } = options;
+      await schedule.getHandle(options.scheduleId).update((before) => ({ ...before, spec, action, policies }));
+    }
+  }
+  const wanted = new Set(sweeps.map(({ name }) => scheduleIdOf(temporal, name)));
+  for await (const { scheduleId } of schedule.list()) {
+    const isOurs = [prefixOf(temporal), formerPrefixOf(temporal)].some((prefix) => scheduleId.startsWith(prefix));
+    if (isOurs && !wanted.has(scheduleId)) await deleteSchedule(temporal, scheduleId);
+  }
+}
+
+/** Deletes a schedule and ends what runs of it: no worker knows its plan any more. */
+async function deleteSchedule({ client }: Port, scheduleId: string): Promise<void> {
+  const handle = client.schedule.getHandle(scheduleId);
+  try {
+    const { info } = await handle.describe();
+    await handle.delete();
+    for (const { workflow } of info.runningActions)
+      await client.workflow
+        .getHandle(workflow.workflowId)
+        .terminate('Its sweep is no more')
+        .catch(() => {});
+  } catch (error) {
+    if (!(error instanceof ScheduleNotFoundError)) throw error;
+  }
+}
+
+function optionsOf(temporal: Port, { name, spec, plan }: Sweep<SweepName>): ScheduleOptions {
+  const scheduleId = scheduleIdOf(temporal, name);
+  return {
+    scheduleId,
+    spec: { ...spec, timezone: 'UTC' },
+    action: {
+      type: 'startWorkflow',
+      workflowType: 'sweep',
+      args: [{ name, plan }],
+      workflowId: `${scheduleId}/run`,
+      taskQueue: temporal.taskQueue,
+    },
+    policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: '1 hour' },
+  };
+}
+
+/** Runs a sweep now; joins one that was asked for before and still runs. */
+export function startSweep(
+  temporal: Port,
+  name: SweepName,
+): Promise<WorkflowHandleWithFirstExecutionRunId<typeof sweep>> {
+  const { plan } = sweeps.find((one) => one.name === name) as Sweep<SweepName>;
+  return temporal.client.workflow.start<typeof sweep>('sweep', {
+    args: [{ name, plan }],
+    workflowId: `${scheduleIdOf(temporal, name)}/now`,
+    taskQueue: temporal.taskQueue,
+    workflowIdConflictPolicy: 'USE_EXISTING',
+  });
+}

@@ -1,0 +1,15 @@
+import { forgetSessions } from '../../domain/people/sessions.ts';
+import { forgetTries } from '../../domain/people/sign-in-throttle.ts';
+import { defineSweep, everySeconds } from './sweep.ts';
+
+/** Forgets what signing in leaves behind: tries that no longer count, networks no longer known, sessions long over. */
+export const signIns = defineSweep({
+  name: 'sign-ins',
+  spec: everySeconds(600),
+  plan: 'brief',
+  async run({ db, clock }) {
+    await forgetTries(db, clock.now());
+    await forgetSessions(db, clock.now());
+    return {};
+  },
+});

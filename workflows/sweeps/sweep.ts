@@ -1,0 +1,42 @@
+import { Context } from '@temporalio/activity';
+import type { ScheduleSpec } from '@temporalio/client';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Temporal } from '../../platform/temporal.ts';
+import type { WarehouseClient } from '../../warehouse/client.ts';
+import type { SweepPlan, SweepResult } from './types.ts';
+
+export interface SweepDeps {
+  db: Database;
+  warehouse: WarehouseClient;
+  clock: Clock;
+  temporal: Pick<Temporal, 'client' | 'taskQueue'>;
+  /** Waits until the warehouse has what was committed before the call; false when it stays behind. */
+  arrived(): Promise<boolean>;
+  /** Alarms of one transaction. */
+  chunk: number;
+}
+
+/**
+ * Work that is due again and again for all customers. It goes through them in chunks; a chunk that is done twice changes
+ * nothing the second time.
+ */
+export interface Sweep<Name extends string = string> {
+  /** Names its schedule and its activity. */
+  name: Name;
+  /** When it is due, in UTC. */
+  spec: ScheduleSpec;
+  plan: SweepPlan;
+  run(deps: SweepDeps): Promise<SweepResult>;
+}
+
+/** Declares a sweep. */
+export const defineSweep = <Name extends string>(sweep: Sweep<Name>): Sweep<Name> => sweep;
+
+export const everySeconds = (seconds: number): ScheduleSpec => ({ intervals: [{ every: seconds * 1_000 }] });
+/** @param minute past each hour. */
+export const hourlyAt = (minute: number): ScheduleSpec => ({ calendars: [{ minute, hour: '*' }] });
+export const nightlyAt = (hour: number, minute: number): ScheduleSpec => ({ calendars: [{ hour, minute }] });
+
+/** What the attempt before told last; undefined for the first. */
+export const progressOf = <T>(): T | undefined => Context.current().info.heartbeatDetails as T | undefined;
