@@ -6,6 +6,37 @@ const production = '^(api|domain|ingest|migrations|platform|warehouse|web|workfl
 /** What was taken in is read in the same way by whoever reads it again: messages and normalisers are pure. */
 const stationsOfIngest =
   'ingest(?!/(normalise/(?!normalise-consumer)|messages|stored-message|archived-payloads|dead-letters))';
+/** The floors of the domain, from the top: a folder imports only those below it. */
+const floors = [
+  'bulk/',
+  'reports/',
+  'cmms-sync/',
+  'badges/',
+  'live/',
+  'repair/',
+  'work/(?!model/)',
+  'cmms/',
+  'teams/',
+  'alarms/details/',
+  'alarms/read/',
+  'alarms/ingest/',
+  'alarms/decisions/',
+  'alarms/rows/',
+  'integrations/',
+  'lenses/',
+  'properties/',
+  'assets/',
+  'people/',
+  'identity/',
+  'mail/',
+  'changes/',
+  'jobs/',
+  'lists/',
+  'customers/',
+  'work/model/',
+  'alarms/model/',
+  '[^/]+\\.ts$',
+].map((folder) => `^domain/${folder}`);
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const notTests = '\\.test\\.tsx?$';
 
@@ -76,6 +107,20 @@ module.exports = {
       'Nothing that runs in production imports engines, simulators, start or tests.',
       { path: production, pathNot: notTests },
       { path: '^(engines|simulators|start|tests|bench)/' },
+    ),
+    ...floors.slice(1).map((floor, above) =>
+      rule(
+        `floor-${above + 1}`,
+        'A folder of the domain imports only those below it (floors).',
+        { path: floor, pathNot: notTests },
+        { path: floors.slice(0, above + 1) },
+      ),
+    ),
+    rule(
+      'every-folder-has-its-floor',
+      'A folder of the domain stands in the list of floors.',
+      { path: '^domain/', pathNot: floors },
+      {},
     ),
     rule('declared-packages', 'Only packages that package.json names.', {}, { dependencyTypes: ['npm-no-pkg'] }),
   ],

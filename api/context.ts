@@ -1,4 +1,4 @@
-import type { Ctx, PublicCtx } from '../domain/ctx.ts';
+import type { Ctx, PublicCtx } from '../domain/identity/ctx.ts';
 import type { createLoaders, createPorts } from './generated/modules.ts';
 
 /** What modules need beside the database: each makes its own. */

@@ -1,4 +1,4 @@
-import { isRecorded, securityLogOf } from '../domain/people/security-events.ts';
+import { isRecorded, securityLogOf } from '../domain/identity/security-events.ts';
 import type { AppError, ErrorCode } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 

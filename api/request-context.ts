@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import type { Ctx, PublicCtx } from '../domain/ctx.ts';
-import { authenticate } from '../domain/people/authenticate.ts';
+import { authenticate } from '../domain/identity/authenticate.ts';
+import type { Ctx, PublicCtx } from '../domain/identity/ctx.ts';
 import { limitReached } from '../platform/errors.ts';
 import { admitRequest } from '../platform/http-server.ts';
 import type { ApiContext, Loaders, Ports } from './context.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountName } from '../domain/people/security-events.ts';
+import { accountName } from '../domain/identity/security-events.ts';
 import { newAddresses, signInFrom } from '../tests/support/sign-in-from.ts';
 import { password, startTestApi, type TestApi, type TestPerson } from '../tests/support/test-api.ts';
 import { until } from '../tests/support/until.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReparseCounts } from '../domain/reparse/reparse.ts';
-import { findReparse } from '../domain/reparse/reparse-rows.ts';
+import type { ReparseCounts } from '../domain/repair/reparse/reparse.ts';
+import { findReparse } from '../domain/repair/reparse/reparse-rows.ts';
 import { createTemporal } from '../platform/temporal.ts';
 import { startReparse } from '../workflows/reparse/client.ts';
 import { openLoop, quantile } from './load.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDatabase, type Database } from '../platform/database.ts';
 import { newCustomerId, testEnv } from '../tests/support/engines.ts';
-import { alarmIdsFor } from './alarms/alarm-ids.ts';
+import { alarmIdsFor } from './alarms/rows/alarm-ids.ts';
 import { createCustomer } from './customers/create-customer.ts';
 
 let db: Database;

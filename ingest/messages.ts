@@ -1,4 +1,4 @@
-import type { ReasonKind } from '../domain/alarms/canonical-event.ts';
+import type { ReasonKind } from '../domain/alarms/model/canonical-event.ts';
 
 /** The envelope of a raw message, in Kafka headers: its body is untouched. */
 export interface RawEnvelope {

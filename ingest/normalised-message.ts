@@ -1,4 +1,4 @@
-import type { IdentifiedEvent } from '../domain/alarms/canonical-event.ts';
+import type { IdentifiedEvent } from '../domain/alarms/model/canonical-event.ts';
 import { rowsOf, type Table, tableOf } from '../platform/table.ts';
 
 /** What one raw message yields for one partition of `alarms.normalised`. */

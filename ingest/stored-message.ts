@@ -1,4 +1,4 @@
-import { payloadId } from '../domain/alarms/event-ids.ts';
+import { payloadId } from '../domain/alarms/ingest/event-ids.ts';
 import { splitItems } from '../domain/integrations/split-items.ts';
 import type { RawEnvelope } from './messages.ts';
 

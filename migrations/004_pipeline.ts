@@ -17,7 +17,7 @@ export async function up(knex: Knex): Promise<void> {
       customer_id int not null,
       -- Kafka's: the lists it holds, its trace, the door's messages behind it
       headers jsonb not null default '{}',
-      -- a message of changes (domain/alarms/encode-changes.ts), published as it is
+      -- a message of changes (domain/changes/encode-changes.ts), published as it is
       payload text not null,
       created_at timestamptz not null default now()
     );

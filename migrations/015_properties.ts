@@ -8,7 +8,7 @@ import { strictPolicy } from './policies.ts';
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table alarms
-      -- a list of AlarmProperty (domain/properties/property.ts)
+      -- a list of AlarmProperty (domain/alarms/model/property.ts)
       add column properties jsonb not null default '[]',
       -- what of it filters look at: \`type\` and \`type=value\`
       add column property_tokens text[] not null default '{}',

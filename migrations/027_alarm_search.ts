@@ -10,7 +10,7 @@ export async function up(knex: Knex): Promise<void> {
     create table alarm_search_texts (
       customer_id int not null,
       id bigint not null,
-      -- folded (domain/criteria/fold.ts)
+      -- folded (domain/lists/criteria/fold.ts)
       search_text text not null
     );
     insert into alarm_search_texts select customer_id, id, search_text from alarms order by customer_id, id;

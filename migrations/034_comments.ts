@@ -90,7 +90,7 @@ const columns: Record<string, Record<string, string>> = {
     created_at: 'When it was first heard of.',
     deleted_at: 'When somebody deleted it.',
     version,
-    memory: 'What only the state machine reads (domain/alarms/state-memory.ts).',
+    memory: 'What only the state machine reads (domain/alarms/rows/state-memory.ts).',
   },
   alarms: {
     ...customer,
@@ -113,7 +113,7 @@ const columns: Record<string, Record<string, string>> = {
     snooze_reason: 'Why it is snoozed.',
     cmms_attributes: 'What its source says for maintenance systems.',
     successor_id: 'The alarm that its events belong to since a reparse.',
-    properties: 'What is known of it: a list of type, value, confidence and by whom (domain/properties/property.ts).',
+    properties: 'What is known of it: a list of type, value, confidence and by whom (domain/alarms/model/property.ts).',
     property_tokens: 'The same as type and type=value, for filters.',
     point_entity_id: 'The asset that a person gave its point to.',
     cmms_tokens: 'What its work would be told to a maintenance system, for filters.',

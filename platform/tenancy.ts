@@ -59,11 +59,11 @@ export const searchedTables = ['alarm_state', 'alarms', 'alarm_search_texts', 'w
  * The only files through which the API reads searched tables: functions that bind the customer. `npm run check` holds it.
  */
 export const searchedReaders = [
-  'domain/alarms/alarm-rows.ts',
-  'domain/alarms/alarm-state-rows.ts',
-  'domain/alarms/alarm-texts.ts',
-  'domain/alarms/alarm-property-rows.ts',
-  'domain/alarms/alarm-search-texts.ts',
+  'domain/alarms/rows/alarm-rows.ts',
+  'domain/alarms/rows/alarm-state-rows.ts',
+  'domain/alarms/rows/alarm-texts.ts',
+  'domain/alarms/rows/alarm-property-rows.ts',
+  'domain/alarms/rows/alarm-search-texts.ts',
   'domain/work/ticket-rows.ts',
   'domain/work/follow-up.ts',
 ] as const;

@@ -3,8 +3,8 @@
  * with what bounds their texts. A literal is named by itself, another by its constant or function.
  */
 export const boundedPatterns: Readonly<Record<string, string>> = Object.fromEntries<string>([
-  ['times of domain/alarms/identifying-text.ts', 'identifyingText reads 4,000 characters of a message'],
-  ['measured of domain/alarms/identifying-text.ts', 'identifyingText reads 4,000 characters of a message'],
+  ['times of domain/alarms/ingest/identifying-text.ts', 'identifyingText reads 4,000 characters of a message'],
+  ['measured of domain/alarms/ingest/identifying-text.ts', 'identifyingText reads 4,000 characters of a message'],
   [String.raw`/(\p{L}+)[\s.:#]*$/u`, 'the 30 characters before a number'],
   [
     'url of domain/integrations/check-form.ts',

@@ -1,12 +1,12 @@
-import { builtInStatuses } from '../domain/alarms/state.ts';
-import { statusEvents, statusTable, type Transition } from '../domain/alarms/status-table.ts';
+import { builtInStatuses } from '../domain/alarms/model/state.ts';
+import { statusEvents, statusTable, type Transition } from '../domain/alarms/rows/status-table.ts';
 
 /** docs/alarm-statuses.md: the table by which alarms change their status, drawn and told from the table that the code uses. */
 export function statusPage(): string {
   return `# Statuses of an alarm
 
 An alarm has one status: ${builtInStatuses.join(', ')}, or one of the customer's own. This page is written from
-\`domain/alarms/status-table.ts\` by \`npm run check\`; the drawing and the tables are what runs.
+\`domain/alarms/rows/status-table.ts\` by \`npm run check\`; the drawing and the tables are what runs.
 
 *Where it belongs*: with open work Dispatched; else active Intake; else Inactive. *Custom* stands for the customer's own
 statuses.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { payloadId } from '../domain/alarms/event-ids.ts';
+import { payloadId } from '../domain/alarms/ingest/event-ids.ts';
 import { type MailPayload, mailIdentity } from '../domain/integrations/mail-payload.ts';
 import { listed, type MailRoad, newAddress, openMailRoad, storedAs, transportTo } from './support/mail-road.ts';
 import { openMailDoor } from './support/own-mail-door.ts';

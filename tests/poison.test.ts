@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { IdentifiedEvent } from '../domain/alarms/canonical-event.ts';
-import { encodeChanges } from '../domain/alarms/encode-changes.ts';
-import { payloadId } from '../domain/alarms/event-ids.ts';
-import { noChanges, writeOutbox } from '../domain/alarms/outbox.ts';
+import { payloadId } from '../domain/alarms/ingest/event-ids.ts';
+import type { IdentifiedEvent } from '../domain/alarms/model/canonical-event.ts';
+import { encodeChanges } from '../domain/changes/encode-changes.ts';
+import { noChanges, writeOutbox } from '../domain/changes/outbox.ts';
 import { basPriorityBands } from '../domain/integrations/priority-table.ts';
 import type { DeadLetterMessage } from '../ingest/messages.ts';
 import { normaliseItem } from '../ingest/normalise/normalise-item.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeProperties } from '../domain/alarms/alarm-property-rows.ts';
-import { updateSearchTexts } from '../domain/alarms/alarm-search-texts.ts';
-import { writeTexts } from '../domain/alarms/alarm-texts.ts';
+import type { AlarmProperty } from '../domain/alarms/model/property.ts';
+import { writeProperties } from '../domain/alarms/rows/alarm-property-rows.ts';
+import { updateSearchTexts } from '../domain/alarms/rows/alarm-search-texts.ts';
+import { writeTexts } from '../domain/alarms/rows/alarm-texts.ts';
+import { keyOf } from '../domain/assets/similarity.ts';
 import { strongest } from '../domain/properties/describe.ts';
-import type { AlarmProperty } from '../domain/properties/property.ts';
-import { keyOf } from '../domain/properties/similarity.ts';
-import { findReparse } from '../domain/reparse/reparse-rows.ts';
+import { findReparse } from '../domain/repair/reparse/reparse-rows.ts';
 import { createTemporal, type Temporal } from '../platform/temporal.ts';
 import { startReparse } from '../workflows/reparse/client.ts';
 import { testEnv } from './support/engines.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventId, messageId, payloadId } from '../domain/alarms/event-ids.ts';
-import type { Reparse } from '../domain/reparse/reparse.ts';
-import { findReparse } from '../domain/reparse/reparse-rows.ts';
+import { eventId, messageId, payloadId } from '../domain/alarms/ingest/event-ids.ts';
+import type { Reparse } from '../domain/repair/reparse/reparse.ts';
+import { findReparse } from '../domain/repair/reparse/reparse-rows.ts';
 import { envelopeToHeaders } from '../ingest/messages.ts';
 import { mailPayload } from '../ingest/normalise/samples.ts';
 import { createStream, topics } from '../platform/stream.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AlarmRow } from '../domain/alarms/alarm-row.ts';
+import { namingOf } from '../domain/assets/directories.ts';
 import type { ConnectorSettings } from '../domain/cmms/connectors/connector.ts';
 import { connectorFor } from '../domain/cmms/connectors/index.ts';
 import { findLostConnections } from '../domain/integrations/alerts/find-lost-connections.ts';
@@ -12,8 +12,8 @@ import type { FormField } from '../domain/integrations/form-field.ts';
 import { type FormKind, formFields, schemasOf } from '../domain/integrations/form-fields.ts';
 import { insertExternalSystem } from '../domain/integrations/insert-external-system.ts';
 import { mainFields } from '../domain/integrations/integration-form.ts';
+import type { AlarmRow } from '../domain/lists/alarms/alarm-row.ts';
 import { ownOf } from '../domain/own.ts';
-import { namingOf } from '../domain/properties/directories.ts';
 import { shownProperty } from '../domain/properties/shown-property.ts';
 import { closedElsewhere } from '../domain/work/close-rules.ts';
 import { objectiveOf } from '../domain/work/ticket-defaults.ts';

@@ -1,5 +1,5 @@
-import { createConnectorPool } from '../domain/cmms/sync/connector-pool.ts';
-import { pullsBy } from '../domain/cmms/sync/pulls.ts';
+import { createConnectorPool } from '../domain/cmms-sync/connector-pool.ts';
+import { pullsBy } from '../domain/cmms-sync/pulls.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createDatabase } from '../platform/database.ts';
 import { readEnv } from '../platform/env.ts';

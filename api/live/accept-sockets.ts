@@ -1,7 +1,7 @@
-import { findLastContact } from '../../domain/alarms/find-last-contact.ts';
-import type { PublicCtx } from '../../domain/ctx.ts';
+import { findLastContact } from '../../domain/alarms/read/find-last-contact.ts';
+import { assertPermission } from '../../domain/identity/assert-permission.ts';
+import type { PublicCtx } from '../../domain/identity/ctx.ts';
 import type { ClientToServerEvents } from '../../domain/live/socket-events.ts';
-import { assertPermission } from '../../domain/people/assert-permission.ts';
 import { genericMessage, toAppError } from '../map-error.ts';
 import type { Handshakes } from './handshakes.ts';
 import type { SocketLimits } from './limits.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { countLenses, inParts, type LensCount } from '../../domain/badges/count-lenses.ts';
 import { badgeDebounceMs, lensCountMax } from '../../domain/constants.ts';
-import type { Ctx } from '../../domain/ctx.ts';
-import { countLenses, inParts, type LensCount } from '../../domain/lenses/count-lenses.ts';
+import type { Ctx } from '../../domain/identity/ctx.ts';
 import type { Lens } from '../../domain/lenses/lens.ts';
 import { countTickets } from '../../domain/work/list-tickets.ts';
 import { forCustomer } from '../../platform/database.ts';

@@ -1,5 +1,5 @@
-import type { AlarmHistory } from '../../domain/alarms/alarm-history.ts';
-import type { PublicCtx } from '../../domain/ctx.ts';
+import type { PublicCtx } from '../../domain/identity/ctx.ts';
+import type { AlarmHistory } from '../../domain/lists/alarms/alarm-history.ts';
 import { AppError } from '../../platform/errors.ts';
 import { authenticateSocket } from './credentials.ts';
 import { type LiveSocket, renewAccess } from './live-socket.ts';

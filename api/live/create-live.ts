@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Server as HttpServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Changes } from '../../domain/alarms/changes-message.ts';
-import { decodeChanges, holdsAny } from '../../domain/alarms/encode-changes.ts';
+import type { Changes } from '../../domain/changes/changes-message.ts';
+import { decodeChanges, holdsAny } from '../../domain/changes/encode-changes.ts';
 import { lensTickSeconds } from '../../domain/constants.ts';
 import { messageIdsOf } from '../../platform/message-ids.ts';
 import { Counter, Gauge, Histogram, type Registry, secondsBuckets } from '../../platform/metrics.ts';

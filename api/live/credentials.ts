@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { storageKeys } from '../../domain/constants.ts';
+import { authenticate, type Credentials } from '../../domain/identity/authenticate.ts';
 import { socketProtocols } from '../../domain/live/socket-protocols.ts';
-import { authenticate, type Credentials } from '../../domain/people/authenticate.ts';
 
 /**
  * Takes the credentials out of an upgrade request, so that nothing that keeps the request keeps them. Browsers send them

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { AlarmHistory } from '../../domain/alarms/alarm-history.ts';
-import type { Ctx, PublicCtx } from '../../domain/ctx.ts';
-import type { Credentials } from '../../domain/people/authenticate.ts';
+import type { Credentials } from '../../domain/identity/authenticate.ts';
+import type { Ctx, PublicCtx } from '../../domain/identity/ctx.ts';
+import type { AlarmHistory } from '../../domain/lists/alarms/alarm-history.ts';
 import { createBudget } from '../../platform/budget.ts';
 import { createClientAddress, networkOf, type TrustedProxies } from '../../platform/client-address.ts';
 import { type AppError, forbidden, limitReached, unauthenticated, unavailable } from '../../platform/errors.ts';

@@ -1,17 +1,17 @@
-import { cursorOf, defaultOrder, parseCursor } from '../../domain/alarms/alarm-order.ts';
-import type { AlarmRow } from '../../domain/alarms/alarm-row.ts';
-import { alarmRowsOf } from '../../domain/alarms/alarm-rows.ts';
-import type { AlarmChange, Changes, InstanceRow } from '../../domain/alarms/changes-message.ts';
-import { readSourceSystems } from '../../domain/alarms/list-source-systems.ts';
-import type { BulkJob } from '../../domain/bulk/bulk-job.ts';
-import type { Expression } from '../../domain/criteria/expression.ts';
-import { toPostgres } from '../../domain/criteria/to-postgres.ts';
-import type { AccessChange } from '../../domain/live/access-change.ts';
+import { alarmRowsOf } from '../../domain/alarms/rows/alarm-rows.ts';
+import type { AccessChange } from '../../domain/changes/access-change.ts';
+import type { AlarmChange, Changes, InstanceRow } from '../../domain/changes/changes-message.ts';
+import type { DownloadDone } from '../../domain/changes/download-done.ts';
+import { readSourceSystems } from '../../domain/integrations/list-source-systems.ts';
+import type { BulkJob } from '../../domain/jobs/bulk-job.ts';
+import { cursorOf, defaultOrder, parseCursor } from '../../domain/lists/alarms/alarm-order.ts';
+import type { AlarmRow } from '../../domain/lists/alarms/alarm-row.ts';
+import type { Expression } from '../../domain/lists/criteria/expression.ts';
+import { toPostgres } from '../../domain/lists/criteria/to-postgres.ts';
 import { alarmRowMessage } from '../../domain/live/alarm-row-message.ts';
-import type { DownloadDone } from '../../domain/live/download-done.ts';
 import { type ChangedAlarm, changesShown } from '../../domain/live/judge-change.ts';
 import type { AlarmRowMessage } from '../../domain/live/socket-events.ts';
-import type { TicketChange } from '../../domain/work/ticket-changes.ts';
+import type { TicketChange } from '../../domain/work/model/ticket-changes.ts';
 import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
 
 /** What the messages of a batch say about one customer. */

@@ -1,7 +1,7 @@
-import type { InstanceRow } from '../../domain/alarms/changes-message.ts';
-import { movedOver } from '../../domain/criteria/expression.ts';
-import { toPredicate } from '../../domain/criteria/to-predicate.ts';
-import type { Ctx } from '../../domain/ctx.ts';
+import type { InstanceRow } from '../../domain/changes/changes-message.ts';
+import type { Ctx } from '../../domain/identity/ctx.ts';
+import { movedOver } from '../../domain/lists/criteria/expression.ts';
+import { toPredicate } from '../../domain/lists/criteria/to-predicate.ts';
 import { heldChangeOf } from '../../domain/live/held-changes.ts';
 import {
   type ChangedAlarm,
@@ -12,7 +12,7 @@ import {
 } from '../../domain/live/judge-change.ts';
 import type { AlarmRowMessage } from '../../domain/live/socket-events.ts';
 import { instanceEventOf, instanceMessage, statusBefore } from '../../domain/live/watched-changes.ts';
-import type { TicketChange } from '../../domain/work/ticket-changes.ts';
+import type { TicketChange } from '../../domain/work/model/ticket-changes.ts';
 import { createBadges } from './badges.ts';
 import type { LiveSocket, OpenLens } from './live-socket.ts';
 import { createNewestEvent } from './newest-event.ts';

@@ -1,4 +1,4 @@
-import type { AccessChange } from '../../domain/live/access-change.ts';
+import type { AccessChange } from '../../domain/changes/access-change.ts';
 import { renewLenses } from './live-socket.ts';
 import type { Room } from './room.ts';
 

@@ -1,4 +1,4 @@
-import type { DownloadDone } from '../../domain/live/download-done.ts';
+import type { DownloadDone } from '../../domain/changes/download-done.ts';
 import type { LiveSocket } from './live-socket.ts';
 
 /** Tells the sockets of whoever asked for a table that it has been handed out. */

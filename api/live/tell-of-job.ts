@@ -1,4 +1,4 @@
-import type { BulkJob } from '../../domain/bulk/bulk-job.ts';
+import type { BulkJob } from '../../domain/jobs/bulk-job.ts';
 import type { LiveSocket } from './live-socket.ts';
 
 /** Tells the sockets of whoever asked for a job how far it is. */

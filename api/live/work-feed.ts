@@ -1,19 +1,19 @@
-import { movedOver } from '../../domain/criteria/expression.ts';
-import { toPostgres } from '../../domain/criteria/to-postgres.ts';
-import { toPredicate } from '../../domain/criteria/to-predicate.ts';
-import type { Ctx } from '../../domain/ctx.ts';
-import { type Verdict, verdictOf } from '../../domain/live/judge-change.ts';
-import type { WorkTicketMessage } from '../../domain/live/socket-events.ts';
-import { workTicketMessage } from '../../domain/live/work-ticket-message.ts';
-import { listNames } from '../../domain/people/list-names.ts';
-import { deletedStatus, type Ticket } from '../../domain/work/ticket.ts';
-import type { TicketChange } from '../../domain/work/ticket-changes.ts';
+import type { Ctx } from '../../domain/identity/ctx.ts';
+import { movedOver } from '../../domain/lists/criteria/expression.ts';
+import { toPostgres } from '../../domain/lists/criteria/to-postgres.ts';
+import { toPredicate } from '../../domain/lists/criteria/to-predicate.ts';
 import {
   defaultTicketOrder,
   parseTicketCursor,
   ticketCursorOf,
   ticketKeysetOf,
-} from '../../domain/work/ticket-order.ts';
+} from '../../domain/lists/tickets/ticket-order.ts';
+import { type Verdict, verdictOf } from '../../domain/live/judge-change.ts';
+import type { WorkTicketMessage } from '../../domain/live/socket-events.ts';
+import { workTicketMessage } from '../../domain/live/work-ticket-message.ts';
+import { listNames } from '../../domain/people/list-names.ts';
+import { deletedStatus, type Ticket } from '../../domain/work/model/ticket.ts';
+import type { TicketChange } from '../../domain/work/model/ticket-changes.ts';
 import { ticketRowsOf } from '../../domain/work/ticket-rows.ts';
 import { listWorkSystems } from '../../domain/work/work-systems.ts';
 import { type Database, forCustomer } from '../../platform/database.ts';

@@ -13,7 +13,7 @@ import {
   tooLarge,
 } from '../../domain/cmms/files/import-files.ts';
 import { downloadsAtOnce, importMaxMb } from '../../domain/constants.ts';
-import type { Ctx } from '../../domain/ctx.ts';
+import type { Ctx } from '../../domain/identity/ctx.ts';
 import { invalid, limitReached } from '../../platform/errors.ts';
 import { createRequestContext, type RequestDeps } from '../request-context.ts';
 import { requestIdOf } from './security-headers.ts';

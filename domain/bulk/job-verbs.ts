@@ -4,9 +4,9 @@ import { decideAll } from '../alarms/decisions/run-verb.ts';
 import type { Target } from '../alarms/decisions/selection.ts';
 import type { DeciderCtx } from '../alarms/decisions/verb.ts';
 import { verbNamed } from '../alarms/decisions/verbs.ts';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import type { BulkResult } from '../jobs/bulk-result.ts';
 import { bulkClose } from '../work/bulk-close.ts';
-import type { BulkResult } from './bulk-result.ts';
 
 /** Whose job it is, with the access that they have now. */
 export type JobCtx = DeciderCtx & Pick<Ctx, 'authRole'>;

@@ -1,7 +1,7 @@
 import { forCustomer } from '../../platform/database.ts';
-import type { Ctx } from '../ctx.ts';
-import { assertPermission } from '../people/assert-permission.ts';
-import { type BulkJob, jobsOf } from './bulk-job.ts';
+import { assertPermission } from '../identity/assert-permission.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import { type BulkJob, jobsOf } from '../jobs/bulk-job.ts';
 
 const dayMs = 86_400_000;
 const mostShown = 20;

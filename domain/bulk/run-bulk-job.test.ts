@@ -5,7 +5,7 @@ import { alarmState, outboxOf, storeAlarms } from '../../tests/support/alarm-row
 import { newCustomerId, testEnv } from '../../tests/support/engines.ts';
 import { ownDatabase } from '../../tests/support/own-database.ts';
 import { createCustomer } from '../customers/create-customer.ts';
-import type { AuthRole } from '../people/built-in-permissions.ts';
+import type { AuthRole } from '../identity/built-in-permissions.ts';
 import { createUser } from '../people/create-user.ts';
 import { alarmsATime, runNextOfBulkJob } from './run-bulk-job.ts';
 

@@ -2,11 +2,11 @@ import { ZodError } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { noChanges, writeOutbox } from '../alarms/outbox.ts';
-import { permissionsOf } from '../people/built-in-permissions.ts';
-import { findAccess } from '../people/find-access.ts';
-import { findPerson } from '../people/find-person.ts';
-import { type BulkJob, type BulkJobKey, type BulkJobWork, creatorOf, lockJob, saveJob } from './bulk-job.ts';
+import { noChanges, writeOutbox } from '../changes/outbox.ts';
+import { permissionsOf } from '../identity/built-in-permissions.ts';
+import { findAccess } from '../identity/find-access.ts';
+import { findPerson } from '../identity/find-person.ts';
+import { type BulkJob, type BulkJobKey, type BulkJobWork, creatorOf, lockJob, saveJob } from '../jobs/bulk-job.ts';
 import { type JobCtx, type JobVerb, jobVerbNamed } from './job-verbs.ts';
 
 type Deps = { db: Database; clock: Clock };

@@ -1,6 +1,6 @@
 import { invalid } from '../../platform/errors.ts';
-import type { Ctx } from '../ctx.ts';
-import { cmmsConfigVisible } from './cmms-access.ts';
+import { cmmsConfigVisible } from '../identity/cmms-access.ts';
+import type { Ctx } from '../identity/ctx.ts';
 import type { ExternalValues } from './resolve/external-values-of.ts';
 
 /**

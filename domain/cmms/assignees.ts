@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { pageSizes } from '../constants.ts';
-import type { Ctx } from '../ctx.ts';
+import { assertMayRead } from '../identity/cmms-access.ts';
+import type { Ctx } from '../identity/ctx.ts';
 import { offsetSchema } from '../paging.ts';
 import type { ExternalCmmsField } from './cmms.ts';
-import { assertMayRead } from './cmms-access.ts';
 import { assigneeFieldOf } from './connectors/index.ts';
 import { readSystemFields } from './field-rows.ts';
 import { searchSchema, systemIdSchema } from './inputs.ts';

@@ -106,11 +106,3 @@ export interface GlobalCmmsConfig {
   /** What a create form says of assets and locations is kept for its alarms (CMMS.6). */
   saveOnCreateWork: boolean;
 }
-
-/** What of it alarms are filtered by. */
-export type CmmsTokenKind =
-  | 'cmms_status'
-  | 'cmms_asset_name'
-  | 'cmms_asset_value'
-  | 'cmms_location_name'
-  | 'cmms_location_value';

@@ -1,8 +1,8 @@
 import { forCustomer, type Transaction } from '../../platform/database.ts';
-import type { AlarmRow } from '../alarms/alarm-row.ts';
-import type { Ctx } from '../ctx.ts';
+import { mayRead } from '../identity/cmms-access.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import type { AlarmRow } from '../lists/alarms/alarm-row.ts';
 import type { ExternalCmmsField, GenericField } from './cmms.ts';
-import { mayRead } from './cmms-access.ts';
 import { readFields } from './field-rows.ts';
 import { type CmmsConfigStatus, cmmsConfigStatus } from './resolve/config-status.ts';
 import { loadSources } from './resolve/load-sources.ts';

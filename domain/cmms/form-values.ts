@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { alarmRowsOf } from '../alarms/alarm-rows.ts';
-import type { Ctx } from '../ctx.ts';
-import { assertPermission } from '../people/assert-permission.ts';
-import { assertMayRead } from './cmms-access.ts';
+import { alarmRowsOf } from '../alarms/rows/alarm-rows.ts';
+import { assertPermission } from '../identity/assert-permission.ts';
+import { assertMayRead } from '../identity/cmms-access.ts';
+import type { Ctx } from '../identity/ctx.ts';
 import { entriesSchema, systemIdSchema } from './inputs.ts';
 import { type ExternalValue, externalValuesOf } from './resolve/external-values-of.ts';
 import { findCmmsSystem } from './systems.ts';

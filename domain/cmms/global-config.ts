@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
-import type { Ctx } from '../ctx.ts';
+import { assertMayConfigure } from '../identity/cmms-access.ts';
+import type { Ctx } from '../identity/ctx.ts';
 import type { GlobalCmmsConfig } from './cmms.ts';
-import { assertMayConfigure } from './cmms-access.ts';
 
 const schema = z.object({ saveOnCreateWork: z.boolean() });
 

@@ -1,7 +1,7 @@
 import { forCustomer } from '../../platform/database.ts';
-import type { Ctx } from '../ctx.ts';
+import { assertMayConfigure } from '../identity/cmms-access.ts';
+import type { Ctx } from '../identity/ctx.ts';
 import { readDefinitions } from '../properties/definitions.ts';
-import { assertMayConfigure } from './cmms-access.ts';
 import { alarmAttributeNames } from './resolve/alarm-attributes.ts';
 
 /** The kinds that a person chooses from; both attributes are one kind to the server (CMMS-050). */

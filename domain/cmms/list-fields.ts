@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
-import type { Ctx } from '../ctx.ts';
+import { assertMayConfigure } from '../identity/cmms-access.ts';
+import type { Ctx } from '../identity/ctx.ts';
 import type { ExternalCmmsField } from './cmms.ts';
-import { assertMayConfigure } from './cmms-access.ts';
 import { readFields } from './field-rows.ts';
 import { fieldIdSchema, likeSchema, pageSchema, systemIdSchema } from './inputs.ts';
 

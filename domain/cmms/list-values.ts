@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
-import type { Ctx } from '../ctx.ts';
+import { assertMayRead } from '../identity/cmms-access.ts';
+import type { Ctx } from '../identity/ctx.ts';
 import { type ExternalCmmsDomainValue, genericFields } from './cmms.ts';
-import { assertMayRead } from './cmms-access.ts';
 import { fieldIdSchema, likeSchema, pageSchema } from './inputs.ts';
 import { countRows, readValues } from './value-rows.ts';
 

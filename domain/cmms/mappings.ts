@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
-import type { Ctx } from '../ctx.ts';
+import { assertMayConfigure } from '../identity/cmms-access.ts';
+import type { Ctx } from '../identity/ctx.ts';
 import { type ExternalCmmsField, type FieldMapping, internalFieldTypes, type ValueTranslation } from './cmms.ts';
-import { assertMayConfigure } from './cmms-access.ts';
 import { findField, readSystemFields } from './field-rows.ts';
 import { fieldIdSchema, systemIdSchema, wordSchema } from './inputs.ts';
 import { findCmmsSystem } from './systems.ts';

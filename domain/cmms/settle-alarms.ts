@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
-import { alarmsToSettle, writeCmmsTokens } from '../alarms/alarm-property-rows.ts';
-import { alarmRowsOf } from '../alarms/alarm-rows.ts';
-import { lockStatesById } from '../alarms/alarm-state-rows.ts';
-import { readAttributes } from '../alarms/alarm-texts.ts';
-import { noChanges, writeOutbox } from '../alarms/outbox.ts';
+import { alarmsToSettle, writeCmmsTokens } from '../alarms/rows/alarm-property-rows.ts';
+import { alarmRowsOf } from '../alarms/rows/alarm-rows.ts';
+import { lockStatesById } from '../alarms/rows/alarm-state-rows.ts';
+import { readAttributes } from '../alarms/rows/alarm-texts.ts';
+import { noChanges, writeOutbox } from '../changes/outbox.ts';
 import { cmmsTokensOf } from './cmms-tokens.ts';
 import { describePlaces } from './describe-alarms.ts';
 

@@ -1,7 +1,7 @@
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { Ctx } from '../ctx.ts';
-import { assertMayRead } from './cmms-access.ts';
+import { assertMayRead } from '../identity/cmms-access.ts';
+import type { Ctx } from '../identity/ctx.ts';
 
 /** A maintenance system as those see it who configure its fields. */
 export interface CmmsSystem {

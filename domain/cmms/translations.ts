@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { conflict, limitReached, notFound } from '../../platform/errors.ts';
 import { cmmsTranslationsMax, listLimits } from '../constants.ts';
-import type { Ctx } from '../ctx.ts';
+import { assertMayConfigure } from '../identity/cmms-access.ts';
+import type { Ctx } from '../identity/ctx.ts';
 import { syncDirections, type ValueTranslation } from './cmms.ts';
-import { assertMayConfigure } from './cmms-access.ts';
 import { findField } from './field-rows.ts';
 import { fieldIdSchema, likeSchema, matchKey, optionalWord, pageSchema, wordSchema } from './inputs.ts';
 

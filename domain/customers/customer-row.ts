@@ -1,4 +1,4 @@
-import type { CustomStatus } from '../alarms/statuses/status-rows.ts';
+import type { CustomStatus } from './status-rows.ts';
 
 /** A customer, as far as requests need it. */
 export interface CustomerRow {

@@ -1,6 +1,6 @@
 import { forCustomer } from '../../platform/database.ts';
-import type { Ctx } from '../ctx.ts';
-import { assertSuper } from '../people/assert-super.ts';
+import { assertSuper } from '../identity/assert-super.ts';
+import type { Ctx } from '../identity/ctx.ts';
 import type { FormValues } from './check-form.ts';
 import { defaultPriorityTable } from './default-priority-table.ts';
 import { typeOf } from './external-schemas.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { throughputBaselineWeeks } from '../constants.ts';
-import type { Ctx } from '../ctx.ts';
-import { assertSuper } from '../people/assert-super.ts';
+import { assertSuper } from '../identity/assert-super.ts';
+import type { Ctx } from '../identity/ctx.ts';
 import { type ExternalSystemRow, readExternalSystems } from './external-system-row.ts';
 import { isThroughputLow, throughputHours } from './integration-health.ts';
 import type { HourlyCount, IntegrationPorts } from './integration-ports.ts';

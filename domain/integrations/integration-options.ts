@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Ctx } from '../ctx.ts';
-import { assertSuper } from '../people/assert-super.ts';
+import { assertSuper } from '../identity/assert-super.ts';
+import type { Ctx } from '../identity/ctx.ts';
 import { connectionTypes, directions, schemaLabel } from './external-schemas.ts';
 import type { FormField } from './form-field.ts';
 import { formFields, schemasOf } from './form-fields.ts';

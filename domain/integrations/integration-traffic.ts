@@ -1,5 +1,5 @@
-import type { Ctx } from '../ctx.ts';
-import { assertSuper } from '../people/assert-super.ts';
+import { assertSuper } from '../identity/assert-super.ts';
+import type { Ctx } from '../identity/ctx.ts';
 import type { ExternalSystemRow } from './external-system-row.ts';
 import { isThroughputLow } from './integration-health.ts';
 import type { IntegrationPorts } from './integration-ports.ts';

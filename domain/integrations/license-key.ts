@@ -1,8 +1,8 @@
 import { forCustomer } from '../../platform/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { Seal } from '../../platform/seal.ts';
-import type { Ctx } from '../ctx.ts';
-import { assertSuper } from '../people/assert-super.ts';
+import { assertSuper } from '../identity/assert-super.ts';
+import type { Ctx } from '../identity/ctx.ts';
 import { type ExternalSystemRow, readExternalSystems } from './external-system-row.ts';
 import type { IntegrationPorts } from './integration-ports.ts';
 import { hashKey, newKey } from './keys.ts';

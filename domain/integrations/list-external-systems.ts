@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { listLimits, pageSizes } from '../constants.ts';
-import { searchTermSchema } from '../criteria/criteria.ts';
-import { foldText } from '../criteria/fold.ts';
-import type { Ctx } from '../ctx.ts';
-import { assertSuper } from '../people/assert-super.ts';
+import { assertSuper } from '../identity/assert-super.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import { searchTermSchema } from '../lists/criteria/criteria.ts';
+import { foldText } from '../lists/criteria/fold.ts';
 import { type ExternalSystemRow, readExternalSystems } from './external-system-row.ts';
 import { type HealthState, healthStates, integrationHealth } from './integration-health.ts';
 

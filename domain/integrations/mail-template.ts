@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventKinds } from '../alarms/canonical-event.ts';
+import { eventKinds } from '../alarms/model/canonical-event.ts';
 import {
   type MappableField,
   mapProblems,

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database.ts';
-import { noChanges, writeOutbox } from '../alarms/outbox.ts';
+import { noChanges, writeOutbox } from '../changes/outbox.ts';
 
 /** Tells the screens of a customer, in the caller's transaction, that integrations of it are to be read again. */
 export const tellIntegrations = (

@@ -1,7 +1,7 @@
 import { forCustomer } from '../../platform/database.ts';
 import { invalid } from '../../platform/errors.ts';
-import type { Ctx } from '../ctx.ts';
-import { assertSuper } from '../people/assert-super.ts';
+import { assertSuper } from '../identity/assert-super.ts';
+import type { Ctx } from '../identity/ctx.ts';
 import type { FormValues } from './check-form.ts';
 import { type ExternalSystemRow, readExternalSystems } from './external-system-row.ts';
 import { columnsOf, exportConfigOf, outboundColumnsOf } from './form-values.ts';

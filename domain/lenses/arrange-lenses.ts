@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
-import type { Ctx } from '../ctx.ts';
-import { assertPermission } from '../people/assert-permission.ts';
-import { oneAtATime } from '../people/one-at-a-time.ts';
+import { assertPermission } from '../identity/assert-permission.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import { oneAtATime } from '../identity/one-at-a-time.ts';
 import type { Lens } from './lens.ts';
 import { listLenses } from './list-lenses.ts';
 

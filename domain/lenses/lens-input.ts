@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { conflict } from '../../platform/errors.ts';
 import { isStorable } from '../../platform/storable.ts';
 import { lensNameMaxLength, notesMaxLength } from '../constants.ts';
-import { criteriaSchema, parseCriteria } from '../criteria/criteria.ts';
-import { categoriesOf, type LensCategory, type LensKind, withLocked } from './lens-categories.ts';
-import { lensKinds } from './lens-kinds.ts';
+import { criteriaSchema, parseCriteria } from '../lists/criteria/criteria.ts';
+import { categoriesOf, type LensCategory, type LensKind, withLocked } from '../lists/lens-categories.ts';
+import { lensKinds } from '../lists/lens-kinds.ts';
 
 /** A name that people give: white space collapsed. */
 export const nameSchema = (what: string, max = lensNameMaxLength) =>

@@ -1,10 +1,10 @@
 import type { Transaction } from '../../platform/database.ts';
-import { mayAsk } from '../cmms/cmms-access.ts';
-import type { Criterion } from '../criteria/criteria.ts';
-import { seesWork } from '../work/ticket-rights.ts';
+import { mayAsk } from '../identity/cmms-access.ts';
+import { seesWork } from '../identity/ticket-rights.ts';
+import type { Criterion } from '../lists/criteria/criteria.ts';
+import type { LensCategory, LensKind } from '../lists/lens-categories.ts';
+import { lensKindNames } from '../lists/lens-kinds.ts';
 import type { Lens } from './lens.ts';
-import type { LensCategory, LensKind } from './lens-categories.ts';
-import { lensKindNames } from './lens-kinds.ts';
 import { type LensViewer, may, mayOfTeam, openKinds, seesAllTeams } from './lens-viewer.ts';
 import { readableCriteria } from './readable-criteria.ts';
 import { teamScope } from './team-scope.ts';

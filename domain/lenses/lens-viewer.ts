@@ -1,5 +1,5 @@
-import type { Ctx } from '../ctx.ts';
-import type { PermissionAction } from '../people/built-in-permissions.ts';
+import type { PermissionAction } from '../identity/built-in-permissions.ts';
+import type { Ctx } from '../identity/ctx.ts';
 
 /** What of a request says which lenses are open. */
 export type LensViewer = Pick<Ctx, 'db' | 'person' | 'permissions' | 'customer' | 'membership' | 'authRole'>;

@@ -1,5 +1,5 @@
-import type { Criterion } from '../criteria/criteria.ts';
-import type { LensCategory } from './lens-categories.ts';
+import type { Criterion } from '../lists/criteria/criteria.ts';
+import type { LensCategory } from '../lists/lens-categories.ts';
 
 export type LensType = 'alarm' | 'work' | 'asset';
 

@@ -1,6 +1,6 @@
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { seesWork } from '../work/ticket-rights.ts';
+import { seesWork } from '../identity/ticket-rights.ts';
 import type { Lens, LensType } from './lens.ts';
 import { readLenses } from './lens-rows.ts';
 import { type LensViewer, openKinds } from './lens-viewer.ts';

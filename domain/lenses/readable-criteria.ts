@@ -1,7 +1,7 @@
-import { type Criterion, parseCriteria } from '../criteria/criteria.ts';
-import { fieldNamed } from '../criteria/fields.ts';
-import type { LensKind } from './lens-categories.ts';
-import { lensKinds } from './lens-kinds.ts';
+import { type Criterion, parseCriteria } from '../lists/criteria/criteria.ts';
+import { fieldNamed } from '../lists/criteria/fields.ts';
+import type { LensKind } from '../lists/lens-categories.ts';
+import { lensKinds } from '../lists/lens-kinds.ts';
 
 /** Stored criteria that the language still reads, and the labels of those it does not (LENS.10). */
 export function readableCriteria(

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
-import type { Criterion } from '../criteria/criteria.ts';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import type { Criterion } from '../lists/criteria/criteria.ts';
 import { tellLenses } from './tell-lenses.ts';
 
 /** A value of a field that has become another. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { criteriaSchema, searchTermSchema } from '../criteria/criteria.ts';
+import { criteriaSchema, searchTermSchema } from '../lists/criteria/criteria.ts';
 import { timezoneSchema } from '../timezone-schema.ts';
 
 /** What a list may be searched by, whatever it lists: a lens, filters of the criteria language and a term. */

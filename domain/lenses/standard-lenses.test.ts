@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseCriteria } from '../criteria/criteria.ts';
-import { lensKinds } from './lens-kinds.ts';
+import { parseCriteria } from '../lists/criteria/criteria.ts';
+import { lensKinds } from '../lists/lens-kinds.ts';
 import { standardLenses } from './standard-lenses.ts';
 
 test('alarms are found in buckets of these names: by status, by state, or by their work', () => {

@@ -1,4 +1,4 @@
-import type { Criterion } from '../criteria/criteria.ts';
+import type { Criterion } from '../lists/criteria/criteria.ts';
 import type { Lens } from './lens.ts';
 
 /** A standard lens: nobody edits or deletes it (LENS.1). */

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database.ts';
-import { noChanges, writeOutbox } from '../alarms/outbox.ts';
-import type { Ctx } from '../ctx.ts';
-import type { AccessChange } from '../live/access-change.ts';
+import type { AccessChange } from '../changes/access-change.ts';
+import { noChanges, writeOutbox } from '../changes/outbox.ts';
+import type { Ctx } from '../identity/ctx.ts';
 
 /** Tells screens, in the caller's transaction, that what people may open has changed. */
 export const tellAccess = (trx: Transaction, ctx: Pick<Ctx, 'customer' | 'clock'>, access: AccessChange[]) =>

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
-import { assertMayAsk } from '../cmms/cmms-access.ts';
-import { foldText } from '../criteria/fold.ts';
-import type { Ctx } from '../ctx.ts';
-import type { PermissionAction } from '../people/built-in-permissions.ts';
-import { findTeamRole } from '../teams/find-team-role.ts';
+import type { PermissionAction } from '../identity/built-in-permissions.ts';
+import { assertMayAsk } from '../identity/cmms-access.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import { foldText } from '../lists/criteria/fold.ts';
+import { findTeamRole } from '../people/team-role.ts';
 import type { Lens } from './lens.ts';
 import { lensExists, lensFieldsSchema, rowOf } from './lens-input.ts';
 import { readLenses, type StoredLens } from './lens-rows.ts';

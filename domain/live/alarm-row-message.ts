@@ -1,5 +1,5 @@
 import { iso, isoOrNull } from '../../platform/instant.ts';
-import type { AlarmRow } from '../alarms/alarm-row.ts';
+import type { AlarmRow } from '../lists/alarms/alarm-row.ts';
 import type { AlarmRowMessage } from './socket-events.ts';
 
 /** An alarm as the live protocol sends it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { alarmState } from '../../tests/support/alarm-rows.ts';
-import type { AlarmRow } from '../alarms/alarm-row.ts';
+import type { AlarmRow } from '../lists/alarms/alarm-row.ts';
 import { changesShown, judgeChange, judgeTime } from './judge-change.ts';
 
 const rowOf = (given: Partial<AlarmRow>): AlarmRow =>

@@ -1,4 +1,4 @@
-import { type AlarmRow, alarmRowOf, isListed, type ShownState } from '../alarms/alarm-row.ts';
+import { type AlarmRow, alarmRowOf, isListed, type ShownState } from '../lists/alarms/alarm-row.ts';
 
 /** An alarm that has changed: as it is now, and as it was before each of the changes heard of. */
 export interface ChangedAlarm {

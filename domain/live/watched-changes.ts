@@ -1,4 +1,4 @@
-import type { InstanceRow } from '../alarms/changes-message.ts';
+import type { InstanceRow } from '../changes/changes-message.ts';
 import type { ChangedAlarm } from './judge-change.ts';
 import type { AlarmInstanceMessage } from './socket-events.ts';
 

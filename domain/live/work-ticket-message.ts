@@ -1,6 +1,6 @@
 import { iso, isoOrNull } from '../../platform/instant.ts';
 import type { ActivityPerson } from '../people/list-names.ts';
-import { displayIdOf, externalNumberOf, type Ticket } from '../work/ticket.ts';
+import { displayIdOf, externalNumberOf, type Ticket } from '../work/model/ticket.ts';
 import type { WorkSystem } from '../work/work-systems.ts';
 import type { WorkTicketMessage } from './socket-events.ts';
 

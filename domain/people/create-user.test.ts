@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, type Database } from '../../platform/database.ts';
 import { newCustomerId, testEnv } from '../../tests/support/engines.ts';
 import { createCustomer } from '../customers/create-customer.ts';
+import { verifyPassword } from '../identity/password.ts';
 import { createUser } from './create-user.ts';
-import { verifyPassword } from './password.ts';
 
 let db: Database;
 beforeAll(() => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
-import { authRoles } from './built-in-permissions.ts';
-import { hashPassword } from './password.ts';
-import { emailSchema } from './sign-in.ts';
+import { authRoles } from '../identity/built-in-permissions.ts';
+import { hashPassword } from '../identity/password.ts';
+import { emailSchema } from '../identity/sign-in.ts';
 
 const schema = z.object({
   email: emailSchema,

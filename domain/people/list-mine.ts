@@ -1,5 +1,5 @@
 import { forCustomer, forPerson } from '../../platform/database.ts';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../identity/ctx.ts';
 
 export interface TeamMembershipRow {
   teamId: number;

@@ -1,6 +1,6 @@
 import { forCustomer } from '../../platform/database.ts';
 import { providerDisplayName } from '../constants.ts';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../identity/ctx.ts';
 
 export interface ActivityPerson {
   /** Null for super users, who appear under the provider's name (WIRE.6). */

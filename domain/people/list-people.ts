@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { isStorable } from '../../platform/storable.ts';
 import { pageSizes } from '../constants.ts';
-import type { Ctx } from '../ctx.ts';
-import { assertPermission } from './assert-permission.ts';
-import { type PersonRecord, type PersonRow, personColumns, toPerson } from './person-row.ts';
+import { assertPermission } from '../identity/assert-permission.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import { type PersonRecord, type PersonRow, personColumns, toPerson } from '../identity/person-row.ts';
 
 /** A text that a name holds, as a pattern of LIKE: within its wildcards (LENS-065), its own taken literally. */
 export const textInNameSchema = z

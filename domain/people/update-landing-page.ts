@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { landingPages } from '../constants.ts';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../identity/ctx.ts';
 
 const schema = z.object({ landingPage: z.enum(landingPages) });
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { isStorable } from '../../platform/storable.ts';
+import { builtInDefinitions, builtInTypes, oneLine, type PropertyDefinition } from '../alarms/model/property.ts';
 import { typedValueMaxLength } from '../constants.ts';
-import type { Ctx } from '../ctx.ts';
-import { assertPermission } from '../people/assert-permission.ts';
-import { builtInDefinitions, builtInTypes, oneLine, type PropertyDefinition } from './property.ts';
+import { assertPermission } from '../identity/assert-permission.ts';
+import type { Ctx } from '../identity/ctx.ts';
 
 /** PROP.9: which properties a customer's alarms have, and how they are shown. */
 

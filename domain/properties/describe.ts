@@ -1,7 +1,12 @@
-import type { Directory } from './directory.ts';
+import {
+  type AlarmProperty,
+  type AlarmTextsRead,
+  builtInDefinitions,
+  propertySources,
+} from '../alarms/model/property.ts';
+import type { Directory } from '../assets/directory.ts';
 import { matchNames } from './match-names.ts';
 import { parseProperties } from './parse/parse-properties.ts';
-import { type AlarmProperty, type AlarmTextsRead, builtInDefinitions, propertySources } from './property.ts';
 
 const order = new Map(builtInDefinitions.map(({ name }, index) => [name, index]));
 

@@ -1,5 +1,5 @@
 import { forCustomer } from '../../platform/database.ts';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../identity/ctx.ts';
 
 /** What says where an alarm is. */
 const placeTypes = ['building', 'floors', 'rooms'];

@@ -1,6 +1,6 @@
-import { type Directory, type Entity, isPlace, type Named, placeClasses } from './directory.ts';
+import { type AlarmProperty, type AlarmTextsRead, type PropertyText, propertyTexts } from '../alarms/model/property.ts';
+import { type Directory, type Entity, isPlace, type Named, placeClasses } from '../assets/directory.ts';
 import { wordsOf } from './parse/words.ts';
-import { type AlarmProperty, type AlarmTextsRead, type PropertyText, propertyTexts } from './property.ts';
 
 /** Most words that a name is made of. */
 const mostWords = 8;

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
 import { pgArray } from '../../platform/pg-array.ts';
-import { foldText } from '../criteria/fold.ts';
+import { foldText } from '../lists/criteria/fold.ts';
 
 /** The values that alarms have or people have added, for choosing one. */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isStorable } from '../../platform/storable.ts';
-import { trimmedTo } from '../alarms/decisions/texts.ts';
+import { oneLine } from '../alarms/model/property.ts';
 import { typedValueMaxLength } from '../constants.ts';
-import { oneLine } from './property.ts';
+import { trimmedTo } from '../texts.ts';
 
 const unstorable = 'holds characters that no text can have';
 

@@ -1,4 +1,4 @@
-import type { AlarmProperty } from './property.ts';
+import type { AlarmProperty } from '../alarms/model/property.ts';
 
 /** An integration's limits, in percent (PROP.3). */
 export interface ConfidenceLimits {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
-import type { CountColumn, InstanceCount } from '../alarms/alarm-history.ts';
-import { searchOf } from '../alarms/alarm-query.ts';
-import { alarmRowsOf } from '../alarms/alarm-rows.ts';
-import { readSourceSystems } from '../alarms/list-source-systems.ts';
+import { searchOf } from '../alarms/rows/alarm-query.ts';
+import { alarmRowsOf } from '../alarms/rows/alarm-rows.ts';
 import { countFields } from '../constants.ts';
-import { criteriaSchema, searchTermSchema, warehouseCondition } from '../criteria/criteria.ts';
-import type { Ctx } from '../ctx.ts';
-import { assertPermission } from '../people/assert-permission.ts';
+import { assertPermission } from '../identity/assert-permission.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import { readSourceSystems } from '../integrations/list-source-systems.ts';
+import type { CountColumn, InstanceCount } from '../lists/alarms/alarm-history.ts';
+import { criteriaSchema, searchTermSchema, warehouseCondition } from '../lists/criteria/criteria.ts';
 import { rangeSchema } from '../range-schema.ts';
 import { timezoneSchema } from '../timezone-schema.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../identity/ctx.ts';
 import { tellAccess } from '../lenses/tell-lenses.ts';
+import { assertTeamAdmin, teamRoles } from '../people/team-role.ts';
 import { teamIdSchema } from './change-teams.ts';
-import { assertTeamAdmin } from './find-team-role.ts';
 import { listTeamMembers } from './list-teams.ts';
-import { type TeamMember, teamRoles } from './team.ts';
+import type { TeamMember } from './team.ts';
 
 const memberSchema = z.object({ teamId: teamIdSchema, userId: z.uuid('There is no such person') });
 const roleSchema = memberSchema.extend({ role: z.enum(teamRoles) });

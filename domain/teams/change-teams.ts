@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { conflict, limitReached, notFound } from '../../platform/errors.ts';
-import { assertMayAsk } from '../cmms/cmms-access.ts';
 import { teamsMax } from '../constants.ts';
-import type { Ctx } from '../ctx.ts';
+import { assertPermission } from '../identity/assert-permission.ts';
+import { assertMayAsk } from '../identity/cmms-access.ts';
+import type { Ctx } from '../identity/ctx.ts';
 import { standardLensGroup } from '../lenses/lens.ts';
 import { checkedCriteria, nameSchema } from '../lenses/lens-input.ts';
 import { tellAccess, tellLenses } from '../lenses/tell-lenses.ts';
-import { assertPermission } from '../people/assert-permission.ts';
+import { assertTeamAdmin, findTeamRole } from '../people/team-role.ts';
 import { takeIds } from '../take-ids.ts';
-import { assertTeamAdmin, findTeamRole } from './find-team-role.ts';
 import { listTeams } from './list-teams.ts';
 import type { Team } from './team.ts';
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
-import type { Criterion } from '../criteria/criteria.ts';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../identity/ctx.ts';
 import { seesAllTeams } from '../lenses/lens-viewer.ts';
 import { readableCriteria } from '../lenses/readable-criteria.ts';
+import type { Criterion } from '../lists/criteria/criteria.ts';
 import type { TeamMembershipRow } from '../people/list-mine.ts';
 import { textInNameSchema } from '../people/list-people.ts';
-import type { Team, TeamMember, TeamRole } from './team.ts';
+import type { TeamRole } from '../people/team-role.ts';
+import type { Team, TeamMember } from './team.ts';
 
 interface TeamRecord {
   id: number;

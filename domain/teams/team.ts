@@ -1,7 +1,5 @@
-import type { Criterion } from '../criteria/criteria.ts';
-
-export const teamRoles = ['TEAM_ADMIN', 'TEAM_MEMBER'] as const;
-export type TeamRole = (typeof teamRoles)[number];
+import type { Criterion } from '../lists/criteria/criteria.ts';
+import type { TeamRole } from '../people/team-role.ts';
 
 /** People who look after the same things (USR-044). */
 export interface Team {

@@ -1,7 +1,7 @@
 import { forCustomer } from '../../platform/database.ts';
-import type { AlarmRow } from '../alarms/alarm-row.ts';
-import { alarmRowsOf } from '../alarms/alarm-rows.ts';
-import type { Ctx } from '../ctx.ts';
+import { alarmRowsOf } from '../alarms/rows/alarm-rows.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import type { AlarmRow } from '../lists/alarms/alarm-row.ts';
 import { alarmIdsOf } from './ticket-alarms.ts';
 
 /** The alarms of tickets, in the order they came; those that were deleted stay listed on them (ALM.8). */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { notFound } from '../../platform/errors.ts';
 import { maxAlarmsPerTicket } from '../constants.ts';
-import { ticketNumberOf } from '../criteria/fields/work.ts';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import { ticketNumberOf } from '../lists/criteria/fields/work.ts';
 import { alarmAttached, alarmIdListSchema, lockAlarms, tooManyAlarms } from './create-ticket.ts';
 import { changeTicket } from './find-ticket.ts';
 import { holdAlarms } from './hold-alarms.ts';
-import type { Ticket } from './ticket.ts';
+import type { Ticket } from './model/ticket.ts';
 import { alarmsOn, deleteTicketAlarms, insertTicketAlarms } from './ticket-alarms.ts';
 import { syncFor } from './work-systems.ts';
 

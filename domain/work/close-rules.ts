@@ -1,4 +1,4 @@
-import type { Ticket } from './ticket.ts';
+import type { Ticket } from './model/ticket.ts';
 
 /** WORK.7: what whoever closes a ticket says of it. */
 export interface Survey {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { forbidden, invalid, notFound } from '../../platform/errors.ts';
-import { textOf } from '../alarms/decisions/texts.ts';
 import { commentDeleteMinutes, workTextMaxLength } from '../constants.ts';
-import type { Ctx } from '../ctx.ts';
+import { assertPermission } from '../identity/assert-permission.ts';
+import type { Ctx } from '../identity/ctx.ts';
 import { pageSchema } from '../paging.ts';
-import { assertPermission } from '../people/assert-permission.ts';
+import { textOf } from '../texts.ts';
 import { changeTicket, findTicket } from './find-ticket.ts';
 import type { TicketActivityType } from './ticket-activity.ts';
 import { syncFor } from './work-systems.ts';

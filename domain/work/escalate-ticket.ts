@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, forCustomer } from '../../platform/database.ts';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../identity/ctx.ts';
 import { changeTicket } from './find-ticket.ts';
-import type { Ticket } from './ticket.ts';
+import type { Ticket } from './model/ticket.ts';
 import { customersWithOverdue, ticketRowsOf } from './ticket-rows.ts';
 import { escalationEnded } from './update-ticket.ts';
 import { writeTickets } from './write-tickets.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
 import { holdAlarms } from './hold-alarms.ts';
-import { type CmmsSyncStatus, closingFieldsEmpty, externalNumberOf, type Ticket } from './ticket.ts';
+import { type CmmsSyncStatus, closingFieldsEmpty, externalNumberOf, type Ticket } from './model/ticket.ts';
 import { hasExternalComment } from './ticket-activity.ts';
 import { alarmsOn } from './ticket-alarms.ts';
 import type { TicketDecision } from './write-tickets.ts';

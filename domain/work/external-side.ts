@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { ExternalNews } from './external-news.ts';
-import type { Ticket, TicketKey } from './ticket.ts';
+import type { Ticket, TicketKey } from './model/ticket.ts';
 import { ticketRowsOf } from './ticket-rows.ts';
 import { type TicketDecision, writeTickets } from './write-tickets.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
-import { lockStatesById } from '../alarms/alarm-state-rows.ts';
-import { textOf } from '../alarms/decisions/texts.ts';
 import { writeDecisions } from '../alarms/decisions/write-decisions.ts';
+import { lockStatesById } from '../alarms/rows/alarm-state-rows.ts';
 import { workTextMaxLength } from '../constants.ts';
-import type { Ctx } from '../ctx.ts';
-import { assertPermission } from '../people/assert-permission.ts';
+import { assertPermission } from '../identity/assert-permission.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import { textOf } from '../texts.ts';
 import { findTicket } from './find-ticket.ts';
 import { alarmsOn } from './ticket-alarms.ts';
 import { ticketRowsOf } from './ticket-rows.ts';

@@ -1,10 +1,10 @@
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { type AppError, conflict, notFound } from '../../platform/errors.ts';
-import { ticketNumberOf } from '../criteria/fields/work.ts';
-import type { Ctx } from '../ctx.ts';
-import type { Ticket } from './ticket.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import { assertWork, readTeammates, rightsOn, type TicketViewer } from '../identity/ticket-rights.ts';
+import { ticketNumberOf } from '../lists/criteria/fields/work.ts';
+import type { Ticket } from './model/ticket.ts';
 import { decidedSince } from './ticket-activity.ts';
-import { assertWork, readTeammates, rightsOn, type TicketViewer } from './ticket-rights.ts';
 import { ticketRowsOf } from './ticket-rows.ts';
 import { assertVerb, type TicketVerb } from './ticket-verbs.ts';
 import { type TicketDecision, writeTickets } from './write-tickets.ts';

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { reoccurrenceDays } from '../constants.ts';
-import { toPostgres } from '../criteria/to-postgres.ts';
-import type { Ctx } from '../ctx.ts';
+import { assertPermission } from '../identity/assert-permission.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import { assertWork, visibleTickets } from '../identity/ticket-rights.ts';
+import { toPostgres } from '../lists/criteria/to-postgres.ts';
 import { pageSchema } from '../paging.ts';
-import { assertPermission } from '../people/assert-permission.ts';
-import type { Ticket } from './ticket.ts';
-import { assertWork, visibleTickets } from './ticket-rights.ts';
+import type { Ticket } from './model/ticket.ts';
 import { ticketRowsOf } from './ticket-rows.ts';
 
 /** A ticket that somebody should look at again, and why. */

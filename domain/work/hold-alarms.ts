@@ -1,10 +1,10 @@
 import type { Transaction } from '../../platform/database.ts';
-import { lockStatesById } from '../alarms/alarm-state-rows.ts';
 import { changeStatus } from '../alarms/decisions/change-status.ts';
 import type { Decision } from '../alarms/decisions/verb.ts';
 import { writeDecisions } from '../alarms/decisions/write-decisions.ts';
-import type { AlarmState } from '../alarms/state.ts';
-import { nextStatus } from '../alarms/status-table.ts';
+import type { AlarmState } from '../alarms/model/state.ts';
+import { lockStatesById } from '../alarms/rows/alarm-state-rows.ts';
+import { nextStatus } from '../alarms/rows/status-table.ts';
 import type { TicketActor } from './write-tickets.ts';
 
 /** STAT.12: alarms that come onto an open ticket are dispatched; a snooze ends. */

@@ -1,9 +1,9 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, forCustomer } from '../../platform/database.ts';
-import { lockStatesById } from '../alarms/alarm-state-rows.ts';
-import type { AlarmState } from '../alarms/state.ts';
+import type { AlarmState } from '../alarms/model/state.ts';
+import { lockStatesById } from '../alarms/rows/alarm-state-rows.ts';
 import { inferredResolutionHours } from '../constants.ts';
-import type { Ticket } from './ticket.ts';
+import type { Ticket } from './model/ticket.ts';
 import { alarmIdsOf } from './ticket-alarms.ts';
 import { customersWithUninferred, ticketRowsOf } from './ticket-rows.ts';
 import { type TicketDecision, writeTickets } from './write-tickets.ts';

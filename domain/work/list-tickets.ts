@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { listLimits, pageSizes } from '../constants.ts';
-import { toPostgres } from '../criteria/to-postgres.ts';
-import type { Ctx } from '../ctx.ts';
-import { displayIdOf, type Ticket } from './ticket.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import { readTeammates, rightsOn, seesWork } from '../identity/ticket-rights.ts';
+import { toPostgres } from '../lists/criteria/to-postgres.ts';
+import { parseTicketCursor, ticketCursorOf, ticketKeysetOf } from '../lists/tickets/ticket-order.ts';
+import { displayIdOf, type Ticket } from './model/ticket.ts';
 import { alarmIdsOf } from './ticket-alarms.ts';
-import { parseTicketCursor, ticketCursorOf, ticketKeysetOf } from './ticket-order.ts';
 import {
   type TicketListInput,
   type TicketWhereInput,
@@ -15,7 +16,6 @@ import {
   ticketSearchOf,
   ticketWhereSchema,
 } from './ticket-query.ts';
-import { readTeammates, rightsOn, seesWork } from './ticket-rights.ts';
 import { ticketRowsOf } from './ticket-rows.ts';
 
 export type ListedTicket = Ticket & { cursor: string };

@@ -1,8 +1,8 @@
 import { forCustomer } from '../../platform/database.ts';
 import { reoccurrenceDays, repeatWindowDays } from '../constants.ts';
-import { parseCriteria, warehouseCondition } from '../criteria/criteria.ts';
-import type { Ctx } from '../ctx.ts';
-import type { Ticket } from './ticket.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import { parseCriteria, warehouseCondition } from '../lists/criteria/criteria.ts';
+import type { Ticket } from './model/ticket.ts';
 import { alarmsOn } from './ticket-alarms.ts';
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { closingFieldsEmpty, type Ticket } from './ticket.ts';
+import { closingFieldsEmpty, type Ticket } from './model/ticket.ts';
 
 /** What is known of a ticket's transfer, as before it was ever sent. */
 export const syncEmpty = {

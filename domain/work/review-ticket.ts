@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { invalid } from '../../platform/errors.ts';
-import { textOf } from '../alarms/decisions/texts.ts';
 import { workTextMaxLength } from '../constants.ts';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import { textOf } from '../texts.ts';
 import { closing, surveySchema } from './close-ticket.ts';
 import { changeTicket } from './find-ticket.ts';
+import type { Ticket } from './model/ticket.ts';
 import { findReviewer } from './reviewers.ts';
-import type { Ticket } from './ticket.ts';
 
 const note = textOf('The note', workTextMaxLength);
 const submitSchema = z.object({ id: z.string().max(50), reviewerId: z.string().max(50).nullish(), note });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Transaction } from '../../platform/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
-import type { Ctx } from '../ctx.ts';
-import type { Ticket } from './ticket.ts';
-import { leadsTeamOf, type TicketViewer } from './ticket-rights.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import { leadsTeamOf, type TicketViewer } from '../identity/ticket-rights.ts';
+import type { Ticket } from './model/ticket.ts';
 
 /** Whoever is asked by name: the creator, an Admin, or an admin of the assignee's team; never who did the work. */
 export async function findReviewer(trx: Transaction, { customer }: Ctx, ticket: Ticket, id: string): Promise<string> {

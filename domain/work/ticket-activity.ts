@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../platform/database.ts';
-import type { Ticket } from './ticket.ts';
+import type { Ticket } from './model/ticket.ts';
 
 /** What can become of a ticket; the contract's words (WORK-025). */
 export const activityTypes = [

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database.ts';
-import type { Ticket } from './ticket.ts';
+import type { Ticket } from './model/ticket.ts';
 
 type Key = Pick<Ticket, 'customerId' | 'id'>;
 

@@ -1,11 +1,11 @@
 import { forCustomer } from '../../platform/database.ts';
-import { alarmIdsSchema } from '../alarms/alarm-query.ts';
-import type { AlarmRow } from '../alarms/alarm-row.ts';
-import { alarmRowsOf } from '../alarms/alarm-rows.ts';
+import { alarmIdsSchema } from '../alarms/rows/alarm-query.ts';
+import { alarmRowsOf } from '../alarms/rows/alarm-rows.ts';
 import { defaultDueHours, objectiveMaxLength } from '../constants.ts';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import { assertWork } from '../identity/ticket-rights.ts';
+import type { AlarmRow } from '../lists/alarms/alarm-row.ts';
 import { ownOf } from '../own.ts';
-import { assertWork } from './ticket-rights.ts';
 import { activeWorkSystems, type WorkSystem } from './work-systems.ts';
 
 /** What the form of a ticket for some alarms starts with (WORK.2, WORK.3). */

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { listLimits } from '../constants.ts';
-import { type Criterion, expressionOf, type ParsedCriterion, parseCriteria } from '../criteria/criteria.ts';
-import { allOf, anyOf, contains, type Expression, isIn } from '../criteria/expression.ts';
-import { nobody, ticketNumberOf } from '../criteria/fields/work.ts';
-import { workFields } from '../criteria/fields.ts';
-import { type Condition, toPostgres } from '../criteria/to-postgres.ts';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import { assertWork, visibleTickets } from '../identity/ticket-rights.ts';
 import { criteriaOf, type Lens } from '../lenses/lens.ts';
 import { openLens } from '../lenses/list-lenses.ts';
 import { type SearchFields, searchFields } from '../lenses/search-fields.ts';
+import { type Criterion, expressionOf, type ParsedCriterion, parseCriteria } from '../lists/criteria/criteria.ts';
+import { allOf, anyOf, contains, type Expression, isIn } from '../lists/criteria/expression.ts';
+import { nobody, ticketNumberOf } from '../lists/criteria/fields/work.ts';
+import { workFields } from '../lists/criteria/fields.ts';
+import { type Condition, toPostgres } from '../lists/criteria/to-postgres.ts';
+import { defaultTicketOrder, type TicketOrder, ticketOrderSchema } from '../lists/tickets/ticket-order.ts';
 import { pageSchema } from '../paging.ts';
 import { listTeamMembers } from '../teams/list-teams.ts';
 import type { Moment } from '../timezone.ts';
-import { defaultTicketOrder, type TicketOrder, ticketOrderSchema } from './ticket-order.ts';
-import { assertWork, visibleTickets } from './ticket-rights.ts';
 
 /** Numbers of tickets as people or addresses write them, with or without their letter; what is none belongs to no ticket. */
 export const ticketIdsSchema = z

@@ -1,9 +1,9 @@
 import { type BulkColumn, bindingsOf, columnList, setTo, unnestOf } from '../../platform/bulk-rows.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { utcText } from '../../platform/instant.ts';
-import type { Condition } from '../criteria/to-postgres.ts';
-import type { Keyset } from '../keyset.ts';
-import type { Ticket } from './ticket.ts';
+import type { Condition } from '../lists/criteria/to-postgres.ts';
+import type { Keyset } from '../lists/keyset.ts';
+import type { Ticket } from './model/ticket.ts';
 
 const time = (ms: number | null): string | null => (ms === null ? null : `${utcText(ms)}+00`);
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));

@@ -1,12 +1,18 @@
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { type AppError, conflict, forbidden, invalid } from '../../platform/errors.ts';
-import type { Ctx } from '../ctx.ts';
-import type { PermissionAction } from '../people/built-in-permissions.ts';
+import type { PermissionAction } from '../identity/built-in-permissions.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import {
+  leadsTeamOf,
+  readTeammates,
+  rightsOn,
+  type TicketRights,
+  type TicketViewer,
+} from '../identity/ticket-rights.ts';
 import { closedElsewhere } from './close-rules.ts';
+import type { Ticket } from './model/ticket.ts';
 import { isAsReset } from './reset-change.ts';
 import { didTheWork, isAskedToReview } from './reviewers.ts';
-import type { Ticket } from './ticket.ts';
-import { leadsTeamOf, readTeammates, rightsOn, type TicketRights, type TicketViewer } from './ticket-rights.ts';
 import { workSystemOf } from './work-systems.ts';
 
 /** A ticket before somebody who sees it. */

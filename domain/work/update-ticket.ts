@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../identity/ctx.ts';
 import { additionalSchema, assertAssignable, assertDue, ticketFields } from './create-ticket.ts';
 import { changeTicket } from './find-ticket.ts';
-import type { Ticket } from './ticket.ts';
+import type { Ticket } from './model/ticket.ts';
 import type { TicketActivityDraft } from './ticket-activity.ts';
 import { syncFor } from './work-systems.ts';
 

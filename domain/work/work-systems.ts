@@ -1,10 +1,10 @@
 import { forCustomer, type Transaction } from '../../platform/database.ts';
-import type { Ctx } from '../ctx.ts';
 import type { CustomerRow } from '../customers/customer-row.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import { assertWork } from '../identity/ticket-rights.ts';
 import { type ExternalSystemRow, readExternalSystems } from '../integrations/external-system-row.ts';
-import type { Ticket } from './ticket.ts';
-import type { SyncOperation } from './ticket-changes.ts';
-import { assertWork } from './ticket-rights.ts';
+import type { Ticket } from './model/ticket.ts';
+import type { SyncOperation } from './model/ticket-changes.ts';
 
 /** The customer's active maintenance systems, the oldest first; none while its tickets stay here (CMMS.9). */
 export const activeWorkSystems = async (

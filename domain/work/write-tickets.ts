@@ -1,9 +1,9 @@
 import type { Transaction } from '../../platform/database.ts';
-import { noChanges, writeOutbox } from '../alarms/outbox.ts';
-import { foldText } from '../criteria/fold.ts';
-import { externalNumberOf, type Ticket } from './ticket.ts';
+import { noChanges, writeOutbox } from '../changes/outbox.ts';
+import { foldText } from '../lists/criteria/fold.ts';
+import { externalNumberOf, type Ticket } from './model/ticket.ts';
+import type { SyncOperation, TicketChange } from './model/ticket-changes.ts';
 import { insertTicketActivity, type TicketActivityDraft } from './ticket-activity.ts';
-import type { SyncOperation, TicketChange } from './ticket-changes.ts';
 import { insertTickets, updateTickets } from './ticket-rows.ts';
 
 /** What somebody, or the external side, has decided about one ticket. */

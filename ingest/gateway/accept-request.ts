@@ -1,4 +1,4 @@
-import { messageId, payloadId } from '../../domain/alarms/event-ids.ts';
+import { messageId, payloadId } from '../../domain/alarms/ingest/event-ids.ts';
 import { detectFormat, splitItems } from '../../domain/integrations/split-items.ts';
 import type { RawEnvelope } from '../messages.ts';
 import type { Door } from './door-keys.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { decodeChanges, holdsAny } from '../../domain/alarms/encode-changes.ts';
+import { decodeChanges, holdsAny } from '../../domain/changes/encode-changes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import { Counter, type Registry } from '../../platform/metrics.ts';

@@ -1,5 +1,5 @@
-import type { Changes } from '../../domain/alarms/changes-message.ts';
-import { searchTextOf } from '../../domain/criteria/fold.ts';
+import type { Changes } from '../../domain/changes/changes-message.ts';
+import { searchTextOf } from '../../domain/lists/criteria/fold.ts';
 import { utcText } from '../../platform/instant.ts';
 import type { DeadLetterMessage } from '../messages.ts';
 import { flag, utcTextOrNull, type WarehouseRow } from './cells.ts';

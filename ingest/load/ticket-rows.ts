@@ -1,4 +1,4 @@
-import type { Changes } from '../../domain/alarms/changes-message.ts';
+import type { Changes } from '../../domain/changes/changes-message.ts';
 import { utcText } from '../../platform/instant.ts';
 import { flag, flagOrNull, utcTextOrNull, type WarehouseRow } from './cells.ts';
 

@@ -1,4 +1,4 @@
-import { messageId, payloadId } from '../../domain/alarms/event-ids.ts';
+import { messageId, payloadId } from '../../domain/alarms/ingest/event-ids.ts';
 import { type DeadLetterMessage, noSource, type RawEnvelope } from '../messages.ts';
 import type { MailItem } from './mail-item.ts';
 import type { Mailbox } from './mailboxes.ts';

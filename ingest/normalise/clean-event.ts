@@ -1,4 +1,4 @@
-import type { CanonicalEvent, IdentifiedEvent } from '../../domain/alarms/canonical-event.ts';
+import type { CanonicalEvent, IdentifiedEvent } from '../../domain/alarms/model/canonical-event.ts';
 import { textLimits } from './limits.ts';
 
 /** NUL and halves of surrogate pairs, which Postgres refuses. */

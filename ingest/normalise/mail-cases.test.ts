@@ -1,6 +1,6 @@
 import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
-import type { IdentifiedEvent } from '../../domain/alarms/canonical-event.ts';
+import type { IdentifiedEvent } from '../../domain/alarms/model/canonical-event.ts';
 import { eboMail1 } from './dialects/ebo-mail-1.ts';
 import { genericKvMail1 } from './dialects/generic-kv-mail-1.ts';
 import { niagaraMail1 } from './dialects/niagara-mail-1.ts';

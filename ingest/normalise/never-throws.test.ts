@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../../domain/alarms/canonical-event.ts';
+import type { Outcome } from '../../domain/alarms/model/canonical-event.ts';
 import { mappingOf } from '../../domain/integrations/normaliser-mapping.ts';
 import { basPriorityBands } from '../../domain/integrations/priority-table.ts';
 import { normaliseItem } from './normalise-item.ts';

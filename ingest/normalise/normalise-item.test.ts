@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { applied, type CanonicalEvent } from '../../domain/alarms/canonical-event.ts';
-import { payloadId } from '../../domain/alarms/event-ids.ts';
+import { payloadId } from '../../domain/alarms/ingest/event-ids.ts';
+import { applied, type CanonicalEvent } from '../../domain/alarms/model/canonical-event.ts';
 import { type MailPayload, mailIdentity } from '../../domain/integrations/mail-payload.ts';
 import { activePriorityTable } from '../../domain/integrations/priority-table.ts';
 import { genericJson1 } from './dialects/generic-json-1.ts';

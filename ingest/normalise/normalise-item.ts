@@ -1,4 +1,5 @@
-import { alarmIdentity } from '../../domain/alarms/alarm-identity.ts';
+import { alarmIdentity } from '../../domain/alarms/ingest/alarm-identity.ts';
+import { eventId, isIdOfMail, mailRecordId } from '../../domain/alarms/ingest/event-ids.ts';
 import {
   applied,
   type CanonicalEvent,
@@ -7,8 +8,7 @@ import {
   type Outcome,
   type ReasonKind,
   rejected,
-} from '../../domain/alarms/canonical-event.ts';
-import { eventId, isIdOfMail, mailRecordId } from '../../domain/alarms/event-ids.ts';
+} from '../../domain/alarms/model/canonical-event.ts';
 import { capText, cleanEvent, cleanText, identifiedEvent } from './clean-event.ts';
 import {
   earliestEventMs,

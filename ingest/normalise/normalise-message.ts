@@ -1,4 +1,4 @@
-import type { IdentifiedEvent, Outcome } from '../../domain/alarms/canonical-event.ts';
+import type { IdentifiedEvent, Outcome } from '../../domain/alarms/model/canonical-event.ts';
 import { splitItems } from '../../domain/integrations/split-items.ts';
 import type { DeadLetterMessage, RawEnvelope } from '../messages.ts';
 import type { IntegrationReading } from './integration-settings.ts';

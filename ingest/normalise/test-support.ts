@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { CanonicalEvent, IdentifiedEvent, Outcome } from '../../domain/alarms/canonical-event.ts';
-import { payloadId } from '../../domain/alarms/event-ids.ts';
+import { payloadId } from '../../domain/alarms/ingest/event-ids.ts';
+import type { CanonicalEvent, IdentifiedEvent, Outcome } from '../../domain/alarms/model/canonical-event.ts';
 import { normaliseItem } from './normalise-item.ts';
 import type { Normaliser, NormaliserSettings } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { CanonicalEvent, Outcome } from '../../domain/alarms/canonical-event.ts';
+import type { CanonicalEvent, Outcome } from '../../domain/alarms/model/canonical-event.ts';
 import type { PriorityTable } from '../../domain/integrations/priority-table.ts';
 
 /** What an integration says about how its payloads are to be read. */

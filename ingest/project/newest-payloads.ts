@@ -1,6 +1,6 @@
-import { positionOf } from '../../domain/alarms/alarm-event.ts';
-import { comparePositions } from '../../domain/alarms/state.ts';
-import type { Touched } from '../../domain/alarms/write-alarms.ts';
+import type { Touched } from '../../domain/alarms/ingest/write-alarms.ts';
+import { comparePositions } from '../../domain/alarms/model/state.ts';
+import { positionOf } from '../../domain/alarms/rows/alarm-event.ts';
 import type { Database } from '../../platform/database.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
 import type { AlarmHistory } from '../../warehouse/queries/alarm-histories.ts';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type AlarmEvent, positionOf, toAlarmEvent } from '../../domain/alarms/alarm-event.ts';
-import type { AlarmIds } from '../../domain/alarms/alarm-ids.ts';
-import { lockStatesByFingerprint, previousOf } from '../../domain/alarms/alarm-state-rows.ts';
-import { type Applied, applyEvents } from '../../domain/alarms/apply-events.ts';
-import type { IdentifiedEvent } from '../../domain/alarms/canonical-event.ts';
-import type { Changes } from '../../domain/alarms/changes-message.ts';
 import { writeOverruled } from '../../domain/alarms/decisions/write-overruled.ts';
-import { eventRowOf } from '../../domain/alarms/event-row.ts';
-import { noChanges, writeOutbox } from '../../domain/alarms/outbox.ts';
-import { type AlarmState, comparePositions } from '../../domain/alarms/state.ts';
-import { type Touched, writeAlarms } from '../../domain/alarms/write-alarms.ts';
+import { type Applied, applyEvents } from '../../domain/alarms/ingest/apply-events.ts';
+import { type Touched, writeAlarms } from '../../domain/alarms/ingest/write-alarms.ts';
+import type { IdentifiedEvent } from '../../domain/alarms/model/canonical-event.ts';
+import { type AlarmState, comparePositions } from '../../domain/alarms/model/state.ts';
+import { type AlarmEvent, positionOf, toAlarmEvent } from '../../domain/alarms/rows/alarm-event.ts';
+import type { AlarmIds } from '../../domain/alarms/rows/alarm-ids.ts';
+import { lockStatesByFingerprint, previousOf } from '../../domain/alarms/rows/alarm-state-rows.ts';
+import { eventRowOf } from '../../domain/alarms/rows/event-row.ts';
+import type { Changes } from '../../domain/changes/changes-message.ts';
+import { noChanges, writeOutbox } from '../../domain/changes/outbox.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { NormalisedMessage } from '../normalised-message.ts';
 

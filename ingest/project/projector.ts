@@ -1,5 +1,5 @@
-import { alarmIdsFor } from '../../domain/alarms/alarm-ids.ts';
-import { AlarmAppeared } from '../../domain/alarms/alarm-state-rows.ts';
+import { alarmIdsFor } from '../../domain/alarms/rows/alarm-ids.ts';
+import { AlarmAppeared } from '../../domain/alarms/rows/alarm-state-rows.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';

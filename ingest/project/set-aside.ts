@@ -1,4 +1,4 @@
-import type { AlarmIds } from '../../domain/alarms/alarm-ids.ts';
+import type { AlarmIds } from '../../domain/alarms/rows/alarm-ids.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { findRefused, type Refused } from '../../platform/refusal.ts';

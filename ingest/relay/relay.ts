@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { outboxChannel } from '../../domain/alarms/outbox.ts';
+import { outboxChannel } from '../../domain/changes/outbox.ts';
 import type { Database } from '../../platform/database.ts';
 import { isEngineAway } from '../../platform/engine-away.ts';
 import type { Log } from '../../platform/log.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AlarmProperty } from '../../domain/properties/property.ts';
+import type { AlarmProperty } from '../../domain/alarms/model/property.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { failOperation, operationOf, picture } from './browser.ts';

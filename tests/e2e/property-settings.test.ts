@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AlarmProperty } from '../../domain/properties/property.ts';
+import type { AlarmProperty } from '../../domain/alarms/model/property.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
 import { dragOnto, failOperation, picture } from './browser.ts';

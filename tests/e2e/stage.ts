@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { AuthRole } from '../../domain/people/built-in-permissions.ts';
+import type { AuthRole } from '../../domain/identity/built-in-permissions.ts';
 import { createUser } from '../../domain/people/create-user.ts';
 import { openRoad, type Road } from '../support/road.ts';
 import { launchBrowser } from './browser.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blankTicket, type Ticket } from '../../domain/work/ticket.ts';
+import { blankTicket, type Ticket } from '../../domain/work/model/ticket.ts';
 import { insertTickets } from '../../domain/work/ticket-rows.ts';
 import { newCmmsSystem } from '../support/cmms.ts';
 import { until } from '../support/until.ts';

@@ -1,6 +1,6 @@
-import { type AlarmEvent, toAlarmEvent } from '../../domain/alarms/alarm-event.ts';
-import { payloadId } from '../../domain/alarms/event-ids.ts';
-import { foldInstances } from '../../domain/alarms/fold-instances.ts';
+import { payloadId } from '../../domain/alarms/ingest/event-ids.ts';
+import { foldInstances } from '../../domain/alarms/ingest/fold-instances.ts';
+import { type AlarmEvent, toAlarmEvent } from '../../domain/alarms/rows/alarm-event.ts';
 import { basPriorityBands } from '../../domain/integrations/priority-table.ts';
 import { normaliseItem } from '../../ingest/normalise/normalise-item.ts';
 import { normaliserOf } from '../../ingest/normalise/registry.ts';

@@ -1,4 +1,4 @@
-import { markStale } from '../../domain/alarms/mark-stale.ts';
+import { markStale } from '../../domain/alarms/ingest/mark-stale.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { until } from '../support/until.ts';
 import { offer } from './sources.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findReparse, moveReparse } from '../../domain/reparse/reparse-rows.ts';
+import { findReparse, moveReparse } from '../../domain/repair/reparse/reparse-rows.ts';
 import { fromRoot } from '../../platform/root.ts';
 import { createTemporal, type Temporal } from '../../platform/temporal.ts';
 import { killReparse, startReparse } from '../../workflows/reparse/client.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { createTransport, type Transporter } from 'nodemailer';
-import { payloadId } from '../../domain/alarms/event-ids.ts';
+import { payloadId } from '../../domain/alarms/ingest/event-ids.ts';
 import { type MailPayload, mailIdentity } from '../../domain/integrations/mail-payload.ts';
 import { slowness } from '../support/patience.ts';
 import type { Tenant } from './arena.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { linkHashOf } from '../../domain/identity/password-links.ts';
 import { addCustomerKey } from '../../domain/integrations/create-external-system.ts';
 import { newKey } from '../../domain/integrations/keys.ts';
-import { linkHashOf } from '../../domain/people/password-links.ts';
 import { keepValues } from '../../domain/properties/property-values.ts';
 import { instanceRow, storeInstances } from '../support/alarm-rows.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../support/test-api.ts';

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { expect } from 'vitest';
-import type { Ticket } from '../../domain/work/ticket.ts';
+import type { Ticket } from '../../domain/work/model/ticket.ts';
 import { createTemporal } from '../../platform/temporal.ts';
 import type { Chance } from '../../simulators/cmms/faults.ts';
 import { maintenanceConnectionProfile } from '../../simulators/cmms/profiles/maintenance-connection.ts';

@@ -1,4 +1,4 @@
-import { createConnectorPool } from '../../domain/cmms/sync/connector-pool.ts';
+import { createConnectorPool } from '../../domain/cmms-sync/connector-pool.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createDatabase } from '../../platform/database.ts';
 import { readEnv } from '../../platform/env.ts';

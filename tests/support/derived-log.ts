@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { AlarmInstance } from '../../domain/alarms/state.ts';
+import type { AlarmInstance } from '../../domain/alarms/model/state.ts';
 import { uuidOf } from '../../platform/ids.ts';
 import { fromRoot } from '../../platform/root.ts';
 

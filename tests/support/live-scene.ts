@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AlarmState } from '../../domain/alarms/state.ts';
+import type { AlarmState } from '../../domain/alarms/model/state.ts';
 import { createLiveClients, type Watched } from './live-clients.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 import { until } from './until.ts';

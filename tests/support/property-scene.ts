@@ -1,4 +1,4 @@
-import type { AlarmProperty } from '../../domain/properties/property.ts';
+import type { AlarmProperty } from '../../domain/alarms/model/property.ts';
 import { customerScene } from './customer-scene.ts';
 
 /** What the parser has read. */

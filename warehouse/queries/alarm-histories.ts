@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AlarmEvent } from '../../domain/alarms/alarm-event.ts';
+import type { AlarmEvent } from '../../domain/alarms/rows/alarm-event.ts';
 import type { WarehouseClient } from '../client.ts';
 import { type AlarmInstanceRow, instanceColumns, instanceRow } from './alarm-instances.ts';
 import { boundQuery } from './bound-query.ts';

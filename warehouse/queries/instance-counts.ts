@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countColumns, type InstanceCounts } from '../../domain/alarms/alarm-history.ts';
+import { countColumns, type InstanceCounts } from '../../domain/lists/alarms/alarm-history.ts';
 import type { WarehouseClient } from '../client.ts';
 import { asDateTime64, boundQuery } from './bound-query.ts';
 

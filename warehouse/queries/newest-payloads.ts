@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { eventKinds } from '../../domain/alarms/canonical-event.ts';
-import { rankOf } from '../../domain/alarms/state.ts';
+import { eventKinds } from '../../domain/alarms/model/canonical-event.ts';
+import { rankOf } from '../../domain/alarms/model/state.ts';
 import type { WarehouseClient } from '../client.ts';
 import { boundQuery } from './bound-query.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RecentDecision } from '../../domain/alarms/alarm-history.ts';
+import type { RecentDecision } from '../../domain/lists/alarms/alarm-history.ts';
 import type { WarehouseClient } from '../client.ts';
 import { boundQuery } from './bound-query.ts';
 

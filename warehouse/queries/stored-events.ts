@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventRow } from '../../domain/alarms/changes-message.ts';
+import type { EventRow } from '../../domain/changes/changes-message.ts';
 import type { WarehouseClient } from '../client.ts';
 import { boundQuery } from './bound-query.ts';
 import { payloadsOfSpan, type Span } from './raw-messages.ts';

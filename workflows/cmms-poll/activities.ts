@@ -1,5 +1,5 @@
 import { Context } from '@temporalio/activity';
-import { type PollDeps, pollSystem } from '../../domain/cmms/sync/poll-system.ts';
+import { type PollDeps, pollSystem } from '../../domain/cmms-sync/poll-system.ts';
 import type { PollActivities } from './types.ts';
 
 const heartbeatMs = 15_000;

@@ -1,4 +1,4 @@
-import type { PollResult } from '../../domain/cmms/sync/poll-system.ts';
+import type { PollResult } from '../../domain/cmms-sync/poll-system.ts';
 
 /** Which maintenance system. */
 export interface PollKey {

@@ -1,5 +1,5 @@
 import { proxyActivities, setHandler } from '@temporalio/workflow';
-import type { PollResult } from '../../domain/cmms/sync/poll-system.ts';
+import type { PollResult } from '../../domain/cmms-sync/poll-system.ts';
 import { stateQuery } from '../state.ts';
 import type { PollActivities, PollKey } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { decodeChanges, holdsAny } from '../../domain/alarms/encode-changes.ts';
+import { decodeChanges, holdsAny } from '../../domain/changes/encode-changes.ts';
 import { customersWithPlaces, settleChanged } from '../../domain/cmms/settle-alarms.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';

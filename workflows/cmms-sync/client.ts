@@ -1,7 +1,7 @@
 import { type Client, WorkflowExecutionAlreadyStartedError } from '@temporalio/client';
 import pLimit from 'p-limit';
 import { syncAttemptMinutes } from '../../domain/constants.ts';
-import type { TicketKey } from '../../domain/work/ticket.ts';
+import type { TicketKey } from '../../domain/work/model/ticket.ts';
 import type { Temporal } from '../../platform/temporal.ts';
 import type { syncTicket } from './workflow.ts';
 

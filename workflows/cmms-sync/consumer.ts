@@ -1,5 +1,5 @@
-import { decodeChanges, holdsAny } from '../../domain/alarms/encode-changes.ts';
-import type { TicketKey } from '../../domain/work/ticket.ts';
+import { decodeChanges, holdsAny } from '../../domain/changes/encode-changes.ts';
+import type { TicketKey } from '../../domain/work/model/ticket.ts';
 import type { Component } from '../../platform/service.ts';
 import { type Batch, type Stream, topics } from '../../platform/stream.ts';
 import type { Temporal } from '../../platform/temporal.ts';

@@ -1,5 +1,5 @@
-import type { SyncOutcome } from '../../domain/cmms/sync/attempt-ticket.ts';
-import type { TicketKey } from '../../domain/work/ticket.ts';
+import type { SyncOutcome } from '../../domain/cmms-sync/attempt-ticket.ts';
+import type { TicketKey } from '../../domain/work/model/ticket.ts';
 
 /** Which ticket, and when its maintenance system is tried. */
 export interface SyncInput {

@@ -2,7 +2,7 @@ import { Client } from '@temporalio/client';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { NativeConnection, Worker, type WorkflowBundleOption } from '@temporalio/worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SyncOutcome } from '../../domain/cmms/sync/attempt-ticket.ts';
+import type { SyncOutcome } from '../../domain/cmms-sync/attempt-ticket.ts';
 import { testEnv } from '../../tests/support/engines.ts';
 import { newTaskQueue, quietTemporal, timeSkippingTemporal } from '../../tests/support/temporal.ts';
 import { workflowBundle as bundleNow } from '../bundle.ts';

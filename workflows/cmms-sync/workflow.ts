@@ -6,7 +6,7 @@ import {
   setHandler,
   workflowInfo,
 } from '@temporalio/workflow';
-import type { SyncOutcome } from '../../domain/cmms/sync/attempt-ticket.ts';
+import type { SyncOutcome } from '../../domain/cmms-sync/attempt-ticket.ts';
 import { stateQuery } from '../state.ts';
 import type { SyncActivities, SyncInput } from './types.ts';
 

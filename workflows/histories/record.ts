@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { ApplicationFailure } from '@temporalio/activity';
 import { Client, Connection } from '@temporalio/client';
 import { NativeConnection, Worker } from '@temporalio/worker';
-import type { SyncOutcome } from '../../domain/cmms/sync/attempt-ticket.ts';
+import type { SyncOutcome } from '../../domain/cmms-sync/attempt-ticket.ts';
 import { readEnv } from '../../platform/env.ts';
 import { temporalConnection } from '../../platform/temporal.ts';
 import type { BulkActivities } from '../bulk/types.ts';

@@ -1,10 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApplicationFailure } from '@temporalio/activity';
-import { alarmIdsFor } from '../../domain/alarms/alarm-ids.ts';
-import { AlarmAppeared } from '../../domain/alarms/alarm-state-rows.ts';
-import { type Reparse, type ReparseCounts, samplesMax } from '../../domain/reparse/reparse.ts';
-import { findReparse, hasMarks, moveReparse, recordProgress, releaseMarks } from '../../domain/reparse/reparse-rows.ts';
-import { writeWindow } from '../../domain/reparse/write-window.ts';
+import { alarmIdsFor } from '../../domain/alarms/rows/alarm-ids.ts';
+import { AlarmAppeared } from '../../domain/alarms/rows/alarm-state-rows.ts';
+import { type Reparse, type ReparseCounts, samplesMax } from '../../domain/repair/reparse/reparse.ts';
+import {
+  findReparse,
+  hasMarks,
+  moveReparse,
+  recordProgress,
+  releaseMarks,
+} from '../../domain/repair/reparse/reparse-rows.ts';
+import { writeWindow } from '../../domain/repair/reparse/write-window.ts';
 import { deadLetterMessage } from '../../ingest/dead-letters.ts';
 import { loadReading } from '../../ingest/normalise/integration-settings.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,5 +1,5 @@
-import { keepPayloads, withoutPayload } from '../../domain/alarms/keep-payloads.ts';
-import type { AlarmKey } from '../../domain/alarms/list-for-recount.ts';
+import { keepPayloads, withoutPayload } from '../../domain/alarms/ingest/keep-payloads.ts';
+import type { AlarmKey } from '../../domain/alarms/ingest/list-for-recount.ts';
 import { payloadKeptAfterDays, rawPayloadDays } from '../../domain/constants.ts';
 import { readArchivedPayloads } from '../../ingest/archived-payloads.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,5 +1,5 @@
-import { listWorkSystems } from '../../domain/cmms/sync/read-work-system.ts';
-import { findStrandedTickets } from '../../domain/cmms/sync/stranded-tickets.ts';
+import { listWorkSystems } from '../../domain/cmms-sync/read-work-system.ts';
+import { findStrandedTickets } from '../../domain/cmms-sync/stranded-tickets.ts';
 import { keepPollSchedules } from '../cmms-poll/client.ts';
 import { resumeSync } from '../cmms-sync/client.ts';
 import { defineSweep, everySeconds } from './sweep.ts';

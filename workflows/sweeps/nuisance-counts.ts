@@ -1,4 +1,4 @@
-import { type AlarmKey, listForRecount, type RecountScope } from '../../domain/alarms/list-for-recount.ts';
+import { type AlarmKey, listForRecount, type RecountScope } from '../../domain/alarms/ingest/list-for-recount.ts';
 import { reportProgress } from '../report-progress.ts';
 import { createRecount } from './recount.ts';
 import { defineSweep, hourlyAt, nightlyAt, progressOf, type SweepDeps } from './sweep.ts';

@@ -1,4 +1,4 @@
-import type { AlarmKey } from '../../domain/alarms/list-for-recount.ts';
+import type { AlarmKey } from '../../domain/alarms/ingest/list-for-recount.ts';
 import { reportProgress } from '../report-progress.ts';
 import { keepPage } from './keep-page.ts';
 import { defineSweep, nightlyAt, progressOf } from './sweep.ts';

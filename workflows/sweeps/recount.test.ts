@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { InstanceRow } from '../../domain/alarms/changes-message.ts';
-import { countNuisance, noNuisance, nuisanceLimits, nuisanceWindowStart } from '../../domain/alarms/nuisance.ts';
-import { setNuisanceCounts } from '../../domain/alarms/set-nuisance-counts.ts';
-import type { EndSource } from '../../domain/alarms/state.ts';
+import { setNuisanceCounts } from '../../domain/alarms/ingest/set-nuisance-counts.ts';
+import type { EndSource } from '../../domain/alarms/model/state.ts';
+import { countNuisance, noNuisance, nuisanceLimits, nuisanceWindowStart } from '../../domain/alarms/rows/nuisance.ts';
+import type { InstanceRow } from '../../domain/changes/changes-message.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import {

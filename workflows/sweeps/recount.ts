@@ -1,3 +1,4 @@
+import { setNuisanceCounts } from '../../domain/alarms/ingest/set-nuisance-counts.ts';
 import {
   type NuisanceCounts,
   type NuisanceLimits,
@@ -5,8 +6,7 @@ import {
   nuisanceLimits,
   nuisanceWindowStart,
   unrealEnds,
-} from '../../domain/alarms/nuisance.ts';
-import { setNuisanceCounts } from '../../domain/alarms/set-nuisance-counts.ts';
+} from '../../domain/alarms/rows/nuisance.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';

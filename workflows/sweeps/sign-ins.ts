@@ -1,5 +1,5 @@
-import { forgetSessions } from '../../domain/people/sessions.ts';
-import { forgetTries } from '../../domain/people/sign-in-throttle.ts';
+import { forgetSessions } from '../../domain/identity/sessions.ts';
+import { forgetTries } from '../../domain/identity/sign-in-throttle.ts';
 import { defineSweep, everySeconds } from './sweep.ts';
 
 /** Forgets what signing in leaves behind: tries that no longer count, networks no longer known, sessions long over. */

@@ -1,4 +1,4 @@
-import { markStale, type StalePosition } from '../../domain/alarms/mark-stale.ts';
+import { markStale, type StalePosition } from '../../domain/alarms/ingest/mark-stale.ts';
 import { reportProgress } from '../report-progress.ts';
 import { defineSweep, hourlyAt, progressOf } from './sweep.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fields } from '../../../domain/criteria/fields.ts';
+import { fields } from '../../../domain/lists/criteria/fields.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
 
 let api: TestApi;

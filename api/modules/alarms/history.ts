@@ -1,4 +1,4 @@
-import type { AlarmHistory } from '../../../domain/alarms/alarm-history.ts';
+import type { AlarmHistory } from '../../../domain/lists/alarms/alarm-history.ts';
 import { readArchivedPayloads } from '../../../ingest/archived-payloads.ts';
 import type { WarehouseClient } from '../../../warehouse/client.ts';
 import { streamActivityHistory } from '../../../warehouse/queries/activity-history.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blankTicket } from '../../../domain/work/ticket.ts';
+import { blankTicket } from '../../../domain/work/model/ticket.ts';
 import { insertTickets } from '../../../domain/work/ticket-rows.ts';
 import { type AlarmListScene, all, idsOf, startAlarmListScene } from '../../../tests/support/alarm-list-scene.ts';
 

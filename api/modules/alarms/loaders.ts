@@ -1,5 +1,5 @@
-import { readPayloads, readSnoozers } from '../../../domain/alarms/alarm-children.ts';
-import { readSourceSystems } from '../../../domain/alarms/list-source-systems.ts';
+import { readPayloads, readSnoozers } from '../../../domain/alarms/read/alarm-children.ts';
+import { readSourceSystems } from '../../../domain/integrations/list-source-systems.ts';
 import { forCustomer } from '../../../platform/database.ts';
 import type { LoaderDeps } from '../../context.ts';
 import { loadByKey } from '../../load-by-key.ts';

@@ -1,8 +1,8 @@
-import type { HistoricInstance } from '../../../domain/alarms/alarm-history.ts';
-import type { AlarmRow } from '../../../domain/alarms/alarm-row.ts';
-import type { AlarmActivityRow } from '../../../domain/alarms/list-activity.ts';
-import type { SourceSystemRow } from '../../../domain/alarms/list-source-systems.ts';
-import type { BulkJob } from '../../../domain/bulk/bulk-job.ts';
+import type { AlarmActivityRow } from '../../../domain/alarms/read/list-activity.ts';
+import type { SourceSystemRow } from '../../../domain/integrations/list-source-systems.ts';
+import type { BulkJob } from '../../../domain/jobs/bulk-job.ts';
+import type { HistoricInstance } from '../../../domain/lists/alarms/alarm-history.ts';
+import type { AlarmRow } from '../../../domain/lists/alarms/alarm-row.ts';
 
 export interface AlarmMapper extends AlarmRow {
   cursor?: string;

@@ -1,5 +1,5 @@
-import type { AlarmHistory } from '../../../domain/alarms/alarm-history.ts';
-import type { BulkJobs } from '../../../domain/bulk/bulk-job.ts';
+import type { BulkJobs } from '../../../domain/jobs/bulk-job.ts';
+import type { AlarmHistory } from '../../../domain/lists/alarms/alarm-history.ts';
 import { startBulkJob } from '../../../workflows/bulk/client.ts';
 import type { PortDeps } from '../../port-deps.ts';
 import { createHistory } from './history.ts';

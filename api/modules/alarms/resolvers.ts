@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { countAlarms } from '../../../domain/alarms/count-alarms.ts';
-import { countInstancesPerDay } from '../../../domain/alarms/count-instances-per-day.ts';
+import {
+  createAlarmStatus,
+  removeAlarmStatus,
+  updateAlarmStatus,
+} from '../../../domain/alarms/decisions/change-statuses.ts';
 import { deleteAlarms, restoreAlarms } from '../../../domain/alarms/decisions/delete-alarms.ts';
 import { moveAlarms } from '../../../domain/alarms/decisions/move-alarms.ts';
 import { pinAlarms } from '../../../domain/alarms/decisions/pin-alarms.ts';
@@ -10,20 +13,17 @@ import { snoozeAlarm, unsnoozeAlarm } from '../../../domain/alarms/decisions/sno
 import { undoAlarms } from '../../../domain/alarms/decisions/undo-alarms.ts';
 import { updateAlarmContextualName } from '../../../domain/alarms/decisions/update-contextual-name.ts';
 import { updateAlarmNotes } from '../../../domain/alarms/decisions/update-notes.ts';
-import { countActivity, listActivity } from '../../../domain/alarms/list-activity.ts';
-import { listAlarmStatuses } from '../../../domain/alarms/list-alarm-statuses.ts';
-import { listAlarms } from '../../../domain/alarms/list-alarms.ts';
-import { countInstances, listInstances } from '../../../domain/alarms/list-instances.ts';
-import { listSourceSystems } from '../../../domain/alarms/list-source-systems.ts';
-import {
-  createAlarmStatus,
-  removeAlarmStatus,
-  updateAlarmStatus,
-} from '../../../domain/alarms/statuses/change-statuses.ts';
-import { listCustomStatuses } from '../../../domain/alarms/statuses/list-custom-statuses.ts';
+import { countAlarms } from '../../../domain/alarms/read/count-alarms.ts';
+import { countInstancesPerDay } from '../../../domain/alarms/read/count-instances-per-day.ts';
+import { countActivity, listActivity } from '../../../domain/alarms/read/list-activity.ts';
+import { listAlarmStatuses } from '../../../domain/alarms/read/list-alarm-statuses.ts';
+import { listAlarms } from '../../../domain/alarms/read/list-alarms.ts';
+import { countInstances, listInstances } from '../../../domain/alarms/read/list-instances.ts';
+import { listCustomStatuses } from '../../../domain/badges/list-custom-statuses.ts';
 import { listBulkJobs } from '../../../domain/bulk/list-bulk-jobs.ts';
 import { providerDisplayName } from '../../../domain/constants.ts';
 import { integrationHealth } from '../../../domain/integrations/integration-health.ts';
+import { listSourceSystems } from '../../../domain/integrations/list-source-systems.ts';
 import { iso, isoOrNull } from '../../../platform/instant.ts';
 import type {
   AlarmActivityResolvers,

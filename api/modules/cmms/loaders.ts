@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
-import type { AlarmRow } from '../../../domain/alarms/alarm-row.ts';
 import { type AssigneeThere, assigneeNames } from '../../../domain/cmms/assignees.ts';
 import { type AlarmCmms, describeAlarmsForCmms } from '../../../domain/cmms/describe-alarms.ts';
 import { readFields } from '../../../domain/cmms/field-rows.ts';
+import type { AlarmRow } from '../../../domain/lists/alarms/alarm-row.ts';
 import { forCustomer } from '../../../platform/database.ts';
 import type { LoaderDeps } from '../../context.ts';
 import { loadByKey } from '../../load-by-key.ts';

@@ -1,6 +1,6 @@
-import { messageId, payloadId } from '../../../domain/alarms/event-ids.ts';
-import type { DeadLetter, DeadLetterPorts, SettledLetter } from '../../../domain/dead-letters/dead-letter.ts';
+import { messageId, payloadId } from '../../../domain/alarms/ingest/event-ids.ts';
 import { type MailPayload, mailIdentity } from '../../../domain/integrations/mail-payload.ts';
+import type { DeadLetter, DeadLetterPorts, SettledLetter } from '../../../domain/repair/dead-letters/dead-letter.ts';
 import { deadLetterMessage } from '../../../ingest/dead-letters.ts';
 import { type DeadLetterMessage, envelopeToHeaders, noSource } from '../../../ingest/messages.ts';
 import { type OutMessage, type Stream, topics } from '../../../platform/stream.ts';

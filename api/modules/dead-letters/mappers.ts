@@ -1,4 +1,4 @@
-import type { DeadLetter, DeadLetterCount } from '../../../domain/dead-letters/dead-letter.ts';
+import type { DeadLetter, DeadLetterCount } from '../../../domain/repair/dead-letters/dead-letter.ts';
 
 export type DeadLetterMapper = DeadLetter;
 export type DeadLetterCountMapper = DeadLetterCount;

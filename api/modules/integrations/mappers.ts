@@ -2,7 +2,7 @@ import type { Throughput } from '../../../domain/integrations/alarm-throughput.t
 import type { ExternalSystemRow } from '../../../domain/integrations/external-system-row.ts';
 import type { IntegrationHealth } from '../../../domain/integrations/integration-health.ts';
 import type { Traffic } from '../../../domain/integrations/integration-traffic.ts';
-import type { IssueLog } from '../../../domain/integrations/list-issue-logs.ts';
+import type { IssueLog } from '../../../domain/repair/list-issue-logs.ts';
 
 export type AlarmThroughputMapper = Throughput;
 export type ExternalSystemMapper = ExternalSystemRow;

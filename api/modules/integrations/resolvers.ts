@@ -3,8 +3,8 @@ import { alarmThroughput } from '../../../domain/integrations/alarm-throughput.t
 import { integrationJsonSchema, integrationOptions } from '../../../domain/integrations/integration-options.ts';
 import { readLicenseKey, rotateLicenseKey } from '../../../domain/integrations/license-key.ts';
 import { countExternalSystems, listExternalSystems } from '../../../domain/integrations/list-external-systems.ts';
-import { countIssueLogs, listIssueLogs } from '../../../domain/integrations/list-issue-logs.ts';
 import { updateExternalSystem } from '../../../domain/integrations/update-external-system.ts';
+import { countIssueLogs, listIssueLogs } from '../../../domain/repair/list-issue-logs.ts';
 import { iso, isoOrNull } from '../../../platform/instant.ts';
 import type {
   AlarmThroughputResolvers,

@@ -1,5 +1,5 @@
-import type { Criterion } from '../../../domain/criteria/criteria.ts';
-import { type Field, fieldNamed, isFieldName } from '../../../domain/criteria/fields.ts';
+import type { Criterion } from '../../../domain/lists/criteria/criteria.ts';
+import { type Field, fieldNamed, isFieldName } from '../../../domain/lists/criteria/fields.ts';
 import type { FilterCriterionResolvers, FilterCriterionSelection } from '../../generated/resolvers.ts';
 
 const fieldOf = ({ field }: Criterion): Field | null => fieldNamed(field);

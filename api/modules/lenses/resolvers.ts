@@ -1,5 +1,5 @@
+import { lensEntityCounts } from '../../../domain/badges/count-lenses.ts';
 import { hideLens, updateDefaultLens, updateLensOrder } from '../../../domain/lenses/arrange-lenses.ts';
-import { lensEntityCounts } from '../../../domain/lenses/count-lenses.ts';
 import { createLens } from '../../../domain/lenses/create-lens.ts';
 import { groupLabelOf } from '../../../domain/lenses/lens.ts';
 import { listLenses } from '../../../domain/lenses/list-lenses.ts';

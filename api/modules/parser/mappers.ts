@@ -1,6 +1,6 @@
-import type { PayloadCase } from '../../../domain/parser/payload-cases.ts';
-import type { StoredPayload } from '../../../domain/parser/payload-reader.ts';
-import type { ExplainedReading } from '../../../domain/parser/read-payload.ts';
+import type { PayloadCase } from '../../../domain/repair/parser/payload-cases.ts';
+import type { StoredPayload } from '../../../domain/repair/parser/payload-reader.ts';
+import type { ExplainedReading } from '../../../domain/repair/parser/read-payload.ts';
 
 export type PayloadCaseMapper = PayloadCase;
 export type PayloadReadingMapper = ExplainedReading;

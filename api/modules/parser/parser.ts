@@ -1,5 +1,5 @@
-import { payloadId } from '../../../domain/alarms/event-ids.ts';
-import type { ParserPorts, PayloadReading, StoredPayload } from '../../../domain/parser/payload-reader.ts';
+import { payloadId } from '../../../domain/alarms/ingest/event-ids.ts';
+import type { ParserPorts, PayloadReading, StoredPayload } from '../../../domain/repair/parser/payload-reader.ts';
 import { loadReading } from '../../../ingest/normalise/integration-settings.ts';
 import { normaliseItem } from '../../../ingest/normalise/normalise-item.ts';
 import { normaliserOf } from '../../../ingest/normalise/registry.ts';

@@ -1,7 +1,7 @@
-import { normaliserSettings, saveNormaliserSettings } from '../../../domain/parser/normaliser-settings.ts';
-import { deletePayloadCase, keepPayloadCase, listPayloadCases } from '../../../domain/parser/payload-cases.ts';
-import { rawEmailCsv } from '../../../domain/parser/raw-email-csv.ts';
-import { rawDataExamples, readPayload } from '../../../domain/parser/read-payload.ts';
+import { normaliserSettings, saveNormaliserSettings } from '../../../domain/repair/parser/normaliser-settings.ts';
+import { deletePayloadCase, keepPayloadCase, listPayloadCases } from '../../../domain/repair/parser/payload-cases.ts';
+import { rawEmailCsv } from '../../../domain/repair/parser/raw-email-csv.ts';
+import { rawDataExamples, readPayload } from '../../../domain/repair/parser/read-payload.ts';
 import { iso } from '../../../platform/instant.ts';
 import type {
   MutationResolvers,

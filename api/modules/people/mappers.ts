@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../domain/ctx.ts';
 import type { CustomerRow } from '../../../domain/customers/customer-row.ts';
-import type { PersonRow } from '../../../domain/people/person-row.ts';
+import type { Ctx } from '../../../domain/identity/ctx.ts';
+import type { PersonRow } from '../../../domain/identity/person-row.ts';
 
 export type CustomerMapper = CustomerRow;
 export type MeMapper = Ctx;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { authRoles } from '../../../domain/people/built-in-permissions.ts';
+import { authRoles } from '../../../domain/identity/built-in-permissions.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
 
 let api: TestApi;

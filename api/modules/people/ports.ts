@@ -1,6 +1,6 @@
-import { createEmailTenantCheck } from '../../../domain/people/check-email-tenant.ts';
-import { createPasswordDesk } from '../../../domain/people/password-desk.ts';
-import { createSendResetPassword } from '../../../domain/people/send-reset-password.ts';
+import { createEmailTenantCheck } from '../../../domain/identity/check-email-tenant.ts';
+import { createPasswordDesk } from '../../../domain/identity/password-desk.ts';
+import { createSendResetPassword } from '../../../domain/identity/send-reset-password.ts';
 import type { PortDeps } from '../../port-deps.ts';
 
 export const createPorts = (_deps: PortDeps) => ({

@@ -5,7 +5,7 @@ import {
   signInFailuresPerAddress,
   signInFailuresPerPair,
 } from '../../../domain/constants.ts';
-import { accountHash } from '../../../domain/people/sign-in-throttle.ts';
+import { accountHash } from '../../../domain/identity/sign-in-throttle.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import { newAddresses, type SignInAnswer, signInFrom } from '../../../tests/support/sign-in-from.ts';
 import { password, startTestApi, type TestApi } from '../../../tests/support/test-api.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { fields } from '../../../domain/criteria/fields.ts';
+import { fields } from '../../../domain/lists/criteria/fields.ts';
 import { answer, parsed, propertyScene } from '../../../tests/support/property-scene.ts';
 
 const scene = propertyScene();

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
-import { readEntities } from '../../../domain/assets/entities.ts';
+import { readEntities } from '../../../domain/alarms/details/entities.ts';
+import type { PropertyDefinition } from '../../../domain/alarms/model/property.ts';
 import { readDefinitions } from '../../../domain/properties/definitions.ts';
-import type { PropertyDefinition } from '../../../domain/properties/property.ts';
 import { forCustomer } from '../../../platform/database.ts';
 import type { LoaderDeps } from '../../context.ts';
 import { loadByKey } from '../../load-by-key.ts';

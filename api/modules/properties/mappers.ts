@@ -1,5 +1,5 @@
-import type { AlarmEntity } from '../../../domain/assets/entities.ts';
-import type { Entity } from '../../../domain/properties/directory.ts';
+import type { AlarmEntity } from '../../../domain/alarms/details/entities.ts';
+import type { Entity } from '../../../domain/assets/directory.ts';
 import type { AlarmMapper } from '../alarms/mappers.ts';
 
 export type AlarmEntityMapper = Entity;

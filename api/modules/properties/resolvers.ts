@@ -1,27 +1,27 @@
-import { searchAlarmsById } from '../../../domain/alarms/search-alarms-by-id.ts';
+import {
+  addAlarmProperties,
+  mergeAlarmProperty,
+  updateAlarmProperty,
+} from '../../../domain/alarms/details/change-values.ts';
 import {
   alarmEntityPath,
   assignPointEntity,
   createEntity,
   listAlarmEntities,
-} from '../../../domain/assets/entities.ts';
-import {
-  addAlarmProperties,
-  mergeAlarmProperty,
-  updateAlarmProperty,
-} from '../../../domain/properties/change-values.ts';
-import {
-  alarmConfig,
-  updateAlarmConfig,
-  updateAlarmPropertyConfiguration,
-} from '../../../domain/properties/definitions.ts';
+} from '../../../domain/alarms/details/entities.ts';
 import {
   autocompleteProperty,
   listAlarmPoints,
   listPropertyTypes,
   listPropertyValues,
-} from '../../../domain/properties/list-values.ts';
-import { saveAlarmDetails } from '../../../domain/properties/save-details.ts';
+} from '../../../domain/alarms/details/list-values.ts';
+import { saveAlarmDetails } from '../../../domain/alarms/details/save-details.ts';
+import { searchAlarmsById } from '../../../domain/alarms/read/search-alarms-by-id.ts';
+import {
+  alarmConfig,
+  updateAlarmConfig,
+  updateAlarmPropertyConfiguration,
+} from '../../../domain/properties/definitions.ts';
 import type {
   AlarmEntityOptionResolvers,
   AlarmEntityResolvers,

@@ -1,3 +1,3 @@
-import type { Reparse } from '../../../domain/reparse/reparse.ts';
+import type { Reparse } from '../../../domain/repair/reparse/reparse.ts';
 
 export type ReparseMapper = Reparse;

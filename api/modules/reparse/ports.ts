@@ -1,4 +1,4 @@
-import type { ReparseJobs } from '../../../domain/reparse/reparse-jobs.ts';
+import type { ReparseJobs } from '../../../domain/repair/reparse/reparse-jobs.ts';
 import { killReparse, startReparse } from '../../../workflows/reparse/client.ts';
 import type { PortDeps } from '../../port-deps.ts';
 

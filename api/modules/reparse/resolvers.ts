@@ -1,5 +1,5 @@
-import { beginReparse, killExternalSystem, resumeReparse } from '../../../domain/reparse/begin-reparse.ts';
-import { listReparses } from '../../../domain/reparse/list-reparses.ts';
+import { beginReparse, killExternalSystem, resumeReparse } from '../../../domain/repair/reparse/begin-reparse.ts';
+import { listReparses } from '../../../domain/repair/reparse/list-reparses.ts';
 import { iso, isoOrNull } from '../../../platform/instant.ts';
 import type { MutationResolvers, QueryResolvers, ReparseResolvers } from '../../generated/resolvers.ts';
 

@@ -1,3 +1,3 @@
-import type { RecentActionRow } from '../../../domain/alarms/list-recent-actions.ts';
+import type { RecentActionRow } from '../../../domain/alarms/read/list-recent-actions.ts';
 
 export type RecentActionMapper = RecentActionRow;

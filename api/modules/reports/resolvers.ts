@@ -1,4 +1,4 @@
-import { listRecentActions } from '../../../domain/alarms/list-recent-actions.ts';
+import { listRecentActions } from '../../../domain/alarms/read/list-recent-actions.ts';
 import { countOccurrences, occurrenceTrend } from '../../../domain/reports/count-occurrences.ts';
 import type { QueryResolvers, RecentActionResolvers } from '../../generated/resolvers.ts';
 

@@ -1,5 +1,9 @@
-import { createSavedView, deleteSavedView, updateSavedView } from '../../../domain/saved-views/change-saved-views.ts';
-import { listSavedViews } from '../../../domain/saved-views/list-saved-views.ts';
+import {
+  createSavedView,
+  deleteSavedView,
+  updateSavedView,
+} from '../../../domain/lenses/saved-views/change-saved-views.ts';
+import { listSavedViews } from '../../../domain/lenses/saved-views/list-saved-views.ts';
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts';
 
 export const Query: QueryResolvers = {

@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 import { alarmsOfTickets } from '../../../domain/work/alarms-of-tickets.ts';
 import { ticketsOfAlarms } from '../../../domain/work/list-tickets.ts';
+import type { Ticket } from '../../../domain/work/model/ticket.ts';
 import { type Reoccurrence, reoccurrenceOf, repeatCountOf } from '../../../domain/work/reoccurrence.ts';
-import type { Ticket } from '../../../domain/work/ticket.ts';
 import { standingsOf, type TicketStanding } from '../../../domain/work/ticket-verbs.ts';
 import { listWorkSystems } from '../../../domain/work/work-systems.ts';
 import type { LoaderDeps } from '../../context.ts';

@@ -1,6 +1,6 @@
 import type { TicketActivity } from '../../../domain/work/comments.ts';
 import type { ListedTicket } from '../../../domain/work/list-tickets.ts';
-import type { Ticket } from '../../../domain/work/ticket.ts';
+import type { Ticket } from '../../../domain/work/model/ticket.ts';
 import type { WorkSystem } from '../../../domain/work/work-systems.ts';
 
 /** A ticket, with its place where it was read from a list. */

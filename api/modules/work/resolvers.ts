@@ -1,3 +1,4 @@
+import { dismissSyncFailure, retryTicketSync } from '../../../domain/cmms-sync/sync-failures.ts';
 import { listLimits } from '../../../domain/constants.ts';
 import { attachAlarms, detachAlarms } from '../../../domain/work/attach-alarms.ts';
 import { bulkCloseTickets } from '../../../domain/work/bulk-close.ts';
@@ -16,7 +17,6 @@ import { listFollowUps } from '../../../domain/work/follow-up.ts';
 import { countTickets, listTicketNumbers, listTickets } from '../../../domain/work/list-tickets.ts';
 import { resetTickets } from '../../../domain/work/reopen-ticket.ts';
 import { answerReview, submitForReview } from '../../../domain/work/review-ticket.ts';
-import { dismissSyncFailure, retryTicketSync } from '../../../domain/work/sync-failures.ts';
 import { ticketDefaults } from '../../../domain/work/ticket-defaults.ts';
 import { updateTicket } from '../../../domain/work/update-ticket.ts';
 import { listOfferedWorkSystems } from '../../../domain/work/work-systems.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { blankTicket, type Ticket } from '../../../domain/work/ticket.ts';
+import { blankTicket, type Ticket } from '../../../domain/work/model/ticket.ts';
 import { insertTickets } from '../../../domain/work/ticket-rows.ts';
 import { type TicketVerb, ticketVerbs } from '../../../domain/work/ticket-verbs.ts';
 import { newCmmsSystem } from '../../../tests/support/cmms.ts';

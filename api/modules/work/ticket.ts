@@ -1,5 +1,5 @@
-import { displayIdOf, externalNumberOf } from '../../../domain/work/ticket.ts';
-import { defaultTicketOrder, ticketCursorOf } from '../../../domain/work/ticket-order.ts';
+import { defaultTicketOrder, ticketCursorOf } from '../../../domain/lists/tickets/ticket-order.ts';
+import { displayIdOf, externalNumberOf } from '../../../domain/work/model/ticket.ts';
 import { iso, isoOrNull } from '../../../platform/instant.ts';
 import type { ApiContext } from '../../context.ts';
 import type {

@@ -1,6 +1,7 @@
 import { isoOrNull } from '../../../platform/instant.ts';
-import type { AlarmState } from '../state.ts';
-import type { ActivityDraft, AlarmTexts, Decision } from './verb.ts';
+import type { AlarmState } from '../model/state.ts';
+import type { AlarmTexts } from '../rows/alarm-texts.ts';
+import type { ActivityDraft, Decision } from './verb.ts';
 
 /** A status that somebody changes: what is told of it, and what goes with it. */
 interface StatusChange {

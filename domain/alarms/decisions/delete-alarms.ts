@@ -1,4 +1,4 @@
-import { assertPermission } from '../../people/assert-permission.ts';
+import { assertPermission } from '../../identity/assert-permission.ts';
 import { defineVerb, noInput } from './verb.ts';
 
 /** Takes alarms out of every list (ALM.8). What they are goes on beneath; the next activation brings them back. */

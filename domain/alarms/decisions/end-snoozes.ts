@@ -1,8 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, forCustomer, type Transaction } from '../../../platform/database.ts';
-import { alarmRowsOf } from '../alarm-rows.ts';
-import { lockDueSnoozes } from '../alarm-state-rows.ts';
-import { nextStatus } from '../status-table.ts';
+import { alarmRowsOf } from '../rows/alarm-rows.ts';
+import { lockDueSnoozes } from '../rows/alarm-state-rows.ts';
+import { nextStatus } from '../rows/status-table.ts';
 import { changeStatus } from './change-status.ts';
 import { writeDecisions } from './write-decisions.ts';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { invalid } from '../../../platform/errors.ts';
-import { assertPermission } from '../../people/assert-permission.ts';
-import { latestInstance } from '../latest-instance.ts';
-import { countEnd } from '../nuisance.ts';
-import type { AlarmState } from '../state.ts';
-import { nextStatus } from '../status-table.ts';
+import { assertPermission } from '../../identity/assert-permission.ts';
+import { reasonSchema } from '../../texts.ts';
+import type { AlarmState } from '../model/state.ts';
+import { latestInstance } from '../rows/latest-instance.ts';
+import { countEnd } from '../rows/nuisance.ts';
+import { nextStatus } from '../rows/status-table.ts';
 import { changeStatus } from './change-status.ts';
 import { moveRefusal } from './move-refusal.ts';
-import { reasonSchema } from './texts.ts';
 import { type Decision, defineVerb } from './verb.ts';
 
 /**

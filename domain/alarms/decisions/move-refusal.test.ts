@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { alarmState } from '../../../tests/support/alarm-rows.ts';
-import { builtInStatuses } from '../state.ts';
+import { builtInStatuses } from '../model/state.ts';
 import { moveAlarms } from './move-alarms.ts';
 import { moveRefusal } from './move-refusal.ts';
 import type { Decider } from './verb.ts';

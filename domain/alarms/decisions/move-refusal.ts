@@ -1,4 +1,4 @@
-import { builtInStatuses } from '../state.ts';
+import { builtInStatuses } from '../model/state.ts';
 
 /** What of an alarm says where it may be moved. */
 export interface MovedAlarm {

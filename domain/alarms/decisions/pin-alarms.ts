@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assertPermission } from '../../people/assert-permission.ts';
+import { assertPermission } from '../../identity/assert-permission.ts';
 import { defineVerb } from './verb.ts';
 
 /** Pins alarms or takes the pin off; the last one wins. */

@@ -1,6 +1,6 @@
 import { isoOrNull } from '../../../platform/instant.ts';
-import { latestInstance } from '../latest-instance.ts';
-import type { AlarmState } from '../state.ts';
+import type { AlarmState } from '../model/state.ts';
+import { latestInstance } from '../rows/latest-instance.ts';
 import type { ActivityDraft, Decision } from './verb.ts';
 
 /** What an undo puts back, and what it must find (STAT.29). */

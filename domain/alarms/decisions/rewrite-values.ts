@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assertPermission } from '../../people/assert-permission.ts';
+import { assertPermission } from '../../identity/assert-permission.ts';
 import { defineVerb } from './verb.ts';
 
 /** Puts one value of a property in the place of others, wherever alarms have them; lists hold it once (PROP.6). */

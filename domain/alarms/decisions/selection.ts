@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { forCustomer } from '../../../platform/database.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
 import { bulkSelectMax } from '../../constants.ts';
-import { expressionOf } from '../../criteria/criteria.ts';
-import { allOf } from '../../criteria/expression.ts';
-import { toPostgres } from '../../criteria/to-postgres.ts';
-import type { Ctx } from '../../ctx.ts';
-import { searchOf, whereSchema } from '../alarm-query.ts';
-import { alarmRowsOf } from '../alarm-rows.ts';
+import type { Ctx } from '../../identity/ctx.ts';
+import { expressionOf } from '../../lists/criteria/criteria.ts';
+import { allOf } from '../../lists/criteria/expression.ts';
+import { toPostgres } from '../../lists/criteria/to-postgres.ts';
+import { searchOf, whereSchema } from '../rows/alarm-query.ts';
+import { alarmRowsOf } from '../rows/alarm-rows.ts';
 
 const tooMany = (count: number, what = 'alarms'): AppError =>
   new AppError(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { assertPermission } from '../../people/assert-permission.ts';
-import { breaksSnooze } from '../snooze-break-through.ts';
-import type { AlarmState } from '../state.ts';
-import { nextStatus } from '../status-table.ts';
+import { assertPermission } from '../../identity/assert-permission.ts';
+import type { AlarmState } from '../model/state.ts';
+import { breaksSnooze } from '../rows/snooze-break-through.ts';
+import { nextStatus } from '../rows/status-table.ts';
 import { changeStatus } from './change-status.ts';
 import { type Decider, type Decision, defineVerb } from './verb.ts';
 

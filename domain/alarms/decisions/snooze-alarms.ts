@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { invalid } from '../../../platform/errors.ts';
 import { snoozeMaxDays } from '../../constants.ts';
-import { assertPermission } from '../../people/assert-permission.ts';
-import { nextStatus } from '../status-table.ts';
+import { assertPermission } from '../../identity/assert-permission.ts';
+import { reasonSchema } from '../../texts.ts';
+import { nextStatus } from '../rows/status-table.ts';
 import { changeStatus } from './change-status.ts';
-import { reasonSchema } from './texts.ts';
 import { defineVerb, noInput } from './verb.ts';
 
 const dayMs = 86_400_000;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { forCustomer, type Transaction } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
-import type { BulkFailure, BulkResult } from '../../bulk/bulk-result.ts';
-import type { Ctx } from '../../ctx.ts';
-import { assertPermission } from '../../people/assert-permission.ts';
-import { lockStatesById } from '../alarm-state-rows.ts';
-import type { AlarmState } from '../state.ts';
+import { assertPermission } from '../../identity/assert-permission.ts';
+import type { Ctx } from '../../identity/ctx.ts';
+import type { BulkFailure, BulkResult } from '../../jobs/bulk-result.ts';
+import type { AlarmState } from '../model/state.ts';
+import { lockStatesById } from '../rows/alarm-state-rows.ts';
 import { putBack, type StoredUndo, type Undo } from './put-back.ts';
 import type { Decision } from './verb.ts';
 import { writeDecisions } from './write-decisions.ts';

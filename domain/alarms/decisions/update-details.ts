@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { foldText } from '../../criteria/fold.ts';
-import { assertPermission } from '../../people/assert-permission.ts';
+import { assertPermission } from '../../identity/assert-permission.ts';
+import { foldText } from '../../lists/criteria/fold.ts';
 import { strongest } from '../../properties/describe.ts';
-import type { AlarmProperty } from '../../properties/property.ts';
 import { nameOfType, typedValue } from '../../properties/schemas.ts';
-import type { DescribedAlarm } from '../alarm-property-rows.ts';
+import type { AlarmProperty } from '../model/property.ts';
+import type { DescribedAlarm } from '../rows/alarm-property-rows.ts';
 import { type ActivityDraft, type Decider, defineVerb } from './verb.ts';
 
 /** One property of the details form: a value, a vote on the one that is there, or both. Empty ones are dropped. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { forCustomer } from '../../../platform/database.ts';
 import { notesMaxLength } from '../../constants.ts';
-import type { Ctx } from '../../ctx.ts';
-import { assertPermission } from '../../people/assert-permission.ts';
-import type { AlarmRow } from '../alarm-row.ts';
-import { readNameParts } from '../alarm-texts.ts';
-import { findAlarm } from '../find-alarm.ts';
+import { assertPermission } from '../../identity/assert-permission.ts';
+import type { Ctx } from '../../identity/ctx.ts';
+import type { AlarmRow } from '../../lists/alarms/alarm-row.ts';
+import { textOf } from '../../texts.ts';
+import { readNameParts } from '../rows/alarm-texts.ts';
+import { findAlarm } from '../rows/find-alarm.ts';
 import { lockOne } from './run-verb.ts';
-import { textOf } from './texts.ts';
 import { writeDecisions } from './write-decisions.ts';
 
 const schema = z.object({ id: z.string().max(50), notes: textOf('A note', notesMaxLength) });

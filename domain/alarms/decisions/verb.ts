@@ -1,20 +1,10 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../../../platform/errors.ts';
-import type { Ctx } from '../../ctx.ts';
-import type { PropertyDefinition } from '../../properties/property.ts';
-import type { DescribedAlarm } from '../alarm-property-rows.ts';
-import type { AlarmInstance, AlarmState } from '../state.ts';
-
-/** Columns of `alarms` that people's decisions write. */
-export interface AlarmTexts {
-  contextual_name?: string;
-  /** The user who gave the name; null: it is generated. */
-  contextual_name_by?: string | null;
-  notes?: string | null;
-  snooze_reason?: string | null;
-  priority_last_modified_by?: string;
-  service_impact_last_modified_by?: string;
-}
+import type { Ctx } from '../../identity/ctx.ts';
+import type { PropertyDefinition } from '../model/property.ts';
+import type { AlarmInstance, AlarmState } from '../model/state.ts';
+import type { DescribedAlarm } from '../rows/alarm-property-rows.ts';
+import type { AlarmTexts } from '../rows/alarm-texts.ts';
 
 /** One change as it is told in the alarm's activity (ALM.9). */
 export interface ActivityDraft {

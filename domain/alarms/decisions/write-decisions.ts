@@ -1,11 +1,11 @@
 import type { Transaction } from '../../../platform/database.ts';
-import { writeProperties } from '../alarm-property-rows.ts';
-import { updateSearchTexts } from '../alarm-search-texts.ts';
-import { previousOf, updateStates } from '../alarm-state-rows.ts';
-import { readAttributes, writeTexts } from '../alarm-texts.ts';
-import { activityRow, insertActivity } from '../insert-activity.ts';
-import { noChanges, writeOutbox } from '../outbox.ts';
-import type { AlarmState } from '../state.ts';
+import { noChanges, writeOutbox } from '../../changes/outbox.ts';
+import type { AlarmState } from '../model/state.ts';
+import { writeProperties } from '../rows/alarm-property-rows.ts';
+import { updateSearchTexts } from '../rows/alarm-search-texts.ts';
+import { previousOf, updateStates } from '../rows/alarm-state-rows.ts';
+import { readAttributes, writeTexts } from '../rows/alarm-texts.ts';
+import { activityRow, insertActivity } from '../rows/insert-activity.ts';
 import { undoOf } from './put-back.ts';
 import type { Decision } from './verb.ts';
 

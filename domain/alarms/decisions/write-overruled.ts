@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../platform/database.ts';
-import { updateStates } from '../alarm-state-rows.ts';
-import { readAttributes, writeTexts } from '../alarm-texts.ts';
-import type { ActivityRow, Changes } from '../changes-message.ts';
-import { type ActivityOf, activityRow, insertActivity } from '../insert-activity.ts';
-import type { AlarmState } from '../state.ts';
+import type { ActivityRow, Changes } from '../../changes/changes-message.ts';
+import type { AlarmState } from '../model/state.ts';
+import { updateStates } from '../rows/alarm-state-rows.ts';
+import { readAttributes, writeTexts } from '../rows/alarm-texts.ts';
+import { type ActivityOf, activityRow, insertActivity } from '../rows/insert-activity.ts';
 
 /**
  * What people had decided and events of the source have ended, which is rare: a deleted alarm came back (ALM.8), or a

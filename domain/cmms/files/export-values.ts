@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forCustomer } from '../../../platform/database.ts';
-import type { Ctx } from '../../ctx.ts';
-import { assertMayConfigure, assertMayRead } from '../cmms-access.ts';
+import { assertMayConfigure, assertMayRead } from '../../identity/cmms-access.ts';
+import type { Ctx } from '../../identity/ctx.ts';
 import { readMappings } from '../mappings.ts';
 import { readTranslations } from '../translations.ts';
 import { readValues } from '../value-rows.ts';

@@ -1,4 +1,4 @@
-import type { AlarmRow } from '../../alarms/alarm-row.ts';
+import type { AlarmRow } from '../../lists/alarms/alarm-row.ts';
 
 /** What an alarm is known by beside its properties, with the words the console has for it. */
 const attributes: ReadonlyArray<{ name: string; label: string; of(alarm: AlarmRow): string | number | null }> = [

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database.ts';
-import { alarmRowsOf } from '../../alarms/alarm-rows.ts';
+import { alarmRowsOf } from '../../alarms/rows/alarm-rows.ts';
 import type { ExternalCmmsField } from '../cmms.ts';
 import { readSystemFields } from '../field-rows.ts';
 import type { CmmsEntries } from '../inputs.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/database.ts';
-import type { AlarmRow } from '../../alarms/alarm-row.ts';
-import { entitiesOf } from '../../assets/entities.ts';
-import { readDirectory } from '../../properties/directories.ts';
-import type { Entity } from '../../properties/directory.ts';
+import { entitiesOf } from '../../alarms/details/entities.ts';
+import { readDirectory } from '../../assets/directories.ts';
+import type { Entity } from '../../assets/directory.ts';
+import type { AlarmRow } from '../../lists/alarms/alarm-row.ts';
 import type { ExternalCmmsField } from '../cmms.ts';
 import { type CmmsEntries, matchKey } from '../inputs.ts';
 import { readMappings } from '../mappings.ts';

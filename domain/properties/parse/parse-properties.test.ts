@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readDerivedLog } from '../../../simulators/bas/derived-log.ts';
-import type { AlarmTextsRead, PropertyText } from '../property.ts';
+import type { AlarmTextsRead, PropertyText } from '../../alarms/model/property.ts';
 import { parseProperties } from './parse-properties.ts';
 
 const noTexts: AlarmTextsRead = {

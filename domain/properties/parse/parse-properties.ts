@@ -1,5 +1,5 @@
+import { type AlarmProperty, type AlarmTextsRead, oneLine, type PropertyText } from '../../alarms/model/property.ts';
 import { typedValueMaxLength } from '../../constants.ts';
-import { type AlarmProperty, type AlarmTextsRead, oneLine, type PropertyText } from '../property.ts';
 import { findEquipment, findUnit } from './equipment.ts';
 import { phraseFinder } from './find-phrases.ts';
 import { type Finding, findPlaces, findPlacesInPath } from './places.ts';

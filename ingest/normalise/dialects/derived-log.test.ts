@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { IdentifiedEvent } from '../../../domain/alarms/canonical-event.ts';
+import type { IdentifiedEvent } from '../../../domain/alarms/model/canonical-event.ts';
 import {
   bacnetPriorityBands,
   basPriorityBands,

@@ -1,4 +1,4 @@
-import type { CanonicalEvent } from '../../../domain/alarms/canonical-event.ts';
+import type { CanonicalEvent } from '../../../domain/alarms/model/canonical-event.ts';
 import { mapPriority } from '../../../domain/integrations/priority-table.ts';
 import {
   isRow,

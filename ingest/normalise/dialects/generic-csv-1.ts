@@ -1,4 +1,4 @@
-import type { CanonicalEvent } from '../../../domain/alarms/canonical-event.ts';
+import type { CanonicalEvent } from '../../../domain/alarms/model/canonical-event.ts';
 import { type CsvMap, parseCsvMap } from '../../../domain/integrations/csv-map.ts';
 import { defaultFieldPaths, type MappableField } from '../../../domain/integrations/field-map.ts';
 import { csvRows } from '../reading/csv-rows.ts';

@@ -1,4 +1,4 @@
-import type { CanonicalEvent, EventKind, SourceState } from '../../../domain/alarms/canonical-event.ts';
+import type { CanonicalEvent, EventKind, SourceState } from '../../../domain/alarms/model/canonical-event.ts';
 import { mapPriority } from '../../../domain/integrations/priority-table.ts';
 import { type LabelledAlarm, readLabelledLines } from '../reading/labelled-lines.ts';
 import { type MailText, mailText } from '../reading/mail-text.ts';

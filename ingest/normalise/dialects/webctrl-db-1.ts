@@ -1,4 +1,4 @@
-import type { CanonicalEvent, SourceState } from '../../../domain/alarms/canonical-event.ts';
+import type { CanonicalEvent, SourceState } from '../../../domain/alarms/model/canonical-event.ts';
 import { ownOf } from '../../../domain/own.ts';
 import { isoOf, type Row, readRow, requiredTime, textOf, Unreadable } from '../reading/payload.ts';
 import type { Normaliser, NormaliserSettings } from '../types.ts';

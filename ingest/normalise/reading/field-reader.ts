@@ -1,4 +1,4 @@
-import type { EventKind, SourceState } from '../../../domain/alarms/canonical-event.ts';
+import type { EventKind, SourceState } from '../../../domain/alarms/model/canonical-event.ts';
 import {
   defaultFieldPaths,
   type FieldMap,

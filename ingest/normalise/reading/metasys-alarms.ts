@@ -1,4 +1,4 @@
-import type { CanonicalEvent } from '../../../domain/alarms/canonical-event.ts';
+import type { CanonicalEvent } from '../../../domain/alarms/model/canonical-event.ts';
 import { type MetasysMap, parseMetasysMap } from '../../../domain/integrations/metasys-map.ts';
 import { mapPriority } from '../../../domain/integrations/priority-table.ts';
 import type { NormaliserSettings } from '../types.ts';

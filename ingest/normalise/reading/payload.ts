@@ -1,5 +1,5 @@
-import type { CanonicalEvent, Outcome } from '../../../domain/alarms/canonical-event.ts';
-import { applied, rejected } from '../../../domain/alarms/canonical-event.ts';
+import type { CanonicalEvent, Outcome } from '../../../domain/alarms/model/canonical-event.ts';
+import { applied, rejected } from '../../../domain/alarms/model/canonical-event.ts';
 import { isAbsentTime, readTime, type TimeRules, timeProblem } from './times.ts';
 
 /** One payload as a JSON object. */

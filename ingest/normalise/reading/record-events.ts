@@ -1,4 +1,4 @@
-import type { CanonicalEvent, SourceState } from '../../../domain/alarms/canonical-event.ts';
+import type { CanonicalEvent, SourceState } from '../../../domain/alarms/model/canonical-event.ts';
 import { isoOf } from './payload.ts';
 import type { Reading } from './values.ts';
 

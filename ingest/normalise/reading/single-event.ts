@@ -1,4 +1,4 @@
-import type { CanonicalEvent } from '../../../domain/alarms/canonical-event.ts';
+import type { CanonicalEvent } from '../../../domain/alarms/model/canonical-event.ts';
 import { isoOf } from './payload.ts';
 
 type Required = 'kind' | 'pointPath' | 'pointName' | 'message' | 'sourceState';

@@ -1,4 +1,4 @@
-import type { CanonicalEvent } from '../../../domain/alarms/canonical-event.ts';
+import type { CanonicalEvent } from '../../../domain/alarms/model/canonical-event.ts';
 import type { MappableField } from '../../../domain/integrations/field-map.ts';
 import {
   defaultLabels,

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { LensKind } from '../../../domain/lenses/lens-categories.ts';
+import type { LensKind } from '../../../domain/lists/lens-categories.ts';
 import { useShellPlaces } from '../app/shell-places.tsx';
 import { CriteriaPills, untoldCriteria } from '../features/alarms/CriteriaPills.tsx';
 import { useServerOptions } from '../features/alarms/filters/use-server-options.ts';

@@ -1,4 +1,4 @@
-import { meetsRules } from '../../../../domain/people/password-rules.ts';
+import { meetsRules } from '../../../../domain/identity/password-rules.ts';
 
 /** What is wrong with the repetition of a new password: the key of its message; null when it will do. */
 export function repeatProblem(password: string, repeat: string): 'required' | 'noMatch' | null {

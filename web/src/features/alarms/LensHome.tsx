@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Navigate } from 'react-router';
-import type { LensKind } from '../../../../domain/lenses/lens-categories.ts';
+import type { LensKind } from '../../../../domain/lists/lens-categories.ts';
 import { can } from '../../app/access.ts';
 import { useMe } from '../../app/me.tsx';
 import { allWorkPath, workLensPath } from '../work/work-places.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { isCmmsColumn } from '../../../../domain/lenses/table-columns.ts';
+import { isCmmsColumn } from '../../../../domain/lists/alarms/table-columns.ts';
 import { useMe } from '../../app/me.tsx';
 import { useDocksDrawer } from '../../app/media.ts';
 import { rowHeights, usePreferences } from '../../app/preferences.ts';

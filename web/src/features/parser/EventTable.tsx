@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { CanonicalEvent } from '../../../../domain/alarms/canonical-event.ts';
+import type { CanonicalEvent } from '../../../../domain/alarms/model/canonical-event.ts';
 import { emptySource } from '../../ui/format.ts';
 import { eventRows, fieldName } from './event-rows.ts';
 import { fieldColour } from './field-colours.ts';

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
-import type { CanonicalEvent } from '../../../../domain/alarms/canonical-event.ts';
+import type { CanonicalEvent } from '../../../../domain/alarms/model/canonical-event.ts';
 import type { ToneName } from '../../app/tokens.ts';
 import type { PayloadOutcome } from '../../generated/graphql.ts';
 import { plural } from '../../ui/format.ts';

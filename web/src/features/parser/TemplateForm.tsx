@@ -1,7 +1,7 @@
 import { Input, Segmented, Select } from 'antd';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { eventKinds } from '../../../../domain/alarms/canonical-event.ts';
+import { eventKinds } from '../../../../domain/alarms/model/canonical-event.ts';
 import type { MailTemplateInput } from '../../../../domain/integrations/mail-template.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { fieldName, kindName } from './event-rows.ts';

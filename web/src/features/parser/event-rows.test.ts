@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CanonicalEvent } from '../../../../domain/alarms/canonical-event.ts';
+import type { CanonicalEvent } from '../../../../domain/alarms/model/canonical-event.ts';
 import { eventRows, fieldName, instant } from './event-rows.ts';
 
 const event: CanonicalEvent = {

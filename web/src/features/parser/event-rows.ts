@@ -1,4 +1,4 @@
-import type { CanonicalEvent } from '../../../../domain/alarms/canonical-event.ts';
+import type { CanonicalEvent } from '../../../../domain/alarms/model/canonical-event.ts';
 import { priorityLabels } from '../../../../domain/constants.ts';
 import { ownOf } from '../../../../domain/own.ts';
 

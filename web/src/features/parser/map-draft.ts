@@ -1,4 +1,4 @@
-import { eventKinds } from '../../../../domain/alarms/canonical-event.ts';
+import { eventKinds } from '../../../../domain/alarms/model/canonical-event.ts';
 import { mappableFields } from '../../../../domain/integrations/field-map.ts';
 import { mappingOf } from '../../../../domain/integrations/normaliser-mapping.ts';
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import type { CanonicalEvent } from '../../../../domain/alarms/canonical-event.ts';
-import { differenceOf } from '../../../../domain/parser/case-difference.ts';
+import type { CanonicalEvent } from '../../../../domain/alarms/model/canonical-event.ts';
+import { differenceOf } from '../../../../domain/repair/parser/case-difference.ts';
 import type { CaseFieldsFragment } from '../../generated/graphql.ts';
 import type { CaseResult } from './case-check.ts';
 import { readingQuery } from './parser-queries.ts';

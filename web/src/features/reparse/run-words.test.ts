@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noCounts } from '../../../../domain/reparse/reparse.ts';
+import { noCounts } from '../../../../domain/repair/reparse/reparse.ts';
 import { changeSentence, sampleLine } from './run-words.ts';
 
 test('the sentence before it is done says what becomes of events', () => {

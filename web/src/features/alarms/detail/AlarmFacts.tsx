@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { builtInDefinitions, isEquipmentType } from '../../../../../domain/properties/property.ts';
+import { builtInDefinitions, isEquipmentType } from '../../../../../domain/alarms/model/property.ts';
 import { emptySource } from '../../../ui/format.ts';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { Priority } from '../../../ui/Priority.tsx';

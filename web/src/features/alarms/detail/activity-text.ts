@@ -1,6 +1,6 @@
+import { builtInDefinitions } from '../../../../../domain/alarms/model/property.ts';
 import { priorityLabels } from '../../../../../domain/constants.ts';
 import { ownOf } from '../../../../../domain/own.ts';
-import { builtInDefinitions } from '../../../../../domain/properties/property.ts';
 import type { ActivityFieldsFragment } from '../../../generated/graphql.ts';
 import { blanks, formatDateTime, formatDuration } from '../../../ui/format.ts';
 import { propertyLabel } from '../alarm-text.ts';

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ComponentProps } from 'react';
-import type { CmmsFieldName } from '../../../../../domain/criteria/fields/cmms.ts';
+import type { CmmsFieldName } from '../../../../../domain/lists/criteria/fields/cmms.ts';
 import { PagedSelect } from '../../../ui/PagedSelect.tsx';
 import { cmmsValuesQuery } from '../../cmms/values/value-queries.ts';
 

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { Lock, Trash2 } from 'lucide-react';
-import { isCmmsField } from '../../../../../domain/criteria/fields/cmms.ts';
-import type { LensKind } from '../../../../../domain/lenses/lens-categories.ts';
+import { isCmmsField } from '../../../../../domain/lists/criteria/fields/cmms.ts';
+import type { LensKind } from '../../../../../domain/lists/lens-categories.ts';
 import { ownOf } from '../../../../../domain/own.ts';
 import { seesCmmsValues } from '../../../app/access.ts';
 import { useMe } from '../../../app/me.tsx';

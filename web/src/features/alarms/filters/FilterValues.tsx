@@ -1,7 +1,7 @@
 import { Select } from 'antd';
-import { isCmmsField } from '../../../../../domain/criteria/fields/cmms.ts';
-import { type Field, fieldNamed } from '../../../../../domain/criteria/fields.ts';
-import { builtInDefinitions } from '../../../../../domain/properties/property.ts';
+import { builtInDefinitions } from '../../../../../domain/alarms/model/property.ts';
+import { isCmmsField } from '../../../../../domain/lists/criteria/fields/cmms.ts';
+import { type Field, fieldNamed } from '../../../../../domain/lists/criteria/fields.ts';
 import { listHeight, type Option } from '../../../ui/option.ts';
 import { UsersPicker } from '../../people/UsersPicker.tsx';
 import { PropertySelect } from '../detail/properties/PropertySelect.tsx';

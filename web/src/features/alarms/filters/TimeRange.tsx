@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import type { Field } from '../../../../../domain/criteria/fields.ts';
+import type { Field } from '../../../../../domain/lists/criteria/fields.ts';
 import { listHeight } from '../../../ui/option.ts';
 import { RangePicker } from '../../../ui/range-picker.tsx';
 import { blankOption } from '../list/criteria.ts';

@@ -10,7 +10,7 @@ import {
   type LensKind,
   lensCategories,
   lockedOf,
-} from '../../../../../domain/lenses/lens-categories.ts';
+} from '../../../../../domain/lists/lens-categories.ts';
 import { can } from '../../../app/access.ts';
 import { useMe } from '../../../app/me.tsx';
 import { FieldLabel } from '../../../ui/FieldLabel.tsx';

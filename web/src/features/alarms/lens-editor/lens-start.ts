@@ -1,4 +1,4 @@
-import { type LensCategory, type LensKind, lockedOf } from '../../../../../domain/lenses/lens-categories.ts';
+import { type LensCategory, type LensKind, lockedOf } from '../../../../../domain/lists/lens-categories.ts';
 import type { Option } from '../../../ui/option.ts';
 import type { Criterion } from '../list/criteria.ts';
 

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { AlarmColumn } from '../../../../../domain/lenses/table-columns.ts';
+import type { AlarmColumn } from '../../../../../domain/lists/alarms/table-columns.ts';
 import { rowHeights, usePreferences } from '../../../app/preferences.ts';
 import { useStable } from '../../../ui/use-stable.ts';
 import { isSelected } from '../decisions/selection.ts';

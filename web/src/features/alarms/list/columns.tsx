@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, MailWarning, Pin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AlarmColumn } from '../../../../../domain/lenses/table-columns.ts';
+import type { AlarmColumn } from '../../../../../domain/lists/alarms/table-columns.ts';
 import type { AlarmOrderField } from '../../../generated/graphql.ts';
 import { unknown } from '../../../ui/format.ts';
 import { Priority } from '../../../ui/Priority.tsx';

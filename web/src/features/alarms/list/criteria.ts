@@ -4,9 +4,15 @@ import {
   recentWorkDays,
   specialOptionValues,
 } from '../../../../../domain/constants.ts';
-import { type Field, fieldNamed, fields, isFieldName, workFields } from '../../../../../domain/criteria/fields.ts';
-import { keepLetters } from '../../../../../domain/criteria/keep-letters.ts';
-import type { LensKind } from '../../../../../domain/lenses/lens-categories.ts';
+import {
+  type Field,
+  fieldNamed,
+  fields,
+  isFieldName,
+  workFields,
+} from '../../../../../domain/lists/criteria/fields.ts';
+import { keepLetters } from '../../../../../domain/lists/criteria/keep-letters.ts';
+import type { LensKind } from '../../../../../domain/lists/lens-categories.ts';
 import { ownOf } from '../../../../../domain/own.ts';
 import { blanks } from '../../../ui/format.ts';
 import type { Option } from '../../../ui/option.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fields, workFields } from '../../../../../domain/criteria/fields.ts';
+import { fields, workFields } from '../../../../../domain/lists/criteria/fields.ts';
 import { valueLabel } from './criteria.ts';
 import { instantRange, instantsOf, timeWindows } from './range-labels.ts';
 

@@ -1,7 +1,7 @@
 import { sideWindowHours, timeWindowHours } from '../../../../../domain/constants.ts';
-import type { TimesOfDay } from '../../../../../domain/criteria/expression.ts';
-import type { Field } from '../../../../../domain/criteria/fields.ts';
-import { readDurations, readNumbers, readTimesOfDay } from '../../../../../domain/criteria/ranges.ts';
+import type { TimesOfDay } from '../../../../../domain/lists/criteria/expression.ts';
+import type { Field } from '../../../../../domain/lists/criteria/fields.ts';
+import { readDurations, readNumbers, readTimesOfDay } from '../../../../../domain/lists/criteria/ranges.ts';
 import { formatDurationRange, formatMinMax, formatRangeTime } from '../../../ui/format.ts';
 import type { Option } from '../../../ui/option.ts';
 

@@ -6,7 +6,7 @@ import {
   alarmColumnIds,
   alarmColumns,
   isCmmsColumn,
-} from '../../../../../domain/lenses/table-columns.ts';
+} from '../../../../../domain/lists/alarms/table-columns.ts';
 import { seesCmmsValues } from '../../../app/access.ts';
 import { useMe } from '../../../app/me.tsx';
 import { Grip } from '../../../ui/Grip.tsx';

@@ -3,7 +3,7 @@ import { Dropdown, Input, Modal } from 'antd';
 import { Bookmark, ChevronDown } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { lensNameMaxLength } from '../../../../../domain/constants.ts';
-import type { LensKind } from '../../../../../domain/lenses/lens-categories.ts';
+import type { LensKind } from '../../../../../domain/lists/lens-categories.ts';
 import { can } from '../../../app/access.ts';
 import { useMe } from '../../../app/me.tsx';
 import type { SavedViewFieldsFragment } from '../../../generated/graphql.ts';

@@ -1,4 +1,4 @@
-import type { LensKind } from '../../../../../domain/lenses/lens-categories.ts';
+import type { LensKind } from '../../../../../domain/lists/lens-categories.ts';
 import type { SavedViewType } from '../../../generated/graphql.ts';
 import { graphql } from '../../../generated/index.ts';
 

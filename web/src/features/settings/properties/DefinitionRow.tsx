@@ -1,6 +1,6 @@
 import { ChevronRight, Ellipsis, Eye, EyeOff } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { builtInTypes } from '../../../../../domain/properties/property.ts';
+import { builtInTypes } from '../../../../../domain/alarms/model/property.ts';
 import { type Action, ActionsMenu } from '../../../ui/ActionsMenu.tsx';
 import { Grip } from '../../../ui/Grip.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { builtInDefinitions } from '../../../../../../domain/properties/property.ts';
+import { builtInDefinitions } from '../../../../../../domain/alarms/model/property.ts';
 import type { AlarmConfigQuery } from '../../../../generated/graphql.ts';
 import { alarmConfigQuery } from './property-queries.ts';
 

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { forCustomer } from '../../../platform/database.ts';
+import { invalid, notFound } from '../../../platform/errors.ts';
+import { bulkJobThreshold } from '../../constants.ts';
+import { assertPermission } from '../../identity/assert-permission.ts';
+import type { Ctx } from '../../identity/ctx.ts';
+import type { BulkJobs } from '../../jobs/bulk-job.ts';
+import type { BulkResult } from '../../jobs/bulk-result.ts';
+import { rewriteCriteria } from '../../lenses/rewrite-criteria.ts';
+import { fieldOfProperty } from '../../lists/criteria/fields/properties.ts';
+import { foldText } from '../../lists/criteria/fold.ts';
+import { readDefinitions } from '../../properties/definitions.ts';
+import { keepValues } from '../../properties/property-values.ts';
+import { nameOfType, typedValue } from '../../properties/schemas.ts';
+import { beginBulkJob } from '../decisions/begin-bulk-job.ts';
+import { rewriteValues } from '../decisions/rewrite-values.ts';
+import { decideAll } from '../decisions/run-verb.ts';
+import { alarmsWithValue } from '../rows/alarm-property-rows.ts';
+
+const type = nameOfType;
+const value = typedValue.refine((text) => text !== '', 'A value is empty');
+const added = z.object({ type, values: z.array(value).min(1).max(200) });
+const merged = z.object({ type, from: z.array(value).min(1).max(50), to: value });
+const renamed = z.object({ type, value, newValue: value });
+
+/** Alarms of one job: more than any building has. */
+const mostAlarms = 500_000;
+
+/**
+ * Adds values to choose from. One that is there already, whatever its case, is silently left alone (ALM-094).
+ * @throws AppError FORBIDDEN, INVALID, NOT_FOUND for a property that the customer does not have.
+ */
+export async function addAlarmProperties(ctx: Ctx, input: z.input<typeof added>): Promise<{ added: number }> {
+  assertPermission(ctx, 'alarms', 'EDIT');
+  const given = added.parse(input);
+  return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const definitions = await readDefinitions(trx, ctx.customer.id);
+    if (!definitions.some(({ name }) => name === given.type)) throw notFound('There is no such property');
+    const customerId = ctx.customer.id;
+    return {
+      added: await keepValues(
+        trx,
+        given.values.map((one) => ({ customerId, type: given.type, value: one })),
+      ),
+    };
+  });
+}
+
+/**
+ * Puts one value in the place of others on every alarm that has them and in criteria that name them (PROP.6); texts that say the others mean it from now
+ * on. More than a hundred alarms are a job. Nothing is fired.
+ * @throws AppError FORBIDDEN, INVALID, NOT_FOUND for a value that the customer does not have.
+ */
+export async function mergeAlarmProperty(ctx: Ctx, jobs: BulkJobs, input: z.input<typeof merged>): Promise<BulkResult> {
+  const verb = rewriteValues;
+  const given = merged.parse(input);
+  const from = given.from.filter((one) => one !== given.to);
+  verb.assert(ctx, { ...given, from });
+  if (from.length === 0) throw invalid('A value cannot be merged into itself');
+  const { customer } = ctx;
+  const ids = await forCustomer(ctx.db, customer.id, async (trx) => {
+    await keepValues(trx, [{ customerId: customer.id, type: given.type, value: given.to }]);
+    const keyed = (key: string) => ({ customer_id: customer.id, type: given.type, value_key: key });
+    // the target stands for itself, whatever it was merged into before
+    await trx('alarm_property_values')
+      .where(keyed(foldText(given.to)))
+      .update({ value: given.to, stands_for: null });
+    for (const one of from.filter((each) => foldText(each) !== foldText(given.to))) {
+      const known = await trx('alarm_property_values')
+        .where(keyed(foldText(one)))
+        .update({ stands_for: given.to });
+      if (known === 0) throw notFound('There is no such value');
+    }
+    await trx('alarm_property_values')
+      .where({ customer_id: customer.id, type: given.type })
+      .whereIn('stands_for', from)
+      .update({ stands_for: given.to });
+    const field = fieldOfProperty(given.type);
+    if (field) await rewriteCriteria(trx, ctx, { field, from, to: given.to });
+    return alarmsWithValue(trx, customer.id, given.type, from, mostAlarms);
+  });
+  const target = { ids: ids.map(String), expected: new Map<string, number>(), asOf: null };
+  const change = { type: given.type, from, to: given.to };
+  if (ids.length > bulkJobThreshold) return beginBulkJob(ctx, jobs, verb.name, change, target);
+  const done = await forCustomer(ctx.db, customer.id, (trx) => decideAll(trx, ctx, verb, change, target, null));
+  return { taskId: null, undoId: null, ...done };
+}
+
+/** Renames a value on every alarm that has it: the same as merging it into one that nobody has yet. */
+export function updateAlarmProperty(ctx: Ctx, jobs: BulkJobs, input: z.input<typeof renamed>): Promise<BulkResult> {
+  const given = renamed.parse(input);
+  return mergeAlarmProperty(ctx, jobs, { type: given.type, from: [given.value], to: given.newValue });
+}

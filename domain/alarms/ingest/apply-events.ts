@@ -1,0 +1,222 @@
+import { type AlarmInstance, type AlarmState, comparePositions } from '../model/state.ts';
+import { type AlarmEvent, instanceIdOf, isActivity, opens, positionOf, severityOf } from '../rows/alarm-event.ts';
+import { latestInstance } from '../rows/latest-instance.ts';
+import { countEnd, countStart } from '../rows/nuisance.ts';
+import { breaksSnooze } from '../rows/snooze-break-through.ts';
+import { nextStatus } from '../rows/status-table.ts';
+import { startInstance } from './fold-instances.ts';
+import { isRemembered, remember } from './recent-events.ts';
+
+export interface AlarmIdentity {
+  customerId: number;
+  id: number;
+  fingerprint: string;
+  systemId: number;
+}
+
+export interface Applied {
+  state: AlarmState;
+  /** Instances that started, ended or were acknowledged, as they now are. */
+  instances: AlarmInstance[];
+  /** Events that had an effect or belong to history: everything but repetitions. */
+  events: AlarmEvent[];
+  /** The event whose attributes (payload, priority, sender) are now the alarm's; null where they stay. */
+  attributesFrom: AlarmEvent | null;
+  /**
+   * The event whose texts are now the alarm's; null where they stay. A return to normal says how it ended, not what it is:
+   * its texts are those of an alarm of which nothing else is known.
+   */
+  textsFrom: AlarmEvent | null;
+  /** An event was older than the newest: the instances have to be derived again. */
+  needsRefold: boolean;
+}
+
+/**
+ * Applies source events to one alarm (STAT.1 to STAT.11). Pure. `before` is null for an alarm never seen. Events may come
+ * in any order and repeat; they are applied in their total order, and one that is older than what was applied before
+ * changes neither status nor activity but marks the history for a refold, so that any order, repetition and batching of
+ * the same events ends in the same state (STAT.28).
+ * @returns null when every event was a repetition.
+ */
+export function applyEvents(
+  identity: AlarmIdentity,
+  before: AlarmState | null,
+  incoming: readonly AlarmEvent[],
+  now: number,
+): Applied | null {
+  const known = new Set<string>();
+  const events: AlarmEvent[] = [];
+  for (const event of incoming) {
+    if (known.has(event.id) || (before && isRemembered(before.recentEvents, event.id))) continue;
+    known.add(event.id);
+    events.push(event);
+  }
+  events.sort((a, b) => comparePositions(positionOf(a), positionOf(b)));
+  const first = events[0];
+  if (!first) return null;
+
+  const state = before ? { ...before, changedAt: now, version: before.version + 1 } : neverSeen(identity, first, now);
+  const instances = new Map<string, AlarmInstance>();
+  const fresh: AlarmEvent[] = [];
+  let attributesFrom: AlarmEvent | null = null;
+  let textsFrom: AlarmEvent | null = null;
+  let needsRefold = false;
+  let isKnown = before !== null;
+
+  for (const event of events) {
+    const position = positionOf(event);
+    const sinceNewest = isKnown ? comparePositions(position, state.newestEvent) : 1;
+    if (sinceNewest === 0) continue;
+    fresh.push(event);
+    if (sinceNewest < 0 && event.kind !== 'UPDATE') needsRefold = true;
+    if (isActivity(event.kind) && (!state.activityEvent || comparePositions(position, state.activityEvent) > 0)) {
+      // two activations at one instant: whether they are one instance is for the whole history to say
+      if (opens(event.kind) && event.at === state.latestAlarmAt) needsRefold = true;
+      // a person ended it at a time that the source was already beyond: so is how the instance ended
+      if (state.latestEndSource === 'USER' && event.at <= (state.latestEndAt as number)) needsRefold = true;
+      if (opens(event.kind)) activate(state, event, instances, now);
+      else returnToNormal(state, event, instances, now);
+      state.severity = severityOf(event);
+      state.activityEvent = position;
+    } else if (event.kind === 'ACK' && !needsRefold) needsRefold = acknowledge(state, event, instances) || needsRefold;
+    if (sinceNewest > 0) {
+      attributesFrom = event;
+      if (event.kind !== 'RTN' || !isKnown) textsFrom = event;
+      state.newestEvent = position;
+      if (!state.isPriorityByPerson) raisePriority(state, event);
+    }
+    isKnown = true;
+  }
+  if (fresh.length === 0) return null;
+  state.recentEvents = remember(
+    state.recentEvents,
+    fresh.map((event) => event.id),
+  );
+  return { state, instances: [...instances.values()], events: fresh, attributesFrom, textsFrom, needsRefold };
+}
+
+function activate(state: AlarmState, event: AlarmEvent, instances: Map<string, AlarmInstance>, now: number): void {
+  const id = instanceIdOf(state.customerId, state.id, event);
+  if (id === state.instanceId) return;
+  const status = nextStatus('new instance', state, event.at);
+  if (state.isActive) endInstance(state, event.at, 'SUPERSEDED', instances, now);
+  enter(state, status, event.at);
+  if (status === 'Intake') state.declinedEndedAt = null;
+  state.deletedAt = null;
+  state.isActive = true;
+  state.isStale = false;
+  countStart(state, event.at, now);
+  state.latestAlarmAt = event.at;
+  state.instanceId = id;
+  state.instanceValue = event.value;
+  state.instanceUnit = event.unit;
+  state.instanceAckAt = null;
+  state.instanceAckBy = null;
+  instances.set(id, startInstance(id, state.id, event));
+}
+
+function returnToNormal(
+  state: AlarmState,
+  event: AlarmEvent,
+  instances: Map<string, AlarmInstance>,
+  now: number,
+): void {
+  if (!state.isActive) return;
+  if (state.status === 'Declined') state.declinedEndedAt = event.at;
+  endInstance(state, event.at, 'SOURCE', instances, now);
+  enter(state, nextStatus('return to normal', state, event.at), event.at);
+  state.isActive = false;
+  state.isStale = false;
+  state.latestEndAt = event.at;
+  state.latestEndSource = 'SOURCE';
+}
+
+/** @returns whether the order of acknowledgements has to be settled by a refold. */
+function acknowledge(state: AlarmState, event: AlarmEvent, instances: Map<string, AlarmInstance>): boolean {
+  if (!state.instanceId) return false;
+  if (state.instanceAckAt !== null) return state.instanceAckAt > event.at;
+  state.instanceAckAt = event.at;
+  state.instanceAckBy = event.ackedBy;
+  instances.set(state.instanceId, latestOf(state, instances));
+  return false;
+}
+
+/** A snoozed alarm that the source itself raises to the highest priority is shown again (SNZ.3). */
+function raisePriority(state: AlarmState, event: AlarmEvent): void {
+  const breaksThrough = breaksSnooze(state, { ...state, priority: event.priority });
+  state.priority = event.priority;
+  if (breaksThrough) enter(state, nextStatus('snooze ends', state, event.at), event.at);
+}
+
+function enter(state: AlarmState, status: string, at: number): void {
+  if (status === state.status) return;
+  state.status = status;
+  state.snoozeExpiresAt = null;
+  state.enteredStatusAt = at;
+  state.enteredBySource = true;
+}
+
+function endInstance(
+  state: AlarmState,
+  at: number,
+  source: 'SOURCE' | 'SUPERSEDED',
+  instances: Map<string, AlarmInstance>,
+  now: number,
+): void {
+  if (!state.instanceId) return;
+  const ended = { ...latestOf(state, instances), endedAt: at, endSource: source };
+  instances.set(state.instanceId, ended);
+  countEnd(state, ended, now);
+}
+
+/** The latest instance as this call changed it, else as the state has it. */
+function latestOf(state: AlarmState, instances: ReadonlyMap<string, AlarmInstance>): AlarmInstance {
+  const known = latestInstance(state);
+  const changed = instances.get(known.id);
+  return changed ? { ...known, endedAt: changed.endedAt, endSource: changed.endSource } : known;
+}
+
+/** An alarm before its first event. */
+export function neverSeen(identity: AlarmIdentity, first: Pick<AlarmEvent, 'at'>, now: number): AlarmState {
+  return {
+    customerId: identity.customerId,
+    id: identity.id,
+    fingerprint: identity.fingerprint,
+    systemId: identity.systemId,
+    status: 'Inactive',
+    enteredStatusAt: now,
+    enteredBySource: true,
+    isActive: false,
+    severity: 'Normal',
+    priority: 0,
+    isPriorityByPerson: false,
+    isServiceImpacting: false,
+    isPinned: false,
+    isStale: false,
+    snoozeExpiresAt: null,
+    openWorkCount: 0,
+    lastWorkTicketClosedAt: null,
+    chatteringCount: 0,
+    fleetingCount: 0,
+    nuisanceCount: 0,
+    latestAlarmAt: null,
+    latestEndAt: null,
+    latestEndSource: null,
+    declinedEndedAt: null,
+    instanceId: null,
+    instanceValue: null,
+    instanceUnit: null,
+    instanceAckAt: null,
+    instanceAckBy: null,
+    instanceIsChattering: false,
+    earlierStarts: [],
+    activityEvent: null,
+    newestEvent: { at: first.at, rank: -1, id: '' },
+    recentEvents: '',
+    attributesHash: '',
+    createdAt: now,
+    changedAt: now,
+    deletedAt: null,
+    version: 1,
+  };
+}

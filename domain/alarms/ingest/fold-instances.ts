@@ -1,0 +1,125 @@
+import type { InstanceRow } from '../../changes/changes-message.ts';
+import { type AlarmInstance, comparePositions, type EndSource } from '../model/state.ts';
+import { type AlarmEvent, instanceIdOf, isActivity, opens, positionOf } from '../rows/alarm-event.ts';
+
+/** An end that a person, a rule or the quiet-period sweep set: kept as activity, outlives every refold. */
+export interface SetEnd {
+  at: number;
+  source: EndSource;
+  /** The instance it was set on. */
+  instanceId: string;
+}
+
+/** What one alarm's events and set ends add up to. */
+export interface Folded {
+  /** In order of their start. */
+  instances: AlarmInstance[];
+  isActive: boolean;
+}
+
+type Step = { at: number; event: AlarmEvent } | { at: number; end: SetEnd };
+
+/**
+ * Derives the instances of one alarm from all its events, in whatever order they are given, and from the ends that were
+ * set (ARCH.12). The same rules, step for step, that the state machine applies to events as they come.
+ */
+export function foldInstances(
+  customerId: number,
+  alarmId: number,
+  events: readonly AlarmEvent[],
+  ends: readonly SetEnd[],
+): Folded {
+  const instances: AlarmInstance[] = [];
+  const known = new Set<string>();
+  let open: AlarmInstance | null = null;
+  for (const step of inOrder(events, ends)) {
+    if ('end' in step) {
+      if (!open || !endsInstance(step.end, open, known)) continue;
+      end(open, step.at, step.end.source);
+      open = null;
+      continue;
+    }
+    const { event } = step;
+    if (opens(event.kind)) {
+      const id = instanceIdOf(customerId, alarmId, event);
+      if (known.has(id)) continue;
+      known.add(id);
+      if (open) end(open, event.at, 'SUPERSEDED');
+      open = startInstance(id, alarmId, event);
+      instances.push(open);
+    } else if (event.kind === 'RTN') {
+      if (open) end(open, event.at, 'SOURCE');
+      open = null;
+    } else if (event.kind === 'ACK') acknowledge(instances.at(-1), event);
+  }
+  return { instances, isActive: open !== null };
+}
+
+const content = ['endedAt', 'endSource', 'ackedAt', 'ackedBy', 'value', 'unit'] as const satisfies ReadonlyArray<
+  keyof AlarmInstance
+>;
+
+/**
+ * What has to be written so that what is stored of one alarm's instances becomes what was derived: those that are new or
+ * differ, and those that are no more, as deleted. An id says the start too.
+ * @param version higher than any that a stored row has
+ */
+export function changedInstances(
+  folded: readonly AlarmInstance[],
+  stored: ReadonlyArray<Omit<AlarmInstance, 'alarmId'>>,
+  alarmId: number,
+  version: number,
+): InstanceRow[] {
+  const before = new Map(stored.map((instance) => [instance.id, instance]));
+  const rows: InstanceRow[] = [];
+  for (const instance of folded) {
+    const same = before.get(instance.id);
+    before.delete(instance.id);
+    if (!same || content.some((field) => same[field] !== instance[field]))
+      rows.push({ ...instance, version, isDeleted: false });
+  }
+  for (const gone of before.values()) rows.push({ ...gone, alarmId, version, isDeleted: true });
+  return rows;
+}
+
+/** An end belongs to its instance; after a reparse has given that another id, to the one that is open. */
+const endsInstance = (set: SetEnd, open: AlarmInstance, known: ReadonlySet<string>): boolean =>
+  set.instanceId === open.id || !known.has(set.instanceId);
+
+/** A new occurrence, still active. */
+export function startInstance(id: string, alarmId: number, event: AlarmEvent): AlarmInstance {
+  return {
+    id,
+    alarmId,
+    startedAt: event.at,
+    endedAt: null,
+    endSource: null,
+    ackedAt: null,
+    ackedBy: null,
+    value: event.value,
+    unit: event.unit,
+  };
+}
+
+function end(instance: AlarmInstance, at: number, source: EndSource): void {
+  instance.endedAt = at;
+  instance.endSource = source;
+}
+
+/** The first acknowledgement counts; one that comes after the return belongs to the instance before it. */
+function acknowledge(instance: AlarmInstance | undefined, event: AlarmEvent): void {
+  if (!instance || instance.ackedAt !== null) return;
+  instance.ackedAt = event.at;
+  instance.ackedBy = event.ackedBy;
+}
+
+function inOrder(events: readonly AlarmEvent[], ends: readonly SetEnd[]): Step[] {
+  const relevant = events.filter((event) => isActivity(event.kind) || event.kind === 'ACK');
+  const sorted = relevant.toSorted((a, b) => comparePositions(positionOf(a), positionOf(b)));
+  const steps: Step[] = [
+    ...sorted.map((event) => ({ at: event.at, event })),
+    ...ends.map((set) => ({ at: set.at, end: set })),
+  ];
+  // stable: at the same instant a set end comes after what the source sent
+  return steps.toSorted((a, b) => a.at - b.at);
+}

@@ -1,0 +1,65 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { noChanges, writeOutbox } from '../../changes/outbox.ts';
+import { lockStatesById, previousOf, updateStates } from '../rows/alarm-state-rows.ts';
+import type { NuisanceCounts } from '../rows/nuisance.ts';
+
+/** Counts of one alarm, and its version when they were taken. */
+export type Counted = NuisanceCounts & { id: number; version: number };
+
+/**
+ * Stores counts that differ from what the state machine has counted by itself (NUIS.1): new version, one outbox message,
+ * all in one transaction. An alarm that has changed since it was counted is left to the next recount; a deleted one stays
+ * as it is.
+ * @returns ids of the alarms whose counts changed.
+ */
+export async function setNuisanceCounts(
+  ctx: { db: Database; clock: Clock },
+  { customerId, counted }: { customerId: number; counted: readonly Counted[] },
+): Promise<number[]> {
+  if (counted.length === 0) return [];
+  return ctx.db.transaction(async (trx) => {
+    // without locking: most counts are right, and locking a row writes it
+    const { rows: differing } = await trx.raw(
+      `select s.id from alarm_state s
+       join unnest(?::bigint[], ?::bigint[], ?::int[], ?::int[], ?::int[])
+         as g (id, version, chattering, fleeting, nuisance) on s.id = g.id and s.version = g.version
+       where s.customer_id = ? and s.deleted_at is null
+         and (s.chattering_count, s.fleeting_count, s.nuisance_count)
+           is distinct from (g.chattering, g.fleeting, g.nuisance)`,
+      [
+        counted.map((one) => one.id),
+        counted.map((one) => one.version),
+        counted.map((one) => one.chatteringCount),
+        counted.map((one) => one.fleetingCount),
+        counted.map((one) => one.nuisanceCount),
+        customerId,
+      ],
+    );
+    if (differing.length === 0) return [];
+    const given = new Map(counted.map((one) => [one.id, one]));
+    const locked = await lockStatesById(
+      trx,
+      customerId,
+      differing.map((row: { id: number }) => row.id),
+    );
+    const alarms = locked.flatMap((before) => {
+      const one = given.get(before.id);
+      if (one?.version !== before.version) return [];
+      const state = { ...before, ...countsOf(one), version: before.version + 1 };
+      return { state, previous: previousOf(before, state) };
+    });
+    await updateStates(
+      trx,
+      alarms.map((one) => one.state),
+    );
+    await writeOutbox(trx, { ...noChanges(customerId, ctx.clock.now().getTime()), alarms });
+    return alarms.map((one) => one.state.id);
+  });
+}
+
+const countsOf = ({ chatteringCount, fleetingCount, nuisanceCount }: NuisanceCounts): NuisanceCounts => ({
+  chatteringCount,
+  fleetingCount,
+  nuisanceCount,
+});

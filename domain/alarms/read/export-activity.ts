@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { forCustomer } from '../../../platform/database.ts';
+import { invalid } from '../../../platform/errors.ts';
+import { activityRangeDays, bulkSelectMax } from '../../constants.ts';
+import { assertPermission } from '../../identity/assert-permission.ts';
+import type { Ctx } from '../../identity/ctx.ts';
+import { readSourceSystems } from '../../integrations/list-source-systems.ts';
+import { searchFields } from '../../lenses/search-fields.ts';
+import type { HistoricActivity } from '../../lists/alarms/alarm-history.ts';
+import type { AlarmRow } from '../../lists/alarms/alarm-row.ts';
+import { listNames } from '../../people/list-names.ts';
+import { timezoneSchema } from '../../timezone-schema.ts';
+import { conditionOf, searchOf } from '../rows/alarm-query.ts';
+import { alarmRowsOf } from '../rows/alarm-rows.ts';
+import { findAlarm } from '../rows/find-alarm.ts';
+
+const dayMs = 86_400_000;
+const rowsAtOnce = 1_000;
+const [earliest, latest] = [Date.UTC(2000, 0), Date.UTC(2200, 0)];
+const instant = z.iso
+  .datetime({ offset: true, error: 'A time is written as 2026-05-01T08:00:00Z' })
+  .transform((text) => Date.parse(text))
+  .refine((at) => at >= earliest && at <= latest, 'A time lies between 2000 and 2200');
+const { lensId, criteria, searchTerm } = searchFields;
+const schema = z.strictObject({
+  alarmId: z.string().max(50).optional(),
+  lensId,
+  /** JSON: what an address says is text. */
+  criteria: z
+    .string()
+    .transform((text, issues) => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        issues.addIssue({ code: 'custom', message: 'This is no JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(criteria)
+    .optional(),
+  searchTerm,
+  from: instant.optional(),
+  to: instant.optional(),
+  timezone: timezoneSchema.optional(),
+});
+
+/** A line of the export: what it says under each column. */
+export type ActivityLine = Record<(typeof activityColumns)[number], string>;
+export const activityColumns = [
+  'Time',
+  'Time (UTC)',
+  'Alarm ID',
+  'Alarm',
+  'Point',
+  'Source',
+  'Change',
+  'From',
+  'To',
+  'By',
+  'Reason',
+] as const;
+
+/**
+ * What people, rules and systems changed and what sources did, newest first, as lines of a table that come no faster than
+ * they are taken: of one alarm, of those that a lens, filters and a term find, or of all. Without `from` the last 30 days,
+ * or all of one alarm.
+ * @throws AppError FORBIDDEN without alarm access, NOT_FOUND for the alarm or the lens, INVALID for parameters that are none.
+ */
+export async function exportActivity(
+  ctx: Ctx,
+  input: unknown,
+  signal: AbortSignal,
+): Promise<AsyncGenerator<ActivityLine[]>> {
+  assertPermission(ctx, 'alarms', 'VIEW');
+  const { alarmId, timezone = ctx.customer.defaultTimezone, from: since, to: until, ...where } = schema.parse(input);
+  const to = until ?? ctx.clock.now().getTime();
+  const from = since ?? (alarmId === undefined ? to - activityRangeDays * dayMs : earliest);
+  if (from > to) throw invalid('The range ends before it starts', [{ path: 'from', message: 'It is after the end' }]);
+  const { alarmIds, areAsked } =
+    alarmId === undefined ? await askedFor(ctx, { ...where, timezone }) : await onlyOne(ctx, alarmId);
+  const of = { customerId: ctx.customer.id, alarmIds, from, to, timezone, signal };
+  return tellOf(ctx, await ctx.history.activity(of), areAsked);
+}
+
+/** Which alarms a table is about. */
+interface Asked {
+  /** Their numbers; null where they are all, or too many to name. */
+  alarmIds: readonly number[] | null;
+  /** Those of some alarms that it is about. */
+  areAsked(ids: readonly number[]): Promise<ReadonlySet<number>>;
+}
+const all = async (ids: readonly number[]): Promise<ReadonlySet<number>> => new Set(ids);
+
+const onlyOne = async (ctx: Ctx, alarmId: string): Promise<Asked> => ({
+  alarmIds: [(await findAlarm(ctx, alarmId.replace(/^a/i, ''))).id],
+  areAsked: all,
+});
+
+/** Of few alarms the warehouse reads nothing but theirs; of many, each batch is looked through. */
+async function askedFor(ctx: Ctx, where: Parameters<typeof searchOf>[1]): Promise<Asked> {
+  if (!where.lensId && !where.criteria?.length && where.searchTerm === '') return { alarmIds: null, areAsked: all };
+  const search = await searchOf(ctx, where);
+  const found = (among: readonly number[] | null, limit: number): Promise<number[]> =>
+    forCustomer(ctx.db, ctx.customer.id, (trx) =>
+      alarmRowsOf(trx, ctx.customer.id).ids(conditionOf(search, among), [], limit),
+    );
+  const few = await found(null, bulkSelectMax + 1);
+  if (few.length <= bulkSelectMax) return { alarmIds: few, areAsked: all };
+  return { alarmIds: null, areAsked: async (ids) => new Set(await found(ids, ids.length)) };
+}
+
+/** Rows as lines. Alarms are looked up for some rows at a time, so that none but those are held. */
+async function* tellOf(
+  ctx: Ctx,
+  batches: AsyncGenerator<HistoricActivity[]>,
+  areAsked: Asked['areAsked'],
+): AsyncGenerator<ActivityLine[]> {
+  const sources = await readSources(ctx);
+  const people = new Map<string, string>();
+  for await (const some of atLeast(rowsAtOnce, batches)) {
+    const asked = await areAsked([...new Set(some.map(({ alarmId }) => alarmId))]);
+    const rows = some.filter(({ alarmId }) => asked.has(alarmId));
+    const alarms = await readAlarms(ctx, rows);
+    const unknown = new Set(rows.flatMap(({ userId }) => (userId === null || people.has(userId) ? [] : userId)));
+    for (const id of unknown) people.set(id, '');
+    for (const [id, { displayName }] of unknown.size > 0 ? await listNames(ctx, [...unknown]) : [])
+      people.set(id, displayName);
+    yield rows.map(({ alarmId, userId, isSource, ...row }) => {
+      const alarm = alarms.get(alarmId);
+      const source = (alarm && sources.get(alarm.systemId)) ?? '';
+      return {
+        Time: row.time,
+        'Time (UTC)': row.utc,
+        'Alarm ID': `A${alarmId}`,
+        Alarm: alarm?.contextualName ?? '',
+        Point: alarm?.pointPath ?? '',
+        Source: source,
+        Change: row.field,
+        From: row.prevValue ?? '',
+        To: row.revValue ?? '',
+        By: isSource ? source : userId === null ? 'System' : (people.get(userId) ?? ''),
+        Reason: reasonOf(row.metadata),
+      };
+    });
+  }
+}
+
+/** Batches put together until each has that many rows; the last may have fewer. */
+async function* atLeast<Row>(count: number, batches: AsyncGenerator<Row[]>): AsyncGenerator<Row[]> {
+  let rows: Row[] = [];
+  for await (const batch of batches) {
+    rows = rows.length === 0 ? batch : rows.concat(batch);
+    if (rows.length < count) continue;
+    yield rows;
+    rows = [];
+  }
+  if (rows.length > 0) yield rows;
+}
+
+const readSources = async (ctx: Ctx): Promise<Map<number, string>> => {
+  const systems = await forCustomer(ctx.db, ctx.customer.id, (trx) => readSourceSystems(trx, ctx.customer.id));
+  return new Map(systems.map(({ id, displayName }) => [id, displayName]));
+};
+
+async function readAlarms(ctx: Ctx, rows: readonly HistoricActivity[]): Promise<Map<number, AlarmRow>> {
+  const ids = rows.map(({ alarmId }) => alarmId);
+  const alarms = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    alarmRowsOf(trx, ctx.customer.id).byIds(ids, { unlisted: true }),
+  );
+  return new Map(alarms.map((alarm) => [alarm.id, alarm]));
+}
+
+const words = z.string().nullish();
+const reasons = z
+  .object({ statusUpdateReason: words, snoozeReason: words, comment: words })
+  .transform(({ statusUpdateReason, snoozeReason, comment }) => statusUpdateReason ?? snoozeReason ?? comment ?? '')
+  .catch('');
+
+/** The words that a person gave with a decision. */
+const reasonOf = (metadata: string): string => (metadata === '' ? '' : reasons.parse(JSON.parse(metadata)));

@@ -1,0 +1,69 @@
+import { uuidOf } from '../../../platform/ids.ts';
+import type { EventKind, IdentifiedEvent, SourceState } from '../model/canonical-event.ts';
+import { type EventPosition, rankOf, type Severity } from '../model/state.ts';
+
+/**
+ * An event as the state machine reads it: what it says about activity, acknowledgement and attributes, without the
+ * payload it came in. Times are milliseconds since the epoch.
+ */
+export interface AlarmEvent {
+  id: string;
+  kind: EventKind;
+  at: number;
+  sourceRecordId: string | null;
+  sourceState: SourceState;
+  priority: number;
+  value: string | null;
+  unit: string | null;
+  ackedBy: string | null;
+}
+
+export const positionOf = (event: Pick<AlarmEvent, 'id' | 'kind' | 'at'>): EventPosition => ({
+  at: event.at,
+  rank: rankOf(event.kind),
+  id: event.id,
+});
+
+export const opens = (kind: EventKind): boolean => kind === 'ALARM' || kind === 'ALERT';
+/** Whether an event of this kind decides if the alarm is active. */
+export const isActivity = (kind: EventKind): boolean => opens(kind) || kind === 'RTN';
+
+const severities: Record<SourceState, Severity> = {
+  normal: 'Normal',
+  offnormal: 'Alarm',
+  fault: 'Fault',
+  alert: 'Warn',
+};
+
+/** The severity an alarm takes from the event: Normal is a return to normal, whatever else it says (ALM.3). */
+export function severityOf(event: Pick<AlarmEvent, 'kind' | 'sourceState'>): Severity {
+  if (event.kind === 'RTN') return 'Normal';
+  if (event.sourceState === 'normal') return event.kind === 'ALERT' ? 'Warn' : 'Alarm';
+  return severities[event.sourceState];
+}
+
+/**
+ * Instances are known by (alarm, source record id, start), without a record id by (alarm, start) (ALM.5): the same
+ * activation read twice is one instance.
+ */
+export function instanceIdOf(
+  customerId: number,
+  alarmId: number,
+  event: Pick<AlarmEvent, 'sourceRecordId' | 'at'>,
+): string {
+  return uuidOf('instance', customerId, alarmId, event.sourceRecordId ?? '', event.at);
+}
+
+export function toAlarmEvent(event: IdentifiedEvent): AlarmEvent {
+  return {
+    id: event.eventId,
+    kind: event.kind,
+    at: Date.parse(event.occurredAt),
+    sourceRecordId: event.sourceRecordId,
+    sourceState: event.sourceState,
+    priority: event.priority,
+    value: event.value === null ? event.valueText : String(event.value),
+    unit: event.value === null ? null : event.units,
+    ackedBy: event.ackedBy,
+  };
+}

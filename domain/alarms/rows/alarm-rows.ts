@@ -1,0 +1,128 @@
+import type { Transaction } from '../../../platform/database.ts';
+import { type KeysetOrder, keysetOf } from '../../lists/alarms/alarm-order.ts';
+import type { AlarmRow } from '../../lists/alarms/alarm-row.ts';
+import type { Condition, TableBeside } from '../../lists/criteria/to-postgres.ts';
+import { type AlarmRecord, recordColumns, toAlarmRow } from './alarm-record.ts';
+
+const besides: Record<TableBeside, string> = { a: 'alarms', f: 'alarm_search_texts' };
+/** What comes is looked up row by row: `offset 0` keeps the planner from beginning with a search index after all. */
+const oneByOne = (t: TableBeside): string =>
+  `join lateral (select * from ${besides[t]} ${t} where ${t}.customer_id = s.customer_id and ${t}.id = s.id offset 0) ${t} on true`;
+const sourceOf = ({ beside }: Condition): string =>
+  [
+    'alarm_state s',
+    ...beside.map((t) => `join ${besides[t]} ${t} on ${t}.customer_id = s.customer_id and ${t}.id = s.id`),
+  ].join(' ');
+/** Deleted alarms, and those known only by a return to normal, are in no list: the same as `isListed`. */
+const listed = 's.deleted_at is null and s.latest_alarm_at is not null';
+
+/**
+ * What is found often fills a page among the first rows, where an index that finds texts would bring thousands to sort;
+ * what is rare would be looked for there in vain. So few rows are looked through first, some ten milliseconds: where they
+ * bring a good part of the page, more follow. Of `rows` those that pass by their state have their texts read.
+ */
+const firstWalk = { rows: 4_000, texts: 2_000 };
+const longWalk = { rows: 30_000, texts: 10_000 };
+/** Of a page one row in so many has to have come by then: among two thousand chance hardly decides. */
+const worthWalking = 6;
+
+/**
+ * Binds the customer for the searched tables. They have no read policy of their own, because Postgres cannot use search
+ * indexes beneath one (ARCH.9): for the API every read of them is made in this file.
+ */
+export function alarmRowsOf(trx: Transaction, customerId: number) {
+  const query = async <T>(sql: string, bindings: unknown[]): Promise<T[]> =>
+    (await trx.raw(sql, bindings as never)).rows as T[];
+  const bound = (condition: Condition): { sql: string; bindings: unknown[] } => ({
+    sql: [...['s', ...condition.beside].map((table) => `${table}.customer_id = ?`), listed, condition.sql].join(
+      ' and ',
+    ),
+    bindings: [customerId, ...condition.beside.map(() => customerId), ...condition.bindings],
+  });
+
+  return {
+    /** A page, in the given order, behind `after` or `offset`. */
+    async list(condition: Condition, order: KeysetOrder, page: { limit: number; offset: number }): Promise<AlarmRow[]> {
+      const where = bound(condition);
+      const keyset = keysetOf(order);
+      const limited = `order by ${keyset.orderBy} limit ? offset ?`;
+      const tail = `and ${keyset.sql} ${limited}`;
+      const bindings = [...where.bindings, ...keyset.bindings, page.limit, page.offset];
+      // the page is found among narrow rows: sorting wide ones takes five times as long
+      const read = async (found: string, more: readonly unknown[] = []): Promise<AlarmRow[]> => {
+        const sql = `select ${recordColumns} from (${found}) s
+          join alarms a on a.customer_id = s.customer_id and a.id = s.id order by ${keyset.orderBy}`;
+        return (await query<AlarmRecord>(sql, [...more, ...bindings])).map(toAlarmRow);
+      };
+      if (condition.beside.length === 0) return read(`select s.* from alarm_state s where ${where.sql} ${tail}`);
+      const walk = ({ rows, texts }: typeof firstWalk): Promise<AlarmRow[]> =>
+        read(
+          `select s.* from (select * from (
+             select s.* from alarm_state s
+             where s.customer_id = ? and ${listed} and ${condition.ofIndex.sql} and ${keyset.sql}
+             order by ${keyset.orderBy} limit ${rows}) s
+           where ${condition.ofState.sql} order by ${keyset.orderBy} limit ${texts}) s ${condition.beside.map(oneByOne).join(' ')}
+           where ${where.sql} ${tail}`,
+          [customerId, ...condition.ofIndex.bindings, ...keyset.bindings, ...condition.ofState.bindings],
+        );
+      const source = `select s.* from ${sourceOf(condition)} where ${where.sql}`;
+      // no index holds another order
+      if (order.orders[0]?.field !== 'ALARM_TIME') return read(`${source} ${tail}`);
+      const first = await walk(firstWalk);
+      if (first.length === page.limit) return first;
+      const more = first.length * worthWalking >= page.limit ? await walk(longWalk) : [];
+      if (more.length === page.limit) return more;
+      if (!condition.beside.includes('f')) return read(`${source} ${tail}`);
+      // `offset 0`: all of them, by their index, before they are ordered; guessing that they are many, the planner would walk on
+      return read(`select s.* from (${source} and ${keyset.sql} offset 0) s ${limited}`);
+    },
+    /** Ids of those that match, lowest first, but for some. */
+    async ids(condition: Condition, excluded: readonly number[], limit: number): Promise<number[]> {
+      const where = bound(condition);
+      const rows = await query<{ id: number }>(
+        `select s.id from ${sourceOf(condition)}
+         where ${where.sql} and not (s.id = any(?::bigint[])) order by s.id limit ?`,
+        [...where.bindings, [...excluded], limit],
+      );
+      return rows.map(({ id }) => id);
+    },
+    /** Whether a snooze has ended by `now` (milliseconds since the epoch) and the alarm has not been told. */
+    async hasDueSnooze(now: number): Promise<boolean> {
+      const rows = await query(
+        `select 1 from alarm_state s
+         where s.customer_id = ? and s.status = 'Snoozed' and s.snooze_expires_at <= ?::timestamptz limit 1`,
+        [customerId, new Date(now).toISOString()],
+      );
+      return rows.length > 0;
+    },
+    /** Whether numbers of alarms have come this far: none is given twice. */
+    async hasIdsFrom(id: number): Promise<boolean> {
+      const rows = await query('select 1 from alarm_state s where s.customer_id = ? and s.id >= ? limit 1', [
+        customerId,
+        id,
+      ]);
+      return rows.length > 0;
+    },
+    /** How many match; with `upTo` it counts no further. */
+    async count(condition: Condition, upTo: number | null = null): Promise<number> {
+      const where = bound(condition);
+      const found = `from ${sourceOf(condition)} where ${where.sql}`;
+      const sql =
+        upTo === null ? `select count(*) ${found}` : `select count(*) from (select 1 ${found} limit ${upTo}) f`;
+      const [row] = await query<{ count: number }>(sql, where.bindings);
+      return row?.count ?? 0;
+    },
+    /** Those of the ids that exist, in no order. `unlisted` takes deleted ones too. */
+    async byIds(ids: readonly number[], options: { unlisted?: boolean } = {}): Promise<AlarmRow[]> {
+      // one by one, by key: while statistics lag behind a growing table the planner would read all of a customer's alarms
+      const rows = await query<AlarmRecord>(
+        `select ${recordColumns} from unnest(?::bigint[]) as k (id)
+         cross join lateral (select * from alarm_state s where s.customer_id = ? and s.id = k.id offset 0) s
+         cross join lateral (select * from alarms a where a.customer_id = s.customer_id and a.id = s.id offset 0) a
+         ${options.unlisted ? '' : `where ${listed}`}`,
+        [[...new Set(ids)], customerId],
+      );
+      return rows.map(toAlarmRow);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from '../../../platform/database.ts';
+import { uuidOf } from '../../../platform/ids.ts';
+import type { ActivityRow } from '../../changes/changes-message.ts';
+import type { AlarmState } from '../model/state.ts';
+
+/** What is told of one field of an alarm; who did it where it was not the system. */
+export type ActivityOf = Pick<ActivityRow, 'field' | 'prevValue' | 'revValue'> &
+  Partial<Pick<ActivityRow, 'userId' | 'metadata'>>;
+
+/** The row of what has become of a field of an alarm, in its version: its id is the same however often it is written. */
+export const activityRow = (
+  { customerId, id, version }: Pick<AlarmState, 'customerId' | 'id' | 'version'>,
+  createdAt: number,
+  { field, prevValue, revValue, userId = null, metadata = null }: ActivityOf,
+): ActivityRow => ({
+  alarmId: id,
+  createdAt,
+  activityId: uuidOf('activity', customerId, id, field, version),
+  field,
+  prevValue,
+  revValue,
+  userId,
+  automationRuleId: null,
+  metadata,
+  version,
+});
+
+/** Writes activity of one customer's alarms (ALM.9), in the transaction that changes them. */
+export async function insertActivity(
+  trx: Transaction,
+  customerId: number,
+  rows: readonly ActivityRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const column = <T>(value: (row: ActivityRow) => T): T[] => rows.map(value);
+  await trx.raw(
+    `insert into alarm_activity (customer_id, id, alarm_id, field, prev_value, rev_value, user_id, automation_rule_id,
+       metadata, created_at, version)
+     select ?::int, * from unnest(?::uuid[], ?::bigint[], ?::text[], ?::text[], ?::text[], ?::uuid[], ?::bigint[],
+       ?::jsonb[], ?::timestamptz[], ?::bigint[])`,
+    [
+      customerId,
+      column((row) => row.activityId),
+      column((row) => row.alarmId),
+      column((row) => row.field),
+      column((row) => row.prevValue),
+      column((row) => row.revValue),
+      column((row) => row.userId),
+      column((row) => row.automationRuleId),
+      column((row) => (row.metadata === null ? null : JSON.stringify(row.metadata))),
+      column((row) => new Date(row.createdAt).toISOString()),
+      column((row) => row.version),
+    ] as never,
+  );
+}

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { forCustomer, type Transaction } from '../../platform/database.ts';
+import { readAwake } from '../alarms/decisions/end-snoozes.ts';
+import { alarmRowsOf } from '../alarms/rows/alarm-rows.ts';
+import { lensCountMax } from '../constants.ts';
+import { assertPermission } from '../identity/assert-permission.ts';
+import type { Ctx } from '../identity/ctx.ts';
+import { criteriaOf, type Lens } from '../lenses/lens.ts';
+import { listLenses } from '../lenses/list-lenses.ts';
+import { expressionOf, parseCriteria } from '../lists/criteria/criteria.ts';
+import { toPostgres } from '../lists/criteria/to-postgres.ts';
+import type { Moment } from '../timezone.ts';
+import { countTickets } from '../work/list-tickets.ts';
+import { countDearly } from './dear-counts.ts';
+
+export interface LensCount {
+  lensId: string;
+  /** Of lenses that are not standard at most one more than `lensCountMax`, which then means more. */
+  count: number;
+}
+
+/**
+ * How many rows each lens holds at a moment, by the list's own predicate (LENS.5).
+ * @param mayBeOld takes counts that are some seconds old where counting takes long.
+ */
+export async function countLenses(
+  { db, trx }: Pick<Ctx, 'db'> & { trx: Transaction },
+  customerId: number,
+  lenses: readonly Lens[],
+  { mayBeOld, ...moment }: Moment & { mayBeOld: boolean },
+): Promise<LensCount[]> {
+  const rows = alarmRowsOf(trx, customerId);
+  const counts: LensCount[] = [];
+  for (const lens of lenses) {
+    const criteria = criteriaOf(lens);
+    const key = JSON.stringify([customerId, lens.category, criteria, moment.timezone]);
+    const condition = toPostgres(expressionOf(parseCriteria(criteria), '', moment));
+    // what people ask may hold every alarm
+    const upTo = lens.category === null ? null : lensCountMax + 1;
+    const count = await countDearly({ db, key, mayBeOld }, async () => {
+      // by one processor: nobody waits for a dear count, and everybody for what it would take from them
+      await trx.raw('set local max_parallel_workers_per_gather = 0');
+      return rows.count(condition, upTo);
+    });
+    counts.push({ lensId: lens.id, count });
+  }
+  return counts;
+}
+
+/** Nobody waits longer for badges of a customer that has more alarms than this: what takes longer is told once counted. */
+const patience = { ms: 40, alarms: 20_000 } as const;
+
+/**
+ * Counts of the lenses asked for, or of all; those that are not open to the caller are left out.
+ * @returns in no order; a count is null where many alarms are still being looked through: badges tell it, or who asks again.
+ */
+export async function lensEntityCounts(
+  ctx: Ctx,
+  ids: readonly string[] | null,
+): Promise<Array<{ lensId: string; count: number | null }>> {
+  const { lenses, counts, counting } = await beginCounting(ctx, ids);
+  counting.catch((error: unknown) => ctx.log.warn({ err: error }, 'lenses were not counted'));
+  const enough = async (): Promise<void> => {
+    const customerId = ctx.customer.id;
+    const hasMany = await forCustomer(ctx.db, customerId, (trx) =>
+      alarmRowsOf(trx, customerId).hasIdsFrom(patience.alarms),
+    );
+    await (hasMany ? sleep(patience.ms) : counting);
+  };
+  await Promise.race([counting, enough()]);
+  return lenses.map(({ id }) => ({ lensId: id, count: counts.get(id) ?? null }));
+}
+
+/** The same, once all are counted. */
+export async function allLensCounts(ctx: Ctx, ids: readonly string[] | null): Promise<ReadonlyMap<string, number>> {
+  const { counts, counting } = await beginCounting(ctx, ids);
+  await counting;
+  return counts;
+}
+
+/** `counts` fills as they come, until `counting` ends. */
+async function beginCounting(ctx: Ctx, ids: readonly string[] | null) {
+  assertPermission(ctx, 'alarms', 'VIEW');
+  const moment = { now: ctx.clock.now().getTime(), timezone: ctx.customer.defaultTimezone };
+  const lenses = await listLenses(ctx, { ids });
+  const counts = new Map<string, number>();
+  const ofAlarms = readAwake(ctx, ctx.customer.id, async (trx) => {
+    for (const lens of inParts(lenses.filter(({ type }) => type === 'alarm')).flat()) {
+      const [counted] = await countLenses({ db: ctx.db, trx }, ctx.customer.id, [lens], { ...moment, mayBeOld: true });
+      if (counted) counts.set(lens.id, counted.count);
+    }
+  });
+  // which tickets there are depends on who asks
+  const ofWork = async (): Promise<void> => {
+    for (const { id: lensId, type } of lenses)
+      if (type === 'work') counts.set(lensId, await countTickets(ctx, { lensId }, lensCountMax + 1));
+  };
+  const counting: Promise<unknown> = Promise.all([ofAlarms, ofWork()]);
+  return { lenses, counts, counting };
+}
+
+/** Standard lenses first, which indexes count; then what people ask, each by itself, so that none waits for a dear one. */
+export const inParts = (lenses: readonly Lens[]): Lens[][] => {
+  const standard = lenses.filter(({ category }) => category === null);
+  const made = lenses.filter(({ category }) => category !== null).map((lens) => [lens]);
+  return standard.length > 0 ? [standard, ...made] : made;
+};

@@ -1,0 +1,23 @@
+import type { Order } from '../cmms/connectors/connector.ts';
+import type { ExternalSystemRow } from '../integrations/external-system-row.ts';
+import type { Ticket } from '../work/model/ticket.ts';
+import type { UnsentComment } from './order-comments.ts';
+import type { OrderRow } from './order-rows.ts';
+
+/** A ticket on its way to its maintenance system, with all that is known of it when an attempt begins. */
+export interface Attempt {
+  ticket: Ticket;
+  system: ExternalSystemRow;
+  /** What is remembered of its order. */
+  row: OrderRow;
+  /** What the order is to say, and titles of required fields that are empty. */
+  order: Order;
+  missing: string[];
+  comments: UnsentComment[];
+  begunAt: Date;
+}
+
+/** Attempts at tickets of a customer that come together share a statement or a transaction: as many at a time. */
+export const together = 16;
+/** Those that begin a little apart begin together. */
+export const beginPaceMs = 100;

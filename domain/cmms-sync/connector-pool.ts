@@ -1,0 +1,79 @@
+import type { Seal } from '../../platform/seal.ts';
+import type { Connector } from '../cmms/connectors/connector.ts';
+import type { ConnectorDeps } from '../cmms/connectors/create-connector.ts';
+import { CmmsFailure } from '../cmms/connectors/failure.ts';
+import { connectorFor } from '../cmms/connectors/index.ts';
+import type { ExternalSystemRow } from '../integrations/external-system-row.ts';
+import { openOutboundSettings } from '../integrations/form-values.ts';
+import { createTurns, type InTurn } from './turns.ts';
+
+/** A system as this process speaks with it: one session, one pace and one patience, whoever asks. */
+export interface PooledConnector {
+  connector: Connector;
+  /** Runs unless the system wants to be left alone, and remembers when it says so. @throws CmmsFailure */
+  ask<T>(call: (connector: Connector) => Promise<T>): Promise<T>;
+  inTurn: InTurn;
+}
+
+/** Attempts under way for each call at a time: while some ask, others write down what they have heard, together. */
+const attemptsPerCall = 4;
+
+export interface ConnectorPool {
+  /** @throws CmmsFailure refused for a system that cannot be reached with these settings. */
+  of(customerId: number, system: ExternalSystemRow): PooledConnector;
+}
+
+/** Keeps a connector a system, and makes another when its settings change. */
+export function createConnectorPool({ seal, ...deps }: ConnectorDeps & { seal: Seal }): ConnectorPool {
+  const held = new Map<number, { settings: string; pooled: PooledConnector }>();
+  return {
+    of(customerId, system) {
+      const settings = JSON.stringify([
+        system.schema,
+        system.url,
+        system.outboundSettings,
+        system.exportConfig,
+        system.outboundSecretsSealed?.toString('base64'),
+      ]);
+      const before = held.get(system.id);
+      if (before?.settings === settings) return before.pooled;
+      const outbound = opened(seal, customerId, system);
+      const { id: systemId, schema, url, exportConfig } = system;
+      const connector = connectorFor({ systemId, schema, url, outbound, export: exportConfig }, deps);
+      const pooled = patient(connector);
+      held.set(system.id, { settings, pooled });
+      return pooled;
+    },
+  };
+}
+
+/** @throws CmmsFailure refused where they were sealed with another key: nobody can mend that but by entering them anew. */
+function opened(seal: Seal, customerId: number, system: ExternalSystemRow): Record<string, unknown> {
+  const { id: systemId, outboundSettings: settings, outboundSecretsSealed: sealed } = system;
+  try {
+    return openOutboundSettings(seal, { customerId, systemId, settings, sealed });
+  } catch (cause) {
+    const words = `The password or key of ${system.displayName} cannot be opened: enter it anew`;
+    throw new CmmsFailure('refused', words, { cause });
+  }
+}
+
+/** A system that has throttled one caller is asked by none until it may be asked again. */
+function patient(connector: Connector): PooledConnector {
+  let quietUntil = 0;
+  return {
+    connector,
+    inTurn: createTurns(attemptsPerCall * connector.atOnce),
+    async ask(call) {
+      const waitMs = quietUntil - performance.now();
+      if (waitMs > 0)
+        throw new CmmsFailure('throttled', 'The maintenance system wants to be asked less often', { waitMs });
+      try {
+        return await call(connector);
+      } catch (error) {
+        if (error instanceof CmmsFailure && error.kind === 'throttled') quietUntil = performance.now() + error.waitMs;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../../platform/database.ts';
+import type { IssueType } from '../integrations/open-issues.ts';
+import { tellIntegrations } from '../integrations/tell-integrations.ts';
+
+/** Issues of tickets that could not be brought to their system; those of connections are found by a sweep. */
+const syncIssues = ['CREATE_WORK_TICKET_FAILURE', 'UPDATE_WORK_TICKET_FAILURE'] as const satisfies IssueType[];
+
+interface SyncIssue {
+  customerId: number;
+  systemId: number;
+  type: (typeof syncIssues)[number];
+  ticketId: number;
+}
+
+/** Says what is wrong with a ticket's transfer; an issue that is open already hears the newest words (INT.5). */
+export async function openSyncIssue(
+  trx: Transaction,
+  { customerId, systemId, type, ticketId }: SyncIssue,
+  { message, now, opensAt }: { message: string; now: Date; opensAt: Date },
+): Promise<void> {
+  const { rows } = await trx.raw(
+    `insert into external_system_issues
+       (customer_id, id, system_id, issue_type, ticket_id, message, created_at, opens_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?)
+     on conflict (customer_id, system_id, issue_type, (coalesce(ticket_id, 0))) where resolved_at is null
+     do update set message = excluded.message returning xmax = 0 as "isNew"`,
+    [customerId, randomUUID(), systemId, type, ticketId, message, now, opensAt] as never,
+  );
+  if (rows[0].isNew) await tellIntegrations(trx, customerId, [systemId], now);
+}
+
+/** Tickets of a customer have reached their maintenance system. What ended before anybody had to hear of it was no issue. */
+export async function resolveSyncIssues(
+  trx: Transaction,
+  { customerId, systemId, ticketIds }: { customerId: number; systemId: number; ticketIds: readonly number[] },
+  now: Date,
+): Promise<void> {
+  const ill = () =>
+    trx('external_system_issues')
+      .where({ customer_id: customerId, system_id: systemId, resolved_at: null })
+      .whereIn('issue_type', syncIssues)
+      .whereIn('ticket_id', ticketIds);
+  // most have none
+  if (!(await ill().first('id'))) return;
+  await ill().where('opens_at', '>', now).delete();
+  await ill().update({ resolved_at: now });
+  await tellIntegrations(trx, customerId, [systemId], now);
+}
+
+/** Hides what is wrong with the transfer of a ticket; it stays until it has ended (INT.5). */
+export async function dismissIssues(
+  trx: Transaction,
+  { customerId, ticketId }: { customerId: number; ticketId: number },
+  now: Date,
+): Promise<void> {
+  await trx('external_system_issues')
+    .where({ customer_id: customerId, ticket_id: ticketId, resolved_at: null, dismissed_at: null })
+    .update({ dismissed_at: now });
+}

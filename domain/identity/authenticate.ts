@@ -1,0 +1,69 @@
+import { type AppError, forbidden, notFound, unauthenticated } from '../../platform/errors.ts';
+import { permissionsOf } from './built-in-permissions.ts';
+import type { Ctx, PublicCtx } from './ctx.ts';
+import { findAccess } from './find-access.ts';
+import { placeOf } from './security-events.ts';
+import { endSession, findSession, isOver, tokenHashOf, touchSession } from './sessions.ts';
+
+/** What a request or a socket's handshake brings. */
+export interface Credentials {
+  /** "Bearer …" */
+  authorization: string | undefined;
+  customerId: string | undefined;
+}
+
+/** A customer's number is an int. */
+const largestId = 2_147_483_647;
+
+const sessionOver = (): AppError => unauthenticated('Your session has ended. Please sign in again.');
+
+/**
+ * Who asks, and for which customer: nothing is remembered between requests, so that role and access changes act at once
+ * (USR.7, USR.12).
+ * @param isUse false for a check that nobody asked for: it keeps no unused session alive.
+ * @throws AppError UNAUTHENTICATED without a living session, FORBIDDEN for a customer the person may not open, NOT_FOUND
+ *   for a person who may open none.
+ */
+export async function authenticate(
+  base: PublicCtx & Pick<Ctx, 'history'>,
+  credentials: Credentials,
+  { isUse = true }: { isUse?: boolean } = {},
+): Promise<{ ctx: Ctx; sessionCreatedAt: Date }> {
+  const token = /^Bearer ([\w-]{20,100})$/.exec(credentials.authorization ?? '')?.[1];
+  if (!token) throw unauthenticated();
+  const now = base.clock.now();
+  const tokenHash = tokenHashOf(token);
+  const session = await findSession(base.db, tokenHash);
+  if (!session) throw sessionOver();
+
+  const asked = credentials.customerId || null;
+  if (asked !== null && !(/^\d{1,10}$/.test(asked) && Number(asked) <= largestId)) throw noAccess();
+  const { person } = session;
+  const access = await findAccess(base.db, person, asked === null ? null : Number(asked));
+  if (!access) {
+    throw asked ? noAccess() : notFound('You belong to no customer. Please contact your administrator.');
+  }
+  if (isOver(session, access.customer.userSessionExpiryMins, now)) {
+    await endSession(base.db, { userId: person.id, tokenHash }, now);
+    const event = { security: 'session-ended', reason: 'over', userId: person.id, ...placeOf(base) };
+    base.log.info(event, 'a session was ended');
+    throw sessionOver();
+  }
+  if (isUse) await touchSession(base.db, { userId: person.id, tokenHash, lastSeenAt: session.lastSeenAt }, now);
+  if (person.isSuper) {
+    base.log.info(
+      {
+        audit: 'super-user',
+        security: 'super-user',
+        userId: person.id,
+        customerId: access.customer.id,
+        ...placeOf(base),
+      },
+      'a super user acts within a customer',
+    );
+  }
+  const permissions = permissionsOf(access.authRole);
+  return { ctx: { ...base, ...access, person, permissions, tokenHash }, sessionCreatedAt: session.createdAt };
+}
+
+const noAccess = (): AppError => forbidden('You do not have access to this customer');

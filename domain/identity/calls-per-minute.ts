@@ -1,0 +1,20 @@
+import { networkOf } from '../../platform/client-address.ts';
+import { limitReached } from '../../platform/errors.ts';
+import { createWindowCounts } from '../../platform/window-counts.ts';
+import type { PublicCtx } from './ctx.ts';
+
+const minuteMs = 60_000;
+const networksRemembered = 50_000;
+
+/**
+ * Counts calls by the network they come from (`networkOf`).
+ * @returns a function that counts one. @throws AppError LIMIT for each above `most` within a minute.
+ */
+export function createCallsPerMinute(most: number) {
+  const calls = createWindowCounts({ windowMs: minuteMs, remembered: networksRemembered });
+  return function countCall({ clock, address }: Pick<PublicCtx, 'clock' | 'address'>): void {
+    const now = clock.now().getTime();
+    const { count, endsAt } = calls.add(networkOf(address), now);
+    if (count > most) throw limitReached('Too many tries. Please wait a minute.', Math.ceil((endsAt - now) / 1_000));
+  };
+}

@@ -1,0 +1,83 @@
+import { type Database, forPerson, forPersonAt } from '../../platform/database.ts';
+import { defaultCustomerId, lensViewDefaults } from '../constants.ts';
+import { type CustomerRecord, type CustomerRow, customerColumns, toCustomer } from '../customers/customer-row.ts';
+import type { CustomStatus } from '../customers/status-rows.ts';
+import type { AuthRole } from './built-in-permissions.ts';
+import type { MembershipSettings } from './ctx.ts';
+
+/** What a person is within one customer. */
+export interface Access {
+  customer: CustomerRow;
+  authRole: AuthRole;
+  membership: MembershipSettings;
+}
+
+type AccessRecord = CustomerRecord & {
+  auth_role: AuthRole | null;
+  landing_page: string | null;
+  analytics_page: string | null;
+  view_standard_lenses: boolean | null;
+  view_my_lenses: boolean | null;
+  view_team_lenses: boolean | null;
+  is_integration_status_alert_emails_enabled: boolean | null;
+  custom_statuses: CustomStatus[];
+};
+
+type Somebody = { id: string; isSuper: boolean };
+
+/** Enabled customers that a person may open. */
+const openCustomers = `customers c
+  left join memberships m on m.customer_id = c.id and m.user_id = :userId and m.status = 'active'
+  where c.onboarding_status <> 'DISABLED' and (:isSuper or m.user_id is not null)`;
+
+/**
+ * A person's access to an enabled customer: through an active membership, or as a super user, who is an ADMIN everywhere
+ * (USR.12, WIRE.10).
+ * @param customerId null: the default customer where the person may open it, else the first by name.
+ * @returns null without access, whether or not such a customer exists.
+ */
+export async function findAccess(db: Database, person: Somebody, customerId: number | null): Promise<Access | null> {
+  const id = customerId ?? (await firstCustomer(db, person));
+  return id === null ? null : accessTo(db, person, id);
+}
+
+async function firstCustomer(db: Database, { id: userId, isSuper }: Somebody): Promise<number | null> {
+  const { rows } = await forPerson(db, userId, (trx) =>
+    trx.raw(`select c.id from ${openCustomers} order by (c.id = :defaultCustomerId) desc, c.name, c.id limit 1`, {
+      userId,
+      isSuper,
+      defaultCustomerId,
+    }),
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** One question, since every request asks it. */
+async function accessTo(db: Database, { id: userId, isSuper }: Somebody, customerId: number): Promise<Access | null> {
+  const { rows } = await forPersonAt(db, { userId, customerId }, (trx) =>
+    trx.raw(
+      `select ${customerColumns}, m.auth_role, m.landing_page, m.analytics_page,
+         m.view_standard_lenses, m.view_my_lenses, m.view_team_lenses,
+         case when m.auth_role = 'ADMIN' then m.is_integration_status_alert_emails_enabled end
+           as is_integration_status_alert_emails_enabled,
+         (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name_key), '[]')
+          from alarm_statuses s where s.customer_id = c.id) as custom_statuses
+       from ${openCustomers} and c.id = :customerId`,
+      { userId, isSuper, customerId },
+    ),
+  );
+  const row = rows[0] as AccessRecord | undefined;
+  if (!row) return null;
+  return {
+    customer: toCustomer(row, row.custom_statuses),
+    authRole: isSuper ? 'ADMIN' : (row.auth_role ?? 'NONE'),
+    membership: {
+      landingPage: row.landing_page,
+      analyticsPage: row.analytics_page,
+      viewStandardLenses: row.view_standard_lenses ?? lensViewDefaults.viewStandardLenses,
+      viewMyLenses: row.view_my_lenses ?? lensViewDefaults.viewMyLenses,
+      viewTeamLenses: row.view_team_lenses ?? lensViewDefaults.viewTeamLenses,
+      isIntegrationStatusAlertEmailsEnabled: row.is_integration_status_alert_emails_enabled,
+    },
+  };
+}

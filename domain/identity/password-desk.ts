@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { networkOf } from '../../platform/client-address.ts';
+import { AppError, limitReached } from '../../platform/errors.ts';
+import { createFairPool, PoolIsFull } from '../../platform/fair-pool.ts';
+import { createRecentKeys } from '../../platform/recent-keys.ts';
+import { createRecentRefusals } from '../../platform/recent-refusals.ts';
+import { createWindowCounts } from '../../platform/window-counts.ts';
+import type { PublicCtx } from './ctx.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { type PersonRecord, type PersonRow, toPerson } from './person-row.ts';
+import { accountHash, type BegunTry, beginTry, endTry } from './sign-in-throttle.ts';
+
+/** Questions to the database about tries, and passwords being verified: each holds a connection, or a thread. */
+const asking = { atOnce: 2, reserved: 1, mayWait: 300, mayWaitPerKey: 300, longestWaitMs: 30_000 } as const;
+const verifying = { atOnce: 4, reserved: 2, mayWait: 300, mayWaitPerKey: 300, longestWaitMs: 30_000 } as const;
+/** Tries that were begun and then refused for load are ended one after the other. */
+const ending = { atOnce: 1, reserved: 0, mayWait: 2_000, mayWaitPerKey: 2_000, longestWaitMs: 60_000 } as const;
+const tryAgainSeconds = 2;
+/**
+ * A refusal is held back for a moment, so that whoever tries again at once does not keep us busy with that; as long as not
+ * too many are held.
+ */
+const heldMs = 1_000;
+const heldMost = 5_000;
+/** Pairs of account and network that have to wait are refused from memory. */
+const waitsRemembered = 50_000;
+
+/** A network that has failed lately waits behind those that have not: its turn costs more with each failure. */
+const failuresRemembered = { windowMs: 900_000, remembered: 20_000 } as const;
+const costOfFailure = 10;
+const costliest = 500;
+/** Pairs that signed in here lately: their questions to the database wait behind no stranger's. */
+const pairsRemembered = 10_000;
+
+export type JudgeCtx = Pick<PublicCtx, 'db' | 'clock' | 'address'>;
+/** What a password turned out to be; `waitSeconds` where it was not looked at, for too many failures. */
+export type Judged = { person: PersonRow } | { person: null; waitSeconds: number | null };
+type Pair = { email: string; password: string };
+type Place = { key: string; cost: number };
+export type PasswordDesk = ReturnType<typeof createPasswordDesk>;
+
+/**
+ * Where passwords are verified and hashed (AUTH.15): fair by network, bounded in threads, connections and who may wait, with
+ * half of its threads for whoever has signed in from the same network before. One for the process.
+ */
+export function createPasswordDesk() {
+  const questions = createFairPool(asking);
+  const passwords = createFairPool(verifying);
+  const ends = createFairPool(ending);
+  const failures = createWindowCounts(failuresRemembered);
+  const waits = createRecentRefusals(waitsRemembered);
+  const signedIn = createRecentKeys(pairsRemembered);
+  let held = 0;
+
+  async function hold(): Promise<void> {
+    if (held >= heldMost) return;
+    held += 1;
+    await sleep(heldMs);
+    held -= 1;
+  }
+  const placeOf = ({ clock, address }: JudgeCtx): Place => {
+    const network = networkOf(address).slice(0, 100);
+    return {
+      key: network,
+      cost: Math.min(1 + costOfFailure * failures.countOf(network, clock.now().getTime()), costliest),
+    };
+  };
+
+  /** Begins a try; the seconds it has to wait where it may not begin. */
+  async function begin(ctx: JudgeCtx, place: Place, email: string): Promise<BegunTry | number> {
+    const account = accountHash(email);
+    const now = ctx.clock.now();
+    const pairKey = pairKeyOf(place, account);
+    const leftMs = waits.leftMs(pairKey, now.getTime());
+    if (leftMs > 0) return Math.ceil(leftMs / 1_000);
+    const hasRoom = (isKnown: boolean) => passwords.accepts({ ...place, isReserved: isKnown });
+    const answer = await questions
+      .run({ ...place, isReserved: signedIn.has(pairKey) }, () =>
+        beginTry(ctx.db, { account, network: place.key }, now, hasRoom),
+      )
+      .catch(asLimit);
+    if (answer.begun) return answer.begun;
+    if (answer.verdict?.may !== 'wait') throw tooMany();
+    waits.refuse(pairKey, now.getTime() + answer.verdict.seconds * 1_000);
+    return answer.verdict.seconds;
+  }
+
+  /** Verifies the password of a try that has begun, in its turn. */
+  async function verify(
+    ctx: JudgeCtx,
+    place: Place,
+    begun: BegunTry,
+    { email, password }: Pair,
+  ): Promise<PersonRow | null> {
+    const end = (outcome: Parameters<typeof endTry>[2]) => endTry(ctx.db, begun, outcome, ctx.clock.now());
+    const verifyNow = async (): Promise<PersonRow | null> => {
+      const { rows } = await ctx.db.raw('select * from sign_in_candidate(?)', [email]);
+      const row = rows[0] as (PersonRecord & { password_hash: string | null }) | undefined;
+      const isRight = await verifyPassword(row?.password_hash ?? null, password);
+      await end(isRight ? 'succeeded' : 'failed');
+      return isRight && row ? toPerson(row) : null;
+    };
+    try {
+      return await passwords.run({ ...place, isReserved: begun.isKnown }, verifyNow);
+    } catch (error) {
+      if (!(error instanceof PoolIsFull)) throw error;
+      await ends.run({ ...place, isReserved: false }, () => end('not-judged')).catch(asLimit);
+      throw tooMany();
+    }
+  }
+
+  return {
+    /**
+     * Whether a password is the one of an e-mail's account. The answer and its time are the same whether or not somebody
+     * has that e-mail.
+     * @throws AppError LIMIT when too many wait already, which is no failure.
+     */
+    async judge(ctx: JudgeCtx, pair: Pair): Promise<Judged> {
+      const place = placeOf(ctx);
+      try {
+        const begun = await begin(ctx, place, pair.email);
+        const isHeldUp = typeof begun === 'number';
+        const person = isHeldUp ? null : await verify(ctx, place, begun, pair);
+        if (person) {
+          signedIn.add(pairKeyOf(place, accountHash(pair.email)));
+          return { person };
+        }
+        failures.add(place.key, ctx.clock.now().getTime());
+        if (isHeldUp) await hold();
+        return { person: null, waitSeconds: isHeldUp ? begun : null };
+      } catch (error) {
+        if (error instanceof AppError) await hold();
+        throw error;
+      }
+    },
+    /**
+     * Questions that anybody may have asked of the database: a few at once, in turn.
+     * @throws AppError LIMIT.
+     */
+    ask: <T>(ctx: JudgeCtx, question: () => Promise<T>): Promise<T> =>
+      questions.run({ ...placeOf(ctx), isReserved: false }, question).catch(asLimit),
+    /** Hashes a new password, of whom it is known to be. @throws AppError LIMIT. */
+    hash: (ctx: JudgeCtx, password: string): Promise<string> =>
+      passwords.run({ ...placeOf(ctx), isReserved: true }, () => hashPassword(password)).catch(asLimit),
+  };
+}
+
+const pairKeyOf = (place: Place, account: Buffer): string => `${place.key} ${account.toString('base64')}`;
+const tooMany = (): AppError => limitReached('Too many people are signing in. Please try again.', tryAgainSeconds);
+
+function asLimit(error: unknown): never {
+  if (error instanceof PoolIsFull) throw tooMany();
+  throw error;
+}

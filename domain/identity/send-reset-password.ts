@@ -1,0 +1,95 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { forPerson, type Transaction } from '../../platform/database.ts';
+import { defaultCustomerId, resetLinkHours, resetMailsPerPerson, resetsPerMinute } from '../constants.ts';
+import type { Mail } from '../mail/mail.ts';
+import { writeMails } from '../mail/write-mails.ts';
+import { createCallsPerMinute } from './calls-per-minute.ts';
+import type { PublicCtx } from './ctx.ts';
+import type { PasswordDesk } from './password-desk.ts';
+import { linkHashOf } from './password-links.ts';
+import { accountName, placeOf } from './security-events.ts';
+import { emailSchema } from './sign-in.ts';
+
+const schema = z.object({ email: emailSchema });
+
+/** Links that a person was sent within an hour, and the customer that the next one names. */
+interface Sent {
+  links: number;
+  customerId: number;
+}
+
+/**
+ * Has a link sent that sets another password. The answer is the same whether or not anybody has that address, and so is
+ * the work behind it, so that time tells nothing either (AUTH.7). Nothing is sent to who has no password here (AUTH.3),
+ * nor more than some links an hour.
+ * @returns a verb that counts calls per address.
+ */
+export function createSendResetPassword() {
+  const countCall = createCallsPerMinute(resetsPerMinute);
+  /**
+   * @throws AppError LIMIT after 20 calls a minute from one address and when too many are signing in, INVALID for what is no
+   *   e-mail.
+   */
+  return async function sendResetPassword(
+    ctx: PublicCtx & { passwords: PasswordDesk },
+    input: { email: string },
+  ): Promise<true> {
+    countCall(ctx);
+    const { email } = schema.parse(input);
+    await ctx.passwords.ask(ctx, () => writeLink(ctx, email));
+    return true;
+  };
+}
+
+async function writeLink(ctx: PublicCtx, email: string): Promise<void> {
+  const now = ctx.clock.now();
+  const { rows } = await ctx.db.raw('select id, password_hash is not null as "hasPassword" from sign_in_candidate(?)', [
+    email,
+  ]);
+  const person = rows[0] as { id: string; hasPassword: boolean } | undefined;
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + resetLinkHours * 3_600_000);
+  const personId = person?.id ?? randomUUID();
+  await forPerson(ctx.db, personId, async (trx) => {
+    const { links, customerId } = await sentBefore(trx, personId, now);
+    const isSent = person?.hasPassword && links < resetMailsPerPerson;
+    await trx.raw('insert into password_resets (token_hash, user_id, created_at, expires_at) values (?, ?, ?, ?)', [
+      linkHashOf(customerId, token),
+      isSent ? person.id : null,
+      now,
+      expiresAt,
+    ] as never);
+    if (isSent) await writeMails(trx, [resetMail({ to: email, customerId, token, now, expiresAt })]);
+  });
+  const event = { security: 'reset-asked', account: accountName(email), ...placeOf(ctx) };
+  ctx.log.info(event, 'a link that sets a password was asked for');
+}
+
+/** A link names the default customer where the person belongs to it, or belongs to none. */
+async function sentBefore(trx: Transaction, personId: string, now: Date): Promise<Sent> {
+  const { rows } = await trx.raw(
+    `select (select count(*) from password_resets where user_id = :personId and created_at > :hourAgo) as links,
+       (select customer_id from memberships where user_id = :personId and status = 'active'
+        order by (customer_id = :defaultCustomerId) desc, customer_id limit 1) as "customerId"`,
+    { personId, hourAgo: new Date(now.getTime() - resetLinkHours * 3_600_000), defaultCustomerId },
+  );
+  const { links, customerId } = rows[0] as { links: number; customerId: number | null };
+  return { links, customerId: customerId ?? defaultCustomerId };
+}
+
+function resetMail(of: { to: string; customerId: number; token: string; now: Date; expiresAt: Date }): Mail {
+  return {
+    id: randomUUID(),
+    to: of.to,
+    subject: 'Reset your password',
+    body: [
+      'Somebody asked to reset the password of the account with this address.',
+      { label: 'Choose a new password', path: `/change_password?token=${of.token}&cid=${of.customerId}` },
+      `The link is good for ${resetLinkHours === 1 ? 'one hour' : `${resetLinkHours} hours`}, and once. Whoever is signed in to the account is then signed out everywhere.`,
+      'If it was not you, there is nothing to do: without the link the password stays as it is.',
+    ],
+    createdAt: of.now,
+    expiresAt: of.expiresAt,
+  };
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { forPerson, type Transaction } from '../../platform/database.ts';
+import { AppError, invalid } from '../../platform/errors.ts';
+import type { Ctx, PublicCtx } from './ctx.ts';
+import type { PasswordDesk } from './password-desk.ts';
+import { linkHashOf } from './password-links.ts';
+import { meetsRules, passwordMaxLength } from './password-rules.ts';
+import { placeOf, recordFailedSignIn } from './security-events.ts';
+
+const newPassword = z.string().refine(meetsRules, 'Your new password does not meet the rules');
+const resetSchema = z.object({
+  password: newPassword,
+  token: z.string().max(200),
+  customerId: z.string().max(50),
+});
+const changeSchema = z.object({
+  oldPassword: z.string().min(1, 'Your old password is required').max(passwordMaxLength),
+  newPassword,
+});
+
+/** A link that is unknown, over or used: which of them is nobody's business. */
+const badLink =
+  'Sorry, it looks like your change password link expired or is invalid. Please reset your password again';
+
+/**
+ * Sets the password of whom a link was sent to; that ends the link, those beside it, and all sessions (AUTH.6, AUTH.7).
+ * @throws AppError INVALID for a password against the rules, which leaves the link as it is, and for a link that is no good;
+ *   LIMIT when too many are signing in.
+ */
+export async function resetPassword(
+  ctx: PublicCtx & { passwords: PasswordDesk },
+  input: z.input<typeof resetSchema>,
+): Promise<true> {
+  const { password, token, customerId } = resetSchema.parse(input);
+  const now = ctx.clock.now();
+  const linkHash = linkHashOf(customerId, token);
+  const link = await ctx.passwords.ask(ctx, async () => {
+    const { rows } = await ctx.db.raw('select user_id, expires_at from reset_link_of(?)', [linkHash]);
+    return rows[0] as { user_id: string; expires_at: Date } | undefined;
+  });
+  if (!link || link.expires_at <= now) throw noGood();
+  const userId = link.user_id;
+  const passwordHash = await ctx.passwords.hash(ctx, password);
+  await forPerson(ctx.db, userId, async (trx) => {
+    const used = await trx.raw('update password_resets set used_at = ? where token_hash = ? and used_at is null', [
+      now,
+      linkHash,
+    ]);
+    // somebody was quicker with the same link
+    if (used.rowCount === 0) throw noGood();
+    await writePassword(trx, { userId, passwordHash, now });
+  });
+  const event = { audit: 'password', security: 'password-reset', userId, ...placeOf(ctx) };
+  ctx.log.info(event, 'a password was reset by its link');
+  return true;
+}
+
+/**
+ * Changes the password of the signed-in person, which ends all their sessions, this one too (AUTH.6).
+ * @throws AppError INVALID for a password against the rules and for a wrong old one, also for one that has to wait, as at
+ *   sign-in (AUTH.15); LIMIT when too many are signing in.
+ */
+export async function changePassword(
+  ctx: Ctx & { passwords: PasswordDesk },
+  input: z.input<typeof changeSchema>,
+): Promise<true> {
+  const { oldPassword, newPassword: password } = changeSchema.parse(input);
+  const { person } = ctx;
+  const now = ctx.clock.now();
+  const judged = await ctx.passwords.judge(ctx, { email: person.email, password: oldPassword });
+  if (!judged.person) throw recordFailedSignIn(ctx, person.email, wrongOld(judged.waitSeconds));
+  const passwordHash = await ctx.passwords.hash(ctx, password);
+  await forPerson(ctx.db, person.id, (trx) => writePassword(trx, { userId: person.id, passwordHash, now }));
+  const event = { audit: 'password', security: 'password-changed', userId: person.id, ...placeOf(ctx) };
+  ctx.log.info(event, 'a password was changed');
+  return true;
+}
+
+async function writePassword(
+  trx: Transaction,
+  { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date },
+): Promise<void> {
+  await trx.raw('update users set password_hash = ? where id = ?', [passwordHash, userId]);
+  await trx.raw('update password_resets set used_at = ? where user_id = ? and used_at is null', [now, userId]);
+  await trx.raw('update sessions set ended_at = ? where user_id = ? and ended_at is null', [now, userId]);
+}
+
+const noGood = (): AppError => invalid(badLink, [{ path: 'token', message: badLink }]);
+
+const wrongOld = (waitSeconds: number | null): AppError => {
+  const message = 'Your old password is incorrect';
+  const fields = [{ path: 'oldPassword', message }];
+  return new AppError('INVALID', message, { fields, retryAfterSeconds: waitSeconds ?? undefined });
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { AppError } from '../../platform/errors.ts';
+import type { PublicCtx } from './ctx.ts';
+import { findAccess } from './find-access.ts';
+import type { PasswordDesk } from './password-desk.ts';
+import type { PersonRow } from './person-row.ts';
+import { placeOf, recordFailedSignIn } from './security-events.ts';
+import { createSession } from './sessions.ts';
+
+export const mfaRequiredCode = 'auth/multi-factor-auth-required';
+const totpFactorId = 'totp';
+
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'Email is required')
+  .max(320)
+  .pipe(z.email('Email must be a valid email address'));
+const inputSchema = z.object({
+  email: emailSchema,
+  password: z.string().min(1, 'Password is required').max(1_000),
+});
+
+export interface SignInResult {
+  code: string | null;
+  token: string | null;
+  user: PersonRow | null;
+  factorId: string | null;
+  /** Stands for the password in the second step. */
+  resolver: string | null;
+}
+
+/**
+ * Signs in by e-mail and password. The answer and its time are the same whether or not somebody has that e-mail.
+ * @throws AppError UNAUTHENTICATED for a wrong pair, and for a try that has to wait, with how long (AUTH.15); LIMIT when too
+ *   many are signing in; FORBIDDEN for somebody who belongs to no customer any more.
+ */
+export async function signIn(
+  ctx: PublicCtx & { passwords: PasswordDesk },
+  input: { email: string; password: string },
+): Promise<SignInResult> {
+  const { email, password } = inputSchema.parse(input);
+  const now = ctx.clock.now();
+  const judged = await ctx.passwords.judge(ctx, { email, password });
+  if (!judged.person) throw recordFailedSignIn(ctx, email, wrongPair(judged.waitSeconds));
+  const { person } = judged;
+  if (!person.isSuper && !(await findAccess(ctx.db, person, null))) {
+    throw new AppError('FORBIDDEN', 'Your access is disabled. Please contact your administrator.');
+  }
+  if (person.isMfaEnabled) {
+    const resolver = await createSession(ctx.db, { userId: person.id, now, awaitsFactor: true });
+    return { code: mfaRequiredCode, token: null, user: null, factorId: totpFactorId, resolver };
+  }
+  const token = await createSession(ctx.db, { userId: person.id, now, awaitsFactor: false });
+  ctx.log.info({ security: 'signed-in', userId: person.id, ...placeOf(ctx) }, 'somebody signed in');
+  return { code: null, token, user: person, factorId: null, resolver: null };
+}
+
+const wrongPair = (waitSeconds: number | null): AppError =>
+  new AppError('UNAUTHENTICATED', 'Incorrect username or password', { retryAfterSeconds: waitSeconds ?? undefined });

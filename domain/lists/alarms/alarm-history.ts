@@ -1,0 +1,126 @@
+import type { EndSource } from '../../alarms/model/state.ts';
+import type { WarehouseCondition } from '../criteria/to-warehouse.ts';
+
+/** An occurrence as the warehouse holds it; times in milliseconds since the epoch. */
+export interface HistoricInstance {
+  id: string;
+  startedAt: number;
+  endedAt: number | null;
+  endSource: EndSource | null;
+  ackedAt: number | null;
+  ackedBy: string | null;
+  value: string | null;
+  unit: string | null;
+}
+
+export const sourceDeeds = ['started', 'ended', 'acknowledged'] as const;
+
+/** Something the source itself did to an alarm (ALM.9), read from an instance. */
+export interface SourceDeed {
+  id: string;
+  at: number;
+  field: (typeof sourceDeeds)[number];
+  /** started: the value it started with; ended: how the end is known; acknowledged: by whom. */
+  value: string | null;
+}
+
+/** A decision, or a deed of the source, of any alarm. */
+export interface HistoricActivity {
+  alarmId: number;
+  /** As people read it in the timezone asked for. */
+  time: string;
+  /** ISO 8601. */
+  utc: string;
+  field: string;
+  prevValue: string | null;
+  revValue: string | null;
+  /** Null for what the source did, and for the system. */
+  userId: string | null;
+  isSource: boolean;
+  /** JSON, or empty. */
+  metadata: string;
+}
+
+/** Alarms that a condition over the warehouse's `alarms` takes, between two times; `to` is excluded. */
+interface Matching {
+  customerId: number;
+  from: number;
+  to: number;
+  condition: WarehouseCondition;
+}
+
+/** What occurrences are counted by: columns of the warehouse's `alarms`. */
+export const countColumns = [
+  'alarm_id',
+  'system_id',
+  'point_path',
+  'station_path',
+  'condition',
+  'alarm_class',
+  'alarm_type',
+  'priority',
+] as const;
+export type CountColumn = (typeof countColumns)[number];
+
+export interface InstanceCount {
+  /** Occurrences that started within the range. */
+  instances: number;
+  /** Alarms that had one. */
+  alarms: number;
+  /** Milliseconds in alarm, of every occurrence the part within the range. */
+  timeInAlarm: number;
+}
+export interface InstanceCounts {
+  rows: Array<InstanceCount & { value: string | null }>;
+  total: InstanceCount;
+}
+
+/** A decision as the warehouse holds it, of any alarm. */
+export interface RecentDecision {
+  alarmId: number;
+  id: string;
+  at: number;
+  field: string;
+  prevValue: string | null;
+  revValue: string | null;
+  userId: string | null;
+  metadata: string;
+}
+
+interface OfAlarm {
+  customerId: number;
+  alarmId: number;
+}
+
+/** What verbs read of an alarm's history. The warehouse answers; the customer is bound in every query. */
+export interface AlarmHistory {
+  instances(of: OfAlarm & { direction: 'ASC' | 'DESC'; limit: number; offset: number }): Promise<HistoricInstance[]>;
+  countInstances(of: OfAlarm): Promise<number>;
+  /** Every local day of the timezone from `from` to `to` (milliseconds, `to` excluded), with the instances that started. */
+  instancesPerDay(
+    of: OfAlarm & { from: number; to: number; timezone: string },
+  ): Promise<Array<{ date: string; count: number }>>;
+  /** The newest deeds, by time, then id, both descending. */
+  sourceDeeds(of: OfAlarm & { limit: number }): Promise<SourceDeed[]>;
+  countSourceDeeds(of: OfAlarm): Promise<number>;
+  /**
+   * All that was decided and done between two times (milliseconds, both included), newest first, in batches that come no
+   * faster than they are taken; of all alarms where `alarmIds` is null. An abort ends the query.
+   */
+  activity(of: {
+    customerId: number;
+    alarmIds: readonly number[] | null;
+    from: number;
+    to: number;
+    timezone: string;
+    signal: AbortSignal;
+  }): Promise<AsyncGenerator<HistoricActivity[]>>;
+  /** Occurrences of the alarms that match, by what `groupBy` names of them, the most first; and of all of them together. */
+  instanceCounts(of: Matching & { groupBy: CountColumn; limit: number; now: number }): Promise<InstanceCounts>;
+  /** Every local day of the timezone from `from` to `to` (excluded), with the instances of matching alarms that started. */
+  instanceTrend(of: Matching & { timezone: string }): Promise<Array<{ date: string; count: number }>>;
+  /** What people decided lately about any alarm, newest first. */
+  recentDecisions(of: { customerId: number; limit: number; offset: number }): Promise<RecentDecision[]>;
+  /** The newest payload of each of some alarms, as sent, by alarm; those whose archive lacks it are left out. */
+  newestPayloads(of: { customerId: number; alarmIds: readonly number[] }): Promise<Map<number, string>>;
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, forCustomer } from '../../../platform/database.ts';
+import { newCustomerId, testEnv } from '../../../tests/support/engines.ts';
+import { ownDatabase } from '../../../tests/support/own-database.ts';
+import { createCustomer } from '../../customers/create-customer.ts';
+import { createUser } from '../../people/create-user.ts';
+import type { Ticket } from '../../work/model/ticket.ts';
+import { ticketRowsOf } from '../../work/ticket-rows.ts';
+import { type Criterion, expressionOf, parseCriteria } from './criteria.ts';
+import { workFields } from './fields.ts';
+import { toPostgres } from './to-postgres.ts';
+import { toPredicate } from './to-predicate.ts';
+
+const customerId = newCustomerId();
+const now = Date.UTC(2026, 4, 8, 12);
+const dayMs = 86_400_000;
+let own: Awaited<ReturnType<typeof ownDatabase>>;
+let db: Database;
+let people: string[];
+/** As Postgres gives them back. */
+let rows: Ticket[];
+
+const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
+beforeAll(async () => {
+  own = await ownDatabase(testEnv());
+  db = own.db;
+  await createCustomer(db, { id: customerId, name: 'Test' });
+  people = [];
+  for (const name of ['ada', 'grace'])
+    people.push(
+      await createUser(db, {
+        email: `${name}${customerId}@example.com`,
+        password: 'Correct-horse-7',
+        displayName: name,
+        memberships: [],
+      }),
+    );
+  await db('work_tickets').insert(
+    Array.from({ length: 120 }, (_, index) => {
+      const isClosed = index % 3 === 0;
+      return {
+        customer_id: customerId,
+        id: index + 1,
+        state: isClosed ? 'CLOSED' : 'OPEN',
+        objective: 'Inspect',
+        assignee_id: pick([...people, null], index),
+        created_by: pick([null, ...people], index),
+        created_at: new Date(now - (index % 9) * dayMs - pick([0, 1, -1], index)),
+        due_at: new Date(now + pick([-1, 0, 1, dayMs, -dayMs], index)),
+        closed_at: isClosed ? new Date(now - (index % 5) * dayMs) : null,
+        is_resolved: isClosed ? pick([true, false, null], index / 3) : null,
+        is_resolved_inferred: isClosed && index % 9 === 6 ? pick([true, false, null], index) : null,
+        is_escalated: index % 7 === 0,
+        pending_review: index % 8 === 0,
+        alarm_count: index % 4,
+        external_system_id: pick([null, 3, 4], index),
+        external_status: pick([null, 'INPRG', 'inprg', '50%'], index),
+        external_assignee: pick(['WILSON', null, "O'HARA"], index),
+        cmms_sync_status: pick([null, 'InProgress', 'Complete', 'Failed'], index),
+        search_text: `w${index + 1}\n${pick(['supply fan', 'café 100%', 'a_b'], index)}`,
+        changed_at: new Date(now),
+        version: 1,
+      };
+    }),
+  );
+  rows = await forCustomer(db, customerId, (trx) =>
+    ticketRowsOf(trx, customerId).byIds(Array.from({ length: 120 }, (_, index) => index + 1)),
+  );
+});
+afterAll(() => own?.drop());
+
+const range = fc
+  .tuple(fc.option(fc.integer({ min: 0, max: 9 })), fc.option(fc.integer({ min: 0, max: 9 })))
+  .map(([min, max]) => `${min ?? ''}..${max ?? ''}`);
+const times = fc.constantFrom('-24h..now', 'now..+24h', '-3d..0d', '2026-05-01..2026-05-07', '-1d..+1d');
+const valuesOfField: Record<keyof typeof workFields, () => fc.Arbitrary<string>> = {
+  workId: () => fc.constantFrom('1', 'W7', 'w120', '999'),
+  workState: () => fc.constantFrom('OPEN', 'CLOSED'),
+  resolution: () => fc.constantFrom('resolved', 'unresolved'),
+  alarmCount: () => range,
+  workCreatedDate: () => times,
+  workDueDate: () => times,
+  workClosedDate: () => times,
+  ticketAge: () => range,
+  assignee: () => fc.constantFrom(...people, 'nobody'),
+  creator: () => fc.constantFrom(...people, 'nobody'),
+  team: () => fc.constantFrom('1', '2'),
+  overdue: () => fc.constantFrom('true', 'false'),
+  escalated: () => fc.constantFrom('true', 'false'),
+  pendingReview: () => fc.constantFrom('true', 'false'),
+  maintenanceSystem: () => fc.constantFrom('3', '4', '5'),
+  externalStatus: () => fc.constantFrom('INPRG', 'inprg', '50%', '%'),
+  externalAssignee: () => fc.constantFrom('WILSON', "O'HARA", 'wilson'),
+  syncStatus: () => fc.constantFrom('InProgress', 'Complete', 'Failed'),
+  workKeyword: () => fc.constantFrom('fan', 'CAFÉ', '100%', 'a_b', ''),
+};
+
+test('LENS.3: Postgres and the predicate agree on every ticket, for every work filter there is', async () => {
+  const criterion = fc.constantFrom(...(Object.keys(workFields) as Array<keyof typeof workFields>)).chain(
+    (field): fc.Arbitrary<Criterion> =>
+      fc.record({
+        field: fc.constant(field),
+        isExclusion: fc.boolean(),
+        values: fc.array(fc.option(valuesOfField[field](), { freq: 5 }), { minLength: 1, maxLength: 3 }),
+      }),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(criterion, { minLength: 1, maxLength: 3 }),
+      fc.constantFrom('UTC', 'America/Chicago', 'Asia/Kathmandu'),
+      async (criteria, timezone) => {
+        const expression = expressionOf(parseCriteria(criteria, workFields), '', { now, timezone });
+        const holds = toPredicate<Ticket>(expression);
+        const inMemory = rows.filter(holds).map(({ id }) => id);
+        const inPostgres = await forCustomer(db, customerId, (trx) =>
+          ticketRowsOf(trx, customerId).ids(toPostgres(expression), [], 1_000),
+        );
+        expect(inPostgres).toEqual(inMemory.sort((a, b) => a - b));
+      },
+    ),
+    { numRuns: 150 },
+  );
+});

@@ -1,0 +1,35 @@
+import type { Criterion } from './criteria/criteria.ts';
+
+const includes = (field: string, value: string): Criterion => ({ field, isExclusion: false, values: [value] });
+
+/** What people make lenses and save views of. */
+export type LensKind = 'alarm' | 'work';
+
+interface Category {
+  type: LensKind;
+  label: string;
+  locked: readonly Criterion[];
+}
+
+/** What a lens that people make starts from, with the criteria that no edit takes away (LENS-074, LENS-075). */
+export const lensCategories = {
+  active_alarms: { type: 'alarm', label: 'Active alarms', locked: [includes('state', 'active')] },
+  all_alarms: { type: 'alarm', label: 'All alarms', locked: [] },
+  active_work: { type: 'work', label: 'Active work', locked: [includes('workState', 'OPEN')] },
+  all_work: { type: 'work', label: 'All work', locked: [] },
+} as const satisfies Record<string, Category>;
+
+export type LensCategory = keyof typeof lensCategories;
+
+/** The categories of lenses of a type. */
+export const categoriesOf = (type: LensKind): LensCategory[] =>
+  (Object.keys(lensCategories) as LensCategory[]).filter((name) => lensCategories[name].type === type);
+
+/** What lenses of a category always ask. */
+export const lockedOf = (category: LensCategory): readonly Criterion[] => lensCategories[category].locked;
+
+/** Criteria with those of the category in front, in place of what was given for their fields. */
+export function withLocked(category: LensCategory, criteria: readonly Criterion[]): Criterion[] {
+  const locked = lockedOf(category);
+  return [...locked, ...criteria.filter(({ field }) => !locked.some((one) => one.field === field))];
+}

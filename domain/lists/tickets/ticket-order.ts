@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Ticket } from '../../work/model/ticket.ts';
+import * as keyset from '../keyset.ts';
+
+export const ticketOrderFields = ['CREATED_AT', 'DUE_AT', 'CLOSED_AT'] as const;
+type TicketOrderField = (typeof ticketOrderFields)[number];
+export interface TicketOrder {
+  field: TicketOrderField;
+  direction: 'ASC' | 'DESC';
+}
+export const ticketOrderSchema = z.object({ field: z.enum(ticketOrderFields), direction: z.enum(['ASC', 'DESC']) });
+export const defaultTicketOrder: TicketOrder = { field: 'CREATED_AT', direction: 'DESC' };
+
+type Directed = keyset.DirectedKey<Ticket>;
+
+const createdAt: Directed = { sql: 't.created_at', type: 'time', read: (row) => row.createdAt, direction: 'desc' };
+const number: Directed = { sql: 't.id', type: 'number', read: (row) => row.id, direction: 'desc' };
+const escalated: Directed = {
+  sql: 't.is_escalated',
+  type: 'flag',
+  read: (row) => Number(row.isEscalated),
+  direction: 'desc',
+};
+const times: Record<TicketOrderField, keyset.SortKey<Ticket>> = {
+  CREATED_AT: createdAt,
+  DUE_AT: { sql: 't.due_at', type: 'time', read: (row) => row.dueAt },
+  CLOSED_AT: { sql: 't.closed_at', type: 'time', read: (row) => row.closedAt },
+};
+
+/** Escalated tickets are pinned to the top (WORK.14); none that is closed is escalated. */
+function keysOf({ field, direction }: TicketOrder): Directed[] {
+  return [
+    ...(field === 'CLOSED_AT' ? [] : [escalated]),
+    { ...times[field], direction: direction === 'ASC' ? 'asc' : 'desc' },
+    ...(field === 'CREATED_AT' ? [] : [createdAt]),
+    number,
+  ];
+}
+
+const signature = ({ field, direction }: TicketOrder): string => `${field}.${direction}`;
+
+export const ticketKeysetOf = (order: TicketOrder, after: readonly keyset.Key[] | null): keyset.Keyset =>
+  keyset.keysetOf(keysOf(order), after);
+
+/** The opaque position of a ticket in a list of this order. */
+export const ticketCursorOf = (order: TicketOrder, ticket: Ticket): string =>
+  keyset.cursorOf(signature(order), keysOf(order), ticket);
+
+/** @throws AppError INVALID for what no list of this order gave out. */
+export const parseTicketCursor = (order: TicketOrder, cursor: string): keyset.Key[] =>
+  keyset.parseCursor(signature(order), keysOf(order), cursor);

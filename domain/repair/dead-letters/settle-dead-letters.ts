@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { forCustomer } from '../../../platform/database.ts';
+import { conflict, invalid } from '../../../platform/errors.ts';
+import { itemMaxKb, listLimits } from '../../constants.ts';
+import { assertSuper } from '../../identity/assert-super.ts';
+import type { Ctx } from '../../identity/ctx.ts';
+import { readExternalSystems } from '../../integrations/external-system-row.ts';
+import { externalSystemId, missing } from '../../integrations/list-external-systems.ts';
+import { type DeadLetter, type DeadLetterPorts, sendableSteps } from './dead-letter.ts';
+
+const given = z.object({
+  externalSystemId: z.string(),
+  /** Which; null for the newest of a kind or of all. */
+  ids: z.array(z.uuid()).max(listLimits.limit).nullish(),
+  kind: z.string().max(50).nullish(),
+});
+const sending = given.extend({
+  /** What is sent instead of one letter's payload. */
+  payload: z
+    .string()
+    .refine((text) => Buffer.byteLength(text) <= itemMaxKb * 1_024, `A payload is at most ${itemMaxKb} KB`)
+    .nullish(),
+});
+
+export interface Settled {
+  settled: number;
+  /** Of the same kind that still wait: ask again for the next part. */
+  left: number;
+}
+
+/**
+ * Sends letters of an integration again, as if its door had them now: one, with another payload where it was mended, or as
+ * many as a call takes. What cannot be read this time waits again. Super users only.
+ * @throws AppError NOT_FOUND, INVALID, CONFLICT when none of them can be sent.
+ */
+export async function sendDeadLettersAgain(
+  ctx: Ctx,
+  ports: DeadLetterPorts,
+  input: z.input<typeof sending>,
+): Promise<Settled> {
+  const { payload, ...which } = sending.parse(input);
+  if (payload != null && which.ids?.length !== 1)
+    throw invalid('A mended payload stands for one letter', [{ path: 'payload', message: 'Choose one letter' }]);
+  if (payload != null && !isJson(payload))
+    throw invalid('The payload is not JSON', [{ path: 'payload', message: 'This is not JSON' }]);
+  const { systemId, isMail, letters, left } = await find(ctx, ports, which);
+  if (payload != null && isMail && typeof JSON.parse(payload)?.messageId !== 'string')
+    throw invalid('A mail needs its Message-ID', [{ path: 'payload', message: 'messageId is missing' }]);
+  const sendable = letters.filter((letter) => sendableSteps.includes(letter.step));
+  if (letters.length > 0 && sendable.length === 0) throw conflict('What a source sent is not in these letters');
+  const at = ctx.clock.now().getTime();
+  await ports.settle(
+    sendable.map((letter) => ({
+      customerId: ctx.customer.id,
+      letter,
+      how: 'sent_again' as const,
+      send: { payload: payload ?? letter.payload, isMail },
+      at,
+    })),
+  );
+  return answer(ctx, { systemId, settled: sendable.length, left });
+}
+
+/** Takes letters of an integration off the list: nobody will mend them. Super users only. @throws AppError NOT_FOUND. */
+export async function dismissDeadLetters(
+  ctx: Ctx,
+  ports: DeadLetterPorts,
+  input: z.input<typeof given>,
+): Promise<Settled> {
+  const which = given.parse(input);
+  const { systemId, letters, left } = await find(ctx, ports, which);
+  const at = ctx.clock.now().getTime();
+  await ports.settle(
+    letters.map((letter) => ({ customerId: ctx.customer.id, letter, how: 'dismissed' as const, send: null, at })),
+  );
+  return answer(ctx, { systemId, settled: letters.length, left });
+}
+
+async function find(ctx: Ctx, ports: DeadLetterPorts, { externalSystemId: id, ids, kind }: z.output<typeof given>) {
+  assertSuper(ctx);
+  const systemId = externalSystemId(id);
+  const customerId = ctx.customer.id;
+  const [system] = await forCustomer(ctx.db, customerId, (trx) =>
+    readExternalSystems(trx, customerId, 'and e.id = :systemId', { systemId }),
+  );
+  if (!system) throw missing();
+  const letters: DeadLetter[] = ids
+    ? await ports.byId({ customerId, systemId, payloadIds: ids })
+    : await ports.list({ customerId, systemId, kind: kind ?? null, text: null, limit: listLimits.limit, offset: 0 });
+  // counted before any is settled: nobody knows when the warehouse will have heard of that
+  const counts = await ports.counts({ customerId, systemId, kind: kind ?? null, text: null });
+  const waiting = counts.reduce((sum, one) => sum + one.count, 0);
+  const left = Math.max(0, waiting - letters.length);
+  return { systemId, isMail: system.connectionType === 'EMAIL', letters, left };
+}
+
+function answer(ctx: Ctx, { systemId, ...settled }: Settled & { systemId: number }): Settled {
+  ctx.log.info({ userId: ctx.person.id, systemId, settled: settled.settled }, 'dead letters settled');
+  return settled;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,18 @@
+import type { CanonicalEvent } from '../../alarms/model/canonical-event.ts';
+import type { PayloadReading } from './payload-reader.ts';
+
+/** The first thing in which a reading is not what a case expects, as a sentence; null where it is. */
+export function differenceOf(
+  expected: readonly CanonicalEvent[],
+  { outcome, reason, events }: Pick<PayloadReading, 'outcome' | 'reason' | 'events'>,
+): string | null {
+  if (outcome !== 'applied') return `It is ${outcome}: ${reason}`;
+  if (events.length !== expected.length) return `It states ${events.length} events instead of ${expected.length}`;
+  for (const [index, before] of expected.entries()) {
+    const after = events[index] as CanonicalEvent;
+    for (const field of Object.keys(after) as Array<keyof CanonicalEvent>)
+      if (before[field] !== after[field])
+        return `${field} of event ${index + 1} is ${JSON.stringify(after[field])} instead of ${JSON.stringify(before[field])}`;
+  }
+  return null;
+}

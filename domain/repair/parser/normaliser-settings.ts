@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { forCustomer } from '../../../platform/database.ts';
+import { assertSuper } from '../../identity/assert-super.ts';
+import type { Ctx } from '../../identity/ctx.ts';
+import { externalSystemId, missing } from '../../integrations/list-external-systems.ts';
+import { haveSameMap, mappingOf } from '../../integrations/normaliser-mapping.ts';
+import { normaliserVersions } from '../../integrations/normaliser-versions.ts';
+import { assertVersion, checkMapping } from './read-payload.ts';
+
+/** How an integration reads, and what an editor begins with. */
+export interface NormaliserSettingsView {
+  normaliser: string;
+  versions: string[];
+  /** What people call the map; null for a version that reads by none. */
+  mappingName: string | null;
+  mapping: unknown;
+  fallback: unknown;
+}
+
+/**
+ * How an integration reads by a version: its own, or another that is being considered, for which nothing is stored then.
+ * Super users only. @throws AppError NOT_FOUND, INVALID.
+ */
+export async function normaliserSettings(
+  ctx: Ctx,
+  input: { externalSystemId: string; etlNormalizeVersion?: string | null | undefined },
+): Promise<NormaliserSettingsView> {
+  assertSuper(ctx);
+  const systemId = externalSystemId(input.externalSystemId);
+  const row = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    trx('external_systems')
+      .where({ customer_id: ctx.customer.id, id: systemId })
+      .first('etl_normalize_version', 'field_map'),
+  );
+  if (!row) throw missing();
+  const normaliser: string = input.etlNormalizeVersion ?? row.etl_normalize_version;
+  assertVersion(normaliser);
+  const mapping = mappingOf(normaliser);
+  return {
+    normaliser,
+    versions: [...normaliserVersions],
+    mappingName: mapping?.name ?? null,
+    mapping: mapping && haveSameMap(normaliser, row.etl_normalize_version) ? row.field_map : null,
+    fallback: mapping?.fallback ?? null,
+  };
+}
+
+const schema = z.object({
+  externalSystemId: z.string(),
+  etlNormalizeVersion: z.string().max(100),
+  mapping: z.unknown().optional(),
+});
+
+/**
+ * From now on the integration reads by this version and map; what it has read stays until it is reparsed (INT.11). Super
+ * users only. @throws AppError NOT_FOUND, INVALID that says where the map is wrong.
+ */
+export async function saveNormaliserSettings(ctx: Ctx, input: z.input<typeof schema>): Promise<NormaliserSettingsView> {
+  assertSuper(ctx);
+  const { etlNormalizeVersion, mapping, externalSystemId: id } = schema.parse(input);
+  const systemId = externalSystemId(id);
+  assertVersion(etlNormalizeVersion);
+  const checked = mapping == null ? null : checkMapping(etlNormalizeVersion, mapping);
+  const changed = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
+    trx('external_systems')
+      .where({ customer_id: ctx.customer.id, id: systemId })
+      .update({
+        etl_normalize_version: etlNormalizeVersion,
+        field_map: checked === null ? null : JSON.stringify(checked),
+        updated_at: ctx.clock.now(),
+      }),
+  );
+  if (changed === 0) throw missing();
+  ctx.log.info({ userId: ctx.person.id, systemId, etlNormalizeVersion }, 'an integration reads otherwise from now on');
+  return normaliserSettings(ctx, { externalSystemId: id });
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from '../../../platform/database.ts';
+import type { CanonicalEvent, ReasonKind } from '../../alarms/model/canonical-event.ts';
+
+/** What became of one payload. */
+export interface PayloadReading {
+  normaliser: string;
+  outcome: 'applied' | 'dropped' | 'rejected';
+  kind: ReasonKind | null;
+  reason: string | null;
+  events: CanonicalEvent[];
+  /** Events that the integration's settings leave out. */
+  leftOut: number;
+}
+
+export interface StoredPayload {
+  payloadId: string;
+  receivedAt: number;
+  door: string;
+  payload: string;
+}
+
+/** What the raw data screen needs beside the database. */
+export interface ParserPorts {
+  /**
+   * Reads a payload as the road would, now.
+   * @param given.version instead of the integration's own
+   * @param given.mapping instead of what the integration has stored; undefined for that
+   */
+  read(
+    trx: Transaction,
+    given: { customerId: number; systemId: number; payload: string; version?: string; mapping?: unknown; now: number },
+  ): Promise<PayloadReading | null>;
+  /** The newest payloads of an integration, newest first; with a span of time (its end left out) only those of it. */
+  newest(of: {
+    customerId: number;
+    systemId: number;
+    limit: number;
+    /** Milliseconds since the epoch. */
+    span?: { from: number; to: number };
+  }): Promise<StoredPayload[]>;
+}

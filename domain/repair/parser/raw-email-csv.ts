@@ -1,0 +1,37 @@
+import { stringify } from 'csv-stringify/sync';
+import { z } from 'zod';
+import { invalid } from '../../../platform/errors.ts';
+import { assertSuper } from '../../identity/assert-super.ts';
+import type { Ctx } from '../../identity/ctx.ts';
+import { externalSystemId } from '../../integrations/list-external-systems.ts';
+import type { MailPayload } from '../../integrations/mail-payload.ts';
+import type { ParserPorts } from './payload-reader.ts';
+
+const schema = z.object({ externalSystemId: z.string(), from: z.coerce.date(), to: z.coerce.date() });
+/** Mails of one table at most. */
+const mailsMost = 1_000;
+
+/**
+ * The newest mails that an integration took in a span of time, as a CSV with a line each; what a spreadsheet would take
+ * for a formula is text in it. Super users only. @throws AppError NOT_FOUND, INVALID.
+ */
+export async function rawEmailCsv(ctx: Ctx, ports: ParserPorts, input: z.input<typeof schema>): Promise<string> {
+  assertSuper(ctx);
+  const { from, to, ...which } = schema.parse(input);
+  if (from >= to) throw invalid('The range is empty', [{ path: 'from', message: 'It is not before the end' }]);
+  const payloads = await ports.newest({
+    customerId: ctx.customer.id,
+    systemId: externalSystemId(which.externalSystemId),
+    limit: mailsMost,
+    span: { from: from.getTime(), to: to.getTime() },
+  });
+  const rows = payloads
+    .filter((one) => one.door === 'email')
+    .map(({ receivedAt, payload }) => {
+      const mail = JSON.parse(payload) as MailPayload;
+      return [new Date(receivedAt).toISOString(), mail.from, mail.subject, mail.date ?? '', mail.messageId, mail.text];
+    });
+  return stringify([['receivedAt', 'from', 'subject', 'date', 'messageId', 'text'], ...rows], {
+    escape_formulas: true,
+  });
+}

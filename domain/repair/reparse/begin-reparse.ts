@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { forCustomer } from '../../../platform/database.ts';
+import { AppError, conflict, invalid, notFound, unavailable } from '../../../platform/errors.ts';
+import { assertSuper } from '../../identity/assert-super.ts';
+import type { Ctx } from '../../identity/ctx.ts';
+import { externalSystemId, missing } from '../../integrations/list-external-systems.ts';
+import { assertVersion } from '../parser/read-payload.ts';
+import { type Reparse, reparseFrom } from './reparse.ts';
+import type { ReparseJobs } from './reparse-jobs.ts';
+import { findReparse, moveReparse } from './reparse-rows.ts';
+
+const schema = z.object({
+  externalSystemId: z.string().transform(externalSystemId),
+  /** Payloads received from here; null: from the first that is kept. */
+  from: z.coerce.date().nullish(),
+  /** Up to here; null: up to now. */
+  to: z.coerce.date().nullish(),
+  /** Null: the one the integration reads with. */
+  etlNormalizeVersion: z.string().max(100).nullish(),
+  isDryRun: z.boolean().nullish(),
+});
+export type BeginReparseInput = z.input<typeof schema>;
+
+/**
+ * Has stored payloads of an integration read again (INT.16, INT.20), or with `isDryRun` only says what that would change.
+ * One run of an integration at a time.
+ * @throws AppError FORBIDDEN, NOT_FOUND, INVALID, CONFLICT, or UNAVAILABLE when it cannot be started now.
+ */
+export async function beginReparse(ctx: Ctx, jobs: ReparseJobs, input: BeginReparseInput): Promise<Reparse> {
+  assertSuper(ctx);
+  const { externalSystemId: systemId, from, to, etlNormalizeVersion, isDryRun } = schema.parse(input);
+  if (etlNormalizeVersion != null) assertVersion(etlNormalizeVersion);
+  const now = ctx.clock.now();
+  const end = to && to < now ? to : now;
+  if (from && from >= end) throw invalid('The range is empty', [{ path: 'from', message: 'It is not before the end' }]);
+  const run = await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const system = await trx('external_systems').where({ customer_id: ctx.customer.id, id: systemId }).first();
+    if (!system) throw missing();
+    const [row] = await trx('reparses')
+      .insert({
+        customer_id: ctx.customer.id,
+        id: randomUUID(),
+        system_id: systemId,
+        normaliser: etlNormalizeVersion ?? system.etl_normalize_version,
+        read_from: from ?? null,
+        read_to: end,
+        is_dry_run: isDryRun ?? false,
+        status: 'IN_PROGRESS',
+        created_by: ctx.person.id,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict(trx.raw(`(customer_id, system_id) where status in ('IN_PROGRESS', 'SETTLING')`) as never)
+      .ignore()
+      .returning('*');
+    if (!row) throw conflict('A reparse of this integration is at work');
+    return reparseFrom(row);
+  });
+  return start(ctx, jobs, run);
+}
+
+/**
+ * Stops what runs of an integration (INT.15); configuration and whether it is active stay. Super users only.
+ * @returns how many runs were told to stop.
+ * @throws AppError NOT_FOUND, UNAVAILABLE.
+ */
+export async function killExternalSystem(
+  ctx: Ctx,
+  jobs: ReparseJobs,
+  input: { externalSystemId: string },
+): Promise<number> {
+  assertSuper(ctx);
+  const systemId = externalSystemId(input.externalSystemId);
+  const running = await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const system = await trx('external_systems').where({ customer_id: ctx.customer.id, id: systemId }).first('id');
+    if (!system) throw missing();
+    return trx('reparses').where({ customer_id: ctx.customer.id, system_id: systemId, status: 'IN_PROGRESS' });
+  });
+  for (const row of running) await kill(jobs, reparseFrom(row));
+  ctx.log.warn({ userId: ctx.person.id, systemId, runs: running.length }, 'an integration was killed');
+  return running.length;
+}
+
+/**
+ * Goes on with a run that was killed or has failed, from where it stood.
+ * @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT when it is at work or complete, or another is.
+ */
+export async function resumeReparse(ctx: Ctx, jobs: ReparseJobs, { id }: { id: string }): Promise<Reparse> {
+  assertSuper(ctx);
+  const run = await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
+    const found = await runOf(ctx, id, trx);
+    const other = await trx('reparses')
+      .where({ customer_id: ctx.customer.id, system_id: found.systemId })
+      .whereIn('status', ['IN_PROGRESS', 'SETTLING'])
+      .first('id');
+    if (other) throw conflict('A reparse of this integration is at work');
+    if (!(await moveReparse(trx, found, ['KILLED', 'FAILED'], 'IN_PROGRESS', ctx.clock.now().getTime())))
+      throw conflict('This reparse is complete');
+    return { ...found, status: 'IN_PROGRESS' as const, error: null, finishedAt: null };
+  });
+  return start(ctx, jobs, run);
+}
+
+const retrySeconds = 5;
+
+async function kill(jobs: ReparseJobs, run: Reparse): Promise<void> {
+  await jobs.kill(run).catch((error: unknown) => {
+    throw unavailable('Failed to issue kill command', retrySeconds, error);
+  });
+}
+
+async function runOf(ctx: Ctx, id: string, trx: Parameters<typeof findReparse>[0]): Promise<Reparse> {
+  const run = z.uuid().safeParse(id).success ? await findReparse(trx, { customerId: ctx.customer.id, id }) : null;
+  if (!run) throw notFound('There is no such reparse');
+  return run;
+}
+
+/** A run that nobody works on would block the next: where it cannot be started it has failed. */
+async function start(ctx: Ctx, jobs: ReparseJobs, run: Reparse): Promise<Reparse> {
+  try {
+    await jobs.start(run);
+    return run;
+  } catch (error) {
+    const message = 'Failed to initiate reparse';
+    await forCustomer(ctx.db, run.customerId, (trx) =>
+      moveReparse(trx, run, ['IN_PROGRESS'], 'FAILED', ctx.clock.now().getTime(), message),
+    );
+    throw error instanceof AppError ? error : unavailable(message, retrySeconds, error);
+  }
+}

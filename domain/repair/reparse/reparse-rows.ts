@@ -1,0 +1,64 @@
+import type { Database, Transaction } from '../../../platform/database.ts';
+import { type Reparse, type ReparseCounts, type ReparseSample, type ReparseStatus, reparseFrom } from './reparse.ts';
+
+type Key = Pick<Reparse, 'customerId' | 'id'>;
+
+/** One run, or null. */
+export async function findReparse(db: Database | Transaction, { customerId, id }: Key): Promise<Reparse | null> {
+  const row = await db('reparses').where({ customer_id: customerId, id }).first();
+  return row ? reparseFrom(row) : null;
+}
+
+/**
+ * Says how far a run has come. Only one that is still at work is changed.
+ * @returns false when it is not, so that a transaction that was overtaken by a kill is rolled back by its caller.
+ */
+export async function recordProgress(
+  trx: Transaction,
+  { customerId, id }: Key,
+  done: { reached: number; counts: ReparseCounts; samples: readonly ReparseSample[] },
+  now: number,
+): Promise<boolean> {
+  const changed = await trx('reparses')
+    .where({ customer_id: customerId, id, status: 'IN_PROGRESS' })
+    .update({
+      reached: new Date(done.reached),
+      counts: JSON.stringify(done.counts),
+      samples: JSON.stringify(done.samples),
+      updated_at: new Date(now),
+    });
+  return changed === 1;
+}
+
+/** Moves a run from one of some statuses to the next. @returns whether it was in one of them. */
+export async function moveReparse(
+  db: Database | Transaction,
+  { customerId, id }: Key,
+  from: readonly ReparseStatus[],
+  to: ReparseStatus,
+  now: number,
+  error: string | null = null,
+): Promise<boolean> {
+  const isOver = to === 'COMPLETE' || to === 'KILLED' || to === 'FAILED';
+  const changed = await db('reparses')
+    .where({ customer_id: customerId, id })
+    .whereIn('status', [...from])
+    .update({ status: to, updated_at: new Date(now), finished_at: isOver ? new Date(now) : null, error });
+  return changed === 1;
+}
+
+/** Lets the histories that a run has touched be derived again: it has read all it will. In order, as everybody takes marks. */
+export async function releaseMarks(db: Database | Transaction, reparseId: string): Promise<void> {
+  await db.raw(
+    `update refolds r set is_held = false
+     from (select customer_id, alarm_id from refolds where reparse_id = ? and is_held
+       order by customer_id, alarm_id for update) as locked
+     where r.customer_id = locked.customer_id and r.alarm_id = locked.alarm_id`,
+    [reparseId],
+  );
+}
+
+/** Whether histories of a run are not derived again yet. */
+export async function hasMarks(db: Database, reparseId: string): Promise<boolean> {
+  return (await db('refolds').where({ reparse_id: reparseId }).first('alarm_id')) !== undefined;
+}
