@@ -114,7 +114,6 @@ export const providerDisplayName = 'Support';
 
 /** AUTH.6, USR.7 */
 export const idleSeconds = 1_800;
-export const permissionCacheSeconds = 60;
 /** AUTH.15: for how long a network from which an account has signed in is known for it. */
 export const knownAddressDays = 90;
 /** AUTH.15: failures after which tries wait longer and longer: of an account from a network, of a network over all accounts. */
@@ -170,8 +169,6 @@ export const escalationSweepSeconds = 60;
 export const inferredResolutionHours = 24;
 /** How often such tickets are looked through. */
 export const resolutionSweepSeconds = 300;
-/** contract: tickets in a list beside an asset. */
-export const assetWorkListSize = 50;
 
 /** SYS.3, SYS.4: the most alarms of one call, and how many of them are done at once; more are a job. */
 export const bulkSelectMax = 10_000;

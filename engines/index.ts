@@ -22,9 +22,9 @@ import {
 } from './types.ts';
 
 export type { Choose } from './choose.ts';
-export { closedFolder, openSecrets, type Secrets } from './secrets.ts';
+export { closedFolder, openSecrets } from './secrets.ts';
 export { timeSkippingServerPath } from './tools.ts';
-export { type EngineEnv, EngineError, type EngineName, type How } from './types.ts';
+export type { EngineEnv, EngineName, How } from './types.ts';
 
 export type StartOptions = {
   /** Absolute folder that holds all local state of these engines; deleting it is a reset. */

@@ -3,8 +3,6 @@ interface Share {
   evict: (() => void) | undefined;
 }
 
-export type Budget = ReturnType<typeof createBudget>;
-
 /** The shares of one key. */
 interface Owner {
   shares: Set<Share>;

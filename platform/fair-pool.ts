@@ -21,8 +21,6 @@ interface Work {
   isReserved: boolean;
 }
 
-export type FairPool = ReturnType<typeof createFairPool>;
-
 /** Does a bounded amount of work at once, for keys in turn; some of it is reserved for work that goes first. */
 export function createFairPool(size: PoolSize, now: () => number = () => performance.now()) {
   const { atOnce, reserved, mayWait, mayWaitPerKey } = size;

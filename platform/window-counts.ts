@@ -3,8 +3,6 @@ interface Count {
   count: number;
 }
 
-export type WindowCounts = ReturnType<typeof createWindowCounts>;
-
 /**
  * Counts by key within windows that begin with a key's first count. At most `remembered` keys are kept: another one takes
  * the place of the key that was silent longest, so that a flood of new keys never clears the count of one that goes on.

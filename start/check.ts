@@ -8,9 +8,9 @@ import { runTool } from './run-tool.ts';
 import { red, say } from './say.ts';
 import { statusPage } from './status-page.ts';
 
-// npm run check: types, format and lint, directions of imports, who reads customers' rows, how long patterns take, whether
-// each rule that is cited is explained, whether generated code is what the schema makes, and the page of statuses what the
-// table says.
+// npm run check: types, format and lint, directions of imports, what nothing uses, who reads customers' rows, how long patterns
+// take, whether each rule that is cited is explained, whether generated code is what the schema makes, and the page of statuses
+// what the table says.
 const generated = ['api/generated', 'web/src/generated'];
 
 const checks: Array<[string, () => Promise<boolean>]> = [
@@ -20,6 +20,7 @@ const checks: Array<[string, () => Promise<boolean>]> = [
     'directions of imports',
     async () => (await runTool('depcruise', ['--config', 'dependency-cruiser.cjs', '.'])) === 0,
   ],
+  ['unused files, exports and packages', async () => (await runTool('knip', ['--no-progress'])) === 0],
   ['readers of customers’ rows', fenceHolds],
   ['patterns over texts of any length', patternsAreLinear],
   ['rules that are cited', rulesAreExplained],

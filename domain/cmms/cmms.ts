@@ -95,12 +95,6 @@ export interface FieldMapping {
   internalFieldName: string;
 }
 
-/** Says of a field what it takes for one alarm, or for an asset or place and what is in it. */
-export interface CmmsConfigValue {
-  fieldId: string;
-  value: string;
-}
-
 /** Settings of all maintenance systems of a customer. */
 export interface GlobalCmmsConfig {
   /** What a create form says of assets and locations is kept for its alarms (CMMS.6). */

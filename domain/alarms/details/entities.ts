@@ -4,7 +4,7 @@ import { forCustomer } from '../../../platform/database.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import { isStorable } from '../../../platform/storable.ts';
 import { readDirectory } from '../../assets/directories.ts';
-import { type Directory, type Entity, isPlace, placeClasses } from '../../assets/directory.ts';
+import { type Directory, type Entity, placeClasses } from '../../assets/directory.ts';
 import { keyOf } from '../../assets/similarity.ts';
 import { pageSizes, typedValueMaxLength } from '../../constants.ts';
 import { assertPermission } from '../../identity/assert-permission.ts';
@@ -93,9 +93,6 @@ export async function createEntity(ctx: Ctx, input: z.input<typeof made>): Promi
     };
   });
 }
-
-/** The two kinds that a picker begins with. */
-export type EntityKind = 'Space' | 'Asset';
 
 const listed = z.object({
   type: z.enum(['Space', 'Asset']),
@@ -216,6 +213,3 @@ export async function assignPointEntity(
     entity: { id: entity.id, name: entity.name, facts },
   } as never);
 }
-
-/** The kind under which a picker lists it. */
-export const kindOf = (entity: Pick<Entity, 'class'>): EntityKind => (isPlace(entity) ? 'Space' : 'Asset');

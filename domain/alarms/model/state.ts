@@ -1,7 +1,6 @@
 import type { EventKind } from './canonical-event.ts';
 
 export const builtInStatuses = ['Intake', 'Snoozed', 'Declined', 'Dispatched', 'Inactive'] as const;
-export type BuiltInStatus = (typeof builtInStatuses)[number];
 export type Severity = 'Alarm' | 'Normal' | 'Warn' | 'Unreliable' | 'Fault';
 /** ALM.4 */
 export type EndSource = 'SOURCE' | 'SUPERSEDED' | 'INFERRED' | 'USER' | 'REPLAY';

@@ -38,4 +38,3 @@ export function createPace({ perMinute, atOnce, intervalMs }: PaceLimits) {
       return call();
     });
 }
-export type Pace = ReturnType<typeof createPace>;

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { graphql } from '../generated/index.ts';
 import type { Me } from './access.ts';
 
-export const meFields = graphql(`
+graphql(`
   fragment MeFields on Me {
     authRole
     isSuper

@@ -10,7 +10,7 @@ import type { LensFieldsFragment } from '../../generated/graphql.ts';
 import { graphql } from '../../generated/index.ts';
 import { formatChip, formatCount } from '../../ui/format.ts';
 
-export const lensFields = graphql(`
+graphql(`
   fragment LensFields on Lens {
     id
     name

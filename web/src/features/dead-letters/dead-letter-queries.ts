@@ -1,6 +1,6 @@
 import { graphql } from '../../generated/index.ts';
 
-export const deadLetterFields = graphql(`
+graphql(`
   fragment DeadLetterFields on DeadLetter {
     id
     externalSystemId

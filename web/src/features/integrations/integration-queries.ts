@@ -1,7 +1,7 @@
 import { graphql } from '../../generated/index.ts';
 
 /** A row of the table. */
-export const integrationRow = graphql(`
+graphql(`
   fragment IntegrationRow on ExternalSystem {
     id
     name
@@ -146,7 +146,7 @@ export const optionsQuery = graphql(`
   }
 `);
 
-export const integrationField = graphql(`
+graphql(`
   fragment IntegrationField on ExternalSystemField {
     name
     label

@@ -1,7 +1,7 @@
 import { graphql } from '../../generated/index.ts';
 
 /** A row of the log. */
-export const issueLogFields = graphql(`
+graphql(`
   fragment IssueLogFields on ExternalSystemIssueLog {
     id
     issueType

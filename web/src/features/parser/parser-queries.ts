@@ -62,7 +62,7 @@ export const readingQuery = graphql(`
   }
 `);
 
-export const settingsFields = graphql(`
+graphql(`
   fragment ReadingSettings on NormaliserSettings {
     normaliser
     versions
@@ -88,7 +88,7 @@ export const saveMutation = graphql(`
   }
 `);
 
-export const caseFields = graphql(`
+graphql(`
   fragment CaseFields on PayloadCase {
     id
     name

@@ -1,6 +1,6 @@
 import { graphql } from '../../generated/index.ts';
 
-export const reparseFields = graphql(`
+graphql(`
   fragment ReparseFields on Reparse {
     id
     etlNormalizeVersion

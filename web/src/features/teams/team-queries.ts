@@ -1,6 +1,6 @@
 import { graphql } from '../../generated/index.ts';
 
-export const teamFields = graphql(`
+graphql(`
   fragment TeamFields on Team {
     id
     name

@@ -1,7 +1,7 @@
 import { graphql } from '../../generated/index.ts';
 
 /** What a tile shows: the same that the live feed sends. */
-export const workTile = graphql(`
+graphql(`
   fragment WorkTile on WorkTicket {
     id
     displayId

@@ -1,6 +1,6 @@
 import { graphql } from '../../../generated/index.ts';
 
-export const bulkResult = graphql(`
+graphql(`
   fragment BulkOutcome on BulkResult {
     taskId
     undoId

@@ -12,7 +12,7 @@ import { Time } from '../../../ui/Time.tsx';
 import { type ActivityRow, activityQuote, activityText, actorName } from './activity-text.ts';
 import { useReadAgain } from './use-read-again.ts';
 
-export const activityFields = graphql(`
+graphql(`
   fragment ActivityFields on AlarmActivity {
     id
     field

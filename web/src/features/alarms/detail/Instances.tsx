@@ -9,7 +9,7 @@ import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { AlarmTime, Duration } from '../../../ui/Time.tsx';
 import { useReadAgain } from './use-read-again.ts';
 
-export const instanceFields = graphql(`
+graphql(`
   fragment InstanceFields on AlarmInstance {
     id
     alarmTime

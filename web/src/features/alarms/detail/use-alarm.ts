@@ -5,7 +5,7 @@ import { useLive } from '../../../app/live-context.tsx';
 import type { AlarmDetailFragment } from '../../../generated/graphql.ts';
 import { graphql } from '../../../generated/index.ts';
 
-export const alarmDetail = graphql(`
+graphql(`
   fragment AlarmDetail on Alarm {
     id
     displayId

@@ -1,7 +1,7 @@
 import { graphql } from '../../../generated/index.ts';
 
 /** What a row of the lens table and a card of the mobile list show. */
-export const alarmRow = graphql(`
+graphql(`
   fragment AlarmRow on Alarm {
     id
     displayId
@@ -47,7 +47,7 @@ export const alarmRow = graphql(`
 `);
 
 /** What maintenance systems are told of an alarm, for the columns that show it. */
-export const alarmCmms = graphql(`
+graphql(`
   fragment AlarmCmms on Alarm {
     cmmsConfigStatus
     cmmsMappedAssetName

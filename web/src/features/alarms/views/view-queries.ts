@@ -2,7 +2,7 @@ import type { LensKind } from '../../../../../domain/lists/lens-categories.ts';
 import type { SavedViewType } from '../../../generated/graphql.ts';
 import { graphql } from '../../../generated/index.ts';
 
-export const savedViewFields = graphql(`
+graphql(`
   fragment SavedViewFields on SavedView {
     id
     name

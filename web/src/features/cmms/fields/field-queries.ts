@@ -1,6 +1,6 @@
 import { graphql } from '../../../generated/index.ts';
 
-export const cmmsFieldFragment = graphql(`
+graphql(`
   fragment CmmsField on ExternalCmmsField {
     id
     externalSystemId
