@@ -108,14 +108,16 @@ module.exports = {
       { path: production, pathNot: notTests },
       { path: '^(engines|simulators|start|tests|bench)/' },
     ),
-    ...floors.slice(1).map((floor, above) =>
-      rule(
-        `floor-${above + 1}`,
-        'A folder of the domain imports only those below it (floors).',
-        { path: floor, pathNot: notTests },
-        { path: floors.slice(0, above + 1) },
+    ...floors
+      .slice(1)
+      .map((floor, above) =>
+        rule(
+          `floor-${above + 1}`,
+          'A folder of the domain imports only those below it (floors).',
+          { path: floor, pathNot: notTests },
+          { path: floors.slice(0, above + 1) },
+        ),
       ),
-    ),
     rule(
       'every-folder-has-its-floor',
       'A folder of the domain stands in the list of floors.',
