@@ -88,7 +88,7 @@ export async function spawnEngine(command: EngineCommand, logFile: string): Prom
 export function engineEnv(env: NodeJS.ProcessEnv, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   // Java reads file names in the encoding of the locale; Temporal asks who runs it, which a bare user id cannot answer.
   const kept: NodeJS.ProcessEnv = { LC_ALL: 'C.UTF-8', USER: 'annunciator', HOME: tmpdir() };
-  for (const name of ['PATH', 'HOME', 'USER', 'TMPDIR', 'LC_ALL', 'JAVA_HOME', 'LD_LIBRARY_PATH', 'STEP_BACK']) {
+  for (const name of ['PATH', 'HOME', 'USER', 'TMPDIR', 'LC_ALL', 'JAVA_HOME', 'LD_LIBRARY_PATH', 'LOW_PRIORITY']) {
     if (env[name]) kept[name] = env[name];
   }
   return { ...kept, ...more };

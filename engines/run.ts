@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { EngineError, startEngines } from './index.ts';
-import { ENGINE_NAMES } from './types.ts';
+import { startEngines } from './index.ts';
+import { ENGINE_NAMES, EngineError } from './types.ts';
 
 // node --import tsx engines/run.ts <data folder> [engine…]
 // Starts the engines, writes their addresses to <data folder>/engines.json once they serve, stops them on a signal.

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import './patches/earlier-lives.ts';
-import './patches/lean-encoding.ts';
-import './patches/quiet-connections.ts';
+import './patches/zero-copy-encoding.ts';
+import './patches/idle-polling.ts';
 
 /** The Kafka client, loaded behind what mends it. */
 export const { CompressionTypes, ConfigResourceTypes, ConfigSource, Kafka, logLevel, Partitioners } = createRequire(

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { KafkaMessage } from 'kafkajs';
 import pLimit from 'p-limit';
 import { isEngineAway } from './engine-away.ts';
+import { createInFlight } from './in-flight.ts';
 import type { Log } from './log.ts';
 import { findRefused } from './refusal.ts';
 import { groupLabel, type StreamMetrics } from './stream-metrics.ts';
 import { observed } from './stream-observer.ts';
 import type { TopicPartition } from './stream-positions.ts';
-import { createUnderWay } from './under-way.ts';
 import { untilBack } from './until-back.ts';
 
 export interface Batch extends TopicPartition {
@@ -52,7 +52,7 @@ export function createAttempts(
 ) {
   const group = groupLabel(settings.group);
   const atOnce = pLimit(settings.concurrency ?? 1);
-  const underWay = createUnderWay(`${settings.group} has been busy with a batch`, log);
+  const underWay = createInFlight(`${settings.group} has been busy with a batch`, log);
   const handle = observed<Omit<Batch, 'holds'>>(tolerant, { group, metrics, log });
   let away: string | null = null;
 

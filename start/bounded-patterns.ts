@@ -45,6 +45,6 @@ export const boundedPatterns: Readonly<Record<string, string>> = Object.fromEntr
   [String.raw`/\w+ (\w+(\[\])?)(?=[,)])/g`, 'a signature of the migrations’ own functions'],
   ['header of ingest/normalise/samples.ts', 'the headers of a sample that is part of the source'],
   ['points of simulators/bas/building.ts', 'points of the simulated building; the pattern is the demo’s own'],
-  ['namesInSql of start/fence.ts', 'texts of the source; the tables’ names are the source’s own'],
+  ['namesInSql of start/tenancy-check.ts', 'texts of the source; the tables’ names are the source’s own'],
   [String.raw`/([a-zA-Z_]\w*)="((?:[^"\\]|\\.)*)"/g`, 'a line of a process’s own metrics'],
 ]);

@@ -1,12 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fromRoot } from '../platform/root.ts';
-import { breachesOfFence } from './fence.ts';
 import { breachesOfPatterns } from './patterns.ts';
 import { breachesOfRules } from './rules.ts';
 import { runTool } from './run-tool.ts';
 import { red, say } from './say.ts';
 import { statusPage } from './status-page.ts';
+import { breachesOfTenancy } from './tenancy-check.ts';
 
 // npm run check: types, format and lint, directions of imports, what nothing uses, who reads customers' rows, how long patterns
 // take, whether each rule that is cited is explained, whether generated code is what the schema makes, and the page of statuses
@@ -37,7 +37,7 @@ for (const [name, check] of checks) {
 process.exit(failed.length > 0 ? 1 : 0);
 
 async function fenceHolds(): Promise<boolean> {
-  const breaches = breachesOfFence();
+  const breaches = breachesOfTenancy();
   for (const breach of breaches) say(breach);
   return breaches.length === 0;
 }

@@ -18,7 +18,7 @@ const node = (name: string, semiSpaceMb = youngMb): string[] => {
 };
 
 /** When one machine has too much to do, doors and people come first: what was accepted may wait, it is not lost. */
-const behindDoors = [fromRoot('engines/step-back.sh'), '10', '15'];
+const behindDoors = [fromRoot('engines/low-priority.sh'), '10', '15'];
 
 /** The gateway has the sender's address from the API, and from nobody else of this machine. */
 const besideApi: Record<string, string> = { TRUSTED_PROXIES: '127.0.0.1' };

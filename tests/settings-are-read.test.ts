@@ -6,7 +6,7 @@ import type { ConnectorSettings } from '../domain/cmms/connectors/connector.ts';
 import { connectorFor } from '../domain/cmms/connectors/index.ts';
 import { findLostConnections } from '../domain/integrations/alerts/find-lost-connections.ts';
 import { findLowThroughput } from '../domain/integrations/alerts/find-low-throughput.ts';
-import { tellOfIssues } from '../domain/integrations/alerts/tell-of-issues.ts';
+import { notifyOfIssues } from '../domain/integrations/alerts/notify-of-issues.ts';
 import { connectionTypesOf, directions, schemas } from '../domain/integrations/external-schemas.ts';
 import type { FormField } from '../domain/integrations/form-field.ts';
 import { type FormKind, formFields, schemasOf } from '../domain/integrations/form-fields.ts';
@@ -106,7 +106,7 @@ async function restored(systemId: number, at: number): Promise<boolean> {
 
 /** Whom the issues are mailed to that have opened since. */
 async function mails(): Promise<string[]> {
-  await tellOfIssues(later(1));
+  await notifyOfIssues(later(1));
   const to = await scene.db('mails').pluck('recipient');
   await scene.db('mails').delete();
   return to;

@@ -15,10 +15,10 @@ import { createActivities as bulkJobs } from './bulk/activities.ts';
 import { workflowBundle } from './bundle.ts';
 import { createActivities as polling } from './cmms-poll/activities.ts';
 import { createActivities as cmmsPulls } from './cmms-pull/activities.ts';
-import { createSettleConsumer } from './cmms-settle/consumer.ts';
 import { createActivities as syncing } from './cmms-sync/activities.ts';
 import { createSyncConsumer } from './cmms-sync/consumer.ts';
 import { syncQueue } from './cmms-sync/queue.ts';
+import { createTokensConsumer } from './cmms-tokens/consumer.ts';
 import { createMailSender } from './mail-sender.ts';
 import { observedActivities } from './observed-activities.ts';
 import { createActivities as reparsing } from './reparse/activities.ts';
@@ -91,7 +91,7 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
       log,
     }),
     createSyncConsumer({ stream, temporal }),
-    createSettleConsumer({ stream, db, clock }),
+    createTokensConsumer({ stream, db, clock }),
     createMailSender({ env, db, clock, log }),
   ];
 });

@@ -68,7 +68,7 @@ export function acceptSockets(deps: AcceptDeps): void {
       customerId: String(ctx.customer.id),
       serverTime: clock.now().toISOString(),
     });
-    tellLastContact(deps, live).catch((error: unknown) => log.warn({ err: error }, 'the feed age is not known yet'));
+    sendLastContact(deps, live).catch((error: unknown) => log.warn({ err: error }, 'the feed age is not known yet'));
   });
 }
 
@@ -108,7 +108,7 @@ export const requests: Record<keyof ClientToServerEvents, (asked: Asked, ...args
 };
 
 /** What the feed age starts from. */
-async function tellLastContact({ db }: AcceptDeps, live: LiveSocket): Promise<void> {
+async function sendLastContact({ db }: AcceptDeps, live: LiveSocket): Promise<void> {
   try {
     assertPermission(live.ctx, 'alarms', 'VIEW');
   } catch {

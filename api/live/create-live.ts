@@ -12,11 +12,11 @@ import { attachSockets } from './attach-sockets.ts';
 import { checkSessions } from './check-sessions.ts';
 import { createHandshakes, type HandshakeDeps } from './handshakes.ts';
 import { type SocketLimits, socketLimits } from './limits.ts';
+import { notifyOfAccess } from './notify-of-access.ts';
+import { notifyOfDownload } from './notify-of-download.ts';
+import { notifyOfJob } from './notify-of-job.ts';
 import { gatherChanges, readChanged } from './read-changes.ts';
 import { createRoom, type Room } from './room.ts';
-import { tellOfAccess } from './tell-of-access.ts';
-import { tellOfDownload } from './tell-of-download.ts';
-import { tellOfJob } from './tell-of-job.ts';
 
 /** Roles, access and sessions act within this time on open sockets (USR.7). */
 const checkMs = 30_000;
@@ -98,13 +98,13 @@ export function createLive(deps: LiveDeps) {
       const room = rooms.get(customerId);
       if (!room) continue;
       published.inc(changes.alarms.length);
-      if (changes.access.length > 0) await tellOfAccess(room, changes.access);
-      for (const job of changes.jobs) tellOfJob(room.sockets, job);
-      for (const download of changes.downloads) tellOfDownload(room.sockets, download);
+      if (changes.access.length > 0) await notifyOfAccess(room, changes.access);
+      for (const job of changes.jobs) notifyOfJob(room.sockets, job);
+      for (const download of changes.downloads) notifyOfDownload(room.sockets, download);
       await room.publishTickets(changes.tickets);
       // who is in a team says which tickets they see
       if (changes.tickets.length > 0 || changes.access.length > 0) room.touchBadges('work');
-      room.tellInstances(changes.instances);
+      room.sendInstances(changes.instances);
       if (changes.receivedAt > 0) room.touchNewestEvent(changes.receivedAt);
       if (changes.alarms.length > 0 || changes.withNewText.size > 0) {
         room.touchBadges('alarm');

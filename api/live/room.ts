@@ -120,7 +120,7 @@ export function createRoom(deps: Pick<Ctx, 'db' | 'log' | 'clock'> & { onSlow():
   }
 
   /** Tells watchers what became of occurrences. */
-  function tellInstances(rows: readonly InstanceRow[]): void {
+  function sendInstances(rows: readonly InstanceRow[]): void {
     for (const live of sockets) {
       for (const row of rows) {
         const told = live.watched.get(row.alarmId);
@@ -169,7 +169,7 @@ export function createRoom(deps: Pick<Ctx, 'db' | 'log' | 'clock'> & { onSlow():
     sockets,
     publish,
     tick,
-    tellInstances,
+    sendInstances,
     /** Whether anybody watches alarms, so that their occurrences are worth reading. */
     isWatching: (): boolean => [...sockets].some((live) => live.watched.size > 0),
     /** Whether anybody has a lens open, so that rows are worth reading. */

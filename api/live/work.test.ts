@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { externalStatusIs, syncStatus } from '../../domain/work/external-news.ts';
-import { recordExternally } from '../../domain/work/external-side.ts';
+import { recordExternally } from '../../domain/work/inbound-sync.ts';
 import { deletedStatus } from '../../domain/work/model/ticket.ts';
+import { externalStatusIs, syncStatus } from '../../domain/work/remote-update.ts';
 import { createLiveClients } from '../../tests/support/live-clients.ts';
 import { until } from '../../tests/support/until.ts';
 import { startWorkScene, type WorkScene } from '../../tests/support/work-scene.ts';

@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib';
 import { stringify } from 'csv-stringify/sync';
 import type { RequestHandler } from 'express';
 import { type ActivityLine, activityColumns, exportActivity } from '../../domain/alarms/read/export-activity.ts';
-import { tellDownload } from '../../domain/alarms/read/tell-download.ts';
+import { publishDownload } from '../../domain/alarms/read/publish-download.ts';
 import { downloadsAtOnce } from '../../domain/constants.ts';
 import { limitReached } from '../../platform/errors.ts';
 import { createRequestContext, type RequestDeps } from '../request-context.ts';
@@ -42,7 +42,7 @@ export function activityDownload(deps: RequestDeps): RequestHandler {
         rows += read;
       };
       await pipeline(Readable.from(csvOf(lines, count)), createGzip(), response);
-      await tellDownload(ctx, { fileName, url: request.originalUrl, rows });
+      await publishDownload(ctx, { fileName, url: request.originalUrl, rows });
     } catch (error) {
       // who has left needs no word
       if (gone.signal.aborted) return;

@@ -11,7 +11,7 @@ import { expressionOf, parseCriteria } from '../lists/criteria/criteria.ts';
 import { toPostgres } from '../lists/criteria/to-postgres.ts';
 import type { Moment } from '../timezone.ts';
 import { countTickets } from '../work/list-tickets.ts';
-import { countDearly } from './dear-counts.ts';
+import { countCached } from './count-cache.ts';
 
 export interface LensCount {
   lensId: string;
@@ -37,7 +37,7 @@ export async function countLenses(
     const condition = toPostgres(expressionOf(parseCriteria(criteria), '', moment));
     // what people ask may hold every alarm
     const upTo = lens.category === null ? null : lensCountMax + 1;
-    const count = await countDearly({ db, key, mayBeOld }, async () => {
+    const count = await countCached({ db, key, mayBeOld }, async () => {
       // by one processor: nobody waits for a dear count, and everybody for what it would take from them
       await trx.raw('set local max_parallel_workers_per_gather = 0');
       return rows.count(condition, upTo);

@@ -1,11 +1,11 @@
-import { joinCalls } from '../../platform/join-calls.ts';
+import { coalesce } from '../../platform/coalesce.ts';
 import { CmmsFailure } from '../cmms/connectors/failure.ts';
-import { externalCreation, syncStatus } from '../work/external-news.ts';
 import { externalNumberOf, type TicketKey } from '../work/model/ticket.ts';
+import { externalCreation, syncStatus } from '../work/remote-update.ts';
 import { type Attempt, beginPaceMs, together } from './attempt.ts';
 import { beginAttempts } from './begin-attempts.ts';
 import type { PooledConnector } from './connector-pool.ts';
-import { lackOf, sentOf } from './lack.ts';
+import { differenceOf, lastSentOf } from './diff.ts';
 import { type MadeOrder, makeOrder } from './make-order.ts';
 import type { OrderChange } from './order-rows.ts';
 import { readIfShown, sendChanges } from './send-changes.ts';
@@ -38,7 +38,7 @@ export type AttemptTicket = (key: TicketKey) => Promise<SyncOutcome>;
  * and written for them.
  */
 export function createAttempts(deps: SyncDeps): AttemptTicket {
-  const begin = joinCalls((keys: [TicketKey, ...TicketKey[]]) => beginAttempts(deps, keys), {
+  const begin = coalesce((keys: [TicketKey, ...TicketKey[]]) => beginAttempts(deps, keys), {
     ...{ by: ({ customerId }) => customerId, most: together, paceMs: beginPaceMs },
   });
   const writer = createAttemptWriter(deps);
@@ -47,7 +47,7 @@ export function createAttempts(deps: SyncDeps): AttemptTicket {
     return typeof begun === 'string' ? { kind: begun } : make({ ...deps, writer }, begun);
   };
   // Temporal may give up one that goes on, and ask for another
-  return joinCalls(
+  return coalesce(
     async (keys) => {
       const outcome = await attempt(keys[0]);
       return keys.map(() => outcome);
@@ -106,7 +106,7 @@ async function bringAcross(deps: Attempting, attempt: Attempt, pooled: PooledCon
       externalCreation({ externalId, externalType, externalStatus: shown?.status ?? null, externalDetails }),
     );
   }
-  const lack = lackOf(attempt, { takesComments: pooled.connector.takesComments, isNew: made.isNew });
+  const lack = differenceOf(attempt, { takesComments: pooled.connector.takesComments, isNew: made.isNew });
   if (lack) {
     await writer.settle(attempt, known);
     await sendChanges(deps, { attempt, pooled, externalId }, lack);
@@ -116,5 +116,5 @@ async function bringAcross(deps: Attempting, attempt: Attempt, pooled: PooledCon
 
 const arrivalOf = (attempt: Attempt, { externalId, order, isNew }: MadeOrder): OrderChange => ({
   ...{ externalId, unclearSince: null, aliases: order?.aliases ?? [] },
-  ...(isNew && { sent: sentOf(attempt) }),
+  ...(isNew && { sent: lastSentOf(attempt) }),
 });

@@ -1,12 +1,12 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
 import type { ExternalSystemRow } from '../integrations/external-system-row.ts';
-import { syncStatus } from '../work/external-news.ts';
-import { recordAllWithin } from '../work/external-side.ts';
+import { recordAllWithin } from '../work/inbound-sync.ts';
 import type { Ticket, TicketKey } from '../work/model/ticket.ts';
+import { syncStatus } from '../work/remote-update.ts';
 import { ticketRowsOf } from '../work/ticket-rows.ts';
 import type { Attempt } from './attempt.ts';
-import { lackOf } from './lack.ts';
+import { differenceOf } from './diff.ts';
 import { type UnsentComment, unsentComments } from './order-comments.ts';
 import { ordersOf, type TicketOrder } from './order-of.ts';
 import { currentOrders, type OrderRow } from './order-rows.ts';
@@ -47,7 +47,7 @@ export function beginAttempts(
 const isComplete = (attempt: Attempt): boolean => {
   const { ticket, row } = attempt;
   if (ticket.cmmsSyncStatus !== 'Complete' || row.externalId === null || row.goneAt) return false;
-  return ticket.externalId === row.externalId && lackOf(attempt, { takesComments: true, isNew: false }) === null;
+  return ticket.externalId === row.externalId && differenceOf(attempt, { takesComments: true, isNew: false }) === null;
 };
 
 /** Says of those of which it is not said yet that they are on their way. */

@@ -5,14 +5,14 @@ import { CmmsFailure } from '../cmms/connectors/failure.ts';
 import { connectorFor } from '../cmms/connectors/index.ts';
 import type { ExternalSystemRow } from '../integrations/external-system-row.ts';
 import { openOutboundSettings } from '../integrations/form-values.ts';
-import { createTurns, type InTurn } from './turns.ts';
+import { type Acquire, createConcurrencyGate } from './concurrency-gate.ts';
 
 /** A system as this process speaks with it: one session, one pace and one patience, whoever asks. */
 export interface PooledConnector {
   connector: Connector;
   /** Runs unless the system wants to be left alone, and remembers when it says so. @throws CmmsFailure */
   ask<T>(call: (connector: Connector) => Promise<T>): Promise<T>;
-  inTurn: InTurn;
+  inTurn: Acquire;
 }
 
 /** Attempts under way for each call at a time: while some ask, others write down what they have heard, together. */
@@ -63,7 +63,7 @@ function patient(connector: Connector): PooledConnector {
   let quietUntil = 0;
   return {
     connector,
-    inTurn: createTurns(attemptsPerCall * connector.atOnce),
+    inTurn: createConcurrencyGate(attemptsPerCall * connector.atOnce),
     async ask(call) {
       const waitMs = quietUntil - performance.now();
       if (waitMs > 0)

@@ -1,9 +1,9 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, forCustomer } from '../../platform/database.ts';
 import { cmmsFailureMinutes } from '../constants.ts';
-import { syncStatus } from '../work/external-news.ts';
-import { recordWithin } from '../work/external-side.ts';
+import { recordWithin } from '../work/inbound-sync.ts';
 import type { TicketKey } from '../work/model/ticket.ts';
+import { syncStatus } from '../work/remote-update.ts';
 import { openSyncIssue } from './issues.ts';
 import { readWorkSystem } from './read-work-system.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../platform/database.ts';
 import type { IssueType } from '../integrations/open-issues.ts';
-import { tellIntegrations } from '../integrations/tell-integrations.ts';
+import { publishIntegrations } from '../integrations/publish-integrations.ts';
 
 /** Issues of tickets that could not be brought to their system; those of connections are found by a sweep. */
 const syncIssues = ['CREATE_WORK_TICKET_FAILURE', 'UPDATE_WORK_TICKET_FAILURE'] as const satisfies IssueType[];
@@ -27,7 +27,7 @@ export async function openSyncIssue(
      do update set message = excluded.message returning xmax = 0 as "isNew"`,
     [customerId, randomUUID(), systemId, type, ticketId, message, now, opensAt] as never,
   );
-  if (rows[0].isNew) await tellIntegrations(trx, customerId, [systemId], now);
+  if (rows[0].isNew) await publishIntegrations(trx, customerId, [systemId], now);
 }
 
 /** Tickets of a customer have reached their maintenance system. What ended before anybody had to hear of it was no issue. */
@@ -45,7 +45,7 @@ export async function resolveSyncIssues(
   if (!(await ill().first('id'))) return;
   await ill().where('opens_at', '>', now).delete();
   await ill().update({ resolved_at: now });
-  await tellIntegrations(trx, customerId, [systemId], now);
+  await publishIntegrations(trx, customerId, [systemId], now);
 }
 
 /** Hides what is wrong with the transfer of a ticket; it stays until it has ended (INT.5). */

@@ -7,7 +7,7 @@ import { type ExternalValues, externalValuesOfAll } from '../cmms/resolve/extern
 import type { ExternalSystemRow } from '../integrations/external-system-row.ts';
 import { externalReferenceOf, type Ticket } from '../work/model/ticket.ts';
 import { alarmIdsOf } from '../work/ticket-alarms.ts';
-import type { ClosingStatus } from './see-order.ts';
+import type { ClosingStatus } from './apply-remote-order.ts';
 
 /** What a ticket says to its maintenance system, and titles of what it would have to say and does not know. */
 export interface TicketOrder {

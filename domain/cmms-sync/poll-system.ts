@@ -3,16 +3,16 @@ import { type Database, forCustomer } from '../../platform/database.ts';
 import type { Connector, ExternalOrder } from '../cmms/connectors/connector.ts';
 import { CmmsFailure } from '../cmms/connectors/failure.ts';
 import type { ExternalSystemRow } from '../integrations/external-system-row.ts';
-import { externalStatusIs } from '../work/external-news.ts';
-import { recordExternally } from '../work/external-side.ts';
+import { recordExternally } from '../work/inbound-sync.ts';
 import { deletedStatus } from '../work/model/ticket.ts';
+import { externalStatusIs } from '../work/remote-update.ts';
 import { ticketRowsOf } from '../work/ticket-rows.ts';
+import { applyRemoteOrder } from './apply-remote-order.ts';
 import type { ConnectorPool } from './connector-pool.ts';
 import { sentTexts } from './order-comments.ts';
 import { closingOf } from './order-of.ts';
 import { readOrders, updateOrder } from './order-rows.ts';
 import { readWorkSystem } from './read-work-system.ts';
-import { seeOrder } from './see-order.ts';
 
 export interface PollDeps {
   db: Database;
@@ -133,7 +133,7 @@ async function seePage(
     const ticket = row && known.tickets.get(row.ticketId);
     if (!row || !ticket) continue;
     const sent = known.sent.get(ticket.id) ?? [];
-    if (await seeOrder(deps, { ticket, row, order, system, closing: known.closing, sent })) changed += 1;
+    if (await applyRemoteOrder(deps, { ticket, row, order, system, closing: known.closing, sent })) changed += 1;
   }
   return changed;
 }

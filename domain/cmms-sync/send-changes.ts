@@ -1,14 +1,14 @@
 import { forCustomer } from '../../platform/database.ts';
 import type { ExternalOrder, Order } from '../cmms/connectors/connector.ts';
 import { CmmsFailure } from '../cmms/connectors/failure.ts';
-import { readTicketWithin } from '../work/external-side.ts';
+import { readTicketWithin } from '../work/inbound-sync.ts';
+import { applyRemoteOrder, isClosedThere } from './apply-remote-order.ts';
 import type { Attempt } from './attempt.ts';
 import type { PooledConnector } from './connector-pool.ts';
-import { type Lack, sentOf } from './lack.ts';
+import { type Difference, lastSentOf } from './diff.ts';
 import { commentSent, isEcho, sentTexts } from './order-comments.ts';
 import { closingOf } from './order-of.ts';
 import { currentOrders, type OrderChange, type OrderRow, updateOrder } from './order-rows.ts';
-import { isClosedThere, seeOrder } from './see-order.ts';
 import type { SyncDeps } from './sync-deps.ts';
 
 interface Sending {
@@ -18,7 +18,7 @@ interface Sending {
 }
 
 /** Sends what an order lacks: changed fields, comments, that it is closed. What it shows then becomes known. */
-export async function sendChanges(deps: SyncDeps, sending: Sending, lack: Lack): Promise<void> {
+export async function sendChanges(deps: SyncDeps, sending: Sending, lack: Difference): Promise<void> {
   const { db, clock } = deps;
   const { attempt, pooled, externalId } = sending;
   const { ticket, row, order, system } = attempt;
@@ -28,7 +28,7 @@ export async function sendChanges(deps: SyncDeps, sending: Sending, lack: Lack):
   const isChanged = Object.keys(lack.changed).length > 0;
   if (isChanged) {
     await updateFresh(pooled, externalId, { ...lack.changed, maxLengths: order.maxLengths }, false);
-    await remember({ sent: sentOf(attempt) });
+    await remember({ sent: lastSentOf(attempt) });
   }
   await sendComments(deps, sending, lack.comments);
   if (lack.isClosing) {
@@ -50,13 +50,13 @@ export async function sendChanges(deps: SyncDeps, sending: Sending, lack: Lack):
       sent: (await sentTexts(trx, customerId, [ticket.id])).get(ticket.id) ?? [],
     };
   });
-  await seeOrder(deps, { ...known, order: shown, system });
+  await applyRemoteOrder(deps, { ...known, order: shown, system });
 }
 
 async function sendComments(
   { db, clock }: SyncDeps,
   { attempt, pooled, externalId }: Sending,
-  comments: Lack['comments'],
+  comments: Difference['comments'],
 ) {
   if (comments.length === 0) return;
   const { ticket } = attempt;

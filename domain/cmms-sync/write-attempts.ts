@@ -1,7 +1,7 @@
+import { coalesce } from '../../platform/coalesce.ts';
 import { forCustomer } from '../../platform/database.ts';
-import { joinCalls } from '../../platform/join-calls.ts';
-import { type ExternalNews, syncStatus } from '../work/external-news.ts';
-import { recordAllWithin } from '../work/external-side.ts';
+import { recordAllWithin } from '../work/inbound-sync.ts';
+import { type RemoteUpdate, syncStatus } from '../work/remote-update.ts';
 import { type Attempt, together } from './attempt.ts';
 import { resolveSyncIssues } from './issues.ts';
 import { beginCreations, type OrderChange, updateOrders } from './order-rows.ts';
@@ -10,7 +10,7 @@ import type { SyncDeps } from './sync-deps.ts';
 /** What has become known of an order and is still to be written. */
 export interface Known {
   order: OrderChange;
-  news: ExternalNews[];
+  news: RemoteUpdate[];
   /** All of it is there. */
   isComplete?: true;
 }
@@ -28,7 +28,7 @@ export type Attempting = SyncDeps & { writer: AttemptWriter };
 
 export function createAttemptWriter({ db, clock }: Pick<SyncDeps, 'db' | 'clock'>): AttemptWriter {
   const customerOf = ({ ticket }: Attempt): number => ticket.customerId;
-  const begin = joinCalls(
+  const begin = coalesce(
     (attempts: [Attempt, ...Attempt[]]) =>
       beginCreations(
         db,
@@ -38,7 +38,7 @@ export function createAttemptWriter({ db, clock }: Pick<SyncDeps, 'db' | 'clock'
       ),
     { by: customerOf, most: together },
   );
-  const settle = joinCalls(
+  const settle = coalesce(
     async (settled: [Settled, ...Settled[]]) => {
       await settleAll({ db, clock }, customerOf(settled[0].attempt), settled);
       return settled.map(() => undefined);

@@ -11,12 +11,12 @@ import type { AlarmRow } from '../lists/alarms/alarm-row.ts';
 import type { ExternalCmmsField } from './cmms.ts';
 import { readFields, readSystemFields } from './field-rows.ts';
 import { entriesSchema, systemIdSchema } from './inputs.ts';
+import { recomputeTokens } from './recompute-tokens.ts';
 import { type CmmsConfigStatus, cmmsConfigStatus } from './resolve/config-status.ts';
 import { loadSources } from './resolve/load-sources.ts';
 import { byName, pickValue } from './resolve/pick-value.ts';
 import { cmmsFieldValue } from './resolve/resolve-fields.ts';
 import type { ResolvedField, Sources } from './resolve/sources.ts';
-import { settleAlarms } from './settle-alarms.ts';
 import { type CmmsSystem, findCmmsSystem, readCmmsSystems } from './systems.ts';
 
 /** What each field of a maintenance system takes for an alarm, or for an asset or place and what is in it (CMMS.6). */
@@ -145,7 +145,7 @@ export async function updateCmmsConfig(ctx: Ctx, input: z.input<typeof updateSch
     const at = ctx.clock.now();
     await writeConfig(trx, key, entries, { by: ctx.person.id, at });
     // what is said of an asset reaches its alarms with the next sweep
-    if (target.entityId === null) await settleAlarms(trx, customerId, [key.target_id], at.getTime());
+    if (target.entityId === null) await recomputeTokens(trx, customerId, [key.target_id], at.getTime());
     const [after] = await describe(trx, ctx, target);
     return after as CmmsConfigOfSystem;
   });

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../platform/database.ts';
 import { writeConfig } from './cmms-config.ts';
 import { readGlobalConfig } from './global-config.ts';
+import { recomputeTokens } from './recompute-tokens.ts';
 import type { ExternalValue } from './resolve/external-values-of.ts';
-import { settleAlarms } from './settle-alarms.ts';
 
 /**
  * Keeps what a create form says of assets and locations for the alarms of its ticket, where the customer wants that
@@ -24,5 +24,5 @@ export async function saveOnCreateWork(
   const alarmIds = [...new Set(of.alarmIds)].toSorted((a, b) => a - b);
   for (const id of alarmIds)
     await writeConfig(trx, { customer_id: of.customerId, target_type: 'ALARM', target_id: id }, entries, of);
-  await settleAlarms(trx, of.customerId, alarmIds, of.at.getTime());
+  await recomputeTokens(trx, of.customerId, alarmIds, of.at.getTime());
 }

@@ -10,7 +10,7 @@ import { insertExternalSystem } from './insert-external-system.ts';
 import { assertForm, fieldsOf, kindOf, nameTaken, takenAddress } from './integration-form.ts';
 import type { IntegrationPorts } from './integration-ports.ts';
 import { licenseColumns } from './license-key.ts';
-import { tellIntegrations } from './tell-integrations.ts';
+import { publishIntegrations } from './publish-integrations.ts';
 
 /**
  * `createExternalSystem`: an integration of the customer from the main form merged with the dynamic one. One that sends
@@ -56,7 +56,7 @@ export async function addExternalSystem(
       throw takenAddress(error);
     });
     if (stored === null) throw nameTaken();
-    await tellIntegrations(trx, customerId, [id], ctx.clock.now());
+    await publishIntegrations(trx, customerId, [id], ctx.clock.now());
     const [made] = await readExternalSystems(trx, customerId, 'and e.id = :id', { id });
     if (!made) throw new Error('a new integration cannot be read');
     ctx.log.info({ audit: 'integration-created', userId: ctx.person.id, customerId, systemId: id }, 'created');

@@ -9,7 +9,7 @@ import { assertForm, fieldsOf, takenAddress } from './integration-form.ts';
 import type { IntegrationPorts } from './integration-ports.ts';
 import { externalSystemId, missing } from './list-external-systems.ts';
 import { haveSameMap } from './normaliser-mapping.ts';
-import { tellIntegrations } from './tell-integrations.ts';
+import { publishIntegrations } from './publish-integrations.ts';
 
 const locked = { direction: 'Direction', schema: 'Schema', connectionType: 'Connection type' } as const;
 
@@ -56,7 +56,7 @@ export async function updateExternalSystem(
       .catch((error: unknown) => {
         throw takenAddress(error);
       });
-    await tellIntegrations(trx, customerId, [systemId], ctx.clock.now());
+    await publishIntegrations(trx, customerId, [systemId], ctx.clock.now());
     const [after] = await readExternalSystems(trx, customerId, 'and e.id = :systemId', { systemId });
     if (!after) throw missing();
     ctx.log.info({ audit: 'integration-updated', userId: ctx.person.id, customerId, systemId }, 'updated');

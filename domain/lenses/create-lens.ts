@@ -14,7 +14,7 @@ import type { Lens } from './lens.ts';
 import { lensExists, lensFieldsSchema, rowOf, wordOf } from './lens-input.ts';
 import { mayOfTeam, openKinds } from './lens-viewer.ts';
 import { listLenses } from './list-lenses.ts';
-import { tellLenses } from './tell-lenses.ts';
+import { publishLenses } from './publish-lenses.ts';
 
 const ownerSchema = z.object({
   type: wordOf(lensKindNames, 'Only alarm and work lenses can be made so far'),
@@ -60,7 +60,7 @@ export async function createLens(ctx: Ctx, input: NewLens): Promise<Lens> {
       .ignore()
       .returning('id');
     if (added.length === 0) throw lensExists(fields.name);
-    await tellLenses(trx, ctx, ownerId);
+    await publishLenses(trx, ctx, ownerId);
   });
   const [lens] = await listLenses(ctx, { ids: [id] });
   if (!lens) throw notFound('This lens does not exist or is not open to you');

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import type { Criterion } from '../lists/criteria/criteria.ts';
-import { tellLenses } from './tell-lenses.ts';
+import { publishLenses } from './publish-lenses.ts';
 
 /** A value of a field that has become another. */
 export interface ValueChange {
@@ -39,7 +39,7 @@ export async function rewriteCriteria(
       rewritten += 1;
     }
   }
-  if (rewritten > 0) await tellLenses(trx, ctx, null);
+  if (rewritten > 0) await publishLenses(trx, ctx, null);
 }
 
 const withNewName = (criterion: Criterion, { field, from, to }: ValueChange): Criterion =>

@@ -11,8 +11,8 @@ import { lensExists, lensFieldsSchema, rowOf } from './lens-input.ts';
 import { readLenses, type StoredLens } from './lens-rows.ts';
 import { may, mayOfTeam } from './lens-viewer.ts';
 import { listLenses } from './list-lenses.ts';
+import { publishLenses } from './publish-lenses.ts';
 import { standardLenses, statusLensId } from './standard-lenses.ts';
-import { tellLenses } from './tell-lenses.ts';
 
 const idSchema = z.object({ id: z.string().max(100) });
 type LensChange = z.input<typeof idSchema> & z.input<ReturnType<typeof lensFieldsSchema>>;
@@ -41,7 +41,7 @@ export async function updateLens(ctx: Ctx, input: LensChange): Promise<Lens> {
     await trx('lenses')
       .where({ customer_id: ctx.customer.id, id })
       .update({ ...rowOf(fields), name_key: foldText(fields.name) });
-    await tellLenses(trx, ctx, lens.ownerId);
+    await publishLenses(trx, ctx, lens.ownerId);
   });
   const [lens] = await listLenses(ctx, { ids: [id] });
   if (!lens) throw notFound('This lens does not exist or is not open to you');
@@ -58,7 +58,7 @@ export async function deleteLens(ctx: Ctx, { id }: { id: string }): Promise<{ id
     for (const table of ['lens_places', 'default_lenses'])
       await trx(table).where({ customer_id: ctx.customer.id, lens_id: id }).delete();
     await trx('lenses').where({ customer_id: ctx.customer.id, id }).delete();
-    await tellLenses(trx, ctx, lens.ownerId);
+    await publishLenses(trx, ctx, lens.ownerId);
   });
   return { id };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { forCustomer } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Ctx } from '../identity/ctx.ts';
-import { tellAccess } from '../lenses/tell-lenses.ts';
+import { publishAccess } from '../lenses/publish-lenses.ts';
 import { assertTeamAdmin, teamRoles } from '../people/team-role.ts';
 import { teamIdSchema } from './change-teams.ts';
 import { listTeamMembers } from './list-teams.ts';
@@ -33,7 +33,7 @@ export async function addTeamMember(ctx: Ctx, input: z.input<typeof roleSchema>)
       .insert({ ...member, role })
       .onConflict(['customer_id', 'team_id', 'user_id'])
       .merge(['role']);
-    await tellAccess(trx, ctx, [{ event: 'team_added', userId, teamId: String(teamId) }, lensesOfTeam]);
+    await publishAccess(trx, ctx, [{ event: 'team_added', userId, teamId: String(teamId) }, lensesOfTeam]);
   });
   return findMember(ctx, teamId, userId);
 }
@@ -47,7 +47,7 @@ export async function updateTeamMember(ctx: Ctx, input: z.input<typeof roleSchem
       .where({ customer_id: ctx.customer.id, team_id: teamId, user_id: userId })
       .update({ role });
     if (changed === 0) throw nobody();
-    await tellAccess(trx, ctx, [{ event: 'lenses_changed', userId, teamId: null }]);
+    await publishAccess(trx, ctx, [{ event: 'lenses_changed', userId, teamId: null }]);
   });
   return findMember(ctx, teamId, userId);
 }
@@ -64,7 +64,7 @@ export async function removeTeamMember(
       .where({ customer_id: ctx.customer.id, team_id: teamId, user_id: userId })
       .delete();
     if (removed === 0) throw nobody();
-    await tellAccess(trx, ctx, [{ event: 'team_removed', userId, teamId: String(teamId) }, lensesOfTeam]);
+    await publishAccess(trx, ctx, [{ event: 'team_removed', userId, teamId: String(teamId) }, lensesOfTeam]);
   });
   return { teamId: String(teamId), userId };
 }

@@ -7,7 +7,7 @@ import { assertMayAsk } from '../identity/cmms-access.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { standardLensGroup } from '../lenses/lens.ts';
 import { checkedCriteria, nameSchema } from '../lenses/lens-input.ts';
-import { tellAccess, tellLenses } from '../lenses/tell-lenses.ts';
+import { publishAccess, publishLenses } from '../lenses/publish-lenses.ts';
 import { assertTeamAdmin, findTeamRole } from '../people/team-role.ts';
 import { takeIds } from '../take-ids.ts';
 import { listTeams } from './list-teams.ts';
@@ -61,7 +61,7 @@ export async function updateTeam(ctx: Ctx, input: z.input<typeof changeSchema>):
     await findTeamRole(trx, ctx, id);
     await assertFree(trx, ctx.customer.id, name, id);
     await trx('teams').where({ customer_id: ctx.customer.id, id }).update({ name });
-    await tellLenses(trx, ctx, null);
+    await publishLenses(trx, ctx, null);
   });
   return findTeam(ctx, String(id));
 }
@@ -84,12 +84,12 @@ export async function deleteTeam(ctx: Ctx, input: { id: string }): Promise<{ id:
         )
         .delete();
     await trx('teams').where({ customer_id: ctx.customer.id, id }).delete();
-    await tellAccess(
+    await publishAccess(
       trx,
       ctx,
       members.map(({ user_id }) => ({ event: 'team_removed', userId: user_id, teamId: String(id) })),
     );
-    await tellLenses(trx, ctx, null);
+    await publishLenses(trx, ctx, null);
   });
   return { id: String(id) };
 }
@@ -106,7 +106,7 @@ export async function updateTeamAlarmFilters(ctx: Ctx, input: z.input<typeof fil
     await trx('teams')
       .where({ customer_id: ctx.customer.id, id: teamId })
       .update({ alarm_filters: JSON.stringify(alarmOptions) });
-    await tellLenses(trx, ctx, null);
+    await publishLenses(trx, ctx, null);
   });
   return findTeam(ctx, String(teamId));
 }

@@ -5,8 +5,8 @@ import type { Ctx } from '../identity/ctx.ts';
 import { ticketNumberOf } from '../lists/criteria/fields/work.ts';
 import { alarmAttached, alarmIdListSchema, lockAlarms, tooManyAlarms } from './create-ticket.ts';
 import { changeTicket } from './find-ticket.ts';
-import { holdAlarms } from './hold-alarms.ts';
 import type { Ticket } from './model/ticket.ts';
+import { syncAlarmsToTicket } from './sync-alarms-to-ticket.ts';
 import { alarmsOn, deleteTicketAlarms, insertTicketAlarms } from './ticket-alarms.ts';
 import { syncFor } from './work-systems.ts';
 
@@ -28,7 +28,7 @@ export function attachAlarms(ctx: Ctx, input: AttachInput): Promise<Ticket> {
     const numbers = await lockAlarms(trx, ctx.customer.id, alarmIds);
     const actor = { userId: ctx.person.id, now };
     await insertTicketAlarms(trx, before, numbers, actor);
-    await holdAlarms(trx, ctx.customer.id, numbers, 'attached', actor);
+    await syncAlarmsToTicket(trx, ctx.customer.id, numbers, 'attached', actor);
     return {
       change: { alarmCount: known.size + numbers.length },
       activity: [{ eventType: 'STATE', field: 'alarms', metadata: { attached: numbers.map(String) } }],
@@ -53,7 +53,7 @@ export function detachAlarms(ctx: Ctx, input: AttachInput): Promise<Ticket> {
     });
     const actor = { userId: ctx.person.id, now };
     await deleteTicketAlarms(trx, before, numbers);
-    await holdAlarms(trx, ctx.customer.id, numbers, 'detached', actor);
+    await syncAlarmsToTicket(trx, ctx.customer.id, numbers, 'detached', actor);
     return {
       change: { alarmCount: known.size - numbers.length },
       activity: [{ eventType: 'STATE', field: 'alarms', metadata: { detached: numbers.map(String) } }],

@@ -12,8 +12,8 @@ import { ticketNumberOf } from '../lists/criteria/fields/work.ts';
 import { textOf } from '../texts.ts';
 import { closedBy, type Survey } from './close-rules.ts';
 import { hasChanged, noSuchTicket } from './find-ticket.ts';
-import { holdAlarms } from './hold-alarms.ts';
 import type { Ticket } from './model/ticket.ts';
+import { syncAlarmsToTicket } from './sync-alarms-to-ticket.ts';
 import { decidedSince } from './ticket-activity.ts';
 import { alarmsOn } from './ticket-alarms.ts';
 import { ticketConditionOf, ticketSearchOf, ticketWhereSchema } from './ticket-query.ts';
@@ -124,7 +124,8 @@ export async function closeAll(
     isResolved: status === 'COMPLETE',
     completedWorkDetails,
   };
-  for (const { before } of closed) await holdAlarms(trx, ctx.customer.id, await alarmsOn(trx, before), 'closed', actor);
+  for (const { before } of closed)
+    await syncAlarmsToTicket(trx, ctx.customer.id, await alarmsOn(trx, before), 'closed', actor);
   await writeTickets(
     trx,
     ctx.customer.id,

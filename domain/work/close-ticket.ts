@@ -7,9 +7,9 @@ import type { Ctx } from '../identity/ctx.ts';
 import { textOf } from '../texts.ts';
 import { closedBy, closeRefusal, type Survey } from './close-rules.ts';
 import { changeTicket } from './find-ticket.ts';
-import { holdAlarms } from './hold-alarms.ts';
 import { type Ticket, ticketStates } from './model/ticket.ts';
 import { reissueTicket } from './reopen-ticket.ts';
+import { syncAlarmsToTicket } from './sync-alarms-to-ticket.ts';
 import { alarmsOn } from './ticket-alarms.ts';
 import { workSystemOf } from './work-systems.ts';
 import type { TicketDecision } from './write-tickets.ts';
@@ -84,7 +84,7 @@ export async function closing(
     const { message, field } = refused;
     throw invalid(message, field ? [{ path: `survey.${field}`, message }] : []);
   }
-  await holdAlarms(trx, customer.id, alarmIds, 'closed', { userId: person.id, now });
+  await syncAlarmsToTicket(trx, customer.id, alarmIds, 'closed', { userId: person.id, now });
   const { isResolved, activeNote } = survey;
   return {
     change: closedBy(survey, person.id, now),

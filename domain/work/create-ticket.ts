@@ -12,8 +12,8 @@ import type { Ctx } from '../identity/ctx.ts';
 import { assertWork, readTeammates, rightsOn } from '../identity/ticket-rights.ts';
 import { takeIds } from '../take-ids.ts';
 import { textOf } from '../texts.ts';
-import { holdAlarms } from './hold-alarms.ts';
 import { blankTicket, type Ticket } from './model/ticket.ts';
+import { syncAlarmsToTicket } from './sync-alarms-to-ticket.ts';
 import { insertTicketAlarms } from './ticket-alarms.ts';
 import { ticketRowsOf } from './ticket-rows.ts';
 import { activeWorkSystems } from './work-systems.ts';
@@ -132,7 +132,7 @@ export async function createTicket(ctx: Ctx, input: CreateTicketInput): Promise<
       const by = { customerId: ctx.customer.id, alarmIds, by: ctx.person.id, at: new Date(now) };
       await saveOnCreateWork(trx, { ...by, values: external.values });
     }
-    await holdAlarms(trx, ctx.customer.id, alarmIds, 'attached', actor);
+    await syncAlarmsToTicket(trx, ctx.customer.id, alarmIds, 'attached', actor);
     return { ticket, openTickets: [], openTicketCount: 0 };
   });
 }

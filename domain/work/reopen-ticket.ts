@@ -5,11 +5,11 @@ import { assertSuper } from '../identity/assert-super.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import type { BulkResult } from '../jobs/bulk-result.ts';
 import { ticketNumberOf } from '../lists/criteria/fields/work.ts';
-import { numbered } from './external-news.ts';
 import { changeTicket, noSuchTicket } from './find-ticket.ts';
-import { holdAlarms } from './hold-alarms.ts';
 import { closingFieldsEmpty, type Ticket } from './model/ticket.ts';
+import { numbered } from './remote-update.ts';
 import { isAsReset, resetChange, syncEmpty } from './reset-change.ts';
+import { syncAlarmsToTicket } from './sync-alarms-to-ticket.ts';
 import { alarmsOn } from './ticket-alarms.ts';
 import { ticketRowsOf } from './ticket-rows.ts';
 import { workSystemOf } from './work-systems.ts';
@@ -33,7 +33,10 @@ export function reissueTicket(ctx: Ctx, target: { id: string; expectedVersion?: 
   return changeTicket(ctx, target, async ({ before, now, trx, assertMay }) => {
     if (before.state === 'OPEN') return null;
     await assertMay('REISSUE');
-    await holdAlarms(trx, ctx.customer.id, await alarmsOn(trx, before), 'attached', { userId: ctx.person.id, now });
+    await syncAlarmsToTicket(trx, ctx.customer.id, await alarmsOn(trx, before), 'attached', {
+      userId: ctx.person.id,
+      now,
+    });
     const system = await workSystemOf(trx, ctx.customer, before);
     return {
       change: {
@@ -74,7 +77,7 @@ export async function resetTickets(ctx: Ctx, input: z.input<typeof resetSchema>)
     const decided: Array<{ before: Ticket; decision: TicketDecision }> = [];
     for (const before of found) {
       const isClosed = before.state === 'CLOSED';
-      if (isClosed) await holdAlarms(trx, ctx.customer.id, await alarmsOn(trx, before), 'attached', actor);
+      if (isClosed) await syncAlarmsToTicket(trx, ctx.customer.id, await alarmsOn(trx, before), 'attached', actor);
       const state = { eventType: 'STATE' as const, field: 'state', prevValue: before.state, revValue: 'OPEN' };
       const activity = isClosed ? [{ ...state, metadata: { reset: true } }] : [];
       if (!isAsReset(before)) decided.push({ before, decision: { change: resetChange, activity } });

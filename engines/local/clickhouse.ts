@@ -19,7 +19,7 @@ export const clickhouse: Recipe = {
     const source = ['--import', 'tsx', join(root, 'engines', 'clickhouse', 'main.ts')];
     return {
       // history may be late by seconds: whatever makes a door answer comes first
-      program: join(root, 'engines', 'step-back.sh'),
+      program: join(root, 'engines', 'low-priority.sh'),
       args: ['10', '15', process.execPath, ...(context.builtClickHouse && existsSync(bundle) ? [bundle] : source)],
       cwd: root,
       env: engineEnv(context.env, {

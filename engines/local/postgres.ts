@@ -44,7 +44,7 @@ export const postgres: Recipe = {
     const flags = Object.entries(settings(context)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     // behind Kafka, which a door waits for
     const [program, ...args] = [
-      join(productRoot(), 'engines', 'step-back.sh'),
+      join(productRoot(), 'engines', 'low-priority.sh'),
       ...['5', '0'],
       ...user.command([binaries.postgres, '-D', user.inFolder('data'), ...flags]),
     ];

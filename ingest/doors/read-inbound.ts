@@ -1,5 +1,5 @@
+import { coalesce } from '../../platform/coalesce.ts';
 import type { Database } from '../../platform/database.ts';
-import { joinCalls } from '../../platform/join-calls.ts';
 
 const queryMs = 10_000;
 const togetherMax = 1_000;
@@ -39,7 +39,7 @@ export function createInboundReader<Key extends string | number, More>(
       byKey.set(key, { ...row, licenseExpiresAt: row.licenseExpiresAt?.getTime() ?? null });
     return values.map((value) => byKey.get(value) ?? null);
   }
-  return joinCalls(readAll, { by: () => 0, most: togetherMax });
+  return coalesce(readAll, { by: () => 0, most: togetherMax });
 }
 
 export const isExpired = ({ licenseExpiresAt }: Inbound, now: number): boolean =>

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import { forbidden, unauthenticated } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { createInboundReader, type Inbound, isExpired } from '../doors/read-inbound.ts';
-import { createRecall } from '../doors/recall.ts';
+import { createStaleWhileRevalidate } from '../doors/stale-while-revalidate.ts';
 
 /** The integration a request may write to. */
 export interface Door {
@@ -26,12 +26,12 @@ const keyColumns = `s.connection_type as "connectionType", encode(s.license_key_
 /**
  * Who may write where: the data pump with its licence key, the inbound API with a customer key (WIRE.14, INT.9), or with
  * its own licence key, which opens no other integration of the customer.
- * What it remembers, and for how long, is in recall.ts: a key that was revoked stops working within 15 s.
+ * What it remembers, and for how long, is in stale-while-revalidate.ts: a key that was revoked stops working within 15 s.
  */
 export function createDoorKeys(deps: { db: Database; now: () => number; log: Log }) {
   const load = createInboundReader<number, Integration>(deps.db, { columns: keyColumns, key: 's.id', type: 'int' });
 
-  const integrationOf = createRecall({
+  const integrationOf = createStaleWhileRevalidate({
     load,
     failed: (error, systemId) => deps.log.warn({ err: error, systemId }, 'keys could not be read from Postgres'),
   });

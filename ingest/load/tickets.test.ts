@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { externalClosure } from '../../domain/work/external-news.ts';
-import { recordExternally } from '../../domain/work/external-side.ts';
+import { recordExternally } from '../../domain/work/inbound-sync.ts';
 import { inferResolutions } from '../../domain/work/infer-resolution.ts';
+import { externalClosure } from '../../domain/work/remote-update.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { until } from '../../tests/support/until.ts';
 import { startWorkScene, type WorkScene } from '../../tests/support/work-scene.ts';

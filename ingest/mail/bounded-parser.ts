@@ -1,7 +1,7 @@
 import { MailParser } from 'mailparser';
 import { itemMaxKb } from '../../domain/constants.ts';
 import { bytewise, isGuessed } from './guess-charset.ts';
-import { NotTaken } from './not-taken.ts';
+import { MailRejected } from './not-taken.ts';
 import type { MailPart } from './text-of-parts.ts';
 
 /** Text as it is sent, encoded: twice an item, because encodings and HTML are longer than what they say. */
@@ -58,14 +58,14 @@ export class BoundedParser extends MailParser {
     if (piece.type === 'node') {
       this.headerBytes += piece.getHeaders().length;
       if (this.headerBytes > headersMaxBytes) {
-        done(new NotTaken(552, 'size', `The header lines are more than ${headersMaxBytes / 1_024} KB`));
+        done(new MailRejected(552, 'size', `The header lines are more than ${headersMaxBytes / 1_024} KB`));
         return;
       }
       const long = piece.headers
         .getList()
         .find(({ key, line }) => decodedOnce.includes(key) && line.length > decodedLineMaxBytes);
       if (long) {
-        done(new NotTaken(552, 'size', `The header ${long.key} is longer than ${decodedLineMaxBytes / 1_024} KB`));
+        done(new MailRejected(552, 'size', `The header ${long.key} is longer than ${decodedLineMaxBytes / 1_024} KB`));
         return;
       }
       if (isGuessed(piece.charset)) piece.charset = bytewise;

@@ -2,7 +2,7 @@ import { createBudget } from '../../platform/budget.ts';
 import { networkOf } from '../../platform/client-address.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import { createRateLimit } from '../doors/rate-limit.ts';
-import { NotTaken } from './not-taken.ts';
+import { MailRejected } from './not-taken.ts';
 
 /** Connections at once, in all and of one network. */
 export const mailLimits = {
@@ -46,13 +46,13 @@ export function createClients(deps: {
   };
 
   return {
-    /** @throws NotTaken 421 for one connection too many. */
+    /** @throws MailRejected 421 for one connection too many. */
     connect(address: string, connectionId: string): void {
       const network = networkOf(address);
       const release = strangers.acquire(network, evict(network, connectionId));
       if (!release) {
         security.record('mail-connections-exceeded', { network });
-        throw new NotTaken(421, 'rate', 'Too many connections from your network; please try again');
+        throw new MailRejected(421, 'rate', 'Too many connections from your network; please try again');
       }
       const overdue = (): void => {
         security.record('mail-connection-overdue', { network });
@@ -80,13 +80,13 @@ export function createClients(deps: {
       clearTimeout(connection.deadline);
       connection.release();
     },
-    /** @throws NotTaken 451 for mails that come too fast. */
+    /** @throws MailRejected 451 for mails that come too fast. */
     begin(address: string): void {
       const network = networkOf(address);
       const wait = waitOf(network);
       if (wait === 0) return;
       security.record('mail-rate-exceeded', { network });
-      throw new NotTaken(451, 'rate', `Too many mails from your address; please try again in ${wait} s`);
+      throw new MailRejected(451, 'rate', `Too many mails from your address; please try again in ${wait} s`);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import type { NotTaken } from './not-taken.ts';
+import type { MailRejected } from './not-taken.ts';
 import { readMail } from './read-mail.ts';
 
 const kb = 1_024;
@@ -52,7 +52,7 @@ async function costOf(header: string): Promise<number> {
 
 describe.each(Object.entries(shapes))('%s', (_name, shape) => {
   test('are refused where they are longer than any header', async () => {
-    await expect(read(shape(120 * kb))).rejects.toMatchObject({ responseCode: 552 } satisfies Partial<NotTaken>);
+    await expect(read(shape(120 * kb))).rejects.toMatchObject({ responseCode: 552 } satisfies Partial<MailRejected>);
   });
 
   test('cost in proportion to their length below that', async () => {

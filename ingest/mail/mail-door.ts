@@ -18,7 +18,7 @@ import { createClients, type mailLimits } from './clients.ts';
 import { systemResolver } from './dns-lookups.ts';
 import { createMailMetrics } from './mail-metrics.ts';
 import { createMailboxes, type Mailbox } from './mailboxes.ts';
-import { NotTaken } from './not-taken.ts';
+import { MailRejected } from './not-taken.ts';
 import { createPostmaster } from './postmaster.ts';
 import { foldAddress } from './senders.ts';
 import { createTakeMail } from './take-mail.ts';
@@ -91,21 +91,23 @@ export function createMailDoor(deps: {
       );
   }
 
-  function refusalOf(error: unknown, session: SMTPServerSession): NotTaken {
+  function refusalOf(error: unknown, session: SMTPServerSession): MailRejected {
     const refusal =
-      error instanceof NotTaken ? error : new NotTaken(451, 'failed', 'An error has occurred. Please try again later.');
+      error instanceof MailRejected
+        ? error
+        : new MailRejected(451, 'failed', 'An error has occurred. Please try again later.');
     counted.notTaken(refusal);
     if (refusal === error) log.debug({ reason: refusal.reason, client: session.remoteAddress }, refusal.message);
     else log.error({ err: error }, 'a mail failed');
     return refusal;
   }
 
-  /** Null for the postmaster. @throws NotTaken */
+  /** Null for the postmaster. @throws MailRejected */
   async function mailboxOf(address: string): Promise<Mailbox | null> {
     try {
       return await mailboxes.open(address);
     } catch (error) {
-      const isNobody = error instanceof NotTaken && error.reason === 'recipient';
+      const isNobody = error instanceof MailRejected && error.reason === 'recipient';
       if (isNobody && postmaster.isMeant(address)) return null;
       throw error;
     }
@@ -116,7 +118,7 @@ export function createMailDoor(deps: {
       // everybody knows the postmaster's address
       if (await mailboxOf(address)) clients.recognise(session.id);
     } catch (error) {
-      if (error instanceof NotTaken && error.reason === 'recipient') await countStranger(session);
+      if (error instanceof MailRejected && error.reason === 'recipient') await countStranger(session);
       throw error;
     }
   }
@@ -175,9 +177,9 @@ export function createMailDoor(deps: {
     },
     onMailFrom: ({ address }, session, callback) =>
       reply(session, callback, () => {
-        if (address === '') throw new NotTaken(550, 'automatic', 'Bounces are not taken here');
+        if (address === '') throw new MailRejected(550, 'automatic', 'Bounces are not taken here');
         clients.begin(session.remoteAddress);
-        if (mails.isFull()) throw new NotTaken(451, 'busy', 'Too much is waiting to be stored; please try again');
+        if (mails.isFull()) throw new MailRejected(451, 'busy', 'Too much is waiting to be stored; please try again');
       }),
     onRcptTo: ({ address }, session, callback) => reply(session, callback, () => openMailbox(address, session)),
     onData(source, session, callback) {

@@ -2,7 +2,7 @@ import { itemMaxKb } from '../../domain/constants.ts';
 import { type MailPayload, mailIdentity } from '../../domain/integrations/mail-payload.ts';
 import type { SenderVerdict } from '../../domain/integrations/sender-check.ts';
 import { uuidOf } from '../../platform/ids.ts';
-import { NotTaken } from './not-taken.ts';
+import { MailRejected } from './not-taken.ts';
 import type { ReadMail } from './read-mail.ts';
 
 /** What a verdict on the sender adds to an item. */
@@ -24,12 +24,12 @@ export interface MailItem {
  * Makes the item of a mail. Text that is longer than an item may be ends in a line that says so. A mail without Message-ID
  * gets one made of its content, so that it is the same when it is sent again.
  * @param envelopeFrom stands in for a From header without an address.
- * @throws NotTaken 554 for a mail that says nothing, 552 when not even the beginning of the text has room beside headers and attachments' names.
+ * @throws MailRejected 554 for a mail that says nothing, 552 when not even the beginning of the text has room beside headers and attachments' names.
  */
 export function mailItem(mail: ReadMail, envelopeFrom: string): MailItem {
   const { text, isCut } = mail.text();
   if (text === '' && mail.subject === '' && mail.attachments.length === 0)
-    throw new NotTaken(554, 'unreadable', 'The mail has neither a subject nor a text');
+    throw new MailRejected(554, 'unreadable', 'The mail has neither a subject nor a text');
   const rest = {
     from: mail.from.find(Boolean) ?? envelopeFrom,
     to: mail.to,
@@ -41,7 +41,7 @@ export function mailItem(mail: ReadMail, envelopeFrom: string): MailItem {
   const withoutText: MailPayload = { messageId: mail.messageId || madeMessageId(rest, text), ...rest };
   const room = itemMaxBytes - Buffer.byteLength(JSON.stringify(withoutText));
   if (room < textMinBytes)
-    throw new NotTaken(552, 'size', 'The mail has too many or too long addresses, subjects and attachment names');
+    throw new MailRejected(552, 'size', 'The mail has too many or too long addresses, subjects and attachment names');
   const payload: MailPayload = { ...withoutText, text: fitted(text, room, isCut) };
   return { identity: mailIdentity(payload), body: JSON.stringify(payload) };
 }

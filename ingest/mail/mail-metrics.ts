@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry, secondsBuckets } from '../../platform/metrics.ts';
-import type { NotTaken } from './not-taken.ts';
+import type { MailRejected } from './not-taken.ts';
 import type { TakenMail } from './take-mail.ts';
 
 /** Counts mails, one for each integration that a mail is for where it was taken. */
@@ -26,7 +26,7 @@ export function createMailMetrics(registry: Registry) {
     passedOn(): void {
       mails.inc({ outcome: 'passed on' });
     },
-    notTaken({ isForNow, reason }: NotTaken): void {
+    notTaken({ isForNow, reason }: MailRejected): void {
       mails.inc({ outcome: isForNow ? 'deferred' : 'refused', reason });
     },
   };

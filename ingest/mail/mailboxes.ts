@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { createInboundReader, type Inbound, isExpired } from '../doors/read-inbound.ts';
-import { createRecall } from '../doors/recall.ts';
-import { NotTaken } from './not-taken.ts';
+import { createStaleWhileRevalidate } from '../doors/stale-while-revalidate.ts';
+import { MailRejected } from './not-taken.ts';
 import { foldAddress } from './senders.ts';
 
 /** An integration as the e-mail door knows it. */
@@ -14,7 +14,7 @@ export interface Mailbox extends Inbound {
   senderCheck: SenderCheck;
 }
 
-/** Whose an inbound address is (INT.10), whatever its case. What is remembered, and for how long, is in recall.ts. */
+/** Whose an inbound address is (INT.10), whatever its case. What is remembered, and for how long, is in stale-while-revalidate.ts. */
 export function createMailboxes(deps: { db: Database; now: () => number; log: Log }) {
   // an address is unique whatever the connection type
   const read = createInboundReader<string, Mailbox & { connectionType: string }>(deps.db, {
@@ -27,27 +27,28 @@ export function createMailboxes(deps: { db: Database; now: () => number; log: Lo
     const found = address.includes('\0') ? null : await read(address);
     return found?.connectionType === 'EMAIL' ? found : null;
   };
-  const mailboxOf = createRecall({
+  const mailboxOf = createStaleWhileRevalidate({
     load,
     failed: (error, address) => deps.log.warn({ err: error, address }, 'addresses could not be read from Postgres'),
   });
 
   return {
-    /** @throws NotTaken 550 for an address of nobody's, an inactive integration, an expired licence; 451 while Postgres is away. */
+    /** @throws MailRejected 550 for an address of nobody's, an inactive integration, an expired licence; 451 while Postgres is away. */
     async open(address: string): Promise<Mailbox> {
       try {
         const mailbox = await mailboxOf(
           foldAddress(address),
           (one) => one?.isActive === true && !isExpired(one, deps.now()),
         );
-        if (!mailbox) throw new NotTaken(550, 'recipient', 'No integration has this address');
-        if (!mailbox.isActive) throw new NotTaken(550, 'inactive', 'The integration with this address is not active');
+        if (!mailbox) throw new MailRejected(550, 'recipient', 'No integration has this address');
+        if (!mailbox.isActive)
+          throw new MailRejected(550, 'inactive', 'The integration with this address is not active');
         if (isExpired(mailbox, deps.now()))
-          throw new NotTaken(550, 'inactive', 'The licence of the integration with this address has expired');
+          throw new MailRejected(550, 'inactive', 'The licence of the integration with this address has expired');
         return mailbox;
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        throw new NotTaken(451, 'engine', 'Addresses cannot be looked up right now; please try again', error);
+        throw new MailRejected(451, 'engine', 'Addresses cannot be looked up right now; please try again', error);
       }
     },
   };

@@ -15,11 +15,11 @@ export type NotTakenReason =
   | 'failed';
 
 /** A mail that the door does not take. Codes from 400 on ask the sender to try again, those from 500 on tell it not to. */
-export class NotTaken extends Error {
+export class MailRejected extends Error {
   readonly responseCode: 421 | 451 | 550 | 552 | 554;
   readonly reason: NotTakenReason;
 
-  constructor(responseCode: NotTaken['responseCode'], reason: NotTakenReason, message: string, cause?: unknown) {
+  constructor(responseCode: MailRejected['responseCode'], reason: NotTakenReason, message: string, cause?: unknown) {
     super(message, { cause });
     this.responseCode = responseCode;
     this.reason = reason;

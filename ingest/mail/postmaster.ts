@@ -6,7 +6,7 @@ import { uuidOf } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import { createRateLimit } from '../doors/rate-limit.ts';
 import { mailItem } from './mail-item.ts';
-import { NotTaken } from './not-taken.ts';
+import { MailRejected } from './not-taken.ts';
 import { readWanted } from './read-wanted.ts';
 
 /** Mails that are passed on: whoever writes many has no trouble to tell of. */
@@ -26,21 +26,21 @@ export function createPostmaster(deps: { db: Database; now: () => number; log: L
   const waitOf = createRateLimit<string>(mailsPerHour / 3_600, now, mailsPerHour);
 
   return {
-    /** Whether a recipient is the postmaster. @throws NotTaken 550 where nobody reads what is written to them. */
+    /** Whether a recipient is the postmaster. @throws MailRejected 550 where nobody reads what is written to them. */
     isMeant(recipient: string): boolean {
       if (!isPostmaster(recipient)) return false;
       if (address === undefined)
-        throw new NotTaken(550, 'postmaster', 'Nobody reads what is written to postmaster here');
+        throw new MailRejected(550, 'postmaster', 'Nobody reads what is written to postmaster here');
       return true;
     },
-    /** @returns the id under which it goes on. @throws NotTaken. */
+    /** @returns the id under which it goes on. @throws MailRejected. */
     async take(source: SMTPServerDataStream, sender: string): Promise<string> {
       const mail = await readWanted(source, sender);
       // a machine's mails may be our own
       const isByMachine = mail.header('auto-submitted').some((value) => !/^no\b/i.test(value));
-      if (isByMachine) throw new NotTaken(550, 'automatic', 'To postmaster people write, not machines');
+      if (isByMachine) throw new MailRejected(550, 'automatic', 'To postmaster people write, not machines');
       const wait = waitOf('all');
-      if (wait > 0) throw new NotTaken(451, 'rate', `Too many mails to postmaster; please try again in ${wait} s`);
+      if (wait > 0) throw new MailRejected(451, 'rate', `Too many mails to postmaster; please try again in ${wait} s`);
       const item = mailItem(mail, sender);
       const id = uuidOf('postmaster', item.identity);
       const { from, subject, text } = JSON.parse(item.body) as MailPayload;
@@ -59,7 +59,7 @@ export function createPostmaster(deps: { db: Database; now: () => number; log: L
       try {
         await deps.db.transaction((trx) => writeMails(trx, [passedOn]));
       } catch (error) {
-        throw new NotTaken(451, 'engine', 'The mail cannot be passed on right now; please try again', error);
+        throw new MailRejected(451, 'engine', 'The mail cannot be passed on right now; please try again', error);
       }
       deps.log.info({ mailId: id }, 'a mail to postmaster goes on to the operator');
       return id;

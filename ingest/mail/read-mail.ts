@@ -3,7 +3,7 @@ import type { AddressObject, AttachmentStream, EmailAddress, HeaderLines, Messag
 import type { MailPayload } from '../../domain/integrations/mail-payload.ts';
 import type { HeaderValues } from './automatic.ts';
 import { BoundedParser } from './bounded-parser.ts';
-import { NotTaken } from './not-taken.ts';
+import { MailRejected } from './not-taken.ts';
 import { foldAddress } from './senders.ts';
 import { type MailPart, textOfParts } from './text-of-parts.ts';
 
@@ -29,7 +29,7 @@ const addressesMax = 100;
 /**
  * Reads a mail as it comes in. Its attachments are counted and dropped on the way, so that no more than its text and its
  * headers is ever held.
- * @throws NotTaken 552 for more parts or header lines than are kept, 554 for what cannot be read as a mail.
+ * @throws MailRejected 552 for more parts or header lines than are kept, 554 for what cannot be read as a mail.
  */
 export function readMail(source: Readable): Promise<ReadMail> {
   return new Promise((resolve, reject) => {
@@ -70,13 +70,13 @@ export function readMail(source: Readable): Promise<ReadMail> {
   });
 }
 
-function asNotTaken(error: Error): NotTaken {
-  if (error instanceof NotTaken) return error;
+function asNotTaken(error: Error): MailRejected {
+  if (error instanceof MailRejected) return error;
   const { code } = error as { code?: string };
-  if (code === 'ECONNECTION') return new NotTaken(451, 'broken', 'The mail did not come to its end', error);
+  if (code === 'ECONNECTION') return new MailRejected(451, 'broken', 'The mail did not come to its end', error);
   if (code === 'EMAXLEN')
-    return new NotTaken(552, 'size', `The mail has too many parts or too long headers: ${error.message}`, error);
-  return new NotTaken(554, 'unreadable', `The mail cannot be read: ${error.message}`, error);
+    return new MailRejected(552, 'size', `The mail has too many parts or too long headers: ${error.message}`, error);
+  return new MailRejected(554, 'unreadable', `The mail cannot be read: ${error.message}`, error);
 }
 
 const hasLostParts = ({ contentType, children }: MailPart): boolean =>

@@ -1,15 +1,15 @@
 import type { SMTPServerDataStream } from 'smtp-server';
 import { mailMaxMb } from '../../domain/constants.ts';
 import { automaticReason } from './automatic.ts';
-import { NotTaken } from './not-taken.ts';
+import { MailRejected } from './not-taken.ts';
 import { type ReadMail, readMail } from './read-mail.ts';
 
-/** Reads a mail that is no bounce and no automatic reply. @throws NotTaken for those, and for one that is too large. */
+/** Reads a mail that is no bounce and no automatic reply. @throws MailRejected for those, and for one that is too large. */
 export async function readWanted(source: SMTPServerDataStream, sender: string): Promise<ReadMail> {
   const mail = await readMail(source);
-  if (source.sizeExceeded) throw new NotTaken(552, 'size', `A mail is at most ${mailMaxMb} MB`);
+  if (source.sizeExceeded) throw new MailRejected(552, 'size', `A mail is at most ${mailMaxMb} MB`);
   const automatic = automaticReason(sender, mail.from[0] ?? '', mail.header);
   if (automatic !== null)
-    throw new NotTaken(550, 'automatic', `Bounces and automatic replies are not taken: ${automatic}`);
+    throw new MailRejected(550, 'automatic', `Bounces and automatic replies are not taken: ${automatic}`);
   return mail;
 }

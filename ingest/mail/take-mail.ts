@@ -14,7 +14,7 @@ import { isChecked, isLetIn, judgeMail } from './judge-mail.ts';
 import { type MailItem, mailItem } from './mail-item.ts';
 import { mailEnvelope, quarantineLetter } from './mail-messages.ts';
 import type { Mailbox } from './mailboxes.ts';
-import { NotTaken } from './not-taken.ts';
+import { MailRejected } from './not-taken.ts';
 import type { ReadMail } from './read-mail.ts';
 import { readWanted } from './read-wanted.ts';
 import { foldAddress } from './senders.ts';
@@ -51,7 +51,7 @@ export function createTakeMail(deps: {
   const letters = createGroupCommit((messages) => producer.send([{ topic: topics.deadLetters, messages }]));
   const quarantineWait = createRateLimit<number>(quarantinePerHour / 3_600, now, quarantinePerHour);
 
-  /** @throws NotTaken 451 when Kafka did not take it. */
+  /** @throws MailRejected 451 when Kafka did not take it. */
   async function store(raws: OutMessage[], quarantined: OutMessage[], messageIds: string[]): Promise<void> {
     try {
       await Promise.all([
@@ -62,7 +62,7 @@ export function createTakeMail(deps: {
     } catch (error) {
       kafka.refused(error as Error);
       log.warn({ err: error, messageIds }, 'Kafka did not take a mail');
-      throw new NotTaken(451, 'engine', 'The mail cannot be stored right now; please try again', error);
+      throw new MailRejected(451, 'engine', 'The mail cannot be stored right now; please try again', error);
     }
   }
 
@@ -85,7 +85,7 @@ export function createTakeMail(deps: {
 
     /**
      * Resolves when Kafka has the mail for all of its integrations, with acks from all in-sync replicas.
-     * @throws NotTaken; what could be stored has been, and is the same when the mail is sent again.
+     * @throws MailRejected; what could be stored has been, and is the same when the mail is sent again.
      */
     async take(source: SMTPServerDataStream, client: MailClient, mailboxes: readonly Mailbox[]): Promise<TakenMail> {
       const receivedAt = now();
@@ -112,15 +112,16 @@ export function createTakeMail(deps: {
           { security: 'mail-quarantined', messageId, systemId, customerId, client: by.ip, reason: outcomes[0]?.reason },
           'put into quarantine',
         );
-      if (later[0]) throw new NotTaken(451, 'sender', `The sender cannot be verified right now: ${later[0].reason}`);
+      if (later[0])
+        throw new MailRejected(451, 'sender', `The sender cannot be verified right now: ${later[0].reason}`);
       if (kept.length < unknown.length) throw tooManyUnknown();
       return { accepted: envelopes.length, quarantined: quarantined.length, messageIds };
     },
   };
 }
 
-const tooManyUnknown = (): NotTaken =>
-  new NotTaken(
+const tooManyUnknown = (): MailRejected =>
+  new MailRejected(
     451,
     'quarantine',
     'The sender is not on the list or not verified, and too many mails of such senders wait already',

@@ -11,7 +11,7 @@ import { projectorGroup } from '../../warehouse/arrival.ts';
 import { consumeAndProduce } from '../consume-and-produce.ts';
 import { type Assigned, movePosition, readPositions } from './positions.ts';
 import { projectBatch } from './project-batch.ts';
-import { createSetAside, type Placed } from './set-aside.ts';
+import { createQuarantine, type Placed } from './quarantine.ts';
 
 /** Events of one transaction: more gains little, holds locks longer and needs more memory. */
 const transactionEvents = 2_500;
@@ -31,7 +31,7 @@ export function createProjector(deps: {
   const { stream, db, clock, log } = deps;
   const idsOf = (partition: number) => alarmIdsFor(db, positionKey(topics.normalised, partition));
   const producer = stream.createProducer();
-  const setAside = createSetAside({ producer, db, idsOf, clock });
+  const setAside = createQuarantine({ producer, db, idsOf, clock });
   const registers = [deps.metrics];
   const events = new Counter({ name: 'annunciator_project_events_total', help: 'Events applied to alarms', registers });
   const repetitions = new Counter({

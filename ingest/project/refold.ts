@@ -1,6 +1,6 @@
 import { changedInstances, foldInstances, type SetEnd } from '../../domain/alarms/ingest/fold-instances.ts';
+import { rebuildState } from '../../domain/alarms/ingest/rebuild-state.ts';
 import { refoldState } from '../../domain/alarms/ingest/refold-state.ts';
-import { settleState } from '../../domain/alarms/ingest/settle-state.ts';
 import { type Touched, writeAlarms } from '../../domain/alarms/ingest/write-alarms.ts';
 import type { AlarmState, EndSource } from '../../domain/alarms/model/state.ts';
 import { lockStatesById, previousOf } from '../../domain/alarms/rows/alarm-state-rows.ts';
@@ -97,7 +97,7 @@ const isShownOtherwise = (before: AlarmState, state: AlarmState): boolean =>
 
 function refold(mark: Mark, before: AlarmState, history: AlarmHistory, ends: readonly SetEnd[], now: number): Refolded {
   const folded = foldInstances(before.customerId, before.id, history.events, ends);
-  const state = mark.reparse_id ? settleState(before, history.events, folded, now) : refoldState(before, folded, now);
+  const state = mark.reparse_id ? rebuildState(before, history.events, folded, now) : refoldState(before, folded, now);
   return {
     mark,
     before,

@@ -5,7 +5,7 @@ import { isEngineAway } from '../../platform/engine-away.ts';
 import type { Log } from '../../platform/log.ts';
 import { Counter, type Registry } from '../../platform/metrics.ts';
 import { pgArray } from '../../platform/pg-array.ts';
-import { readAhead } from '../../platform/read-ahead.ts';
+import { prefetch } from '../../platform/prefetch.ts';
 import type { Component } from '../../platform/service.ts';
 import type { Stream } from '../../platform/stream.ts';
 import { waitForArrival } from '../../warehouse/arrival.ts';
@@ -114,7 +114,7 @@ export function createRefolder(deps: {
 
   async function refoldSome(customerId: number, marks: readonly Mark[]): Promise<void> {
     const parts = await partsOf(customerId, marks);
-    for await (const marked of readAhead(parts, (part) => readMarked({ warehouse, payloads }, customerId, part)))
+    for await (const marked of prefetch(parts, (part) => readMarked({ warehouse, payloads }, customerId, part)))
       refolded.inc(await refoldAlarms(db, customerId, marked, clock.now().getTime()));
   }
 

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { outboxChannel } from '../../domain/changes/outbox.ts';
 import type { Database } from '../../platform/database.ts';
 import { isEngineAway } from '../../platform/engine-away.ts';
+import { createInFlight } from '../../platform/in-flight.ts';
 import type { Log } from '../../platform/log.ts';
 import { messageIdsOf } from '../../platform/message-ids.ts';
 import { Counter, type Registry } from '../../platform/metrics.ts';
@@ -11,7 +12,6 @@ import { findRefused, type Refused } from '../../platform/refusal.ts';
 import type { Component } from '../../platform/service.ts';
 import { type OutMessage, type Stream, topics } from '../../platform/stream.ts';
 import { inSpan, onwardHeaders, SpanKind } from '../../platform/trace.ts';
-import { createUnderWay } from '../../platform/under-way.ts';
 import { deadLetterMessage, strangerLetter } from '../dead-letters.ts';
 
 const rowsATime = 40;
@@ -60,7 +60,7 @@ export function createRelay(deps: {
     help: 'Outbox rows published',
     registers: [deps.metrics],
   });
-  const underWay = createUnderWay('rows of the outbox have been on their way', log);
+  const underWay = createInFlight('rows of the outbox have been on their way', log);
   let running = false;
   let loop: Promise<void> = Promise.resolve();
   let away: string | null = 'not yet started';

@@ -9,7 +9,7 @@ import { createCustomer } from '../../domain/customers/create-customer.ts';
 import { findLostConnections } from '../../domain/integrations/alerts/find-lost-connections.ts';
 import { createUser } from '../../domain/people/create-user.ts';
 import { takeIds } from '../../domain/take-ids.ts';
-import { readTicket } from '../../domain/work/external-side.ts';
+import { readTicket } from '../../domain/work/inbound-sync.ts';
 import { blankTicket, type Ticket } from '../../domain/work/model/ticket.ts';
 import type { SyncOperation } from '../../domain/work/model/ticket-changes.ts';
 import type { TicketActivityDraft } from '../../domain/work/ticket-activity.ts';

@@ -35,8 +35,8 @@ const say = (line: string): void => {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const choice = (process.env.TEST_ENGINES || 'local') as Choice;
   if (!choices.includes(choice)) throw new Error(`TEST_ENGINES is one of ${choices.join(', ')}`);
-  // tests and their browser wait for what would step back before them
-  process.env.STEP_BACK = 'no';
+  // tests and their browser wait for what would have a lower priority
+  process.env.LOW_PRIORITY = 'no';
   await Promise.all([prepareMachine({ say, browser: true }), buildAll()]);
   const product = await startOwnProduct({ dataDir, choose: choice, variables, say, line: () => {} });
   const health = Object.fromEntries(productPlans.map(({ name }) => [name, product.processes.healthUrl(name)]));

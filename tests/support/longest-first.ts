@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Paths of the files that take longest, in that order; the two that start engines of their own not beside each other. */
-const long = ['tests/faults/faults', 'tests/e2e/', 'tests/faults/', 'tests/fence/', 'tests/', 'engines/'];
+const long = ['tests/faults/faults', 'tests/e2e/', 'tests/faults/', 'tests/tenancy/', 'tests/', 'engines/'];
 
 /**
  * Runs the slow files first, so that at the end of a run no process waits long for the other. What a machine

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WarehouseClient } from '../client.ts';
-import { sourceDeedsSql } from '../source-deeds.ts';
+import { sourceActionsSql } from '../source-actions.ts';
 import { boundStream } from './bound-query.ts';
 
 const input = z.object({
@@ -44,7 +44,7 @@ const sqlOf = (isOfSome: boolean): string => {
     UNION ALL
     SELECT alarm_id AS alarmId, concat(instance, ':', field) AS id, assumeNotNull(happened_at) AS happened_at, field,
       NULL AS prevValue, value AS revValue, NULL AS userId, 1 AS isSource, '' AS metadata
-    FROM (${sourceDeedsSql(`${where} AND started_at <= {to:DateTime64(3, 'UTC')}`)})
+    FROM (${sourceActionsSql(`${where} AND started_at <= {to:DateTime64(3, 'UTC')}`)})
     WHERE ${within('happened_at')}
   )
   ORDER BY happened_at DESC, id DESC

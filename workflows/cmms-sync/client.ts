@@ -17,7 +17,7 @@ export const syncIdOf = ({ taskQueue }: Port, { customerId, id }: TicketKey): st
 
 /** A task holds an attempt: a worker that is kept waiting by its machine is not given up, one that died is after this. */
 const workflowTaskTimeout = '30 seconds';
-const toldAtOnce = 8;
+const signalledAtOnce = 8;
 
 const startOf = (temporal: Port, key: TicketKey, attemptMinutes: readonly number[]) => ({
   args: [{ key, attemptMinutes }] as Parameters<typeof syncTicket>,
@@ -32,7 +32,7 @@ export async function askForSync(
   keys: readonly TicketKey[],
   attemptMinutes: readonly number[] = syncAttemptMinutes,
 ): Promise<void> {
-  await pLimit(toldAtOnce).map(keys, async (key) => {
+  await pLimit(signalledAtOnce).map(keys, async (key) => {
     const options = startOf(temporal, key, attemptMinutes);
     if (temporal.near && (await beginsHere(temporal.near, options))) return;
     await temporal.client.workflow.signalWithStart<typeof syncTicket>('syncTicket', {
@@ -55,7 +55,7 @@ async function beginsHere(near: Client, options: ReturnType<typeof startOf>): Pr
 
 /** Sees to it that the plans of tickets are at work; those that are go on undisturbed. */
 export async function resumeSync(temporal: Port, keys: readonly TicketKey[]): Promise<void> {
-  await pLimit(toldAtOnce).map(keys, (key) =>
+  await pLimit(signalledAtOnce).map(keys, (key) =>
     temporal.client.workflow.start<typeof syncTicket>('syncTicket', {
       ...startOf(temporal, key, syncAttemptMinutes),
       workflowIdConflictPolicy: 'USE_EXISTING',

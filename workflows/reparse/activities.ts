@@ -15,7 +15,7 @@ import { deadLetterMessage } from '../../ingest/dead-letters.ts';
 import { loadReading } from '../../ingest/normalise/integration-settings.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { readAhead } from '../../platform/read-ahead.ts';
+import { prefetch } from '../../platform/prefetch.ts';
 import { type Stream, topics } from '../../platform/stream.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
 import { findRawSpans, type Span } from '../../warehouse/queries/raw-messages.ts';
@@ -102,7 +102,7 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
       // copies of a record state events that the window before may be about to move
       return { read, stored: read.holdsRecords ? null : await findStored(warehouse, range, read) };
     };
-    for await (const { read, stored } of readAhead(spans, ahead)) {
+    for await (const { read, stored } of prefetch(spans, ahead)) {
       if (!stored && !reparse.isDryRun) await until(deps.arrived);
       const current = { ...read, ...(stored ?? (await findStored(warehouse, range, read))) };
       reparse = await writeSpan(reparse, current).catch((error: unknown) => {

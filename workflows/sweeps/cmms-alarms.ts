@@ -1,4 +1,4 @@
-import { settleCustomers } from '../../domain/cmms/settle-alarms.ts';
+import { recomputeCustomers } from '../../domain/cmms/recompute-tokens.ts';
 import { reportProgress } from '../report-progress.ts';
 import { defineSweep, everySeconds } from './sweep.ts';
 
@@ -7,5 +7,5 @@ export const cmmsAlarms = defineSweep({
   name: 'cmms-alarms',
   spec: everySeconds(60),
   plan: 'long',
-  run: async (deps) => ({ recomputed: await settleCustomers(deps, reportProgress) }),
+  run: async (deps) => ({ recomputed: await recomputeCustomers(deps, reportProgress) }),
 });

@@ -1,6 +1,6 @@
 import { connectionSweepSeconds } from '../../domain/constants.ts';
 import { findLostConnections } from '../../domain/integrations/alerts/find-lost-connections.ts';
-import { notifyOfIssues } from './notify-issues.ts';
+import { notifyOfAllIssues } from './notify-of-all-issues.ts';
 import { defineSweep, everySeconds } from './sweep.ts';
 
 /** Opens and resolves issues of connections (INT.3), and mails what is wrong with integrations (INT.7). */
@@ -8,5 +8,5 @@ export const connections = defineSweep({
   name: 'connections',
   spec: everySeconds(connectionSweepSeconds),
   plan: 'brief',
-  run: async (deps) => ({ ...(await findLostConnections(deps)), notified: await notifyOfIssues(deps) }),
+  run: async (deps) => ({ ...(await findLostConnections(deps)), notified: await notifyOfAllIssues(deps) }),
 });

@@ -1,5 +1,5 @@
 import { findLowThroughput } from '../../domain/integrations/alerts/find-low-throughput.ts';
-import { notifyOfIssues } from './notify-issues.ts';
+import { notifyOfAllIssues } from './notify-of-all-issues.ts';
 import { defineSweep, hourlyAt } from './sweep.ts';
 
 /** Opens and resolves issues of sources that bring no alarms (INT.3). */
@@ -7,5 +7,5 @@ export const throughput = defineSweep({
   name: 'throughput',
   spec: hourlyAt(35),
   plan: 'brief',
-  run: async (deps) => ({ ...(await findLowThroughput(deps)), notified: await notifyOfIssues(deps) }),
+  run: async (deps) => ({ ...(await findLowThroughput(deps)), notified: await notifyOfAllIssues(deps) }),
 });

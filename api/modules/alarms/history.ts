@@ -4,7 +4,7 @@ import type { WarehouseClient } from '../../../warehouse/client.ts';
 import { streamActivityHistory } from '../../../warehouse/queries/activity-history.ts';
 import { findAlarmInstanceDaily } from '../../../warehouse/queries/alarm-instance-daily.ts';
 import { countAlarmInstances, findAlarmInstances } from '../../../warehouse/queries/alarm-instances.ts';
-import { countAlarmSourceDeeds, findAlarmSourceDeeds } from '../../../warehouse/queries/alarm-source-deeds.ts';
+import { countAlarmSourceActions, findAlarmSourceActions } from '../../../warehouse/queries/alarm-source-actions.ts';
 import { findInstanceCounts, findInstanceTrend } from '../../../warehouse/queries/instance-counts.ts';
 import { findNewestPayloads } from '../../../warehouse/queries/newest-payloads.ts';
 import { findRecentDecisions } from '../../../warehouse/queries/recent-decisions.ts';
@@ -15,8 +15,8 @@ export function createHistory(warehouse: WarehouseClient): AlarmHistory {
     instances: (of) => findAlarmInstances(warehouse, of),
     countInstances: (of) => countAlarmInstances(warehouse, of),
     instancesPerDay: (of) => findAlarmInstanceDaily(warehouse, of),
-    sourceDeeds: (of) => findAlarmSourceDeeds(warehouse, of),
-    countSourceDeeds: (of) => countAlarmSourceDeeds(warehouse, of),
+    sourceActions: (of) => findAlarmSourceActions(warehouse, of),
+    countSourceActions: (of) => countAlarmSourceActions(warehouse, of),
     activity: (of) => streamActivityHistory(warehouse, of),
     instanceCounts: (of) => findInstanceCounts(warehouse, of),
     instanceTrend: (of) => findInstanceTrend(warehouse, of),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listOperations } from '../../../tests/fence/operations.ts';
-import { cmms as recipes } from '../../../tests/fence/recipes/cmms.ts';
-import type { Side } from '../../../tests/fence/scene.ts';
-import { storeCmms } from '../../../tests/fence/store-cmms.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
+import { listOperations } from '../../../tests/tenancy/operations.ts';
+import { cmms as recipes } from '../../../tests/tenancy/recipes/cmms.ts';
+import type { Side } from '../../../tests/tenancy/scene.ts';
+import { storeCmms } from '../../../tests/tenancy/store-cmms.ts';
 
 /** Who is answered by the calls about maintenance systems: the matrix (USR.1), operation by operation. */
 

@@ -1,6 +1,6 @@
 import { messageId, payloadId } from '../../../domain/alarms/ingest/event-ids.ts';
 import { type MailPayload, mailIdentity } from '../../../domain/integrations/mail-payload.ts';
-import type { DeadLetter, DeadLetterPorts, SettledLetter } from '../../../domain/repair/dead-letters/dead-letter.ts';
+import type { DeadLetter, DeadLetterPorts, ResolvedLetter } from '../../../domain/repair/dead-letters/dead-letter.ts';
 import { deadLetterMessage } from '../../../ingest/dead-letters.ts';
 import { type DeadLetterMessage, envelopeToHeaders, noSource } from '../../../ingest/messages.ts';
 import { type OutMessage, type Stream, topics } from '../../../platform/stream.ts';
@@ -27,7 +27,7 @@ export function createDeadLetters(deps: {
   };
 }
 
-function verdictOn({ customerId, letter, how, at }: SettledLetter): OutMessage {
+function verdictOn({ customerId, letter, how, at }: ResolvedLetter): OutMessage {
   const { systemId, receivedAt, normaliser, payloadId: id, position, reason } = letter;
   const message: DeadLetterMessage = {
     v: 1,
@@ -45,7 +45,7 @@ function verdictOn({ customerId, letter, how, at }: SettledLetter): OutMessage {
 }
 
 /** One item as its door would have sent it. */
-function rawMessage({ customerId, letter, send, at }: SettledLetter): OutMessage | null {
+function rawMessage({ customerId, letter, send, at }: ResolvedLetter): OutMessage | null {
   if (!send) return null;
   const { systemId } = letter;
   const body = Buffer.from(`[${send.payload}]`);

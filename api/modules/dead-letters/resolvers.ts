@@ -1,6 +1,6 @@
 import { sendableSteps } from '../../../domain/repair/dead-letters/dead-letter.ts';
 import { countDeadLetters, listDeadLetters } from '../../../domain/repair/dead-letters/list-dead-letters.ts';
-import { dismissDeadLetters, sendDeadLettersAgain } from '../../../domain/repair/dead-letters/settle-dead-letters.ts';
+import { dismissDeadLetters, sendDeadLettersAgain } from '../../../domain/repair/dead-letters/resolve-dead-letters.ts';
 import { iso } from '../../../platform/instant.ts';
 import type {
   DeadLetterCountResolvers,

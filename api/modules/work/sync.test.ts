@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { syncStatus } from '../../../domain/work/external-news.ts';
-import { recordExternally } from '../../../domain/work/external-side.ts';
+import { recordExternally } from '../../../domain/work/inbound-sync.ts';
+import { syncStatus } from '../../../domain/work/remote-update.ts';
 import { activityTypes } from '../../../domain/work/ticket-activity.ts';
 import { instanceRow, storeInstances } from '../../../tests/support/alarm-rows.ts';
 import type { TestPerson } from '../../../tests/support/test-api.ts';

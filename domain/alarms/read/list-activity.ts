@@ -40,7 +40,7 @@ export async function listActivity(ctx: Ctx, input: z.input<typeof schema>): Pro
     kind === 'SOURCE' ? [] : readDecisions(ctx, alarm.id, reach),
     kind === 'DECISION'
       ? []
-      : ctx.history.sourceDeeds({ customerId: ctx.customer.id, alarmId: alarm.id, limit: reach }),
+      : ctx.history.sourceActions({ customerId: ctx.customer.id, alarmId: alarm.id, limit: reach }),
   ]);
   return [...decisions, ...deeds.map((deed) => fromDeed(alarm, deed))].sort(newestFirst).slice(offset, reach);
 }
@@ -50,7 +50,7 @@ export async function countActivity(ctx: Ctx, input: z.input<typeof whereSchema>
   const alarm = await findAlarm(ctx, alarmId);
   const [decisions, deeds] = await Promise.all([
     kind === 'SOURCE' ? 0 : countDecisions(ctx, alarm.id),
-    kind === 'DECISION' ? 0 : ctx.history.countSourceDeeds({ customerId: ctx.customer.id, alarmId: alarm.id }),
+    kind === 'DECISION' ? 0 : ctx.history.countSourceActions({ customerId: ctx.customer.id, alarmId: alarm.id }),
   ]);
   return decisions + deeds;
 }

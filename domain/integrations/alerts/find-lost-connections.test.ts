@@ -9,7 +9,7 @@ import { createUser } from '../../people/create-user.ts';
 import { createExternalSystem, type NewExternalSystem } from '../create-external-system.ts';
 import { findLostConnections } from './find-lost-connections.ts';
 import { findLowThroughput } from './find-low-throughput.ts';
-import { tellOfIssues } from './tell-of-issues.ts';
+import { notifyOfIssues } from './notify-of-issues.ts';
 
 /** Sources of two customers, in a database of its own: no worker judges them, and no door is open but ours. */
 const clock = fixedClock(new Date());
@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 const judge = () => findLostConnections({ db, clock });
-const tell = () => tellOfIssues({ db, clock });
+const tell = () => notifyOfIssues({ db, clock });
 /** The doors are open. */
 async function listen(): Promise<void> {
   for (const name of ['gateway', 'mail'])

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { connectionLostMinutes, connectionRestoredMinutes, doorShutSeconds } from '../../constants.ts';
-import { tellOfSystems } from './tell-of-systems.ts';
+import { notifyOfSystems } from './notify-of-systems.ts';
 
 /**
  * Every connection that can be judged now, of all customers. A system that is asked is silent since it does not answer. A
@@ -70,7 +70,7 @@ export function findLostConnections(deps: {
     await run(trx, noteOver);
     const resolved = await run(trx, resolve);
     const opened = await run(trx, open);
-    await tellOfSystems(trx, [...resolved, ...opened], now);
+    await notifyOfSystems(trx, [...resolved, ...opened], now);
     return { opened: opened.length, resolved: resolved.length };
   });
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { doorSettleMinutes, doorShutSeconds, zeroThroughputHours } from '../../constants.ts';
-import { tellOfSystems } from './tell-of-systems.ts';
+import { notifyOfSystems } from './notify-of-systems.ts';
 
 /**
  * Every source of which can be said now how long it has brought no alarm, of all customers: each customer's alarms are
@@ -65,7 +65,7 @@ export function findLowThroughput(deps: { db: Database; clock: Clock }): Promise
   return deps.db.transaction(async (trx) => {
     const resolved = await run(trx, resolve);
     const opened = await run(trx, open);
-    await tellOfSystems(trx, [...resolved, ...opened], now);
+    await notifyOfSystems(trx, [...resolved, ...opened], now);
     return { opened: opened.length, resolved: resolved.length };
   });
 }

@@ -13,13 +13,13 @@ export interface HistoricInstance {
   unit: string | null;
 }
 
-export const sourceDeeds = ['started', 'ended', 'acknowledged'] as const;
+export const sourceActions = ['started', 'ended', 'acknowledged'] as const;
 
 /** Something the source itself did to an alarm (ALM.9), read from an instance. */
 export interface SourceDeed {
   id: string;
   at: number;
-  field: (typeof sourceDeeds)[number];
+  field: (typeof sourceActions)[number];
   /** started: the value it started with; ended: how the end is known; acknowledged: by whom. */
   value: string | null;
 }
@@ -101,8 +101,8 @@ export interface AlarmHistory {
     of: OfAlarm & { from: number; to: number; timezone: string },
   ): Promise<Array<{ date: string; count: number }>>;
   /** The newest deeds, by time, then id, both descending. */
-  sourceDeeds(of: OfAlarm & { limit: number }): Promise<SourceDeed[]>;
-  countSourceDeeds(of: OfAlarm): Promise<number>;
+  sourceActions(of: OfAlarm & { limit: number }): Promise<SourceDeed[]>;
+  countSourceActions(of: OfAlarm): Promise<number>;
   /**
    * All that was decided and done between two times (milliseconds, both included), newest first, in batches that come no
    * faster than they are taken; of all alarms where `alarmIds` is null. An abort ends the query.

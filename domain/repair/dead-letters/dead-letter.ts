@@ -39,10 +39,10 @@ export interface DeadLetterPorts {
   byId(of: { customerId: number; systemId: number; payloadIds: readonly string[] }): Promise<DeadLetter[]>;
   counts(of: DeadLetterFilter): Promise<DeadLetterCount[]>;
   /** Says that letters wait no longer, and why; then puts what is sent on the road as its door would. */
-  settle(letters: readonly SettledLetter[]): Promise<void>;
+  settle(letters: readonly ResolvedLetter[]): Promise<void>;
 }
 
-export interface SettledLetter {
+export interface ResolvedLetter {
   customerId: number;
   letter: DeadLetter;
   how: 'sent_again' | 'dismissed';

@@ -1,0 +1,11 @@
+import type { BulkJob } from '../../domain/jobs/bulk-job.ts';
+import type { LiveSocket } from './live-socket.ts';
+
+/** Tells the sockets of whoever asked for a job how far it is. */
+export function notifyOfJob(sockets: Iterable<LiveSocket>, job: BulkJob): void {
+  const { id: taskId, verb, status, done, total, affected, skipped, failures } = job;
+  const event = status !== 'IN_PROGRESS' ? 'bulk_job_completed' : done === 0 ? 'bulk_job_created' : 'bulk_job_updated';
+  for (const { io, ctx } of sockets)
+    if (ctx.person.id === job.createdBy)
+      io.emit(event, { v: 1, taskId, verb, status, done, total, affected, skipped, failures });
+}

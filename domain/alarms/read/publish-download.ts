@@ -1,0 +1,16 @@
+import { forCustomer } from '../../../platform/database.ts';
+import type { DownloadDone } from '../../changes/download-done.ts';
+import { noChanges, writeOutbox } from '../../changes/outbox.ts';
+import type { Ctx } from '../../identity/ctx.ts';
+
+/**
+ * Tells the screens of whoever asks, whichever process they are open to, that they have a table whole. The table itself
+ * has been handed out: where nobody can be told now, that is noted and no error.
+ */
+export async function publishDownload(ctx: Ctx, download: Omit<DownloadDone, 'userId'>): Promise<void> {
+  const { customer, person, clock } = ctx;
+  const downloads = [{ ...download, userId: person.id }];
+  await forCustomer(ctx.db, customer.id, (trx) =>
+    writeOutbox(trx, { ...noChanges(customer.id, clock.now().getTime()), downloads }),
+  ).catch((error: unknown) => ctx.log.warn({ err: error }, 'nobody was told of a download'));
+}

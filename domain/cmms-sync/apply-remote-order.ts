@@ -1,0 +1,116 @@
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, forCustomer } from '../../platform/database.ts';
+import type { ExternalOrder } from '../cmms/connectors/connector.ts';
+import type { ExternalSystemRow } from '../integrations/external-system-row.ts';
+import { recordWithin } from '../work/inbound-sync.ts';
+import { externalReferenceOf, type Ticket } from '../work/model/ticket.ts';
+import {
+  externalAssigneeIs,
+  externalClosure,
+  externalComment,
+  externalCreation,
+  externallyKnown,
+  externalNumberIs,
+  externalReopening,
+  externalStatusIs,
+  type RemoteUpdate,
+  syncStatus,
+} from '../work/remote-update.ts';
+import { resolveSyncIssues } from './issues.ts';
+import { isEcho } from './order-comments.ts';
+import { type OrderChange, type OrderRow, updateOrder } from './order-rows.ts';
+
+/** Says of a status there whether it means closed; undefined: it does not know it (CMMS.11). */
+export type ClosingStatus = (status: string) => boolean | undefined;
+
+interface Seen {
+  ticket: Ticket;
+  row: OrderRow;
+  order: ExternalOrder;
+  system: ExternalSystemRow;
+  closing: ClosingStatus;
+  /** Texts of comments that went out from here. */
+  sent: readonly string[];
+}
+
+/** CMMS.11: by the site's mapping of statuses, else by what the system itself means, else by the words for it. */
+export function isClosedThere(order: ExternalOrder, closing: ClosingStatus): boolean | undefined {
+  const mapped = [order.status, order.statusKey].flatMap((status) => (status == null ? [] : (closing(status) ?? [])));
+  if (mapped.length > 0) return mapped.includes(true);
+  if (order.isClosed !== undefined) return order.isClosed;
+  return order.status == null ? undefined : /^closed?$/i.test(order.status);
+}
+
+/**
+ * What the maintenance system shows of an order becomes what the ticket knows of it: status, assignee, comments, closing and
+ * reopening, in one transaction. What is as it was, or as it was sent, is no news; what the system left out says nothing.
+ * @returns whether anything was new.
+ */
+export async function applyRemoteOrder({ db, clock }: { db: Database; clock: Clock }, seen: Seen): Promise<boolean> {
+  const { ticket, row, system } = seen;
+  if (row.reference !== externalReferenceOf(ticket)) return false;
+  const identity = identityNews(seen);
+  const isClosed = isClosedThere(seen.order, seen.closing);
+  const isTurned = isClosed !== undefined && isClosed !== row.isClosed;
+  const change: OrderChange = {
+    ...identity.change,
+    ...(isTurned && { isClosed, ...(!isClosed && { closingSent: false }) }),
+  };
+  const news = [...identity.news, ...newsOf(seen, isClosed)];
+  if (news.length === 0 && !isTurned) return false;
+  const now = clock.now();
+  return forCustomer(db, ticket.customerId, async (trx) => {
+    const after = await recordWithin(trx, ticket, now, news);
+    if (Object.keys(change).length > 0) await updateOrder(trx, ticket.customerId, row, change);
+    if (identity.isFound)
+      await resolveSyncIssues(trx, { customerId: ticket.customerId, systemId: system.id, ticketIds: [ticket.id] }, now);
+    return after.version !== ticket.version;
+  });
+}
+
+/** An order that was looked for is found, or its id is of another kind now: the one before stays as an alias. */
+function identityNews({ ticket, row, order, system }: Seen) {
+  const { externalId, status } = order;
+  if (row.externalId === externalId) return { change: {}, news: [], isFound: false };
+  const aliases = [...new Set([...row.aliases, ...order.aliases, ...(row.externalId ? [row.externalId] : [])])];
+  const { number } = order;
+  const externalDetails = { ...ticket.externalDetails, aliases, ...(number != null && { number }) };
+  const change: OrderChange = { externalId, unclearSince: null, aliases };
+  if (row.externalId !== null)
+    return { change, news: [externallyKnown({ externalId, externalDetails })], isFound: false };
+  const externalStatus = status ?? null;
+  const news = [externalCreation({ externalId, externalType: system.schema, externalStatus, externalDetails })];
+  // an attempt that is under way says itself how it ended
+  if (ticket.cmmsSyncStatus === 'Failed') news.push(syncStatus({ status: 'Complete' }));
+  return { change, news, isFound: true };
+}
+
+/** What an order shows that its ticket does not know, or may not. */
+function newsOf({ ticket, row, order, system, sent }: Seen, isClosed: boolean | undefined): RemoteUpdate[] {
+  const { isAssigneeSyncEnabled, isIncludeCommentsEnabled } = system.outboundSettings;
+  const { assignee, number, status } = order;
+  const news: RemoteUpdate[] = [];
+  if (number != null && number !== ticket.externalDetails?.number) news.push(externalNumberIs(number));
+  if (assignee !== undefined && assignee !== ticket.externalAssignee && isAssigneeSyncEnabled === true)
+    news.push(externalAssigneeIs(assignee));
+  if (isIncludeCommentsEnabled === true)
+    for (const { id, text, author, at } of order.comments)
+      if (!isOurs(author, system) && !isEcho(text, sent))
+        news.push(externalComment({ externalId: id, text, author, at: at?.getTime() ?? null }));
+
+  const externalStatus = status ?? null;
+  if (isClosed === true && ticket.state === 'OPEN')
+    news.push(externalClosure({ externalStatus, at: order.changedAt?.getTime() ?? null }));
+  // a ticket that was closed here, and whose order is still to be closed, is not reopened by that order
+  else if (isClosed === false && row.isClosed && ticket.state === 'CLOSED')
+    news.push(externalReopening(externalStatus));
+  // a closing that was sent from here shows the status it led to: no news
+  const isEchoOfClosing = row.closingSent && !row.isClosed && isClosed === true;
+  if (status !== undefined && status !== ticket.externalStatus)
+    news.push(isEchoOfClosing ? externallyKnown({ externalStatus: status }) : externalStatusIs(status));
+  return news;
+}
+
+/** Who signs in is who writes what comes from here. */
+const isOurs = (author: string | null, { outboundSettings: { username } }: ExternalSystemRow): boolean =>
+  author !== null && typeof username === 'string' && author.toLowerCase() === username.toLowerCase();

@@ -1,0 +1,53 @@
+import type { Order } from '../cmms/connectors/connector.ts';
+import { ownOf } from '../own.ts';
+import type { Attempt } from './attempt.ts';
+import type { SentOrder } from './order-rows.ts';
+
+/** What an order that is there lacks of its ticket. */
+export interface Difference {
+  changed: Partial<Order>;
+  comments: Attempt['comments'];
+  isClosing: boolean;
+}
+
+/** What of a ticket is remembered as sent. */
+export const lastSentOf = ({ ticket, order }: Attempt): SentOrder => ({
+  description: order.description,
+  details: order.details,
+  dueAt: ticket.dueAt,
+  values: { ...order.values },
+});
+
+/**
+ * What an order lacks; null: nothing.
+ * @param of.takesComments whether its system takes comments.
+ * @param of.isNew it was made of what the ticket says now.
+ */
+export function differenceOf(attempt: Attempt, of: { takesComments: boolean; isNew: boolean }): Difference | null {
+  const { ticket, row } = attempt;
+  const lack: Difference = {
+    changed: of.isNew || row.isClosed ? {} : changesOf(row.sent, attempt),
+    comments: of.takesComments ? attempt.comments : [],
+    isClosing: ticket.state === 'CLOSED' && !row.isClosed && !row.closingSent,
+  };
+  return lack.isClosing || lack.comments.length > 0 || Object.keys(lack.changed).length > 0 ? lack : null;
+}
+
+/** What of an order differs from what was last sent. */
+function changesOf(before: SentOrder | null, attempt: Attempt): Partial<Order> {
+  const { order } = attempt;
+  const { description, details, dueAt, values } = order;
+  if (!before) return { description, details, dueAt, values };
+  const now = lastSentOf(attempt);
+  const changed = Object.fromEntries(
+    Object.entries(now.values).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(ownOf(before.values, name)),
+    ),
+  );
+  return {
+    ...(before.description !== now.description && { description }),
+    ...(before.details !== now.details && { details }),
+    ...(before.dueAt !== now.dueAt && { dueAt }),
+    ...(Object.keys(changed).length > 0 && { values: changed }),
+  };
+}

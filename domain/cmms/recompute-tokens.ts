@@ -1,0 +1,123 @@
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
+import { alarmsToSettle, writeCmmsTokens } from '../alarms/rows/alarm-property-rows.ts';
+import { alarmRowsOf } from '../alarms/rows/alarm-rows.ts';
+import { lockStatesById } from '../alarms/rows/alarm-state-rows.ts';
+import { readAttributes } from '../alarms/rows/alarm-texts.ts';
+import { noChanges, writeOutbox } from '../changes/outbox.ts';
+import { cmmsTokensOf } from './cmms-tokens.ts';
+import { describePlaces } from './describe-alarms.ts';
+
+/** Alarms of one transaction. */
+const alarmsAtOnce = 500;
+
+/**
+ * Works out what maintenance systems are told of alarms, and keeps it beside them where it has changed: lists can be
+ * filtered by it, and hear of it as of a new text. To be called whenever an alarm, or what is configured, has changed.
+ * @returns how many have changed.
+ */
+export async function recomputeTokens(
+  trx: Transaction,
+  customerId: number,
+  ids: readonly number[],
+  now: number,
+): Promise<number> {
+  // locked before anything is read: of two who settle an alarm the later one knows more
+  const states = await lockStatesById(trx, customerId, ids);
+  const rows = await alarmRowsOf(trx, customerId).byIds(ids, { unlisted: true });
+  const places = await describePlaces(trx, customerId, rows);
+  const changed = rows.flatMap(({ id, cmmsTokens }, index) => {
+    const place = places[index];
+    const tokens = place ? cmmsTokensOf(place) : [];
+    return tokens.join('\n') === cmmsTokens.join('\n') ? [] : [{ id, tokens }];
+  });
+  if (changed.length === 0) return 0;
+  await writeCmmsTokens(trx, customerId, changed);
+  const ofChanged = new Set(changed.map(({ id }) => id));
+  const changes = noChanges(customerId, now);
+  changes.attributes.push(
+    ...(await readAttributes(
+      trx,
+      customerId,
+      states.filter(({ id }) => ofChanged.has(id)),
+    )),
+  );
+  await writeOutbox(trx, changes);
+  return changed.length;
+}
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+}
+
+/** The same for any number of alarms of one customer. */
+export async function recomputeChanged(
+  { db, clock }: Deps,
+  customerId: number,
+  ids: readonly number[],
+): Promise<number> {
+  let changed = 0;
+  for (let from = 0; from < ids.length; from += alarmsAtOnce)
+    changed += await forCustomer(db, customerId, (trx) =>
+      recomputeTokens(trx, customerId, ids.slice(from, from + alarmsAtOnce), clock.now().getTime()),
+    );
+  return changed;
+}
+
+/**
+ * Goes through all alarms of the customers of whom something has changed that alarms are described by, and forgets that it
+ * has: what changes meanwhile is noted again.
+ * @returns how many alarms are described otherwise.
+ */
+export async function recomputeCustomers(
+  { db, clock }: Deps,
+  onProgress: (progress: { settled: number }) => void = () => {},
+): Promise<number> {
+  let settled = 0;
+  const failures: unknown[] = [];
+  for (const { customerId, ids: noted } of await readUnsettled(db)) {
+    try {
+      await settleAll({ db, clock }, customerId, (changed) => {
+        settled += changed;
+        onProgress({ settled });
+      });
+      await db('cmms_unsettled').where({ customer_id: customerId }).whereRaw('id = any(?::uuid[])', [noted]).delete();
+    } catch (error) {
+      // one customer's trouble holds up nobody else
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return settled;
+}
+
+async function settleAll({ db, clock }: Deps, customerId: number, onPage: (changed: number) => void): Promise<void> {
+  // of whoever has no such field any more only what was told is taken away
+  const isTold = !(await customersWithPlaces(db, [customerId])).has(customerId);
+  for (let after: number | null = 0; after !== null; ) {
+    const page: { ids: number[]; changed: number } = await forCustomer(db, customerId, async (trx) => {
+      const ids = await alarmsToSettle(trx, customerId, { after: after ?? 0, isTold }, alarmsAtOnce);
+      return { ids, changed: await recomputeTokens(trx, customerId, ids, clock.now().getTime()) };
+    });
+    onPage(page.changed);
+    after = page.ids.length < alarmsAtOnce ? null : (page.ids.at(-1) ?? null);
+  }
+}
+
+async function readUnsettled(db: Database): Promise<Array<{ customerId: number; ids: string[] }>> {
+  const { rows } = await db.raw(
+    'select customer_id as "customerId", array_agg(id) as ids from cmms_unsettled group by customer_id order by customer_id',
+  );
+  return rows;
+}
+
+/** Those of some customers whose maintenance systems are told where, or on what, work is. */
+export async function customersWithPlaces(db: Database, customerIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await db.raw(
+    `select distinct customer_id from external_cmms_fields
+     where customer_id = any(?::int[]) and generic_field in ('Asset', 'Location') and not is_deleted`,
+    [[...customerIds]] as never,
+  );
+  return new Set(rows.map(({ customer_id }: { customer_id: number }) => customer_id));
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from '../../platform/database.ts';
+import { noChanges, writeOutbox } from '../changes/outbox.ts';
+
+/** Tells the screens of a customer, in the caller's transaction, that integrations of it are to be read again. */
+export const publishIntegrations = (
+  trx: Transaction,
+  customerId: number,
+  systemIds: readonly number[],
+  now: Date,
+): Promise<void> =>
+  writeOutbox(trx, {
+    ...noChanges(customerId, now.getTime()),
+    access: systemIds.map((id) => ({
+      event: 'external_system_updated',
+      userId: null,
+      teamId: null,
+      systemId: String(id),
+    })),
+  });

@@ -1,0 +1,157 @@
+import type { Transaction } from '../../platform/database.ts';
+import { type CmmsSyncStatus, closingFieldsEmpty, externalNumberOf, type Ticket } from './model/ticket.ts';
+import { syncAlarmsToTicket } from './sync-alarms-to-ticket.ts';
+import { hasExternalComment } from './ticket-activity.ts';
+import { alarmsOn } from './ticket-alarms.ts';
+import type { TicketDecision } from './write-tickets.ts';
+
+/**
+ * What a ticket becomes by something that its maintenance system does; null where it is so already. Asked while the ticket
+ * is locked (`inbound-sync.ts`).
+ */
+export type RemoteUpdate = (
+  before: Ticket,
+  now: number,
+  trx: Transaction,
+) => TicketDecision | null | Promise<TicketDecision | null>;
+
+/** Where its transfer stands (CMMS.8); a failure comes with the other side's words, an attempt may have begun before. */
+export const syncStatus =
+  ({
+    status,
+    error = null,
+    attemptedAt,
+  }: {
+    status: CmmsSyncStatus;
+    error?: string | null;
+    attemptedAt?: Date;
+  }): RemoteUpdate =>
+  (before, now) => {
+    const isAttempt = status === 'InProgress';
+    if (!isAttempt && before.cmmsSyncStatus === status && before.cmmsSyncError === error) return null;
+    return {
+      change: {
+        // whoever has chosen it before an attempt still means it
+        changedAt: before.changedAt,
+        cmmsSyncStatus: status,
+        cmmsSyncError: status === 'Failed' ? error : null,
+        ...((isAttempt || attemptedAt) && { lastCmmsSyncAttemptAt: attemptedAt?.getTime() ?? now }),
+        ...(status === 'Complete' && undismissed),
+      },
+      activity:
+        status === 'InProgress'
+          ? []
+          : status === 'Complete'
+            ? [{ eventType: 'CMMS_SYNC_SUCCESS' }]
+            : [{ eventType: 'CMMS_SYNC_FAILURE', comment: error ?? '' }],
+    };
+  };
+
+const undismissed = {
+  cmmsSyncFailureNotificationDismissedBy: null,
+  cmmsSyncFailureNotificationDismissedAt: null,
+} satisfies Partial<Ticket>;
+
+/** The other side has an order for it now. */
+export const externalCreation =
+  (order: Pick<Ticket, 'externalId' | 'externalType' | 'externalStatus' | 'externalDetails'>): RemoteUpdate =>
+  (before) =>
+    before.externalId === order.externalId
+      ? null
+      : {
+          change: order,
+          activity: [{ eventType: 'EXTERNAL_CREATION', revValue: order.externalId, ...numbered(order) }],
+        };
+
+/** What became of an order is told by the number that people there know it by. */
+export const numbered = (
+  order: Pick<Ticket, 'externalId' | 'externalDetails'>,
+): { metadata?: Record<string, unknown> } => {
+  const number = externalNumberOf(order);
+  return number === order.externalId ? {} : { metadata: { number } };
+};
+
+/** The number that people there know its order by: shown, and no news to anybody. */
+export const externalNumberIs =
+  (number: string): RemoteUpdate =>
+  ({ externalDetails }) =>
+    externalDetails?.number === number
+      ? null
+      : { change: { externalDetails: { ...externalDetails, number } }, activity: [] };
+
+/** What is known of the other side because of what went out from here: shown, and no news to anybody. */
+export const externallyKnown =
+  (change: Partial<Pick<Ticket, 'externalId' | 'externalStatus' | 'externalDetails'>>): RemoteUpdate =>
+  (before) =>
+    (Object.keys(change) as Array<keyof typeof change>).some(
+      (field) => JSON.stringify(before[field]) !== JSON.stringify(change[field]),
+    )
+      ? { change, activity: [] }
+      : null;
+
+const fieldIs =
+  (field: 'externalStatus' | 'externalAssignee', eventType: 'EXTERNAL_STATUS' | 'EXTERNAL_ASSIGNEE') =>
+  (value: string | null): RemoteUpdate =>
+  (before) =>
+    before[field] === value
+      ? null
+      : { change: { [field]: value }, activity: [{ eventType, prevValue: before[field], revValue: value }] };
+
+/** WORK.9: an external status alone opens or closes nothing. */
+export const externalStatusIs = fieldIs('externalStatus', 'EXTERNAL_STATUS');
+
+/** Who has it there, by the name they have there. */
+export const externalAssigneeIs = fieldIs('externalAssignee', 'EXTERNAL_ASSIGNEE');
+
+/** A comment that somebody has written there; known by its id there, it comes in once. */
+export const externalComment =
+  (comment: { externalId: string; text: string; author: string | null; at: number | null }): RemoteUpdate =>
+  async (before, now, trx) => {
+    if (await hasExternalComment(trx, before, comment.externalId)) return null;
+    const { text, author: externalAuthor, externalId } = comment;
+    return {
+      change: {},
+      activity: [{ eventType: 'CMMS_COMMENT', comment: text, externalAuthor, externalId, at: comment.at ?? now }],
+    };
+  };
+
+/** Closed there, and with it here: by nobody, whether resolved is not known (WORK.10). */
+export const externalClosure =
+  (closure: { externalStatus: string | null; at: number | null }): RemoteUpdate =>
+  async (before, now, trx) => {
+    if (before.state === 'CLOSED') return null;
+    // clocks there may run ahead
+    const closedAt = Math.max(before.createdAt, Math.min(closure.at ?? now, now));
+    await syncAlarmsToTicket(trx, before.customerId, await alarmsOn(trx, before), 'closed', { userId: null, now });
+    return {
+      change: {
+        state: 'CLOSED',
+        closedAt,
+        closedBy: null,
+        isResolved: null,
+        isEscalated: false,
+        pendingReview: false,
+        reviewerId: null,
+        externalStatus: closure.externalStatus,
+      },
+      activity: [
+        { eventType: 'EXTERNAL_CLOSURE', prevValue: before.externalStatus, revValue: closure.externalStatus },
+        { eventType: 'STATE', field: 'state', prevValue: before.state, revValue: 'CLOSED' },
+      ],
+    };
+  };
+
+/** Opened again there: the ticket goes on, as the same order. */
+export const externalReopening =
+  (externalStatus: string | null): RemoteUpdate =>
+  async (before, now, trx) => {
+    if (before.state === 'OPEN') return null;
+    await syncAlarmsToTicket(trx, before.customerId, await alarmsOn(trx, before), 'attached', { userId: null, now });
+    return {
+      change: { ...closingFieldsEmpty, state: 'OPEN', externalStatus },
+      activity: [
+        ...((await externalStatusIs(externalStatus)(before, now, trx))?.activity ?? []),
+        { eventType: 'STATE', field: 'state', prevValue: before.state, revValue: 'OPEN' },
+      ],
+    };
+  };

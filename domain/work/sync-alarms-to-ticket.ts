@@ -1,0 +1,54 @@
+import type { Transaction } from '../../platform/database.ts';
+import { changeStatus } from '../alarms/decisions/change-status.ts';
+import type { Decision } from '../alarms/decisions/verb.ts';
+import { writeDecisions } from '../alarms/decisions/write-decisions.ts';
+import type { AlarmState } from '../alarms/model/state.ts';
+import { lockStatesById } from '../alarms/rows/alarm-state-rows.ts';
+import { nextStatus } from '../alarms/rows/status-table.ts';
+import type { TicketActor } from './write-tickets.ts';
+
+/** STAT.12: alarms that come onto an open ticket are dispatched; a snooze ends. */
+function attached(before: AlarmState, now: number): Decision {
+  const openWorkCount = before.openWorkCount + 1;
+  const status = nextStatus('ticket attached', before, now);
+  if (status === before.status) return { change: { openWorkCount }, activity: [] };
+  const moved = changeStatus(before, { status, now, bySystem: true });
+  return { ...moved, change: { ...moved.change, openWorkCount } };
+}
+
+/** STAT.13 to STAT.15: alarms go back to their place with the last open ticket. */
+function released(before: AlarmState, now: number, isClosed: boolean): Decision {
+  const openWorkCount = Math.max(0, before.openWorkCount - 1);
+  // STAT.23
+  const change = { openWorkCount, ...(isClosed && { lastWorkTicketClosedAt: now }) };
+  const status = openWorkCount > 0 ? before.status : nextStatus('last open ticket gone', before, now);
+  if (status === before.status) return { change, activity: [] };
+  const moved = changeStatus(before, { status, now, bySystem: true });
+  return { ...moved, change: { ...moved.change, ...change } };
+}
+
+/** What happens to alarms with their ticket. */
+export type HoldEvent = 'attached' | 'detached' | 'closed';
+
+/**
+ * Brings alarms where their ticket has put them, in the transaction that changes the ticket; the ticket is locked first.
+ */
+export async function syncAlarmsToTicket(
+  trx: Transaction,
+  customerId: number,
+  alarmIds: readonly number[],
+  event: HoldEvent,
+  { userId, now }: TicketActor,
+): Promise<void> {
+  if (alarmIds.length === 0) return;
+  const states = await lockStatesById(trx, customerId, alarmIds);
+  const decide = (before: AlarmState): Decision =>
+    event === 'attached' ? attached(before, now) : released(before, now, event === 'closed');
+  await writeDecisions(
+    trx,
+    customerId,
+    states.map((before) => ({ before, decision: decide(before) })),
+    { userId, actionId: null },
+    now,
+  );
+}

@@ -1,0 +1,119 @@
+import type { AlarmIds } from '../../domain/alarms/rows/alarm-ids.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { findRefused, type Refused } from '../../platform/refusal.ts';
+import { type Batch, type Stream, topics } from '../../platform/stream.ts';
+import { deadLetterMessage, strangerLetter } from '../dead-letters.ts';
+import type { DeadLetterMessage } from '../messages.ts';
+import { decodeNormalised, type NormalisedMessage } from '../normalised-message.ts';
+import { projectBatch } from './project-batch.ts';
+
+/** A message at its place; null when it was none of ours: only its place is passed. */
+export interface Placed {
+  offset: bigint;
+  message: NormalisedMessage | null;
+}
+
+/** What one payload yielded, as a message of its own. */
+interface Piece {
+  offset: bigint;
+  payloadId: string;
+  message: NormalisedMessage;
+}
+
+/**
+ * What the projector cannot apply goes to dead letters before its position moves past it: a message that cannot be read,
+ * and a payload that Postgres refuses, which is found by trying out smaller and smaller parts in transactions that are
+ * rolled back. Its neighbours are applied.
+ */
+export function createQuarantine(deps: {
+  producer: ReturnType<Stream['createProducer']>;
+  db: Database;
+  idsOf: (partition: number) => AlarmIds;
+  clock: Clock;
+}) {
+  const { producer, db, idsOf, clock } = deps;
+  const now = (): number => clock.now().getTime();
+  const send = (letters: DeadLetterMessage[]): Promise<void> =>
+    producer.send([{ topic: topics.deadLetters, messages: letters.map(deadLetterMessage) }]);
+
+  async function tryOut(partition: number, pieces: readonly Piece[]): Promise<void> {
+    const trx = await db.transaction();
+    try {
+      const messages = pieces.map((piece) => piece.message);
+      await projectBatch(trx, messages, idsOf(partition), now());
+    } finally {
+      await trx.rollback();
+    }
+  }
+
+  return {
+    /** Reads one message of a batch. */
+    async read(batch: Batch, message: Batch['messages'][number]): Promise<Placed> {
+      const offset = BigInt(message.offset);
+      try {
+        return { offset, message: decodeNormalised(message.value) };
+      } catch (error) {
+        await send([strangerLetter('project', batch, message, { error: error as Error }, now())]);
+        return { offset, message: null };
+      }
+    },
+
+    /** The same messages without the payloads that are refused. */
+    async withoutRefused(partition: number, placed: readonly Placed[]): Promise<Placed[]> {
+      const refused = await findRefused(placed.flatMap(piecesOf), (pieces) => tryOut(partition, pieces));
+      await send(refused.map((one) => letterOf(one, partition, now())));
+      const left = new Set(refused.map(({ item }) => `${item.offset}/${item.payloadId}`));
+      return placed.map(({ offset, message }) => ({
+        offset,
+        message: message && {
+          ...message,
+          events: message.events.filter((event) => !left.has(`${offset}/${event.payloadId}`)),
+        },
+      }));
+    },
+  };
+}
+
+function piecesOf({ offset, message }: Placed): Piece[] {
+  const pieces = new Map<string, Piece>();
+  for (const event of message?.events ?? []) {
+    const { payloadId } = event;
+    const piece = pieces.get(payloadId) ?? {
+      offset,
+      payloadId,
+      message: { ...(message as NormalisedMessage), events: [] },
+    };
+    piece.message.events.push(event);
+    pieces.set(payloadId, piece);
+  }
+  return [...pieces.values()];
+}
+
+function letterOf({ item, error }: Refused<Piece>, partition: number, at: number): DeadLetterMessage {
+  const { customerId, systemId, messageId, normaliser, receivedAt, payloads } = item.message;
+  return {
+    v: 1,
+    customerId,
+    systemId,
+    messageId,
+    normaliser,
+    receivedAt,
+    step: 'project',
+    source: { partition, offset: String(item.offset) },
+    at,
+    outcomes: [
+      {
+        payloadId: item.payloadId,
+        position: 0,
+        outcome: 'rejected',
+        kind: 'refused',
+        reason: `It cannot be stored: ${lastSentence(error.message)}`,
+        payload: payloads.get(item.payloadId) ?? '',
+      },
+    ],
+  };
+}
+
+/** The driver puts the statement before what Postgres says. */
+const lastSentence = (text: string): string => text.slice(text.lastIndexOf(' - ') + 1).slice(0, 500);

@@ -1,0 +1,104 @@
+import {
+  buildSchema,
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  getNamedType,
+  isCompositeType,
+  isInputObjectType,
+  isObjectType,
+  isRequiredArgument,
+} from 'graphql';
+import { readTypeDefs } from '../../api/type-defs.ts';
+
+/** A query, mutation or subscription of the schema. */
+export interface Operation {
+  /** As recipes name it, e.g. `Query.fastAlarms`. */
+  name: string;
+  /** A document that gives every argument as a variable and selects every field. */
+  document: string;
+  /** The same without what is counted in the warehouse: numbers alone, by the id of what was found. */
+  uncounted: string;
+  /** Paths of everything a caller can give, e.g. `where.ids`; texts are those that an id or a text goes into. */
+  inputs: Array<{ path: string; isText: boolean }>;
+}
+
+/** Every operation of the API's schema, so that none that is new goes untried. */
+export function listOperations(): Operation[] {
+  const schema = buildSchema(readTypeDefs().join('\n'));
+  const roots = {
+    query: schema.getQueryType(),
+    mutation: schema.getMutationType(),
+    subscription: schema.getSubscriptionType(),
+  };
+  return Object.entries(roots).flatMap(([kind, root]) =>
+    Object.values(root?.getFields() ?? {}).map(({ name, args, type }) => {
+      const variables = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+      const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+      const documentOf = (selection: string): string =>
+        `${kind}${variables && ` (${variables})`} { ${name}${given && `(${given})`} ${selection} }`;
+      return {
+        name: `${root?.name}.${name}`,
+        document: documentOf(selectionOf(type)),
+        uncounted: documentOf(selectionOf(type, counted)),
+        inputs: inputsOf(args),
+      };
+    }),
+  );
+}
+
+/** Types whose fields are numbers that a query of the warehouse counts. */
+const counted = ['IntegrationTraffic'];
+
+function selectionOf(
+  type: GraphQLOutputType,
+  left: readonly string[] = [],
+  above: readonly GraphQLNamedType[] = [],
+): string {
+  const named = getNamedType(type);
+  if (!isCompositeType(named)) return '';
+  if (!isObjectType(named))
+    throw new Error(`${named} has several types: teach tests/tenancy/operations.ts to select them`);
+  const fields = Object.values(named.getFields())
+    .filter((field) => !above.includes(getNamedType(field.type)) && !left.includes(getNamedType(field.type).name))
+    .map((field) => {
+      if (field.args.some(isRequiredArgument) || field.args.some((arg) => isTextual(arg.type.toString()))) {
+        throw new Error(
+          `${named}.${field.name} takes arguments: teach tests/tenancy/operations.ts to give them as it does those of operations`,
+        );
+      }
+      return `${field.name} ${selectionOf(field.type, left, [...above, named])}`;
+    });
+  return `{ ${fields.join(' ')} }`;
+}
+
+const isTextual = (type: string): boolean => /^\[?(ID|String|JSON)\b/.test(type);
+
+function inputsOf(given: ReadonlyArray<GraphQLArgument | GraphQLInputField>, above = ''): Operation['inputs'] {
+  return given.flatMap(({ name, type }) => {
+    const path = `${above}${name}`;
+    const named = getNamedType(type);
+    return isInputObjectType(named)
+      ? inputsOf(Object.values(named.getFields()), `${path}.`)
+      : [{ path, isText: isTextual(type.toString()) }];
+  });
+}
+
+/** The paths at which `args` gives something, lists looked through. */
+export function pathsOf(args: unknown, above = ''): string[] {
+  if (Array.isArray(args)) return [...new Set(args.flatMap((one) => pathsOf(one, above)))];
+  if (args === null || typeof args !== 'object') return [above];
+  const inside = Object.entries(args).flatMap(([name, value]) => pathsOf(value, above ? `${above}.${name}` : name));
+  // what takes any JSON is given as a whole
+  return [above, ...inside];
+}
+
+/** `args` with another text at `path`, in every element of lists on the way. */
+export function replacedAt(args: unknown, path: readonly string[], text: string): unknown {
+  if (Array.isArray(args)) return args.map((one) => replacedAt(one, path, text));
+  const [name, ...rest] = path;
+  if (name === undefined) return text;
+  const object = args as Record<string, unknown>;
+  return name in object ? { ...object, [name]: replacedAt(object[name], rest, text) } : object;
+}

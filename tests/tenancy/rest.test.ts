@@ -1,0 +1,162 @@
+import type { Express } from 'express';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createApp } from '../../api/app.ts';
+import { createGraphql } from '../../api/graphql.ts';
+import { createMetrics } from '../../platform/metrics.ts';
+import { until } from '../support/until.ts';
+import { anyMarker, nobody, type Scene, type Side, startScene } from './scene.ts';
+import type { CmmsIds } from './store-cmms.ts';
+
+const cmmsPaths = (what: string, { systemId, fieldId }: CmmsIds): string[] => [`/cmms/${what}/${systemId}/${fieldId}`];
+
+/**
+ * Every layer of the API's router, in order: routes as `GET /path`, all else by its name. Beside those that are asked
+ * something, what a stranger could ask of them with a customer's ids.
+ */
+const layers: Array<[layer: string, asked?: (side: Side) => string[]]> = [
+  ['securityHeaders'],
+  ['observeRequest'],
+  ['GET /health', (side) => [`/health?customer-id=${side.customerId}`]],
+  ['GET /ready', (side) => [`/ready?customer-id=${side.customerId}`]],
+  ['GET /info/version', (side) => [`/info/version?customer-id=${side.customerId}`]],
+  ['GET /robots.txt'],
+  // what stands where metrics are asked for
+  ['<anonymous>', (side) => [`/metrics?customer-id=${side.customerId}`]],
+  ['ingest', (side) => [`/ingest/${side.systemId}`, `/ingest/${side.systemId}/events`]],
+  [
+    'GET /alarm-activity/download',
+    (side) => [
+      `/alarm-activity/download?alarmId=${side.alarmId}`,
+      `/alarm-activity/download?alarmId=A${side.alarmId}&customer-id=${side.customerId}`,
+      `/alarm-activity/download?customerId=${side.customerId}`,
+    ],
+  ],
+  ['POST /import-field-values/:externalSystemId/:cmmsFieldId', ({ cmms }) => cmmsPaths('import-field-values', cmms)],
+  ['POST /import-mappings/:externalSystemId/:cmmsFieldId', ({ cmms }) => cmmsPaths('import-mappings', cmms)],
+  ['GET /export-field-values/:externalSystemId/:cmmsFieldId', ({ cmms }) => cmmsPaths('export-field-values', cmms)],
+  ['GET /export-mappings/:externalSystemId/:cmmsFieldId', ({ cmms }) => cmmsPaths('export-mappings', cmms)],
+  ['compression'],
+  // who asks, and the body; GraphQL itself (graphql.test.ts)
+  ['<anonymous>'],
+  ['<anonymous>', (side) => [`/graphql?query={fastAlarms(where:{ids:["${side.alarmId}"]}){contextualName}}`]],
+  // the console's files, and what stands for those that are not there
+  ['serveStatic', (side) => [`/assets/${side.alarmId}`]],
+  ['<anonymous>'],
+  ['serveStatic', (side) => [`/${side.customerId}`]],
+  ['GET /{*path}', (side) => [`/alarms/${side.alarmId}`, `/auth/${side.customerId}`]],
+  // errors
+  ['<anonymous>'],
+];
+
+interface Layer {
+  name: string;
+  route?: { path: string; methods: Record<string, boolean> };
+  handle: { stack?: Layer[] };
+}
+const layersOf = (app: Express): string[] => flat((app.router as unknown as { stack: Layer[] }).stack);
+const flat = (stack: Layer[]): string[] =>
+  stack.flatMap(({ name, route, handle }) => {
+    if (route) return Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${route.path}`);
+    return handle.stack ? flat(handle.stack) : [name];
+  });
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene({ gatewayUrl: inject('product').gateway });
+});
+afterAll(() => scene?.api.stop());
+
+describe('routes of the API', () => {
+  test('are all known here', async () => {
+    const graphql = createGraphql({ log: console as never, metrics: createMetrics('test-tenancy') });
+    await graphql.start();
+    const ingest = (): void => {};
+    const app = createApp({ graphql, ingest, consoleFolder: '/nonexistent' } as never);
+    await graphql.stop();
+    expect(
+      layersOf(app),
+      `the router has something that ${import.meta.filename} does not know: add it to \`layers\`, with what could be asked of it`,
+    ).toEqual(layers.map(([layer]) => layer));
+  });
+
+  test('tell nothing of another customer, and the same as for a customer that does not exist', async () => {
+    const { api, mine, theirs } = scene;
+    const unknown = nobody(theirs);
+    const as: Record<string, (side: Side) => Record<string, string>> = {
+      nobody: () => ({}),
+      'somebody of another customer': (side) => ({
+        authorization: `Bearer ${mine.admin.token}`,
+        'customer-id': String(side.customerId),
+      }),
+      'the door of another customer': () => ({ authorization: `Bearer ${mine.key}` }),
+    };
+    const ask = async (path: string, method: string, headers: Record<string, string>) => {
+      const response = await fetch(api.origin + path, { method, headers });
+      return { status: response.status, text: await response.text() };
+    };
+    for (const [layer, asked] of layers) {
+      const [known, strange] = [asked?.(theirs) ?? [], asked?.(unknown) ?? []];
+      for (const [index, path] of known.entries())
+        for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
+          for (const [who, headers] of Object.entries(as)) {
+            const [answer, ofNobody] = [
+              await ask(path, method, headers(theirs)),
+              await ask(strange[index] ?? '', method, headers(unknown)),
+            ];
+            // what is not there is named in the answer as it was asked for
+            const neutral = (text: string, asked: string): string =>
+              text
+                .replace(/"requestId":"[^"]+"/, '')
+                .replaceAll(asked, '<path>')
+                .replaceAll(/\d{4,}/g, '<id>');
+            expect(answer.text, `${method} ${path} as ${who} (${layer})`).not.toMatch(anyMarker);
+            expect(answer.status, `${method} ${path} as ${who}`).toBe(ofNobody.status);
+            expect(neutral(answer.text, path), `${method} ${path} as ${who}`).toBe(
+              neutral(ofNobody.text, strange[index] as string),
+            );
+          }
+    }
+  });
+});
+
+describe('the doors', () => {
+  const send = (path: string, key: string) =>
+    fetch(`${scene.api.origin}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: '[]',
+    });
+
+  test('open to no key but the customer’s own, however the integration is written', async () => {
+    const { mine, theirs } = scene;
+    const door = `/ingest/${theirs.systemId}/events`;
+    expect((await send(door, theirs.key)).status).not.toBe(401);
+    for (const key of [
+      mine.key,
+      mine.admin.token,
+      theirs.admin.token,
+      '',
+      ' ',
+      `${mine.key} ${theirs.key}`,
+      theirs.key.toUpperCase(),
+    ])
+      expect((await send(door, key)).status, key).toBe(401);
+    for (const id of [
+      `0${theirs.systemId}`,
+      `${mine.systemId},${theirs.systemId}`,
+      `${theirs.systemId + 2 ** 32}`,
+      '-1',
+      `${mine.systemId}/../${theirs.systemId}`,
+      `${mine.systemId}%2f..%2f${theirs.systemId}`,
+    ])
+      expect([401, 404], id).toContain((await send(`/ingest/${id}/events`, mine.key)).status);
+  });
+
+  test('close with the key', async () => {
+    const { api, theirs } = scene;
+    await api.db('customer_keys').where({ customer_id: theirs.customerId }).update({ revoked_at: new Date() });
+    // what is known of a key is a few seconds old at most
+    const status = async () => (await send(`/ingest/${theirs.systemId}/events`, theirs.key)).status;
+    await until('the key to be refused', async () => (await status()) === 401);
+  });
+});

@@ -1,0 +1,16 @@
+/**
+ * What sources did to alarms, read from the instances that pass `where`: alarm_id, instance, field, happened_at (never
+ * null where it is given out) and value. An end that a person set is that person's decision and stands among the decisions.
+ */
+export const sourceActionsSql = (where: string): string => `
+  SELECT alarm_id, toString(instance_id) AS instance, deed.1 AS field, deed.2 AS happened_at, deed.3 AS value
+  FROM (
+    SELECT alarm_id, instance_id, arrayJoin([
+      ('started', toNullable(started_at), if(isNull(value), NULL, trimRight(concat(ifNull(value, ''), ' ', ifNull(toString(unit), ''))))),
+      ('ended', if(ifNull(end_source, '') = 'USER', NULL, ended_at), CAST(end_source AS Nullable(String))),
+      ('acknowledged', acked_at, acked_by)
+    ]) AS deed
+    FROM instances FINAL
+    WHERE ${where}
+  )
+  WHERE isNotNull(deed.2)`;

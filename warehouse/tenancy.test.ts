@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { fromRoot } from '../platform/root.ts';
+import { instanceRow, storeInstances, storeOfSystem } from '../tests/support/alarm-rows.ts';
+import { newCustomerId, testEnv } from '../tests/support/engines.ts';
+import { createWarehouseClient, type WarehouseClient } from './client.ts';
+import { boundQuery, warehouseTables } from './queries/bound-query.ts';
+
+const [mine, theirs] = [newCustomerId(), newCustomerId()];
+const alarmId = 7;
+const startedAt = Date.UTC(2026, 4, 1, 12);
+// outcomes are kept for 90 days alone
+const recent = Date.now();
+const [instanceId, payloadId] = [randomUUID(), randomUUID()];
+
+let warehouse: WarehouseClient;
+beforeAll(async () => {
+  warehouse = createWarehouseClient(testEnv(), 'test-tenancy');
+  const instance = { alarmId, startedAt, endedAt: startedAt + 60_000, ackedAt: startedAt, ackedBy: 'somebody' };
+  await storeInstances(warehouse, theirs, [
+    instanceRow({ ...instance, id: instanceId }),
+    instanceRow({ ...instance, startedAt: startedAt + 120_000 }),
+  ]);
+  await storeOfSystem(warehouse, theirs, [{ alarmId, systemId: 9, at: recent }]);
+  await warehouse.insert({
+    table: 'activity',
+    format: 'JSONEachRow',
+    values: [
+      {
+        customer_id: theirs,
+        alarm_id: alarmId,
+        created_at: new Date(startedAt).toISOString(),
+        activity_id: randomUUID(),
+        field: 'notes',
+        user_id: randomUUID(),
+        metadata: '',
+        version: 1,
+      },
+    ],
+  });
+  const of = { customer_id: theirs, system_id: 9, received_at: new Date(recent).toISOString(), version: 1 };
+  const store = (table: string, row: object) =>
+    warehouse.insert({ table, format: 'JSONEachRow', values: [{ ...of, ...row }] });
+  await store('raw_events', {
+    message_id: randomUUID(),
+    door: 'api',
+    format: 'array',
+    payload_ids: [payloadId],
+    body: '[{}]',
+  });
+  await store('events', {
+    alarm_id: alarmId,
+    event_id: randomUUID(),
+    payload_id: payloadId,
+    kind: 'ALARM',
+    source_state: 'offnormal',
+    occurred_at: of.received_at,
+  });
+  await store('outcomes', { payload_id: payloadId, message_id: randomUUID(), outcome: 'rejected', kind: 'time' });
+});
+afterAll(() => warehouse.close());
+
+const page = { limit: 10, offset: 0 };
+const day = { from: startedAt - 3_600_000, to: startedAt + 3_600_000, timezone: 'UTC' };
+const received = { from: recent - 1_000, to: recent + 1_000 };
+const report = { from: day.from, to: day.to, condition: { sql: 'true', params: {} } };
+const rule = { windowStart: startedAt, chatterCount: 2, chatterWindowMs: 600_000, fleetingMaxMs: 300_000 };
+
+/** For every query: arguments that find something of the customer they are asked for, if it has it. */
+const recipes: Record<string, Record<string, unknown>> = {
+  streamActivityHistory: { alarmIds: null, ...day, signal: new AbortController().signal },
+  findAlarmInstanceDaily: { alarmId, ...day },
+  findInstanceCounts: { ...report, groupBy: 'system_id', limit: 10, now: recent },
+  findInstanceTrend: { ...report, timezone: 'UTC' },
+  findRecentDecisions: page,
+  findAlarmInstances: { alarmId, direction: 'DESC', ...page },
+  countAlarmInstances: { alarmId },
+  findAlarmSourceActions: { alarmId, limit: 10 },
+  countAlarmSourceActions: { alarmId },
+  findIntegrationEventsHourly: { from: recent - 1 },
+  findIntegrationInstancesHourly: { from: day.from },
+  findIntegrationOutcomesHourly: { from: recent - 1 },
+  findNewestPayloads: { alarmIds: [alarmId] },
+  listNewestPayloads: { after: 0, ...received, limit: 10 },
+  findHistories: { alarmIds: [alarmId] },
+  countEvents: { alarmIds: [alarmId] },
+  findRawSpans: { systemId: 9, ...received, payloads: 10 },
+  findRawMessages: { systemId: 9, ...received },
+  findMessagesOfPayloads: { systemId: 9, payloads: [{ payloadId, receivedAt: recent }] },
+  findNewestMessages: { systemId: 9, limit: 10, span: received },
+  findStoredEvents: { systemId: 9, ...received, eventIds: [payloadId] },
+  findVerdicts: { systemId: 9, ...received },
+  findDeadLetters: { systemId: 9, kind: 'time', text: null, ...page },
+  findDeadLettersById: { systemId: 9, payloadIds: [payloadId] },
+  countDeadLetters: { systemId: null, kind: null, text: null },
+  findNuisanceCounts: { alarmIds: [alarmId], ...rule, unrealEnds: [] },
+};
+
+type Query = (warehouse: WarehouseClient, input: Record<string, unknown>) => Promise<unknown>;
+const hasInstances = (row: unknown): boolean => (row as { instances: number }).instances > 0;
+/** Answers that come in batches or parts, put together. */
+async function whole(answer: unknown): Promise<unknown> {
+  if (typeof answer !== 'object' || answer === null) return answer;
+  if ('total' in answer && 'rows' in answer) return [...(answer.rows as unknown[]), answer.total].filter(hasInstances);
+  if (!(Symbol.asyncIterator in answer)) return answer;
+  const rows: unknown[] = [];
+  for await (const batch of answer as AsyncIterable<unknown[]>) rows.push(...batch);
+  return rows;
+}
+/** Whether an answer holds anything but zeros: days without occurrences are there for everybody. */
+const isEmpty = (answer: unknown): boolean =>
+  answer instanceof Map
+    ? answer.size === 0
+    : Array.isArray(answer)
+      ? answer.every((row) => row.count === 0)
+      : answer === 0 || answer === null;
+
+describe('every query of the warehouse', () => {
+  test('finds nothing of another customer, with the ids of what that customer has', async () => {
+    const files = (await readdir(fromRoot('warehouse/queries'))).filter((file) => file !== 'bound-query.ts');
+    const seen: string[] = [];
+    for (const file of files) {
+      const exports = (await import(fromRoot('warehouse/queries', file))) as Record<string, unknown>;
+      for (const [name, query] of Object.entries(exports)) {
+        if (typeof query !== 'function') continue;
+        seen.push(name);
+        const recipe = recipes[name];
+        if (!recipe) {
+          throw new Error(
+            `warehouse/queries/${file} exports ${name}, which nobody has tried with another customer: add to \`recipes\` ` +
+              `in ${import.meta.filename} arguments with which it finds something`,
+          );
+        }
+        const ask = async (customerId: number) => whole(await (query as Query)(warehouse, { ...recipe, customerId }));
+        expect(isEmpty(await ask(theirs)), `${name} finds nothing at all: its recipe proves nothing`).toBe(false);
+        expect(isEmpty(await ask(mine)), name).toBe(true);
+      }
+    }
+    expect(Object.keys(recipes).sort()).toEqual(seen.sort());
+  });
+});
+
+describe('boundQuery', () => {
+  const count = (sql: string, customerId: number) =>
+    boundQuery(warehouse, { name: 'count', customerId, sql, row: z.object({ count: z.int() }) });
+
+  test('refuses SQL that leaves the customer unbound, and a customer that is no number', async () => {
+    await expect(count('SELECT count() AS count FROM instances', mine)).rejects.toThrow('has to bind customerId');
+    const sql = 'SELECT count() AS count FROM instances WHERE customer_id = {customerId:UInt32}';
+    for (const id of ['1 OR 1', -1, 0, 1.5, Number.NaN]) await expect(count(sql, id as number)).rejects.toThrow();
+  });
+
+  test('finds nothing of another customer where the SQL binds its customer and then asks for all', async () => {
+    for (const [given, from] of [
+      ['OR 1', 'instances FINAL'],
+      ['OR 1', 'instances AS i'],
+      [`OR customer_id = ${theirs}`, 'instances'],
+      ['OR 1', '(SELECT * FROM instances)'],
+    ] as const) {
+      const sql = `SELECT count() AS count FROM ${from} WHERE customer_id = {customerId:UInt32} ${given}`;
+      expect(await count(sql, mine), sql).toEqual([{ count: 0 }]);
+      expect(await count(sql, theirs), sql).toEqual([{ count: 2 }]);
+    }
+    const joined = `SELECT count() AS count FROM (SELECT {customerId:UInt32} AS c) AS one CROSS JOIN instances`;
+    expect(await count(joined, mine)).toEqual([{ count: 0 }]);
+  });
+
+  test('knows every table', async () => {
+    const answer = await warehouse.query({
+      query: `SELECT name FROM system.tables WHERE database = currentDatabase() AND name <> 'schema_migrations' ORDER BY name`,
+      format: 'JSONEachRow',
+    });
+    const names = (await answer.json<{ name: string }>()).map(({ name }) => name);
+    expect(names, '`warehouseTables` in warehouse/queries/bound-query.ts').toEqual([...warehouseTables]);
+  });
+});
