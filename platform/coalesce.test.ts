@@ -13,7 +13,7 @@ function held(refuses: (input: number) => Error | null = () => null) {
       if (error) throw error;
       return inputs.map(String);
     },
-    { by: (input) => Math.sign(input), most: 3 },
+    { by: (input) => Math.sign(input), maxBatch: 3 },
   );
   /** Ends those under way, one after the other, until all that were asked for have an answer. */
   async function endAll<T>(answers: Promise<T>): Promise<T> {
@@ -47,7 +47,7 @@ test('while few come, those that come a little apart are made together, and the 
         made.push(inputs);
         return inputs;
       },
-      { by: () => 0, most: 3, paceMs: 100 },
+      { by: () => 0, maxBatch: 3, paceMs: 100 },
     );
     const answers = [call(1)];
     expect(made).toEqual([[1]]);

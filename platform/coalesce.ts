@@ -11,12 +11,12 @@ interface Waiting<Input, Output> {
  * its neighbours and fails alone.
  * @param makeAll makes all of them or none; answers in their order.
  * @param of.by whose calls are joined: those of different groups are made apart, side by side.
- * @param of.most how many are made together.
+ * @param of.maxBatch how many are made together.
  * @param of.paceMs while fewer come, from the beginning of a call to that of the next: those in between are made together.
  */
 export function coalesce<Input, Output>(
   makeAll: (inputs: [Input, ...Input[]]) => Promise<readonly Output[]>,
-  { by, most, paceMs = 0 }: { by(input: Input): string | number; most: number; paceMs?: number },
+  { by, maxBatch, paceMs = 0 }: { by(input: Input): string | number; maxBatch: number; paceMs?: number },
 ): (input: Input) => Promise<Output> {
   type Call = Waiting<Input, Output>;
   /** Of groups that are at work. */
@@ -30,7 +30,7 @@ export function coalesce<Input, Output>(
   async function work(group: string | number, of: Call[]): Promise<void> {
     while (of.length > 0) {
       const begunAt = performance.now();
-      const calls = of.splice(0, most);
+      const calls = of.splice(0, maxBatch);
       try {
         for (const { item, error } of await findRefused(calls, makeSome)) item.reject(error);
       } catch (error) {
@@ -38,7 +38,7 @@ export function coalesce<Input, Output>(
         for (const { reject } of calls) reject(error);
       }
       const restMs = begunAt + paceMs - performance.now();
-      if (of.length < most && restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
+      if (of.length < maxBatch && restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
     }
     waiting.delete(group);
   }

@@ -109,7 +109,7 @@ export function createLive(deps: LiveDeps) {
       if (changes.alarms.length > 0 || changes.withNewText.size > 0) {
         room.touchBadges('alarm');
         if (room.hasLens() || room.isWatching()) {
-          room.publish(await readChanged(db, customerId, changes));
+          await room.publishAlarms(await readChanged(db, customerId, changes));
           const now = deps.clock.now().getTime();
           for (const at of changes.acceptedAt) visible.observe(Math.max(0, now - at) / 1_000);
           const sources = batch.messages.filter(({ headers }) => Number(headers?.['customer-id']) === customerId);

@@ -43,24 +43,24 @@ export function isClosedThere(order: ExternalOrder, closing: ClosingStatus): boo
 
 /**
  * What the maintenance system shows of an order becomes what the ticket knows of it: status, assignee, comments, closing and
- * reopening, in one transaction. What is as it was, or as it was sent, is no news; what the system left out says nothing.
+ * reopening, in one transaction. What is as it was, or as it was sent, is no update; what the system left out says nothing.
  * @returns whether anything was new.
  */
 export async function applyRemoteOrder({ db, clock }: { db: Database; clock: Clock }, seen: Seen): Promise<boolean> {
   const { ticket, row, system } = seen;
   if (row.reference !== externalReferenceOf(ticket)) return false;
-  const identity = identityNews(seen);
+  const identity = identityUpdates(seen);
   const isClosed = isClosedThere(seen.order, seen.closing);
   const isTurned = isClosed !== undefined && isClosed !== row.isClosed;
   const change: OrderChange = {
     ...identity.change,
     ...(isTurned && { isClosed, ...(!isClosed && { closingSent: false }) }),
   };
-  const news = [...identity.news, ...newsOf(seen, isClosed)];
-  if (news.length === 0 && !isTurned) return false;
+  const updates = [...identity.updates, ...updatesOf(seen, isClosed)];
+  if (updates.length === 0 && !isTurned) return false;
   const now = clock.now();
   return forCustomer(db, ticket.customerId, async (trx) => {
-    const after = await recordWithin(trx, ticket, now, news);
+    const after = await recordWithin(trx, ticket, now, updates);
     if (Object.keys(change).length > 0) await updateOrder(trx, ticket.customerId, row, change);
     if (identity.isFound)
       await resolveSyncIssues(trx, { customerId: ticket.customerId, systemId: system.id, ticketIds: [ticket.id] }, now);
@@ -69,46 +69,46 @@ export async function applyRemoteOrder({ db, clock }: { db: Database; clock: Clo
 }
 
 /** An order that was looked for is found, or its id is of another kind now: the one before stays as an alias. */
-function identityNews({ ticket, row, order, system }: Seen) {
+function identityUpdates({ ticket, row, order, system }: Seen) {
   const { externalId, status } = order;
-  if (row.externalId === externalId) return { change: {}, news: [], isFound: false };
+  if (row.externalId === externalId) return { change: {}, updates: [], isFound: false };
   const aliases = [...new Set([...row.aliases, ...order.aliases, ...(row.externalId ? [row.externalId] : [])])];
   const { number } = order;
   const externalDetails = { ...ticket.externalDetails, aliases, ...(number != null && { number }) };
   const change: OrderChange = { externalId, unclearSince: null, aliases };
   if (row.externalId !== null)
-    return { change, news: [externallyKnown({ externalId, externalDetails })], isFound: false };
+    return { change, updates: [externallyKnown({ externalId, externalDetails })], isFound: false };
   const externalStatus = status ?? null;
-  const news = [externalCreation({ externalId, externalType: system.schema, externalStatus, externalDetails })];
+  const updates = [externalCreation({ externalId, externalType: system.schema, externalStatus, externalDetails })];
   // an attempt that is under way says itself how it ended
-  if (ticket.cmmsSyncStatus === 'Failed') news.push(syncStatus({ status: 'Complete' }));
-  return { change, news, isFound: true };
+  if (ticket.cmmsSyncStatus === 'Failed') updates.push(syncStatus({ status: 'Complete' }));
+  return { change, updates, isFound: true };
 }
 
 /** What an order shows that its ticket does not know, or may not. */
-function newsOf({ ticket, row, order, system, sent }: Seen, isClosed: boolean | undefined): RemoteUpdate[] {
+function updatesOf({ ticket, row, order, system, sent }: Seen, isClosed: boolean | undefined): RemoteUpdate[] {
   const { isAssigneeSyncEnabled, isIncludeCommentsEnabled } = system.outboundSettings;
   const { assignee, number, status } = order;
-  const news: RemoteUpdate[] = [];
-  if (number != null && number !== ticket.externalDetails?.number) news.push(externalNumberIs(number));
+  const updates: RemoteUpdate[] = [];
+  if (number != null && number !== ticket.externalDetails?.number) updates.push(externalNumberIs(number));
   if (assignee !== undefined && assignee !== ticket.externalAssignee && isAssigneeSyncEnabled === true)
-    news.push(externalAssigneeIs(assignee));
+    updates.push(externalAssigneeIs(assignee));
   if (isIncludeCommentsEnabled === true)
     for (const { id, text, author, at } of order.comments)
       if (!isOurs(author, system) && !isEcho(text, sent))
-        news.push(externalComment({ externalId: id, text, author, at: at?.getTime() ?? null }));
+        updates.push(externalComment({ externalId: id, text, author, at: at?.getTime() ?? null }));
 
   const externalStatus = status ?? null;
   if (isClosed === true && ticket.state === 'OPEN')
-    news.push(externalClosure({ externalStatus, at: order.changedAt?.getTime() ?? null }));
+    updates.push(externalClosure({ externalStatus, at: order.changedAt?.getTime() ?? null }));
   // a ticket that was closed here, and whose order is still to be closed, is not reopened by that order
   else if (isClosed === false && row.isClosed && ticket.state === 'CLOSED')
-    news.push(externalReopening(externalStatus));
-  // a closing that was sent from here shows the status it led to: no news
+    updates.push(externalReopening(externalStatus));
+  // a closing that was sent from here shows the status it led to: no update
   const isEchoOfClosing = row.closingSent && !row.isClosed && isClosed === true;
   if (status !== undefined && status !== ticket.externalStatus)
-    news.push(isEchoOfClosing ? externallyKnown({ externalStatus: status }) : externalStatusIs(status));
-  return news;
+    updates.push(isEchoOfClosing ? externallyKnown({ externalStatus: status }) : externalStatusIs(status));
+  return updates;
 }
 
 /** Who signs in is who writes what comes from here. */

@@ -2,7 +2,7 @@ import { coalesce } from '../../platform/coalesce.ts';
 import { CmmsFailure } from '../cmms/connectors/failure.ts';
 import { externalNumberOf, type TicketKey } from '../work/model/ticket.ts';
 import { externalCreation, syncStatus } from '../work/remote-update.ts';
-import { type Attempt, beginPaceMs, together } from './attempt.ts';
+import { type Attempt, attemptsAtOnce, beginPaceMs } from './attempt.ts';
 import { beginAttempts } from './begin-attempts.ts';
 import type { PooledConnector } from './connector-pool.ts';
 import { differenceOf, lastSentOf } from './diff.ts';
@@ -39,7 +39,7 @@ export type AttemptTicket = (key: TicketKey) => Promise<SyncOutcome>;
  */
 export function createAttempts(deps: SyncDeps): AttemptTicket {
   const begin = coalesce((keys: [TicketKey, ...TicketKey[]]) => beginAttempts(deps, keys), {
-    ...{ by: ({ customerId }) => customerId, most: together, paceMs: beginPaceMs },
+    ...{ by: ({ customerId }) => customerId, maxBatch: attemptsAtOnce, paceMs: beginPaceMs },
   });
   const writer = createAttemptWriter(deps);
   const attempt: AttemptTicket = async (key) => {
@@ -52,7 +52,7 @@ export function createAttempts(deps: SyncDeps): AttemptTicket {
       const outcome = await attempt(keys[0]);
       return keys.map(() => outcome);
     },
-    { by: ({ customerId, id }) => `${customerId}/${id}`, most: Number.POSITIVE_INFINITY },
+    { by: ({ customerId, id }) => `${customerId}/${id}`, maxBatch: Number.POSITIVE_INFINITY },
   );
 }
 
@@ -60,58 +60,68 @@ async function make(deps: Attempting, attempt: Attempt): Promise<SyncOutcome> {
   const { ticket, system, begunAt } = attempt;
   try {
     const pooled = deps.pool.of(ticket.customerId, system);
-    const waitMs = await pooled.inTurn(() => bringAcross(deps, attempt, pooled));
+    const waitMs = await pooled.acquire(() => bringAcross(deps, attempt, pooled));
     return waitMs === null ? { kind: 'done' } : { kind: 'crowded', waitMs };
   } catch (error) {
     if (!(error instanceof CmmsFailure)) throw error;
-    const isTold = ticket.lastCmmsSyncAttemptAt === begunAt.getTime();
-    const news = isTold ? [] : [syncStatus({ status: 'InProgress', attemptedAt: begunAt })];
-    await deps.writer.settle(attempt, { order: {}, news });
+    const isRecorded = ticket.lastCmmsSyncAttemptAt === begunAt.getTime();
+    const updates = isRecorded ? [] : [syncStatus({ status: 'InProgress', attemptedAt: begunAt })];
+    await deps.writer.record(attempt, { order: {}, updates });
     const words = error.message;
     if (error.kind === 'throttled') return { kind: 'throttled', waitMs: error.waitMs, words };
     return { kind: 'failed', isFinal: error.kind === 'refused' || error.kind === 'gone', words };
   }
 }
 
+/**
+ * The way of one ticket, from top to bottom. Each step writes what it has done before the next begins, so that an attempt
+ * that dies leaves the next one nothing to do twice.
+ * @throws CmmsFailure
+ */
 async function bringAcross(deps: Attempting, attempt: Attempt, pooled: PooledConnector): Promise<void> {
-  const { ticket, system, row, missing } = attempt;
-  const { writer } = deps;
+  assertSendable(attempt);
+  const made = await orderOf(deps, attempt, pooled);
+  const known = await linked(deps, attempt, pooled, made);
+  const difference = differenceOf(attempt, { takesComments: pooled.connector.takesComments, isNew: made.isNew });
+  if (!difference) return deps.writer.record(attempt, { ...known, isComplete: true });
+  await deps.writer.record(attempt, known);
+  await sendChanges(deps, { attempt, pooled, externalId: made.externalId }, difference);
+  await deps.writer.record(attempt, { order: {}, updates: [], isComplete: true });
+}
+
+/** @throws CmmsFailure refused: an order that was deleted there, or a required field that is empty (CMMS.2). */
+function assertSendable({ ticket, system, row, missing }: Attempt): void {
+  const refused = (words: string) => new CmmsFailure('refused', words);
   if (row.goneAt)
-    throw new CmmsFailure(
-      'refused',
-      `Order ${externalNumberOf(ticket) ?? row.externalId} was deleted in the maintenance system`,
-    );
-  // CMMS.2: what cannot be sent is shown
+    throw refused(`Order ${externalNumberOf(ticket) ?? row.externalId} was deleted in the maintenance system`);
   if (row.externalId === null && missing.length > 0)
-    throw new CmmsFailure('refused', `Required by ${system.displayName}, and empty: ${missing.join(', ')}`);
-  const made: MadeOrder =
-    row.externalId === null
-      ? await makeOrder(deps, attempt, pooled)
-      : { externalId: row.externalId, order: null, isNew: false };
+    throw refused(`Required by ${system.displayName}, and empty: ${missing.join(', ')}`);
+}
+
+/** The ticket's order: the one that is remembered, one that is found by its reference, or a new one. */
+async function orderOf(deps: Attempting, attempt: Attempt, pooled: PooledConnector): Promise<MadeOrder> {
+  const { externalId } = attempt.row;
+  return externalId === null ? makeOrder(deps, attempt, pooled) : { externalId, order: null, isNew: false };
+}
+
+/** Links the ticket to its order. @returns what is still to be written of both. */
+async function linked(
+  { writer }: Attempting,
+  attempt: Attempt,
+  pooled: PooledConnector,
+  made: MadeOrder,
+): Promise<Known> {
+  const { ticket, row, system, order } = attempt;
   const { externalId } = made;
-  const known: Known = { order: row.externalId === null ? arrivalOf(attempt, made) : {}, news: [] };
-  if (ticket.externalId !== externalId) {
-    if (!made.order) {
-      // its id is safe before it is read
-      await writer.settle(attempt, { order: known.order, news: [] });
-      known.order = {};
-    }
-    const shown = made.order ?? (await readIfShown(pooled, externalId));
-    const { schema: externalType } = system;
-    const externalDetails = {
-      reference: attempt.order.reference,
-      ...(shown?.number != null && { number: shown.number }),
-    };
-    known.news.push(
-      externalCreation({ externalId, externalType, externalStatus: shown?.status ?? null, externalDetails }),
-    );
-  }
-  const lack = differenceOf(attempt, { takesComments: pooled.connector.takesComments, isNew: made.isNew });
-  if (lack) {
-    await writer.settle(attempt, known);
-    await sendChanges(deps, { attempt, pooled, externalId }, lack);
-  }
-  await writer.settle(attempt, { ...(lack ? { order: {}, news: [] } : known), isComplete: true });
+  const arrived = row.externalId === null ? arrivalOf(attempt, made) : {};
+  if (ticket.externalId === externalId) return { order: arrived, updates: [] };
+  // its id is safe before it is read
+  if (!made.order) await writer.record(attempt, { order: arrived, updates: [] });
+  const shown = made.order ?? (await readIfShown(pooled, externalId));
+  const { schema: externalType } = system;
+  const externalDetails = { reference: order.reference, ...(shown?.number != null && { number: shown.number }) };
+  const link = externalCreation({ externalId, externalType, externalStatus: shown?.status ?? null, externalDetails });
+  return { order: made.order ? arrived : {}, updates: [link] };
 }
 
 const arrivalOf = (attempt: Attempt, { externalId, order, isNew }: MadeOrder): OrderChange => ({

@@ -18,6 +18,6 @@ export interface Attempt {
 }
 
 /** Attempts at tickets of a customer that come together share a statement or a transaction: as many at a time. */
-export const together = 16;
+export const attemptsAtOnce = 16;
 /** Those that begin a little apart begin together. */
 export const beginPaceMs = 100;

@@ -59,12 +59,12 @@ async function onTheirWay(
 ): Promise<Attempt[]> {
   const others = attempts.filter(({ ticket }) => ticket.cmmsSyncStatus !== 'InProgress');
   if (others.length === 0) return [...attempts];
-  const news = [syncStatus({ status: 'InProgress' })];
+  const updates = [syncStatus({ status: 'InProgress' })];
   const told = await recordAllWithin(
     trx,
     customerId,
     at,
-    others.map(({ ticket: { id } }) => ({ id, news })),
+    others.map(({ ticket: { id } }) => ({ id, updates })),
   );
   return attempts.map((attempt) => ({ ...attempt, ticket: told.get(attempt.ticket.id) ?? attempt.ticket }));
 }

@@ -10,13 +10,13 @@ afterEach(() => {
 
 /** Attempts that take so many milliseconds. */
 function turnsOf(atOnce: number, attemptMs: () => number) {
-  const inTurn = createConcurrencyGate(atOnce);
+  const acquire = createConcurrencyGate(atOnce);
   const at: Record<string, number[]> = { begun: [], left: [], awayMs: [] };
   const start = Date.now();
   let most = 0;
   let underWay = 0;
   const come = async (): Promise<void> => {
-    const awayMs = await inTurn(async () => {
+    const awayMs = await acquire(async () => {
       at.begun?.push(Date.now() - start);
       underWay += 1;
       most = Math.max(most, underWay);
@@ -74,7 +74,7 @@ test('where it is quick again they have their turns', async () => {
 });
 
 test('an attempt that fails gives its turn on', async () => {
-  const inTurn = createConcurrencyGate(1);
-  await expect(inTurn(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect(await inTurn(async () => {})).toBeNull();
+  const acquire = createConcurrencyGate(1);
+  await expect(acquire(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await acquire(async () => {})).toBeNull();
 });

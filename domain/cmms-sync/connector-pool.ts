@@ -12,7 +12,7 @@ export interface PooledConnector {
   connector: Connector;
   /** Runs unless the system wants to be left alone, and remembers when it says so. @throws CmmsFailure */
   ask<T>(call: (connector: Connector) => Promise<T>): Promise<T>;
-  inTurn: Acquire;
+  acquire: Acquire;
 }
 
 /** Attempts under way for each call at a time: while some ask, others write down what they have heard, together. */
@@ -63,7 +63,7 @@ function patient(connector: Connector): PooledConnector {
   let quietUntil = 0;
   return {
     connector,
-    inTurn: createConcurrencyGate(attemptsPerCall * connector.atOnce),
+    acquire: createConcurrencyGate(attemptsPerCall * connector.atOnce),
     async ask(call) {
       const waitMs = quietUntil - performance.now();
       if (waitMs > 0)

@@ -2,7 +2,7 @@ import { coalesce } from '../../platform/coalesce.ts';
 import { forCustomer } from '../../platform/database.ts';
 import { recordAllWithin } from '../work/inbound-sync.ts';
 import { type RemoteUpdate, syncStatus } from '../work/remote-update.ts';
-import { type Attempt, together } from './attempt.ts';
+import { type Attempt, attemptsAtOnce } from './attempt.ts';
 import { resolveSyncIssues } from './issues.ts';
 import { beginCreations, type OrderChange, updateOrders } from './order-rows.ts';
 import type { SyncDeps } from './sync-deps.ts';
@@ -10,7 +10,7 @@ import type { SyncDeps } from './sync-deps.ts';
 /** What has become known of an order and is still to be written. */
 export interface Known {
   order: OrderChange;
-  news: RemoteUpdate[];
+  updates: RemoteUpdate[];
   /** All of it is there. */
   isComplete?: true;
 }
@@ -20,7 +20,7 @@ export interface AttemptWriter {
   /** Marks an order's creation as sent. @returns false where another attempt has, since its row was read. */
   beginCreation(attempt: Attempt): Promise<boolean>;
   /** Writes what has become known. */
-  settle(attempt: Attempt, known: Known): Promise<void>;
+  record(attempt: Attempt, known: Known): Promise<void>;
 }
 
 /** What an attempt has to work with. */
@@ -36,48 +36,48 @@ export function createAttemptWriter({ db, clock }: Pick<SyncDeps, 'db' | 'clock'
         attempts.map(({ row }) => row),
         clock.now(),
       ),
-    { by: customerOf, most: together },
+    { by: customerOf, maxBatch: attemptsAtOnce },
   );
-  const settle = coalesce(
-    async (settled: [Settled, ...Settled[]]) => {
-      await settleAll({ db, clock }, customerOf(settled[0].attempt), settled);
-      return settled.map(() => undefined);
+  const record = coalesce(
+    async (results: [Result, ...Result[]]) => {
+      await recordAll({ db, clock }, customerOf(results[0].attempt), results);
+      return results.map(() => undefined);
     },
-    { by: ({ attempt }) => customerOf(attempt), most: together },
+    { by: ({ attempt }) => customerOf(attempt), maxBatch: attemptsAtOnce },
   );
   return {
     beginCreation: begin,
-    async settle(attempt, known) {
-      const { order, news, isComplete } = known;
-      if (isComplete || news.length > 0 || Object.keys(order).length > 0) await settle({ attempt, known });
+    async record(attempt, known) {
+      const { order, updates, isComplete } = known;
+      if (isComplete || updates.length > 0 || Object.keys(order).length > 0) await record({ attempt, known });
     },
   };
 }
 
-interface Settled {
+interface Result {
   attempt: Attempt;
   known: Known;
 }
 
 /** One transaction: the tickets first, as everywhere. */
-async function settleAll(
+async function recordAll(
   { db, clock }: Pick<SyncDeps, 'db' | 'clock'>,
   customerId: number,
-  settled: readonly Settled[],
+  results: readonly Result[],
 ): Promise<void> {
   const now = clock.now();
-  const told = settled.flatMap(({ attempt: { ticket, begunAt }, known: { news, isComplete } }) => {
-    const all = isComplete ? [...news, syncStatus({ status: 'Complete', attemptedAt: begunAt })] : news;
-    return all.length > 0 ? [{ id: ticket.id, news: all }] : [];
+  const updates = results.flatMap(({ attempt: { ticket, begunAt }, known: { updates: some, isComplete } }) => {
+    const all = isComplete ? [...some, syncStatus({ status: 'Complete', attemptedAt: begunAt })] : some;
+    return all.length > 0 ? [{ id: ticket.id, updates: all }] : [];
   });
-  const orders = settled.flatMap(({ attempt: { row }, known: { order } }) =>
+  const orders = results.flatMap(({ attempt: { row }, known: { order } }) =>
     Object.keys(order).length > 0
       ? [{ ...order, checkedAt: now, ticketId: row.ticketId, reference: row.reference }]
       : [],
   );
-  const complete = settled.filter(({ known }) => known.isComplete).map(({ attempt }) => attempt);
+  const complete = results.filter(({ known }) => known.isComplete).map(({ attempt }) => attempt);
   await forCustomer(db, customerId, async (trx) => {
-    if (told.length > 0) await recordAllWithin(trx, customerId, now, told);
+    if (updates.length > 0) await recordAllWithin(trx, customerId, now, updates);
     await updateOrders(trx, customerId, orders);
     for (const systemId of new Set(complete.map(({ system }) => system.id))) {
       const ticketIds = complete.filter(({ system }) => system.id === systemId).map(({ ticket }) => ticket.id);

@@ -37,10 +37,10 @@ const shown: ReadonlyArray<keyof ShownState> = [
 export const changesShown = (previous: Partial<ShownState>): boolean => shown.some((field) => field in previous);
 
 /** A lens as two functions of a row: time alone may move a row between them. */
-export interface JudgingLens {
-  holds(row: AlarmRow): boolean;
+export interface JudgingLens<Row = AlarmRow> {
+  holds(row: Row): boolean;
   /** As of when its clients were last told what time has changed. */
-  held(row: AlarmRow): boolean;
+  held(row: Row): boolean;
   readsText: boolean;
 }
 
@@ -71,7 +71,7 @@ export function verdictOf(isIn: boolean, wasIn: readonly boolean[], isShown: boo
 }
 
 /** What time alone has meant for a row that has not changed. */
-export function judgeTime(row: AlarmRow, lens: JudgingLens): Exclude<Verdict, 'update'> | null {
+export function judgeTime<Row>(row: Row, lens: JudgingLens<Row>): Exclude<Verdict, 'update'> | null {
   const [isIn, wasIn] = [lens.holds(row), lens.held(row)];
   if (isIn === wasIn) return null;
   return isIn ? 'ingress' : 'egress';

@@ -7,7 +7,7 @@ import { ticketRowsOf } from './ticket-rows.ts';
 import { type TicketDecision, writeTickets } from './write-tickets.ts';
 
 /**
- * How a ticket learns of its maintenance system. News that come together are one change, with their activity in the order
+ * Applies what a maintenance system says to its ticket. Updates that come together are one change, with their activity in the order
  * told and one row in the outbox; what is told again changes nothing. Nothing here asks for a sync: it would only send
  * back what has come.
  */
@@ -27,17 +27,17 @@ export async function readTicketWithin(trx: Transaction, key: TicketKey): Promis
 }
 
 /** Records what has come. @returns the ticket as it is then. @throws AppError NOT_FOUND. */
-export const recordExternally = ({ db, clock }: Deps, key: TicketKey, ...news: RemoteUpdate[]): Promise<Ticket> =>
-  forCustomer(db, key.customerId, (trx) => recordWithin(trx, key, clock.now(), news));
+export const recordExternally = ({ db, clock }: Deps, key: TicketKey, ...updates: RemoteUpdate[]): Promise<Ticket> =>
+  forCustomer(db, key.customerId, (trx) => recordWithin(trx, key, clock.now(), updates));
 
 /** The same, in a transaction that writes more; it locks the ticket. */
 export async function recordWithin(
   trx: Transaction,
   key: TicketKey,
   at: Date,
-  news: readonly RemoteUpdate[],
+  updates: readonly RemoteUpdate[],
 ): Promise<Ticket> {
-  const recorded = await recordAllWithin(trx, key.customerId, at, [{ id: key.id, news }]);
+  const recorded = await recordAllWithin(trx, key.customerId, at, [{ id: key.id, updates }]);
   return recorded.get(key.id) as Ticket;
 }
 
@@ -49,15 +49,15 @@ export async function recordAllWithin(
   trx: Transaction,
   customerId: number,
   at: Date,
-  told: ReadonlyArray<{ id: number; news: readonly RemoteUpdate[] }>,
+  told: ReadonlyArray<{ id: number; updates: readonly RemoteUpdate[] }>,
 ): Promise<Map<number, Ticket>> {
   const locked = await ticketRowsOf(trx, customerId).lock(told.map(({ id }) => id));
   const tickets = new Map(locked.map((ticket) => [ticket.id, ticket]));
   const now = at.getTime();
   const decided: Array<{ before: Ticket; decision: TicketDecision }> = [];
-  for (const { id, news } of told) {
+  for (const { id, updates } of told) {
     const before = tickets.get(id) ?? missing({ customerId, id });
-    const decision = await decideOn(before, news, now, trx);
+    const decision = await decideOn(before, updates, now, trx);
     if (Object.keys(decision.change).length > 0) decided.push({ before, decision });
   }
   if (decided.length === 0) return tickets;
@@ -65,16 +65,16 @@ export async function recordAllWithin(
   return tickets;
 }
 
-/** What news that come together come to. */
+/** Joins updates that come together into one decision. */
 async function decideOn(
   before: Ticket,
-  news: readonly RemoteUpdate[],
+  updates: readonly RemoteUpdate[],
   now: number,
   trx: Transaction,
 ): Promise<TicketDecision> {
   let change: TicketDecision['change'] = {};
   const activity: TicketDecision['activity'] = [];
-  for (const one of news) {
+  for (const one of updates) {
     const decision = await one({ ...before, ...change }, now, trx);
     if (!decision) continue;
     change = { ...change, changedAt: now, ...decision.change };

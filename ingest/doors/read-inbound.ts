@@ -2,7 +2,7 @@ import { coalesce } from '../../platform/coalesce.ts';
 import type { Database } from '../../platform/database.ts';
 
 const queryMs = 10_000;
-const togetherMax = 1_000;
+const maxBatch = 1_000;
 
 /** An integration as every door knows it. */
 export interface Inbound {
@@ -39,7 +39,7 @@ export function createInboundReader<Key extends string | number, More>(
       byKey.set(key, { ...row, licenseExpiresAt: row.licenseExpiresAt?.getTime() ?? null });
     return values.map((value) => byKey.get(value) ?? null);
   }
-  return coalesce(readAll, { by: () => 0, most: togetherMax });
+  return coalesce(readAll, { by: () => 0, maxBatch });
 }
 
 export const isExpired = ({ licenseExpiresAt }: Inbound, now: number): boolean =>

@@ -68,9 +68,10 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** Keeps a picture of the page with the test reports. */
-export const picture = (page: Page, name: string): Promise<Buffer> =>
-  page.screenshot({ path: fromRoot('.data/reports/pictures', `${name}.png`) });
+/** Keeps a picture of the page with the test reports, where PICTURES asks for them: drawing them is a tenth of a run. */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (process.env.PICTURES) await page.screenshot({ path: fromRoot('.data/reports/pictures', `${name}.png`) });
+}
 
 /** Operation of a GraphQL request; null for anything else. */
 export const operationOf = (request: Request): string | null =>

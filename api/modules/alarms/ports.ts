@@ -6,5 +6,6 @@ import { createHistory } from './history.ts';
 
 export const createPorts = ({ warehouse, temporal }: PortDeps): { history: AlarmHistory; bulkJobs: BulkJobs } => ({
   history: createHistory(warehouse),
+  // its row is committed: started from here nobody waits for a turn, and the sweep of unfinished work starts what this does not
   bulkJobs: { start: (key) => temporal.soon(() => startBulkJob(temporal, key)) },
 });

@@ -15,7 +15,10 @@ const searchOfPage = () => document.querySelector<HTMLInputElement>('main [aria-
 /** Searches the open lens while typing; a number and Enter opens that alarm or ticket. */
 export function SearchBox() {
   const [lens, all] = [useMatch('/alarms/:group/:lens'), useMatch('/reports/allAlarms')];
+  const [explorer, tab] = [useMatch('/work/:group/:lens/*'), useMatch('/alarms/work/list/*')];
   const isLens = lens !== null || all !== null;
+  // there the key goes to the search of the list
+  const hasKey = explorer === null && tab === null;
   const { address, change } = useLensAddress();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +46,7 @@ export function SearchBox() {
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && input.current?.blur()}
         />
-        <Kbd>/</Kbd>
+        {hasKey && <Kbd>/</Kbd>}
         <JumpHint jump={jump} />
       </form>
     </search>

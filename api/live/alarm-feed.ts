@@ -1,0 +1,62 @@
+import type { AlarmRow } from '../../domain/lists/alarms/alarm-row.ts';
+import { heldChangeOf } from '../../domain/live/held-changes.ts';
+import { type ChangedAlarm, judgeChange } from '../../domain/live/judge-change.ts';
+import type { AlarmRowMessage } from '../../domain/live/socket-events.ts';
+import { statusBefore } from '../../domain/live/watched-changes.ts';
+import type { Database } from '../../platform/database.ts';
+import type { FeedKind } from './list-feed.ts';
+import type { LiveSocket } from './live-socket.ts';
+import { readMoved } from './read-changes.ts';
+
+interface Row {
+  now: AlarmRow;
+  message: AlarmRowMessage;
+}
+export type AlarmFeedChange = ChangedAlarm & Row;
+
+/** Whether a socket's person sees alarms at all. */
+export const seesAlarms = ({ ctx }: LiveSocket): boolean =>
+  ctx.person.isSuper || (ctx.permissions.get('alarms')?.includes('VIEW') ?? false);
+
+/** How changes of alarms are sent. */
+export const alarmFeed = (
+  db: Database,
+  customerId: number,
+): FeedKind<AlarmFeedChange, Row, AlarmRow, AlarmRowMessage> => ({
+  type: 'alarm',
+  rowOf: (change) => change,
+  factsOf: ({ now }) => now,
+  messagesOf: async (rows) => rows.map(({ message }) => message),
+  judge: judgeChange,
+  eventOf(verdict, { befores }) {
+    if (verdict === 'update') return 'updated';
+    return verdict === 'ingress' && befores.includes(null) ? 'created' : null;
+  },
+  emit: (live, event, entity) => void live.io.emit(`alarm_${event}`, { v: 1, id: entity.id, entity }),
+  emitAlways(sockets, changes) {
+    for (const { message, ...alarm } of changes) {
+      emitStatus(sockets, alarm, message);
+      emitDecided(sockets, alarm, message);
+    }
+  },
+  readMoved: (moved) => readMoved(db, customerId, moved),
+});
+
+/** Sends a new status: of a decision to everybody who sees alarms, of a source to whoever watches the alarm. */
+function emitStatus(sockets: Iterable<LiveSocket>, alarm: ChangedAlarm, entity: AlarmRowMessage): void {
+  const prevStatus = statusBefore(alarm);
+  if (prevStatus === null) return;
+  for (const live of sockets)
+    if (seesAlarms(live) && (alarm.isDecided || live.watched.has(alarm.now.id)))
+      live.io.emit('alarm_status_changed', { v: 1, id: entity.id, prevStatus, entity });
+}
+
+function emitDecided(sockets: Iterable<LiveSocket>, alarm: ChangedAlarm, entity: AlarmRowMessage): void {
+  const event = heldChangeOf(alarm);
+  if (!event) return;
+  for (const live of sockets) {
+    if (!seesAlarms(live)) continue;
+    if (event === 'alarm_deleted') live.io.emit(event, { v: 1, id: entity.id });
+    else live.io.emit(event, { v: 1, id: entity.id, entity });
+  }
+}

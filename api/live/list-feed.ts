@@ -1,0 +1,120 @@
+import { type Expression, movedOver } from '../../domain/lists/criteria/expression.ts';
+import { toPredicate } from '../../domain/lists/criteria/to-predicate.ts';
+import { type JudgingLens, judgeTime, type Verdict } from '../../domain/live/judge-change.ts';
+import type { AlarmRowMessage, WorkTicketMessage } from '../../domain/live/socket-events.ts';
+import type { LiveSocket, OpenLens } from './live-socket.ts';
+
+type ListMessage = AlarmRowMessage | WorkTicketMessage;
+
+/** How one kind of list is sent to sockets. `Facts` is what its criteria ask of a row. */
+export interface FeedKind<Change, Row, Facts extends object, Message extends ListMessage> {
+  type: OpenLens['type'];
+  rowOf(change: Change): Row;
+  factsOf(row: Row): Facts;
+  /** Messages of rows, in their order. */
+  messagesOf(rows: readonly Row[]): Promise<readonly Message[]>;
+  /** Judges what a change means for a lens. */
+  judge(change: Change, lens: JudgingLens<Facts>): Verdict | null;
+  /** The kind's own event that a verdict calls for, besides that of the lens. */
+  eventOf(verdict: Verdict, change: Change): 'created' | 'updated' | null;
+  emit(live: LiveSocket, event: 'created' | 'updated', message: Message, change: Change): void;
+  /** Sends what does not depend on lenses. */
+  emitAlways?(sockets: Iterable<LiveSocket>, changes: readonly Change[], messages: readonly Message[]): void;
+  /** Reads the rows whose times the bounds of a lens have moved over, page by page. */
+  readMoved(moved: Expression): AsyncIterable<readonly Row[]>;
+}
+
+/** Sends sockets what enters, leaves and changes in the lists of one kind that they have open (LENS.4). */
+export function createListFeed<Change, Row, Facts extends object, Message extends ListMessage>(
+  kind: FeedKind<Change, Row, Facts, Message>,
+) {
+  const lensesOf = ({ lenses }: LiveSocket): OpenLens[] =>
+    [...lenses.values()].filter(({ type }) => type === kind.type);
+  const judgingAt = (lens: OpenLens, judgedAt: number, now: number): JudgingLens<Facts> => ({
+    holds: toPredicate<Facts>(lens.expressionAt(now)),
+    held: toPredicate<Facts>(lens.expressionAt(judgedAt)),
+    readsText: lens.readsText,
+  });
+  function send(live: LiveSocket, lens: OpenLens, type: 'ingress' | 'egress', entity: Message): void {
+    live.io.emit('lens_event', { v: 1, lens: { id: lens.id, key: lens.key }, data: { type, entity } });
+  }
+  const openLenses = (sockets: Iterable<LiveSocket>): Array<{ live: LiveSocket; lens: OpenLens }> =>
+    [...sockets].flatMap((live) => lensesOf(live).map((lens) => ({ live, lens })));
+
+  function publishTo(
+    live: LiveSocket,
+    changes: readonly Change[],
+    messages: readonly Message[],
+    verdictsOf: (lens: OpenLens) => ReadonlyArray<Verdict | null>,
+  ): void {
+    const events = new Map<number, 'created' | 'updated'>();
+    for (const lens of lensesOf(live)) {
+      for (const [index, verdict] of verdictsOf(lens).entries()) {
+        if (verdict === null) continue;
+        if (verdict !== 'update') send(live, lens, verdict, messages[index] as Message);
+        const event = kind.eventOf(verdict, changes[index] as Change);
+        if (event) events.set(index, event);
+      }
+    }
+    for (const [index, event] of events) kind.emit(live, event, messages[index] as Message, changes[index] as Change);
+  }
+
+  return {
+    /** Whether a socket has a list of this kind open. */
+    isOpen: (sockets: Iterable<LiveSocket>): boolean => openLenses(sockets).length > 0,
+
+    /**
+     * Sends every socket what the changes mean for its lenses; equal lenses are judged once.
+     * @param judgedAt until when sockets were sent what time has changed.
+     */
+    async publish(
+      sockets: Iterable<LiveSocket>,
+      changes: readonly Change[],
+      { judgedAt, now }: { judgedAt: number; now: number },
+    ): Promise<void> {
+      if (changes.length === 0 || !(kind.emitAlways || this.isOpen(sockets))) return;
+      const messages = await kind.messagesOf(changes.map(kind.rowOf));
+      const judged = new Map<string, Array<Verdict | null>>();
+      const verdictsOf = (lens: OpenLens): Array<Verdict | null> => {
+        const known = judged.get(lens.signature);
+        if (known) return known;
+        const judging = judgingAt(lens, judgedAt, now);
+        const fresh = changes.map((change) => kind.judge(change, judging));
+        judged.set(lens.signature, fresh);
+        return fresh;
+      };
+      for (const live of sockets) publishTo(live, changes, messages, verdictsOf);
+      kind.emitAlways?.(sockets, changes, messages);
+    },
+
+    /**
+     * Sends every socket which rows time alone has brought into its lenses and taken out, e.g. by becoming overdue. Only rows
+     * whose times the bounds have moved over are read. If it fails, the next time makes up for it.
+     * @param onPage is called behind each page of rows.
+     */
+    async tick(
+      sockets: Iterable<LiveSocket>,
+      { judgedAt, now }: { judgedAt: number; now: number },
+      onPage: () => void,
+    ): Promise<void> {
+      const lenses = new Map(openLenses(sockets).map(({ lens }) => [lens.signature, lens]));
+      for (const [signature, lens] of lenses) {
+        const moved = movedOver(lens.expressionAt(judgedAt), lens.expressionAt(now));
+        if (!moved) continue;
+        const judging = judgingAt(lens, judgedAt, now);
+        for await (const rows of kind.readMoved(moved)) {
+          const same = openLenses(sockets).filter((open) => open.lens.signature === signature);
+          if (same.length === 0) break;
+          const crossed = rows.flatMap((row) => {
+            const verdict = judgeTime(kind.factsOf(row), judging);
+            return verdict ? [{ row, verdict }] : [];
+          });
+          const messages = await kind.messagesOf(crossed.map(({ row }) => row));
+          for (const [index, { verdict }] of crossed.entries())
+            for (const open of same) send(open.live, open.lens, verdict, messages[index] as Message);
+          onPage();
+        }
+      }
+    },
+  };
+}
