@@ -82,7 +82,8 @@ async function run(
     await client.workflow.getHandle(syncIdOf(port, key)).result();
   });
   const first = at[0] ?? 0;
-  return { seconds: at.map((time) => Math.round((time - first) / 1_000)), failures };
+  // no timer is early, and what the plan takes itself is little: it only adds
+  return { seconds: at.map((time) => Math.floor((time - first) / 1_000)), failures };
 }
 
 test('a system that is away is tried at 0, 1 and 5 minutes, then the ticket has failed with its words', async () => {
@@ -108,7 +109,9 @@ test('where others wait at the system it comes back as often as it takes, and th
   const crowded = Array.from({ length: 40 }, (): SyncOutcome => ({ kind: 'crowded', waitMs: 10_000 }));
   const { seconds, failures } = await run([...crowded, away, done]);
   expect({ tried: seconds.length, failures }).toEqual({ tried: 42, failures: [] });
-  expect((seconds.at(-1) ?? 0) - (seconds.at(-2) ?? 0)).toBe(60);
+  const [before = 0, last = 0] = seconds.slice(-2);
+  // between whole seconds of a plan that has run for a while
+  expect([60, 61]).toContain(last - before);
 });
 
 test('an engine of ours that fails is no attempt: it is tried again soon', async () => {

@@ -67,7 +67,7 @@ describe('the plans', () => {
       },
     };
     await withActivities(activities, async (port) => (await startSweep(port, 'stale-alarms')).result());
-    const pauses = at.slice(1).map((time, index) => Math.round((time - (at[index] as number)) / 1_000));
+    const pauses = at.slice(1).map((time, index) => Math.floor((time - (at[index] as number)) / 1_000));
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
