@@ -81,6 +81,35 @@ test('the schedules are made once, keep what an operator paused, and run their p
   }
 });
 
+test('a schedule of a sweep that is no more is deleted, and what runs of it ends', async () => {
+  const { temporal } = setup();
+  const { client, taskQueue } = temporal;
+  const scheduleId = `${taskQueue}/housekeeping/sweep-stale`;
+  await client.schedule.create({
+    scheduleId,
+    spec: { intervals: [{ every: '1 hour' }] },
+    action: { type: 'startWorkflow', workflowType: 'sweepStale', workflowId: `${scheduleId}/run`, taskQueue },
+    state: { triggerImmediately: true },
+  });
+  const running = await until('a run that no worker takes', async () => {
+    const { info } = await client.schedule.getHandle(scheduleId).describe();
+    return info.runningActions[0]?.workflow.workflowId;
+  });
+  // the list of schedules lags behind
+  await until('the schedule to be gone', async () => {
+    await ensureSchedules(temporal);
+    return client.schedule
+      .getHandle(scheduleId)
+      .describe()
+      .then(
+        () => false,
+        () => true,
+      );
+  });
+  expect((await client.workflow.getHandle(running).describe()).status.name).toBe('TERMINATED');
+  await Promise.all(sweeps.map(({ name }) => client.schedule.getHandle(scheduleIdOf(temporal, name)).delete()));
+});
+
 test('what one worker had begun when it stopped, the next goes on with', async () => {
   const { temporal, worker } = setup();
   const env = testEnv();

@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLInputObjectType, type GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { secretMask } from '../../../domain/integrations/check-form.ts';
 import { schemas } from '../../../domain/integrations/external-schemas.ts';
 import { formFields, schemasOf } from '../../../domain/integrations/form-fields.ts';
-import { fromRoot } from '../../../platform/root.ts';
 import { type IntegrationScene, inboundApi, startIntegrationScene } from '../../../tests/support/integration-scene.ts';
+import { readTypeDefs } from '../../type-defs.ts';
 
 let scene: IntegrationScene;
 beforeAll(async () => {
@@ -13,11 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.stop());
 
-const schema = buildSchema(
-  readdirSync(fromRoot('api/schema'))
-    .map((file) => readFileSync(fromRoot('api/schema', file), 'utf8'))
-    .join('\n'),
-);
+const schema = buildSchema(readTypeDefs().join('\n'));
 const fieldsOf = (type: string): string[] =>
   Object.keys((schema.getType(type) as GraphQLObjectType | GraphQLInputObjectType).getFields());
 const valuesOf = (type: string): string[] =>
