@@ -4,6 +4,7 @@ import {
   type ScheduleOptions,
   ScheduleOverlapPolicy,
   type WorkflowHandleWithFirstExecutionRunId,
+  WorkflowNotFoundError,
 } from '@temporalio/client';
 import type { Temporal } from '../../platform/temporal.ts';
 import { type SweepName, sweeps } from './index.ts';
@@ -46,19 +47,23 @@ export async function ensureSchedules(temporal: Port): Promise<void> {
 
 /** Deletes a schedule and ends what runs of it: no worker knows its plan any more. */
 async function deleteSchedule({ client }: Port, scheduleId: string): Promise<void> {
-  const handle = client.schedule.getHandle(scheduleId);
   try {
-    const { info } = await handle.describe();
-    await handle.delete();
-    for (const { workflow } of info.runningActions)
-      await client.workflow
-        .getHandle(workflow.workflowId)
-        .terminate('Its sweep is no more')
-        .catch(() => {});
+    await client.schedule.getHandle(scheduleId).delete();
   } catch (error) {
     if (!(error instanceof ScheduleNotFoundError)) throw error;
   }
+  for await (const { workflowId } of client.workflow.list({ query: runsOf(scheduleId) }))
+    await client.workflow
+      .getHandle(workflowId)
+      .terminate('Its sweep is no more')
+      .catch((error: unknown) => {
+        if (!(error instanceof WorkflowNotFoundError)) throw error;
+      });
 }
+
+/** Finds what runs of a schedule. */
+export const runsOf = (scheduleId: string): string =>
+  `TemporalScheduledById = '${scheduleId}' and ExecutionStatus = 'Running'`;
 
 function optionsOf(temporal: Port, { name, spec, plan }: Sweep<SweepName>): ScheduleOptions {
   const scheduleId = scheduleIdOf(temporal, name);
