@@ -59,6 +59,6 @@ export async function storeTickets(
        case when is_open then null else now() - n * interval '20 seconds' end, case when is_open then null else n % 3 > 0 end,
        :systemId::int, 'WAPPR', 'Complete', 'w' || (:first::bigint + n) || E'\\ninspect chiller ' || n || E'\\n' || (5000000 + n) || E'\\n', now(), 1
      from (select n, n % 5 = 0 or :areOpen::boolean as is_open from generate_series(0, :count::int - 1) as n) as made`,
-    { customerId, userId, systemId, areOpen: false, ...of } as never,
+    { customerId, userId, systemId, areOpen: false, ...of },
   );
 }

@@ -46,6 +46,6 @@ export async function useIds(trx: Transaction, who: Holder, ids: readonly number
   await trx.raw(
     `update held_ids set ids = ids - (select range_agg(int8range(id, id, '[]')) from unnest(:ids::bigint[]) as id)
      where ${ofHolder}`,
-    { ...who, ids } as never,
+    { ...who, ids },
   );
 }

@@ -25,7 +25,7 @@ export async function openSyncIssue(
      values (?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (customer_id, system_id, issue_type, (coalesce(ticket_id, 0))) where resolved_at is null
      do update set message = excluded.message returning xmax = 0 as "isNew"`,
-    [customerId, randomUUID(), systemId, type, ticketId, message, now, opensAt] as never,
+    [customerId, randomUUID(), systemId, type, ticketId, message, now, opensAt],
   );
   if (rows[0].isNew) await publishIntegrations(trx, customerId, [systemId], now);
 }

@@ -20,7 +20,7 @@ export async function unsentComments(
        and not exists (select 1 from work_ticket_order_comments c
          where c.customer_id = a.customer_id and c.ticket_id = a.ticket_id and c.activity_id = a.id)
      order by a.created_at, a.version, a.id`,
-    [customerId, [...ticketIds]] as never,
+    [customerId, [...ticketIds]],
   );
   const comments = new Map<number, UnsentComment[]>();
   for (const { ticket_id: id, activityId, text } of rows as Array<UnsentComment & { ticket_id: number }>)

@@ -53,7 +53,7 @@ export async function readOrders(
     {
       customerId,
       ...bindings,
-    } as never,
+    },
   );
   return rows;
 }
@@ -71,7 +71,7 @@ export async function currentOrders(
      select ?::int, n.ticket_id, n.reference, ?::int, ?::timestamptz
      from unnest(?::bigint[], ?::text[]) as n (ticket_id, reference)
      on conflict do nothing returning ${selected}`,
-    [customerId, systemId, now, tickets.map(({ id }) => id), references] as never,
+    [customerId, systemId, now, tickets.map(({ id }) => id), references],
   );
   const rows = new Map<string, OrderRow>(made.rows.map((row: OrderRow) => [row.reference, row]));
   const known = references.filter((reference) => !rows.has(reference));
@@ -136,7 +136,7 @@ export async function updateOrders(trx: Transaction, customerId: number, changed
     await trx.raw(
       `update work_ticket_orders o set ${setTo(set)} from ${unnestOf(sent)}
        where o.customer_id = ? and o.ticket_id = n.ticket_id and o.reference = n.reference`,
-      [...bindingsOf(sent, some), customerId] as never,
+      [...bindingsOf(sent, some), customerId],
     );
   }
 }
@@ -157,7 +157,7 @@ export async function beginCreations(
      where o.customer_id = ? and o.ticket_id = n.ticket_id and o.reference = n.reference
        and o.external_id is null and o.unclear_since is not distinct from n.unclear_since
      returning o.reference`,
-    [now, ...bindingsOf(sent, orders), customerId] as never,
+    [now, ...bindingsOf(sent, orders), customerId],
   );
   const marked = new Set(rows.map(({ reference }: { reference: string }) => reference));
   // one that is given twice is marked once

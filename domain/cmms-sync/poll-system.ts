@@ -182,7 +182,7 @@ async function noteAnswer(
          last_access_at = coalesce(excluded.last_access_at, k.last_access_at),
          failing_since = case when excluded.failure is not null then coalesce(k.failing_since, excluded.failing_since) end,
          failure = excluded.failure`,
-      [customerId, systemId, answeredAt, failingSince, failure] as never,
+      [customerId, systemId, answeredAt, failingSince, failure],
     ),
   );
 }

@@ -157,7 +157,7 @@ export async function reorderFields(ctx: Ctx, input: z.input<typeof reorderSchem
     await trx.raw(
       `update external_cmms_fields f set ${column} = n.place - 1
        from unnest(?::uuid[]) with ordinality as n (id, place) where f.customer_id = ? and f.id = n.id`,
-      [ids, customerId] as never,
+      [ids, customerId],
     );
     const ordered = await readSystemFields(trx, customerId, externalSystemId);
     return ordered.toSorted((a, b) => a[property] - b[property]);

@@ -49,7 +49,7 @@ export async function readFields(
 ): Promise<ExternalCmmsField[]> {
   const { rows } = await trx.raw(
     `select ${selected} from external_cmms_fields f where f.customer_id = :customerId ${rest}`,
-    { customerId, ...bindings } as never,
+    { customerId, ...bindings },
   );
   return rows;
 }

@@ -49,7 +49,7 @@ export async function countFields(ctx: Ctx, input: FieldListInput): Promise<numb
     trx.raw(`select count(*) from external_cmms_fields f where f.customer_id = :customerId ${condition}`, {
       customerId: ctx.customer.id,
       ...bindingsOf(where),
-    } as never),
+    }),
   );
   return rows[0].count;
 }

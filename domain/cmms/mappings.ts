@@ -23,7 +23,7 @@ export async function readMappings(
        m.internal_field_name as "internalFieldName"
      from external_cmms_field_mappings m where m.customer_id = :customerId ${rest}
      order by m.created_at, m.internal_field_name`,
-    { customerId, ...bindings } as never,
+    { customerId, ...bindings },
   );
   return rows;
 }

@@ -117,7 +117,7 @@ export async function customersWithPlaces(db: Database, customerIds: readonly nu
   const { rows } = await db.raw(
     `select distinct customer_id from external_cmms_fields
      where customer_id = any(?::int[]) and generic_field in ('Asset', 'Location') and not is_deleted`,
-    [[...customerIds]] as never,
+    [[...customerIds]],
   );
   return new Set(rows.map(({ customer_id }: { customer_id: number }) => customer_id));
 }

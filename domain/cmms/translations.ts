@@ -24,7 +24,7 @@ export async function readTranslations(
 ): Promise<ValueTranslation[]> {
   const { rows } = await trx.raw(
     `select ${selected} from external_cmms_value_translations t where t.customer_id = :customerId ${rest}`,
-    { customerId, ...bindings } as never,
+    { customerId, ...bindings },
   );
   return rows;
 }
@@ -57,7 +57,7 @@ export async function countTranslations(ctx: Ctx, input: TranslationListInput): 
       customerId: ctx.customer.id,
       fieldId: where.externalFieldId,
       like: where.valueLike,
-    } as never),
+    }),
   );
   return rows[0].count;
 }

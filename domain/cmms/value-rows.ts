@@ -16,7 +16,7 @@ export async function readValues(
 ): Promise<ExternalCmmsDomainValue[]> {
   const { rows } = await trx.raw(
     `select ${selected} from external_cmms_domain_values v where v.customer_id = :customerId ${rest}`,
-    { customerId, ...bindings } as never,
+    { customerId, ...bindings },
   );
   return rows;
 }
@@ -30,7 +30,7 @@ export async function countRows(
 ): Promise<number> {
   const { rows } = await trx.raw(
     `select count(*) from external_cmms_domain_values v where v.customer_id = :customerId ${rest}`,
-    { customerId, ...bindings } as never,
+    { customerId, ...bindings },
   );
   return rows[0].count;
 }
@@ -85,7 +85,7 @@ export async function upsertValues(
            is distinct from (excluded.value, excluded.external_id, false, excluded.is_manually_added)
          and (:isManual or not v.is_manually_added or v.is_deleted)
      returning (xmax = 0) as "isNew"`,
-    { ...of, isManual, rows: JSON.stringify(rows) } as never,
+    { ...of, isManual, rows: JSON.stringify(rows) },
   );
   const added = written.filter(({ isNew }: { isNew: boolean }) => isNew).length;
   return { added, changed: written.length - added };

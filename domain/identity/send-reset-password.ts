@@ -59,7 +59,7 @@ async function writeLink(ctx: PublicCtx, email: string): Promise<void> {
       isSent ? person.id : null,
       now,
       expiresAt,
-    ] as never);
+    ]);
     if (isSent) await writeMails(trx, [resetMail({ to: email, customerId, token, now, expiresAt })]);
   });
   const event = { security: 'reset-asked', account: accountName(email), ...placeOf(ctx) };

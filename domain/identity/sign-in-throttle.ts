@@ -74,7 +74,7 @@ async function triesBefore(trx: Transaction, { account, network }: SignInPair, a
       accountSince: ago(signInFailuresPerAccount.windowMinutes * 60_000),
       knownSince: ago(knownAddressDays * dayMs),
       most: signInFailuresPerAccount.most,
-    } as never,
+    },
   );
   const { pair, network: ofNetwork, strangers, isKnown } = rows[0] as TriesBefore;
   return { pair: withDate(pair), network: withDate(ofNetwork), strangers, isKnown };

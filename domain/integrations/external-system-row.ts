@@ -124,7 +124,7 @@ export async function readExternalSystems(
      from external_systems e
      left join external_system_contacts k on k.customer_id = e.customer_id and k.system_id = e.id
      where e.customer_id = :customerId ${rest}`,
-    { customerId, ...bindings } as never,
+    { customerId, ...bindings },
   );
   return rows;
 }

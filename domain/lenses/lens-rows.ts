@@ -68,7 +68,7 @@ export async function readLenses(
       allTeams: seesAllTeams(viewer),
       wanted,
       types,
-    } as never,
+    },
   );
   return rows
     .map((row: LensRecord) => toLens(viewer, row))

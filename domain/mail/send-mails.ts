@@ -47,7 +47,7 @@ export async function sendDueMails(deps: SendMailsDeps): Promise<number> {
        for update skip locked)
      returning id, recipient, subject, body, attempts, expires_at as "expiresAt",
        exists (select from external_systems e where lower(e.inbound_email_address) = lower(m.recipient)) as "isOwnDoor"`,
-    { now, leased: new Date(now.getTime() + leaseMs) } as never,
+    { now, leased: new Date(now.getTime() + leaseMs) },
   );
   await Promise.all((rows as ClaimedMail[]).map((mail) => sendOne(deps, mail)));
   return rows.length;

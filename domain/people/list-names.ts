@@ -21,7 +21,7 @@ export async function listNames(
        from users u join memberships m on m.user_id = u.id and m.customer_id = :customerId
        where u.id = any(:ids::uuid[]) and not u.is_super
        union all select id, null, null, true from provider_people(:ids::uuid[])`,
-      { ids: [...ids], customerId: ctx.customer.id } as never,
+      { ids: [...ids], customerId: ctx.customer.id },
     ),
   );
   return new Map(

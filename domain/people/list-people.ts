@@ -40,7 +40,7 @@ export async function listPeople(ctx: Ctx, input: z.input<typeof schema>): Promi
         customerId: ctx.customer.id,
         nameLike,
         teams,
-      } as never,
+      },
     ),
   );
   return rows.map((row: PersonRecord) => toPerson(row));

@@ -10,7 +10,7 @@ export async function hasPlaces({ db, customer }: Pick<Ctx, 'db' | 'customer'>):
     trx.raw(
       `select exists (
          select from alarm_property_values where customer_id = ? and type = any(?::text[])) as "hasPlaces"`,
-      [customer.id, placeTypes] as never,
+      [customer.id, placeTypes],
     ),
   );
   return rows[0].hasPlaces;

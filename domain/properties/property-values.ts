@@ -104,7 +104,7 @@ export async function readValues(
        where customer_id = :customerId and type = :type and stands_for is null and value_key like :pattern)
      select (select count(*) from found) as count,
        array(select value from found order by value_key limit :limit offset :offset) as "values"`,
-    { customerId, type, pattern: `%${term.replace(/[\\%_]/g, '\\$&')}%`, limit, offset } as never,
+    { customerId, type, pattern: `%${term.replace(/[\\%_]/g, '\\$&')}%`, limit, offset },
   );
   return rows[0];
 }

@@ -115,7 +115,7 @@ async function assertFree(trx: Transaction, customerId: number, name: string, id
   if (reserved.test(name)) throw conflict(`Team "${name}" already exists.`);
   const { rows } = await trx.raw(
     'select id from teams where customer_id = ? and lower(name) = lower(?) and id is distinct from ?::bigint',
-    [customerId, name, id] as never,
+    [customerId, name, id],
   );
   if (rows.length > 0) throw conflict(`Team "${name}" already exists.`);
 }

@@ -46,7 +46,7 @@ export async function listTeams(ctx: Ctx, input: z.input<typeof wantedSchema> = 
         all: seesTeams(ctx),
         ids: numbers(ids ?? null),
         nameLike,
-      } as never,
+      },
     ),
   );
   return rows.map((row: TeamRecord) => ({
@@ -69,7 +69,7 @@ export async function listTeamMembers(ctx: Ctx, teamIds: readonly string[]): Pro
        from team_members m join users u on u.id = m.user_id
        where m.customer_id = ? and m.team_id = any(?::bigint[])
        order by m.team_id, m.role, u.display_name, u.id`,
-      [ctx.customer.id, [...teams.keys()]] as never,
+      [ctx.customer.id, [...teams.keys()]],
     ),
   );
   return rows.map(
@@ -99,7 +99,7 @@ export async function listTeamsOf(ctx: Ctx, userIds: readonly string[]): Promise
     trx.raw('select team_id, user_id, role from team_members where customer_id = ? and user_id = any(?::uuid[])', [
       ctx.customer.id,
       [...userIds],
-    ] as never),
+    ]),
   );
   const members = rows as Array<{ team_id: number; user_id: string; role: TeamRole }>;
   const teamsOf = (userId: string): TeamMembershipRow[] =>

@@ -66,7 +66,7 @@ export async function listFollowUps(ctx: Ctx, input: z.input<typeof pageSchema>)
     const { rows } = await trx.raw(
       `select id, array_agg(reason order by reason) as reasons from (${parts.map(({ sql }) => sql).join(' union all ')}) f
        group by id order by id desc limit ? offset ?`,
-      [...parts.flatMap(({ bindings }) => bindings), limit, offset] as never,
+      [...parts.flatMap(({ bindings }) => bindings), limit, offset],
     );
     const found = rows as Array<{ id: number; reasons: number[] }>;
     const tickets = new Map(

@@ -72,7 +72,7 @@ export async function insertTicketActivity(
       draft.metadata ? JSON.stringify(draft.metadata) : null,
       new Date(draft.at ?? now).toISOString(),
       ticket.version,
-    ]) as never,
+    ]),
   );
 }
 
@@ -96,7 +96,7 @@ export async function decidedSince(
       moved.map(({ id }) => seen.get(id) as number),
       moved[0]?.customerId as number,
       [...decisions],
-    ] as never,
+    ],
   );
   const found = new Set<number>(rows.map((row: { id: number }) => row.id));
   // nobody has seen what is not there yet

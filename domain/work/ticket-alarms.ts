@@ -12,7 +12,7 @@ export async function alarmIdsOf(
   const { rows } = await trx.raw(
     `select ticket_id, alarm_id from work_ticket_alarms where customer_id = ? and ticket_id = any(?::bigint[])
      order by attached_at, alarm_id`,
-    [customerId, [...ticketIds]] as never,
+    [customerId, [...ticketIds]],
   );
   const found = new Map<number, number[]>();
   for (const { ticket_id, alarm_id } of rows as Array<{ ticket_id: number; alarm_id: number }>)
@@ -33,13 +33,13 @@ export async function insertTicketAlarms(
   await trx.raw(
     `insert into work_ticket_alarms (customer_id, ticket_id, alarm_id, attached_by, attached_at)
      select ?::int, ?::bigint, a, ?::uuid, ?::timestamptz from unnest(?::bigint[]) as a`,
-    [customerId, id, userId, new Date(now).toISOString(), [...alarmIds]] as never,
+    [customerId, id, userId, new Date(now).toISOString(), [...alarmIds]],
   );
 }
 
 export async function deleteTicketAlarms(trx: Transaction, { customerId, id }: Key, alarmIds: readonly number[]) {
   await trx.raw(
     'delete from work_ticket_alarms where customer_id = ? and ticket_id = ? and alarm_id = any(?::bigint[])',
-    [customerId, id, [...alarmIds]] as never,
+    [customerId, id, [...alarmIds]],
   );
 }

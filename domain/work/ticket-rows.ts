@@ -81,7 +81,7 @@ export function ticketRowsOf(trx: Transaction, customerId: number) {
       await trx.raw(`select ${selected} from work_tickets t where t.customer_id = ? and ${rest}`, [
         customerId,
         ...bindings,
-      ] as never)
+      ])
     ).rows.map(toTicket);
 
   return {
@@ -99,7 +99,7 @@ export function ticketRowsOf(trx: Transaction, customerId: number) {
       const found = `from work_tickets t where t.customer_id = ? and ${condition.sql}`;
       const sql =
         upTo === null ? `select count(*) ${found}` : `select count(*) from (select 1 ${found} limit ${upTo}) f`;
-      const { rows } = await trx.raw(sql, [customerId, ...condition.bindings] as never);
+      const { rows } = await trx.raw(sql, [customerId, ...condition.bindings]);
       return rows[0]?.count ?? 0;
     },
     /** Ids of those that match, lowest first, but for some. */
@@ -107,7 +107,7 @@ export function ticketRowsOf(trx: Transaction, customerId: number) {
       const { rows } = await trx.raw(
         `select t.id from work_tickets t where t.customer_id = ? and ${condition.sql}
          and not (t.id = any(?::bigint[])) order by t.id limit ?`,
-        [customerId, ...condition.bindings, [...excluded], limit] as never,
+        [customerId, ...condition.bindings, [...excluded], limit],
       );
       return rows.map(({ id }: { id: number }) => id);
     },

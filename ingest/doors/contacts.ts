@@ -48,7 +48,7 @@ export function createContacts(deps: ContactsDeps): Component & { heard(door: Do
              open_since = case when d.seen_at > :now::timestamptz - interval '1 second' * :shut then d.open_since
                else excluded.open_since end,
              seen_at = greatest(d.seen_at, excluded.seen_at)`,
-          { door: deps.door, now: new Date(deps.now()), shut: doorShutSeconds } as never,
+          { door: deps.door, now: new Date(deps.now()), shut: doorShutSeconds },
         );
     } catch (error) {
       deps.log.warn({ err: error }, 'contacts could not be written; the next ones will be');

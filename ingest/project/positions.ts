@@ -24,7 +24,7 @@ export async function readPositions(
   const { rows } = await db.raw(
     `select s.topic, s.partition, s.next_offset::text from stream_positions s
      join unnest(?::text[], ?::int[]) as a (t, p) on s.topic = a.t and s.partition = a.p where s.consumer = ?`,
-    [given[1], given[2], consumer] as never,
+    [given[1], given[2], consumer],
   );
   return new Map(
     rows.map((row: { topic: string; partition: number; next_offset: string }) => [

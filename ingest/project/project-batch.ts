@@ -199,13 +199,13 @@ async function markForRefold(trx: Transaction, changes: Changes, alarmIds: numbe
      from (select alarm_id from refolds where customer_id = :customerId and alarm_id = any(:ids::bigint[])
        order by alarm_id for update) as locked
      where r.customer_id = :customerId and r.alarm_id = locked.alarm_id`,
-    { ...mark, ids: changes.alarms.map((change) => change.state.id) } as never,
+    { ...mark, ids: changes.alarms.map((change) => change.state.id) },
   );
   if (alarmIds.length === 0) return;
   await trx.raw(
     `insert into refolds (customer_id, alarm_id, mark, marked_at)
      select :customerId::int, id, :mark::uuid, :at::timestamptz from unnest(:ids::bigint[]) as id order by id
      on conflict (customer_id, alarm_id) do nothing`,
-    { ...mark, ids: alarmIds } as never,
+    { ...mark, ids: alarmIds },
   );
 }

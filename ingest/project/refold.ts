@@ -115,7 +115,7 @@ async function clear(trx: Transaction, customerId: number, marks: readonly Mark[
      delete from refolds r using locked l, unnest(:ids::bigint[], :marks::uuid[]) as n (alarm_id, mark)
      where r.customer_id = :customerId and r.alarm_id = l.alarm_id and n.alarm_id = l.alarm_id and l.mark = n.mark
        and not r.is_held returning r.alarm_id`,
-    { customerId, ids: marks.map((mark) => mark.alarm_id), marks: marks.map((mark) => mark.mark) } as never,
+    { customerId, ids: marks.map((mark) => mark.alarm_id), marks: marks.map((mark) => mark.mark) },
   );
   return new Set(rows.map((row: { alarm_id: number }) => row.alarm_id));
 }

@@ -88,7 +88,7 @@ export async function fillTables(db: Database, customerIds: readonly number[]): 
       });
       await db.raw(
         `insert into ${relation} (${filled.map(({ name }) => name).join(', ')}) values (${row.map(() => '?').join(', ')})`,
-        row as never,
+        row,
       );
     }
   }

@@ -190,7 +190,7 @@ export async function startTestApi(
             texts.map(({ contextualName }) => contextualName),
             texts.map(({ text }) => text),
             texts.map(({ point }) => point),
-          ] as never,
+          ],
         );
         await insertSearchTexts(
           trx,

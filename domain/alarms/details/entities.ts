@@ -141,7 +141,7 @@ export async function listAlarmEntities(
         search,
         limit: pageSizes.picker,
         offset,
-      } as never,
+      },
     ),
   );
   return { alarmEntities: rows[0].items, count: rows[0].count };

@@ -61,7 +61,7 @@ async function readAssetNames(
        where customer_id = :customerId and class = :assetClass and deleted_at is null and position(:term in lower(name)) > 0)
      select (select count(*) from found) as count,
        array(select name from found order by name limit :limit offset :offset) as "values"`,
-    { customerId, assetClass, term, ...page } as never,
+    { customerId, assetClass, term, ...page },
   );
   return rows[0];
 }

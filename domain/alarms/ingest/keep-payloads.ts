@@ -43,6 +43,6 @@ export async function keepPayloads(db: Database, customerId: number, kept: reado
       payloadIds: list('uuid', (one) => one.payloadId),
       times: list('timestamptz', (one) => `${utcText(one.receivedAt)}+00`),
       payloads: list('text', (one) => one.payload),
-    } as never,
+    },
   );
 }

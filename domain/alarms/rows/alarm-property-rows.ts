@@ -195,7 +195,7 @@ export async function listPoints(
          and lower(a.point_path) like :pattern)
      select (select count(*) from points) as count,
        array(select point_path from points order by point_path limit :limit offset :offset) as points`,
-    { customerId, pattern: `%${term.replace(/[\\%_]/g, '\\$&')}%`, limit, offset } as never,
+    { customerId, pattern: `%${term.replace(/[\\%_]/g, '\\$&')}%`, limit, offset },
   );
   return rows[0];
 }

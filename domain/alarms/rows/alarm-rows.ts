@@ -31,8 +31,7 @@ const worthWalking = 6;
  * indexes beneath one (ARCH.9): for the API every read of them is made in this file.
  */
 export function alarmRowsOf(trx: Transaction, customerId: number) {
-  const query = async <T>(sql: string, bindings: unknown[]): Promise<T[]> =>
-    (await trx.raw(sql, bindings as never)).rows as T[];
+  const query = async <T>(sql: string, bindings: unknown[]): Promise<T[]> => (await trx.raw(sql, bindings)).rows as T[];
   const bound = (condition: Condition): { sql: string; bindings: unknown[] } => ({
     sql: [...['s', ...condition.beside].map((table) => `${table}.customer_id = ?`), listed, condition.sql].join(
       ' and ',

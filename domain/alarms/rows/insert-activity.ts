@@ -50,6 +50,6 @@ export async function insertActivity(
       column((row) => (row.metadata === null ? null : JSON.stringify(row.metadata))),
       column((row) => new Date(row.createdAt).toISOString()),
       column((row) => row.version),
-    ] as never,
+    ],
   );
 }

@@ -60,7 +60,7 @@ export async function readPulls(
   const { rows } = await trx.raw(`select ${selected} from cmms_pulls p where p.customer_id = :customerId ${rest}`, {
     customerId,
     ...bindings,
-  } as never);
+  });
   return rows;
 }
 

@@ -126,7 +126,7 @@ async function removeOthers(
      where v.customer_id = :customerId and v.field_id = :fieldId and not v.is_deleted and not v.is_manually_added
        and not exists (select 1 from jsonb_array_elements(:keys::jsonb) as k (key)
          where k.key->>0 = v.name and k.key->>1 = coalesce(v.parent_external_id, ''))`,
-    { ...of, keys: `[${keys.join(',')}]` } as never,
+    { ...of, keys: `[${keys.join(',')}]` },
   );
   return rowCount;
 }

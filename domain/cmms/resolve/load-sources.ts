@@ -124,7 +124,7 @@ async function readConfigs(
      where customer_id = :customerId and field_id = any(:fieldIds::uuid[])
        and (target_type = 'ALARM' and target_id = any(:alarmIds::bigint[])
          or target_type = 'ENTITY' and target_id = any(:entityIds::bigint[]))`,
-    { customerId, fieldIds, alarmIds, entityIds } as never,
+    { customerId, fieldIds, alarmIds, entityIds },
   );
   return rows;
 }
@@ -145,7 +145,7 @@ async function readListValues(
      where customer_id = :customerId and not is_deleted and field_id = any(:lists::uuid[])
        and (name_key = any(:keys::text[]) or value_key = any(:keys::text[]))
      order by name, parent_external_id nulls first`,
-    { customerId, lists, keys } as never,
+    { customerId, lists, keys },
   );
   return rows;
 }

@@ -65,7 +65,7 @@ export function findLostConnections(deps: {
 }): Promise<{ opened: number; resolved: number }> {
   const now = deps.clock.now();
   const bindings = { now, lost: connectionLostMinutes, restored: connectionRestoredMinutes, shut: doorShutSeconds };
-  const run = async (trx: Transaction, sql: string) => (await trx.raw(sql, bindings as never)).rows;
+  const run = async (trx: Transaction, sql: string) => (await trx.raw(sql, bindings)).rows;
   return deps.db.transaction(async (trx) => {
     await run(trx, noteOver);
     const resolved = await run(trx, resolve);

@@ -61,7 +61,7 @@ const open = `
 export function findLowThroughput(deps: { db: Database; clock: Clock }): Promise<{ opened: number; resolved: number }> {
   const now = deps.clock.now();
   const bindings = { now, hours: zeroThroughputHours, shut: doorShutSeconds, settle: doorSettleMinutes };
-  const run = async (trx: Transaction, sql: string) => (await trx.raw(sql, bindings as never)).rows;
+  const run = async (trx: Transaction, sql: string) => (await trx.raw(sql, bindings)).rows;
   return deps.db.transaction(async (trx) => {
     const resolved = await run(trx, resolve);
     const opened = await run(trx, open);

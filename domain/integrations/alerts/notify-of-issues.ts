@@ -83,7 +83,7 @@ async function untold(
        i.ticket_id as "ticketId", i.message, i.opens_at as "opensAt", i.resolved_at as "resolvedAt",
        e.display_name as "systemName", e.direction, k.last_access_at as "lastContactAt", e.is_external_alerts_enabled as "isExternalAlertsEnabled",
        e.external_alert_emails as "externalAlertEmails", c.name as "customerName", c.default_timezone as timezone`,
-    { now } as never,
+    { now },
   );
   return (rows as UntoldIssue[]).sort((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
 }

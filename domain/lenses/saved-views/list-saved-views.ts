@@ -23,7 +23,7 @@ export async function readViews(
      where customer_id = :customerId and user_id = :userId
        and (:viewType::text is null or view_type = :viewType::text) and (:id::uuid is null or id = :id::uuid)
      order by name_key`,
-    { customerId: customer.id, userId: person.id, viewType, id } as never,
+    { customerId: customer.id, userId: person.id, viewType, id },
   );
   return rows.map(
     (row: {

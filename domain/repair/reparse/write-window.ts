@@ -82,6 +82,6 @@ async function mark(trx: Transaction, window: WindowWrite, now: number): Promise
         'text',
         newest.map((one) => one?.payload ?? null),
       ),
-    } as never,
+    },
   );
 }
