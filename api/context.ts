@@ -1,12 +1,12 @@
 import type { Ctx, PublicCtx } from '../domain/identity/ctx.ts';
 import type { createLoaders, createPorts } from './generated/modules.ts';
 
-/** What modules need beside the database: each makes its own. */
+/** Ports that modules need beside the database; each makes its own. */
 export type Ports = ReturnType<typeof createPorts>;
-/** Children of rows, one query for all rows of a request. */
+/** Loaders of rows' children, one query for all rows of a request. */
 export type Loaders = ReturnType<typeof createLoaders>;
 
-/** What modules make their loaders of. */
+/** Dependencies of modules' loaders. */
 export interface LoaderDeps {
   ctx: Ctx;
   ports: Ports;

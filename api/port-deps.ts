@@ -4,7 +4,7 @@ import type { Stream } from '../platform/stream.ts';
 import type { Temporal } from '../platform/temporal.ts';
 import type { WarehouseClient } from '../warehouse/client.ts';
 
-/** What modules make their ports of. */
+/** Dependencies of modules' ports. */
 export interface PortDeps {
   warehouse: WarehouseClient;
   producer: Pick<ReturnType<Stream['createProducer']>, 'start' | 'send'>;

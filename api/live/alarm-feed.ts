@@ -1,3 +1,4 @@
+import { seesAlarms } from '../../domain/lenses/lens-viewer.ts';
 import type { AlarmRow } from '../../domain/lists/alarms/alarm-row.ts';
 import { heldChangeOf } from '../../domain/live/held-changes.ts';
 import { type ChangedAlarm, judgeChange } from '../../domain/live/judge-change.ts';
@@ -13,10 +14,6 @@ interface Row {
   message: AlarmRowMessage;
 }
 export type AlarmFeedChange = ChangedAlarm & Row;
-
-/** Whether a socket's person sees alarms at all. */
-export const seesAlarms = ({ ctx }: LiveSocket): boolean =>
-  ctx.person.isSuper || (ctx.permissions.get('alarms')?.includes('VIEW') ?? false);
 
 /** How changes of alarms are sent. */
 export const alarmFeed = (
@@ -47,7 +44,7 @@ function emitStatus(sockets: Iterable<LiveSocket>, alarm: ChangedAlarm, entity: 
   const prevStatus = statusBefore(alarm);
   if (prevStatus === null) return;
   for (const live of sockets)
-    if (seesAlarms(live) && (alarm.isDecided || live.watched.has(alarm.now.id)))
+    if (seesAlarms(live.ctx) && (alarm.isDecided || live.watched.has(alarm.now.id)))
       live.io.emit('alarm_status_changed', { v: 1, id: entity.id, prevStatus, entity });
 }
 
@@ -55,7 +52,7 @@ function emitDecided(sockets: Iterable<LiveSocket>, alarm: ChangedAlarm, entity:
   const event = heldChangeOf(alarm);
   if (!event) return;
   for (const live of sockets) {
-    if (!seesAlarms(live)) continue;
+    if (!seesAlarms(live.ctx)) continue;
     if (event === 'alarm_deleted') live.io.emit(event, { v: 1, id: entity.id });
     else live.io.emit(event, { v: 1, id: entity.id, entity });
   }

@@ -20,7 +20,7 @@ import { createRoom, type Room } from './room.ts';
 
 /** Roles, access and sessions act within this time on open sockets (USR.7). */
 const checkMs = 30_000;
-/** What sockets are told of; of histories only those of alarms that somebody watches. */
+/** What sockets are sent; of histories only those of alarms that somebody watches. */
 const read = ['alarms', 'attributes', 'jobs', 'access', 'downloads', 'tickets'] as const;
 const readForWatchers = [...read, 'instances'] as const;
 /** How long a start waits for the place in the stream that live events are read from. */
@@ -39,7 +39,7 @@ export interface LiveDeps extends Omit<HandshakeDeps, 'limits'> {
 }
 
 /**
- * The live feed: each process reads all of `changes` itself, from the newest on, under a group of its own, and tells its
+ * The live feed: each process reads all of `changes` itself, from the newest on, under a group of its own, and sends it to its
  * sockets. Losing an event is no harm: who reconnects reads its list again.
  */
 export function createLive(deps: LiveDeps) {

@@ -59,9 +59,11 @@ export function createListFeed<Change, Row, Facts extends object, Message extend
     for (const [index, event] of events) kind.emit(live, event, messages[index] as Message, changes[index] as Change);
   }
 
+  /** Whether a socket has a list of this kind open. */
+  const isOpen = (sockets: Iterable<LiveSocket>): boolean => openLenses(sockets).length > 0;
+
   return {
-    /** Whether a socket has a list of this kind open. */
-    isOpen: (sockets: Iterable<LiveSocket>): boolean => openLenses(sockets).length > 0,
+    isOpen,
 
     /**
      * Sends every socket what the changes mean for its lenses; equal lenses are judged once.
@@ -72,7 +74,7 @@ export function createListFeed<Change, Row, Facts extends object, Message extend
       changes: readonly Change[],
       { judgedAt, now }: { judgedAt: number; now: number },
     ): Promise<void> {
-      if (changes.length === 0 || !(kind.emitAlways || this.isOpen(sockets))) return;
+      if (changes.length === 0 || !(kind.emitAlways || isOpen(sockets))) return;
       const messages = await kind.messagesOf(changes.map(kind.rowOf));
       const judged = new Map<string, Array<Verdict | null>>();
       const verdictsOf = (lens: OpenLens): Array<Verdict | null> => {

@@ -1,8 +1,9 @@
 import type { InstanceRow } from '../../domain/changes/changes-message.ts';
 import type { Ctx } from '../../domain/identity/ctx.ts';
+import { seesAlarms } from '../../domain/lenses/lens-viewer.ts';
 import { instanceEventOf, instanceMessage } from '../../domain/live/watched-changes.ts';
 import type { TicketChange } from '../../domain/work/model/ticket-changes.ts';
-import { type AlarmFeedChange, alarmFeed, seesAlarms } from './alarm-feed.ts';
+import { type AlarmFeedChange, alarmFeed } from './alarm-feed.ts';
 import { createBadges } from './badges.ts';
 import { createListFeed } from './list-feed.ts';
 import type { LiveSocket } from './live-socket.ts';
@@ -27,7 +28,7 @@ export function createRoom(deps: Pick<Ctx, 'db' | 'log' | 'clock'> & { onSlow():
   /** Until when sockets were sent what time has changed. */
   let judgedAt = clock();
   const newestEvent = createNewestEvent((lastEventAt) => {
-    for (const live of sockets) if (seesAlarms(live)) live.io.emit('alarm_count_updated', { v: 1, lastEventAt });
+    for (const live of sockets) if (seesAlarms(live.ctx)) live.io.emit('alarm_count_updated', { v: 1, lastEventAt });
   });
 
   /** Since when (`performance.now()`) more waits for a socket than may for long. */
@@ -58,7 +59,7 @@ export function createRoom(deps: Pick<Ctx, 'db' | 'log' | 'clock'> & { onSlow():
     for (const live of sockets) {
       for (const row of rows) {
         const sent = live.watched.get(row.alarmId);
-        if (!sent || !seesAlarms(live)) continue;
+        if (!sent || !seesAlarms(live.ctx)) continue;
         const event = instanceEventOf(row, sent.has(row.id));
         sent.add(row.id);
         if (event === 'alarm_instance_deleted') live.io.emit(event, { v: 1, id: row.id, alarmId: String(row.alarmId) });

@@ -38,5 +38,5 @@ export const everySeconds = (seconds: number): ScheduleSpec => ({ intervals: [{ 
 export const hourlyAt = (minute: number): ScheduleSpec => ({ calendars: [{ minute, hour: '*' }] });
 export const nightlyAt = (hour: number, minute: number): ScheduleSpec => ({ calendars: [{ hour, minute }] });
 
-/** What the attempt before told last; undefined for the first. */
+/** Reads what the attempt before reported last; undefined for the first. */
 export const progressOf = <T>(): T | undefined => Context.current().info.heartbeatDetails as T | undefined;
