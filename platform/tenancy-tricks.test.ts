@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noChanges, writeOutbox } from '../domain/changes/outbox.ts';
+import { noChanges } from '../domain/changes/changes-message.ts';
+import { writeOutbox } from '../domain/changes/outbox.ts';
 import { alarmState } from '../tests/support/alarm-rows.ts';
 import { testEnv } from '../tests/support/engines.ts';
 import { fillTables } from '../tests/support/fill-tables.ts';

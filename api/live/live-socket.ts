@@ -6,7 +6,8 @@ import type { Credentials } from '../../domain/identity/authenticate.ts';
 import type { Ctx } from '../../domain/identity/ctx.ts';
 import type { Lens } from '../../domain/lenses/lens.ts';
 import { listLenses } from '../../domain/lenses/list-lenses.ts';
-import { criteriaSchema, expressionOf, searchTermSchema } from '../../domain/lists/criteria/criteria.ts';
+import { alarmExpressionOf } from '../../domain/lists/alarms/alarm-criteria.ts';
+import { criteriaSchema, searchTermSchema } from '../../domain/lists/criteria/criteria.ts';
 import type { Expression } from '../../domain/lists/criteria/expression.ts';
 import { toPostgres } from '../../domain/lists/criteria/to-postgres.ts';
 import type { ClientToServerEvents, ServerToClientEvents } from '../../domain/live/socket-events.ts';
@@ -87,7 +88,7 @@ export async function readLens(ctx: Ctx, request: z.output<typeof lensOpenSchema
   if (request.type === 'work') return readWorkLens(ctx, request);
   assertPermission(ctx, 'alarms', 'VIEW');
   const { criteria, term, moment, lens } = await searchOf(ctx, request);
-  const expressionAt = (now: number): Expression => expressionOf(criteria, term, { ...moment, now });
+  const expressionAt = (now: number): Expression => alarmExpressionOf(criteria, term, { ...moment, now });
   return {
     type: 'alarm',
     id: request.lensId,

@@ -7,7 +7,7 @@ import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { criteriaOf, type Lens } from '../lenses/lens.ts';
 import { listLenses } from '../lenses/list-lenses.ts';
-import { expressionOf, parseCriteria } from '../lists/criteria/criteria.ts';
+import { alarmExpressionOf, parseAlarmCriteria } from '../lists/alarms/alarm-criteria.ts';
 import { toPostgres } from '../lists/criteria/to-postgres.ts';
 import type { Moment } from '../timezone.ts';
 import { countTickets } from '../work/list-tickets.ts';
@@ -34,7 +34,7 @@ export async function countLenses(
   for (const lens of lenses) {
     const criteria = criteriaOf(lens);
     const key = JSON.stringify([customerId, lens.category, criteria, moment.timezone]);
-    const condition = toPostgres(expressionOf(parseCriteria(criteria), '', moment));
+    const condition = toPostgres(alarmExpressionOf(parseAlarmCriteria(criteria), '', moment));
     // what people ask may hold every alarm
     const upTo = lens.category === null ? null : lensCountMax + 1;
     const count = await countCached({ db, key, mayBeOld }, async () => {

@@ -1,3 +1,5 @@
+import type { RecordOf } from '../../platform/table-fields.ts';
+import type { historyFields } from '../alarms/model/detail-fields.ts';
 import type { AlarmInstance } from '../alarms/model/state.ts';
 import type { BulkJob } from '../jobs/bulk-job.ts';
 import type { ShownState } from '../lists/alarms/alarm-row.ts';
@@ -5,36 +7,73 @@ import type { TicketAlarmChange, TicketChange, TicketSyncRequest } from '../work
 import type { AccessChange } from './access-change.ts';
 import type { DownloadDone } from './download-done.ts';
 
+/** Every list that a message may hold, by name, with its rows. Times in rows are milliseconds since the epoch. */
+interface ChangedRows {
+  alarms: AlarmChange;
+  /** Current attributes of alarms for which they changed: charts filter by them. */
+  attributes: AlarmAttributes;
+  events: EventRow;
+  instances: InstanceRow;
+  activity: ActivityRow;
+  /** Jobs that have begun, gone on or ended: for the screens of the people who requested them. */
+  jobs: BulkJob;
+  /** Changes of what people may open: for their screens. */
+  access: AccessChange;
+  /** Finished tables: for the screens of the people who requested them. */
+  downloads: DownloadDone;
+  tickets: TicketChange;
+  /** Alarms that were put on tickets, or taken off. */
+  ticketAlarms: TicketAlarmChange;
+  /** Tickets that are to reach their maintenance systems. */
+  ticketSyncs: TicketSyncRequest;
+}
+export type ChangeList = keyof ChangedRows;
+
+/**
+ * The lists, each with the message it travels in: those of one name share messages. Few readers want more than one of
+ * these, and a message that a reader skips it need not parse.
+ */
+export const messageOfList = {
+  attributes: 'texts',
+  activity: 'texts',
+  alarms: 'alarms',
+  events: 'events',
+  instances: 'instances',
+  jobs: 'jobs',
+  access: 'access',
+  downloads: 'downloads',
+  tickets: 'tickets',
+  ticketAlarms: 'tickets',
+  ticketSyncs: 'ticketSyncs',
+} as const satisfies Record<ChangeList, string>;
+export const changeLists = Object.keys(messageOfList) as ChangeList[];
+
+/** What a message says besides its lists. */
+export interface ChangesHead {
+  customerId: number;
+  /** Time of the commit, for accept-to-visible. */
+  at: number;
+  /** Time when the door had the oldest payload behind it; null where no source caused it. */
+  acceptedAt: number | null;
+  /** The same of the newest payload. */
+  newestAcceptedAt: number | null;
+}
+export type ChangeRows = { [List in ChangeList]: Array<ChangedRows[List]> };
+
 /**
  * What one transaction changed for one customer. Rows are whole, as they are after the change, each with its version;
- * receivers ignore older versions. Times in rows are milliseconds since the epoch. Fields are only added.
+ * receivers ignore older versions. Fields are only added.
  */
-export interface Changes {
-  customerId: number;
-  /** When it was committed, for accept-to-visible. */
-  at: number;
-  /** When the door had the oldest payload behind it; null where no source caused it. */
-  acceptedAt: number | null;
-  /** When the door had the newest one. */
-  newestAcceptedAt: number | null;
-  alarms: AlarmChange[];
-  /** Current attributes of alarms for which they changed: what charts filter by. */
-  attributes: AlarmAttributes[];
-  events: EventRow[];
-  instances: InstanceRow[];
-  activity: ActivityRow[];
-  /** Jobs that have begun, gone on or ended: for the screens of whoever asked for them. */
-  jobs: BulkJob[];
-  /** What has changed in what people may open: for their screens. */
-  access: AccessChange[];
-  /** Tables that were handed out: for the screens of whoever asked for them. */
-  downloads: DownloadDone[];
-  tickets: TicketChange[];
-  /** Alarms that were put on tickets, or taken off. */
-  ticketAlarms: TicketAlarmChange[];
-  /** Tickets that are to reach their maintenance systems. */
-  ticketSyncs: TicketSyncRequest[];
-}
+export interface Changes extends ChangesHead, ChangeRows {}
+
+/** Nothing has changed yet: what a caller fills in. */
+export const noChanges = (customerId: number, at: number): Changes => ({
+  customerId,
+  at,
+  acceptedAt: null,
+  newestAcceptedAt: null,
+  ...(Object.fromEntries(changeLists.map((list) => [list, []])) as unknown as ChangeRows),
+});
 
 export interface AlarmChange {
   state: ShownState;
@@ -42,20 +81,10 @@ export interface AlarmChange {
   previous: Partial<ShownState> | null;
 }
 
-export interface AlarmAttributes {
+export interface AlarmAttributes extends RecordOf<typeof historyFields> {
   alarmId: number;
   createdAt: number;
   systemId: number;
-  contextualName: string;
-  text: string;
-  pointPath: string | null;
-  pointName: string | null;
-  stationPath: string | null;
-  condition: string | null;
-  alarmClass: string | null;
-  alarmType: string | null;
-  /** What is known of it, as criteria ask for it. */
-  propertyTokens: readonly string[];
   priority: number;
   isServiceImpacting: boolean;
   version: number;

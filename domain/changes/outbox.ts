@@ -6,24 +6,6 @@ import { encodeChanges } from './encode-changes.ts';
 
 /** The channel on which a transaction says that the outbox has grown, so that the relay need not poll quickly. */
 export const outboxChannel = 'outbox';
-/** Nothing has changed yet: what a caller fills in. */
-export const noChanges = (customerId: number, at: number): Changes => ({
-  customerId,
-  at,
-  acceptedAt: null,
-  newestAcceptedAt: null,
-  alarms: [],
-  attributes: [],
-  events: [],
-  instances: [],
-  activity: [],
-  jobs: [],
-  access: [],
-  downloads: [],
-  tickets: [],
-  ticketAlarms: [],
-  ticketSyncs: [],
-});
 
 /**
  * Writes what has changed to the outbox, in the transaction that changed it (ARCH.7), with the headers

@@ -1,5 +1,5 @@
 import { tokenOf } from '../alarms/model/property.ts';
-import type { CmmsTokenKind } from '../lists/criteria/columns.ts';
+import type { CmmsTokenKind } from '../lists/alarms/alarm-columns.ts';
 import type { AlarmCmms } from './describe-alarms.ts';
 
 /** What filters look at: of all that maintenance systems are told of an alarm its kind, and the kind with its value. */

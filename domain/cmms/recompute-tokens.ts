@@ -4,7 +4,8 @@ import { alarmsToSettle, writeCmmsTokens } from '../alarms/rows/alarm-property-r
 import { alarmRowsOf } from '../alarms/rows/alarm-rows.ts';
 import { lockStatesById } from '../alarms/rows/alarm-state-rows.ts';
 import { readAttributes } from '../alarms/rows/alarm-texts.ts';
-import { noChanges, writeOutbox } from '../changes/outbox.ts';
+import { noChanges } from '../changes/changes-message.ts';
+import { writeOutbox } from '../changes/outbox.ts';
 import { cmmsTokensOf } from './cmms-tokens.ts';
 import { describePlaces } from './describe-alarms.ts';
 

@@ -1,5 +1,5 @@
 import { forbidden } from '../../platform/errors.ts';
-import { isCmmsField } from '../lists/criteria/fields/cmms.ts';
+import { isCmmsFilter } from '../lists/alarms/filters/cmms.ts';
 import { assertPermission } from './assert-permission.ts';
 import type { PermissionAction } from './built-in-permissions.ts';
 import type { Ctx } from './ctx.ts';
@@ -16,7 +16,7 @@ export const mayRead = (ctx: Asking): boolean =>
 
 /** Whether somebody may ask by these criteria: which alarms they hold tells what maintenance systems are told. */
 export const mayAsk = (ctx: Asking, criteria: ReadonlyArray<{ field: string }>): boolean =>
-  mayRead(ctx) || !criteria.some(({ field }) => isCmmsField(field));
+  mayRead(ctx) || !criteria.some(({ field }) => isCmmsFilter(field));
 
 /** @throws AppError FORBIDDEN for criteria by which the caller may not ask. */
 export function assertMayAsk(ctx: Asking, criteria: ReadonlyArray<{ field: string }>): void {

@@ -1,6 +1,7 @@
 import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { forbidden } from '../../platform/errors.ts';
 import { anyOf, type Expression, isIn } from '../lists/criteria/expression.ts';
+import { ticketColumn } from '../lists/tickets/ticket-columns.ts';
 import type { Ticket } from '../work/model/ticket.ts';
 import type { PermissionAction } from './built-in-permissions.ts';
 import type { Ctx } from './ctx.ts';
@@ -41,15 +42,15 @@ export async function readTeammates(trx: Transaction, { customer, person }: Tick
 }
 
 /** Policy workVisibility: which tickets somebody sees. Null: all of them. */
-export async function visibleTickets(viewer: TicketViewer & Pick<Ctx, 'db'>): Promise<Expression | null> {
+export async function visibleTickets(viewer: TicketViewer & Pick<Ctx, 'db'>): Promise<Expression<Ticket> | null> {
   if (seesAllWork(viewer)) return null;
   const mine = has(viewer, 'work.myWork', 'VIEW')
-    ? [isIn('ticketAssignee', viewer.person.id), isIn('ticketCreator', viewer.person.id)]
+    ? [isIn(ticketColumn.assigneeId, viewer.person.id), isIn(ticketColumn.createdBy, viewer.person.id)]
     : [];
   const mates = has(viewer, 'work.teamWork', 'VIEW')
     ? await forCustomer(viewer.db, viewer.customer.id, (trx) => readTeammates(trx, viewer))
     : [];
-  return anyOf(...mine, ...(mates.length > 0 ? [isIn('ticketAssignee', ...mates)] : []));
+  return anyOf(...mine, ...(mates.length > 0 ? [isIn(ticketColumn.assigneeId, ...mates)] : []));
 }
 
 /** What somebody is to one ticket, as far as rights follow from it. */

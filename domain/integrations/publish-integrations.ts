@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
-import { noChanges, writeOutbox } from '../changes/outbox.ts';
+import { noChanges } from '../changes/changes-message.ts';
+import { writeOutbox } from '../changes/outbox.ts';
 
 /** Tells the screens of a customer, in the caller's transaction, that integrations of it are to be read again. */
 export const publishIntegrations = (

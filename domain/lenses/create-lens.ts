@@ -8,7 +8,7 @@ import { assertMayAsk } from '../identity/cmms-access.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { assertWork } from '../identity/ticket-rights.ts';
 import { foldText } from '../lists/criteria/fold.ts';
-import { lensKindNames } from '../lists/lens-kinds.ts';
+import { listKindNames } from '../lists/list-kinds.ts';
 import { findTeamRole } from '../people/team-role.ts';
 import type { Lens } from './lens.ts';
 import { lensExists, lensFieldsSchema, rowOf, wordOf } from './lens-input.ts';
@@ -17,7 +17,7 @@ import { listLenses } from './list-lenses.ts';
 import { publishLenses } from './publish-lenses.ts';
 
 const ownerSchema = z.object({
-  type: wordOf(lensKindNames, 'Only alarm and work lenses can be made so far'),
+  type: wordOf(listKindNames, 'Only alarm and work lenses can be made so far'),
   teamId: z
     .string()
     .regex(/^\d{1,15}$/, 'There is no such team')

@@ -4,7 +4,7 @@ import { isStorable } from '../../platform/storable.ts';
 import { lensNameMaxLength, notesMaxLength } from '../constants.ts';
 import { criteriaSchema, parseCriteria } from '../lists/criteria/criteria.ts';
 import { categoriesOf, type LensCategory, type LensKind, withLocked } from '../lists/lens-categories.ts';
-import { lensKinds } from '../lists/lens-kinds.ts';
+import { listKinds } from '../lists/list-kinds.ts';
 
 /** A name that people give: white space collapsed. */
 export const nameSchema = (what: string, max = lensNameMaxLength) =>
@@ -20,11 +20,11 @@ export const wordOf = <const Words extends readonly [string, ...string[]]>(words
   z.string().max(100).pipe(z.enum(words, message));
 
 export const sortSchema = (kind: LensKind) =>
-  wordOf(lensKinds[kind].sorts as [string, ...string[]], 'A table is sorted as FIELD.ASC or FIELD.DESC');
+  wordOf(listKinds[kind].sorts as [string, ...string[]], 'A table is sorted as FIELD.ASC or FIELD.DESC');
 
 /** Columns of a table, each once; one without its name column could not be read. Lists of tiles have none. */
 export const columnsSchema = (kind: LensKind) => {
-  const { columns: known } = lensKinds[kind];
+  const { columns: known } = listKinds[kind];
   return z
     .array(z.string().refine((column) => known.includes(column), 'There is no such column'))
     .max(known.length)
@@ -37,7 +37,7 @@ export const columnsSchema = (kind: LensKind) => {
 /** Criteria whose fields and values are known; unset ones are left out. */
 export const checkedCriteria = (kind: LensKind) =>
   criteriaSchema.transform((criteria) => {
-    const set = new Set(parseCriteria(criteria, lensKinds[kind].fields).map(({ index }) => index));
+    const set = new Set(parseCriteria(listKinds[kind].filters, criteria).map(({ index }) => index));
     return criteria.filter((_, index) => set.has(index));
   });
 
@@ -56,7 +56,7 @@ export const lensFieldsSchema = (kind: LensKind) =>
     criteria: checkedCriteria(kind),
     sort: sortSchema(kind)
       .nullish()
-      .transform((sort) => sort ?? (lensKinds[kind].sorts[0] as string)),
+      .transform((sort) => sort ?? (listKinds[kind].sorts[0] as string)),
     columns: columnsSchema(kind),
   });
 export type LensFields = z.output<ReturnType<typeof lensFieldsSchema>>;

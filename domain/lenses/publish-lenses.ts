@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database.ts';
 import type { AccessChange } from '../changes/access-change.ts';
-import { noChanges, writeOutbox } from '../changes/outbox.ts';
+import { noChanges } from '../changes/changes-message.ts';
+import { writeOutbox } from '../changes/outbox.ts';
 import type { Ctx } from '../identity/ctx.ts';
 
 /** Tells screens, in the caller's transaction, that what people may open has changed. */

@@ -1,7 +1,7 @@
 import { type Criterion, parseCriteria } from '../lists/criteria/criteria.ts';
-import { fieldNamed } from '../lists/criteria/fields.ts';
+import { filterNamed } from '../lists/filters.ts';
 import type { LensKind } from '../lists/lens-categories.ts';
-import { lensKinds } from '../lists/lens-kinds.ts';
+import { listKinds } from '../lists/list-kinds.ts';
 
 /** Stored criteria that the language still reads, and the labels of those it does not (LENS.10). */
 export function readableCriteria(
@@ -12,10 +12,10 @@ export function readableCriteria(
   const dropped: string[] = [];
   for (const criterion of stored) {
     try {
-      parseCriteria([criterion], lensKinds[kind].fields);
+      parseCriteria(listKinds[kind].filters, [criterion]);
       criteria.push(criterion);
     } catch {
-      dropped.push(fieldNamed(criterion.field)?.label ?? criterion.field);
+      dropped.push(filterNamed(criterion.field)?.label ?? criterion.field);
     }
   }
   return { criteria, dropped };

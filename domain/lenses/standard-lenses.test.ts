@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseCriteria } from '../lists/criteria/criteria.ts';
-import { lensKinds } from '../lists/lens-kinds.ts';
+import { listKinds } from '../lists/list-kinds.ts';
 import { standardLenses } from './standard-lenses.ts';
 
 test('alarms are found in buckets of these names: by status, by state, or by their work', () => {
@@ -13,12 +13,12 @@ test('alarms are found in buckets of these names: by status, by state, or by the
   expect(asks('Active Work')).toEqual(['workState OPEN']);
   // what rests has no lens of its own: it is asked for
   const inactive = { field: 'status', isExclusion: false, values: ['Inactive'] };
-  expect(parseCriteria([inactive])).toHaveLength(1);
+  expect(parseCriteria(listKinds.alarm.filters, [inactive])).toHaveLength(1);
 });
 
 test('each standard lens asks what its list understands', () => {
   for (const { type, criteria, sort } of standardLenses) {
-    expect(parseCriteria(criteria, lensKinds[type].fields)).toHaveLength(criteria.length);
-    expect(lensKinds[type].sorts).toContain(sort);
+    expect(parseCriteria(listKinds[type].filters, criteria)).toHaveLength(criteria.length);
+    expect(listKinds[type].sorts).toContain(sort);
   }
 });

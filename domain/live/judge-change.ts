@@ -1,4 +1,4 @@
-import { type AlarmRow, alarmRowOf, isListed, type ShownState } from '../lists/alarms/alarm-row.ts';
+import { type AlarmRow, alarmRowOf, isListed, type ShownState, shownFields } from '../lists/alarms/alarm-row.ts';
 
 /** An alarm that has changed: as it is now, and as it was before each of the changes heard of. */
 export interface ChangedAlarm {
@@ -15,25 +15,9 @@ export interface ChangedAlarm {
 
 export type Verdict = 'ingress' | 'egress' | 'update';
 
-/** Fields whose change a row shows. */
-const shown: ReadonlyArray<keyof ShownState> = [
-  'status',
-  'enteredStatusAt',
-  'isActive',
-  'severity',
-  'priority',
-  'isPinned',
-  'isStale',
-  'isServiceImpacting',
-  'snoozeExpiresAt',
-  'openWorkCount',
-  'lastWorkTicketClosedAt',
-  'chatteringCount',
-  'fleetingCount',
-  'nuisanceCount',
-  'latestAlarmAt',
-  'latestEndAt',
-];
+/** Fields whose change no row shows. */
+const hidden: ReadonlySet<keyof ShownState> = new Set(['id', 'systemId', 'createdAt', 'deletedAt', 'version']);
+const shown = shownFields.filter((field) => !hidden.has(field));
 export const changesShown = (previous: Partial<ShownState>): boolean => shown.some((field) => field in previous);
 
 /** A lens as two functions of a row: time alone may move a row between them. */

@@ -6,8 +6,9 @@ import { countFields } from '../constants.ts';
 import { assertPermission } from '../identity/assert-permission.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { readSourceSystems } from '../integrations/list-source-systems.ts';
+import { warehouseCondition } from '../lists/alarms/alarm-criteria.ts';
 import type { CountColumn, InstanceCount } from '../lists/alarms/alarm-history.ts';
-import { criteriaSchema, searchTermSchema, warehouseCondition } from '../lists/criteria/criteria.ts';
+import { criteriaSchema, searchTermSchema } from '../lists/criteria/criteria.ts';
 import { rangeSchema } from '../range-schema.ts';
 import { timezoneSchema } from '../timezone-schema.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notFound } from '../../platform/errors.ts';
 import { maxAlarmsPerTicket } from '../constants.ts';
 import type { Ctx } from '../identity/ctx.ts';
-import { ticketNumberOf } from '../lists/criteria/fields/work.ts';
+import { ticketNumberOf } from '../lists/tickets/ticket-filters.ts';
 import { alarmAttached, alarmIdListSchema, lockAlarms, tooManyAlarms } from './create-ticket.ts';
 import { changeTicket } from './find-ticket.ts';
 import type { Ticket } from './model/ticket.ts';

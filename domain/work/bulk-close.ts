@@ -8,7 +8,7 @@ import type { Ctx } from '../identity/ctx.ts';
 import { assertWork, readTeammates, rightsOn, type TicketViewer } from '../identity/ticket-rights.ts';
 import type { BulkJobs } from '../jobs/bulk-job.ts';
 import type { BulkResult } from '../jobs/bulk-result.ts';
-import { ticketNumberOf } from '../lists/criteria/fields/work.ts';
+import { ticketNumberOf } from '../lists/tickets/ticket-filters.ts';
 import { textOf } from '../texts.ts';
 import { closedBy, type Survey } from './close-rules.ts';
 import { hasChanged, noSuchTicket } from './find-ticket.ts';

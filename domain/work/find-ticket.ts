@@ -2,7 +2,7 @@ import { forCustomer, type Transaction } from '../../platform/database.ts';
 import { type AppError, conflict, notFound } from '../../platform/errors.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import { assertWork, readTeammates, rightsOn, type TicketViewer } from '../identity/ticket-rights.ts';
-import { ticketNumberOf } from '../lists/criteria/fields/work.ts';
+import { ticketNumberOf } from '../lists/tickets/ticket-filters.ts';
 import type { Ticket } from './model/ticket.ts';
 import { decidedSince } from './ticket-activity.ts';
 import { ticketRowsOf } from './ticket-rows.ts';

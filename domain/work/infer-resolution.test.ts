@@ -7,8 +7,8 @@ import { ownDatabase } from '../../tests/support/own-database.ts';
 import { createCustomer } from '../customers/create-customer.ts';
 import { expressionOf, parseCriteria } from '../lists/criteria/criteria.ts';
 import { allOf } from '../lists/criteria/expression.ts';
-import { workFields } from '../lists/criteria/fields.ts';
 import { toPostgres } from '../lists/criteria/to-postgres.ts';
+import { ticketFilters } from '../lists/tickets/ticket-filters.ts';
 import { recordExternally } from './inbound-sync.ts';
 import { inferResolutions, inferredResolution } from './infer-resolution.ts';
 import { blankTicket } from './model/ticket.ts';
@@ -61,8 +61,8 @@ const tickets = (condition = toPostgres(allOf())) =>
   );
 const inferred = async () => (await tickets()).map(({ isResolvedInferred }) => isResolvedInferred);
 const filtered = async (...values: string[]) => {
-  const criteria = parseCriteria([{ field: 'resolution', isExclusion: false, values }], workFields);
-  return (await tickets(toPostgres(expressionOf(criteria, '', { now, timezone: 'UTC' })))).map(({ id }) => id);
+  const criteria = parseCriteria(ticketFilters, [{ field: 'resolution', isExclusion: false, values }]);
+  return (await tickets(toPostgres(expressionOf(criteria, { now, timezone: 'UTC' })))).map(({ id }) => id);
 };
 
 test('WORK.10: it is resolved when all its alarms were inactive in time, else unresolved once the time is over', () => {

@@ -1,7 +1,7 @@
 import { forCustomer } from '../../platform/database.ts';
 import { reoccurrenceDays, repeatWindowDays } from '../constants.ts';
 import type { Ctx } from '../identity/ctx.ts';
-import { parseCriteria, warehouseCondition } from '../lists/criteria/criteria.ts';
+import { parseAlarmCriteria, warehouseCondition } from '../lists/alarms/alarm-criteria.ts';
 import type { Ticket } from './model/ticket.ts';
 import { alarmsOn } from './ticket-alarms.ts';
 
@@ -22,7 +22,7 @@ export async function reoccurrenceOf(ctx: Ctx, ticket: Ticket): Promise<Reoccurr
   const now = ctx.clock.now().getTime();
   const windowMs = reoccurrenceDays * dayMs;
   const condition = warehouseCondition(
-    parseCriteria([{ field: 'alarmId', isExclusion: false, values: alarmIds.map(String) }]),
+    parseAlarmCriteria([{ field: 'alarmId', isExclusion: false, values: alarmIds.map(String) }]),
     '',
     { now, timezone: 'UTC' },
   );

@@ -4,7 +4,7 @@ import { listLimits } from '../constants.ts';
 import { assertSuper } from '../identity/assert-super.ts';
 import type { Ctx } from '../identity/ctx.ts';
 import type { BulkResult } from '../jobs/bulk-result.ts';
-import { ticketNumberOf } from '../lists/criteria/fields/work.ts';
+import { ticketNumberOf } from '../lists/tickets/ticket-filters.ts';
 import { changeTicket, noSuchTicket } from './find-ticket.ts';
 import { closingFieldsEmpty, type Ticket } from './model/ticket.ts';
 import { numbered } from './remote-update.ts';

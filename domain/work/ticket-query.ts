@@ -7,13 +7,14 @@ import { openLens } from '../lenses/list-lenses.ts';
 import { type SearchFields, searchFields } from '../lenses/search-fields.ts';
 import { type Criterion, expressionOf, type ParsedCriterion, parseCriteria } from '../lists/criteria/criteria.ts';
 import { allOf, anyOf, contains, type Expression, isIn } from '../lists/criteria/expression.ts';
-import { nobody, ticketNumberOf } from '../lists/criteria/fields/work.ts';
-import { workFields } from '../lists/criteria/fields.ts';
 import { type Condition, toPostgres } from '../lists/criteria/to-postgres.ts';
+import { ticketColumn } from '../lists/tickets/ticket-columns.ts';
+import { nobody, ticketFilters, ticketNumberOf } from '../lists/tickets/ticket-filters.ts';
 import { defaultTicketOrder, type TicketOrder, ticketOrderSchema } from '../lists/tickets/ticket-order.ts';
 import { pageSchema } from '../paging.ts';
 import { listTeamMembers } from '../teams/list-teams.ts';
 import type { Moment } from '../timezone.ts';
+import type { Ticket } from './model/ticket.ts';
 
 /** Numbers of tickets as people or addresses write them, with or without their letter; what is none belongs to no ticket. */
 export const ticketIdsSchema = z
@@ -39,7 +40,7 @@ export interface TicketSearch {
   lens: Pick<Lens, 'criteria' | 'scope' | 'sort'> | null;
   moment: Moment;
   /** What it asks at a time, in ms: relative times and days move. */
-  expressionAt(now: number): Expression;
+  expressionAt(now: number): Expression<Ticket>;
 }
 
 /** In criteria, whoever asks. */
@@ -68,15 +69,15 @@ async function withMembers(ctx: Ctx, criteria: readonly Criterion[]): Promise<Cr
 const isOfTeams = ({ field }: Criterion): boolean => field === 'team';
 
 /** WORK-072: a number, with or without its letter, is that ticket; all else is looked for in texts. */
-const termOf = (term: string): Expression[] => {
+const termOf = (term: string): Array<Expression<Ticket>> => {
   if (term === '') return [];
   const number = ticketNumberOf(term);
-  if (number === null) return [contains('ticketText', term)];
+  if (number === null) return [contains(ticketColumn.searchText, term)];
   // digits alone may be the number of an order there, a line of the text
   return [
     /^\d+$/.test(term)
-      ? anyOf(isIn('ticketId', number), contains('ticketText', `\n${term}\n`))
-      : isIn('ticketId', number),
+      ? anyOf(isIn(ticketColumn.id, number), contains(ticketColumn.searchText, `\n${term}\n`))
+      : isIn(ticketColumn.id, number),
   ];
 };
 
@@ -84,10 +85,10 @@ const termOf = (term: string): Expression[] => {
 export async function ticketSearchOf(ctx: Ctx, where: SearchFields): Promise<TicketSearch> {
   assertWork(ctx);
   const lens = where.lensId ? await openLens(ctx, where.lensId, 'work') : null;
-  const parse = async (criteria: readonly Criterion[]): Promise<ParsedCriterion[]> => {
+  const parse = async (criteria: readonly Criterion[]): Promise<Array<ParsedCriterion<Ticket>>> => {
     // before teams become people, so that what is no team is refused
-    parseCriteria(criteria, workFields);
-    return parseCriteria(await withMembers(ctx, withMe(criteria, ctx.person.id)), workFields);
+    parseCriteria(ticketFilters, criteria);
+    return parseCriteria(ticketFilters, await withMembers(ctx, withMe(criteria, ctx.person.id)));
   };
   // the caller's first, so that the path of a wrong one is where the caller put it
   const own = await parse(where.criteria ?? []);
@@ -99,7 +100,7 @@ export async function ticketSearchOf(ctx: Ctx, where: SearchFields): Promise<Tic
     moment,
     expressionAt: (now) =>
       allOf(
-        expressionOf(criteria, '', { ...moment, now }),
+        expressionOf(criteria, { ...moment, now }),
         ...termOf(where.searchTerm),
         ...(visible === null ? [] : [visible]),
       ),
@@ -109,7 +110,7 @@ export async function ticketSearchOf(ctx: Ctx, where: SearchFields): Promise<Tic
 /** The condition of a search, narrowed to the ids where some are given. */
 export function ticketConditionOf(search: TicketSearch, ids: readonly number[] | null | undefined): Condition {
   const expression = search.expressionAt(search.moment.now);
-  return toPostgres(ids ? allOf(isIn('ticketId', ...ids), expression) : expression);
+  return toPostgres(ids ? allOf(isIn(ticketColumn.id, ...ids), expression) : expression);
 }
 
 /** The order asked for, else the lens's own, else newest on top. */

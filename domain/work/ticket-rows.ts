@@ -1,75 +1,17 @@
-import { type BulkColumn, bindingsOf, columnList, setTo, unnestOf } from '../../platform/bulk-rows.ts';
+import { bindingsOf, columnList, setTo, unnestOf } from '../../platform/bulk-rows.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
-import { utcText } from '../../platform/instant.ts';
+import { bulkColumnsOf, compileRecord, readFrom, selectOf } from '../../platform/table-fields.ts';
 import type { Condition } from '../lists/criteria/to-postgres.ts';
-import type { Keyset } from '../lists/keyset.ts';
+import type { Keyset } from '../lists/order/keyset.ts';
 import type { Ticket } from './model/ticket.ts';
+import { ticketFields } from './model/ticket-fields.ts';
 
-const time = (ms: number | null): string | null => (ms === null ? null : `${utcText(ms)}+00`);
-const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
-
-type TicketColumn = BulkColumn<Ticket> & { field: keyof Ticket; isTime?: true };
-
-const column = (field: keyof Ticket, name: string, type: BulkColumn<Ticket>['type']): TicketColumn => {
-  if (type === 'timestamptz')
-    return { field, column: name, type, isTime: true, value: (ticket) => time(ticket[field] as number | null) };
-  return { field, column: name, type, value: (ticket) => (type === 'jsonb' ? json(ticket[field]) : ticket[field]) };
-};
-
-/** How the fields of a ticket lie in `work_tickets`. */
-const columns: readonly TicketColumn[] = [
-  column('customerId', 'customer_id', 'int'),
-  column('id', 'id', 'bigint'),
-  column('state', 'state', 'text'),
-  column('objective', 'objective', 'text'),
-  column('problemDetails', 'problem_details', 'text'),
-  column('assigneeId', 'assignee_id', 'uuid'),
-  column('createdBy', 'created_by', 'uuid'),
-  column('automationRuleId', 'automation_rule_id', 'bigint'),
-  column('closedBy', 'closed_by', 'uuid'),
-  column('createdAt', 'created_at', 'timestamptz'),
-  column('dueAt', 'due_at', 'timestamptz'),
-  column('closedAt', 'closed_at', 'timestamptz'),
-  column('isResolved', 'is_resolved', 'boolean'),
-  column('isResolvedInferred', 'is_resolved_inferred', 'boolean'),
-  column('cause', 'cause', 'text'),
-  column('action', 'action', 'text'),
-  column('completedWorkDetails', 'completed_work_details', 'text'),
-  column('alarmWasUseful', 'alarm_was_useful', 'boolean'),
-  column('isEscalated', 'is_escalated', 'boolean'),
-  column('pendingReview', 'pending_review', 'boolean'),
-  column('reviewerId', 'reviewer_id', 'uuid'),
-  column('reissueCount', 'reissue_count', 'int'),
-  column('alarmCount', 'alarm_count', 'int'),
-  column('additionalDetails', 'additional_details', 'jsonb'),
-  column('externalSystemId', 'external_system_id', 'int'),
-  column('externalId', 'external_id', 'text'),
-  column('externalType', 'external_type', 'text'),
-  column('externalStatus', 'external_status', 'text'),
-  column('externalAssignee', 'external_assignee', 'text'),
-  column('externalDetails', 'external_details', 'jsonb'),
-  column('cmmsSyncStatus', 'cmms_sync_status', 'text'),
-  column('cmmsSyncError', 'cmms_sync_error', 'text'),
-  column('lastCmmsSyncAttemptAt', 'last_cmms_sync_attempt_at', 'timestamptz'),
-  column('cmmsSyncFailureNotificationDismissedBy', 'cmms_sync_failure_notification_dismissed_by', 'uuid'),
-  column('cmmsSyncFailureNotificationDismissedAt', 'cmms_sync_failure_notification_dismissed_at', 'timestamptz'),
-  column('searchText', 'search_text', 'text'),
-  column('changedAt', 'changed_at', 'timestamptz'),
-  column('version', 'version', 'bigint'),
-];
-const isKey = ({ field }: TicketColumn): boolean => field === 'customerId' || field === 'id';
+const columns = bulkColumnsOf(ticketFields);
+const isKey = ({ column }: { column: string }): boolean => column === 'customer_id' || column === 'id';
 const keys = columns.filter(isKey);
 const changing = columns.filter((one) => !isKey(one));
-const selected = columns.map((one) => `t.${one.column}`).join(', ');
-
-function toTicket(row: Record<string, unknown>): Ticket {
-  const ticket: Record<string, unknown> = {};
-  for (const one of columns) {
-    const value = row[one.column];
-    ticket[one.field] = one.isTime && value !== null ? (value as Date).getTime() : value;
-  }
-  return ticket as unknown as Ticket;
-}
+const selected = selectOf(ticketFields, 't');
+const toTicket = compileRecord<(row: object) => Ticket>(['row'], readFrom('row', ticketFields));
 
 /**
  * Binds the customer for the searched table `work_tickets`, which has no read policy of its own (architecture, decision

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
-import { noChanges, writeOutbox } from '../changes/outbox.ts';
+import { noChanges } from '../changes/changes-message.ts';
+import { writeOutbox } from '../changes/outbox.ts';
 import { foldText } from '../lists/criteria/fold.ts';
 import { externalNumberOf, type Ticket } from './model/ticket.ts';
 import type { SyncOperation, TicketChange } from './model/ticket-changes.ts';

@@ -11,10 +11,10 @@ import type { WarehouseClient } from '../../warehouse/client.ts';
 import { consumeAndProduce } from '../consume-and-produce.ts';
 import { deadLetterMessage, isLetterOf, strangerLetter } from '../dead-letters.ts';
 import { type DeadLetterMessage, envelopeFromHeaders } from '../messages.ts';
-import type { WarehouseRow } from './cells.ts';
 import { rawColumns, rawRow } from './raw-rows.ts';
 import { createRowBuffer } from './row-buffer.ts';
-import { rowsOfChanges, rowsOfDeadLetter, sortByKey, type WarehouseTable, warehouseTables } from './rows.ts';
+import { rowsOfChanges, rowsOfDeadLetter, type WarehouseTableName, warehouseTables } from './rows.ts';
+import type { WarehouseRow } from './warehouse-table.ts';
 
 /** States change too often to be kept here: Postgres has them. */
 const warehouseLists = ['attributes', 'activity', 'events', 'instances', 'tickets', 'ticketAlarms'] as const;
@@ -69,19 +69,19 @@ export function createLoader(deps: {
     },
   });
   const buffers = Object.fromEntries(
-    (Object.keys(warehouseTables) as WarehouseTable[]).map((table) => [
+    (Object.keys(warehouseTables) as WarehouseTableName[]).map((table) => [
       table,
       createRowBuffer<WarehouseRow>({
         maxRows: insertRows,
         ...rhythm,
         async insert(rows) {
-          const text = sortByKey(table, rows).map((row) => JSON.stringify(row));
+          const text = warehouseTables[table].sorted(rows).map((row) => JSON.stringify(row));
           await insert(table, warehouseTables[table].columns, 'JSONCompactEachRow', [text.join('\n')]);
           loaded.inc({ table }, rows.length);
         },
       }),
     ]),
-  ) as Record<WarehouseTable, ReturnType<typeof createRowBuffer<WarehouseRow>>>;
+  ) as Record<WarehouseTableName, ReturnType<typeof createRowBuffer<WarehouseRow>>>;
 
   /** @throws Error when the message is none of ours. */
   function store(
@@ -103,7 +103,7 @@ export function createLoader(deps: {
         ? rowsOfChanges(decodeChanges(body.toString()))
         : rowsOfDeadLetter(JSON.parse(body.toString()) as DeadLetterMessage);
     holds(Object.values(rows).reduce((sum, some) => sum + some.length, 0));
-    return Object.entries(rows).map(([table, some]) => buffers[table as WarehouseTable].add(some, isBehind));
+    return Object.entries(rows).map(([table, some]) => buffers[table as WarehouseTableName].add(some, isBehind));
   }
 
   async function handle(batch: Batch): Promise<void> {

@@ -1,227 +1,161 @@
-import type { Changes } from '../../domain/changes/changes-message.ts';
+import { historyFields } from '../../domain/alarms/model/detail-fields.ts';
+import type {
+  ActivityRow,
+  AlarmAttributes,
+  Changes,
+  EventRow,
+  InstanceRow,
+} from '../../domain/changes/changes-message.ts';
 import { searchTextOf } from '../../domain/lists/criteria/fold.ts';
+import type { Ticket } from '../../domain/work/model/ticket.ts';
+import type { TicketAlarmChange } from '../../domain/work/model/ticket-changes.ts';
+import { ticketFields } from '../../domain/work/model/ticket-fields.ts';
 import { utcText } from '../../platform/instant.ts';
 import type { DeadLetterMessage } from '../messages.ts';
-import { flag, utcTextOrNull, type WarehouseRow } from './cells.ts';
-import { ticketRows, ticketTables } from './ticket-rows.ts';
+import { cellsOf, flag, utcTextOrNull, type WarehouseRow, warehouseTable } from './warehouse-table.ts';
 
-/** Tables filled from JSON, their columns, and the positions of their sorting keys in a row. */
+interface Outcome {
+  message: DeadLetterMessage;
+  outcome: DeadLetterMessage['outcomes'][number];
+}
+
+/** Tables filled from JSON. */
 export const warehouseTables = {
-  outcomes: {
-    columns: [
-      'customer_id',
-      'system_id',
-      'payload_id',
-      'message_id',
-      'position',
-      'outcome',
-      'reason',
-      'step',
-      'normaliser',
-      'payload',
-      'source_partition',
-      'source_offset',
-      'received_at',
-      'version',
-      'kind',
-    ],
-    key: [0, 1, 2],
-  },
-  events: {
-    columns: [
-      'customer_id',
-      'alarm_id',
-      'occurred_at',
-      'event_id',
-      'system_id',
-      'kind',
-      'source_record_id',
-      'payload_id',
-      'position',
-      'message',
-      'from_state',
-      'to_state',
-      'source_state',
-      'priority',
-      'value_text',
-      'units',
-      'acked_by',
-      'received_at',
-      'version',
-      'is_deleted',
-    ],
-    key: [0, 1, 2, 3],
-  },
-  instances: {
-    columns: [
-      'customer_id',
-      'alarm_id',
-      'started_at',
-      'instance_id',
-      'ended_at',
-      'end_source',
-      'acked_at',
-      'acked_by',
-      'value',
-      'unit',
-      'version',
-      'is_deleted',
-    ],
-    key: [0, 1, 2, 3],
-  },
-  activity: {
-    columns: [
-      'customer_id',
-      'alarm_id',
-      'created_at',
-      'activity_id',
-      'field',
-      'prev_value',
-      'rev_value',
-      'user_id',
-      'automation_rule_id',
-      'metadata',
-      'version',
-    ],
-    key: [0, 1, 2, 3],
-  },
-  alarms: {
-    columns: [
-      'customer_id',
-      'alarm_id',
-      'created_at',
-      'system_id',
-      'contextual_name',
+  outcomes: warehouseTable<Outcome>(['system_id', 'payload_id'], {
+    system_id: ({ message }) => message.systemId,
+    payload_id: ({ outcome }) => outcome.payloadId,
+    message_id: ({ message }) => message.messageId,
+    position: ({ outcome }) => outcome.position,
+    outcome: ({ outcome }) => outcome.outcome,
+    reason: ({ outcome }) => outcome.reason,
+    step: ({ message }) => message.step,
+    normaliser: ({ message }) => message.normaliser,
+    payload: ({ outcome }) => outcome.payload,
+    source_partition: ({ message }) => message.source.partition,
+    source_offset: ({ message }) => message.source.offset,
+    received_at: ({ message }) => utcText(message.receivedAt),
+    version: ({ message }) => message.at,
+    kind: ({ outcome }) => outcome.kind,
+  }),
+  events: warehouseTable<EventRow>(['alarm_id', 'occurred_at', 'event_id'], {
+    alarm_id: (e) => e.alarmId,
+    occurred_at: (e) => utcText(e.occurredAt),
+    event_id: (e) => e.eventId,
+    system_id: (e) => e.systemId,
+    kind: (e) => e.kind,
+    source_record_id: (e) => e.sourceRecordId,
+    payload_id: (e) => e.payloadId,
+    position: (e) => e.position,
+    message: (e) => e.message,
+    from_state: (e) => e.fromState,
+    to_state: (e) => e.toState,
+    source_state: (e) => e.sourceState,
+    priority: (e) => e.priority,
+    value_text: (e) => e.valueText,
+    units: (e) => e.units,
+    acked_by: (e) => e.ackedBy,
+    received_at: (e) => utcText(e.receivedAt),
+    version: (e) => e.version,
+    is_deleted: (e) => flag(e.isDeleted),
+  }),
+  instances: warehouseTable<InstanceRow>(['alarm_id', 'started_at', 'instance_id'], {
+    alarm_id: (i) => i.alarmId,
+    started_at: (i) => utcText(i.startedAt),
+    instance_id: (i) => i.id,
+    ended_at: (i) => utcTextOrNull(i.endedAt),
+    end_source: (i) => i.endSource,
+    acked_at: (i) => utcTextOrNull(i.ackedAt),
+    acked_by: (i) => i.ackedBy,
+    value: (i) => i.value,
+    unit: (i) => i.unit,
+    version: (i) => i.version,
+    is_deleted: (i) => flag(i.isDeleted),
+  }),
+  activity: warehouseTable<ActivityRow>(['alarm_id', 'created_at', 'activity_id'], {
+    alarm_id: (a) => a.alarmId,
+    created_at: (a) => utcText(a.createdAt),
+    activity_id: (a) => a.activityId,
+    field: (a) => a.field,
+    prev_value: (a) => a.prevValue,
+    rev_value: (a) => a.revValue,
+    user_id: (a) => a.userId,
+    automation_rule_id: (a) => a.automationRuleId,
+    metadata: (a) => (a.metadata === null ? '' : JSON.stringify(a.metadata)),
+    version: (a) => a.version,
+  }),
+  alarms: warehouseTable<AlarmAttributes>(['alarm_id'], {
+    alarm_id: (a) => a.alarmId,
+    created_at: (a) => utcText(a.createdAt),
+    system_id: (a) => a.systemId,
+    ...cellsOf(historyFields, [
+      'contextualName',
       'text',
-      'point_path',
-      'point_name',
-      'station_path',
+      'pointPath',
+      'pointName',
+      'stationPath',
       'condition',
-      'alarm_class',
-      'alarm_type',
-      'priority',
-      'is_service_impacting',
+      'alarmClass',
+      'alarmType',
+    ]),
+    // messages of earlier releases have none
+    property_tokens: (a) => a.propertyTokens ?? [],
+    priority: (a) => a.priority,
+    is_service_impacting: (a) => flag(a.isServiceImpacting),
+    version: (a) => a.version,
+    is_deleted: (a) => flag(a.isDeleted),
+    search_text: ({ alarmId: id, contextualName, text, pointPath: point }) =>
+      searchTextOf({ id, contextualName, text, point }),
+  }),
+  tickets: warehouseTable<Ticket>(['ticket_id'], {
+    ticket_id: (t) => t.id,
+    ...cellsOf(ticketFields, [
+      'createdAt',
+      'state',
+      'assigneeId',
+      'createdBy',
+      'automationRuleId',
+      'dueAt',
+      'closedAt',
+      'closedBy',
+      'isResolved',
+      'isResolvedInferred',
+      'cause',
+      'alarmWasUseful',
+      'isEscalated',
+      'reissueCount',
+      'alarmCount',
+      'externalSystemId',
+      'externalStatus',
+      'cmmsSyncStatus',
       'version',
-      'is_deleted',
-      'search_text',
-      'property_tokens',
-    ],
-    key: [0, 1],
-  },
-  ...ticketTables,
-} as const;
-export type WarehouseTable = keyof typeof warehouseTables;
+    ]),
+  }),
+  ticket_alarms: warehouseTable<TicketAlarmChange>(['ticket_id', 'alarm_id'], {
+    ticket_id: (a) => a.ticketId,
+    alarm_id: (a) => a.alarmId,
+    ticket_created_at: (a) => utcText(a.ticketCreatedAt),
+    version: (a) => a.version,
+    is_deleted: (a) => flag(a.isDeleted),
+  }),
+};
+export type WarehouseTableName = keyof typeof warehouseTables;
+type Rows = Partial<Record<WarehouseTableName, WarehouseRow[]>>;
 
 /** The rows of a changes message, by table. */
-export function rowsOfChanges(message: Changes): Partial<Record<WarehouseTable, WarehouseRow[]>> {
-  const c = message.customerId;
+export function rowsOfChanges(message: Changes): Rows {
+  const { customerId } = message;
+  const { events, instances, activity, alarms, tickets, ticket_alarms } = warehouseTables;
   return {
-    events: message.events.map((e) => [
-      c,
-      e.alarmId,
-      utcText(e.occurredAt),
-      e.eventId,
-      e.systemId,
-      e.kind,
-      e.sourceRecordId,
-      e.payloadId,
-      e.position,
-      e.message,
-      e.fromState,
-      e.toState,
-      e.sourceState,
-      e.priority,
-      e.valueText,
-      e.units,
-      e.ackedBy,
-      utcText(e.receivedAt),
-      e.version,
-      flag(e.isDeleted),
-    ]),
-    instances: message.instances.map((i) => [
-      c,
-      i.alarmId,
-      utcText(i.startedAt),
-      i.id,
-      utcTextOrNull(i.endedAt),
-      i.endSource,
-      utcTextOrNull(i.ackedAt),
-      i.ackedBy,
-      i.value,
-      i.unit,
-      i.version,
-      flag(i.isDeleted),
-    ]),
-    activity: message.activity.map((a) => [
-      c,
-      a.alarmId,
-      utcText(a.createdAt),
-      a.activityId,
-      a.field,
-      a.prevValue,
-      a.revValue,
-      a.userId,
-      a.automationRuleId,
-      a.metadata === null ? '' : JSON.stringify(a.metadata),
-      a.version,
-    ]),
-    alarms: message.attributes.map((a) => [
-      c,
-      a.alarmId,
-      utcText(a.createdAt),
-      a.systemId,
-      a.contextualName,
-      a.text,
-      a.pointPath,
-      a.pointName,
-      a.stationPath,
-      a.condition,
-      a.alarmClass,
-      a.alarmType,
-      a.priority,
-      flag(a.isServiceImpacting),
-      a.version,
-      flag(a.isDeleted),
-      searchTextOf({ id: a.alarmId, contextualName: a.contextualName, text: a.text, point: a.pointPath }),
-      // messages of earlier releases have none
-      a.propertyTokens ?? [],
-    ]),
-    ...ticketRows(message),
+    events: message.events.map((row) => events.rowOf(customerId, row)),
+    instances: message.instances.map((row) => instances.rowOf(customerId, row)),
+    activity: message.activity.map((row) => activity.rowOf(customerId, row)),
+    alarms: message.attributes.map((row) => alarms.rowOf(customerId, row)),
+    tickets: message.tickets.map(({ ticket }) => tickets.rowOf(customerId, ticket)),
+    ticket_alarms: message.ticketAlarms.map((row) => ticket_alarms.rowOf(customerId, row)),
   };
 }
 
 /** The rows of a dead-letter message. */
-export function rowsOfDeadLetter(message: DeadLetterMessage): Partial<Record<WarehouseTable, WarehouseRow[]>> {
-  return {
-    outcomes: message.outcomes.map((o) => [
-      message.customerId,
-      message.systemId,
-      o.payloadId,
-      message.messageId,
-      o.position,
-      o.outcome,
-      o.reason,
-      message.step,
-      message.normaliser,
-      o.payload,
-      message.source.partition,
-      message.source.offset,
-      utcText(message.receivedAt),
-      message.at,
-      o.kind,
-    ]),
-  };
-}
-
-/** Sorts rows as their table does, so that an insert is one sorted block. */
-export function sortByKey(table: WarehouseTable, rows: readonly WarehouseRow[]): WarehouseRow[] {
-  const { key } = warehouseTables[table];
-  return rows.toSorted((a, b) => {
-    for (const index of key) {
-      const [left, right] = [a[index], b[index]];
-      if (left === right || left == null || right == null) continue;
-      return left < right ? -1 : 1;
-    }
-    return 0;
-  });
-}
+export const rowsOfDeadLetter = (message: DeadLetterMessage): Rows => ({
+  outcomes: message.outcomes.map((outcome) => warehouseTables.outcomes.rowOf(message.customerId, { message, outcome })),
+});

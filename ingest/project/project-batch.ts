@@ -9,7 +9,8 @@ import type { AlarmIds } from '../../domain/alarms/rows/alarm-ids.ts';
 import { lockStatesByFingerprint, previousOf } from '../../domain/alarms/rows/alarm-state-rows.ts';
 import { eventRowOf } from '../../domain/alarms/rows/event-row.ts';
 import type { Changes } from '../../domain/changes/changes-message.ts';
-import { noChanges, writeOutbox } from '../../domain/changes/outbox.ts';
+import { noChanges } from '../../domain/changes/changes-message.ts';
+import { writeOutbox } from '../../domain/changes/outbox.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { NormalisedMessage } from '../normalised-message.ts';
 

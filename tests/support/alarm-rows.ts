@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AlarmInstance, AlarmState } from '../../domain/alarms/model/state.ts';
 import { insertStates } from '../../domain/alarms/rows/alarm-state-rows.ts';
-import type { Changes, InstanceRow } from '../../domain/changes/changes-message.ts';
-import { changeLists, decodeChanges } from '../../domain/changes/encode-changes.ts';
-import { noChanges } from '../../domain/changes/outbox.ts';
+import { type Changes, changeLists, type InstanceRow, noChanges } from '../../domain/changes/changes-message.ts';
+import { decodeChanges } from '../../domain/changes/encode-changes.ts';
 import { type ShownState, shownFields } from '../../domain/lists/alarms/alarm-row.ts';
 import type { Database } from '../../platform/database.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';

@@ -8,8 +8,8 @@ import { writeProperties } from '../../domain/alarms/rows/alarm-property-rows.ts
 import { insertSearchTexts } from '../../domain/alarms/rows/alarm-search-texts.ts';
 import { insertStates, updateStates } from '../../domain/alarms/rows/alarm-state-rows.ts';
 import type { Changes } from '../../domain/changes/changes-message.ts';
+import { noChanges } from '../../domain/changes/changes-message.ts';
 import { encodeChanges } from '../../domain/changes/encode-changes.ts';
-import { noChanges } from '../../domain/changes/outbox.ts';
 import { type CreateCustomerInput, createCustomer } from '../../domain/customers/create-customer.ts';
 import type { AuthRole } from '../../domain/identity/built-in-permissions.ts';
 import { createSession } from '../../domain/identity/sessions.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AlarmAttributes } from '../../domain/changes/changes-message.ts';
+import { noChanges } from '../../domain/changes/changes-message.ts';
 import { encodeChanges } from '../../domain/changes/encode-changes.ts';
-import { noChanges } from '../../domain/changes/outbox.ts';
 import { createCustomer } from '../../domain/customers/create-customer.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Batch, ConsumerOptions, Stream } from '../../platform/stream.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fields } from '../../../domain/lists/criteria/fields.ts';
+import { alarmFilters } from '../../../domain/lists/alarms/alarm-filters.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
 
 let api: TestApi;
@@ -46,40 +46,41 @@ async function find(field: string, values: string[], isExclusion = false): Promi
 const everyAlarm = [1, 2, 3, 4, 5];
 
 describe('filters', () => {
-  const filters: Array<[id: string, label: string, field: keyof typeof fields, value: string, found: number[]]> = [
-    ['LENS-031', 'Alarm ID', 'alarmId', 'A3', [3]],
-    ['LENS-033', 'Keyword', 'text', 'BOILER', [1]],
-    ['LENS-036', 'Pinned', 'pinned', 'true', [2]],
-    ['LENS-037', 'Stale Status', 'stale', 'true', [3]],
-    ['LENS-038', 'Status', 'status', 'Declined', [4]],
-    ['LENS-039', 'Source Alarm Point', 'point', '/a/2', [2]],
-    ['LENS-047', 'Alarm State', 'state', 'inactive', [5]],
-  ];
+  const filters: Array<[id: string, label: string, field: keyof typeof alarmFilters, value: string, found: number[]]> =
+    [
+      ['LENS-031', 'Alarm ID', 'alarmId', 'A3', [3]],
+      ['LENS-033', 'Keyword', 'text', 'BOILER', [1]],
+      ['LENS-036', 'Pinned', 'pinned', 'true', [2]],
+      ['LENS-037', 'Stale Status', 'stale', 'true', [3]],
+      ['LENS-038', 'Status', 'status', 'Declined', [4]],
+      ['LENS-039', 'Source Alarm Point', 'point', '/a/2', [2]],
+      ['LENS-047', 'Alarm State', 'state', 'inactive', [5]],
+    ];
 
   test.each(filters)(
     '%s the filter "%s" (%s) finds the alarms that have the value, and all others by exclusion',
     async (...filter) => {
       const [, label, field, value, found] = filter;
-      expect(fields[field].label).toBe(label);
+      expect(alarmFilters[field].label).toBe(label);
       expect(await find(field, [value])).toEqual(found);
       expect(await find(field, [value], true)).toEqual(everyAlarm.filter((id) => !found.includes(id)));
     },
   );
 
   test('LENS-032 the filter "Alarm Source" uses externalSystemId', async () => {
-    expect(fields.externalSystemId.label).toBe('Alarm Source');
+    expect(alarmFilters.externalSystemId.label).toBe('Alarm Source');
     expect(await find('externalSystemId', [String(systems[1])])).toEqual([3]);
     expect(await find('externalSystemId', systems.map(String))).toEqual(everyAlarm);
   });
 
   test('LENS-034 the filter "Nuisance Status" takes chattering, fleeting, both and either', async () => {
-    expect(fields.nuisance.label).toBe('Nuisance Status');
+    expect(alarmFilters.nuisance.label).toBe('Nuisance Status');
     const found = ['chattering', 'fleeting', 'both', 'either'].map((value) => find('nuisance', [value]));
     expect(await Promise.all(found)).toEqual([[2], [3], [4], [2, 3, 4]]);
   });
 
   test('LENS-035 the filter "Alarm Priority" takes 0 to 5', async () => {
-    expect(fields.priority.label).toBe('Alarm Priority');
+    expect(alarmFilters.priority.label).toBe('Alarm Priority');
     const found = ['0', '1', '2', '3', '4', '5'].map((value) => find('priority', [value]));
     expect(await Promise.all(found)).toEqual([[1], [], [], [4, 5], [3], [2]]);
     await expect(find('priority', ['6'])).rejects.toThrow('up to 5');

@@ -1,14 +1,16 @@
+import { isAlarmFilter } from '../../../domain/lists/alarms/alarm-filters.ts';
 import type { Criterion } from '../../../domain/lists/criteria/criteria.ts';
-import { type Field, fieldNamed, isFieldName } from '../../../domain/lists/criteria/fields.ts';
+import type { Filter } from '../../../domain/lists/criteria/filter.ts';
+import { filterNamed } from '../../../domain/lists/filters.ts';
 import type { FilterCriterionResolvers, FilterCriterionSelection } from '../../generated/resolvers.ts';
 
-const fieldOf = ({ field }: Criterion): Field | null => fieldNamed(field);
-const labelOf = (criterion: Criterion): string => fieldOf(criterion)?.label ?? criterion.field;
+const filterOf = ({ field }: Criterion): Filter | null => filterNamed(field);
+const labelOf = (criterion: Criterion): string => filterOf(criterion)?.label ?? criterion.field;
 const keywords = (criterion: Criterion): string | null =>
-  fieldOf(criterion)?.type === 'text' ? criterion.values.filter((value) => value !== null).join(' ') : null;
+  filterOf(criterion)?.type === 'text' ? criterion.values.filter((value) => value !== null).join(' ') : null;
 
 /** Types whose values need not be among those that are offered. */
-const typed: ReadonlyArray<Field['type']> = ['customValueSelect', 'customWorkSelect', 'multiLevelSelector'];
+const typed: ReadonlyArray<Filter['type']> = ['customValueSelect', 'customWorkSelect', 'multiLevelSelector'];
 
 /** A criterion by its own names, and by those the contract gives its parts (LENS-025 to LENS-027). */
 export const FilterCriterion: FilterCriterionResolvers = {
@@ -16,32 +18,32 @@ export const FilterCriterion: FilterCriterionResolvers = {
   model: ({ field }) => field,
   blanks: ({ values }) => values.includes(null),
   newValues: (criterion) =>
-    typed.includes(fieldOf(criterion)?.type ?? 'text') ? criterion.values.filter((value) => value !== null) : [],
+    typed.includes(filterOf(criterion)?.type ?? 'text') ? criterion.values.filter((value) => value !== null) : [],
   query: keywords,
   detail: (criterion) => {
-    const field = fieldOf(criterion);
+    const filter = filterOf(criterion);
     return {
       name: labelOf(criterion),
       dbName: criterion.field,
-      category: isFieldName(criterion.field) ? 'alarm' : 'work',
-      type: field?.type ?? 'text',
+      category: isAlarmFilter(criterion.field) ? 'alarm' : 'work',
+      type: filter?.type ?? 'text',
       isExclusion: criterion.isExclusion,
-      selection: criterion.values.map((value) => selectionOf(criterion, field, value)),
-      selectValues: field?.options ? [...field.options] : null,
+      selection: criterion.values.map((value) => selectionOf(criterion, filter, value)),
+      selectValues: filter?.options ? [...filter.options] : null,
       query: keywords(criterion),
     };
   },
 };
 
-const ranges: ReadonlyArray<Field['type']> = ['minMax', 'durationMinMax', 'timeMinMax', 'dateTime'];
+const ranges: ReadonlyArray<Filter['type']> = ['minMax', 'durationMinMax', 'timeMinMax', 'dateTime'];
 
-function selectionOf(criterion: Criterion, field: Field | null, value: string | null): FilterCriterionSelection {
+function selectionOf(criterion: Criterion, filter: Filter | null, value: string | null): FilterCriterionSelection {
   const none = { minDays: null, minHrs: null, minMins: null, maxDays: null, maxHrs: null, maxMins: null };
   const base = { value, name: value ?? '(blanks)', fullValues: criterion.values, min: null, max: null, ...none };
-  if (value === null || !field || !ranges.includes(field.type)) return base;
+  if (value === null || !filter || !ranges.includes(filter.type)) return base;
   const [min = '', max = min] = value.split('..');
   const bounds = { min: min || null, max: max || null };
-  if (field.type !== 'durationMinMax') return { ...base, ...bounds };
+  if (filter.type !== 'durationMinMax') return { ...base, ...bounds };
   const part = (bound: string, letter: string): number | null => {
     const found = [...bound.matchAll(/(\d{1,15})([dhm])/g)].find(([, , unit]) => unit === letter);
     return found ? Number(found[1]) : null;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { fields } from '../../../domain/lists/criteria/fields.ts';
+import { alarmFilters } from '../../../domain/lists/alarms/alarm-filters.ts';
 import { answer, parsed, propertyScene } from '../../../tests/support/property-scene.ts';
 
 const scene = propertyScene();
@@ -125,7 +125,7 @@ describe('filters', () => {
       const has = await alarm([parsed(type, [`One ${tag}`, `Two ${tag}`])]);
       const wrong = await alarm([parsed(type, [`One ${tag}`], 0)]);
       const none = await alarm([]);
-      expect(fields[field].label).toBe(label);
+      expect(alarmFilters[field].label).toBe(label);
       expect(await find(field, [`One ${tag}`])).toEqual([has]);
       expect(await find(field, [`Two ${tag}`, 'Three'])).toEqual([has]);
       const blank = await find(field, [null]);

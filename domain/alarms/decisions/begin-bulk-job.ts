@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { forCustomer } from '../../../platform/database.ts';
 import { unavailable } from '../../../platform/errors.ts';
-import { noChanges, writeOutbox } from '../../changes/outbox.ts';
+import { noChanges } from '../../changes/changes-message.ts';
+import { writeOutbox } from '../../changes/outbox.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { type BulkJob, type BulkJobs, saveJob } from '../../jobs/bulk-job.ts';
 import type { BulkResult } from '../../jobs/bulk-result.ts';

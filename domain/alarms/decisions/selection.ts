@@ -3,7 +3,7 @@ import { forCustomer } from '../../../platform/database.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
 import { bulkSelectMax } from '../../constants.ts';
 import type { Ctx } from '../../identity/ctx.ts';
-import { expressionOf } from '../../lists/criteria/criteria.ts';
+import { alarmExpressionOf } from '../../lists/alarms/alarm-criteria.ts';
 import { allOf } from '../../lists/criteria/expression.ts';
 import { toPostgres } from '../../lists/criteria/to-postgres.ts';
 import { searchOf, whereSchema } from '../rows/alarm-query.ts';
@@ -49,7 +49,7 @@ export function targetOf(ctx: Ctx, given: z.output<typeof targetSchema>): Promis
     const search = await searchOf(ctx, selection);
     const asOf = selection.asOf.getTime();
     // what time alone has brought in since the caller looked was not seen either
-    const at = (now: number) => expressionOf(search.criteria, search.term, { ...search.moment, now });
+    const at = (now: number) => alarmExpressionOf(search.criteria, search.term, { ...search.moment, now });
     const condition = toPostgres(allOf(at(search.moment.now), at(asOf)));
     const excluded = (selection.excludedIds ?? []).flatMap((id) => alarmNumber(id) ?? []);
     return forCustomer(ctx.db, ctx.customer.id, async (trx) => {

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/database.ts';
-import { noChanges, writeOutbox } from '../../changes/outbox.ts';
+import { noChanges } from '../../changes/changes-message.ts';
+import { writeOutbox } from '../../changes/outbox.ts';
 import type { AlarmState } from '../model/state.ts';
 import { writeProperties } from '../rows/alarm-property-rows.ts';
 import { updateSearchTexts } from '../rows/alarm-search-texts.ts';

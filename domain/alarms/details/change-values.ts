@@ -7,7 +7,7 @@ import type { Ctx } from '../../identity/ctx.ts';
 import type { BulkJobs } from '../../jobs/bulk-job.ts';
 import type { BulkResult } from '../../jobs/bulk-result.ts';
 import { rewriteCriteria } from '../../lenses/rewrite-criteria.ts';
-import { fieldOfProperty } from '../../lists/criteria/fields/properties.ts';
+import { filterOfProperty } from '../../lists/alarms/filters/properties.ts';
 import { foldText } from '../../lists/criteria/fold.ts';
 import { readDefinitions } from '../../properties/definitions.ts';
 import { keepValues } from '../../properties/property-values.ts';
@@ -75,7 +75,7 @@ export async function mergeAlarmProperty(ctx: Ctx, jobs: BulkJobs, input: z.inpu
       .where({ customer_id: customer.id, type: given.type })
       .whereIn('stands_for', from)
       .update({ stands_for: given.to });
-    const field = fieldOfProperty(given.type);
+    const field = filterOfProperty(given.type);
     if (field) await rewriteCriteria(trx, ctx, { field, from, to: given.to });
     return alarmsWithValue(trx, customer.id, given.type, from, mostAlarms);
   });

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
-import { noChanges, writeOutbox } from '../../changes/outbox.ts';
+import { noChanges } from '../../changes/changes-message.ts';
+import { writeOutbox } from '../../changes/outbox.ts';
 import { staleAfterHours } from '../../constants.ts';
 import type { AlarmState } from '../model/state.ts';
 import { previousOf, stateColumns, stateFromRow, updateStates } from '../rows/alarm-state-rows.ts';

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { noChanges, writeOutbox } from '../../changes/outbox.ts';
+import { noChanges } from '../../changes/changes-message.ts';
+import { writeOutbox } from '../../changes/outbox.ts';
 import { lockStatesById, previousOf, updateStates } from '../rows/alarm-state-rows.ts';
 import type { NuisanceCounts } from '../rows/nuisance.ts';
 

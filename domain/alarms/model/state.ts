@@ -1,7 +1,9 @@
+import type { RecordOf } from '../../../platform/table-fields.ts';
 import type { EventKind } from './canonical-event.ts';
+import type { stateFields } from './state-fields.ts';
 
 export const builtInStatuses = ['Intake', 'Snoozed', 'Declined', 'Dispatched', 'Inactive'] as const;
-export type Severity = 'Alarm' | 'Normal' | 'Warn' | 'Unreliable' | 'Fault';
+export type { Severity } from './severity.ts';
 /** ALM.4 */
 export type EndSource = 'SOURCE' | 'SUPERSEDED' | 'INFERRED' | 'USER' | 'REPLAY';
 
@@ -13,34 +15,10 @@ export interface EventPosition {
   id: string;
 }
 
-/**
- * The current state of one alarm, as far as events change it. Times are milliseconds since the epoch. One row of
- * `alarm_state`.
- */
-export interface AlarmState {
-  customerId: number;
-  id: number;
-  fingerprint: string;
-  systemId: number;
-  /** One of `builtInStatuses` or a custom status. */
-  status: string;
-  enteredStatusAt: number;
+/** What only the state machine reads of a state. Times are milliseconds since the epoch. */
+export interface StateMemory {
   enteredBySource: boolean;
-  isActive: boolean;
-  severity: Severity;
-  priority: number;
   isPriorityByPerson: boolean;
-  isServiceImpacting: boolean;
-  isPinned: boolean;
-  isStale: boolean;
-  snoozeExpiresAt: number | null;
-  openWorkCount: number;
-  lastWorkTicketClosedAt: number | null;
-  chatteringCount: number;
-  fleetingCount: number;
-  nuisanceCount: number;
-  latestAlarmAt: number | null;
-  latestEndAt: number | null;
   latestEndSource: EndSource | null;
   declinedEndedAt: number | null;
   instanceId: string | null;
@@ -51,20 +29,23 @@ export interface AlarmState {
   instanceIsChattering: boolean;
   /** Starts before the latest, oldest first: as many as chatter is known by (NUIS.2). */
   earlierStarts: number[];
-  /** Newest ALARM, ALERT or RTN: what decides whether the alarm is active. */
+  /** Newest ALARM, ALERT or RTN: it decides whether the alarm is active. */
   activityEvent: EventPosition | null;
   /** Newest event of any kind. */
   newestEvent: EventPosition;
   /** The last events applied, as `remember` keeps them: a repetition is known by them. */
   recentEvents: string;
-  /** What the attributes that people read were taken from, as a hash: most events change none. */
+  /** Hash of the event's attributes that people read: most events change none. */
   attributesHash: string;
-  createdAt: number;
-  /** When a source or a person last changed it, counts apart: what a selection made before is compared with (SYS.3). */
+  /** Time when a source or a person last changed it, counts apart: a selection made before is compared with it (SYS.3). */
   changedAt: number;
-  deletedAt: number | null;
-  version: number;
 }
+
+/**
+ * The current state of one alarm, as far as events change it. Times are milliseconds since the epoch. One row of
+ * `alarm_state`.
+ */
+export interface AlarmState extends RecordOf<typeof stateFields>, StateMemory {}
 
 /** One occurrence of an alarm, from its activation to its end. A row of the warehouse's `instances`. */
 export interface AlarmInstance {

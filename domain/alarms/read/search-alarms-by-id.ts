@@ -3,6 +3,7 @@ import { forCustomer } from '../../../platform/database.ts';
 import { pageSizes } from '../../constants.ts';
 import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
+import { alarmColumn } from '../../lists/alarms/alarm-columns.ts';
 import { defaultOrder } from '../../lists/alarms/alarm-order.ts';
 import type { AlarmRow } from '../../lists/alarms/alarm-row.ts';
 import { anyOf, type Expression, within } from '../../lists/criteria/expression.ts';
@@ -20,7 +21,7 @@ function beginsWith(digits: string): Expression {
   const ranges: Expression[] = [];
   for (let more = 0; digits.length + more <= mostDigits; more += 1) {
     const min = Number(digits) * 10 ** more;
-    ranges.push(within('id', { min, max: min + 10 ** more - 1 }));
+    ranges.push(within(alarmColumn.id, { min, max: min + 10 ** more - 1 }));
   }
   return anyOf(...ranges);
 }

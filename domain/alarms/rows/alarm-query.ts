@@ -6,8 +6,8 @@ import type { Ctx } from '../../identity/ctx.ts';
 import { criteriaOf, type Lens } from '../../lenses/lens.ts';
 import { openLens } from '../../lenses/list-lenses.ts';
 import { type SearchFields, searchFields } from '../../lenses/search-fields.ts';
+import { type AlarmCriterion, alarmExpressionOf, parseAlarmCriteria } from '../../lists/alarms/alarm-criteria.ts';
 import { type AlarmOrder, defaultOrder, orderSchema } from '../../lists/alarms/alarm-order.ts';
-import { expressionOf, type ParsedCriterion, parseCriteria } from '../../lists/criteria/criteria.ts';
 import { type Condition, toPostgres } from '../../lists/criteria/to-postgres.ts';
 import { pageSchema } from '../../paging.ts';
 import type { Moment } from '../../timezone.ts';
@@ -35,7 +35,7 @@ type OpenedLens = Pick<Lens, 'criteria' | 'scope' | 'sort'>;
 
 /** A search in the criteria language: what a lens, filters and a term ask for together. */
 export interface AlarmSearch {
-  criteria: ParsedCriterion[];
+  criteria: AlarmCriterion[];
   /** Folded. */
   term: string;
   /** When and where it is asked. */
@@ -53,14 +53,19 @@ export async function searchOf(viewer: Viewer, where: SearchFields): Promise<Ala
   assertMayAsk(viewer, where.criteria ?? []);
   const lens = where.lensId ? await openLens(viewer, where.lensId) : null;
   // the caller's first, so that the path of a wrong one is where the caller put it
-  const own = parseCriteria(where.criteria ?? []);
+  const own = parseAlarmCriteria(where.criteria ?? []);
   const moment = { now: viewer.clock.now().getTime(), timezone: where.timezone ?? viewer.customer.defaultTimezone };
-  return { criteria: [...parseCriteria(lens ? criteriaOf(lens) : []), ...own], term: where.searchTerm, moment, lens };
+  return {
+    criteria: [...parseAlarmCriteria(lens ? criteriaOf(lens) : []), ...own],
+    term: where.searchTerm,
+    moment,
+    lens,
+  };
 }
 
 /** The condition of a search, narrowed to the ids where some are given. */
 export function conditionOf(search: AlarmSearch, ids: readonly number[] | null | undefined): Condition {
-  const condition = toPostgres(expressionOf(search.criteria, search.term, search.moment));
+  const condition = toPostgres(alarmExpressionOf(search.criteria, search.term, search.moment));
   if (!ids) return condition;
   return {
     ...condition,

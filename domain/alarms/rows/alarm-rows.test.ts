@@ -3,6 +3,7 @@ import { apiDatabaseUrl, createDatabase, type Database, forCustomer } from '../.
 import { alarmState } from '../../../tests/support/alarm-rows.ts';
 import { newCustomerId, testEnv } from '../../../tests/support/engines.ts';
 import { createCustomer } from '../../customers/create-customer.ts';
+import { alarmColumn } from '../../lists/alarms/alarm-columns.ts';
 import { cursorOf, defaultOrder, parseCursor } from '../../lists/alarms/alarm-order.ts';
 import type { AlarmRow } from '../../lists/alarms/alarm-row.ts';
 import { allOf, contains, type Expression, isIn } from '../../lists/criteria/expression.ts';
@@ -78,19 +79,19 @@ const placesWhere = (holds: (id: number) => boolean): number[] =>
   Array.from({ length: stored }, (_, index) => index + 1).filter(holds);
 
 test.each([
-  ['what every alarm says', contains('searchText', 'often'), () => true],
-  ['what some say', contains('searchText', 'sometimes'), (id: number) => id % 40 === 0],
-  ['what the oldest alone say', contains('searchText', 'seldom'), (id: number) => id > stored - 3],
-  ['what nobody says', contains('searchText', 'never'), () => false],
+  ['what every alarm says', contains(alarmColumn.searchText, 'often'), () => true],
+  ['what some say', contains(alarmColumn.searchText, 'sometimes'), (id: number) => id % 40 === 0],
+  ['what the oldest alone say', contains(alarmColumn.searchText, 'seldom'), (id: number) => id > stored - 3],
+  ['what nobody says', contains(alarmColumn.searchText, 'never'), () => false],
   [
     'what some that are active say',
-    allOf(isIn('isActive', true), contains('searchText', '0.')),
+    allOf(isIn(alarmColumn.isActive, true), contains(alarmColumn.searchText, '0.')),
     (id: number) => id % 10 === 0,
   ],
-  ['what a column beside says', isIn('stationPath', 'Annex'), (id: number) => id % 40 === 0],
+  ['what a column beside says', isIn(alarmColumn.stationPath, 'Annex'), (id: number) => id % 40 === 0],
   [
     'both',
-    allOf(isIn('stationPath', 'Annex'), contains('searchText', 'place-1')),
+    allOf(isIn(alarmColumn.stationPath, 'Annex'), contains(alarmColumn.searchText, 'place-1')),
     (id: number) => id % 40 === 0 && String(id).startsWith('1'),
   ],
 ] as const)('%s is found in order, however often it is there', async (_, expression, holds) => {
@@ -98,7 +99,7 @@ test.each([
 });
 
 test('so it is in any order', async () => {
-  const some = allOf(isIn('status', 'Intake'), contains('searchText', 'sometimes'));
+  const some = allOf(isIn(alarmColumn.status, 'Intake'), contains(alarmColumn.searchText, 'sometimes'));
   const expected = placesWhere((id) => id % 40 === 0);
   expect(await pagesOf(some, { field: 'ALARM_TIME', direction: 'ASC' })).toEqual(expected.toReversed());
   // all have the same: newest first

@@ -1,12 +1,13 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { type KeysetOrder, keysetOf } from '../../lists/alarms/alarm-order.ts';
 import type { AlarmRow } from '../../lists/alarms/alarm-row.ts';
-import type { Condition, TableBeside } from '../../lists/criteria/to-postgres.ts';
+import type { Condition } from '../../lists/criteria/to-postgres.ts';
 import { type AlarmRecord, recordColumns, toAlarmRow } from './alarm-record.ts';
 
-const besides: Record<TableBeside, string> = { a: 'alarms', f: 'alarm_search_texts' };
+/** Tables beside `alarm_state s` that criteria look at, by alias. */
+const besides: Readonly<Record<string, string>> = { a: 'alarms', f: 'alarm_search_texts' };
 /** What comes is looked up row by row: `offset 0` keeps the planner from beginning with a search index after all. */
-const oneByOne = (t: TableBeside): string =>
+const oneByOne = (t: string): string =>
   `join lateral (select * from ${besides[t]} ${t} where ${t}.customer_id = s.customer_id and ${t}.id = s.id offset 0) ${t} on true`;
 const sourceOf = ({ beside }: Condition): string =>
   [
@@ -60,9 +61,9 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
              select s.* from alarm_state s
              where s.customer_id = ? and ${listed} and ${condition.ofIndex.sql} and ${keyset.sql}
              order by ${keyset.orderBy} limit ${rows}) s
-           where ${condition.ofState.sql} order by ${keyset.orderBy} limit ${texts}) s ${condition.beside.map(oneByOne).join(' ')}
+           where ${condition.ofOwn.sql} order by ${keyset.orderBy} limit ${texts}) s ${condition.beside.map(oneByOne).join(' ')}
            where ${where.sql} ${tail}`,
-          [customerId, ...condition.ofIndex.bindings, ...keyset.bindings, ...condition.ofState.bindings],
+          [customerId, ...condition.ofIndex.bindings, ...keyset.bindings, ...condition.ofOwn.bindings],
         );
       const source = `select s.* from ${sourceOf(condition)} where ${where.sql}`;
       // no index holds another order

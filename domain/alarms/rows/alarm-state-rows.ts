@@ -1,135 +1,41 @@
 import { type BulkColumn, bindingsOf, columnList, setTo, unnestOf } from '../../../platform/bulk-rows.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
-import { utcText } from '../../../platform/instant.ts';
 import { pgArray } from '../../../platform/pg-array.ts';
+import { bulkColumnsOf, compileRecord, copyFrom, readFrom } from '../../../platform/table-fields.ts';
 import { type ShownState, shownFields } from '../../lists/alarms/alarm-row.ts';
-import type { AlarmState } from '../model/state.ts';
-import { readMemory, writeMemory } from './state-memory.ts';
+import type { AlarmState, StateMemory } from '../model/state.ts';
+import { stateFields } from '../model/state-fields.ts';
+import { memoryFields, readMemory, writeMemory } from './state-memory.ts';
 
-const time = (ms: number | null): string | null => (ms === null ? null : `${utcText(ms)}+00`);
-/** Milliseconds since the epoch. */
-export const ms = (value: Date | null): number | null => (value === null ? null : value.getTime());
+/** The fields and the memory of a state as columns of `alarm_state`. */
+const fieldColumns: Array<BulkColumn<AlarmState>> = bulkColumnsOf(stateFields);
+const memoryColumn: BulkColumn<AlarmState> = { column: 'memory', type: 'text', value: writeMemory, isJsonText: true };
+const columns = [...fieldColumns, memoryColumn];
 
-/** How the fields of AlarmState lie in `alarm_state`. */
-const columns: Array<BulkColumn<AlarmState>> = [
-  { column: 'customer_id', type: 'int', value: (s) => s.customerId },
-  { column: 'id', type: 'bigint', value: (s) => s.id },
-  { column: 'fingerprint', type: 'uuid', value: (s) => s.fingerprint },
-  { column: 'system_id', type: 'int', value: (s) => s.systemId },
-  { column: 'status', type: 'text', value: (s) => s.status },
-  { column: 'entered_status_at', type: 'timestamptz', value: (s) => time(s.enteredStatusAt) },
-  { column: 'is_active', type: 'boolean', value: (s) => s.isActive },
-  { column: 'severity', type: 'text', value: (s) => s.severity },
-  { column: 'priority', type: 'smallint', value: (s) => s.priority },
-  { column: 'is_service_impacting', type: 'boolean', value: (s) => s.isServiceImpacting },
-  { column: 'is_pinned', type: 'boolean', value: (s) => s.isPinned },
-  { column: 'is_stale', type: 'boolean', value: (s) => s.isStale },
-  { column: 'snooze_expires_at', type: 'timestamptz', value: (s) => time(s.snoozeExpiresAt) },
-  { column: 'open_work_count', type: 'int', value: (s) => s.openWorkCount },
-  { column: 'last_work_ticket_closed_at', type: 'timestamptz', value: (s) => time(s.lastWorkTicketClosedAt) },
-  { column: 'chattering_count', type: 'int', value: (s) => s.chatteringCount },
-  { column: 'fleeting_count', type: 'int', value: (s) => s.fleetingCount },
-  { column: 'nuisance_count', type: 'int', value: (s) => s.nuisanceCount },
-  { column: 'latest_alarm_at', type: 'timestamptz', value: (s) => time(s.latestAlarmAt) },
-  { column: 'latest_end_at', type: 'timestamptz', value: (s) => time(s.latestEndAt) },
-  { column: 'memory', type: 'text', value: writeMemory, isJsonText: true },
-  { column: 'created_at', type: 'timestamptz', value: (s) => time(s.createdAt) },
-  { column: 'deleted_at', type: 'timestamptz', value: (s) => time(s.deletedAt) },
-  { column: 'version', type: 'bigint', value: (s) => s.version },
-];
-
-/** What only people, rules and sweeps change: the projector need not send it. */
-const notBySource = new Set([
-  'is_service_impacting',
-  'is_pinned',
-  'snooze_expires_at',
-  'open_work_count',
-  'last_work_ticket_closed_at',
-  'deleted_at',
-]);
-const keys = columns.filter((c) => c.column === 'customer_id' || c.column === 'id');
-const identity = columns.filter((c) => ['customer_id', 'id', 'fingerprint'].includes(c.column));
-const fixed = new Set(['customer_id', 'id', 'fingerprint', 'system_id', 'created_at']);
-const changing = columns.filter((c) => !fixed.has(c.column));
-const changingBySource = changing.filter((c) => !notBySource.has(c.column));
+const columnsOf = (isWanted: (field: (typeof stateFields)[keyof typeof stateFields]) => boolean) => {
+  const wanted = new Set(
+    Object.values(stateFields)
+      .filter(isWanted)
+      .map(({ column }) => column),
+  );
+  return fieldColumns.filter(({ column }) => wanted.has(column));
+};
+const named = (...names: string[]) => columns.filter(({ column }) => names.includes(column));
+const keys = named('customer_id', 'id');
+const identity = named('customer_id', 'id', 'fingerprint');
+const changing = [...columnsOf(({ writer }) => writer !== 'nobody'), memoryColumn];
+/** The projector sends no column that only people, rules and sweeps change. */
+const changingBySource = [...columnsOf(({ writer }) => writer === 'source'), memoryColumn];
 
 /** The columns that make an AlarmState, to be selected from `alarm_state` as `s`. */
 export const stateColumns = columns.map((c) => `s.${c.column}`).join(', ');
 
-/** A row of `alarm_state`. */
-export interface StateRow {
-  customer_id: number;
-  id: number;
-  fingerprint: string;
-  system_id: number;
-  status: string;
-  entered_status_at: Date;
-  is_active: boolean;
-  severity: AlarmState['severity'];
-  priority: number;
-  is_service_impacting: boolean;
-  is_pinned: boolean;
-  is_stale: boolean;
-  snooze_expires_at: Date | null;
-  open_work_count: number;
-  last_work_ticket_closed_at: Date | null;
-  chattering_count: number;
-  fleeting_count: number;
-  nuisance_count: number;
-  latest_alarm_at: Date | null;
-  latest_end_at: Date | null;
-  memory: string;
-  created_at: Date;
-  deleted_at: Date | null;
-  version: number;
-}
-
+const make = compileRecord<(row: object, memory: StateMemory) => AlarmState>(['row', 'memory'], {
+  ...readFrom('row', stateFields),
+  ...copyFrom('memory', memoryFields),
+});
 /** A row of `alarm_state`, selected by `stateColumns`, as the state it holds. */
-export function stateFromRow(row: StateRow): AlarmState {
-  const memory = readMemory(row.memory);
-  // field by field: spreading one of them makes the state a slow object, twenty times as dear to make and to copy
-  return {
-    customerId: row.customer_id,
-    id: row.id,
-    fingerprint: row.fingerprint,
-    systemId: row.system_id,
-    status: row.status,
-    enteredStatusAt: row.entered_status_at.getTime(),
-    enteredBySource: memory.enteredBySource,
-    isActive: row.is_active,
-    severity: row.severity,
-    priority: row.priority,
-    isPriorityByPerson: memory.isPriorityByPerson,
-    isServiceImpacting: row.is_service_impacting,
-    isPinned: row.is_pinned,
-    isStale: row.is_stale,
-    snoozeExpiresAt: ms(row.snooze_expires_at),
-    openWorkCount: row.open_work_count,
-    lastWorkTicketClosedAt: ms(row.last_work_ticket_closed_at),
-    chatteringCount: row.chattering_count,
-    fleetingCount: row.fleeting_count,
-    nuisanceCount: row.nuisance_count,
-    latestAlarmAt: ms(row.latest_alarm_at),
-    latestEndAt: ms(row.latest_end_at),
-    latestEndSource: memory.latestEndSource,
-    declinedEndedAt: memory.declinedEndedAt,
-    instanceId: memory.instanceId,
-    instanceValue: memory.instanceValue,
-    instanceUnit: memory.instanceUnit,
-    instanceAckAt: memory.instanceAckAt,
-    instanceAckBy: memory.instanceAckBy,
-    instanceIsChattering: memory.instanceIsChattering,
-    earlierStarts: memory.earlierStarts,
-    activityEvent: memory.activityEvent,
-    newestEvent: memory.newestEvent,
-    recentEvents: memory.recentEvents,
-    attributesHash: memory.attributesHash,
-    changedAt: memory.changedAt,
-    createdAt: row.created_at.getTime(),
-    deletedAt: ms(row.deleted_at),
-    version: row.version,
-  };
-}
+export const stateFromRow = (row: { memory: string }): AlarmState => make(row, readMemory(row.memory));
 
 /** Reads and locks alarms by fingerprint, in key order so that two writers never wait for each other in a ring. */
 export async function lockStatesByFingerprint(

@@ -1,76 +1,60 @@
-import type { AlarmState, EventPosition } from '../model/state.ts';
+import { compileRecord } from '../../../platform/table-fields.ts';
+import type { EventPosition, StateMemory } from '../model/state.ts';
 
-/** What only the state machine reads of a state: every event writes it, so it is kept short. */
-type Memory = Pick<
-  AlarmState,
-  | 'enteredBySource'
-  | 'isPriorityByPerson'
-  | 'latestEndSource'
-  | 'declinedEndedAt'
-  | 'instanceId'
-  | 'instanceValue'
-  | 'instanceUnit'
-  | 'instanceAckAt'
-  | 'instanceAckBy'
-  | 'instanceIsChattering'
-  | 'earlierStarts'
-  | 'activityEvent'
-  | 'newestEvent'
-  | 'recentEvents'
-  | 'attributesHash'
-  | 'changedAt'
->;
+/** The members of a state's memory, in the order of the text that keeps them. New ones are added at the end. */
+export const memoryFields = [
+  'enteredBySource',
+  'isPriorityByPerson',
+  'latestEndSource',
+  'declinedEndedAt',
+  'instanceId',
+  'instanceValue',
+  'instanceUnit',
+  'instanceAckAt',
+  'instanceAckBy',
+  'instanceIsChattering',
+  'earlierStarts',
+  'activityEvent',
+  'newestEvent',
+  'recentEvents',
+  'attributesHash',
+  'changedAt',
+] as const satisfies ReadonlyArray<keyof StateMemory>;
 
-/** Says of the newest activity that it is the newest event, as it mostly is. */
+/** Marks the newest activity as the newest event, as it mostly is. */
 const theNewest = 0;
 type Position = [at: number, rank: number, id: string];
 const written = ({ at, rank, id }: EventPosition): Position => [at, rank, id];
 const read = ([at, rank, id]: Position): EventPosition => ({ at, rank, id });
 
-/** As one JSON text, in the order in which `readMemory` takes it apart. New fields are added at the end. */
-export function writeMemory(s: Memory): string {
-  const { activityEvent: activity, newestEvent: newest } = s;
-  return JSON.stringify([
-    s.enteredBySource,
-    s.isPriorityByPerson,
-    s.latestEndSource,
-    s.declinedEndedAt,
-    s.instanceId,
-    s.instanceValue,
-    s.instanceUnit,
-    s.instanceAckAt,
-    s.instanceAckBy,
-    s.instanceIsChattering,
-    s.earlierStarts,
-    activity?.id === newest.id ? theNewest : activity && written(activity),
-    written(newest),
-    s.recentEvents,
-    s.attributesHash,
-    s.changedAt,
-  ]);
+/** Every event writes it, so it is one short JSON text: cells without names, read back by `readMemory`. */
+export function writeMemory(memory: StateMemory): string {
+  const { activityEvent: activity, newestEvent: newest } = memory;
+  const cells: Partial<Record<keyof StateMemory, unknown>> = {
+    activityEvent: activity?.id === newest.id ? theNewest : activity && written(activity),
+    newestEvent: written(newest),
+  };
+  return JSON.stringify(memoryFields.map((name) => (name in cells ? cells[name] : memory[name])));
 }
 
-/** What `writeMemory` has written. */
-export function readMemory(text: string): Memory {
-  const memory = JSON.parse(text);
-  const newestEvent = read(memory[12]);
-  const activity: Position | typeof theNewest | null = memory[11];
-  return {
-    enteredBySource: memory[0],
-    isPriorityByPerson: memory[1],
-    latestEndSource: memory[2],
-    declinedEndedAt: memory[3],
-    instanceId: memory[4],
-    instanceValue: memory[5],
-    instanceUnit: memory[6],
-    instanceAckAt: memory[7],
-    instanceAckBy: memory[8],
-    instanceIsChattering: memory[9],
-    earlierStarts: memory[10],
-    activityEvent: activity === theNewest ? newestEvent : activity && read(activity),
-    newestEvent,
-    recentEvents: memory[13],
-    attributesHash: memory[14] ?? '',
-    changedAt: memory[15] ?? 0,
-  };
+type Cells = Array<unknown>;
+const cellOf = (name: keyof StateMemory): number => memoryFields.indexOf(name);
+const fromCells = compileRecord<(cells: Cells, activity: EventPosition | null, newest: EventPosition) => StateMemory>(
+  ['cells', 'activity', 'newest'],
+  {
+    ...Object.fromEntries(memoryFields.map((name, index) => [name, `cells[${index}]`])),
+    activityEvent: 'activity',
+    newestEvent: 'newest',
+    // texts of earlier releases end before these
+    attributesHash: `cells[${cellOf('attributesHash')}] ?? ''`,
+    changedAt: `cells[${cellOf('changedAt')}] ?? 0`,
+  },
+);
+
+/** The memory that `writeMemory` has written. */
+export function readMemory(text: string): StateMemory {
+  const cells: Cells = JSON.parse(text);
+  const newest = read(cells[cellOf('newestEvent')] as Position);
+  const activity = cells[cellOf('activityEvent')] as Position | typeof theNewest | null;
+  return fromCells(cells, activity === theNewest ? newest : activity && read(activity), newest);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as keyset from '../keyset.ts';
+import * as keyset from '../order/keyset.ts';
 import type { AlarmRow } from './alarm-row.ts';
 
 export const orderFields = ['ALARM_TIME', 'PRIORITY', 'NUISANCE_COUNT', 'SNOOZE_EXPIRES_AT'] as const;

@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { criterionSchema, expressionOf, parseCriteria, warehouseCondition } from './criteria.ts';
+import { alarmColumn } from '../alarms/alarm-columns.ts';
+import { parseAlarmCriteria, warehouseCondition } from '../alarms/alarm-criteria.ts';
+import { alarmFilters } from '../alarms/alarm-filters.ts';
+import { keywordOf } from '../alarms/filters/source.ts';
+import { ticketFilters } from '../tickets/ticket-filters.ts';
+import { criterionSchema, expressionOf } from './criteria.ts';
 import { columnsOf } from './expression.ts';
-import { keywordOf } from './fields/source.ts';
-import { fields, workFields } from './fields.ts';
 import { foldText } from './fold.ts';
 import { keepLetters } from './keep-letters.ts';
 import { toPostgres } from './to-postgres.ts';
 
 const moment = { now: Date.UTC(2026, 4, 1, 12), timezone: 'UTC' };
 const parse = (field: string, ...values: Array<string | null>) =>
-  parseCriteria([{ field, isExclusion: false, values }]);
+  parseAlarmCriteria([{ field, isExclusion: false, values }]);
 /** The places that an error names. */
 function refused(field: string, ...values: string[]): unknown {
   try {
@@ -34,7 +37,7 @@ test('a keyword keeps only letters and spaces, folded', () => {
 
 test('LENS-066 the alarm id filter drops a leading A or a', () => {
   for (const value of ['A7', 'a7', '7', ' A7 ']) {
-    expect(expressionOf(parse('alarmId', value), '', moment)).toEqual({ op: 'in', column: 'id', values: [7] });
+    expect(expressionOf(parse('alarmId', value), moment)).toEqual({ op: 'in', column: alarmColumn.id, values: [7] });
   }
 });
 
@@ -83,7 +86,7 @@ test('LENS-079 LENS-080 durations are whole and not negative, and minutes run fr
 
 test('values of one column become one list, which an index can serve', () => {
   const sqlOf = (field: string, ...values: Array<string | null>) =>
-    toPostgres(expressionOf(parse(field, ...values), '', moment)).sql;
+    toPostgres(expressionOf(parse(field, ...values), moment)).sql;
   expect(sqlOf('status', 'Intake')).toBe('s.status = ?::text');
   expect(sqlOf('status', 'Intake', 'Snoozed', 'Intake')).toBe('s.status = any(?::text[])');
   expect(sqlOf('state', 'active')).toBe('s.is_active');
@@ -95,7 +98,7 @@ test('values of one column become one list, which an index can serve', () => {
 test('what a person typed never becomes SQL', () => {
   const sqlOf = (field: string, value: string) => {
     const criteria = parse(field, value);
-    const { sql } = toPostgres(expressionOf(criteria, '', moment));
+    const { sql } = toPostgres(expressionOf(criteria, moment));
     return field === 'status' ? [sql] : [sql, warehouseCondition(criteria, '', moment).sql];
   };
   fc.assert(
@@ -113,9 +116,9 @@ test('what a person typed never becomes SQL', () => {
 });
 
 test('the warehouse refuses what it does not hold, with the place and the filter’s name', () => {
-  const held = Object.keys(fields).filter((field) => {
+  const held = Object.keys(alarmFilters).filter((field) => {
     try {
-      const { options, type } = fields[field as keyof typeof fields];
+      const { options, type } = alarmFilters[field as keyof typeof alarmFilters];
       const value =
         options?.[0] ??
         { dateTime: '-24h..now', minMax: '1', durationMinMax: '1m', timeMinMax: '06:00..' }[type as 'minMax'] ??
@@ -155,14 +158,14 @@ test('the warehouse refuses what it does not hold, with the place and the filter
   );
 });
 
-test('every field has a name of its own', () => {
-  const labels = Object.values(fields).map(({ label }) => label);
+test('every filter has a label of its own', () => {
+  const labels = Object.values(alarmFilters).map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
-  expect(columnsOf(expressionOf(parse('timeInAlarm', '5m'), '', moment))).toContain('lasted');
+  expect(columnsOf(expressionOf(parse('timeInAlarm', '5m'), moment))).toContain(alarmColumn.lasted);
 });
 
 test('LENS-085 fields are chosen in the ways that the contract names, each of them by some field', () => {
-  const types = [...Object.values(fields), ...Object.values(workFields)].map(({ type }) => type);
+  const types = [...Object.values(alarmFilters), ...Object.values(ticketFilters)].map(({ type }) => type);
   expect([...new Set(types)].sort()).toEqual(
     [
       ...[

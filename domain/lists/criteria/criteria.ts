@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { invalid } from '../../../platform/errors.ts';
 import { isStorable } from '../../../platform/storable.ts';
 import type { Moment } from '../../timezone.ts';
-import { columns } from './columns.ts';
-import { allOf, anyOf, columnsOf, contains, type Expression, isBlank, not } from './expression.ts';
-import type { Asked } from './fields/kinds.ts';
-import { type Field, fields } from './fields.ts';
+import { allOf, anyOf, columnsOf, type Expression, isBlank, not } from './expression.ts';
+import type { ConditionAt, Filter, Filters } from './filter.ts';
 import { foldText } from './fold.ts';
-import { toWarehouse, type WarehouseCondition } from './to-warehouse.ts';
 
 /** A row of a filter as it travels: AND between rows, OR between values; null stands for (blanks). */
 export interface Criterion {
@@ -16,13 +13,13 @@ export interface Criterion {
   values: Array<string | null>;
 }
 
-/** A criterion whose field is known and whose values were checked. */
-export interface ParsedCriterion {
+/** A criterion whose filter is known and whose values were checked. */
+export interface ParsedCriterion<Row extends object = object> {
   /** Its place among those given. */
   index: number;
-  field: Field;
+  filter: Filter<Row>;
   isExclusion: boolean;
-  asked: Asked[];
+  conditions: Array<ConditionAt<Row>>;
   hasBlanks: boolean;
 }
 
@@ -52,30 +49,30 @@ export const searchTermSchema = z
   .transform((value) => foldText(value ?? ''));
 
 /**
- * Checks fields and values. A criterion without a value that says something is not set and is left out.
- * @param known the fields of what is asked about: alarms unless given.
+ * Checks fields and values. A criterion whose values set no condition is left out.
+ * @param filters those of the kind of list.
  * @throws AppError INVALID with the path of the criterion.
  */
-export function parseCriteria(
+export function parseCriteria<Row extends object>(
+  filters: Filters<Row>,
   criteria: readonly Criterion[],
-  known: Readonly<Record<string, Field>> = fields,
-): ParsedCriterion[] {
+): Array<ParsedCriterion<Row>> {
   return criteria.flatMap((criterion, index) => {
-    const field = Object.hasOwn(known, criterion.field) ? known[criterion.field] : undefined;
-    if (!field) throw invalidAt(index, 'field', `There is no filter "${criterion.field}"`);
-    const asked: Asked[] = [];
+    const filter = Object.hasOwn(filters, criterion.field) ? filters[criterion.field] : undefined;
+    if (!filter) throw invalidAt(index, 'field', `There is no filter "${criterion.field}"`);
+    const conditions: Array<ConditionAt<Row>> = [];
     for (const value of criterion.values) {
       if (value === null) continue;
       try {
-        const one = field.read(value);
-        if (one) asked.push(one);
+        const condition = filter.read(value);
+        if (condition) conditions.push(condition);
       } catch (error) {
         throw invalidAt(index, 'values', (error as Error).message);
       }
     }
     const hasBlanks = criterion.values.includes(null);
-    return asked.length > 0 || hasBlanks
-      ? [{ index, field, isExclusion: criterion.isExclusion, asked, hasBlanks }]
+    return conditions.length > 0 || hasBlanks
+      ? [{ index, filter, isExclusion: criterion.isExclusion, conditions, hasBlanks }]
       : [];
   });
 }
@@ -83,34 +80,28 @@ export function parseCriteria(
 const invalidAt = (index: number, key: string, message: string): Error =>
   invalid(message, [{ path: `criteria.${index}.${key}`, message }]);
 
-/**
- * What criteria and a term ask for together at a moment.
- * @param term folded, or ''.
- */
-export const expressionOf = (criteria: readonly ParsedCriterion[], term: string, moment: Moment): Expression =>
-  allOf(
-    ...criteria.map((criterion) => criterionAt(criterion, moment)),
-    ...(term ? [contains('searchText', term)] : []),
-  );
+/** The condition of all criteria at a moment. */
+export const expressionOf = <Row extends object>(
+  criteria: ReadonlyArray<ParsedCriterion<Row>>,
+  moment: Moment,
+): Expression<Row> => allOf(...criteria.map((criterion) => criterionAt(criterion, moment)));
 
 /** Excluding keeps blanks, unless they are listed. */
-function criterionAt({ field, isExclusion, asked, hasBlanks }: ParsedCriterion, moment: Moment): Expression {
-  const any = anyOf(...asked.map((one) => one(moment)), ...(hasBlanks && field.blank ? [isBlank(field.blank)] : []));
+function criterionAt<Row extends object>(
+  { filter, isExclusion, conditions, hasBlanks }: ParsedCriterion<Row>,
+  moment: Moment,
+): Expression<Row> {
+  const any = anyOf(
+    ...conditions.map((condition) => condition(moment)),
+    ...(hasBlanks && filter.blank ? [isBlank(filter.blank)] : []),
+  );
   return isExclusion ? not(any) : any;
 }
 
-/**
- * The same as a condition over the warehouse's `alarms`, for charts.
- * @throws AppError INVALID with the path of a criterion that looks at what the warehouse does not hold.
- */
-export function warehouseCondition(
-  criteria: readonly ParsedCriterion[],
-  term: string,
-  moment: Moment,
-): WarehouseCondition {
+/** @throws AppError INVALID with the path of a criterion that looks at a column that the warehouse does not hold. */
+export function assertInWarehouse(criteria: readonly ParsedCriterion[], moment: Moment): void {
   for (const criterion of criteria) {
-    if (columnsOf(criterionAt(criterion, moment)).some((name) => columns[name].warehouse === null))
-      throw invalidAt(criterion.index, 'field', `History cannot be narrowed by ${criterion.field.label}`);
+    if (columnsOf(criterionAt(criterion, moment)).some(({ warehouse }) => warehouse === null))
+      throw invalidAt(criterion.index, 'field', `History cannot be narrowed by ${criterion.filter.label}`);
   }
-  return toWarehouse(expressionOf(criteria, term, moment));
 }

@@ -1,23 +1,23 @@
-import type { ColumnName, Value } from './columns.ts';
+import type { Column, Value } from './column.ts';
 
 /**
  * What criteria come to at one moment: true or false on every row, never unknown. A row that lacks what a comparison
  * looks at does not pass it. One evaluator for each engine reads it: `toPostgres`, `toWarehouse`, `toPredicate`.
  */
-export type Expression =
-  | Comparison
-  | { op: 'all'; of: readonly Expression[] }
-  | { op: 'any'; of: readonly Expression[] }
-  | { op: 'not'; of: Expression };
+export type Expression<Row extends object = object> =
+  | Comparison<Row>
+  | { op: 'all'; of: ReadonlyArray<Expression<Row>> }
+  | { op: 'any'; of: ReadonlyArray<Expression<Row>> }
+  | { op: 'not'; of: Expression<Row> };
 
 /** What looks at a row. */
-export type Comparison =
-  | { op: 'in'; column: ColumnName; values: readonly Value[] }
+export type Comparison<Row extends object = object> =
+  | { op: 'in'; column: Column<Row>; values: readonly Value[] }
   /** Both bounds included, null is open. Times are milliseconds since the epoch. */
-  | { op: 'range'; column: ColumnName; min: number | null; max: number | null }
-  | { op: 'timeOfDay'; column: ColumnName; during: TimesOfDay; timezone: string }
-  | { op: 'contains'; column: ColumnName; text: string }
-  | { op: 'blank'; column: ColumnName };
+  | { op: 'range'; column: Column<Row>; min: number | null; max: number | null }
+  | { op: 'timeOfDay'; column: Column<Row>; during: TimesOfDay; timezone: string }
+  | { op: 'contains'; column: Column<Row>; text: string }
+  | { op: 'blank'; column: Column<Row> };
 
 /** Minutes of a day, 0 to 1439, both included; `from` behind `to` goes over midnight. */
 export interface TimesOfDay {
@@ -30,23 +30,45 @@ export interface Bounds {
   max: number | null;
 }
 
-export const isIn = (column: ColumnName, ...values: Value[]): Expression => ({ op: 'in', column, values });
-export const within = (column: ColumnName, { min, max }: Bounds): Expression => ({ op: 'range', column, min, max });
-export const atLeast = (column: ColumnName, min: number): Expression => ({ op: 'range', column, min, max: null });
-export const atTimeOfDay = (column: ColumnName, during: TimesOfDay, timezone: string): Expression => ({
-  op: 'timeOfDay',
+export const isIn = <Row extends object>(column: Column<Row>, ...values: Value[]): Expression<Row> => ({
+  op: 'in',
   column,
-  during,
-  timezone,
+  values,
 });
-export const contains = (column: ColumnName, text: string): Expression => ({ op: 'contains', column, text });
-export const isBlank = (column: ColumnName): Expression => ({ op: 'blank', column });
-export const not = (of: Expression): Expression => ({ op: 'not', of });
-export const allOf = (...of: Expression[]): Expression => (of.length === 1 && of[0] ? of[0] : { op: 'all', of });
+export const within = <Row extends object>(column: Column<Row>, { min, max }: Bounds): Expression<Row> => ({
+  op: 'range',
+  column,
+  min,
+  max,
+});
+export const atLeast = <Row extends object>(column: Column<Row>, min: number): Expression<Row> => ({
+  op: 'range',
+  column,
+  min,
+  max: null,
+});
+export const atTimeOfDay = <Row extends object>(
+  column: Column<Row>,
+  during: TimesOfDay,
+  timezone: string,
+): Expression<Row> => ({ op: 'timeOfDay', column, during, timezone });
+export const contains = <Row extends object>(column: Column<Row>, text: string): Expression<Row> => ({
+  op: 'contains',
+  column,
+  text,
+});
+export const isBlank = <Row extends object>(column: Column<Row>): Expression<Row> => ({ op: 'blank', column });
+export const not = <Row extends object>(of: Expression<Row>): Expression<Row> => ({ op: 'not', of });
 
-/** Any of them; values asked of one column become one list, which an index can serve. */
-export function anyOf(...given: Expression[]): Expression {
-  const of: Expression[] = [];
+/** All of them; what is itself a list of which all must hold is taken apart. */
+export function allOf<Row extends object>(...given: Array<Expression<Row>>): Expression<Row> {
+  const of = given.flatMap((one) => (one.op === 'all' ? one.of : [one]));
+  return of.length === 1 && of[0] ? of[0] : { op: 'all', of };
+}
+
+/** Any of them; values wanted of one column become one list, which an index can serve. */
+export function anyOf<Row extends object>(...given: Array<Expression<Row>>): Expression<Row> {
+  const of: Array<Expression<Row>> = [];
   for (const one of given) {
     const at = of.findIndex((other) => one.op === 'in' && other.op === 'in' && other.column === one.column);
     const known = of[at];
@@ -58,7 +80,7 @@ export function anyOf(...given: Expression[]): Expression {
 }
 
 /** The columns that an expression looks at. */
-export function columnsOf(expression: Expression): ColumnName[] {
+export function columnsOf(expression: Expression): Column[] {
   if (expression.op === 'all' || expression.op === 'any') return expression.of.flatMap(columnsOf);
   return expression.op === 'not' ? columnsOf(expression.of) : [expression.column];
 }
@@ -67,12 +89,12 @@ export function columnsOf(expression: Expression): ColumnName[] {
  * What the same criteria have moved over between two moments: every row on which they answer otherwise than before passes
  * it, and perhaps others. Null where time changes nothing.
  */
-export function movedOver(before: Expression, after: Expression): Expression | null {
+export function movedOver<Row extends object>(before: Expression<Row>, after: Expression<Row>): Expression<Row> | null {
   const crossed = crossings(before, after);
   return crossed.length > 0 ? anyOf(...crossed) : null;
 }
 
-function crossings(before: Expression, after: Expression): Expression[] {
+function crossings<Row extends object>(before: Expression<Row>, after: Expression<Row>): Array<Expression<Row>> {
   if (before.op === 'range' && after.op === 'range') {
     return (['min', 'max'] as const).flatMap((bound) => {
       const [from, to] = [before[bound], after[bound]];

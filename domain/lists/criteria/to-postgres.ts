@@ -1,18 +1,16 @@
 import { tokenOf } from '../../alarms/model/property.ts';
-import { type ColumnType, columns, type Value } from './columns.ts';
+import type { ColumnType, Value } from './column.ts';
 import { type Comparison, columnsOf, type Expression } from './expression.ts';
 
-/** A table beside `alarm_state s`, by its alias: `alarms a` or `alarm_search_texts f`. */
-export type TableBeside = 'a' | 'f';
-
-/** A condition over `alarm_state s` and the tables `beside` it; values only ever as bindings. */
+/** A condition over a list's own table and those `beside` it; values only ever as bindings. */
 export interface Condition {
   sql: string;
   bindings: unknown[];
-  beside: readonly TableBeside[];
-  /** What it asks of `alarm_state s` alone: every row that passes the whole passes this. */
-  ofState: Sql;
-  /** What of that alone an index serves together with the order of alarm times. */
+  /** Aliases of the tables beside the list's own that it looks at. */
+  beside: readonly string[];
+  /** The part about the list's own table: every row that passes the whole passes this. */
+  ofOwn: Sql;
+  /** The part of that which an index serves together with the order of the list. */
   ofIndex: Sql;
 }
 
@@ -24,25 +22,20 @@ interface Sql {
 /** The expression as Postgres SQL, the same on every row as `toPredicate`. */
 export function toPostgres(expression: Expression): Condition {
   const parts = expression.op === 'all' ? expression.of : [expression];
-  const ofState = parts.filter((part) => besideOf(part).length === 0);
+  const ofOwn = parts.filter((part) => besideOf(part).length === 0);
   return {
     ...compile(expression),
     beside: besideOf(expression),
-    ofState: join(ofState, ' and ', 'true'),
-    ofIndex: join(ofState.filter(isIndexed), ' and ', 'true'),
+    ofOwn: join(ofOwn, ' and ', 'true'),
+    ofIndex: join(ofOwn.filter(isOrdered), ' and ', 'true'),
   };
 }
 
-/** Active alarms, and those of a status, lie in the order of their times. */
-const isIndexed = (part: Expression): boolean =>
-  part.op === 'in' &&
-  part.values.length === 1 &&
-  (part.column === 'status' || (part.column === 'isActive' && part.values[0] === true));
+const isOrdered = (part: Expression): boolean =>
+  part.op === 'in' && part.values.length === 1 && part.values.every((value) => part.column.isOrdered?.(value) ?? false);
 
-function besideOf(expression: Expression): TableBeside[] {
-  const columnsBeside = columnsOf(expression).map((name) => columns[name].postgres);
-  return (['a', 'f'] as const).filter((alias) => columnsBeside.some((column) => column.startsWith(`${alias}.`)));
-}
+const besideOf = (expression: Expression): string[] =>
+  [...new Set(columnsOf(expression).flatMap(({ beside }) => beside ?? []))].sort();
 
 function compile(expression: Expression): Sql {
   if (expression.op === 'all') return join(expression.of, ' and ', 'true');
@@ -51,7 +44,7 @@ function compile(expression: Expression): Sql {
     const { sql, bindings } = compile(expression.of);
     return { sql: `not (${sql})`, bindings };
   }
-  const { postgres: column, type, isNullable, property, isSparse } = columns[expression.column];
+  const { postgres: column, type, isNullable, property, isSparse } = expression.column;
   if (property) return hasAny(column, property, expression, isSparse);
   if (expression.op === 'blank') return { sql: isNullable ? `${column} is null` : 'false', bindings: [] };
   const { sql, bindings } = compare(column, type, expression);

@@ -1,21 +1,21 @@
 import { tokenOf } from '../../alarms/model/property.ts';
 import { localMinute } from '../../timezone.ts';
-import { type CriteriaRow, columns, type Value } from './columns.ts';
+import type { Column } from './column.ts';
 import type { Comparison, Expression } from './expression.ts';
 
 /** The expression as a function of a row, the same on every row as the SQL of `toPostgres` and `toWarehouse`. */
-export function toPredicate<Row extends object = CriteriaRow>(expression: Expression): (row: Row) => boolean {
+export function toPredicate<Row extends object>(expression: Expression<Row>): (row: Row) => boolean {
   switch (expression.op) {
     case 'all': {
-      const each = expression.of.map((one) => toPredicate<Row>(one));
+      const each = expression.of.map((one) => toPredicate(one));
       return (row) => each.every((holds) => holds(row));
     }
     case 'any': {
-      const each = expression.of.map((one) => toPredicate<Row>(one));
+      const each = expression.of.map((one) => toPredicate(one));
       return (row) => each.some((holds) => holds(row));
     }
     case 'not': {
-      const holds = toPredicate<Row>(expression.of);
+      const holds = toPredicate(expression.of);
       return (row) => !holds(row);
     }
     default:
@@ -23,11 +23,9 @@ export function toPredicate<Row extends object = CriteriaRow>(expression: Expres
   }
 }
 
-function compare<Row extends object>(comparison: Comparison): (row: Row) => boolean {
-  const { property, tokens, ...column } = columns[comparison.column];
-  if (property && tokens) return hasAny(property, tokens, comparison) as (row: Row) => boolean;
-  // a row of the subject that the criteria are about
-  const read = column.read as (row: Row) => Value | null;
+function compare<Row extends object>(comparison: Comparison<Row>): (row: Row) => boolean {
+  const { property, tokens, read } = comparison.column;
+  if (property && tokens) return hasAny(property, tokens, comparison);
   switch (comparison.op) {
     case 'in': {
       const values = new Set(comparison.values);
@@ -62,11 +60,11 @@ function compare<Row extends object>(comparison: Comparison): (row: Row) => bool
   }
 }
 
-function hasAny(
+function hasAny<Row extends object>(
   property: string,
-  tokensOf: (row: CriteriaRow) => readonly string[],
-  comparison: Comparison,
-): (row: CriteriaRow) => boolean {
+  tokensOf: NonNullable<Column<Row>['tokens']>,
+  comparison: Comparison<Row>,
+): (row: Row) => boolean {
   if (comparison.op === 'blank') return (row) => !tokensOf(row).includes(property);
   if (comparison.op !== 'in') return () => false;
   const tokens = new Set(comparison.values.map((value) => tokenOf(property, String(value))));

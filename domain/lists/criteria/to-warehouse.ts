@@ -1,5 +1,5 @@
 import { tokenOf } from '../../alarms/model/property.ts';
-import { type ColumnType, columns, type Value } from './columns.ts';
+import type { ColumnType, Value } from './column.ts';
 import type { Comparison, Expression } from './expression.ts';
 
 /** A condition over the warehouse's `alarms`; values only ever as typed parameters. */
@@ -24,8 +24,8 @@ export function toWarehouse(expression: Expression): WarehouseCondition {
     if (given.op === 'all') return given.of.length > 0 ? `(${given.of.map(compile).join(' AND ')})` : 'true';
     if (given.op === 'any') return given.of.length > 0 ? `(${given.of.map(compile).join(' OR ')})` : 'false';
     if (given.op === 'not') return `NOT (${compile(given.of)})`;
-    const { warehouse: column, type, isNullable, property } = columns[given.column];
-    if (column === null) throw new Error(`The warehouse holds no ${given.column}`);
+    const { warehouse: column, type, isNullable, property } = given.column;
+    if (column === null) throw new Error(`The warehouse does not hold ${given.column.postgres}`);
     if (property) return hasAny(column, property, given);
     if (given.op === 'blank') return isNullable ? `${column} IS NULL` : 'false';
     const sql = compare(column, type, given);

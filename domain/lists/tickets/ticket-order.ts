@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ticket } from '../../work/model/ticket.ts';
-import * as keyset from '../keyset.ts';
+import * as keyset from '../order/keyset.ts';
 
 export const ticketOrderFields = ['CREATED_AT', 'DUE_AT', 'CLOSED_AT'] as const;
 type TicketOrderField = (typeof ticketOrderFields)[number];

@@ -6,7 +6,8 @@ import { neverSeen } from '../../alarms/ingest/apply-events.ts';
 import { type Touched, writeAlarms } from '../../alarms/ingest/write-alarms.ts';
 import { toAlarmEvent } from '../../alarms/rows/alarm-event.ts';
 import type { EventRow } from '../../changes/changes-message.ts';
-import { noChanges, writeOutbox } from '../../changes/outbox.ts';
+import { noChanges } from '../../changes/changes-message.ts';
+import { writeOutbox } from '../../changes/outbox.ts';
 import type { Reading } from './diff-readings.ts';
 
 export interface WindowWrite {

@@ -1,63 +1,11 @@
-export const ticketStates = ['OPEN', 'CLOSED'] as const;
-export type TicketState = (typeof ticketStates)[number];
-export const syncStatuses = ['InProgress', 'Complete', 'Failed'] as const;
-export type CmmsSyncStatus = (typeof syncStatuses)[number];
+import type { RecordOf } from '../../../platform/table-fields.ts';
+import type { ticketFields } from './ticket-fields.ts';
 
-export interface TicketKey {
-  customerId: number;
-  /** The number that people see, W in front. */
-  id: number;
-}
+export { type CmmsSyncStatus, ticketStates } from './ticket-fields.ts';
 
-/** One work ticket. Times are milliseconds since the epoch. One row of `work_tickets`. */
-export interface Ticket extends TicketKey {
-  state: TicketState;
-  objective: string;
-  problemDetails: string | null;
-  assigneeId: string | null;
-  /** Null: a rule, or the system. */
-  createdBy: string | null;
-  automationRuleId: number | null;
-  closedBy: string | null;
-  createdAt: number;
-  dueAt: number;
-  closedAt: number | null;
-  /** Null while open, and where the external side has closed it (WORK.10). */
-  isResolved: boolean | null;
-  /** What it counts as where the external side has closed it (WORK.10); null until that is known, and for all others. */
-  isResolvedInferred: boolean | null;
-  cause: string | null;
-  action: string | null;
-  completedWorkDetails: string | null;
-  alarmWasUseful: boolean | null;
-  isEscalated: boolean;
-  /** Open, and waiting for somebody to confirm that it is done (WORK.15). */
-  pendingReview: boolean;
-  reviewerId: string | null;
-  reissueCount: number;
-  alarmCount: number;
-  /** Values of the maintenance system's own fields, by their names. */
-  additionalDetails: Record<string, unknown>;
-  /** The maintenance system that it goes to; null: it stays here. */
-  externalSystemId: number | null;
-  externalId: string | null;
-  externalType: string | null;
-  externalStatus: string | null;
-  externalAssignee: string | null;
-  /** What else is known of its order: `number`, where people there know it by another than its id; `reference`, `aliases`. */
-  externalDetails: Record<string, unknown> | null;
-  cmmsSyncStatus: CmmsSyncStatus | null;
-  /** Why it has failed, in the other side's words. */
-  cmmsSyncError: string | null;
-  lastCmmsSyncAttemptAt: number | null;
-  cmmsSyncFailureNotificationDismissedBy: string | null;
-  cmmsSyncFailureNotificationDismissedAt: number | null;
-  /** Folded. */
-  searchText: string;
-  /** When somebody last changed it: what a selection made before is compared with (SYS.3). */
-  changedAt: number;
-  version: number;
-}
+/** One work ticket: a row of `work_tickets`. Times are milliseconds since the epoch. */
+export interface Ticket extends RecordOf<typeof ticketFields> {}
+export type TicketKey = Pick<Ticket, 'customerId' | 'id'>;
 
 export const displayIdOf = ({ id }: Pick<Ticket, 'id'>): string => `W${id}`;
 

@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ComponentProps } from 'react';
-import type { CmmsFieldName } from '../../../../../domain/lists/criteria/fields/cmms.ts';
+import type { CmmsFilterName } from '../../../../../domain/lists/alarms/filters/cmms.ts';
 import { PagedSelect } from '../../../ui/PagedSelect.tsx';
 import { cmmsValuesQuery } from '../../cmms/values/value-queries.ts';
 
 interface CmmsPlaceSelectProps extends Pick<ComponentProps<typeof PagedSelect>, 'first' | 'value' | 'onChange'> {
-  field: CmmsFieldName;
+  field: CmmsFilterName;
 }
 
 /** Assets or locations by what maintenance systems call them; what none lists may be typed. */

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { Lock, Trash2 } from 'lucide-react';
-import { isCmmsField } from '../../../../../domain/lists/criteria/fields/cmms.ts';
+import { isCmmsFilter } from '../../../../../domain/lists/alarms/filters/cmms.ts';
 import type { LensKind } from '../../../../../domain/lists/lens-categories.ts';
 import { ownOf } from '../../../../../domain/own.ts';
 import { seesCmmsValues } from '../../../app/access.ts';
@@ -32,7 +32,7 @@ interface CriteriaRowsProps {
 export function CriteriaRows({ kind = 'alarm', state, taken, locked = [], serverOptions }: CriteriaRowsProps) {
   const { rows, change, remove } = state;
   const hasCmms = seesCmmsValues(useMe());
-  const offered = filterOptions[kind].filter(({ value }) => hasCmms || !isCmmsField(value));
+  const offered = filterOptions[kind].filter(({ value }) => hasCmms || !isCmmsFilter(value));
   const gone = [...taken, ...locked.map(({ field }) => field), ...rows.map(({ field }) => field)];
   return (
     <>

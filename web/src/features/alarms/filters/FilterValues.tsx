@@ -1,7 +1,8 @@
 import { Select } from 'antd';
 import { builtInDefinitions } from '../../../../../domain/alarms/model/property.ts';
-import { isCmmsField } from '../../../../../domain/lists/criteria/fields/cmms.ts';
-import { type Field, fieldNamed } from '../../../../../domain/lists/criteria/fields.ts';
+import { isCmmsFilter } from '../../../../../domain/lists/alarms/filters/cmms.ts';
+import type { Filter } from '../../../../../domain/lists/criteria/filter.ts';
+import { filterNamed } from '../../../../../domain/lists/filters.ts';
 import { listHeight, type Option } from '../../../ui/option.ts';
 import { UsersPicker } from '../../people/UsersPicker.tsx';
 import { PropertySelect } from '../detail/properties/PropertySelect.tsx';
@@ -29,7 +30,7 @@ const definitionOf = (property: string) => builtInDefinitions.find(({ name }) =>
 /** Values of one filter, chosen in the way of its type. */
 export function FilterValues({ field, values, options, onChange }: FilterValuesProps) {
   const one = { value: values[0] ?? '', onChange: (value: string) => onChange(value ? [value] : []) };
-  const asked = field === null ? null : fieldNamed(field);
+  const asked = field === null ? null : filterNamed(field);
   const property = asked?.property;
   if (property && definitionOf(property)?.hasLocations)
     return <PlaceSelect property={property} first={[blankOption]} value={values} onChange={onChange} />;
@@ -44,7 +45,7 @@ export function FilterValues({ field, values, options, onChange }: FilterValuesP
         onChange={onChange}
       />
     );
-  if (field && isCmmsField(field) && field !== 'cmmsStatus')
+  if (field && isCmmsFilter(field) && field !== 'cmmsStatus')
     return <CmmsPlaceSelect field={field} first={[blankOption]} value={values} onChange={onChange} />;
   if (field === 'workId')
     return <TicketSelect label="Values" placeholder="Choose tickets" value={values} onChange={onChange} />;
@@ -111,11 +112,11 @@ const ChosenValues = ({ isDisabled, values, options, onChange }: ChosenValuesPro
   />
 );
 
-const hint = ({ type }: Field) => (type === 'text' ? 'Type letters and spaces' : 'Type a value');
+const hint = ({ type }: Filter) => (type === 'text' ? 'Type letters and spaces' : 'Type a value');
 
 interface TypedValuesProps extends Pick<FilterValuesProps, 'values' | 'onChange'> {
   name: string;
-  field: Field;
+  field: Filter;
 }
 
 /** Values that are typed; where a row may lack one, (blanks) is offered. */

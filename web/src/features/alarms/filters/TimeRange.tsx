@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import type { Field } from '../../../../../domain/lists/criteria/fields.ts';
+import type { Filter } from '../../../../../domain/lists/criteria/filter.ts';
 import { listHeight } from '../../../ui/option.ts';
 import { RangePicker } from '../../../ui/range-picker.tsx';
 import { blankOption } from '../list/criteria.ts';
@@ -9,7 +9,7 @@ import { instantRange, instantsOf, rangeLabel, timeWindows } from '../list/range
 const custom = { value: 'custom', label: 'Custom range…' };
 
 interface TimeRangeProps {
-  field: Field;
+  field: Filter;
   value: string;
   onChange: (value: string) => void;
 }

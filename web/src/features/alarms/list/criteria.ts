@@ -4,14 +4,10 @@ import {
   recentWorkDays,
   specialOptionValues,
 } from '../../../../../domain/constants.ts';
-import {
-  type Field,
-  fieldNamed,
-  fields,
-  isFieldName,
-  workFields,
-} from '../../../../../domain/lists/criteria/fields.ts';
+import { isAlarmFilter } from '../../../../../domain/lists/alarms/alarm-filters.ts';
+import type { Filters } from '../../../../../domain/lists/criteria/filter.ts';
 import { keepLetters } from '../../../../../domain/lists/criteria/keep-letters.ts';
+import { filterNamed, filtersOf } from '../../../../../domain/lists/filters.ts';
 import type { LensKind } from '../../../../../domain/lists/lens-categories.ts';
 import { ownOf } from '../../../../../domain/own.ts';
 import { blanks } from '../../../ui/format.ts';
@@ -25,14 +21,13 @@ export interface Criterion {
   values: Array<string | null>;
 }
 
-const optionsFrom = (known: Record<string, Field>): Option[] =>
-  Object.entries(known).map(([value, { label }]) => ({ value, label }));
+const optionsFrom = (known: Filters): Option[] => Object.entries(known).map(([value, { label }]) => ({ value, label }));
 /** Every filter there is of alarms and of work, by the contract's labels. */
 export const filterOptions: Record<LensKind, Option[]> = {
-  alarm: optionsFrom(fields),
-  work: optionsFrom(workFields),
+  alarm: optionsFrom(filtersOf.alarm),
+  work: optionsFrom(filtersOf.work),
 };
-export const filterLabel = (field: string): string => fieldNamed(field)?.label ?? field;
+export const filterLabel = (field: string): string => filterNamed(field)?.label ?? field;
 
 /** Stands for null among values that are chosen. */
 export const blankOption: Option = { value: specialOptionValues.blank, label: blanks };
@@ -57,7 +52,7 @@ const labels: Record<string, Record<string, string>> = {
 const asWord = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 function optionsOf(field: string): Option[] | undefined {
   const [yes, no] = ownOf(flags, field) ?? [];
-  return fieldNamed(field)?.options?.map((value) => ({
+  return filterNamed(field)?.options?.map((value) => ({
     value,
     label: (value === 'true' ? yes : value === 'false' ? no : ownOf(ownOf(labels, field), value)) ?? asWord(value),
   }));
@@ -83,7 +78,7 @@ export const fixedOptions: Partial<Record<string, Option[]>> = {
 export function valueLabel(field: string, value: string | null, options: Option[] = []): string {
   if (value === null) return blanks;
   const known = [...(ownOf(fixedOptions, field) ?? []), ...options].find((option) => option.value === value);
-  const asked = fieldNamed(field);
+  const asked = filterNamed(field);
   return known?.label ?? (asked && rangeLabel(asked, value)) ?? value;
 }
 
@@ -109,7 +104,7 @@ export const keptValues = <Value extends string | null>(field: string, values: V
 function saysSomething(field: string, value: string): boolean {
   if (value === '') return false;
   try {
-    return (fieldNamed(field)?.read(value) ?? null) !== null;
+    return (filterNamed(field)?.read(value) ?? null) !== null;
   } catch {
     return false;
   }
@@ -118,7 +113,7 @@ function saysSomething(field: string, value: string): boolean {
 /** Reads a `filter` parameter; null for what is no field of the kind, or without values. */
 export function parseCriterion(param: string, kind: LensKind = 'alarm'): Criterion | null {
   const [, exclusion, field = '', list = ''] = /^(!?)([A-Za-z]+):(.+)$/.exec(param) ?? [];
-  if (!fieldNamed(field) || isFieldName(field) !== (kind === 'alarm')) return null;
+  if (!filterNamed(field) || isAlarmFilter(field) !== (kind === 'alarm')) return null;
   try {
     const values = keptValues(field, list.split(',').map(decode));
     return values.length > 0 ? { field, isExclusion: exclusion === '!', values } : null;

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { fields, workFields } from '../../../../../domain/lists/criteria/fields.ts';
+import { alarmFilters } from '../../../../../domain/lists/alarms/alarm-filters.ts';
+import { ticketFilters } from '../../../../../domain/lists/tickets/ticket-filters.ts';
 import { valueLabel } from './criteria.ts';
 import { instantRange, instantsOf, timeWindows } from './range-labels.ts';
 
-const offered = (field: keyof typeof fields) => timeWindows(fields[field]).map(({ value, label }) => [label, value]);
+const offered = (field: keyof typeof alarmFilters) =>
+  timeWindows(alarmFilters[field]).map(({ value, label }) => [label, value]);
 
 test('LENS-089 the last 24 hours, 7, 30 and 90 days are offered as windows', () => {
   expect(offered('alarmTime')).toEqual(
@@ -25,16 +27,16 @@ test('LENS-090 LENS-091 windows look forward, too, and 30 and 90 days to either 
     ['± 30 days', '-720h..+720h'],
     ['± 90 days', '-2160h..+2160h'],
   ]);
-  for (const field of Object.values(fields).filter(({ type }) => type === 'dateTime')) {
+  for (const field of Object.values(alarmFilters).filter(({ type }) => type === 'dateTime')) {
     for (const { value } of timeWindows(field)) expect(field.read(value), value).not.toBeNull();
   }
 });
 
 test('LENS-092 closed, created and due dates of work take the same lists, what is due the coming ones first', () => {
-  const { workClosedDate, workCreatedDate, workDueDate } = workFields;
-  expect(timeWindows(workClosedDate)).toEqual(timeWindows(fields.alarmTime));
-  expect(timeWindows(workCreatedDate)).toEqual(timeWindows(fields.alarmTime));
-  expect(timeWindows(workDueDate)).toEqual(timeWindows(fields.snoozedUntil));
+  const { workClosedDate, workCreatedDate, workDueDate } = ticketFilters;
+  expect(timeWindows(workClosedDate)).toEqual(timeWindows(alarmFilters.alarmTime));
+  expect(timeWindows(workCreatedDate)).toEqual(timeWindows(alarmFilters.alarmTime));
+  expect(timeWindows(workDueDate)).toEqual(timeWindows(alarmFilters.snoozedUntil));
   for (const field of [workClosedDate, workCreatedDate, workDueDate])
     for (const { value } of timeWindows(field)) expect(field.read(value), value).not.toBeNull();
 });

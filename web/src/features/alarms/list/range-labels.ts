@@ -1,6 +1,6 @@
 import { sideWindowHours, timeWindowHours } from '../../../../../domain/constants.ts';
 import type { TimesOfDay } from '../../../../../domain/lists/criteria/expression.ts';
-import type { Field } from '../../../../../domain/lists/criteria/fields.ts';
+import type { Filter } from '../../../../../domain/lists/criteria/filter.ts';
 import { readDurations, readNumbers, readTimesOfDay } from '../../../../../domain/lists/criteria/ranges.ts';
 import { formatDurationRange, formatMinMax, formatRangeTime } from '../../../ui/format.ts';
 import type { Option } from '../../../ui/option.ts';
@@ -18,7 +18,7 @@ const around: Option[] = sideWindowHours.map((hours) => ({
 }));
 
 /** Ranges of times that are offered: those a field's times can lie in first. */
-export const timeWindows = ({ isAhead }: Pick<Field, 'isAhead'>): Option[] =>
+export const timeWindows = ({ isAhead }: Pick<Filter, 'isAhead'>): Option[] =>
   isAhead ? [...ahead, ...around, ...back] : [...back, ...ahead, ...around];
 
 const isInstant = (text: string) => text.endsWith('Z');
@@ -39,7 +39,7 @@ const timesOfDayLabel = (during: TimesOfDay | null): string | null =>
   during && `${minuteLabel(during.from)} – ${minuteLabel(during.to)}`;
 
 /** How a range reads; null for what is none. */
-export function rangeLabel(field: Pick<Field, 'type' | 'label' | 'isAhead'>, value: string): string | null {
+export function rangeLabel(field: Pick<Filter, 'type' | 'label' | 'isAhead'>, value: string): string | null {
   if (field.type === 'minMax') return formatMinMax(readNumbers(field.label, value) ?? { min: null, max: null });
   if (field.type === 'durationMinMax')
     return formatDurationRange(readDurations(field.label, value) ?? { min: null, max: null });

@@ -1,10 +1,10 @@
-import { invalid } from '../../../../platform/errors.ts';
-import type { Moment } from '../../../timezone.ts';
-import { type ColumnName, columns, type Value } from '../columns.ts';
-import { type Expression, isIn, not, within } from '../expression.ts';
-import { readNumbers, readTimes } from '../ranges.ts';
+import { invalid } from '../../../platform/errors.ts';
+import type { Moment } from '../../timezone.ts';
+import type { Column, Value } from './column.ts';
+import { type Expression, isIn, not, within } from './expression.ts';
+import { readNumbers, readTimes } from './ranges.ts';
 
-/** How the values of a field are chosen; the contract's words (LENS-085). */
+/** Way in which the values of a filter are chosen; the contract's words (LENS-085). */
 export type FilterType =
   | 'alarmSource'
   | 'cmmsSource'
@@ -25,39 +25,40 @@ export type FilterType =
   | 'userSelect'
   | 'cmmsAssignee';
 
-/** What a value asks of a row, settled at a moment. */
-export type Asked = (moment: Moment) => Expression;
+/** The condition of a value, made for a moment. */
+export type ConditionAt<Row extends object = object> = (moment: Moment) => Expression<Row>;
 
-/** A field of the criteria language. Each value is a condition of its own; a row passes where any holds. */
-export interface Field {
+/** A filter of the criteria language. Each value is a condition of its own; a row passes where any holds. */
+export interface Filter<Row extends object = object> {
   label: string;
   type: FilterType;
   /** The values there are, where they are few and known. */
   options?: readonly string[];
-  /** Times that are yet to come. */
+  /** Set for times that are yet to come. */
   isAhead?: boolean;
   /** The alarm property whose values it takes. */
   property?: string;
-  /** What (blanks) stands for; null where no row lacks it. */
-  blank: ColumnName | null;
-  /** Null where the value says nothing. @throws AppError INVALID for a value that no row can have. */
-  read(value: string): Asked | null;
+  /** The column that (blanks) is about; null where no row lacks it. */
+  blank: Column<Row> | null;
+  /** Null for a value without a condition. @throws AppError INVALID for a value that no row can have. */
+  read(value: string): ConditionAt<Row> | null;
 }
+export type Filters<Row extends object = object> = Readonly<Record<string, Filter<Row>>>;
 
 const maxInt = 2_147_483_647;
 
 const always =
-  (expression: Expression): Asked =>
+  <Row extends object>(expression: Expression<Row>): ConditionAt<Row> =>
   () =>
     expression;
 
 /** Values of a column, compared as they are. */
-export const valuesOf = (
+export const valuesOf = <Row extends object>(
   label: string,
   type: FilterType,
-  column: ColumnName,
+  column: Column<Row>,
   { parse = (value): Value => value, isBlank = false }: { parse?(value: string): Value; isBlank?: boolean } = {},
-): Field => ({
+): Filter<Row> => ({
   label,
   type,
   blank: isBlank ? column : null,
@@ -65,17 +66,25 @@ export const valuesOf = (
 });
 
 /** Texts that a row may lack. */
-export const textsOf = (label: string, column: ColumnName): Field =>
+export const textsOf = <Row extends object>(label: string, column: Column<Row>): Filter<Row> =>
   valuesOf(label, 'customValueSelect', column, { isBlank: true });
 
 /** Values of an alarm property. */
-export const propertyOf = (label: string, column: ColumnName, type: FilterType = 'customValueSelect'): Field => ({
+export const propertyOf = <Row extends object>(
+  label: string,
+  column: Column<Row>,
+  type: FilterType = 'customValueSelect',
+): Filter<Row> => ({
   ...valuesOf(label, type, column, { isBlank: true }),
-  property: columns[column].property,
+  property: column.property,
 });
 
-/** One of a few words, each with what it means. */
-export const choiceOf = (label: string, type: FilterType, meanings: Record<string, Expression | Asked>): Field => ({
+/** One of a few words, each with its condition. */
+export const choiceOf = <Row extends object>(
+  label: string,
+  type: FilterType,
+  meanings: Record<string, Expression<Row> | ConditionAt<Row>>,
+): Filter<Row> => ({
   label,
   type,
   options: Object.keys(meanings),
@@ -88,11 +97,11 @@ export const choiceOf = (label: string, type: FilterType, meanings: Record<strin
 });
 
 /** True or false. */
-export const flagOf = (label: string, isTrue: Expression): Field =>
+export const flagOf = <Row extends object>(label: string, isTrue: Expression<Row>): Filter<Row> =>
   choiceOf(label, 'bool', { true: isTrue, false: not(isTrue) });
 
 /** A number from and to. */
-export const countOf = (label: string, column: ColumnName): Field => ({
+export const countOf = <Row extends object>(label: string, column: Column<Row>): Filter<Row> => ({
   label,
   type: 'minMax',
   blank: null,
@@ -103,7 +112,11 @@ export const countOf = (label: string, column: ColumnName): Field => ({
 });
 
 /** Times from and to; a row may lack one where `isBlank`. */
-export const timesOf = (label: string, column: ColumnName, { isBlank = false, isAhead = false } = {}): Field => ({
+export const timesOf = <Row extends object>(
+  label: string,
+  column: Column<Row>,
+  { isBlank = false, isAhead = false } = {},
+): Filter<Row> => ({
   label,
   type: 'dateTime',
   isAhead,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalid } from '../../platform/errors.ts';
+import { invalid } from '../../../platform/errors.ts';
 
 /** Milliseconds, a number, or 0 and 1 of a flag; null sorts lowest. */
 export type Key = number | null;

@@ -11,18 +11,19 @@ import { oneLine, tokenOf, tokensOf } from '../../alarms/model/property.ts';
 import { alarmRowsOf } from '../../alarms/rows/alarm-rows.ts';
 import { insertSearchTexts } from '../../alarms/rows/alarm-search-texts.ts';
 import { insertStates } from '../../alarms/rows/alarm-state-rows.ts';
-import { noChanges } from '../../changes/outbox.ts';
+import { noChanges } from '../../changes/changes-message.ts';
 import { createCustomer } from '../../customers/create-customer.ts';
 import type { Moment } from '../../timezone.ts';
-import { defaultOrder } from '../alarms/alarm-order.ts';
-import type { AlarmRow } from '../alarms/alarm-row.ts';
-import { columns } from './columns.ts';
-import { type Criterion, criterionSchema, expressionOf, parseCriteria, warehouseCondition } from './criteria.ts';
-import { columnsOf, movedOver } from './expression.ts';
-import { type FilterType, fields, isFieldName } from './fields.ts';
-import { foldText } from './fold.ts';
-import { toPostgres } from './to-postgres.ts';
-import { toPredicate } from './to-predicate.ts';
+import { type Criterion, criterionSchema } from '../criteria/criteria.ts';
+import { columnsOf, movedOver } from '../criteria/expression.ts';
+import type { FilterType } from '../criteria/filter.ts';
+import { foldText } from '../criteria/fold.ts';
+import { toPostgres } from '../criteria/to-postgres.ts';
+import { toPredicate } from '../criteria/to-predicate.ts';
+import { alarmExpressionOf, parseAlarmCriteria, warehouseCondition } from './alarm-criteria.ts';
+import { alarmFilters, isAlarmFilter } from './alarm-filters.ts';
+import { defaultOrder } from './alarm-order.ts';
+import type { AlarmRow } from './alarm-row.ts';
 
 const rowCount = 200;
 const customerId = newCustomerId();
@@ -176,7 +177,7 @@ afterAll(() => Promise.all([owner.destroy(), db.destroy(), warehouse.close()]));
 const inPostgres = (criteria: Criterion[], term: string, moment: Moment): Promise<AlarmRow[]> =>
   forCustomer(db, customerId, (trx) =>
     alarmRowsOf(trx, customerId).list(
-      toPostgres(expressionOf(parseCriteria(criteria), term, moment)),
+      toPostgres(alarmExpressionOf(parseAlarmCriteria(criteria), term, moment)),
       { orders: [defaultOrder], after: null },
       { limit: rowCount + 1, offset: 0 },
     ),
@@ -186,7 +187,7 @@ const inPostgres = (criteria: Criterion[], term: string, moment: Moment): Promis
 const storedRows = (): Promise<AlarmRow[]> => inPostgres([], '', { now: 0, timezone: 'UTC' });
 
 async function inWarehouse(criteria: Criterion[], term: string, moment: Moment): Promise<Array<{ id: number }>> {
-  const { sql, params } = warehouseCondition(parseCriteria(criteria), term, moment);
+  const { sql, params } = warehouseCondition(parseAlarmCriteria(criteria), term, moment);
   return boundQuery(warehouse, {
     name: 'test-criteria',
     customerId,
@@ -197,9 +198,9 @@ async function inWarehouse(criteria: Criterion[], term: string, moment: Moment):
 }
 
 const isHeldByWarehouse = ({ field, values }: Criterion): boolean =>
-  parseCriteria([{ field, isExclusion: false, values }])
-    .flatMap((parsed) => columnsOf(expressionOf([parsed], '', { now: 0, timezone: 'UTC' })))
-    .every((name) => columns[name].warehouse !== null);
+  parseAlarmCriteria([{ field, isExclusion: false, values }])
+    .flatMap((parsed) => columnsOf(alarmExpressionOf([parsed], '', { now: 0, timezone: 'UTC' })))
+    .every(({ warehouse }) => warehouse !== null);
 const ids = (found: ReadonlyArray<{ id: number }>): number[] => found.map(({ id }) => id).sort((a, b) => a - b);
 
 const bound = fc.oneof(
@@ -240,9 +241,9 @@ const valuesByType: Partial<Record<FilterType, fc.Arbitrary<string>>> = {
   text: typed,
 };
 const criterion: fc.Arbitrary<Criterion> = fc
-  .constantFrom(...Object.keys(fields).filter(isFieldName))
+  .constantFrom(...Object.keys(alarmFilters).filter(isAlarmFilter))
   .chain((field) => {
-    const { options, type } = fields[field];
+    const { options, type } = alarmFilters[field];
     const value = options ? fc.constantFrom(...options) : valuesByType[type];
     if (!value) throw new Error(`Nothing generates values of ${type}`);
     return fc.record({
@@ -264,7 +265,7 @@ test('Postgres, ClickHouse and the predicate agree on every row, whatever the cr
       async (criteria, given, moment) => {
         const term = foldText(given ?? '');
         const all = await storedRows();
-        const expected = ids(all.filter(toPredicate(expressionOf(parseCriteria(criteria), term, moment))));
+        const expected = ids(all.filter(toPredicate(alarmExpressionOf(parseAlarmCriteria(criteria), term, moment))));
         expect(ids(await inPostgres(criteria, term, moment))).toEqual(expected);
         if (criteria.every(isHeldByWarehouse)) {
           seen.warehouse += 1;
@@ -279,8 +280,8 @@ test('Postgres, ClickHouse and the predicate agree on every row, whatever the cr
   expect(seen.some).toBeGreaterThan(50);
 });
 
-test('each field alone agrees, included and excluded, with and without blanks', async () => {
-  for (const [field, { options, type }] of Object.entries(fields)) {
+test('each filter alone agrees, included and excluded, with and without blanks', async () => {
+  for (const [field, { options, type }] of Object.entries(alarmFilters)) {
     const value = options ? fc.constantFrom(...options) : valuesByType[type];
     for (const [index, one] of fc.sample(value as fc.Arbitrary<string>, 4).entries()) {
       const [moment] = fc.sample(moments, 1) as [Moment];
@@ -288,7 +289,7 @@ test('each field alone agrees, included and excluded, with and without blanks', 
         { field, isExclusion: index % 2 === 0, values: index % 3 === 0 ? [one, null] : [one] },
       ].filter((given) => criterionSchema.safeParse(given).success);
       const all = await storedRows();
-      const expected = ids(all.filter(toPredicate(expressionOf(parseCriteria(criteria), '', moment))));
+      const expected = ids(all.filter(toPredicate(alarmExpressionOf(parseAlarmCriteria(criteria), '', moment))));
       const asked = JSON.stringify({ criteria, moment });
       expect(ids(await inPostgres(criteria, '', moment)), asked).toEqual(expected);
       if (criteria.every(isHeldByWarehouse))
@@ -305,7 +306,7 @@ test('a row that time alone moves in or out is among those that the bounds have 
       moments,
       fc.integer({ min: 1, max: 200_000_000 }),
       async (criteria, before, laterMs) => {
-        const at = (moment: Moment) => expressionOf(parseCriteria(criteria), '', moment);
+        const at = (moment: Moment) => alarmExpressionOf(parseAlarmCriteria(criteria), '', moment);
         const after = { ...before, now: before.now + laterMs };
         const [held, holds] = [toPredicate(at(before)), toPredicate(at(after))];
         const moved = ids(rows.filter((row) => held(row) !== holds(row)));

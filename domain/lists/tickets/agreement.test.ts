@@ -7,10 +7,10 @@ import { createCustomer } from '../../customers/create-customer.ts';
 import { createUser } from '../../people/create-user.ts';
 import type { Ticket } from '../../work/model/ticket.ts';
 import { ticketRowsOf } from '../../work/ticket-rows.ts';
-import { type Criterion, expressionOf, parseCriteria } from './criteria.ts';
-import { workFields } from './fields.ts';
-import { toPostgres } from './to-postgres.ts';
-import { toPredicate } from './to-predicate.ts';
+import { type Criterion, expressionOf, parseCriteria } from '../criteria/criteria.ts';
+import { toPostgres } from '../criteria/to-postgres.ts';
+import { toPredicate } from '../criteria/to-predicate.ts';
+import { ticketFilters } from './ticket-filters.ts';
 
 const customerId = newCustomerId();
 const now = Date.UTC(2026, 4, 8, 12);
@@ -74,7 +74,7 @@ const range = fc
   .tuple(fc.option(fc.integer({ min: 0, max: 9 })), fc.option(fc.integer({ min: 0, max: 9 })))
   .map(([min, max]) => `${min ?? ''}..${max ?? ''}`);
 const times = fc.constantFrom('-24h..now', 'now..+24h', '-3d..0d', '2026-05-01..2026-05-07', '-1d..+1d');
-const valuesOfField: Record<keyof typeof workFields, () => fc.Arbitrary<string>> = {
+const valuesOfField: Record<keyof typeof ticketFilters, () => fc.Arbitrary<string>> = {
   workId: () => fc.constantFrom('1', 'W7', 'w120', '999'),
   workState: () => fc.constantFrom('OPEN', 'CLOSED'),
   resolution: () => fc.constantFrom('resolved', 'unresolved'),
@@ -97,7 +97,7 @@ const valuesOfField: Record<keyof typeof workFields, () => fc.Arbitrary<string>>
 };
 
 test('LENS.3: Postgres and the predicate agree on every ticket, for every work filter there is', async () => {
-  const criterion = fc.constantFrom(...(Object.keys(workFields) as Array<keyof typeof workFields>)).chain(
+  const criterion = fc.constantFrom(...(Object.keys(ticketFilters) as Array<keyof typeof ticketFilters>)).chain(
     (field): fc.Arbitrary<Criterion> =>
       fc.record({
         field: fc.constant(field),
@@ -110,8 +110,8 @@ test('LENS.3: Postgres and the predicate agree on every ticket, for every work f
       fc.array(criterion, { minLength: 1, maxLength: 3 }),
       fc.constantFrom('UTC', 'America/Chicago', 'Asia/Kathmandu'),
       async (criteria, timezone) => {
-        const expression = expressionOf(parseCriteria(criteria, workFields), '', { now, timezone });
-        const holds = toPredicate<Ticket>(expression);
+        const expression = expressionOf(parseCriteria(ticketFilters, criteria), { now, timezone });
+        const holds = toPredicate(expression);
         const inMemory = rows.filter(holds).map(({ id }) => id);
         const inPostgres = await forCustomer(db, customerId, (trx) =>
           ticketRowsOf(trx, customerId).ids(toPostgres(expression), [], 1_000),

@@ -1,0 +1,1 @@
+export type Severity = 'Alarm' | 'Normal' | 'Warn' | 'Unreliable' | 'Fault';

@@ -1,0 +1,11 @@
+import { alarmFilters } from './alarms/alarm-filters.ts';
+import type { Filter, Filters } from './criteria/filter.ts';
+import type { LensKind } from './lens-categories.ts';
+import { ticketFilters } from './tickets/ticket-filters.ts';
+
+/** The filters of each kind of list; no name is used in two. */
+export const filtersOf: Record<LensKind, Filters> = { alarm: alarmFilters, work: ticketFilters };
+
+/** The filter of a name, whatever it is about. */
+export const filterNamed = (name: string): Filter | null =>
+  Object.values(filtersOf).find((filters) => Object.hasOwn(filters, name))?.[name] ?? null;
