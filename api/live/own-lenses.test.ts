@@ -89,7 +89,8 @@ describe('lenses that people have made', () => {
     const countsOf = (watched: Watched) => watched.of('lens_badge_count_event').flatMap(({ counts }) => counts);
     await until('the counts', () => countsOf(mine).length >= 2 && countsOf(theirs).length > 0);
     expect(countsOf(mine).find(({ lens }) => lens.id === own)?.count).toBe(1);
-    expect(countsOf(theirs).map(({ lens }) => lens.id)).toEqual(['intake']);
+    // more than once, where the alarm above is counted again
+    expect([...new Set(countsOf(theirs).map(({ lens }) => lens.id))]).toEqual(['intake']);
     expect(await theirs.open({ key: 'own', lensId: own })).toMatchObject({ ok: false });
   });
 

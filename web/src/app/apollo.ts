@@ -3,6 +3,7 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import type { Toaster } from '../ui/toast.tsx';
 import type { Session } from './session.ts';
+import { createRequestSharing } from './share-requests.ts';
 
 /** What an operation may say about its failure, in its `context`. */
 export interface FailureContext {
@@ -47,7 +48,8 @@ export function createApolloClient({ session, toaster, onSignedOut }: ApolloDeps
     else if (!quiet) toaster.error(failure, errorMessage(error));
   });
   return new ApolloClient({
-    link: ApolloLink.from([failures, credentials, new HttpLink({ uri: '/graphql' })]),
+    link: ApolloLink.from([failures, createRequestSharing(), credentials, new HttpLink({ uri: '/graphql' })]),
+    queryDeduplication: false,
     cache: new InMemoryCache({
       typePolicies: {
         Me: { keyFields: [] },
