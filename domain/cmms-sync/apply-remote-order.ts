@@ -42,9 +42,10 @@ export function isClosedThere(order: ExternalOrder, closing: ClosingStatus): boo
 }
 
 /**
- * What the maintenance system shows of an order becomes what the ticket knows of it: status, assignee, comments, closing and
- * reopening, in one transaction. What is as it was, or as it was sent, is no update; what the system left out says nothing.
- * @returns whether anything was new.
+ * Writes what the maintenance system shows of an order to its ticket: status, assignee, comments, closing and
+ * reopening, in one transaction. A value that is unchanged, or equal to the one last sent, is no update; a value that
+ * the system left out changes nothing.
+ * @returns true if anything was new.
  */
 export async function applyRemoteOrder({ db, clock }: { db: Database; clock: Clock }, seen: Seen): Promise<boolean> {
   const { ticket, row, system } = seen;
@@ -85,7 +86,7 @@ function identityUpdates({ ticket, row, order, system }: Seen) {
   return { change, updates, isFound: true };
 }
 
-/** What an order shows that its ticket does not know, or may not. */
+/** Updates that an order holds and its ticket does not know, or may not take. */
 function updatesOf({ ticket, row, order, system, sent }: Seen, isClosed: boolean | undefined): RemoteUpdate[] {
   const { isAssigneeSyncEnabled, isIncludeCommentsEnabled } = system.outboundSettings;
   const { assignee, number, status } = order;
@@ -111,6 +112,6 @@ function updatesOf({ ticket, row, order, system, sent }: Seen, isClosed: boolean
   return updates;
 }
 
-/** Who signs in is who writes what comes from here. */
+/** True for an author who is the integration's own account: the comment came from here. */
 const isOurs = (author: string | null, { outboundSettings: { username } }: ExternalSystemRow): boolean =>
   author !== null && typeof username === 'string' && author.toLowerCase() === username.toLowerCase();

@@ -13,10 +13,10 @@ import type { SyncDeps } from './sync-deps.ts';
 import { type Attempting, createAttemptWriter, type Known } from './write-attempts.ts';
 
 /**
- * - done: the maintenance system has all that it is to have.
- * - idle: it is not to hear of the ticket.
+ * - done: the maintenance system has everything that it should have.
+ * - idle: the ticket is not for it.
  * - crowded: others wait there; nothing was tried.
- * - throttled: it wants to be left alone for a while.
+ * - throttled: it asked to be left alone for a while.
  * - failed: in its own words; another attempt makes sense unless it is final.
  */
 export type SyncOutcome =
@@ -34,8 +34,8 @@ export type SyncOutcome =
 export type AttemptTicket = (key: TicketKey) => Promise<SyncOutcome>;
 
 /**
- * How a process attempts tickets: each once at a time, and tickets of a customer that come together share what is read
- * and written for them.
+ * Creates the attempts of a process: one at a time for each ticket, and tickets of a customer that arrive at the same
+ * time share their reads and writes.
  */
 export function createAttempts(deps: SyncDeps): AttemptTicket {
   const begin = coalesce((keys: [TicketKey, ...TicketKey[]]) => beginAttempts(deps, keys), {

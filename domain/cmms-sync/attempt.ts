@@ -8,9 +8,9 @@ import type { OrderRow } from './order-rows.ts';
 export interface Attempt {
   ticket: Ticket;
   system: ExternalSystemRow;
-  /** What is remembered of its order. */
+  /** The stored state of its order. */
   row: OrderRow;
-  /** What the order is to say, and titles of required fields that are empty. */
+  /** The order to send, and titles of required fields that are empty. */
   order: Order;
   missing: string[];
   comments: UnsentComment[];

@@ -13,13 +13,14 @@ import { currentOrders, type OrderRow } from './order-rows.ts';
 import { readWorkSystem } from './read-work-system.ts';
 
 /**
- * What an attempt at a ticket begins with; done: its system has all that it is to have; idle: none is to hear of it.
+ * Start of an attempt at a ticket; done: its system has everything that it should have; idle: the ticket is for no
+ * system.
  */
 export type Begun = Attempt | 'done' | 'idle';
 
 /**
- * Reads, in one transaction, what attempts at tickets of one customer need. A ticket that is said to be on its way is not
- * written to: that it was tried is told with how that ended.
+ * Reads, in one transaction, what attempts at tickets of one customer need. A ticket that is already marked as on its
+ * way is not written to: the try is recorded with its outcome.
  * @returns one a ticket, in their order.
  */
 export function beginAttempts(

@@ -17,7 +17,10 @@ import type { Ticket } from '../work/model/ticket.ts';
 import { createConnectorPool } from './connector-pool.ts';
 import { pullsBy } from './pulls.ts';
 
-/** What each kind of system does that others do not: what a person sees of it, and that no order is doubled or lost. */
+/**
+ * Behaviour that one kind of system has and others do not: what a person sees of it, and that no order is doubled or
+ * lost.
+ */
 
 let scene: CmmsScene;
 const systems: FakeSystem[] = [];
@@ -45,7 +48,7 @@ async function start(schema: string, profile: Profile, { exportConfig, ...option
   }
   return { fake, systemId, ordersOf, synced };
 }
-/** What came since the ticket was brought there. */
+/** Activity since the ticket reached the system. */
 const news = async (ticket: Pick<Ticket, 'id'>): Promise<string[]> => (await scene.activity(ticket)).slice(2);
 
 describe('1: who signs in', () => {

@@ -21,7 +21,7 @@ export function createConcurrencyGate(atOnce: number): Acquire {
   let attemptMs = 0;
   /** When an attempt last began or ended. */
   let movedAt = 0;
-  /** When those that were sent away have had their turns. */
+  /** Time by which the tickets that were sent away have had their turns. */
   let bookedTo = 0;
 
   const now = () => performance.now();

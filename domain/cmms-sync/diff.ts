@@ -3,14 +3,14 @@ import { ownOf } from '../own.ts';
 import type { Attempt } from './attempt.ts';
 import type { SentOrder } from './order-rows.ts';
 
-/** What an order that is there lacks of its ticket. */
+/** Difference between a ticket and the order that exists for it. */
 export interface Difference {
   changed: Partial<Order>;
   comments: Attempt['comments'];
   isClosing: boolean;
 }
 
-/** What of a ticket is remembered as sent. */
+/** Values of a ticket to store as last sent. */
 export const lastSentOf = ({ ticket, order }: Attempt): SentOrder => ({
   description: order.description,
   details: order.details,
@@ -19,9 +19,9 @@ export const lastSentOf = ({ ticket, order }: Attempt): SentOrder => ({
 });
 
 /**
- * What an order lacks; null: nothing.
- * @param of.takesComments whether its system takes comments.
- * @param of.isNew it was made of what the ticket says now.
+ * Computes what an order lacks; null: nothing.
+ * @param of.takesComments true if its system takes comments.
+ * @param of.isNew true for an order that was just created from the ticket.
  */
 export function differenceOf(attempt: Attempt, of: { takesComments: boolean; isNew: boolean }): Difference | null {
   const { ticket, row } = attempt;
@@ -33,7 +33,7 @@ export function differenceOf(attempt: Attempt, of: { takesComments: boolean; isN
   return lack.isClosing || lack.comments.length > 0 || Object.keys(lack.changed).length > 0 ? lack : null;
 }
 
-/** What of an order differs from what was last sent. */
+/** Values of an order that differ from the last sent ones. */
 function changesOf(before: SentOrder | null, attempt: Attempt): Partial<Order> {
   const { order } = attempt;
   const { description, details, dueAt, values } = order;

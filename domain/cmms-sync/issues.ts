@@ -30,7 +30,10 @@ export async function openSyncIssue(
   if (rows[0].isNew) await publishIntegrations(trx, customerId, [systemId], now);
 }
 
-/** Tickets of a customer have reached their maintenance system. What ended before anybody had to hear of it was no issue. */
+/**
+ * Resolves the issues of tickets that have reached their maintenance systems. A failure that ended within the delay
+ * never became an issue.
+ */
 export async function resolveSyncIssues(
   trx: Transaction,
   { customerId, systemId, ticketIds }: { customerId: number; systemId: number; ticketIds: readonly number[] },

@@ -56,6 +56,6 @@ export async function sentTexts(
   return texts;
 }
 
-/** Whether a text that came back is one that was sent, cut or not. */
+/** True for a text that came back as it was sent, shortened or not. */
 export const isEcho = (text: string, sent: readonly string[]): boolean =>
   sent.some((one) => one === text || (text.endsWith('…') && one.startsWith(text.slice(0, -1))));

@@ -9,13 +9,13 @@ import { externalReferenceOf, type Ticket } from '../work/model/ticket.ts';
 import { alarmIdsOf } from '../work/ticket-alarms.ts';
 import type { ClosingStatus } from './apply-remote-order.ts';
 
-/** What a ticket says to its maintenance system, and titles of what it would have to say and does not know. */
+/** The order that a ticket becomes in its maintenance system, and titles of required fields that have no value. */
 export interface TicketOrder {
   order: Order;
   missing: string[];
 }
 
-/** What tickets of a customer say to a maintenance system. @returns one a ticket, in their order. */
+/** Makes the orders of one customer's tickets for a maintenance system. @returns one a ticket, in their order. */
 export async function ordersOf(
   trx: Transaction,
   customerId: number,
@@ -59,7 +59,9 @@ function typed({ dataType }: ExternalCmmsField, value: string): unknown {
   return dataType === 'Boolean' ? value === 'true' : value;
 }
 
-/** What the statuses of a maintenance system mean by the site's own mapping (CMMS.11); nothing where it has none. */
+/**
+ * Statuses of a maintenance system that close tickets, by the site's own mapping (CMMS.11); empty where it has none.
+ */
 export async function closingOf(
   trx: Transaction,
   customerId: number,

@@ -2,7 +2,7 @@ import { type BulkColumn, bindingsOf, setTo, unnestOf } from '../../platform/bul
 import type { Database, Transaction } from '../../platform/database.ts';
 import { externalReferenceOf, type Ticket } from '../work/model/ticket.ts';
 
-/** What was last sent of a ticket. */
+/** Values that were last sent of a ticket. */
 export interface SentOrder {
   description: string;
   details: string;
@@ -10,7 +10,7 @@ export interface SentOrder {
   values: Record<string, unknown>;
 }
 
-/** What is remembered of one order: a ticket has another after each reissue. */
+/** Stored state of one order: a ticket has another after each reissue. */
 export interface OrderRow {
   ticketId: number;
   reference: string;
@@ -87,7 +87,7 @@ export async function currentOrders(
   });
 }
 
-/** What has become known of an order. */
+/** New values of an order. */
 export type OrderChange = Partial<Omit<OrderRow, 'ticketId' | 'reference' | 'systemId'>> & { checkedAt?: Date };
 
 type OrderKey = Pick<OrderRow, 'ticketId' | 'reference'>;
@@ -99,7 +99,7 @@ const keys: ReadonlyArray<BulkColumn<Changed>> = [
   { column: 'ticket_id', type: 'bigint', value: ({ ticketId }) => ticketId },
   { column: 'reference', type: 'text', value: ({ reference }) => reference },
 ];
-/** How what may change travels. */
+/** Columns of the values that may change. */
 const changing: Record<keyof OrderChange, BulkColumn<Changed>> = {
   externalId: { column: 'external_id', type: 'text', value: ({ externalId }) => externalId },
   aliases: {

@@ -31,7 +31,7 @@ export interface PollResult {
 }
 
 const minuteMs = 60_000;
-/** Changes that are told of late, and clocks that are turned back. */
+/** Allowance for changes that are listed late, and for clocks that are turned back. */
 const overlapMs = 70 * minuteMs;
 /** Orders that are asked for one by one, to see whether they are still there. */
 const checkedATime = 20;
@@ -167,7 +167,10 @@ async function checkPresence(deps: PollDeps, { customerId, system, connector, re
   }
 }
 
-/** What a sweep judges the connection by (INT.3): when the system last answered, or since when it does not. */
+/**
+ * Notes the time of the system's last answer, or of its first failure since: a sweep judges the connection by it
+ * (INT.3).
+ */
 async function noteAnswer(
   { db, clock }: PollDeps,
   { customerId, systemId, failure }: { customerId: number; systemId: number; failure: string | null },

@@ -6,7 +6,7 @@ import { type CmmsScene, startCmmsScene } from '../../tests/support/cmms-scene.t
 import { findLostConnections } from '../integrations/alerts/find-lost-connections.ts';
 import { externalNumberOf, type Ticket } from '../work/model/ticket.ts';
 
-/** What maintenance systems do by themselves, and what a person here sees of it. */
+/** Changes that maintenance systems make on their own, as a person here sees them. */
 
 const outOfOrder = { Error: { message: 'out of order' } };
 let scene: CmmsScene;
@@ -28,7 +28,7 @@ async function synced(system = systemId): Promise<Ticket & { externalId: string 
   expect(await scene.sync(ticket)).toEqual({ kind: 'done' });
   return (await scene.read(ticket)) as Ticket & { externalId: string };
 }
-/** What came since the ticket was brought there. */
+/** Activity since the ticket reached the system. */
 const news = async (ticket: Pick<Ticket, 'id'>): Promise<string[]> => (await scene.activity(ticket)).slice(2);
 
 test('status, assignee and comments become activity, once, with who wrote what', async () => {

@@ -2,7 +2,7 @@ import type { FindCmmsConnector } from '../cmms/connector.ts';
 import { tellsFields } from '../cmms/connectors/index.ts';
 import type { ConnectorPool } from './connector-pool.ts';
 
-/** How fields and their values are asked for, by the same sessions and at the same pace as all else. */
+/** Pulls fields and their values through the same sessions, at the same pace, as all other calls. */
 export const pullsBy =
   (pool: ConnectorPool): FindCmmsConnector =>
   (schema) =>

@@ -178,7 +178,7 @@ describe('creating', () => {
       expect.stringContaining('EXTERNAL_CREATION'),
       'CMMS_SYNC_SUCCESS',
     ]);
-    // mended within the delay: nobody had to hear of it
+    // mended within the delay: nobody was notified
     expect((await scene.issues()).filter(({ ticketId }) => ticketId === ticket.id)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { resolveSyncIssues } from './issues.ts';
 import { beginCreations, type OrderChange, updateOrders } from './order-rows.ts';
 import type { SyncDeps } from './sync-deps.ts';
 
-/** What has become known of an order and is still to be written. */
+/** Facts about an order that are still to be written. */
 export interface Known {
   order: OrderChange;
   updates: RemoteUpdate[];
@@ -15,7 +15,7 @@ export interface Known {
   isComplete?: true;
 }
 
-/** How attempts write: what ends while a transaction runs shares the next. */
+/** Writer of attempts: those that end while a transaction runs share the next one. */
 export interface AttemptWriter {
   /** Marks an order's creation as sent. @returns false where another attempt has, since its row was read. */
   beginCreation(attempt: Attempt): Promise<boolean>;
@@ -23,7 +23,7 @@ export interface AttemptWriter {
   record(attempt: Attempt, known: Known): Promise<void>;
 }
 
-/** What an attempt has to work with. */
+/** Dependencies of one attempt. */
 export type Attempting = SyncDeps & { writer: AttemptWriter };
 
 export function createAttemptWriter({ db, clock }: Pick<SyncDeps, 'db' | 'clock'>): AttemptWriter {

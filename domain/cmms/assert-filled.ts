@@ -4,8 +4,8 @@ import type { Ctx } from '../identity/ctx.ts';
 import type { ExternalValues } from './resolve/external-values-of.ts';
 
 /**
- * CMMS.2: what a maintenance system requires and nobody has said holds a person up, and so does what a field cannot take.
- * Where fields are not shown, nobody could fill them: the transfer says it.
+ * Refuses to go on while a field that the maintenance system requires is empty, or a value does not fit its field
+ * (CMMS.2). Where fields are not shown, nobody could fill them: then the transfer fails instead.
  * @throws AppError INVALID with the path of each field.
  */
 export function assertFilled({ customer }: Pick<Ctx, 'customer'>, { missing, refused }: ExternalValues): void {

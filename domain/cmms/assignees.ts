@@ -49,7 +49,7 @@ export async function listAssignees(ctx: Ctx, input: AssigneesInput): Promise<Cm
   });
 }
 
-/** How many there are in all (WORK-005). */
+/** Counts all assignees (WORK-005). */
 export async function countAssignees(ctx: Ctx, input: AssigneesInput): Promise<number> {
   assertMayRead(ctx);
   const { externalSystemId, search } = schema.parse(input);
@@ -66,7 +66,10 @@ export interface AssigneeThere {
   key: string;
 }
 
-/** What people there are called, by the lists of their systems, active or not; null where those do not say it. */
+/**
+ * Names of people in maintenance systems, active or not, by the lists of their systems; null where those do not name
+ * them.
+ */
 export async function assigneeNames(
   { db, customer }: Pick<Ctx, 'db' | 'customer'>,
   people: readonly AssigneeThere[],

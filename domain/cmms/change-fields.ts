@@ -91,7 +91,7 @@ export async function createField(ctx: Ctx, input: z.input<typeof newSchema>): P
   });
 }
 
-/** Where the next field of a system comes in its forms. */
+/** Position of a system's next field in its forms. */
 async function nextPlace(trx: Transaction, customerId: number, systemId: number): Promise<number> {
   const { rows } = await trx.raw(
     `select count(*) as count, coalesce(max(greatest(create_display_order, view_display_order)), -1) + 1 as place

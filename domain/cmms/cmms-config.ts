@@ -19,7 +19,10 @@ import { cmmsFieldValue } from './resolve/resolve-fields.ts';
 import type { ResolvedField, Sources } from './resolve/sources.ts';
 import { type CmmsSystem, findCmmsSystem, readCmmsSystems } from './systems.ts';
 
-/** What each field of a maintenance system takes for an alarm, or for an asset or place and what is in it (CMMS.6). */
+/**
+ * Values that each field of a maintenance system takes for an alarm, or for an asset or place and all within it
+ * (CMMS.6).
+ */
 
 const entityIdSchema = z
   .string()
@@ -30,7 +33,7 @@ const readSchema = targetSchema.extend({ externalSystemId: systemIdSchema.nullis
 
 export interface CmmsConfigField extends ResolvedField {
   field: ExternalCmmsField;
-  /** What is said at this alarm or asset itself. */
+  /** The value set at this alarm or asset itself. */
   own: string | null;
 }
 export interface CmmsConfigOfSystem {
@@ -54,9 +57,9 @@ export async function cmmsConfig(ctx: Ctx, input: z.input<typeof readSchema>): P
 }
 
 interface Target {
-  /** Whose page it is; null: the entity's own. */
+  /** The alarm whose page it is; null: the entity's own. */
   alarm: AlarmRow | null;
-  /** What is configured; null: the alarm. */
+  /** The entity that is configured; null: the alarm. */
   entityId: number | null;
   systemId: number | null;
 }

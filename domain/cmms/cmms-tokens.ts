@@ -2,7 +2,10 @@ import { tokenOf } from '../alarms/model/property.ts';
 import type { CmmsTokenKind } from '../lists/alarms/alarm-columns.ts';
 import type { AlarmCmms } from './describe-alarms.ts';
 
-/** What filters look at: of all that maintenance systems are told of an alarm its kind, and the kind with its value. */
+/**
+ * Tokens that filters compare: for each value that maintenance systems are sent of an alarm, its kind, and the kind
+ * with the value.
+ */
 export function cmmsTokensOf({ status, asset, location }: AlarmCmms): string[] {
   const parts = {
     cmms_status: status,

@@ -1,13 +1,13 @@
-/** What is known of a maintenance system's records: fields, the values they take, and what fills them (CMMS.1 to CMMS.7). */
+/** Records of a maintenance system: fields, the values they take, and what fills them (CMMS.1 to CMMS.7). */
 
 export const dataTypes = ['List', 'Boolean', 'Number', 'String', 'Date Time', 'Text Area'] as const;
 export type DataType = (typeof dataTypes)[number];
 
-/** What the values of a field are of, where alarms are matched to them. */
+/** Kinds of values that alarms can be matched to. */
 export const genericFields = ['Asset', 'Location', 'Shop'] as const;
 export type GenericField = (typeof genericFields)[number];
 
-/** How an option of a list is written. */
+/** Ways to write an option of a list. */
 export const displayTemplates = ['VALUE', 'VALUE_LABEL', 'LABEL'] as const;
 export type DisplayTemplate = (typeof displayTemplates)[number];
 
@@ -20,9 +20,9 @@ export interface ExternalCmmsField {
   systemId: number;
   /** As the system knows it. */
   name: string;
-  /** What the system calls it. */
+  /** The system's own name for it. */
   defaultName: string;
-  /** What people here read. */
+  /** The title that people here read. */
   title: string;
   description: string | null;
   maxLength: number | null;
@@ -47,9 +47,9 @@ export interface ExternalCmmsField {
   relatedParentFieldId: string | null;
   lastRefreshedAt: Date | null;
   lastRefreshedBy: string | null;
-  /** Who took it away; null where it is there, or the system has it no more. */
+  /** The person who deleted it; null where it exists, or the system no longer has it. */
   deletedBy?: string | null;
-  /** Who added it; null for one that a pull brought. */
+  /** The person who added it; null for one that a pull brought. */
   createdBy?: string | null;
 }
 
@@ -72,7 +72,7 @@ export interface ExternalCmmsDomainValue {
   modifiedAt: Date;
 }
 
-/** What a word of one side is on the other. */
+/** Translation of one value between the two sides. */
 export interface ValueTranslation {
   id: string;
   externalFieldId: string;
@@ -87,9 +87,9 @@ export interface ValueTranslation {
 export const internalFieldTypes = ['ATTRIBUTE', 'WORK_TICKET_STATE'] as const;
 export type InternalFieldType = (typeof internalFieldTypes)[number];
 
-/** What fills an external field. */
+/** Rule that fills an external field. */
 export interface FieldMapping {
-  /** Of the external field. */
+  /** Id of the external field. */
   externalId: string;
   internalFieldType: InternalFieldType;
   internalFieldName: string;
@@ -97,6 +97,6 @@ export interface FieldMapping {
 
 /** Settings of all maintenance systems of a customer. */
 export interface GlobalCmmsConfig {
-  /** What a create form says of assets and locations is kept for its alarms (CMMS.6). */
+  /** Saves the assets and locations of a create form for its alarms (CMMS.6). */
   saveOnCreateWork: boolean;
 }

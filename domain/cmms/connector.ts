@@ -5,7 +5,7 @@ import type { DataType } from './cmms.ts';
 export interface PulledField {
   /** As the system knows it: never changes. */
   name: string;
-  /** What the system calls it. */
+  /** The system's own name for it. */
   defaultName: string;
   description?: string | null;
   dataType: DataType;
@@ -36,8 +36,8 @@ export interface PullCtx {
 }
 
 /**
- * How one vendor's system is asked for what can be configured. Both functions throw errors whose messages people can act
- * on, in the vendor's own words where it has some: they are shown as they are.
+ * Reads what can be configured from one vendor's system. Both functions throw errors whose messages people can act on,
+ * in the vendor's own words where it has some: they are shown as they are.
  */
 export interface CmmsConnector {
   /** All fields that a record can have. */

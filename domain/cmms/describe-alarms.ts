@@ -9,7 +9,7 @@ import { loadSources } from './resolve/load-sources.ts';
 import { cmmsFieldValue } from './resolve/resolve-fields.ts';
 import type { ListValue, ResolvedField } from './resolve/sources.ts';
 
-/** What maintenance systems know an alarm's asset or location as. */
+/** An alarm's asset or location as maintenance systems know it. */
 export interface Mapped {
   /** The key. */
   name: string;
@@ -17,7 +17,7 @@ export interface Mapped {
   value: string;
 }
 
-/** An alarm as maintenance systems are told of it (CMMS-041). */
+/** An alarm as maintenance systems receive it (CMMS-041). */
 export interface AlarmCmms {
   /** Incomplete where it is so for any active system; null where no field says where or on what work is done. */
   status: CmmsConfigStatus | null;
@@ -34,8 +34,8 @@ export async function describeAlarmsForCmms(ctx: Ctx, alarms: readonly AlarmRow[
 }
 
 /**
- * Where and on what the work of alarms is done, in the words of the active maintenance systems, the first by name that
- * knows.
+ * Describes place and asset of alarms' work in the words of the active maintenance systems: the first by name that
+ * knows them.
  * @returns one an alarm, in their order.
  */
 export async function describePlaces(

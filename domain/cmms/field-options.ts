@@ -25,10 +25,10 @@ export interface CmmsFieldOption {
 }
 
 /**
- * What a form offers for a field of type List, fifty from `offset` (CMMS-002, CMMS-069): values that hold what was typed,
- * under the value that the form has for the field it follows.
- * @param input.externalDetails what the form says, by field id
- * @param input.useValueSort by what people read instead of by key
+ * Lists the options of a List field, fifty from `offset` (CMMS-002, CMMS-069): values that contain the typed text,
+ * under the form's value of the field it follows.
+ * @param input.externalDetails values of the form, by field id
+ * @param input.useValueSort sorts by label instead of key
  * @throws AppError FORBIDDEN, INVALID, NOT_FOUND for the field.
  */
 export async function fieldOptions(
@@ -62,7 +62,7 @@ const condition = `and v.field_id = :fieldId and not v.is_deleted
   and (:like::text is null or v.name_key like :like or v.value_key like :like)
   and (:under::text[] is null or v.parent_external_id is null or v.parent_external_id = any(:under::text[]))`;
 
-/** What the values of a field may stand under; null: anything, because it follows no field. */
+/** Values that the options of a field may stand under; null: any, because it follows no field. */
 async function parentIds(
   trx: Transaction,
   customerId: number,

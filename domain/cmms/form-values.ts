@@ -24,8 +24,8 @@ const schema = z.object({
 });
 
 /**
- * What the fields of new work come to for some alarms: what their asset, building and attributes say, translated, under
- * what the form says already. A form is filled with it.
+ * Fills the fields of new work for some alarms: values of their asset, building and attributes, translated, under the
+ * values that the form has already.
  * @throws AppError FORBIDDEN, INVALID, NOT_FOUND for the system or an alarm.
  */
 export async function translateInternalToExternalCmmsValues(

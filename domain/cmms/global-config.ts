@@ -6,7 +6,7 @@ import type { GlobalCmmsConfig } from './cmms.ts';
 
 const schema = z.object({ saveOnCreateWork: z.boolean() });
 
-/** What holds for all maintenance systems of a customer. */
+/** Reads the settings that hold for all maintenance systems of a customer. */
 export async function readGlobalConfig(trx: Transaction, customerId: number): Promise<GlobalCmmsConfig> {
   const row = await trx('global_cmms_configs').where({ customer_id: customerId }).first('save_on_create_work');
   return { saveOnCreateWork: row?.save_on_create_work ?? false };

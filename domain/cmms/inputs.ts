@@ -3,7 +3,7 @@ import { isStorable } from '../../platform/storable.ts';
 import { pageSizes } from '../constants.ts';
 import { limitSchema, offsetSchema } from '../paging.ts';
 
-/** What calls about maintenance systems take. */
+/** Inputs of the calls about maintenance systems. */
 
 export const fieldIdSchema = z.uuid('There is no such CMMS field');
 export const systemIdSchema = z
@@ -35,16 +35,16 @@ function likePattern(text: string): string {
   return `${before}${(middle as string).toLowerCase().replace(/[\\%_]/g, '\\$&')}${after}`;
 }
 
-/** What two texts are compared by where case says nothing (CMMS.5). */
+/** Key by which two texts are compared where case does not matter (CMMS.5). */
 export const matchKey = (text: string): string => text.trim().normalize('NFC').toLowerCase();
 
-/** What was typed, as a pattern for keys of values; null: nothing. */
+/** The typed text as a pattern for keys of values; null: none. */
 export const searchSchema = textSchema(200)
   .nullish()
   .transform((text) => matchKey(text ?? ''))
   .transform((key) => (key === '' ? null : `%${key.replace(/[\\%_]/g, '\\$&')}%`));
 
-/** What a form says of fields, by their ids; null or an empty text: the person emptied it. */
+/** Values of a form, by field id; null or an empty text: the person emptied it. */
 export type CmmsEntries = ReadonlyMap<string, string>;
 
 /** An object of field ids and texts, numbers or booleans as they stand in a form. */
@@ -57,7 +57,7 @@ export const entriesSchema = z
   .nullish()
   .transform((entries): CmmsEntries => new Map(Object.entries(entries ?? {})));
 
-/** What a ticket's form has said of fields, by their ids; what else its additional details hold is nobody's field. */
+/** Values that a ticket's form set, by field id; other members of its additional details belong to no field. */
 export const entriesOf = (additionalDetails: Readonly<Record<string, unknown>>): CmmsEntries =>
   new Map(
     Object.entries(additionalDetails).flatMap(([key, value]) => [

@@ -14,7 +14,9 @@ export interface InternalField {
   label: string;
 }
 
-/** What external fields can be filled from: attributes of alarms, what their sources say for maintenance, and the state. */
+/**
+ * Lists the sources of external fields: attributes of alarms, what their sources send for maintenance, and the state.
+ */
 export async function listInternalFields(ctx: Ctx): Promise<InternalField[]> {
   assertMayConfigure(ctx, 'VIEW');
   const definitions = await forCustomer(ctx.db, ctx.customer.id, (trx) => readDefinitions(trx, ctx.customer.id));

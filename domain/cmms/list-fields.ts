@@ -41,7 +41,7 @@ export async function listFields(ctx: Ctx, input: FieldListInput): Promise<Exter
   );
 }
 
-/** How many fields a list has. @throws AppError FORBIDDEN, INVALID. */
+/** Counts the fields of a list. @throws AppError FORBIDDEN, INVALID. */
 export async function countFields(ctx: Ctx, input: FieldListInput): Promise<number> {
   assertMayConfigure(ctx, 'VIEW');
   const { where } = listSchema.parse(input);

@@ -8,7 +8,7 @@ import { countRows, readValues } from './value-rows.ts';
 
 const whereSchema = z.object({
   externalCmmsFieldId: fieldIdSchema.nullish(),
-  /** Of all fields of a category, in whichever system (CMMS-004). */
+  /** Category: values of all its fields, in any system (CMMS-004). */
   genericField: z.enum(genericFields).nullish(),
   keyValueLike: likeSchema,
   nameLike: likeSchema,
@@ -35,7 +35,7 @@ export async function listValues(ctx: Ctx, input: ValueListInput): Promise<Exter
   );
 }
 
-/** How many values a list has. @throws AppError FORBIDDEN, INVALID. */
+/** Counts the values of a list. @throws AppError FORBIDDEN, INVALID. */
 export async function countValues(ctx: Ctx, input: ValueListInput): Promise<number> {
   assertMayRead(ctx);
   const { where } = listSchema.parse(input);

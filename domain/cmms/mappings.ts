@@ -9,7 +9,7 @@ import { fieldIdSchema, systemIdSchema, wordSchema } from './inputs.ts';
 import { findCmmsSystem } from './systems.ts';
 import { readTranslations } from './translations.ts';
 
-/** What fills external fields, and what external statuses say (CMMS-038). */
+/** Mappings that fill external fields, and the meaning of external statuses (CMMS-038). */
 
 /** Reads a customer's mappings, oldest first; `rest` narrows table `m`, with its bindings named. */
 export async function readMappings(
@@ -31,7 +31,7 @@ export async function readMappings(
 export const ofSystem = `and m.field_id in (
   select f.id from external_cmms_fields f where f.customer_id = :customerId and f.system_id = :systemId and not f.is_deleted)`;
 
-/** What an internal field is known by: its type and name. */
+/** Id of an internal field: its type and name. */
 export const internalIdOf = ({
   internalFieldType,
   internalFieldName,
@@ -135,12 +135,12 @@ export async function deleteMapping(ctx: Ctx, input: z.input<typeof mappingSchem
   });
 }
 
-/** What CMMS.11 takes for closed where nothing says otherwise. */
+/** Statuses that CMMS.11 treats as closed where no mapping says otherwise. */
 const literallyClosed = ['closed', 'close'];
 
 /**
- * Whether an external status closes a ticket: by the translations of the field that Work Ticket State is mapped to, else
- * literally (CMMS.11).
+ * Decides if an external status closes a ticket: by the translations of the field that Work Ticket State is mapped to,
+ * otherwise literally (CMMS.11).
  */
 export function closesTicket(
   externalStatus: string,
@@ -157,7 +157,7 @@ export function closesTicket(
   return said?.internalValue.trim().toUpperCase() === 'CLOSED';
 }
 
-/** What says which external statuses of a system close a ticket. */
+/** Reads the mapping that decides which external statuses of a system close a ticket. */
 export async function readStateMapping(
   trx: Transaction,
   customerId: number,

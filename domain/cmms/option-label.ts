@@ -1,6 +1,6 @@
 import type { DisplayTemplate } from './cmms.ts';
 
-/** How an option of a list is written (CMMS-072 to CMMS-074): its key is the option's value, its text the label. */
+/** Writes an option of a list (CMMS-072 to CMMS-074): its key is the option's value, its text the label. */
 export function optionLabel(template: DisplayTemplate, { name, value }: { name: string; value: string }): string {
   if (template === 'VALUE') return name;
   if (template === 'LABEL') return value;

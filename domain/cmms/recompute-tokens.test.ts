@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => own?.drop());
 
-/** A customer with a maintenance system that is told a location, and three alarms, two of them in a building. */
+/** A customer with a maintenance system that is sent a location, and three alarms, two of them in a building. */
 beforeEach(async () => {
   const { db } = own;
   customerId = newCustomerId();

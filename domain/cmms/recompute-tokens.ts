@@ -13,8 +13,8 @@ import { describePlaces } from './describe-alarms.ts';
 const alarmsAtOnce = 500;
 
 /**
- * Works out what maintenance systems are told of alarms, and keeps it beside them where it has changed: lists can be
- * filtered by it, and hear of it as of a new text. To be called whenever an alarm, or what is configured, has changed.
+ * Recomputes what maintenance systems are sent of alarms, and stores it where it has changed: lists can be filtered by
+ * it, and treat it like a changed text. Call it whenever an alarm or the configuration has changed.
  * @returns how many have changed.
  */
 export async function recomputeTokens(
@@ -113,7 +113,7 @@ async function readUnsettled(db: Database): Promise<Array<{ customerId: number; 
   return rows;
 }
 
-/** Those of some customers whose maintenance systems are told where, or on what, work is. */
+/** Finds those of some customers whose maintenance systems are sent a place or asset of work. */
 export async function customersWithPlaces(db: Database, customerIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await db.raw(
     `select distinct customer_id from external_cmms_fields

@@ -9,7 +9,7 @@ import { syncDirections, type ValueTranslation } from './cmms.ts';
 import { findField } from './field-rows.ts';
 import { fieldIdSchema, likeSchema, matchKey, optionalWord, pageSchema, wordSchema } from './inputs.ts';
 
-/** What a word of one side is on the other, field by field (CMMS.5, CMMS.11). */
+/** Translations between the values of both sides, field by field (CMMS.5, CMMS.11). */
 
 const selected = `t.id, t.field_id as "externalFieldId", t.external_value as "externalValue",
   t.internal_value as "internalValue", t.internal_value_source as "internalValueSource",
@@ -48,7 +48,7 @@ export async function listTranslations(ctx: Ctx, input: TranslationListInput): P
   );
 }
 
-/** How many translations a list has. @throws AppError FORBIDDEN, INVALID. */
+/** Counts the translations of a list. @throws AppError FORBIDDEN, INVALID. */
 export async function countTranslations(ctx: Ctx, input: TranslationListInput): Promise<number> {
   assertMayConfigure(ctx, 'VIEW');
   const { where } = listSchema.parse(input);
@@ -85,7 +85,7 @@ export const translationColumns = (given: GivenTranslation) => ({
   internal_key: matchKey(given.internalValue),
   internal_value_source: given.internalValueSource,
 });
-/** What one is known by: a word says one thing, in one direction. */
+/** Key of a translation: a word has one meaning in one direction. */
 export const translationKey = (given: GivenTranslation): string =>
   given.translationDirection === 'INTERNAL_TO_EXTERNAL'
     ? JSON.stringify(['out', matchKey(given.internalValue), given.internalValueSource ?? ''])

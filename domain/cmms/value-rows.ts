@@ -21,7 +21,7 @@ export async function readValues(
   return rows;
 }
 
-/** How many values `rest` narrows table `v` to. */
+/** Counts the values that `rest` narrows table `v` to. */
 export async function countRows(
   trx: Transaction,
   customerId: number,

@@ -1,12 +1,12 @@
 import type { PulledField, PulledValue } from '../connector.ts';
 
-/** What a ticket says to a maintenance system. */
+/** A ticket as it is sent to a maintenance system. */
 export interface Order {
   /** W12, after the second reissue W12-2: what the order is found by (CMMS.10). */
   reference: string;
   /** One line. */
   description: string;
-  /** What else is known: several lines. */
+  /** Everything else that is known: several lines. */
   details: string;
   dueAt: Date | null;
   /** Values of the configured fields by the maintenance system's own name; a dot leads into an object. */
@@ -26,7 +26,7 @@ export interface OrderComment {
 /** An order as the maintenance system has it. What it left out is undefined, and says nothing. */
 export interface ExternalOrder {
   externalId: string;
-  /** What people there know it by; absent where that is the id. */
+  /** The number that people there use; absent where that is the id. */
   number?: string | null;
   /** Ids under which it was known before, where the kind of id has changed. */
   aliases: string[];
@@ -38,7 +38,7 @@ export interface ExternalOrder {
   isClosed: boolean | undefined;
   assignee: string | null | undefined;
   changedAt: Date | null;
-  /** Who changed it last. */
+  /** The person who changed it last. */
   changedBy: string | null;
   /** To be given back with a change, where the system looks after that. */
   stamp: string | null;
@@ -68,7 +68,7 @@ export interface Connector {
   takesComments: boolean;
   /** Calls that are made at a time. */
   atOnce: number;
-  /** Whether it says of one order that it is not there; where only lists are read, absence says nothing. */
+  /** True if it reports that one order does not exist; where only lists are read, absence says nothing. */
   tellsGone: boolean;
   /** Orders changed since then, pages in any order; some may come twice. */
   changedSince(since: Date): AsyncGenerator<ExternalOrder[]>;
@@ -76,11 +76,11 @@ export interface Connector {
   pullValues(field: string): AsyncGenerator<PulledValue[]>;
 }
 
-/** How an integration is set: what its form holds, with its secrets readable. */
+/** Settings of an integration: the contents of its form, with readable secrets. */
 export interface ConnectorSettings {
   systemId: number;
   schema: string;
-  /** Of `url`, where the form shows that. */
+  /** The form's `url`, where it shows one. */
   url: string | null;
   outbound: Readonly<Record<string, unknown>>;
   export: {

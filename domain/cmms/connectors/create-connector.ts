@@ -17,7 +17,7 @@ const defaultAtOnce = 4;
 /** No list is longer: what says that there is always more has an end. */
 const pagesMax = 10_000;
 
-/** What connectors stand on. */
+/** Dependencies of connectors. */
 export interface ConnectorDeps {
   clock: Clock;
   outbound: Outbound;
@@ -214,6 +214,6 @@ function notSignedIn(error: unknown): CmmsFailure {
   return new CmmsFailure('refused', `Signing in to the maintenance system failed: ${message}`, { cause });
 }
 
-/** Whether an order is or was known by that id. */
+/** True for an order that is or was known by that id. */
 export const isCalled = (order: ExternalOrder, id: string): boolean =>
   order.externalId === id || order.aliases.includes(id);

@@ -15,7 +15,7 @@ export interface Call {
   body?: unknown;
 }
 
-/** How a system knows who asks. */
+/** Authentication of a system's callers. */
 export type Auth =
   | { kind: 'headers'; headers(settings: Readable): Record<string, string> }
   | {
@@ -29,7 +29,7 @@ export type Auth =
 /** Settings by name, as texts; what is not set is empty. */
 export type Readable = (name: string) => string;
 
-/** Where the next page is, and how the end is known. */
+/** Position of the next page, and the sign of the last one. */
 export type Paging =
   | { kind: 'none' }
   /** The answer has the next page's address; of it only the query is taken, never the host. */
@@ -72,7 +72,7 @@ export interface Descriptor {
   names: FieldNames;
   /** Most characters by external name, where the system does not say so itself. */
   maxLength?: Record<string, number>;
-  /** Whether what is empty is sent. */
+  /** Treatment of empty values: left out, or sent as null. */
   nullPolicy: 'omit' | 'null';
   /** The order in which the system wants a body's names. */
   fieldOrder?: readonly string[];
@@ -93,7 +93,7 @@ export interface Descriptor {
     call(body: Row, once: string, settings: Readable): Call;
     /** Finds the new order's id. */
     id(answer: { body: unknown; location: string | null }): string | null;
-    /** Where the answer may have the new order, so that it need not be read. */
+    /** Pointer to the new order in the answer, which then need not be read. */
     item?: string;
   };
   update(id: string, body: Row, stamp: string | null, settings: Readable): Call;
@@ -102,12 +102,12 @@ export interface Descriptor {
     /** Written at the end of a text that the order has. */
     | { kind: 'field'; field: string }
     | { kind: 'none' };
-  /** What is written into an order that is closed here. */
+  /** Values that are written into an order that is closed here. */
   closing: Row;
   order(row: Row, context: ReadContext): ExternalOrder;
 
   errors: {
-    /** Where an error's words are, in order. */
+    /** Pointers to an error's words, in order. */
     words: readonly string[];
     code?: string;
     /** An error inside an answer that says 200. */
@@ -118,7 +118,7 @@ export interface Descriptor {
     repeated?: number;
   };
   throttle: { status: readonly number[]; waitMs: number; maxPerMinute: number | null };
-  /** Whether one session may have several calls at a time. */
+  /** True if one session may run several calls at a time. */
   concurrent: boolean;
 
   /** Names of the lists that calls for fields and values read; null where the system does not tell. */

@@ -1,12 +1,12 @@
 import { plainWords } from './plain-words.ts';
 
 /**
- * What became of a call to a maintenance system that did not succeed.
+ * Outcome of a call to a maintenance system that did not succeed.
  * - retryable: it was not done; the same call may succeed later.
  * - refused: it was not done, and the same call never will be.
  * - throttled: it was not done; the system wants to be left alone until `until`.
- * - unclear: nobody knows whether it was done: look before it is done again.
- * - stale: somebody else has changed the record meanwhile.
+ * - unclear: nobody knows whether it was done: look before it is repeated.
+ * - stale: somebody else has changed the record in the meantime.
  * - gone: there is no such record.
  */
 export type FailureKind = 'retryable' | 'refused' | 'throttled' | 'unclear' | 'stale' | 'gone';

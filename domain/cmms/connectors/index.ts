@@ -34,13 +34,13 @@ const descriptors: Readonly<Record<string, Descriptor>> = {
 const find = (schema: string): Descriptor | undefined =>
   Object.hasOwn(descriptors, schema) ? descriptors[schema] : undefined;
 
-/** Whether a system of this schema says which fields or values it has. */
+/** True for a schema whose systems list their fields or values. */
 export const tellsFields = (schema: string): boolean => {
   const descriptor = find(schema);
   return descriptor !== undefined && (descriptor.fields !== null || descriptor.values !== null);
 };
 
-/** What a system of this schema calls whom an order is given to; undefined where an order cannot say it. */
+/** The field that a system of this schema keeps the assignee in; undefined where an order has none. */
 export const assigneeFieldOf = (schema: string): string | undefined => find(schema)?.names.assignee;
 
 /** @throws CmmsFailure refused for a schema that is no maintenance system of this release. */

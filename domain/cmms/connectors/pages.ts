@@ -1,7 +1,7 @@
 import type { Call, Paging } from './descriptor.ts';
 import { at } from './values.ts';
 
-/** What a page of a list says of the next. */
+/** Link from a page of a list to the next. */
 interface Page {
   body: unknown;
   /** Rows on it. */

@@ -1,4 +1,4 @@
-/** What comes behind this of an answer that was meant for a browser, nobody reads. */
+/** Characters of an answer meant for a browser that are read at most. */
 const readMax = 16_384;
 /** Longer ones are no tags, but text that holds a sign of less. */
 const tagMax = 500;
@@ -30,7 +30,7 @@ export function plainWords(page: string): string {
 
 type Finder = (from: number) => number;
 
-/** Where `sought` is next, for places that only go on: no part of the text is looked through twice. */
+/** Finds the next `sought` for a reader that only moves forward: no part of the text is searched twice. */
 function finder(text: string, sought: string): Finder {
   let next = -2;
   return (from) => {

@@ -3,7 +3,7 @@ import { CmmsFailure } from './failure.ts';
 import type { Answer } from './transport.ts';
 import { at, textOf } from './values.ts';
 
-/** What a call that succeeded brought. */
+/** Result of a successful call. */
 export interface Read {
   body: unknown;
   location: string | null;
@@ -12,7 +12,7 @@ export interface Read {
 const longestWaitMs = 15 * 60_000;
 
 /**
- * What an answer says: its body, or the failure it tells of in the system's own words.
+ * Reads an answer: its body, or the failure that it reports in the system's own words.
  * @throws CmmsFailure
  */
 export function readAnswer(descriptor: Descriptor, call: Call, answer: Answer): Read {

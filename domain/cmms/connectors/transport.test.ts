@@ -103,7 +103,7 @@ test('an answer of more than 16 MB is not read to its end, and said in words', a
   });
   const failure = await failureOf(connect(host).create(order, 'x'));
   expect(failure).toMatchObject({ kind: 'unclear', message: 'The answer of the maintenance system is too large' });
-  // what lies in buffers on the way is sent, and no more
+  // only what was already buffered on the way is sent
   expect(sent).toBeLessThan(32);
 });
 

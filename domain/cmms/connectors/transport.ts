@@ -20,7 +20,7 @@ export interface TransportSettings {
   outbound: Outbound;
 }
 
-/** Whether a call that has been sent may have been done though no answer came. */
+/** True for a call that may have taken effect although no answer came. */
 const changesSomething = ({ method }: Call): boolean => method !== 'GET';
 
 /**

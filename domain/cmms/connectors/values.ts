@@ -1,7 +1,10 @@
 import { ownOf } from '../../own.ts';
 import type { Row } from './descriptor.ts';
 
-/** What stands at a path such as `/Error/message`; `*` is the first of an object or list. Undefined where nothing does. */
+/**
+ * Reads the value at a path such as `/Error/message`; `*` is the first member of an object or list. Undefined where
+ * there is none.
+ */
 export function at(value: unknown, pointer: string): unknown {
   let found = value;
   for (const step of pointer.split('/').slice(1)) {
@@ -62,6 +65,6 @@ export function ordered(row: Row, order: readonly string[] | undefined): Row {
   return Object.fromEntries(Object.entries(row).sort(([a], [b]) => placeOf(a) - placeOf(b)));
 }
 
-/** What is set, where a system takes no empty ones. */
+/** Leaves out empty values, for systems that take none. */
 export const withoutEmpty = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== undefined && value !== ''));

@@ -24,9 +24,9 @@ interface Kind {
   /** Status of a new order, one that is still open, and the one that a closing leads to. */
   statuses: [string, string, string];
   more?: Record<string, unknown>;
-  /** Whether a token is what it signs in with. */
+  /** True if it signs in with a token. */
   hasToken?: boolean;
-  /** Whether people there know an order by its id. */
+  /** True if people there know an order by its id. */
   isKnownById?: boolean;
 }
 

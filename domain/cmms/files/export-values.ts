@@ -9,7 +9,7 @@ import { type FileTarget, findTarget } from './import-files.ts';
 
 /** A table on its way out: its columns and its lines, page by page. */
 export interface ExportedTable {
-  /** Of the file, without its ending. */
+  /** Name of the file, without its ending. */
   name: string;
   columns: readonly string[];
   pages: AsyncIterable<object[]>;
@@ -39,7 +39,7 @@ export async function exportFieldValues(ctx: Ctx, target: FileTarget): Promise<E
 const kindSchema = z.enum(['translations', 'mappings']).default('translations');
 
 /**
- * What fills a field, as an import takes it: how its values translate, or what it is mapped from.
+ * Exports what fills a field in the form that an import takes: translations of its values, or its mappings.
  * @throws AppError FORBIDDEN, NOT_FOUND, INVALID for another kind.
  */
 export async function exportMappings(ctx: Ctx, target: FileTarget, asked: unknown): Promise<ExportedTable> {

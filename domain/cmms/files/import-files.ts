@@ -13,7 +13,7 @@ import { assertRoom, type GivenTranslation, translationColumns, translationKey }
 import { type GivenValue, upsertValues, valueKey } from '../value-rows.ts';
 import { type LineError, readTable, type TableLine } from './read-table.ts';
 
-/** Which field a file is about. */
+/** The field that a file is about. */
 export interface FileTarget {
   externalSystemId: string;
   cmmsFieldId: string;
@@ -169,7 +169,7 @@ async function writeMappings(
   return { added, changed: 0, errors };
 }
 
-/** What lines say, and which say something that cannot be taken. */
+/** Reads lines, and lists those that cannot be taken. */
 function read<Schema extends z.ZodType, Given>(
   lines: readonly TableLine[],
   schema: Schema,

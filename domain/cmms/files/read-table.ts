@@ -13,7 +13,7 @@ export interface LineError {
   message: string;
 }
 
-/** What a table's own download puts before a cell that a spreadsheet would take for a formula. */
+/** Removes the character that a table's own download puts before a cell that a spreadsheet would run as a formula. */
 const plainCell = (cell: string): string => (/^'[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell);
 
 /**

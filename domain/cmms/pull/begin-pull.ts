@@ -13,7 +13,7 @@ import { type CmmsPull, type CmmsPullJobs, endPull, readPulls } from './cmms-pul
 const retrySeconds = 5;
 const shownPulls = 10;
 
-/** Whether a pull of fields only says what it would change, and which new ones it may add (null: all). */
+/** Scope of a pull of fields: a preview only, or the new fields that it may add (null: all). */
 interface FieldsWanted {
   isPreview?: boolean | null;
   names?: string[] | null;

@@ -1,18 +1,18 @@
 import type { Transaction } from '../../../platform/database.ts';
 
-/** Which pull. */
+/** Key of a pull. */
 export interface CmmsPullKey {
   customerId: number;
   id: string;
 }
 
-/** What runs a pull to its end, whatever dies meanwhile. */
+/** Runs a pull to its end, whatever process dies in the meantime. */
 export interface CmmsPullJobs {
   /** Starts a pull; one that runs already is joined. */
   start(key: CmmsPullKey): Promise<void>;
 }
 
-/** What a pull of fields makes of one. */
+/** Change that a pull makes to one field. */
 export interface FieldChange {
   name: string;
   title: string;
@@ -36,7 +36,7 @@ export interface CmmsPull {
   isPreview: boolean;
   /** Names of the fields that may be added; null: all. */
   names: string[] | null;
-  /** Of a preview: what would change. */
+  /** Changes that a preview found. */
   fields: FieldChange[];
   status: 'IN_PROGRESS' | 'COMPLETE' | 'FAILED';
   error: string | null;

@@ -11,18 +11,18 @@ interface OfSystem {
   systemId: number;
 }
 
-/** What becomes of a field: one that is the SAME is only known again. */
+/** Planned change of a field: a SAME one is only marked as seen. */
 interface Planned extends Omit<FieldChange, 'change'> {
   change: FieldChange['change'] | 'SAME';
   before: ExternalCmmsField | null;
-  /** Null for one that the system has no more. */
+  /** Null for a field that the system no longer has. */
   told: PulledField | null;
 }
 
 /**
- * What a system's fields change here. What people have said of them stays: titles, places, what is shown, and those that
- * they took away. Ones that the system has no more are gone from forms, but for those that people added. Names that lead
- * into what every object inherits are of no field.
+ * Computes how a system's fields change the ones here. Edits by people stay: titles, places, visibility, deletions.
+ * Fields that the system no longer has disappear from forms, unless people added them. A name that would reach into
+ * inherited members of objects is ignored.
  * @param names new fields to take; null: all.
  */
 export async function changesOf(
@@ -51,7 +51,7 @@ export async function changesOf(
   return [...there, ...gone];
 }
 
-/** What the system demands nobody can lift; what people demand beyond it stays. */
+/** A requirement of the system cannot be lifted here; requirements that people add stay. */
 const factsOf = (told: PulledField, before: ExternalCmmsField | null) => ({
   isRequired: Boolean(told.isRequired || before?.isRequired),
   isReadOnly: Boolean(told.isReadOnly || before?.isReadOnly),

@@ -18,10 +18,9 @@ interface Deps {
 }
 
 /**
- * Does what is left of a pull: a step is a system's fields, or the values of one field. What a step has written is written
- * again without harm.
- * @param onStep is told that it goes on
- * @throws PullRefused for a system that cannot be asked; whatever else a connector throws.
+ * Does the rest of a pull: a step is a system's fields, or the values of one field. Writing a step twice does no harm.
+ * @param onStep is called for each step, as a sign of progress
+ * @throws PullRefused for a system that cannot be read; whatever else a connector throws.
  */
 export async function runPull(deps: Deps, key: CmmsPullKey, signal: AbortSignal, onStep: () => void): Promise<void> {
   for (;;) {
@@ -115,7 +114,7 @@ const given = ({ name, value, externalId, parentExternalId }: PulledValue) => ({
   parentExternalId: parentExternalId ?? null,
 });
 
-/** Values that the system has no more are no more offered; those that people added stay (CMMS.12). */
+/** Stops offering values that the system no longer has; values that people added stay (CMMS.12). */
 async function removeOthers(
   trx: Transaction,
   of: { customerId: number; fieldId: string; by: string | null; at: Date },

@@ -1,6 +1,6 @@
 import type { AlarmRow } from '../../lists/alarms/alarm-row.ts';
 
-/** What an alarm is known by beside its properties, with the words the console has for it. */
+/** Attributes of an alarm besides its properties, with the console's words for them. */
 const attributes: ReadonlyArray<{ name: string; label: string; of(alarm: AlarmRow): string | number | null }> = [
   { name: 'displayId', label: 'Alarm ID', of: ({ id }) => `A${id}` },
   { name: 'contextualName', label: 'Alarm name', of: (alarm) => alarm.contextualName },

@@ -10,8 +10,8 @@ const yes = ['true', 'yes', 'y', '1'];
 const no = ['false', 'no', 'n', '0'];
 
 /**
- * Whether a text is a value of a field that is no list, by the field's type and length. Numbers, yes and no and times come
- * back as they are stored: `12.5`, `true`, ISO 8601 in UTC.
+ * Checks a text against the type and length of a field that is no list. Numbers, booleans and times are returned as
+ * they are stored: `12.5`, `true`, ISO 8601 in UTC.
  */
 export function checkValue(field: Pick<ExternalCmmsField, 'dataType' | 'maxLength' | 'title'>, text: string): Checked {
   const { dataType, maxLength, title } = field;

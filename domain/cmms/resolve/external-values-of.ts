@@ -18,7 +18,7 @@ export interface ExternalValues {
   values: ExternalValue[];
   /** Required ones that are empty: a person is held up by them, a rule's ticket is made and its sync fails (CMMS.2). */
   missing: ExternalCmmsField[];
-  /** What a person said that their field cannot take. */
+  /** Values that a person entered and that do not fit their fields. */
   refused: ExternalValue[];
 }
 
@@ -26,11 +26,14 @@ export interface ExternalValues {
 export interface FieldsOf {
   /** Its alarms, in their order. */
   alarmIds: readonly number[];
-  /** What its form says, by field id (`entriesSchema` reads `additionalDetails`). */
+  /** Values of its form, by field id (`entriesSchema` reads `additionalDetails`). */
   entries: CmmsEntries;
 }
 
-/** What a ticket's fields in its maintenance system come to. The form that creates it and whoever sends it ask the same. */
+/**
+ * Resolves the values of a ticket's fields in its maintenance system, for the form that creates it as well as for the
+ * sync.
+ */
 export async function externalValuesOf(
   trx: Transaction,
   customerId: number,

@@ -19,9 +19,9 @@ interface ConfigRow {
 
 /** All that the fields of any number of alarms are filled from, read at once: what only some need is shared. */
 export interface LoadedSources {
-  /** Of a ticket of these alarms, with what its form says; the first alarm that says something is heard. */
+  /** Sources for a ticket of these alarms, with the values of its form; the first alarm that has a value wins. */
   of(alarms: readonly AlarmRow[], entries: CmmsEntries): Sources;
-  /** Of an asset or place, without any alarm. */
+  /** Sources for an asset or place, without any alarm. */
   ofEntity(entity: Entity): Sources;
 }
 

@@ -4,12 +4,12 @@ import { optionLabel } from '../option-label.ts';
 import { checkValue, cutToField } from './check-value.ts';
 import type { ListValue } from './sources.ts';
 
-/** What a text is as a field's value. */
+/** A text as the value of a field. */
 export interface Picked {
   value: string | null;
   label: string | null;
   problem: string | null;
-  /** Of a list: what the values of fields that follow this one stand under. */
+  /** For a list: the values that options of the following fields stand under. */
   externalIds: readonly string[];
 }
 

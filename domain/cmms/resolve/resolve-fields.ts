@@ -76,7 +76,7 @@ function resolveOne(field: ExternalCmmsField, sources: Sources, offered: FieldVa
   return mapped ?? empty(field);
 }
 
-/** What the field's mappings find, the oldest that finds something; else why the first found nothing to take. */
+/** Resolves a field by its mappings: the oldest that finds a value; otherwise the reason why the first found none. */
 function resolveMapped(field: ExternalCmmsField, sources: Sources, offered: FieldValues): Found | null {
   let failed: Found | null = null;
   for (const { externalId, internalFieldType, internalFieldName: name } of sources.mappings) {

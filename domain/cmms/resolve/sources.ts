@@ -1,14 +1,14 @@
 import type { FieldMapping, ValueTranslation } from '../cmms.ts';
 import type { CmmsEntries } from '../inputs.ts';
 
-/** Where a value came from, the strongest first (CMMS.1). */
+/** Sources of a value, the strongest first (CMMS.1). */
 export const valueSources = ['USER', 'ALARM', 'ASSET', 'BUILDING', 'MAPPING', 'DEFAULT'] as const;
 export type ValueSource = (typeof valueSources)[number];
 
-/** What somebody has said of an alarm, an asset or a building. */
+/** Configuration of an alarm, an asset or a building by people. */
 export interface ConfigLevel {
   source: 'ALARM' | 'ASSET' | 'BUILDING';
-  /** Of the alarm, asset or place. */
+  /** Name of the alarm, asset or place. */
   name: string;
   /** By field. */
   values: ReadonlyMap<string, string>;
@@ -25,11 +25,11 @@ export interface ListValue {
 
 /** All that fields are filled from. */
 export interface Sources {
-  /** What a form says; a field that it names is the person's alone, even where they emptied it. */
+  /** Values of a form; a field named there is decided by the person alone, even if they emptied it. */
   entries: CmmsEntries;
   /** The strongest first. */
   configs: readonly ConfigLevel[];
-  /** Of each alarm, by name. */
+  /** Attributes of each alarm, by name. */
   attributes: ReadonlyArray<ReadonlyMap<string, string>>;
   mappings: readonly FieldMapping[];
   translations: readonly ValueTranslation[];
@@ -37,10 +37,10 @@ export interface Sources {
   values: readonly ListValue[];
 }
 
-/** What one field comes to. */
+/** Resolved value of one field. */
 export interface ResolvedField {
   fieldId: string;
-  /** Of a list its key; null: empty. */
+  /** For a list its key; null: empty. */
   value: string | null;
   /** As people read it. */
   label: string | null;

@@ -2,9 +2,9 @@ import type { ValueTranslation } from '../cmms.ts';
 import { matchKey } from '../inputs.ts';
 
 /**
- * What an internal value is in the external system (CMMS.5): exact but for case; a translation of that attribute's values
- * before one of any attribute's.
- * @param attribute where the value comes from
+ * Translates an internal value for the external system (CMMS.5): exact except for case; a translation for that
+ * attribute's values before one for any attribute's.
+ * @param attribute the source of the value
  * @returns null without a translation.
  */
 export function translate(

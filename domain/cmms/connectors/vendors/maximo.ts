@@ -5,7 +5,7 @@ import type { Descriptor, Readable, Row } from '../descriptor.ts';
 import { isoWithOffset } from '../times.ts';
 import { at, cut, rowsAt, textOf } from '../values.ts';
 
-/** What differs between work orders and service requests: the same wire, another object structure. */
+/** Differences between work orders and service requests: the same wire format, another object structure. */
 interface Profile {
   structure: string;
   /** Attribute of the number that people see. */
