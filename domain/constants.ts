@@ -68,7 +68,7 @@ export const connectionLostMinutes = 5;
 export const connectionRestoredMinutes = 20;
 export const zeroThroughputHours = 24;
 export const cmmsFailureMinutes = 15;
-/** How often connections are judged. What comes is judged by the day, and that every hour. */
+/** Interval between checks of connections. Throughput is judged by the day, once an hour. */
 export const connectionSweepSeconds = 60;
 /** INT.6: the least time between two alerts of one source's throughput. */
 export const throughputAlertHours = 24;
@@ -95,7 +95,7 @@ export const externalSchemas = [
 export const confidenceThresholds = { hide: 0, rescale: 0, highlight: 60, levenshtein: 75 } as const;
 /** contract */
 export const objectiveTemplateMax = 255;
-/** How far back an export of activity goes that says nothing of it. */
+/** Days that an export of activity covers by default. */
 export const activityRangeDays = 30;
 /** Tables that one process of the API hands out at a time. */
 export const downloadsAtOnce = 3;
@@ -126,11 +126,11 @@ export const signInWaitSeconds = { first: 5, longest: 900 } as const;
 /** AUTH.15: where a customer sets no age. */
 export const sessionMaxDays = 30;
 export const sessionIdleDays = 7;
-/** How long a session waits for its second factor. */
+/** Minutes that a session waits for its second factor. */
 export const sessionFactorMinutes = 10;
 /** Living sessions of a person: one more ends the oldest. */
 export const sessionsMax = 50;
-/** How long ended sessions are kept. */
+/** Days for which ended sessions are kept. */
 export const endedSessionDays = 30;
 /** AUTH.1 */
 export const tenantCheckPerMinute = 20;
@@ -138,7 +138,7 @@ export const tenantCheckPerMinute = 20;
 export const resetLinkHours = 1;
 export const resetMailsPerPerson = 3;
 export const resetsPerMinute = 20;
-/** How long is remembered which mails were sent, and which links there were. */
+/** Days for which sent mails and used links are remembered. */
 export const sentMailDays = 30;
 /** USR.1: whether a vendor may do what a standard user may. */
 export const vendorActionsFollowStandard = false;
@@ -163,11 +163,11 @@ export const repeatWindowDays = 30;
 export const reoccurrenceDays = 7;
 /** WORK.17 */
 export const commentDeleteMinutes = 15;
-/** How often open tickets are looked through for those whose due time has passed (WORK.14). */
+/** Interval between scans of open tickets for passed due times (WORK.14). */
 export const escalationSweepSeconds = 60;
 /** WORK.10: within this time after a closure elsewhere all its alarms have to be inactive for a ticket to count as resolved. */
 export const inferredResolutionHours = 24;
-/** How often such tickets are looked through. */
+/** Interval between scans of such tickets. */
 export const resolutionSweepSeconds = 300;
 
 /** SYS.3, SYS.4: the most alarms of one call, and how many of them are done at once; more are a job. */

@@ -1,7 +1,9 @@
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Counted } from './take-ids.ts';
 
-/** Whose numbers they are, of what, and the work that they are held for: by one process at a time. */
+/**
+ * Owner of held numbers: the customer, what is numbered, and the work that they are held for, by one process at a time.
+ */
 export interface Holder {
   customerId: number;
   kind: Counted;

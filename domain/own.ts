@@ -10,5 +10,5 @@ export function ownOf<T>(record: Readonly<Record<string, T>> | null | undefined,
 
 const inherited = new Set(['__proto__', 'prototype', 'constructor']);
 
-/** Whether a step of a dotted name leads into what every object inherits. */
+/** True for a dotted name with a step that reaches members every object inherits. */
 export const leadsAstray = (name: string): boolean => name.split('.').some((step) => inherited.has(step));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listLimits, pageSizes } from './constants.ts';
 
-/** Where a page begins; deeper reads take the opaque `after` of a list (WIRE.3). */
+/** Start of a page; deeper reads take the opaque `after` of a list (WIRE.3). */
 export const offsetSchema = z
   .int()
   .min(0)
@@ -9,7 +9,7 @@ export const offsetSchema = z
   .nullish()
   .transform((value) => value ?? 0);
 
-/** How many rows a page takes; `usual` where nobody says. */
+/** Number of rows of a page; `usual` by default. */
 export const limitSchema = (usual: number) =>
   z
     .int()

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../platform/database.ts';
 
-/** What people see numbers of. */
+/** Things that have numbers people see. */
 export type Counted = 'alarm' | 'team' | 'entity' | 'work_ticket';
 
 /**

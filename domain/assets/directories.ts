@@ -2,16 +2,16 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import { pgArray } from '../../platform/pg-array.ts';
 import { createDirectory, type Directory, type Entity } from './directory.ts';
 
-/** Of as many customers as one process works for at a time. */
+/** Number of customers that one process works for at a time. */
 const mostKept = 200;
 /** By stamp: what was read under one never changes. */
 const kept = new Map<string, Directory>();
 const none = createDirectory([]);
 
-/** What names of a system's alarms are compared with. */
+/** Directory that names in a system's alarms are compared with. */
 export interface Naming {
   directory: Directory;
-  /** How alike a name has to be, 0 to 1. */
+  /** Least similarity of a name, 0 to 1. */
   least: number;
 }
 

@@ -16,7 +16,7 @@ export type PlaceClass = keyof typeof placeClasses;
 export const isPlace = (entity: { class: string }): entity is { class: PlaceClass } =>
   Object.hasOwn(placeClasses, entity.class);
 
-/** What a name was taken for, and how sure that is: 1 for the name itself or an alias. */
+/** Match of a name, with its certainty: 1 for the name itself or an alias. */
 export interface Named {
   entity: Entity;
   likeness: number;
@@ -36,7 +36,7 @@ export interface Directory {
 
 /** Names shorter than this are only known when they are written as they are. */
 const shortestAlike = 4;
-/** Where trees of places end. */
+/** Greatest depth of a tree of places. */
 const deepest = 10;
 
 export function createDirectory(entities: readonly Entity[]): Directory {

@@ -4,7 +4,7 @@ import { countCached } from './count-cache.ts';
 
 const db = {} as Database;
 let counted = 0;
-/** Takes longer than what is made anew for everybody. */
+/** Takes longer than counts that are repeated for everybody. */
 async function dear(): Promise<number> {
   const from = performance.now();
   while (performance.now() - from < 25);

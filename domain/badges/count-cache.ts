@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/database.ts';
 import { lensTickSeconds } from '../constants.ts';
 
-/** A count that took this long is not made anew for everybody who asks. */
+/** Duration of a count from which on it is not repeated for every caller. */
 const dearMs = 20;
-/** How long it is remembered: badges, which rest ten times as long as they were counted, make it new before. */
+/** Lifetime of a cached count: badges, which rest ten times as long as they were counted, renew it before. */
 const keptMs = lensTickSeconds * 1_000;
 
 interface Kept {

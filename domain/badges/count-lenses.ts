@@ -15,13 +15,13 @@ import { countCached } from './count-cache.ts';
 
 export interface LensCount {
   lensId: string;
-  /** Of lenses that are not standard at most one more than `lensCountMax`, which then means more. */
+  /** Exact for standard lenses; for others at most `lensCountMax` + 1, which means more. */
   count: number;
 }
 
 /**
- * How many rows each lens holds at a moment, by the list's own predicate (LENS.5).
- * @param mayBeOld takes counts that are some seconds old where counting takes long.
+ * Counts the rows of each lens at a moment, by the list's own predicate (LENS.5).
+ * @param mayBeOld accepts counts that are some seconds old where counting takes long.
  */
 export async function countLenses(
   { db, trx }: Pick<Ctx, 'db'> & { trx: Transaction },
@@ -47,12 +47,16 @@ export async function countLenses(
   return counts;
 }
 
-/** Nobody waits longer for badges of a customer that has more alarms than this: what takes longer is told once counted. */
+/**
+ * Longest wait for badges of a customer that has more alarms than this: slower counts are published once they are
+ * known.
+ */
 const patience = { ms: 40, alarms: 20_000 } as const;
 
 /**
- * Counts of the lenses asked for, or of all; those that are not open to the caller are left out.
- * @returns in no order; a count is null where many alarms are still being looked through: badges tell it, or who asks again.
+ * Counts the requested lenses, or all; lenses that are not open to the caller are left out.
+ * @returns in no order; a count is null while many alarms are still being counted: badges publish it later, or the
+ * caller asks again.
  */
 export async function lensEntityCounts(
   ctx: Ctx,
@@ -99,7 +103,10 @@ async function beginCounting(ctx: Ctx, ids: readonly string[] | null) {
   return { lenses, counts, counting };
 }
 
-/** Standard lenses first, which indexes count; then what people ask, each by itself, so that none waits for a dear one. */
+/**
+ * Splits lenses into parts: standard ones first, which indexes count; then people's own, each alone, so that none waits
+ * for an expensive one.
+ */
 export const inParts = (lenses: readonly Lens[]): Lens[][] => {
   const standard = lenses.filter(({ category }) => category === null);
   const made = lenses.filter(({ category }) => category !== null).map((lens) => [lens]);

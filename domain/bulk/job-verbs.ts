@@ -8,13 +8,13 @@ import type { Ctx } from '../identity/ctx.ts';
 import type { BulkResult } from '../jobs/bulk-result.ts';
 import { bulkClose } from '../work/bulk-close.ts';
 
-/** Whose job it is, with the access that they have now. */
+/** The person of a job, with the access that they have now. */
 export type JobCtx = DeciderCtx & Pick<Ctx, 'authRole'>;
 
-/** What a job does to some of its alarms or tickets at a time. */
+/** Verb of a job, applied to some of its alarms or tickets at a time. */
 export interface JobVerb {
   input: z.ZodType;
-  /** Whether its person may still ask for it. @throws AppError. */
+  /** Checks that the person may still request it. @throws AppError. */
   assert(ctx: JobCtx, input: unknown): void;
   run(
     trx: Transaction,

@@ -12,7 +12,7 @@ import { type JobCtx, type JobVerb, jobVerbNamed } from './job-verbs.ts';
 
 type Deps = { db: Database; clock: Clock };
 
-/** What is kept of failures: enough to see what went wrong. */
+/** Failures that are kept: enough to see what went wrong. */
 const failuresKept = 1_000;
 /** Alarms of one transaction: events of theirs wait some hundred milliseconds for it. */
 export const alarmsATime = 500;
@@ -51,7 +51,7 @@ async function contextOf({ db, clock }: Deps, key: BulkJobKey): Promise<JobCtx |
   return { customer, person, authRole, permissions: permissionsOf(authRole), clock };
 }
 
-/** Whether the person could still ask for it: a role may have changed, and the end of a snooze has come. */
+/** True if the person could still request it: a role may have changed, or the end of a snooze has passed. */
 function mayGoOn(ctx: JobCtx, verb: JobVerb, { input }: BulkJobWork): boolean {
   try {
     verb.assert(ctx, verb.input.parse(input));

@@ -4,6 +4,6 @@ export interface AccessChange {
   /** Whom it concerns; null: everybody of the customer. */
   userId: string | null;
   teamId: string | null;
-  /** Of an integration. */
+  /** Id of an integration. */
   systemId?: string;
 }

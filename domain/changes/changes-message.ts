@@ -48,7 +48,7 @@ export const messageOfList = {
 } as const satisfies Record<ChangeList, string>;
 export const changeLists = Object.keys(messageOfList) as ChangeList[];
 
-/** What a message says besides its lists. */
+/** The part of a message besides its lists. */
 export interface ChangesHead {
   customerId: number;
   /** Time of the commit, for accept-to-visible. */
@@ -61,7 +61,7 @@ export interface ChangesHead {
 export type ChangeRows = { [List in ChangeList]: Array<ChangedRows[List]> };
 
 /**
- * What one transaction changed for one customer. Rows are whole, as they are after the change, each with its version;
+ * Changes of one transaction for one customer. Rows are whole, as they are after the change, each with its version;
  * receivers ignore older versions. Fields are only added.
  */
 export interface Changes extends ChangesHead, ChangeRows {}

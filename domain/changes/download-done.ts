@@ -2,7 +2,7 @@
 export interface DownloadDone {
   userId: string;
   fileName: string;
-  /** Where it was asked for, with what was asked. */
+  /** Address that was requested, with its parameters. */
   url: string;
   rows: number;
 }

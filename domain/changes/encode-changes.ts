@@ -47,7 +47,7 @@ export function encodeChanges(changes: Changes): EncodedChanges[] {
   });
 }
 
-/** Whether a message is worth decoding for a reader of those lists, by its headers; one that does not say is not. */
+/** True for a message whose headers name one of the wanted lists; one without that header has none. */
 export const holdsAny = (headers: { holds?: unknown } | undefined, wanted: readonly ChangeList[]): boolean =>
   String(headers?.holds ?? '')
     .split(',')

@@ -6,7 +6,7 @@ export interface CustomerRow {
   name: string;
   defaultTimezone: string;
   products: string[];
-  /** What its edition opens beside its products (ADM.1). */
+  /** Features that its edition opens besides its products (ADM.1). */
   features: string[];
   isPilot: boolean;
   pilotDateEnd: Date | null;
@@ -14,7 +14,7 @@ export interface CustomerRow {
   isUpdateStatusReasonRequired: boolean;
   /** WORK.6: tickets may be closed without the survey. */
   isCloseWorkRulesBypassEnabled: boolean;
-  /** Whether tickets go to maintenance systems at all. */
+  /** True if its tickets go to maintenance systems at all. */
   isCmmsSyncEnabled: boolean;
   userSessionExpiryMins: number | null;
   /** Alarm statuses of its own, by name. */

@@ -14,7 +14,7 @@ const schema = z.object({ range: z.enum(['DAY', 'WEEK']) });
 const shortestHours = 24;
 const baselineHours = throughputBaselineWeeks * 7 * 24;
 
-/** How many alarms an integration brings (ADM.4). Times in milliseconds since the epoch. */
+/** Alarms that an integration brings (ADM.4). Times in milliseconds since the epoch. */
 export interface Throughput {
   system: ExternalSystemRow;
   /** Instances that started, every hour by the clock of the range; the last one is not over. */
@@ -26,11 +26,11 @@ export interface Throughput {
   lastAlarmHour: number | null;
   /** No alarm for longer than the integration may go without (INT.3). */
   isLow: boolean;
-  /** How long that is, hours. */
+  /** Length of that period, hours. */
   thresholdHours: number;
 }
 
-/** Throughput of every source of the customer: those that are too quiet first, inactive ones last. Super users only. */
+/** Reads the throughput of every source of the customer: quiet ones first, inactive ones last. Super users only. */
 export async function alarmThroughput(
   ctx: Ctx,
   { traffic }: Pick<IntegrationPorts, 'traffic'>,

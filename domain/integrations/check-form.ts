@@ -1,6 +1,6 @@
 import type { FormField } from './form-field.ts';
 
-/** What a secret reads as; saving it keeps the secret (INT.19). */
+/** Text shown in place of a secret; saving it keeps the secret (INT.19). */
 export const secretMask = '••••••••';
 
 export interface FormProblem {
@@ -13,7 +13,9 @@ export type FormValues = Record<string, unknown>;
 export const valueAt = (values: FormValues, name: string): unknown =>
   name.split('.').reduce<unknown>((inner, key) => (inner as FormValues | null | undefined)?.[key], values);
 
-/** What is wrong with the values of the given fields; with `onlyGiven` those not in `values` stay as they are. */
+/**
+ * Finds problems in the values of the given fields; with `onlyGiven` fields that are not in `values` stay as they are.
+ */
 export function checkForm(fields: readonly FormField[], values: FormValues, { onlyGiven = false } = {}): FormProblem[] {
   return fields.flatMap((field) => {
     const value = valueAt(values, field.name);

@@ -27,7 +27,7 @@ export interface NewExternalSystem {
   excludedAlarmTexts?: string[];
   priorityTable?: PriorityTableInput;
   fieldMap?: FieldMapInput;
-  /** Where the data pump finds the source. */
+  /** Address at which the data pump reaches the source. */
   url?: string;
 }
 

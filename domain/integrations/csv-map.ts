@@ -9,8 +9,8 @@ const columns = z.union([column, z.array(column).min(1).max(5)]);
 const isNumber = (value: unknown): boolean => typeof value === 'number';
 
 /**
- * How one integration's CSV is read by `generic-csv-1`: data that an admin edits. A column is its name, regardless of
- * case, or its number from 1. Fields without an entry stand where `generic-json-1` looks for them.
+ * Rules by which `generic-csv-1` reads one integration's CSV: data that an admin edits. A column is its name,
+ * regardless of case, or its number from 1. Fields without an entry are expected where `generic-json-1` looks for them.
  */
 export const csvMapSchema = z
   .strictObject({

@@ -6,7 +6,7 @@ export const connectionTypes = ['DATAPUMP', 'EMAIL', 'INBOUND_API', 'OUTBOUND_AP
 export type ConnectionType = (typeof connectionTypes)[number];
 export type ExternalSystemType = 'BUILDING_AUTOMATION_SYSTEM' | 'WORK_ORDER_SYSTEM';
 
-/** How an integration can be connected; the first of a direction is what most are. */
+/** Connection types of each direction, the most common first. */
 export const connectionTypesOf: Record<Direction, readonly ConnectionType[]> = {
   INBOUND: ['DATAPUMP', 'INBOUND_API', 'EMAIL'],
   OUTBOUND: ['OUTBOUND_API', 'OUTBOUND_RUNNER'],

@@ -3,7 +3,7 @@ import type { ConnectionType, Direction, ExternalSystemType } from './external-s
 import { type OpenIssue, openIssuesColumn } from './open-issues.ts';
 import type { SenderCheck } from './sender-check.ts';
 
-/** How a source is asked for its past (INT-024); what is missing is left to the pump. */
+/** Settings for reading a source's past (INT-024); missing ones are left to the pump. */
 export interface ExportConfig {
   timezone?: string | null;
   timeout?: number | null;

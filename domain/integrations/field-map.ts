@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventKinds } from '../alarms/model/canonical-event.ts';
 
-/** What a generic normaliser can read from a source's JSON. */
+/** Fields that a generic normaliser can read from a source's JSON. */
 export const mappableFields = [
   'occurredAt',
   'event',
@@ -29,7 +29,7 @@ export const mappableFields = [
 ] as const;
 export type MappableField = (typeof mappableFields)[number];
 
-/** Where each field stands unless the map says otherwise. */
+/** Default path of each field, unless the map names another. */
 export const defaultFieldPaths: Readonly<Record<MappableField, string>> = {
   occurredAt: 'timestamp',
   event: 'event',
@@ -58,7 +58,7 @@ export const defaultFieldPaths: Readonly<Record<MappableField, string>> = {
 
 const words = z.array(z.string().trim().min(1).max(100)).max(50);
 
-/** What every map says beside where its fields stand: whether a payload is an event or a record, and what its words mean. */
+/** Rules of every map besides its fields' paths: if a payload is an event or a record, and the meaning of its words. */
 export const mappingRules = {
   /** `stream`: each payload is one event. `record`: the same record, known by its id, comes again with more filled in. */
   mode: z.enum(['stream', 'record']).default('stream'),
@@ -84,7 +84,7 @@ export const mapProblems = {
 
 const path = z.string().trim().min(1).max(200);
 
-/** How one integration's JSON is read by `generic-json-1`: data that an admin edits. */
+/** Rules by which `generic-json-1` reads one integration's JSON: data that an admin edits. */
 export const fieldMapSchema = z
   .strictObject({
     ...mappingRules,

@@ -1,6 +1,6 @@
 /** A field of the integration's form that depends on direction, schema and connection type (INT-031). */
 export interface FormField {
-  /** Where the value stands in the form's payload, e.g. `url` or `exportConfig.timezone`. */
+  /** Position of the value in the form's payload, e.g. `url` or `exportConfig.timezone`. */
   name: string;
   label: string;
   /** Heading it stands under. */
@@ -14,17 +14,17 @@ export interface FormField {
   isList: boolean;
   /** A list of words to which people add their own. */
   takesNew: boolean;
-  /** What a text has to be; a sender is an address or all of a domain's, as `@domain`. */
+  /** Required format of a text; a sender is an address or a whole domain, as `@domain`. */
   format: 'url' | 'email' | 'sender' | 'timezone' | null;
   unit: '%' | 'hours' | 'minutes' | 'seconds' | null;
   min: number | null;
   max: number | null;
   maxLength: number | null;
-  /** What a new form starts with. */
+  /** Value in a new form. */
   defaultValue: string | number | boolean | string[] | null;
-  /** What holds while it is empty, in words. */
+  /** Effect of an empty value, in words. */
   placeholder: string | null;
-  /** What it does, in words. */
+  /** Effect of the field, in words. */
   help: string | null;
 }
 

@@ -20,7 +20,7 @@ import { defaultNormaliser, normaliserVersions } from './normaliser-versions.ts'
 import { outboundFields, takesConcurrentRequests, tellsLocalTimes } from './outbound-fields.ts';
 import type { SenderCheck } from './sender-check.ts';
 
-/** What decides which fields a form has. */
+/** The choices that decide which fields a form has. */
 export interface FormKind {
   direction: Direction;
   schema?: string | null;
@@ -199,7 +199,7 @@ function readingFields(kind: FormKind, type: ConnectionType | null): FormField[]
 const exportGroup = 'Export';
 const atLeast0 = { group: exportGroup, min: 0 } as const;
 
-/** How a source is asked: what INT-024 lists, but for the timezone, which every source has. */
+/** Settings for reading a source (INT-024), except the timezone, which every source has. */
 const exportFields: FormField[] = [
   number({ name: 'exportConfig.timeout', label: 'Timeout', unit: 'seconds', ...atLeast0 }),
   number({ name: 'exportConfig.startDateOffset', label: 'Start date offset', unit: 'hours', group: exportGroup }),
@@ -218,7 +218,10 @@ const exportFields: FormField[] = [
   }),
 ];
 
-/** How a maintenance system is asked: what of INT-024 its connector keeps to, within the bounds that the system itself has. */
+/**
+ * Settings for calling a maintenance system: those of INT-024 that its connector honours, within the bounds of the
+ * system itself.
+ */
 function requestFields(schema: string | null): FormField[] {
   const group = 'Requests';
   const atLeast1 = { group, min: 1 } as const;

@@ -11,7 +11,9 @@ const trimmed = (value: unknown): unknown => {
   return typeof value === 'string' ? value.trim() : value;
 };
 
-/** What an emptied field is stored as: lists and switches as nothing chosen, what has to be set as a new form has it. */
+/**
+ * Stored value of an emptied field: empty for lists, false for switches, the default of a new form for required ones.
+ */
 function emptied(field: FormField): unknown {
   if (field.isList) return field.name === 'externalAlertEmails' ? null : [];
   if (field.type === 'boolean') return false;

@@ -1,6 +1,6 @@
 const pattern = /^\/ingest\/(\d{1,9})\/events\/?(?:\?.*)?$/;
 
-/** As doors are told of in metrics, traces and documents. */
+/** Name of the door in metrics, traces and documents. */
 export const ingestRouteName = '/ingest/:integration/events';
 
 /** The path that an integration's events are sent to. */

@@ -9,7 +9,7 @@ import { formFields, keptFields } from './form-fields.ts';
 import { outboundSettingNames } from './outbound-fields.ts';
 
 const group = 'Integration';
-/** What every integration has besides the fields of its kind (INT-030). */
+/** Fields that every integration has besides those of its kind (INT-030). */
 export const mainFields: FormField[] = [
   text({ name: 'displayName', label: 'Display name', group, isRequired: true, maxLength: 200 }),
   toggle({ name: 'isActive', label: 'Active', group, defaultValue: true }),
@@ -23,7 +23,7 @@ const kindSchema = z.object({
 export type IntegrationKind = z.output<typeof kindSchema>;
 
 /**
- * What a new integration is, from its form.
+ * Reads the kind of a new integration from its form.
  * @throws ZodError that names what is missing.
  */
 export function kindOf(values: FormValues): IntegrationKind {
@@ -62,7 +62,7 @@ export function assertForm(
   if (problems.length > 0) throw invalidForm(problems);
 }
 
-/** What of a maintenance system's address can be judged before it is connected to. */
+/** Problems of a maintenance system's address that can be found without connecting to it. */
 function addressProblems(values: FormValues, rules: OutboundRules | null): FormProblem[] {
   return ['url', 'outboundSettings.host'].flatMap((path) => {
     const address = valueAt(values, path);
@@ -88,7 +88,7 @@ const invalidForm = (problems: FormProblem[]): AppError =>
 export const nameTaken = (): AppError =>
   invalidForm([{ path: 'displayName', message: 'There is an integration of this name' }]);
 
-/** What Postgres says of an inbound address that another integration has, as a problem of the form. */
+/** Turns Postgres's refusal of an inbound address that another integration uses into a problem of the form. */
 export function takenAddress(error: unknown): unknown {
   const { constraint } = error as { constraint?: string };
   if (constraint !== 'external_systems_inbound_email') return error;

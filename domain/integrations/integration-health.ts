@@ -12,7 +12,7 @@ export interface IntegrationHealth {
   lostSince: Date | null;
 }
 
-/** What the health of an integration is judged by. */
+/** Facts that decide the health of an integration. */
 export interface HealthFacts {
   isActive: boolean;
   direction: Direction;

@@ -17,7 +17,7 @@ interface Since {
   from: number;
 }
 
-/** What came from a customer's integrations. The warehouse answers; the customer is bound in every query. */
+/** Traffic of a customer's integrations. The warehouse answers; the customer is bound in every query. */
 export interface IntegrationTraffic {
   /** Events by when a door had them. */
   events(of: Since): Promise<HourlyCount[]>;
@@ -27,12 +27,12 @@ export interface IntegrationTraffic {
   instances(of: Since): Promise<HourlyCount[]>;
 }
 
-/** What verbs of integrations need beside the database. */
+/** Ports that verbs of integrations need besides the database. */
 export interface IntegrationPorts {
   traffic: IntegrationTraffic;
   seal: Seal;
   /** Behind the @ of generated inbound addresses. */
   mailDomain: string;
-  /** Which addresses maintenance systems may have. */
+  /** Rules for the addresses of maintenance systems. */
   outboundRules: OutboundRules;
 }

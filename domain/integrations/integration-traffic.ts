@@ -7,7 +7,7 @@ import type { IntegrationPorts } from './integration-ports.ts';
 export const hourMs = 3_600_000;
 const trafficHours = 24;
 
-/** What came from an integration within an hour. Times in milliseconds since the epoch. */
+/** Traffic of an integration within an hour. Times in milliseconds since the epoch. */
 export interface TrafficHour {
   start: number;
   events: number;

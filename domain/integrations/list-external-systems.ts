@@ -39,7 +39,7 @@ export async function listExternalSystems(ctx: Ctx, input: ListExternalSystemsIn
   return (await findAll(ctx, input)).slice(start, start + (limit ?? pageSizes.cmms));
 }
 
-/** How many integrations `listExternalSystems` finds. */
+/** Counts the integrations that `listExternalSystems` finds. */
 export const countExternalSystems = async (ctx: Ctx, where: ListExternalSystemsInput['where']): Promise<number> =>
   (await findAll(ctx, { where })).length;
 

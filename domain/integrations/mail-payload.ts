@@ -19,13 +19,16 @@ export interface MailPayload {
    */
   text: string;
   attachments: Array<{ filename: string; contentType: string; bytes: number }>;
-  /** Where the integration has its senders checked; no id is made of it, so that a mail sent again is the same. */
+  /**
+   * Verdict on the sender, where the integration checks senders; no id includes it, so a mail that is sent again stays
+   * the same.
+   */
   senderCheck?: SenderVerdict;
 }
 
 /**
- * What a mail is known by (WIRE.14): what its sender has written, and nothing that its way here adds. The same mail again
- * is the same; another one is another, even under the same Message-ID.
+ * Identity of a mail (WIRE.14): what its sender has written, without anything that transport adds. The same mail again
+ * has the same; another mail has another, even under the same Message-ID.
  */
 export const mailIdentity = ({ messageId, from, date, subject, text }: MailPayload): string =>
   JSON.stringify([messageId, from, date, subject, text]);

@@ -15,9 +15,9 @@ const label = z.string().trim().min(1).max(100);
 const labels = z.union([label, z.array(label).min(1).max(5)]);
 
 /**
- * How the mails of one integration are read: lines of `Label: value`, or one text with tokens (`text`). Data that an
- * admin edits. Labels and static text are compared regardless of case and white space. A mail whose template or text has
- * no time happened when its Date header says.
+ * Rules for reading the mails of one integration: lines of `Label: value`, or one text with tokens (`text`). Data that
+ * an admin edits. Labels and static text are compared regardless of case and white space. A mail without a time in its
+ * text takes that of its Date header.
  */
 export const mailTemplateSchema = z
   .strictObject({
@@ -28,7 +28,7 @@ export const mailTemplateSchema = z
     text: z.string().trim().min(1).max(2_000).optional(),
     /** A line that begins with it parts two alarms; without it the first label or static text does when it comes again. */
     separator: z.string().trim().min(1).max(100).optional(),
-    /** What a subject that contains the words says happened, where the text has no event word. */
+    /** Events by words of the subject, for a text without an event word. */
     subjectEvents: z
       .record(z.string().trim().min(1).max(100), z.enum(eventKinds))
       .refine((table) => Object.keys(table).length <= 20, 'At most 20 subjects.')
@@ -50,7 +50,7 @@ export const mailTemplateSchema = z
 export type MailTemplate = z.output<typeof mailTemplateSchema>;
 export type MailTemplateInput = z.input<typeof mailTemplateSchema>;
 
-/** Where each field stands unless the template says otherwise; the others are not read. */
+/** Default label of each field, unless the template names another; fields without one are not read. */
 export const defaultLabels: Readonly<Partial<Record<MappableField, string>>> = {
   occurredAt: 'Time',
   event: 'Event',
@@ -66,7 +66,7 @@ export const defaultLabels: Readonly<Partial<Record<MappableField, string>>> = {
   ackedBy: 'Acknowledged by',
 };
 
-/** What a site has its WebCTRL or i-Vu write: its field codes are the site's own, so this is only where to begin. */
+/** Starting point for WebCTRL or i-Vu mails: their field codes are each site's own. */
 const webctrlTemplate: MailTemplateInput = {
   labels: {
     occurredAt: 'Time',

@@ -4,7 +4,7 @@ import { type ParsedMap, parseMap } from './field-map.ts';
 const word = z.string().trim().min(1).max(100);
 
 /**
- * What the alarm types of one Metasys server mean: data that an admin edits. Types are named without their enumeration
+ * Meaning of one Metasys server's alarm types: data that an admin edits. Types are named without their enumeration
  * (`avOffline`), regardless of case.
  */
 export const metasysMapSchema = z.strictObject({

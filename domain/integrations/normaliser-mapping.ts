@@ -4,13 +4,13 @@ import { fieldMapSchema, type ParsedMap, parseMap } from './field-map.ts';
 import { defaultMailTemplates, mailTemplateSchema } from './mail-template.ts';
 import { metasysMapSchema } from './metasys-map.ts';
 
-/** What `external_systems.field_map` holds for a normaliser that reads by data of the integration. */
+/** Contents of `external_systems.field_map` for a normaliser that reads by data of the integration. */
 export interface NormaliserMapping {
   kind: 'fieldMap' | 'csvMap' | 'mailTemplate' | 'metasysMap';
-  /** What people call it. */
+  /** Name that people read. */
   name: string;
   schema: z.ZodType;
-  /** What the normaliser reads by where nothing is stored: what an editor begins with. */
+  /** Rules that the normaliser uses where none are stored: the start of an editor. */
   fallback: unknown;
 }
 
@@ -35,7 +35,7 @@ const mappings: ReadonlyMap<string, NormaliserMapping> = new Map([
 /** By what data a normaliser version reads, null for one that needs none. */
 export const mappingOf = (version: string): NormaliserMapping | null => mappings.get(version) ?? null;
 
-/** Whether what is stored for one version can be read by another. */
+/** True if the map of one version can be read by another. */
 export const haveSameMap = (one: string, other: string): boolean => mappingOf(one)?.kind === mappingOf(other)?.kind;
 
 /**

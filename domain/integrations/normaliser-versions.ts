@@ -21,7 +21,7 @@ export const normaliserVersions = [
 ] as const;
 export type NormaliserVersion = (typeof normaliserVersions)[number];
 
-/** How the versions that read a schema's own dialect begin. */
+/** Name prefix of the versions that read a schema's own dialect. */
 const families: Readonly<Record<string, string>> = {
   niagara4: 'niagara-',
   webcontrol: 'webctrl-',

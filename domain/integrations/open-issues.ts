@@ -1,11 +1,11 @@
-/** What can be wrong with an integration: its connection, how little comes from it, or a ticket that is to reach it. */
+/** Kinds of issues of an integration: its connection, its throughput, or a ticket that does not reach it. */
 export type IssueType =
   | 'LOST_CONNECTION'
   | 'LOW_THROUGHPUT'
   | 'CREATE_WORK_TICKET_FAILURE'
   | 'UPDATE_WORK_TICKET_FAILURE';
 
-/** What is wrong with an integration and neither resolved nor dismissed (INT.5). */
+/** An issue of an integration that is neither resolved nor dismissed (INT.5). */
 export interface OpenIssue {
   type: IssueType;
   /** Before that it is nobody's concern. ISO 8601. */
@@ -18,6 +18,6 @@ export const openIssuesColumn = `(select coalesce(jsonb_agg(distinct jsonb_build
   where i.customer_id = e.customer_id and i.system_id = e.id and i.resolved_at is null and i.dismissed_at is null)
   as "openIssues"`;
 
-/** Whether an issue of these types is open and counts by now. */
+/** True if an issue of these types is open and counts by now. */
 export const hasOpenIssue = (issues: readonly OpenIssue[], types: readonly IssueType[], now: Date): boolean =>
   issues.some(({ type, opensAt }) => types.includes(type) && new Date(opensAt) <= now);

@@ -36,7 +36,7 @@ export const outboundSettingNames = Object.keys(settings) as OutboundSetting[];
 export const isSecretSetting = (name: OutboundSetting): boolean => settings[name].type === 'password';
 
 const signIn: OutboundSetting[] = ['host', 'username', 'password'];
-/** What each maintenance system has to be told, as its connector reads it. */
+/** Settings that each maintenance system's connector requires. */
 const required: Record<string, OutboundSetting[]> = {
   maximo: [...signIn, 'siteId'],
   maximoServiceRequest: [...signIn, 'siteId'],
@@ -55,10 +55,10 @@ const required: Record<string, OutboundSetting[]> = {
 const optional: OutboundSetting[] = ['isIncludeCommentsEnabled', 'isAssigneeSyncEnabled'];
 const isMaximo = (schema: string | null): boolean => schema === 'maximo' || schema === 'maximoServiceRequest';
 
-/** Whether a system writes times as its own clock shows them. */
+/** True for a system that writes times in its own local time. */
 export const tellsLocalTimes = (schema: string | null): boolean =>
   schema !== null && !isMaximo(schema) && schema !== 'webTMA' && schema !== 'webTMACloud';
-/** Whether one session of a system may have several calls at a time. */
+/** True for a system whose sessions may run several calls at a time. */
 export const takesConcurrentRequests = (schema: string | null): boolean => schema !== null && schema !== 'inforEAM';
 
 /** The settings of a maintenance system, required ones first; none before it is known which. */

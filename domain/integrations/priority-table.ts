@@ -13,8 +13,8 @@ const bandSchema = z
   .refine((band) => band.from <= band.to, 'A band runs from its lower to its higher number.');
 
 /**
- * How a source's priorities become ours, 0 to 5 (5 most urgent, 0 none). Kept per integration as data; parse it with
- * this schema before use, which also folds the texts.
+ * Translation of a source's priorities to ours, 0 to 5 (5 most urgent, 0 none). Kept per integration as data; parse it
+ * with this schema before use, which also folds the texts.
  */
 export const priorityTableSchema = z.strictObject({
   /** For priorities that are numbers; both ends belong to the band. */
@@ -57,7 +57,7 @@ export const bacnetPriorityBands: PriorityTable = {
   byAlarmClass: {},
 };
 
-/** What the console offers to start from. */
+/** Presets that the console offers. */
 export const priorityPresets = { General: basPriorityBands, 'BACnet bands': bacnetPriorityBands } as const;
 
 /** The table to apply, or null when the customer's flag is off: ingest then leaves every priority at 0 (PROP.7). */

@@ -21,8 +21,9 @@ const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x
 const ndjsonTypes = /^\s*(?:application|text)\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines)\s*(?:;|$)/i;
 
 /**
- * How a body is laid out. One that begins with `[` is an array whatever its content type says; else the content type
- * decides, else what follows the first value: nothing (a single object, read as an array of one) or more lines.
+ * Detects the layout of a body. One that begins with `[` is an array whatever its content type; otherwise the content
+ * type decides, and without one the text after the first value: none (a single object, read as an array of one) or more
+ * lines.
  */
 export function detectFormat(contentType: string | undefined, body: Buffer): BodyFormat {
   const start = skipSpace(body, afterByteOrderMark(body));
@@ -33,9 +34,9 @@ export function detectFormat(contentType: string | undefined, body: Buffer): Bod
 }
 
 /**
- * Takes a request body apart without parsing it as a whole: a JSON array, NDJSON, or a single JSON object (one item).
- * Items are the exact text as sent, since their hash is their id. Each is judged by itself: not JSON or larger than
- * `itemMaxKb` is malformed. Only an envelope that cannot be taken apart, a body that is not UTF-8, or one of more than
+ * Splits a request body without parsing it as a whole: a JSON array, NDJSON, or a single JSON object (one item). Items
+ * are the exact text as sent, since their hash is their id. Each is judged alone: an item that is not JSON or larger
+ * than `itemMaxKb` is malformed. Only an envelope that cannot be split, a body that is not UTF-8, or one of more than
  * `inboundBatchMax` items is unreadable.
  * @param options.judge false for a body that a door has judged: parsing each item is most of the work.
  */

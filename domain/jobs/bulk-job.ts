@@ -7,7 +7,7 @@ export interface BulkJobKey {
   id: string;
 }
 
-/** What runs a job to its end, whatever dies meanwhile. */
+/** Runs a job to its end, whatever process dies in the meantime. */
 export interface BulkJobs {
   start(key: BulkJobKey): Promise<void>;
 }
@@ -29,12 +29,12 @@ export interface BulkJob extends BulkJobKey {
   finishedAt: number | null;
 }
 
-/** What a worker needs to go on with it: the next of its alarms. */
+/** The rest of a job that a worker continues with: the next of its alarms. */
 export interface BulkJobWork {
   job: BulkJob;
   input: z.core.util.JSONType;
   alarmIds: string[];
-  /** Of those alarms. */
+  /** Expected versions of those alarms. */
   expectedVersions: number[] | null;
   asOf: number | null;
 }
@@ -89,7 +89,7 @@ export async function jobsOf(
   return rows.map(jobFrom);
 }
 
-/** Who asked for a job; null when there is none. */
+/** Reads the person who requested a job; null when there is no such job. */
 export async function creatorOf(trx: Transaction, { customerId, id }: BulkJobKey): Promise<string | null> {
   const row = await trx('bulk_jobs').where({ customer_id: customerId, id }).first('created_by');
   return row?.created_by ?? null;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../platform/errors.ts';
 
-/** What came of a call about many alarms (WIRE.3, SYS.4). */
+/** Result of a call about many alarms (WIRE.3, SYS.4). */
 export interface BulkResult {
   /** Set where a job goes on with it. */
   taskId: string | null;

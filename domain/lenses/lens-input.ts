@@ -41,7 +41,7 @@ export const checkedCriteria = (kind: LensKind) =>
     return criteria.filter((_, index) => set.has(index));
   });
 
-/** What people say of a lens, whoever it belongs to. */
+/** Input of a lens, whoever owns it. */
 export const lensFieldsSchema = (kind: LensKind) =>
   z.object({
     name: nameSchema('A lens'),

@@ -9,7 +9,7 @@ import { type LensViewer, may, mayOfTeam, openKinds, seesAllTeams } from './lens
 import { readableCriteria } from './readable-criteria.ts';
 import { teamScope } from './team-scope.ts';
 
-/** What a lens's table starts with, as it is stored. */
+/** Initial settings of a lens's table, as stored. */
 export interface TableOptions {
   sort: string;
   columns: string[] | null;

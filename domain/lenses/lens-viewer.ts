@@ -1,14 +1,14 @@
 import type { PermissionAction } from '../identity/built-in-permissions.ts';
 import type { Ctx } from '../identity/ctx.ts';
 
-/** What of a request says which lenses are open. */
+/** The part of a request that decides which lenses are open. */
 export type LensViewer = Pick<Ctx, 'db' | 'person' | 'permissions' | 'customer' | 'membership' | 'authRole'>;
 
-/** Whether somebody sees alarms, and with them lenses, at all. */
+/** True for a person who sees alarms, and with them lenses. */
 export const seesAlarms = ({ person, permissions }: LensViewer): boolean =>
   person.isSuper || (permissions.get('alarms')?.includes('VIEW') ?? false);
 
-/** Which kinds of lenses are open to somebody with alarm access (LENS-093 to LENS-095); super users see all. */
+/** Kinds of lenses that are open to a person with alarm access (LENS-093 to LENS-095); super users see all. */
 export function openKinds(viewer: LensViewer): { standard: boolean; mine: boolean; team: boolean } {
   const { person, membership } = viewer;
   if (!seesAlarms(viewer)) return { standard: false, mine: false, team: false };
@@ -22,7 +22,7 @@ export function openKinds(viewer: LensViewer): { standard: boolean; mine: boolea
 /** Lenses of every team, whether or not one is in it: "has a team" (USR-103) holds for admins and super users. */
 export const seesAllTeams = ({ person, authRole }: LensViewer): boolean => person.isSuper || authRole === 'ADMIN';
 
-/** Whether somebody may do this with a team's lenses: by right, or as the team's admin (USR.6). */
+/** True if a person may do this with a team's lenses: by right, or as the team's admin (USR.6). */
 export const mayOfTeam = (viewer: LensViewer, action: PermissionAction, teamRole: string | null): boolean =>
   teamRole === 'TEAM_ADMIN' || may(viewer, 'lenses.team', action);
 

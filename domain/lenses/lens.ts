@@ -9,24 +9,24 @@ export interface Lens {
   name: string;
   description: string;
   type: LensType;
-  /** Of lenses that people make: what they start from. */
+  /** Category of a lens that people made. */
   category: LensCategory | null;
   criteria: Criterion[];
-  /** What its team narrows it to besides (LENS.6). */
+  /** Criteria by which its team narrows it (LENS.6). */
   scope: Criterion[];
   /** Null: a standard one, or the person's own. */
   team: { id: number; name: string } | null;
   isCustom: boolean;
   /** The order its table starts in, as the console writes it: field.direction. */
   sort: string;
-  /** Ids of its table's columns; null: those the table has by itself. */
+  /** Ids of its table's columns; null: the table's defaults. */
   columns: readonly string[] | null;
   /** Its place in the person's menu. */
   order: number;
   isHidden: boolean;
-  /** What the section opens with. */
+  /** True for the lens that the section opens with. */
   isSectionDefault: boolean;
-  /** Whether the person may change and delete it. */
+  /** True if the person may change and delete it. */
   canEdit: boolean;
 }
 

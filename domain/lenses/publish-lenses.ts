@@ -8,6 +8,8 @@ import type { Ctx } from '../identity/ctx.ts';
 export const publishAccess = (trx: Transaction, ctx: Pick<Ctx, 'customer' | 'clock'>, access: AccessChange[]) =>
   writeOutbox(trx, { ...noChanges(ctx.customer.id, ctx.clock.now().getTime()), access });
 
-/** A lens has come, changed or gone: its owner's screens hear of it, for a team's lens everybody's. */
+/**
+ * Publishes that a lens was created, changed or deleted: to its owner's screens, or to everybody's for a team's lens.
+ */
 export const publishLenses = (trx: Transaction, ctx: Pick<Ctx, 'customer' | 'clock'>, ownerId: string | null) =>
   publishAccess(trx, ctx, [{ event: 'lenses_changed', userId: ownerId, teamId: null }]);

@@ -5,13 +5,13 @@ import { publishLenses } from './publish-lenses.ts';
 
 /** A value of a field that has become another. */
 export interface ValueChange {
-  /** Of the criteria language. */
+  /** Field of a criterion. */
   field: string;
   from: readonly string[];
   to: string;
 }
 
-/** Where criteria are kept, by table: of lenses, of saved views, and those that narrow a team's lenses. */
+/** Tables that store criteria, with the column: lenses, saved views, and the filters of teams. */
 const kept = { lenses: 'criteria', saved_views: 'criteria', teams: 'alarm_filters' } as const;
 
 /**

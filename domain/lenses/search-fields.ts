@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { criteriaSchema, searchTermSchema } from '../lists/criteria/criteria.ts';
 import { timezoneSchema } from '../timezone-schema.ts';
 
-/** What a list may be searched by, whatever it lists: a lens, filters of the criteria language and a term. */
+/** Search of a list of any kind: a lens, filters of the criteria language and a term. */
 export const searchFields = {
   lensId: z.string().max(100).nullish(),
   criteria: criteriaSchema.nullish(),

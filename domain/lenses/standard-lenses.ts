@@ -71,7 +71,7 @@ export const standardLenses: readonly StandardLens[] = [
   workLens('all-work', 'All Work', 'Tickets, open and closed', [], { isSectionDefault: true }),
 ];
 
-/** Of the lens that a status of the customer's own has: it stays when the status is renamed. */
+/** Id of the lens of a customer's own status: it stays when the status is renamed. */
 export const statusLensId = ({ id }: { id: string }): string => `status-${id}`;
 
 /** The lens of a status of the customer's own (STAT.24), with its name. */

@@ -2,7 +2,7 @@ import type { Criterion } from './criteria/criteria.ts';
 
 const includes = (field: string, value: string): Criterion => ({ field, isExclusion: false, values: [value] });
 
-/** What people make lenses and save views of. */
+/** Kinds of lists that people make lenses and save views of. */
 export type LensKind = 'alarm' | 'work';
 
 interface Category {
@@ -11,7 +11,7 @@ interface Category {
   locked: readonly Criterion[];
 }
 
-/** What a lens that people make starts from, with the criteria that no edit takes away (LENS-074, LENS-075). */
+/** Categories that people's lenses start from, with the criteria that no edit takes away (LENS-074, LENS-075). */
 export const lensCategories = {
   active_alarms: { type: 'alarm', label: 'Active alarms', locked: [includes('state', 'active')] },
   all_alarms: { type: 'alarm', label: 'All alarms', locked: [] },
@@ -25,7 +25,7 @@ export type LensCategory = keyof typeof lensCategories;
 export const categoriesOf = (type: LensKind): LensCategory[] =>
   (Object.keys(lensCategories) as LensCategory[]).filter((name) => lensCategories[name].type === type);
 
-/** What lenses of a category always ask. */
+/** Criteria that lenses of a category always have. */
 export const lockedOf = (category: LensCategory): readonly Criterion[] => lensCategories[category].locked;
 
 /** Criteria with those of the category in front, in place of what was given for their fields. */

@@ -5,9 +5,9 @@ export interface ChangedAlarm {
   now: AlarmRow;
   /** States before; null where there was no alarm. */
   befores: Array<ShownState | null>;
-  /** Whether somebody, or the system, decided it: no source caused it. */
+  /** True if a person or the system decided it: no source caused it. */
   isDecided: boolean;
-  /** Whether something that rows show has changed. */
+  /** True if something that rows show has changed. */
   isVisible: boolean;
   /** Name, text or point have changed; what they were is not known. */
   hasNewText: boolean;
@@ -29,9 +29,9 @@ export interface JudgingLens<Row = AlarmRow> {
 }
 
 /**
- * What a change means for a lens (LENS.4): false → true ingress, true → false egress, true → true update, where
- * something shown has changed. Every state before is compared with what is now, so that changes may be heard of late,
- * twice or out of order: clients take a repeated ingress as an update and ignore an egress of an unknown row.
+ * Judges what a change means for a lens (LENS.4): false → true ingress, true → false egress, true → true update, where
+ * something shown has changed. Every earlier state is compared with the present one, so changes may arrive late, twice
+ * or out of order: clients take a repeated ingress as an update and ignore an egress of an unknown row.
  */
 export function judgeChange(
   { now, befores, isVisible, hasNewText }: Omit<ChangedAlarm, 'isDecided'>,
@@ -47,14 +47,14 @@ export function judgeChange(
   return verdictOf(isIn, wasIn, isVisible || hasNewText);
 }
 
-/** What it means for a list that a row is in it now, and was or was not in it before each change heard of. */
+/** Verdict for a list that contains a row now, and did or did not contain it before each change. */
 export function verdictOf(isIn: boolean, wasIn: readonly boolean[], isShown: boolean): Verdict | null {
   if (!isIn) return wasIn.includes(true) ? 'egress' : null;
   if (wasIn.includes(false)) return 'ingress';
   return isShown ? 'update' : null;
 }
 
-/** What time alone has meant for a row that has not changed. */
+/** Verdict for a row that only time has moved. */
 export function judgeTime<Row>(row: Row, lens: JudgingLens<Row>): Exclude<Verdict, 'update'> | null {
   const [isIn, wasIn] = [lens.holds(row), lens.held(row)];
   if (isIn === wasIn) return null;

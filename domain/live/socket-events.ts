@@ -85,7 +85,7 @@ export interface AlarmInstanceMessage {
   processVariableValue: { value: string; unit: string | null } | null;
 }
 
-/** How far a job is. */
+/** Progress of a job. */
 export interface BulkJobMessage {
   v: 1;
   taskId: string;
@@ -113,7 +113,7 @@ export interface CsvDownloadMessage {
 /** Opens (or replaces) the live feed of one lens on this socket. `key` is the client's own name for the subscription. */
 export interface LensOpenRequest {
   key: string;
-  /** What the lens is of; alarms unless given. */
+  /** Kind of the lens; alarms unless given. */
   type?: 'alarm' | 'work' | null;
   lensId: string | null;
   criteria: CriterionMessage[];
@@ -126,7 +126,7 @@ export interface ServerToClientEvents {
   /** After a successful handshake. */
   init: (message: { v: 1; userId: string; customerId: string; serverTime: string }) => void;
   /**
-   * The answer to the handshake's credentials; `ok: false` is followed by a disconnect. `LIMIT`: its person has opened
+   * Answers the handshake's credentials; `ok: false` is followed by a disconnect. `LIMIT`: its person has opened
    * another socket and may have no more.
    */
   auth: (message: { v: 1; ok: boolean; code?: string }) => void;
@@ -147,10 +147,10 @@ export interface ServerToClientEvents {
   alarm_created: (message: { v: 1; id: string; entity: AlarmRowMessage }) => void;
   /** The status of an alarm changed: by a decision, or of an alarm that this socket watches. */
   alarm_status_changed: (message: { v: 1; id: string; prevStatus: string; entity: AlarmRowMessage }) => void;
-  /** Of an alarm that this socket watches. An update of an unknown occurrence is to be taken for a new one. */
+  /** Occurrence of an alarm that this socket watches. Treat an update of an unknown occurrence as a new one. */
   alarm_instance_created: (message: { v: 1; id: string; entity: AlarmInstanceMessage }) => void;
   alarm_instance_updated: (message: { v: 1; id: string; entity: AlarmInstanceMessage }) => void;
-  /** The alarm's events tell of it no more. */
+  /** An occurrence that the alarm's events no longer contain. */
   alarm_instance_deleted: (message: { v: 1; id: string; alarmId: string }) => void;
   /** An alarm is in no list any more. */
   alarm_deleted: (message: { v: 1; id: string }) => void;
@@ -178,7 +178,7 @@ export interface ServerToClientEvents {
   workorder_updated: (message: { v: 1; id: string; entity: WorkTicketMessage }) => void;
   /** The order of such a ticket was deleted in its maintenance system; the ticket stays. */
   workorder_deleted: (message: { v: 1; id: string; entity: WorkTicketMessage }) => void;
-  /** Where the transfer of such a ticket stands has changed. */
+  /** The state of such a ticket's transfer has changed. */
   work_ticket_sync: (message: { v: 1; id: string; entity: WorkTicketMessage }) => void;
   /** The newest event this customer's sources sent, for the feed age in the top bar. */
   alarm_count_updated: (message: { v: 1; lastEventAt: string }) => void;
@@ -187,8 +187,8 @@ export interface ServerToClientEvents {
 export interface ClientToServerEvents {
   lens_open: (request: LensOpenRequest, answer: (result: { ok: boolean; message?: string }) => void) => void;
   lens_close: (key: string) => void;
-  /** Asks for everything that happens to these alarms, few at a time. Empty: no more. */
+  /** Subscribes to all events of these alarms, few at a time. Empty: unsubscribes. */
   watch: (alarmIds: string[]) => void;
-  /** Asks for badge counts of these lenses, now and whenever they may have moved. Empty: no more. */
+  /** Subscribes to badge counts of these lenses, now and whenever they may have moved. Empty: unsubscribes. */
   badges: (lensIds: string[]) => void;
 }

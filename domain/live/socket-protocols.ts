@@ -1,7 +1,7 @@
 /** Protocols that a console offers when it opens its WebSocket: a browser can send credentials in no other header. */
 export const socketProtocols = { own: 'annunciator', bearer: 'bearer.', customer: 'customer.' } as const;
 
-/** What to offer for a session; the server answers with the first and keeps the others to itself. */
+/** Protocols to offer for a session; the server answers with the first and discloses none of the others. */
 export function protocolsOf({ token, customerId }: { token: string | null; customerId: string | null }): string[] {
   const { own, bearer, customer } = socketProtocols;
   return [own, ...(token ? [bearer + token] : []), ...(customerId ? [customer + customerId] : [])];

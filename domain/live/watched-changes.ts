@@ -8,7 +8,7 @@ export function statusBefore({ now, befores }: Pick<ChangedAlarm, 'now' | 'befor
   return before && before.status !== now.status ? before.status : null;
 }
 
-/** What a row says of an occurrence: one that goes on and that nobody was told of is new. */
+/** Event of an occurrence's row: an open one that was not published before is new. */
 export function instanceEventOf(
   { isDeleted, endedAt, ackedAt }: Pick<InstanceRow, 'isDeleted' | 'endedAt' | 'ackedAt'>,
   isKnown: boolean,

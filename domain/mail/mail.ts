@@ -3,7 +3,7 @@ export type MailPart = string | { list: string[] } | { label: string; path: stri
 
 /** A mail to one person. Who it is from and where the console stands is for the sender to say. */
 export interface Mail {
-  /** Of what causes it and of whom it is for, where it must not be written twice; its Message-ID is made of it. */
+  /** Id of its cause and recipient, for a mail that must not be written twice; its Message-ID is made of it. */
   id: string;
   to: string;
   subject: string;
@@ -20,11 +20,11 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-  /** Which attempt this is, from 1. */
+  /** Number of this attempt, from 1. */
   attempt: number;
 }
 
-/** What carries mails away. */
+/** Transport of mails. */
 export interface MailTransport {
   /** @throws MailRefused where another attempt makes no sense; any other error is tried again. */
   send(mail: RenderedMail): Promise<void>;

@@ -1,13 +1,13 @@
 import type { Mail, MailPart, RenderedMail } from './mail.ts';
 
-/** What mails say of the installation they come from. */
+/** Sender details of this installation, for its mails. */
 export interface MailOrigin {
   productName: string;
   /** Origin of the console, e.g. https://alarms.example.com. */
   consoleUrl: string;
 }
 
-/** What a mail says as plain text and as simple HTML. Nothing in it can become markup or another header. */
+/** Renders a mail as plain text and as simple HTML. Nothing in it can become markup or another header. */
 export function renderMail(
   { id, to, subject, body }: Pick<Mail, 'id' | 'to' | 'subject' | 'body'>,
   { productName, consoleUrl }: MailOrigin,

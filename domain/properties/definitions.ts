@@ -100,7 +100,7 @@ const knownOr = (known: readonly PropertyDefinition[], wanted: string, order: nu
     hasLocations: false,
   };
 
-/** What is null or missing stays. */
+/** Applies given values; null or missing ones stay as they are. */
 function changed(definition: PropertyDefinition, given: z.output<typeof part>): PropertyDefinition {
   const isGiven = ([, value]: [string, unknown]): boolean => value !== null && value !== undefined;
   return { ...definition, ...Object.fromEntries(Object.entries(given).filter(isGiven)) };

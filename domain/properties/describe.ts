@@ -11,10 +11,10 @@ import { parseProperties } from './parse/parse-properties.ts';
 const order = new Map(builtInDefinitions.map(({ name }, index) => [name, index]));
 
 /**
- * What is known of an alarm from its texts, beneath what people have said of it: human over alias over parser (PROP.2).
- * What a person has voted on stays as it is, whatever the texts say (PROP.5). Pure.
+ * Derives the properties of an alarm from its texts, beneath people's votes: human over alias over parser (PROP.2). A
+ * property that a person has voted on stays as it is, whatever the texts say (PROP.5). Pure.
  * @param known the properties it has.
- * @param least how alike a name has to be to one of the directory, 0 to 1.
+ * @param least the least similarity of a name to one of the directory, 0 to 1.
  */
 export function describe(
   texts: AlarmTextsRead,
@@ -27,7 +27,7 @@ export function describe(
   ]);
 }
 
-/** Of each type the strongest, in the order of the built-in definitions. */
+/** Keeps the strongest property of each type, in the order of the built-in definitions. */
 export function strongest(properties: readonly AlarmProperty[]): AlarmProperty[] {
   const found = new Map<string, AlarmProperty>();
   const rank = ({ by }: AlarmProperty): number => propertySources.indexOf(by);

@@ -1,10 +1,10 @@
 import { forCustomer } from '../../platform/database.ts';
 import type { Ctx } from '../identity/ctx.ts';
 
-/** What says where an alarm is. */
+/** Types of properties that name a place. */
 const placeTypes = ['building', 'floors', 'rooms'];
 
-/** Whether any alarm of the customer is known to lie somewhere: tables name places then, and else sources. */
+/** True if any alarm of the customer has a known place: tables then show places, otherwise sources. */
 export async function hasPlaces({ db, customer }: Pick<Ctx, 'db' | 'customer'>): Promise<boolean> {
   const { rows } = await forCustomer(db, customer.id, (trx) =>
     trx.raw(

@@ -4,7 +4,7 @@ import { wordsOf } from './parse/words.ts';
 
 /** Most words that a name is made of. */
 const mostWords = 8;
-/** How sure a name is that stands there as it is: a person alone is certain. */
+/** Confidence of a name that occurs exactly as it is: only a person is certain. */
 const surest = 0.97;
 
 interface Match extends Named {
@@ -14,9 +14,9 @@ interface Match extends Named {
 }
 
 /**
- * What the names and aliases of a customer's places and assets say of an alarm (AST.6): whole words, the longest wins.
- * Of a place inside another, what contains it follows.
- * @param least how alike a name has to be, 0 to 1.
+ * Finds the names and aliases of a customer's places and assets in an alarm's texts (AST.6): whole words, the longest
+ * wins. The places that contain a found place follow.
+ * @param least the least similarity of a name, 0 to 1.
  */
 export function matchNames(texts: AlarmTextsRead, directory: Directory, least: number): AlarmProperty[] {
   if (directory.isEmpty) return [];
@@ -62,7 +62,9 @@ function matchesOf(field: PropertyText, text: string, directory: Directory, leas
   return matches;
 }
 
-/** What an entity says of the alarms that name it: itself, its class and criticality, and the places it is in. */
+/**
+ * Properties that an entity adds to alarms that name it: itself, its class and criticality, and the places it is in.
+ */
 export function factsOf(
   entity: Entity,
   directory: Pick<Directory, 'pathOf'>,

@@ -19,7 +19,7 @@ export interface IssueLog {
   resolvedAt: Date | null;
   dismissedAt: Date | null;
   workTicketId: number | null;
-  /** Whether its ticket's transfer has failed, so that it can be retried or dismissed. */
+  /** True if its ticket's transfer has failed, so that it can be retried or dismissed. */
   isTransferFailed: boolean;
 }
 
@@ -51,7 +51,7 @@ export async function listIssueLogs(ctx: Ctx, input: ListIssueLogsInput): Promis
   });
 }
 
-/** How many issues `listIssueLogs` finds. */
+/** Counts the issues that `listIssueLogs` finds. */
 export async function countIssueLogs(ctx: Ctx, input: Pick<ListIssueLogsInput, 'externalSystemId'>): Promise<number> {
   assertSuper(ctx);
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {

@@ -14,7 +14,7 @@ import { timezoneSchema } from '../timezone-schema.ts';
 
 export type CountField = (typeof countFields)[number];
 
-/** Where the warehouse has what occurrences are counted by. */
+/** Warehouse column of each field that occurrences are counted by. */
 const columnOf: Record<CountField, CountColumn> = {
   alarmId: 'alarm_id',
   externalSystemId: 'system_id',
@@ -49,7 +49,7 @@ export interface OccurrenceCount extends InstanceCount {
   value: string | null;
   /** As people say it; null where that is the value itself. */
   label: string | null;
-  /** Of all occurrences, from 0 to 1; and together with those before it. */
+  /** Share of all occurrences, from 0 to 1; and together with those before it. */
   share: number;
   cumulativeShare: number;
 }

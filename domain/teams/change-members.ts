@@ -11,12 +11,12 @@ import type { TeamMember } from './team.ts';
 const memberSchema = z.object({ teamId: teamIdSchema, userId: z.uuid('There is no such person') });
 const roleSchema = memberSchema.extend({ role: z.enum(teamRoles) });
 
-/** Whose work a team's is has changed: everybody's lists of it are judged anew. */
+/** A team's work has changed hands: all lists of it are judged again. */
 const lensesOfTeam = { event: 'lenses_changed', userId: null, teamId: null } as const;
 const nobody = () => notFound('There is no such person');
 
 /**
- * Puts somebody of the customer into a team, or gives them another role in it; their screens hear of it (LIVE-024).
+ * Adds a person of the customer to a team, or changes their role in it; their screens are notified (LIVE-024).
  * @throws AppError FORBIDDEN, NOT_FOUND for the team or somebody who is not of this customer, INVALID.
  */
 export async function addTeamMember(ctx: Ctx, input: z.input<typeof roleSchema>): Promise<TeamMember> {

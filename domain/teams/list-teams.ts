@@ -22,7 +22,7 @@ interface TeamRecord {
 const numbers = (ids: readonly string[] | null): number[] | null =>
   ids?.filter((id) => /^\d{1,15}$/.test(id)).map(Number) ?? null;
 
-/** Whether somebody may look at teams they are not in. */
+/** True for a person who may look at teams they are not in. */
 const seesTeams = (ctx: Ctx): boolean => seesAllTeams(ctx) || (ctx.permissions.get('teams')?.includes('VIEW') ?? false);
 
 const wantedSchema = z.object({
@@ -60,7 +60,7 @@ export async function listTeams(ctx: Ctx, input: z.input<typeof wantedSchema> = 
   }));
 }
 
-/** Who is in these teams, as far as the caller may look at them; a team's admins first, then by name. */
+/** Lists members of these teams, as far as the caller may look at them; a team's admins first, then by name. */
 export async function listTeamMembers(ctx: Ctx, teamIds: readonly string[]): Promise<TeamMember[]> {
   const teams = new Map((await listTeams(ctx, { ids: [...teamIds] })).map((team) => [team.id, team]));
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>

@@ -8,7 +8,7 @@ export interface Team {
   isSystem: boolean;
   isAllBuildings: boolean;
   displayOptions: unknown;
-  /** What narrows each of the team's lenses. */
+  /** Criteria that narrow each of the team's lenses. */
   alarmFilters: Criterion[];
   /** The caller's role in it; null outside of it. */
   myRole: TeamRole | null;

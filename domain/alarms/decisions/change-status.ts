@@ -3,7 +3,7 @@ import type { AlarmState } from '../model/state.ts';
 import type { AlarmTexts } from '../rows/alarm-texts.ts';
 import type { ActivityDraft, Decision } from './verb.ts';
 
-/** A status that somebody changes: what is told of it, and what goes with it. */
+/** A change of status by a person, a rule or the system, with the activity that records it. */
 interface StatusChange {
   status: string;
   now: number;
@@ -14,8 +14,8 @@ interface StatusChange {
 }
 
 /**
- * The decision by which an alarm gets another status. Leaving Snoozed clears the snooze, leaving Intake is told with the
- * time spent there (ALM.10); both directions of a snooze are told with reason and duration (SNZ.5).
+ * Decides a change of status. Leaving Snoozed clears the snooze; leaving Intake is recorded with the time spent there
+ * (ALM.10); both directions of a snooze are recorded with reason and duration (SNZ.5).
  */
 export function changeStatus(
   before: AlarmState,

@@ -1,17 +1,17 @@
 import { builtInStatuses } from '../model/state.ts';
 
-/** What of an alarm says where it may be moved. */
+/** The part of an alarm that decides where it may be moved. */
 export interface MovedAlarm {
   status: string;
   isActive: boolean;
   openWorkCount: number;
 }
 
-/** What of somebody says it. */
+/** The part of a person that decides it. */
 export interface Mover {
-  /** Whether they may end an alarm. */
+  /** True if they may end an alarm. */
   canClear: boolean;
-  /** Whether the customer has work. */
+  /** True if the customer has work. */
   hasWork: boolean;
   customStatuses: readonly string[];
 }

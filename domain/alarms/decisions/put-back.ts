@@ -3,7 +3,7 @@ import type { AlarmState } from '../model/state.ts';
 import { latestInstance } from '../rows/latest-instance.ts';
 import type { ActivityDraft, Decision } from './verb.ts';
 
-/** What an undo puts back, and what it must find (STAT.29). */
+/** Values that an undo restores, and those that it must find unchanged (STAT.29). */
 export interface Undo {
   before: Pick<AlarmState, (typeof undone)[number]>;
   after: Pick<AlarmState, (typeof left)[number]> & {
@@ -28,14 +28,14 @@ const left = ['status', 'enteredStatusAt', 'snoozeExpiresAt', 'isActive'] as con
 const pick = <Key extends keyof AlarmState>(state: AlarmState, keys: readonly Key[]): Pick<AlarmState, Key> =>
   Object.fromEntries(keys.map((key) => [key, state[key]])) as Pick<AlarmState, Key>;
 
-/** What an undo of the step between two states needs. */
+/** Makes the undo of the step between two states. */
 export const undoOf = (before: AlarmState, after: AlarmState): Undo => ({
   before: pick(before, undone),
   after: { ...pick(after, left), activityEventId: after.activityEvent?.id ?? null },
 });
 
 export type StoredUndo = Undo & {
-  /** Of the snooze that is put back. */
+  /** Reason of the snooze that is restored. */
   snoozeReason: string | null;
 };
 
@@ -92,7 +92,7 @@ export function putBack(state: AlarmState, undo: StoredUndo, now: number): Decis
 
 const isClear = ({ before, after }: Undo): boolean => before.isActive && !after.isActive;
 
-/** Whether status and snooze are as they were left, and what would be put back can still be (STAT.26, STAT.27). */
+/** True if status and snooze are as the call left them, and the earlier ones are still possible (STAT.26, STAT.27). */
 function canBePutBack(state: AlarmState, undo: Undo, now: number): boolean {
   const { before, after } = undo;
   const isLeft =

@@ -79,7 +79,7 @@ interface History {
   events: AlarmEvent[];
   ends: SetEnd[];
   needsRefold: boolean;
-  /** Of the last move or snooze. */
+  /** Undo of the last move or snooze. */
   undo: StoredUndo | null;
 }
 
@@ -95,7 +95,7 @@ const by = (now: number): Decider => ({
   },
 });
 
-/** What a step does; refused and pointless ones leave everything as it is. */
+/** Takes a step; refused and pointless ones leave everything as it is. */
 function take(history: History, step: Step, now: number): History {
   const { state } = history;
   if (step.kind === 'ALARM' || step.kind === 'RTN') {

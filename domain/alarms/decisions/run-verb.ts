@@ -17,7 +17,7 @@ import { alarmNumber, type Target, targetOf, targetSchema } from './selection.ts
 import type { AlarmVerb, Decider, DeciderCtx, Decision, Refusal } from './verb.ts';
 import { writeDecisions } from './write-decisions.ts';
 
-/** What people ask of alarms: which ones, and what the verb takes. */
+/** Input of a verb about alarms: its targets, and the verb's own input. */
 export type VerbCall<Schema extends z.ZodType> = z.input<Schema> & z.input<typeof targetSchema>;
 
 /**
@@ -104,8 +104,8 @@ function deciderOf(
 }
 
 /**
- * Locks one alarm that a person changes by itself.
- * @throws AppError NOT_FOUND, CONFLICT when it has another version than the person has seen.
+ * Locks one alarm that a person changes alone.
+ * @throws AppError NOT_FOUND, CONFLICT when its version is not the one that the person has seen.
  */
 export async function lockOne(
   trx: Transaction,

@@ -17,7 +17,7 @@ const tooMany = (count: number, what = 'alarms'): AppError =>
 
 const ids = z.array(z.string().max(50));
 
-/** Which alarms a call is about: some ids, or all that match but some (SYS.3). */
+/** Targets of a call: some ids, or all matches except some (SYS.3). */
 export const targetSchema = z.object({
   ids: ids.nullish(),
   /** The versions that the caller has seen, in the order of `ids` (WIRE.12). */
@@ -62,7 +62,7 @@ export function targetOf(ctx: Ctx, given: z.output<typeof targetSchema>): Promis
   });
 }
 
-/** What a call names, alarms or tickets alike: its ids as they are, or what `find` says its selection holds now. */
+/** Targets of a call about alarms or tickets: its ids as given, or the ids that `find` yields for its selection now. */
 interface Given<Selection extends { asOf: Date }> {
   ids?: string[] | null | undefined;
   expectedVersions?: number[] | null | undefined;

@@ -43,7 +43,7 @@ export async function undoAlarms(ctx: Ctx, input: z.input<typeof schema>): Promi
   });
 }
 
-/** What the call of this person left to be undone, by alarm. */
+/** Reads the undos that this person's call has left, by alarm. */
 async function readUndos(trx: Transaction, ctx: Ctx, undoId: string): Promise<Map<number, StoredUndo>> {
   const { rows } = await trx.raw(
     `select a.alarm_id, a.metadata->'undo' as undo, (

@@ -16,7 +16,7 @@ export const detailSchema = z.object({
 });
 type Detail = z.output<typeof detailSchema>;
 
-/** What the vote was: that the value is right, that it is wrong, or what it is instead (PROP.4). */
+/** Vote on a value: right, wrong, or replaced by another (PROP.4). */
 type Vote = 'UP' | 'DOWN' | 'CHANGE';
 
 /**
@@ -82,7 +82,10 @@ const sameValues = (a: readonly string[], b: readonly string[]): boolean =>
 const isSame = (before: AlarmProperty | undefined, after: AlarmProperty): boolean =>
   before?.by === 'PERSON' && before.confidence === after.confidence && sameValues(before.value, after.value);
 
-/** What is told of it, with what makes votes useful for the parser: whether the texts hold what a person says instead. */
+/**
+ * Activity of a vote, with the fact that makes votes useful for the parser: true if the texts contain the value that a
+ * person gave instead.
+ */
 function told(before: AlarmProperty | undefined, after: AlarmProperty, { texts }: DescribedAlarm): ActivityDraft {
   const isChange = !before || !sameValues(before.value, after.value);
   const vote: Vote = isChange ? 'CHANGE' : after.confidence === 1 ? 'UP' : 'DOWN';

@@ -6,7 +6,7 @@ import type { AlarmInstance, AlarmState } from '../model/state.ts';
 import type { DescribedAlarm } from '../rows/alarm-property-rows.ts';
 import type { AlarmTexts } from '../rows/alarm-texts.ts';
 
-/** One change as it is told in the alarm's activity (ALM.9). */
+/** One change as the alarm's activity records it (ALM.9). */
 export interface ActivityDraft {
   field: string;
   prevValue: string | null;
@@ -16,12 +16,12 @@ export interface ActivityDraft {
   bySystem?: true;
 }
 
-/** What a person decided about one alarm. */
+/** Decision of a person about one alarm. */
 export interface Decision {
   change: Partial<AlarmState>;
   activity: ActivityDraft[];
   texts?: AlarmTexts;
-  /** What is known of it from now on. */
+  /** Properties of the alarm from now on. */
   described?: Pick<DescribedAlarm, 'properties' | 'pointEntityId'>;
   /** An instance that the decision ended or opened again. */
   instance?: AlarmInstance;
@@ -34,10 +34,10 @@ export interface Refusal {
   code?: ErrorCode;
 }
 
-/** Whose decision it is, as far as verbs need it. */
+/** The part of a request's context that verbs need of the person who decides. */
 export type DeciderCtx = Pick<Ctx, 'customer' | 'person' | 'permissions' | 'clock'>;
 
-/** Who decides, and when. */
+/** The person who decides, and the time. */
 export interface Decider {
   now: number;
   /** As alarms show it; super users under the provider's name (WIRE.6). */
@@ -63,17 +63,17 @@ export interface AlarmVerb<Schema extends z.ZodType = z.ZodType> {
   decide(before: AlarmState, input: z.output<Schema>, by: Decider, known: DescribedAlarm): Decision | Refusal | null;
   /** Reads what is known of the alarms, which others leave empty. */
   describes?: true;
-  /** Takes alarms that were deleted, instead of those that were not. */
+  /** Set for a verb that takes deleted alarms instead of existing ones. */
   ofDeleted?: true;
   /** WIRE.12: it conflicts with what others have done since; else the last one wins. */
   isVersioned?: true;
-  /** What statuses there are must stay so until it is written. */
+  /** Set for a verb during which the customer's statuses must not change. */
   readsStatuses?: true;
   /** STAT.29: status and snooze can be put back as they were. */
   canBeUndone?: true;
 }
 
-/** Of a verb that takes nothing but the alarms. */
+/** Input of a verb that takes nothing but the alarms. */
 export const noInput = z.unknown().transform(() => null);
 
 export const defineVerb = <Schema extends z.ZodType>(verb: AlarmVerb<Schema>): AlarmVerb<Schema> => verb;

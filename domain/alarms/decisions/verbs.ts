@@ -8,7 +8,7 @@ import { updateAlarmDetails } from './update-details.ts';
 import { updateAlarmPointEntity } from './update-point-entity.ts';
 import type { AlarmVerb } from './verb.ts';
 
-/** What people do to many alarms at a time; a job knows its verb by name. */
+/** Verbs that apply to many alarms at a time; a job knows its verb by name. */
 const verbs = [
   pinAlarms,
   moveAlarms,

@@ -10,14 +10,14 @@ import { activityRow, insertActivity } from '../rows/insert-activity.ts';
 import { undoOf } from './put-back.ts';
 import type { Decision } from './verb.ts';
 
-/** Who decided: null for the system. */
+/** The person who decided: null for the system. */
 export interface Actor {
   userId: string | null;
-  /** Of the call, by which what it did can be undone; null where it cannot. */
+  /** Id by which the call can be undone; null where it cannot. */
   actionId: string | null;
 }
 
-/** What has changed that charts filter by, or that maintenance systems may be told. */
+/** Fields that charts filter by, or that maintenance systems may be sent. */
 const attributes = ['priority', 'isServiceImpacting', 'deletedAt'] as const satisfies ReadonlyArray<keyof AlarmState>;
 
 /**

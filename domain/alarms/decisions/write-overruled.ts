@@ -6,9 +6,9 @@ import { readAttributes, writeTexts } from '../rows/alarm-texts.ts';
 import { type ActivityOf, activityRow, insertActivity } from '../rows/insert-activity.ts';
 
 /**
- * What people had decided and events of the source have ended, which is rare: a deleted alarm came back (ALM.8), or a
- * snoozed one was raised to the highest priority (SNZ.3). Writes the columns that are people's alone and the activity, in
- * the transaction that applies the events, and adds to the changes of each customer what follows.
+ * Writes the rare cases in which events of the source overrule people's decisions: a deleted alarm came back (ALM.8),
+ * or a snoozed one was raised to the highest priority (SNZ.3). Writes the columns that only people change and the
+ * activity, in the transaction that applies the events, and adds the resulting changes to those of each customer.
  */
 export async function writeOverruled(
   trx: Transaction,

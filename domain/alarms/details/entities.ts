@@ -107,8 +107,8 @@ const listed = z.object({
 export type AlarmEntity = Pick<Entity, 'id' | 'class' | 'name'> & { hasChildren: boolean };
 
 /**
- * Spaces or assets by name, fifty at a time; with a parent, what is in it (ALM-015).
- * @param input.isTop only those that are in nothing of their kind: where a picker begins.
+ * Lists spaces or assets by name, fifty at a time; with a parent, its contents (ALM-015).
+ * @param input.isTop lists only entities that are in none of their kind: the start of a picker.
  * @throws AppError FORBIDDEN without alarm access, INVALID.
  */
 export async function listAlarmEntities(
@@ -147,7 +147,7 @@ export async function listAlarmEntities(
   return { alarmEntities: rows[0].items, count: rows[0].count };
 }
 
-/** Entities by id, those that are still there. */
+/** Reads entities by id, if they still exist. */
 export async function readEntities(
   ctx: Pick<Ctx, 'db' | 'customer'>,
   ids: readonly number[],
@@ -162,8 +162,8 @@ export async function readEntities(
 }
 
 /**
- * Where an alarm is, from the outermost place to the asset: of the asset its point was given to, else the one its texts
- * name. Empty where neither is known.
+ * Reads the path from the outermost place to the asset of an alarm: the asset that its point was assigned to, otherwise
+ * the one that its texts name. Empty where neither is known.
  * @throws AppError FORBIDDEN, NOT_FOUND.
  */
 export async function alarmEntityPath(ctx: Ctx, alarmId: string): Promise<Entity[]> {

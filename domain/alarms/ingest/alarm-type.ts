@@ -4,8 +4,8 @@ const high = /\bhigh|\btoo (hot|warm|humid)|\babove\b/;
 const low = /\blow\b|\btoo cold|\bbelow\b|\bfreez/;
 
 /**
- * Types of alarms by Brick's names, the narrower ones first: all words of a type stand in the alarm's text or condition.
- * What no row names has no type; a site's own names come here.
+ * Types of alarms by Brick's names, the narrower ones first: all words of a type occur in the alarm's text or
+ * condition. An alarm that no row matches has no type; a site's own names come here.
  */
 const alarmTypes: ReadonlyArray<readonly [type: string, ...words: RegExp[]]> = [
   ['Smoke_Alarm', /smoke/],
@@ -30,7 +30,7 @@ const alarmTypes: ReadonlyArray<readonly [type: string, ...words: RegExp[]]> = [
 ];
 const longest = 2_000;
 
-/** What kind of alarm its texts make it (alarmType of ALM-043); null where they do not say. Pure. */
+/** Derives the type of an alarm from its texts (alarmType of ALM-043); null where they match none. Pure. */
 export function alarmTypeOf({ condition, message }: Pick<IdentifiedEvent, 'condition' | 'message'>): string | null {
   const text = `${message} ${condition ?? ''}`
     .slice(0, longest)

@@ -48,7 +48,7 @@ function run(batches: AlarmEvent[][], start: AlarmState | null = null) {
 
 const distinct = (events: AlarmEvent[]): AlarmEvent[] => [...new Map(events.map((e) => [e.id, e])).values()];
 
-/** What must not depend on order: all but bookkeeping. */
+/** The part that must not depend on order: everything but bookkeeping. */
 function outcome({ state, instances }: { state: AlarmState; instances: AlarmInstance[] }) {
   const { version: _version, recentEvents: _recent, createdAt: _created, ...rest } = state;
   return { state: rest, instances: instances.toSorted((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1)) };

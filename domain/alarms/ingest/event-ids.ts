@@ -4,24 +4,24 @@ import type { EventKind } from '../model/canonical-event.ts';
 
 /** Ids that make every hop idempotent (ARCH.1). The leading word keeps the families apart. */
 
-/** Of one request (its body as sent) or one mail (what it is known by): the key of the archive. */
+/** Id of one request (its body as sent) or one mail (its identity): the key of the archive. */
 export function messageId(systemId: number | string, body: Uint8Array | string): string {
   return typeof body === 'string' ? uuidOf('mail', systemId, body) : uuidOfBytes(body, 'message', systemId);
 }
 
-/** Of one item of a request, as sent; of a mail by what it is known by (WIRE.14). */
+/** Id of one item of a request, as sent, or of one mail, by its identity (WIRE.14). */
 export function payloadId(systemId: number | string, item: string): string {
   return uuidOf('payload', systemId, item);
 }
 
-/** Whether a payload id is that of a mail; those of earlier releases were made of the Message-ID alone. */
+/** True for the payload id of a mail; earlier releases made it from the Message-ID alone. */
 export const isIdOfMail = (id: string, systemId: number | string, mail: MailPayload): boolean =>
   id === payloadId(systemId, mailIdentity(mail));
 
-/** What stands in for a vendor's record id where a mail states an event (ALM.5): two mails of one minute stay two. */
+/** Record id of an event that a mail states without one (ALM.5): two mails of one minute stay two events. */
 export const mailRecordId = (payloadId: string, position: number): string => `${payloadId}/${position}`;
 
-/** Whether an event has the id of a record that other payloads may state too. */
+/** True for an event that carries the id of a record, which other payloads may state too. */
 export const isOfRecord = (event: Pick<EventIdentity, 'sourceRecordId' | 'payloadId' | 'position'>): boolean =>
   event.sourceRecordId !== null && event.sourceRecordId !== mailRecordId(event.payloadId, event.position);
 
@@ -38,8 +38,8 @@ export interface EventIdentity {
 }
 
 /**
- * Of one event. A record's event is the same whichever copy it was read from; without a record id the payload and the
- * position in it stand in. The kind is part of both, so a zero-second activation and its return stay two.
+ * Id of one event. An event of a record is the same whichever copy it was read from; without a record id the payload
+ * and the position in it identify it. The kind is part of both, so a zero-second activation and its return stay two.
  */
 export function eventId(of: EventIdentity): string {
   return of.sourceRecordId === null

@@ -10,7 +10,7 @@ export interface SetEnd {
   instanceId: string;
 }
 
-/** What one alarm's events and set ends add up to. */
+/** Result of folding one alarm's events and the ends that people and rules have set. */
 export interface Folded {
   /** In order of their start. */
   instances: AlarmInstance[];
@@ -60,8 +60,8 @@ const content = ['endedAt', 'endSource', 'ackedAt', 'ackedBy', 'value', 'unit'] 
 >;
 
 /**
- * What has to be written so that what is stored of one alarm's instances becomes what was derived: those that are new or
- * differ, and those that are no more, as deleted. An id says the start too.
+ * Computes the rows to write so that the stored instances of an alarm equal the derived ones: new and changed
+ * instances, and those that no longer exist, as deleted. An id includes the start.
  * @param version higher than any that a stored row has
  */
 export function changedInstances(

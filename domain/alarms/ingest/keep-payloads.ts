@@ -11,7 +11,7 @@ export interface KeptPayload {
   payload: string;
 }
 
-/** Of some alarms of a customer those that do not hold that payload themselves. */
+/** Filters out the alarms of a customer that already hold that payload themselves. */
 export async function withoutPayload<Of extends Pick<KeptPayload, 'alarmId' | 'payloadId'>>(
   db: Database,
   customerId: number,

@@ -19,7 +19,7 @@ export interface StalePosition {
 
 export interface MarkedStale {
   marked: number;
-  /** Where the next chunk begins; null when there is none. */
+  /** Start of the next chunk; null when there is none. */
   next: StalePosition | null;
 }
 
@@ -78,7 +78,7 @@ async function customerBefore(trx: Transaction, customerId: number | null): Prom
   return rows[0].id;
 }
 
-/** Read by the index of active alarms, of which those that are stale already are few. */
+/** Reads by the index of active alarms, few of which are already stale. */
 async function lockDueOf(
   trx: Transaction,
   customerId: number,

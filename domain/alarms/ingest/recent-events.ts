@@ -1,4 +1,7 @@
-/** How many events an alarm remembers to know a repetition by; an older repetition costs a refold and changes nothing. */
+/**
+ * Number of events that an alarm remembers to recognise repetitions; an older repetition costs a refold and changes
+ * nothing.
+ */
 export const rememberedEvents = 8;
 
 /** Ids are hashes: half of one tells the few events of an alarm apart. */
@@ -9,7 +12,7 @@ const mark = (eventId: string): string => eventId.replaceAll('-', '').slice(-kep
 export const remember = (recent: string, eventIds: readonly string[]): string =>
   (recent + eventIds.slice(-rememberedEvents).map(mark).join('')).slice(-kept * rememberedEvents);
 
-/** Whether an event is among them. */
+/** True for an event that is among them. */
 export function isRemembered(recent: string, eventId: string): boolean {
   const sought = mark(eventId);
   for (let at = 0; at < recent.length; at += kept) if (recent.startsWith(sought, at)) return true;

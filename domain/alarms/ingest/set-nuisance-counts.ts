@@ -9,9 +9,9 @@ import type { NuisanceCounts } from '../rows/nuisance.ts';
 export type Counted = NuisanceCounts & { id: number; version: number };
 
 /**
- * Stores counts that differ from what the state machine has counted by itself (NUIS.1): new version, one outbox message,
- * all in one transaction. An alarm that has changed since it was counted is left to the next recount; a deleted one stays
- * as it is.
+ * Stores counts that differ from those of the state machine (NUIS.1): new version, one outbox message, all in one
+ * transaction. An alarm that has changed since it was counted is left to the next recount; a deleted one stays as it
+ * is.
  * @returns ids of the alarms whose counts changed.
  */
 export async function setNuisanceCounts(

@@ -25,7 +25,7 @@ export interface Touched {
   attributes: {
     event: IdentifiedEvent;
     texts: IdentifiedEvent | null;
-    /** What one before the event said for maintenance systems, and it does not. */
+    /** CMMS attributes of an event before this one, which has none itself. */
     saidBefore?: IdentifiedEvent['cmmsAttributes'];
     receivedAt: number;
     payload(): string;
@@ -74,7 +74,7 @@ export async function writeAlarms(
   ];
 }
 
-/** What is known of alarms follows from their texts: it is read only where those are new or have changed. */
+/** Reads the properties of alarms from their texts, only where those are new or have changed. */
 async function withProperties(trx: Transaction, changed: readonly Told[]): Promise<Described[]> {
   const properties = await describeAlarms(
     trx,
@@ -93,7 +93,7 @@ const keys: Column[] = [
   { column: 'customer_id', type: 'int', value: (one) => one.state.customerId },
   { column: 'id', type: 'bigint', value: (one) => one.state.id },
 ];
-/** What says which alarm it is, as the source sent it. */
+/** Texts that identify the alarm, as the source sent them. */
 const texts: Array<BulkColumn<Told>> = [
   { column: 'text', type: 'text', value: (one) => one.attributes.texts.message },
   { column: 'point_path', type: 'text', value: (one) => one.attributes.texts.pointPath || null },
@@ -102,12 +102,12 @@ const texts: Array<BulkColumn<Told>> = [
   { column: 'condition', type: 'text', value: (one) => one.attributes.texts.condition },
   { column: 'alarm_class', type: 'text', value: (one) => one.attributes.texts.alarmClass },
 ];
-/** What its newest event alone says, as the source sent it. */
+/** Values of the newest event alone, as the source sent them. */
 const rest: Column[] = [
   { column: 'priority_raw', type: 'text', value: (one) => one.attributes.event.priorityRaw },
   { column: 'unverified_sender', type: 'text', value: (one) => one.attributes.event.unverifiedSender ?? null },
 ];
-/** What some sources say for maintenance systems: what is not said again stays. */
+/** CMMS attributes of sources that send some: they stay until others are sent. */
 const saidForCmms: Column = {
   column: 'cmms_attributes',
   type: 'jsonb',
@@ -116,7 +116,7 @@ const saidForCmms: Column = {
     return said ? JSON.stringify(said) : null;
   },
 };
-/** What follows from the texts. */
+/** Values derived from the texts. */
 const derived: Array<BulkColumn<Described>> = [
   { column: 'formatted_raw_text', type: 'text', value: (one) => one.attributes.texts.message },
   { column: 'contextual_name', type: 'text', value: (one) => nameOf(one) },
@@ -152,8 +152,8 @@ export const textsPart = (attributesHash: string): string => attributesHash.slic
 const partOf = (said: unknown[]): string => hash('sha256', JSON.stringify(said), 'base64url').slice(0, partLength);
 
 /**
- * What the attributes that people read come to, as the parser reads them: most events of an alarm change none. A part for
- * its texts, which stay as they were `before` where no event tells them, and one for the rest.
+ * Hash of the attributes that people read, as the parser reads them: most events of an alarm change none. One part for
+ * its texts, which stays as it was `before` for an event without texts, and one for the rest.
  */
 export function attributesHash({ event, texts }: Pick<Attributes, 'event' | 'texts'>, before: string): string {
   const ofRest = partOf([

@@ -22,7 +22,7 @@ export interface CanonicalEvent {
   pointName: string;
   /** Station, engine or device that holds or owns the point. */
   stationPath: string;
-  /** Which condition of the point; null where the point itself is the key. */
+  /** Condition of the point; null where the point itself is the key. */
   condition: string | null;
   message: string;
   fromState: string | null;
@@ -55,15 +55,15 @@ export interface IdentifiedEvent extends CanonicalEvent {
   payloadId: string;
   /** Position of the event among those its payload yields. */
   position: number;
-  /** Which alarm of the system it belongs to: deterministic UUID of (system, point, condition). */
+  /** Alarm of the system that it belongs to: deterministic UUID of (system, point, condition). */
   fingerprint: string;
-  /** Of a mail whose sender was not verified: what was found, in words. */
+  /** Findings about the sender of a mail that was not verified, in words. */
   unverifiedSender?: string;
-  /** What the item says for maintenance systems. */
+  /** CMMS attributes of the item. */
   cmmsAttributes?: Record<string, string> | null;
 }
 
-/** What reasons have in common, for counting; the reason itself says it in words. */
+/** Kind of a reason, for counting; the reason itself explains it in words. */
 export type ReasonKind =
   | 'unreadable'
   | 'no_event'
@@ -81,8 +81,8 @@ export type ReasonKind =
   | 'dismissed';
 
 /**
- * What became of one payload. Nothing is ever dropped or rejected without a reason; `leftOut` has one reason for each
- * event of an applied payload that the integration's settings dropped while others of it remain.
+ * Outcome of one payload. Nothing is ever dropped or rejected without a reason; `leftOut` has one reason for each event
+ * of an applied payload that the integration's settings dropped while others of it remain.
  */
 export type Outcome<T> =
   | { outcome: 'applied'; value: T; leftOut?: string[] }

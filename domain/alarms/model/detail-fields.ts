@@ -12,7 +12,7 @@ const sharedTexts = {
   alarmType: field.text('alarm_type').orNull(),
 };
 
-/** What the warehouse keeps of an alarm besides its state: columns of `alarms`, there and in Postgres. */
+/** Fields that the warehouse keeps of an alarm besides its state: columns of `alarms`, there and in Postgres. */
 export const historyFields = {
   ...sharedTexts,
   pointName: field.text('point_name').orNull(),
@@ -20,7 +20,7 @@ export const historyFields = {
   propertyTokens: field.texts('property_tokens'),
 };
 
-/** What people read of an alarm besides its state: columns of `alarms`. */
+/** Fields that people read of an alarm besides its state: columns of `alarms`. */
 export const detailFields = {
   ...sharedTexts,
   formattedRawText: field.text('formatted_raw_text'),
@@ -31,7 +31,7 @@ export const detailFields = {
   /** Findings about the sender of its newest event, in words, where that came by a mail that was not verified. */
   unverifiedSender: field.text('unverified_sender').orNull(),
   cmmsAttributes: field.json('cmms_attributes'),
-  /** What maintenance systems are sent of it, as tokens. */
+  /** Values that maintenance systems are sent of it, as tokens. */
   cmmsTokens: field.texts('cmms_tokens'),
   properties: field.json('properties').as<AlarmProperty[]>(),
   /** The asset that a person gave its point to. */

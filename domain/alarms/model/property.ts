@@ -1,6 +1,6 @@
 /** Properties of alarms: what is known of where an alarm is, of which equipment it speaks, and how it is known. */
 
-/** Who said so, the strongest first (PROP.2): a person, an alias or name of an asset, the parser. */
+/** Sources of a property, the strongest first (PROP.2): a person, an alias or name of an asset, the parser. */
 export const propertySources = ['PERSON', 'ALIAS', 'PARSER'] as const;
 export type PropertySource = (typeof propertySources)[number];
 
@@ -52,7 +52,7 @@ const define = (
   hasLocations: false,
   ...is,
 });
-/** What every customer begins with, in the order of the details editor: equipment first, then the rest. */
+/** Definitions that every customer starts with, in the order of the details editor: equipment first, then the rest. */
 export const builtInDefinitions: readonly PropertyDefinition[] = [
   define('asset_name', 'Equipment'),
   define('equipment_type', 'Equipment type'),
@@ -75,8 +75,8 @@ export const isEquipmentType = (type: string): boolean => /^(equipment|asset|com
 export const tokenOf = (type: string, value: string): string => `${type}=${value}`;
 
 /**
- * What filters look at: for each property its type, and the type with each value. One that a person has called wrong
- * (confidence 0) is found by no filter.
+ * Tokens that filters compare: for each property its type, and the type with each value. A value that a person has
+ * rejected (confidence 0) has none.
  */
 export const tokensOf = (properties: readonly AlarmProperty[]): string[] =>
   properties

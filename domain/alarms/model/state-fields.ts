@@ -1,7 +1,7 @@
 import { field, type TableField } from '../../../platform/table-fields.ts';
 import type { Severity } from './severity.ts';
 
-/** Who changes a field of a state: nobody after the alarm's first event, events too, or only people, rules and sweeps. */
+/** Writers of a field: none after the alarm's first event; events too; or only people, rules and sweeps. */
 type Writer = 'nobody' | 'source' | 'people';
 
 const writtenBy =

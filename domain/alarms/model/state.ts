@@ -7,7 +7,7 @@ export type { Severity } from './severity.ts';
 /** ALM.4 */
 export type EndSource = 'SOURCE' | 'SUPERSEDED' | 'INFERRED' | 'USER' | 'REPLAY';
 
-/** Where an event stands among all events of its alarm: time, then kind, then event id (STAT.28). */
+/** Position of an event among all events of its alarm: time, then kind, then event id (STAT.28). */
 export interface EventPosition {
   /** Milliseconds since the epoch. */
   at: number;
@@ -15,7 +15,7 @@ export interface EventPosition {
   id: string;
 }
 
-/** What only the state machine reads of a state. Times are milliseconds since the epoch. */
+/** Part of a state that only the state machine reads. Times are milliseconds since the epoch. */
 export interface StateMemory {
   enteredBySource: boolean;
   isPriorityByPerson: boolean;

@@ -31,7 +31,9 @@ export async function readPayloads(
   return payloads;
 }
 
-/** Who snoozed each of some alarms last, by alarm; those that only the system did are left out. */
+/**
+ * Reads the person who last snoozed each of some alarms, by alarm; alarms that only the system snoozed are left out.
+ */
 export async function readSnoozers(ctx: Reader, alarmIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
     trx.raw(

@@ -4,7 +4,7 @@ import { readAwake } from '../decisions/end-snoozes.ts';
 import { type AlarmWhereInput, conditionOf, searchOf, whereSchema } from '../rows/alarm-query.ts';
 import { alarmRowsOf } from '../rows/alarm-rows.ts';
 
-/** How many alarms a lens, filters, a term or ids hold. Errors as in `listAlarms`. */
+/** Counts the alarms of a lens, filters, a term or ids. Errors as in `listAlarms`. */
 export async function countAlarms(ctx: Ctx, input: AlarmWhereInput | null | undefined): Promise<number> {
   assertPermission(ctx, 'alarms', 'VIEW');
   const where = whereSchema.parse(input ?? {});

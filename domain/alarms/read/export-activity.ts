@@ -61,10 +61,11 @@ export const activityColumns = [
 ] as const;
 
 /**
- * What people, rules and systems changed and what sources did, newest first, as lines of a table that come no faster than
- * they are taken: of one alarm, of those that a lens, filters and a term find, or of all. Without `from` the last 30 days,
- * or all of one alarm.
- * @throws AppError FORBIDDEN without alarm access, NOT_FOUND for the alarm or the lens, INVALID for parameters that are none.
+ * Exports changes by people, rules and systems together with actions of sources, newest first, as lines of a table that
+ * come no faster than they are taken: of one alarm, of the matches of a lens, filters and a term, or of all. Without
+ * `from` the last 30 days, or all of one alarm.
+ * @throws AppError FORBIDDEN without alarm access, NOT_FOUND for the alarm or the lens, INVALID for parameters that are
+ * none.
  */
 export async function exportActivity(
   ctx: Ctx,
@@ -82,7 +83,7 @@ export async function exportActivity(
   return tellOf(ctx, await ctx.history.activity(of), areAsked);
 }
 
-/** Which alarms a table is about. */
+/** Alarms that a table is about. */
 interface Asked {
   /** Their numbers; null where they are all, or too many to name. */
   alarmIds: readonly number[] | null;
@@ -96,7 +97,7 @@ const onlyOne = async (ctx: Ctx, alarmId: string): Promise<Asked> => ({
   areAsked: all,
 });
 
-/** Of few alarms the warehouse reads nothing but theirs; of many, each batch is looked through. */
+/** Makes the warehouse read only these alarms where they are few; where they are many, each batch is filtered. */
 async function askedFor(ctx: Ctx, where: Parameters<typeof searchOf>[1]): Promise<Asked> {
   if (!where.lensId && !where.criteria?.length && where.searchTerm === '') return { alarmIds: null, areAsked: all };
   const search = await searchOf(ctx, where);

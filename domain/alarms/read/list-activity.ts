@@ -28,8 +28,8 @@ const whereSchema = z.object({
 const schema = pageSchema.extend(whereSchema.shape);
 
 /**
- * What people, rules and systems changed and what the source did, newest first, as one list (ALM.9): the newest rows of
- * both kinds that a page can reach are merged in one order, so that pages neither overlap nor leave gaps.
+ * Lists changes by people, rules and systems together with actions of the source, newest first (ALM.9): the newest rows
+ * of both kinds that a page can reach are merged in one order, so that pages neither overlap nor leave gaps.
  * @throws AppError NOT_FOUND for an alarm the customer does not have.
  */
 export async function listActivity(ctx: Ctx, input: z.input<typeof schema>): Promise<AlarmActivityRow[]> {

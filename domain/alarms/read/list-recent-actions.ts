@@ -7,7 +7,7 @@ import { pageSchema } from '../../paging.ts';
 import { alarmRowsOf } from '../rows/alarm-rows.ts';
 import type { AlarmActivityRow } from './list-activity.ts';
 
-/** What somebody decided about an alarm, and the alarm as it is now. */
+/** Decision about an alarm, and the alarm as it is now. */
 export interface RecentActionRow {
   activity: AlarmActivityRow;
   /** Null where it has been deleted since. */
@@ -15,7 +15,7 @@ export interface RecentActionRow {
   alarmId: number;
 }
 
-/** What people decided lately about any alarm, newest first. @throws AppError FORBIDDEN without alarm access. */
+/** Lists people's latest decisions about any alarm, newest first. @throws AppError FORBIDDEN without alarm access. */
 export async function listRecentActions(ctx: Ctx, page: z.input<typeof pageSchema>): Promise<RecentActionRow[]> {
   assertPermission(ctx, 'alarms', 'VIEW');
   const { limit, offset } = pageSchema.parse(page);

@@ -25,7 +25,7 @@ export const positionOf = (event: Pick<AlarmEvent, 'id' | 'kind' | 'at'>): Event
 });
 
 export const opens = (kind: EventKind): boolean => kind === 'ALARM' || kind === 'ALERT';
-/** Whether an event of this kind decides if the alarm is active. */
+/** True for a kind of event that decides if the alarm is active. */
 export const isActivity = (kind: EventKind): boolean => opens(kind) || kind === 'RTN';
 
 const severities: Record<SourceState, Severity> = {

@@ -5,7 +5,7 @@ import { type AlarmProperty, type AlarmTextsRead, tokenOf, tokensOf } from '../m
 
 /** Properties as they lie in `alarms`. Every statement binds the customer. */
 
-/** How what is known of an alarm lies there: as it is, and as tokens to search by. */
+/** Columns that hold an alarm's properties: as they are, and as tokens to search by. */
 export const propertyColumns: Array<BulkColumn<{ properties: readonly AlarmProperty[] }>> = [
   { column: 'properties', type: 'jsonb', value: ({ properties }) => JSON.stringify(properties) },
   {
@@ -17,7 +17,7 @@ export const propertyColumns: Array<BulkColumn<{ properties: readonly AlarmPrope
   },
 ];
 
-/** What people have said of alarms, by `customer/alarm`; of those that nobody has spoken of nothing. */
+/** Reads people's votes, by `customer/alarm`; alarms without votes are missing. */
 export async function readVotes(
   trx: Transaction,
   alarms: ReadonlyArray<{ customerId: number; id: number }>,
@@ -46,7 +46,7 @@ export async function readVotes(
   );
 }
 
-/** What is known of an alarm, and the texts it comes from. */
+/** Properties of an alarm, and the texts that they were read from. */
 export interface DescribedAlarm {
   id: number;
   properties: AlarmProperty[];
@@ -63,7 +63,7 @@ export const nothingKnown: DescribedAlarm = {
   texts: { pointPath: null, pointName: null, stationPath: null, message: null, condition: null, alarmClass: null },
 };
 
-/** Of alarms of one customer, locked before by their states. */
+/** Reads alarms of one customer that are already locked by their states. */
 export async function readDescribed(
   trx: Transaction,
   customerId: number,
@@ -114,7 +114,7 @@ const cmmsColumn: BulkColumn<{ id: number; tokens: readonly string[] }> = {
 };
 const cmmsId: BulkColumn<{ id: number }> = { column: 'id', type: 'bigint', value: ({ id }) => id };
 
-/** Writes what maintenance systems are told of alarms of one customer, whose states this transaction has locked. */
+/** Writes what maintenance systems are sent of alarms of one customer, whose states this transaction has locked. */
 export async function writeCmmsTokens(
   trx: Transaction,
   customerId: number,
@@ -128,7 +128,10 @@ export async function writeCmmsTokens(
   );
 }
 
-/** Alarms behind one, lowest number first: all, or those alone of which maintenance systems are told something. */
+/**
+ * Reads alarms behind a position, lowest number first: all, or only those that maintenance systems are sent something
+ * of.
+ */
 export async function alarmsToSettle(
   trx: Transaction,
   customerId: number,
@@ -165,7 +168,7 @@ export async function alarmsWithValue(
   return rows.map(({ id }: { id: number }) => id);
 }
 
-/** How many alarms have each of the values. */
+/** Counts the alarms of each value. */
 export async function countByValue(
   trx: Transaction,
   customerId: number,

@@ -6,7 +6,7 @@ import { type AlarmRecord, recordColumns, toAlarmRow } from './alarm-record.ts';
 
 /** Tables beside `alarm_state s` that criteria look at, by alias. */
 const besides: Readonly<Record<string, string>> = { a: 'alarms', f: 'alarm_search_texts' };
-/** What comes is looked up row by row: `offset 0` keeps the planner from beginning with a search index after all. */
+/** Joins a table row by row: `offset 0` keeps the planner from starting with a search index. */
 const oneByOne = (t: string): string =>
   `join lateral (select * from ${besides[t]} ${t} where ${t}.customer_id = s.customer_id and ${t}.id = s.id offset 0) ${t} on true`;
 const sourceOf = ({ beside }: Condition): string =>
@@ -18,13 +18,17 @@ const sourceOf = ({ beside }: Condition): string =>
 const listed = 's.deleted_at is null and s.latest_alarm_at is not null';
 
 /**
- * What is found often fills a page among the first rows, where an index that finds texts would bring thousands to sort;
- * what is rare would be looked for there in vain. So few rows are looked through first, some ten milliseconds: where they
- * bring a good part of the page, more follow. Of `rows` those that pass by their state have their texts read.
+ * Rows of a first and a longer walk along the order of the list. A frequent text fills a page within the first rows,
+ * where a text index would bring thousands to sort; a rare one would be sought there in vain. So the first walk reads
+ * few rows, some ten milliseconds, and the long walk follows only if the first filled a good part of the page. `texts`
+ * limits the rows whose texts are read, among those whose state passes.
  */
 const firstWalk = { rows: 4_000, texts: 2_000 };
 const longWalk = { rows: 30_000, texts: 10_000 };
-/** Of a page one row in so many has to have come by then: among two thousand chance hardly decides. */
+/**
+ * Share of a page, one row in so many, that the first walk must find to make a longer one worthwhile: among two
+ * thousand rows chance hardly matters.
+ */
 const worthWalking = 6;
 
 /**
@@ -86,7 +90,7 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
       );
       return rows.map(({ id }) => id);
     },
-    /** Whether a snooze has ended by `now` (milliseconds since the epoch) and the alarm has not been told. */
+    /** True if a snooze has ended by `now` (milliseconds since the epoch) and is still stored. */
     async hasDueSnooze(now: number): Promise<boolean> {
       const rows = await query(
         `select 1 from alarm_state s
@@ -95,7 +99,7 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
       );
       return rows.length > 0;
     },
-    /** Whether numbers of alarms have come this far: none is given twice. */
+    /** True if the customer has an alarm with this number or a higher one: no number is used twice. */
     async hasIdsFrom(id: number): Promise<boolean> {
       const rows = await query('select 1 from alarm_state s where s.customer_id = ? and s.id >= ? limit 1', [
         customerId,
@@ -103,7 +107,7 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
       ]);
       return rows.length > 0;
     },
-    /** How many match; with `upTo` it counts no further. */
+    /** Counts matches; with `upTo` it counts no further. */
     async count(condition: Condition, upTo: number | null = null): Promise<number> {
       const where = bound(condition);
       const found = `from ${sourceOf(condition)} where ${where.sql}`;

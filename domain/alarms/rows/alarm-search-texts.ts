@@ -2,7 +2,9 @@ import { type BulkColumn, bindingsOf, columnList, unnestOf } from '../../../plat
 import type { Transaction } from '../../../platform/database.ts';
 import { searchTextOf } from '../../lists/criteria/fold.ts';
 
-/** What alarms are found by, beside states that this transaction has locked. Every statement binds the customer. */
+/**
+ * Texts by which alarms are found, beside states that this transaction has locked. Every statement binds the customer.
+ */
 
 /** An alarm with what people may search it by. */
 export interface SearchedAlarm {
@@ -27,12 +29,12 @@ const insertSql = `insert into alarm_search_texts (${columnList(sent)}) select *
 const updateSql = `update alarm_search_texts f set search_text = n.search_text from ${unnestOf(sent)}
   where f.customer_id = n.customer_id and f.id = n.id and f.search_text <> n.search_text`;
 
-/** Of alarms that are new. */
+/** Inserts the texts of new alarms. */
 export async function insertSearchTexts(trx: Transaction, alarms: readonly SearchedAlarm[]): Promise<void> {
   if (alarms.length > 0) await trx.raw(insertSql, bindingsOf(sent, alarms));
 }
 
-/** Of alarms whose name, text or point may have changed. */
+/** Updates the texts of alarms whose name, text or point may have changed. */
 export async function updateSearchTexts(trx: Transaction, alarms: readonly SearchedAlarm[]): Promise<void> {
   if (alarms.length > 0) await trx.raw(updateSql, bindingsOf(sent, alarms));
 }

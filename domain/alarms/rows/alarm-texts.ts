@@ -44,7 +44,7 @@ export async function writeTexts(trx: Transaction, customerId: number, rows: rea
   }
 }
 
-/** What the name of an alarm is made of. */
+/** Parts that the name of an alarm is made of. */
 export interface NameParts {
   contextualName: string;
   isNamedByPerson: boolean;

@@ -3,7 +3,7 @@ import { uuidOf } from '../../../platform/ids.ts';
 import type { ActivityRow } from '../../changes/changes-message.ts';
 import type { AlarmState } from '../model/state.ts';
 
-/** What is told of one field of an alarm; who did it where it was not the system. */
+/** Change of one field of an alarm, and the person who made it unless the system did. */
 export type ActivityOf = Pick<ActivityRow, 'field' | 'prevValue' | 'revValue'> &
   Partial<Pick<ActivityRow, 'userId' | 'metadata'>>;
 

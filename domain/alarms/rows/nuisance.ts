@@ -1,7 +1,7 @@
 import { chatterCount, chatterWindowSeconds, fleetingMaxSeconds, nuisanceWindowDays } from '../../constants.ts';
 import type { AlarmInstance, AlarmState, EndSource } from '../model/state.ts';
 
-/** What counts as a nuisance (NUIS.2). */
+/** Limits of a nuisance (NUIS.2). */
 export interface NuisanceLimits {
   /** Instances count while their start is at most this old. */
   windowDays: number;
@@ -35,7 +35,9 @@ export const noNuisance: NuisanceCounts = { chatteringCount: 0, fleetingCount: 0
 export const nuisanceWindowStart = (now: number, limits = nuisanceLimits): number =>
   now - limits.windowDays * 86_400_000;
 
-/** Whether a start is chatter. @param earlier the start that lies `chatterCount` - 1 before it, if there is one. */
+/**
+ * True for a start that is chatter. @param earlier the start that lies `chatterCount` - 1 before it, if there is one.
+ */
 const isChattering = (earlier: number | undefined, startedAt: number, limits: NuisanceLimits): boolean =>
   earlier !== undefined && startedAt - earlier <= limits.chatterWindowSeconds * 1_000;
 
@@ -97,7 +99,7 @@ export function countEnd(
   if (!state.instanceIsChattering) state.nuisanceCount += 1;
 }
 
-/** What a state counts and remembers of its whole history, in order of start. */
+/** Counts and remembers what a state keeps of its whole history, in order of start. */
 export function countHistory(
   instances: readonly AlarmInstance[],
   now: number,
@@ -115,6 +117,6 @@ export function countHistory(
 const startsUpTo = ({ earlierStarts, latestAlarmAt }: Counting): number[] =>
   latestAlarmAt === null ? earlierStarts : [...earlierStarts, latestAlarmAt];
 
-/** Of the starts before the latest, those by which the next one may be chatter. */
+/** Starts before the latest by which the next one may be chatter. */
 const remembered = (starts: readonly number[], limits: NuisanceLimits): number[] =>
   starts.slice(Math.max(0, starts.length - (limits.chatterCount - 2)));

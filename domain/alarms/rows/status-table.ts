@@ -1,7 +1,7 @@
 import { reentryHoldOffMinutes } from '../../constants.ts';
 import type { AlarmState } from '../model/state.ts';
 
-/** What can change the status of an alarm. */
+/** Events that can change the status of an alarm. */
 export const statusEvents = [
   'new instance',
   'return to normal',
@@ -15,7 +15,7 @@ export const statusEvents = [
 ] as const;
 export type StatusEvent = (typeof statusEvents)[number];
 
-/** What the table looks at, as it was before the event; an alarm that was never seen is Inactive. */
+/** Input of the table, as it was before the event; an alarm that was never seen is Inactive. */
 export type StatusFacts = Pick<AlarmState, 'status' | 'isActive' | 'openWorkCount' | 'declinedEndedAt' | 'deletedAt'>;
 
 type Condition = (facts: StatusFacts, at: number) => boolean;
@@ -62,7 +62,7 @@ export const statusTable: readonly Transition[] = [
   { rule: 'STAT.20', on: 'custom status removed', from: 'any', to: 'resting' },
 ];
 
-/** Where an alarm belongs when nobody has parked it elsewhere (policy restingStatus). */
+/** Status of an alarm that nobody has moved elsewhere (policy restingStatus). */
 export function restingStatus(facts: Pick<AlarmState, 'isActive' | 'openWorkCount'>): string {
   if (facts.openWorkCount > 0) return 'Dispatched';
   return facts.isActive ? 'Intake' : 'Inactive';

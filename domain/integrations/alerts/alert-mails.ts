@@ -12,11 +12,11 @@ export interface ToldIssue {
   resolvedAt: Date | null;
 }
 
-/** Whose integration it is. */
+/** The integration that an alert is about. */
 export interface AlertContext {
   customerName: string;
   systemName: string;
-  /** Whether it calls, or is asked. */
+  /** INBOUND if it calls; OUTBOUND if it is called. */
   direction: Direction;
   lastContactAt: Date | null;
   timezone: string;

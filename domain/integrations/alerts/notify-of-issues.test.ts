@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([scene?.stop(), fake?.stop()]));
 
 const tell = () => notifyOfIssues({ db: scene.db, clock });
-/** What was written since it was asked last: whom to, what about, and the text. */
+/** Mails since the last call: recipients, subject and text. */
 async function newMails() {
   const rows = await scene.db('mails').orderBy(['subject', 'recipient']).select('recipient', 'subject', 'body');
   await scene.db('mails').delete();

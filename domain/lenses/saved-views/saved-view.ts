@@ -4,10 +4,10 @@ import type { LensKind } from '../../lists/lens-categories.ts';
 /** Tables that views can be saved of. */
 export const viewTypes = ['alarms', 'work'] as const;
 export type ViewType = (typeof viewTypes)[number];
-/** What the table of a view is a list of. */
+/** Kind of list that a view shows. */
 export const kindOf = (viewType: ViewType): LensKind => (viewType === 'work' ? 'work' : 'alarm');
 
-/** How somebody likes to look at a table: filters, columns and order (LENS.10). */
+/** A person's settings of a table: filters, columns and order (LENS.10). */
 export interface SavedView {
   id: string;
   name: string;

@@ -39,7 +39,10 @@ const words = [
   ...['100%', 'a_b', 'back\\slash', "o'clock", "'; drop table alarms; --", '{c0:String}', '?', ':x', '$1', 'a\tb\nc'],
 ];
 const paths = ['/a/b', '/A/b', '50%', 'p_t', '(blanks)', 'null', '\\N', "it's", 'tab\there', '["x"]', '通風', ''];
-/** Where days of these zones begin and end, and where their clocks change: years ahead, so no sweep wakes or ages a row. */
+/**
+ * Times at which days of these zones begin and end, and their clocks change: years ahead, so no sweep wakes or ages a
+ * row.
+ */
 const zones = ['UTC', 'America/Chicago', 'Europe/Berlin', 'Asia/Beirut', 'Asia/Kathmandu', 'Pacific/Apia'];
 const edges = [
   ...['2035-11-04T05:00Z', '2035-11-04T06:30Z', '2035-11-04T07:00Z', '2035-11-05T06:00Z', '2035-11-03T00:00Z'],

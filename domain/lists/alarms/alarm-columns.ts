@@ -4,7 +4,7 @@ import { shownStateFields } from '../../alarms/model/state-fields.ts';
 import { type Column, columnOf, type Value } from '../criteria/column.ts';
 import type { AlarmRow } from './alarm-row.ts';
 
-/** What of that which maintenance systems are sent alarms are filtered by. */
+/** Kinds of values sent to maintenance systems that alarms are filtered by. */
 export type CmmsTokenKind =
   | 'cmms_status'
   | 'cmms_asset_name'
@@ -54,7 +54,7 @@ const propertyOf = (property: string): Alarm =>
   tokenColumn(historyFields.propertyTokens, property, (row) => row.propertyTokens, {
     warehouse: historyFields.propertyTokens.column,
   });
-/** What maintenance systems are sent follows from their configuration as it is now: history has none of it. */
+/** A value that maintenance systems are sent. It follows from their present configuration, so history has none. */
 const cmmsOf = (property: CmmsTokenKind): Alarm =>
   tokenColumn(detailFields.cmmsTokens, property, (row) => row.cmmsTokens, { warehouse: null, isSparse: true });
 

@@ -49,7 +49,7 @@ interface Matching {
   condition: WarehouseCondition;
 }
 
-/** What occurrences are counted by: columns of the warehouse's `alarms`. */
+/** Columns of the warehouse's `alarms` that occurrences are counted by. */
 export const countColumns = [
   'alarm_id',
   'system_id',
@@ -92,7 +92,7 @@ interface OfAlarm {
   alarmId: number;
 }
 
-/** What verbs read of an alarm's history. The warehouse answers; the customer is bound in every query. */
+/** Reads of an alarm's history by verbs. The warehouse answers; the customer is bound in every query. */
 export interface AlarmHistory {
   instances(of: OfAlarm & { direction: 'ASC' | 'DESC'; limit: number; offset: number }): Promise<HistoricInstance[]>;
   countInstances(of: OfAlarm): Promise<number>;
@@ -119,7 +119,7 @@ export interface AlarmHistory {
   instanceCounts(of: Matching & { groupBy: CountColumn; limit: number; now: number }): Promise<InstanceCounts>;
   /** Every local day of the timezone from `from` to `to` (excluded), with the instances of matching alarms that started. */
   instanceTrend(of: Matching & { timezone: string }): Promise<Array<{ date: string; count: number }>>;
-  /** What people decided lately about any alarm, newest first. */
+  /** People's latest decisions about any alarm, newest first. */
   recentDecisions(of: { customerId: number; limit: number; offset: number }): Promise<RecentDecision[]>;
   /** The newest payload of each of some alarms, as sent, by alarm; those whose archive lacks it are left out. */
   newestPayloads(of: { customerId: number; alarmIds: readonly number[] }): Promise<Map<number, string>>;

@@ -28,7 +28,10 @@ export const alarmColumns = {
 export type AlarmColumn = keyof typeof alarmColumns;
 export const alarmColumnIds = Object.keys(alarmColumns) as [AlarmColumn, ...AlarmColumn[]];
 
-/** Columns of what maintenance systems are told: those of the page's rows are read besides, where one is shown. */
+/**
+ * True for a column of what maintenance systems are sent: its values are read for the rows of a page, where one is
+ * shown.
+ */
 export const isCmmsColumn = (id: AlarmColumn): boolean => id.startsWith('cmms-');
 
 export const isAlarmColumn = (id: string): id is AlarmColumn => Object.hasOwn(alarmColumns, id);

@@ -1,8 +1,8 @@
 import type { Column, Value } from './column.ts';
 
 /**
- * What criteria come to at one moment: true or false on every row, never unknown. A row that lacks what a comparison
- * looks at does not pass it. One evaluator for each engine reads it: `toPostgres`, `toWarehouse`, `toPredicate`.
+ * Condition that criteria yield at one moment: true or false on every row, never unknown. A row that lacks the value of
+ * a comparison does not pass it. One evaluator for each engine reads it: `toPostgres`, `toWarehouse`, `toPredicate`.
  */
 export type Expression<Row extends object = object> =
   | Comparison<Row>
@@ -10,7 +10,7 @@ export type Expression<Row extends object = object> =
   | { op: 'any'; of: ReadonlyArray<Expression<Row>> }
   | { op: 'not'; of: Expression<Row> };
 
-/** What looks at a row. */
+/** Condition on one column of a row. */
 export type Comparison<Row extends object = object> =
   | { op: 'in'; column: Column<Row>; values: readonly Value[] }
   /** Both bounds included, null is open. Times are milliseconds since the epoch. */
@@ -86,8 +86,8 @@ export function columnsOf(expression: Expression): Column[] {
 }
 
 /**
- * What the same criteria have moved over between two moments: every row on which they answer otherwise than before passes
- * it, and perhaps others. Null where time changes nothing.
+ * Rows that the passage of time may have moved in or out of the same criteria: every row on which they now answer
+ * differently passes it, and perhaps others. Null where time changes nothing.
  */
 export function movedOver<Row extends object>(before: Expression<Row>, after: Expression<Row>): Expression<Row> | null {
   const crossed = crossings(before, after);

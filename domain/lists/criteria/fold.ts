@@ -30,8 +30,8 @@ function foldOnce(text: string): string {
 }
 
 /**
- * What an alarm is found by: its number with its letter, name, text and source point, folded, a line each. What the name
- * holds already is not said again: nothing more would be found by it.
+ * Text by which an alarm is found: its number with its letter, name, text and source point, folded, a line each. Texts
+ * that the name already contains are left out: they would find nothing more.
  */
 export function searchTextOf(alarm: {
   id: number;

@@ -3,7 +3,7 @@ import { type Word, wordsOf } from './words.ts';
 /** A word of a vocabulary that a text holds. */
 export interface Phrase {
   value: string;
-  /** How many words of the text name it. */
+  /** Number of words of the text that name it. */
   length: number;
   from: number;
   to: number;

@@ -21,13 +21,13 @@ const equipment: readonly PropertyText[] = ['pointPath', 'pointName', 'message',
 const parts: readonly PropertyText[] = ['pointName', 'pointPath', 'message', 'condition'];
 const about: readonly PropertyText[] = ['message', 'condition', 'pointName', 'pointPath'];
 
-/** What stands in a sentence may be said of another thing than the point. */
+/** Confidence of a word within a sentence: it may be about something other than the point. */
 const inSentence = 0.85;
 const mostCategories = 3;
 
 /**
- * What an alarm's texts say of building, floor, room, equipment, its type, component and category, each with a confidence
- * and the piece of text it was read from. Pure, and the same for the same texts.
+ * Reads building, floor, room, equipment, its type, component and category from an alarm's texts, each with a
+ * confidence and the piece of text it was read from. Pure, and the same for the same texts.
  */
 export function parseProperties(given: AlarmTextsRead): AlarmProperty[] {
   const texts = { ...given };
@@ -77,7 +77,10 @@ export function parseProperties(given: AlarmTextsRead): AlarmProperty[] {
   return [...found.values()];
 }
 
-/** What a vocabulary names in a text, the longest run of words first; of a path its last part, the point itself. */
+/**
+ * Finds the words of a vocabulary in a text, the longest run of words first; in a path, only its last part, the point
+ * itself.
+ */
 function longestFirst(text: string, find: typeof findComponents, type: string, isPath: boolean): Finding[] {
   const from = isPath ? Math.max(...['/', ':', '.'].map((parting) => text.lastIndexOf(parting))) + 1 : 0;
   return find(wordsOf(text.slice(from)))

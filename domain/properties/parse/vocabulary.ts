@@ -1,4 +1,4 @@
-/** What building systems call things. A customer's own words are aliases of its assets. */
+/** Words of building systems. A customer's own words are aliases of its assets. */
 
 /** Kinds of equipment by the codes that stand before their numbers; the longest code wins. */
 export const equipmentCodes: Readonly<Record<string, string>> = {
@@ -87,7 +87,7 @@ export const components: Readonly<Record<string, readonly string[]>> = {
   Door: ['door', 'jam'],
 };
 
-/** What an alarm is about, by words anywhere in its texts. */
+/** Categories of alarms, by words anywhere in their texts. */
 export const categories: Readonly<Record<string, readonly string[]>> = {
   Temperature: ['temperature', 'temp', 'too warm', 'too cold', 'suptemp', 'sat', 'dat', 'da t', 'zn t', 'freezestat'],
   Humidity: ['humidity', 'rh', 'da h', 'dew point'],

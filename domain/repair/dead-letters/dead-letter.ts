@@ -8,7 +8,7 @@ export interface DeadLetter {
   /** Why, as a word: see ReasonKind. */
   kind: string;
   reason: string;
-  /** Where on the road. */
+  /** Step of the road that rejected it. */
   step: string;
   normaliser: string;
   payload: string;
@@ -33,7 +33,7 @@ export interface DeadLetterCount {
 /** Steps whose letters hold what a source sent, so that it can be sent again. */
 export const sendableSteps: readonly string[] = ['door', 'normalise'];
 
-/** What verbs of dead letters need beside the database. */
+/** Ports that verbs of dead letters need besides the database. */
 export interface DeadLetterPorts {
   list(of: DeadLetterFilter & { limit: number; offset: number }): Promise<DeadLetter[]>;
   byId(of: { customerId: number; systemId: number; payloadIds: readonly string[] }): Promise<DeadLetter[]>;
@@ -46,7 +46,7 @@ export interface ResolvedLetter {
   customerId: number;
   letter: DeadLetter;
   how: 'sent_again' | 'dismissed';
-  /** What goes on the road instead of it; null for nothing. */
+  /** Payload that is sent in its place; null for none. */
   send: { payload: string; isMail: boolean } | null;
   /** Milliseconds since the epoch. */
   at: number;

@@ -39,7 +39,7 @@ export async function listDeadLetters(
   return ports.list({ ...filterOf(ctx, given.where), limit: limit ?? pageSizes.list, offset: offset ?? 0 });
 }
 
-/** How many wait, by integration and kind. Super users only. */
+/** Counts waiting letters, by integration and kind. Super users only. */
 export const countDeadLetters = async (
   ctx: Ctx,
   ports: DeadLetterPorts,

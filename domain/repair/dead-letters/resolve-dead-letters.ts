@@ -10,12 +10,12 @@ import { type DeadLetter, type DeadLetterPorts, sendableSteps } from './dead-let
 
 const given = z.object({
   externalSystemId: z.string(),
-  /** Which; null for the newest of a kind or of all. */
+  /** Ids of the letters; null for the newest of a kind or of all. */
   ids: z.array(z.uuid()).max(listLimits.limit).nullish(),
   kind: z.string().max(50).nullish(),
 });
 const sending = given.extend({
-  /** What is sent instead of one letter's payload. */
+  /** Payload that is sent in place of one letter's. */
   payload: z
     .string()
     .refine((text) => Buffer.byteLength(text) <= itemMaxKb * 1_024, `A payload is at most ${itemMaxKb} KB`)
@@ -24,7 +24,7 @@ const sending = given.extend({
 
 export interface Settled {
   settled: number;
-  /** Of the same kind that still wait: ask again for the next part. */
+  /** Letters of the same kind that still wait: call again for the next part. */
   left: number;
 }
 

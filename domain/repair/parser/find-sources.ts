@@ -1,6 +1,6 @@
 import type { CanonicalEvent } from '../../alarms/model/canonical-event.ts';
 
-/** Where in a payload's text a field of an event was read from: UTF-16 units, `end` excluded. */
+/** Position in a payload's text that a field of an event was read from: UTF-16 units, `end` excluded. */
 export interface Source {
   field: keyof CanonicalEvent;
   start: number;
@@ -44,7 +44,7 @@ export function findSources(payload: string, event: CanonicalEvent): Source[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** A number or a word stands by itself: the 5 of "75" is not a priority of 5. */
+/** Finds a number or a word that stands alone: the 5 of "75" is not a priority of 5. */
 function firstFree(payload: string, text: string, isFree: (start: number, end: number) => boolean): number {
   for (let start = payload.indexOf(text); start >= 0; start = payload.indexOf(text, start + 1)) {
     const end = start + text.length;

@@ -7,19 +7,19 @@ import { haveSameMap, mappingOf } from '../../integrations/normaliser-mapping.ts
 import { normaliserVersions } from '../../integrations/normaliser-versions.ts';
 import { assertVersion, checkMapping } from './read-payload.ts';
 
-/** How an integration reads, and what an editor begins with. */
+/** Settings by which an integration is read, and the start of an editor. */
 export interface NormaliserSettingsView {
   normaliser: string;
   versions: string[];
-  /** What people call the map; null for a version that reads by none. */
+  /** Name of the map that people read; null for a version without a map. */
   mappingName: string | null;
   mapping: unknown;
   fallback: unknown;
 }
 
 /**
- * How an integration reads by a version: its own, or another that is being considered, for which nothing is stored then.
- * Super users only. @throws AppError NOT_FOUND, INVALID.
+ * Reads the settings of an integration's version: its own, or another that is being considered, for which nothing is
+ * stored. Super users only. @throws AppError NOT_FOUND, INVALID.
  */
 export async function normaliserSettings(
   ctx: Ctx,

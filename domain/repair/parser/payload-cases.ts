@@ -20,11 +20,11 @@ export interface PayloadCase {
   id: string;
   name: string;
   payload: string;
-  /** What is to be read from it. */
+  /** Expected reading. */
   expected: readonly CanonicalEvent[];
   createdAt: Date;
   passes: boolean;
-  /** What differs, for a person; null where it passes. */
+  /** Difference from the expected reading, for a person; null where it passes. */
   difference: string | null;
 }
 

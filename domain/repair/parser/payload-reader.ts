@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database.ts';
 import type { CanonicalEvent, ReasonKind } from '../../alarms/model/canonical-event.ts';
 
-/** What became of one payload. */
+/** Outcome of one payload. */
 export interface PayloadReading {
   normaliser: string;
   outcome: 'applied' | 'dropped' | 'rejected';
@@ -19,7 +19,7 @@ export interface StoredPayload {
   payload: string;
 }
 
-/** What the raw data screen needs beside the database. */
+/** Ports that the raw data screen needs besides the database. */
 export interface ParserPorts {
   /**
    * Reads a payload as the road would, now.

@@ -49,7 +49,7 @@ export async function readPayload(ctx: Ctx, ports: ParserPorts, input: ReadPaylo
   return { ...reading, sources: reading.events.map((event) => findSources(payload, event)) };
 }
 
-/** What is read by instead of what the integration has. */
+/** Settings used in place of the integration's own. */
 export interface ReadBy {
   version?: string;
   mapping?: unknown;

@@ -36,7 +36,7 @@ function reading(
   return { event, alarmId, systemId: 1, receivedAt: received[payloadId] ?? 0, payload: '{}' };
 }
 
-/** What the warehouse shows after rows were written: the newest version of each key, without those that are deleted. */
+/** Rows that the warehouse shows after a write: the newest version of each key, without deleted ones. */
 function write(stored: readonly EventRow[], rows: readonly EventRow[]): EventRow[] {
   const byKey = new Map<string, EventRow>();
   for (const row of [...stored, ...rows]) {

@@ -19,7 +19,7 @@ export interface Difference {
   rows: EventRow[];
   /** Alarms whose history is no longer what it was. */
   touched: Set<number>;
-  /** Where the events of an alarm went, the last one for each. */
+  /** New alarm of the events of an alarm, the last one for each. */
   successors: Map<number, number>;
   counts: { events: number; unchanged: number; changed: number; moved: number; added: number; removed: number };
   /** The first differences. */
@@ -27,12 +27,13 @@ export interface Difference {
 }
 
 /**
- * What it takes for the stored events of some payloads to become what a new version reads from them (INT.20): an event
- * stays linked to its payload and position, so what stands there now replaces what stood there, even under another id.
- * Pure; where nothing differs nothing is to be written, so that reading twice is reading once.
+ * Computes the rows that turn the stored events of some payloads into those that a new version reads from them
+ * (INT.20): an event stays linked to its payload and position, so the new event at a position replaces the old one,
+ * even under another id. Pure; without differences there are no rows, so reading twice equals reading once.
  * @param payloadIds the payloads that were read, whether they yielded events or not
- * @param stored every live event of those payloads, and every other that has the id of a reading: the copies of one record
- *   state the same events, and an event is the first copy's that states it; spans are read in the order of receipt
+ * @param stored every live event of those payloads, and every other that has the id of a reading: the copies of one
+ * record state the same events, and an event belongs to the first copy that states it; spans are read in the order of
+ * receipt
  * @param version higher than any that a stored row has
  */
 export function diffReadings(
@@ -74,7 +75,7 @@ export function diffReadings(
       const isOfAnother = !payloadIds.has(before.payloadId);
       if (before.alarmId === alarmId && (isOfAnother || hasSameContent(before, next))) {
         counts.unchanged += 1;
-        // or its own copy, when it is read next and states the event no more, would take it away
+        // or its own copy, which may no longer state the event when it is read next, would delete it
         if (isOfAnother && before.receivedAt > reading.receivedAt) rows.push(next);
         continue;
       }

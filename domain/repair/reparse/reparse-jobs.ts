@@ -1,4 +1,4 @@
-/** What runs a reparse to its end, whatever dies meanwhile. */
+/** Runs a reparse to its end, whatever process dies in the meantime. */
 export interface ReparseJobs {
   /** Starts a run that is at no work, or goes on with it. */
   start(key: { customerId: number; id: string }): Promise<void>;

@@ -58,7 +58,7 @@ export async function releaseMarks(db: Database | Transaction, reparseId: string
   );
 }
 
-/** Whether histories of a run are not derived again yet. */
+/** True while histories of a run are still to be derived again. */
 export async function hasMarks(db: Database, reparseId: string): Promise<boolean> {
   return (await db('refolds').where({ reparse_id: reparseId }).first('alarm_id')) !== undefined;
 }

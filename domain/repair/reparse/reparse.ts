@@ -1,7 +1,7 @@
 export const reparseStatuses = ['IN_PROGRESS', 'SETTLING', 'COMPLETE', 'KILLED', 'FAILED'] as const;
 export type ReparseStatus = (typeof reparseStatuses)[number];
 
-/** What a run has met so far; of a dry run, what it would do. */
+/** Counts of a run so far; of a dry run, its would-be effects. */
 export interface ReparseCounts {
   /** Payloads in the range. */
   total: number;

@@ -3,7 +3,7 @@ import { choiceOf, type Filters, textsOf } from '../../criteria/filter.ts';
 import { alarmColumn } from '../alarm-columns.ts';
 import type { AlarmRow } from '../alarm-row.ts';
 
-/** What maintenance systems are sent of an alarm (LENS-050 to LENS-052). */
+/** Filters by what maintenance systems are sent of an alarm (LENS-050 to LENS-052). */
 export const cmmsFilters = {
   cmmsStatus: choiceOf('CMMS Config Status', 'select', {
     complete: isIn(alarmColumn.cmmsStatus, 'complete'),
