@@ -14,7 +14,6 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  query Statuses {\n    alarmStatuses {\n      name\n    }\n  }\n": typeof types.StatusesDocument,
     "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    features\n    hasPlaces\n    teamMembers {\n      teamId\n      teamName\n      role\n    }\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n      isCloseWorkRulesBypassEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n": typeof types.MeFieldsFragmentDoc,
     "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n": typeof types.MeDocument,
     "\n  mutation UpdateLandingPage($landingPage: LandingPage!) {\n    updateLandingPage(landingPage: $landingPage) {\n      ...MeFields\n    }\n  }\n": typeof types.UpdateLandingPageDocument,
@@ -194,7 +193,6 @@ type Documents = {
     "\n  query FollowUp($limit: Int, $offset: Int) {\n    workFollowUp(limit: $limit, offset: $offset) {\n      reasons\n      workTicket {\n        ...WorkTile\n      }\n    }\n  }\n": typeof types.FollowUpDocument,
 };
 const documents: Documents = {
-    "\n  query Statuses {\n    alarmStatuses {\n      name\n    }\n  }\n": types.StatusesDocument,
     "\n  fragment MeFields on Me {\n    authRole\n    isSuper\n    landingPage\n    user {\n      id\n      displayName\n      role\n      email {\n        address\n      }\n    }\n    permissions {\n      area\n      actions\n    }\n    products\n    features\n    hasPlaces\n    teamMembers {\n      teamId\n      teamName\n      role\n    }\n    customer {\n      id\n      name\n      isDisplayRawAlarmTextEnabled\n      isUpdateStatusReasonRequired\n      isCloseWorkRulesBypassEnabled\n    }\n    customers {\n      id\n      name\n    }\n  }\n": types.MeFieldsFragmentDoc,
     "\n  query Me {\n    me {\n      ...MeFields\n    }\n  }\n": types.MeDocument,
     "\n  mutation UpdateLandingPage($landingPage: LandingPage!) {\n    updateLandingPage(landingPage: $landingPage) {\n      ...MeFields\n    }\n  }\n": types.UpdateLandingPageDocument,
@@ -388,10 +386,6 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Statuses {\n    alarmStatuses {\n      name\n    }\n  }\n"): (typeof documents)["\n  query Statuses {\n    alarmStatuses {\n      name\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
