@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatAlignedAlarmTime } from '../../web/src/ui/format.ts';
 import { until } from '../support/until.ts';
 import { failOperation, openConsole, operationOf, pathOf, signIn } from './browser.ts';
 import { activeAlarms, password } from './stage.ts';
@@ -26,12 +27,19 @@ test('ALM-037 ALM-106 triage starts at /alarms and sorts newest or oldest on top
   await page.getByText('oldest on top').waitFor();
   await until('the order to turn', async () => (await order()).join() === '1,3');
   // days are not padded, and yet times stand below each other
-  const widths = await page.locator('.alarm-day').evaluateAll((days) =>
-    days.slice(0, 2).map((day, n) => {
-      day.textContent = ['10/4/2025', '10/14/2025'][n] ?? '';
-      return day.getBoundingClientRect().width;
-    }),
-  );
+  const times = ['2025-10-04T12:00:00', '2025-10-14T12:00:00'].map(formatAlignedAlarmTime);
+  const widths = await page
+    .getByRole('grid')
+    .locator('time')
+    .first()
+    .evaluate(
+      (time, texts) =>
+        texts.map((text) => {
+          time.textContent = text;
+          return time.getBoundingClientRect().width;
+        }),
+      times,
+    );
   expect(widths[0]).toBe(widths[1]);
   await close();
 });

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { useNow } from '../app/clock.ts';
-import { formatAgo, formatAlarmTime, formatDateTime, formatDuration, unknown } from './format.ts';
+import { formatAgo, formatAlignedAlarmTime, formatDateTime, formatDuration, unknown } from './format.ts';
 
 /** A time with its ISO instant and age as tooltip. */
-export function Time({ at, format = formatDateTime }: { at: string | null; format?: (iso: string) => ReactNode }) {
+export function Time({ at, format = formatDateTime }: { at: string | null; format?: (iso: string) => string }) {
   const now = useNow('minute');
   if (!at) return unknown;
   return (
@@ -13,20 +12,8 @@ export function Time({ at, format = formatDateTime }: { at: string | null; forma
   );
 }
 
-/** When something happened to an alarm: days of one digit take the room of two, so that times stand below each other. */
-export const AlarmTime = ({ at }: { at: string | null }) => (
-  <Time
-    at={at}
-    format={(iso) => {
-      const [day, ...time] = formatAlarmTime(iso).split(' ');
-      return (
-        <>
-          <span className="alarm-day">{day}</span> {time.join(' ')}
-        </>
-      );
-    }}
-  />
-);
+/** Time of an alarm, aligned with those above and below it. One text and no element more: a list draws hundreds of them. */
+export const AlarmTime = ({ at }: { at: string | null }) => <Time at={at} format={formatAlignedAlarmTime} />;
 
 const minuteMs = 60_000;
 

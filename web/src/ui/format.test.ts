@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   formatAgo,
   formatAlarmTime,
+  formatAlignedAlarmTime,
   formatChip,
   formatDate,
   formatDateTime,
@@ -33,6 +34,8 @@ test('ALM-140 alarm time is MM/d/yyyy and hh:mm a', () => {
   expect(formatAlarmTime(local(2025, 9, 4, 14, 41))).toBe('10/4/2025 02:41 PM');
   expect(formatAlarmTime(local(2025, 0, 14, 0, 5))).toBe('01/14/2025 12:05 AM');
   expect(formatAlarmTime(null)).toBe('—');
+  expect(formatAlignedAlarmTime(local(2025, 9, 4, 14, 41))).toBe('10/4/2025\u2007 02:41 PM');
+  expect(formatAlignedAlarmTime(local(2025, 9, 14, 14, 41))).toBe('10/14/2025 02:41 PM');
 });
 
 test('UI-068 a range picker shows times as MM/d/yyyy h:mm a', () => {

@@ -24,6 +24,12 @@ export const formatDateTime = (iso: string | null): string => (iso ? format(at(i
 /** When something happened to an alarm: MM/d/yyyy hh:mm a in the viewer's timezone. */
 export const formatAlarmTime = (iso: string | null): string => (iso ? format(at(iso), 'MM/d/yyyy hh:mm a') : unknown);
 
+const figureSpace = '\u2007';
+
+/** The same, days of one digit padded to the width of two. */
+export const formatAlignedAlarmTime = (iso: string): string =>
+  formatAlarmTime(iso).replace(/(?<=\/\d\/\d{4}) /, `${figureSpace} `);
+
 /** hh:mm a in the viewer's timezone. */
 export const formatTime = (iso: string | null): string => (iso ? format(at(iso), 'hh:mm a') : unknown);
 

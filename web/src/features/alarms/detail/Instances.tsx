@@ -66,11 +66,11 @@ function Instance({ instance, priority, isNarrow }: InstanceProps & { isNarrow: 
   const acknowledged = ackTime ? `${ackBy ?? 'Unknown'}, ${formatTime(ackTime)}` : unknown;
   return (
     <tr>
-      <td>
+      <td className="num">
         <AlarmTime at={alarmTime} />
       </td>
       {!isNarrow && (
-        <td>
+        <td className="num">
           <AlarmTime at={endTime} />
         </td>
       )}

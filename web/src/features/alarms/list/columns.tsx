@@ -148,7 +148,7 @@ const alarmTime: Column = {
   width: 150,
   sort: 'ALARM_TIME',
   cell: ({ alarm }) => (
-    <span className="soft">
+    <span className="soft num">
       <AlarmTime at={alarm.latestAlarmTime} />
     </span>
   ),
