@@ -11,7 +11,12 @@ import type {
 
 export const Query: QueryResolvers = {
   deadLettersAndCount: (_, { where, ...page }, { ctx, ports: { deadLetters } }) => {
-    const counts = () => countDeadLetters(ctx, deadLetters, where);
+    // read once for both fields: they agree whatever comes in meanwhile
+    let read: ReturnType<typeof countDeadLetters> | undefined;
+    const counts = () => {
+      read ??= countDeadLetters(ctx, deadLetters, where);
+      return read;
+    };
     return {
       deadLetters: () => listDeadLetters(ctx, deadLetters, { where, ...page }),
       count: async () => (await counts()).reduce((sum, one) => sum + one.count, 0),
