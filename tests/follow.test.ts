@@ -144,12 +144,12 @@ async function watch({ db, customerId }: Road): Promise<Socket> {
 
 /** Posts one alarm and waits until the one who watches is told of it. @returns the door's answer. */
 async function follow(point: string, headers: Record<string, string> = {}) {
-  const told = new Promise<void>((resolve) => {
+  const published = new Promise<void>((resolve) => {
     socket.on('lens_event', ({ data }) => data.entity.point === point && resolve());
   });
   const body = JSON.stringify([item('ALARM', point, new Date().toISOString())]);
   const answer = await road.post(body, headers);
-  await told;
+  await published;
   return { answer, messageId: ((await answer.json()) as { messageId: string }).messageId };
 }
 
@@ -191,8 +191,8 @@ describe('one request', () => {
           (line.messageId === messageId || (line.messageIds as string[] | undefined)?.includes(messageId)),
       );
     await until('a line of every station', () => onTheRoad.every(named));
-    const told = lines.find((line) => line.msg === 'sockets told' && (line.messageIds as string[]).includes(messageId));
-    expect(told).toMatchObject({ station: 'api', customerId: road.customerId, trace_id: expect.any(String) });
+    const line = lines.find((line) => line.msg === 'sockets told' && (line.messageIds as string[]).includes(messageId));
+    expect(line).toMatchObject({ station: 'api', customerId: road.customerId, trace_id: expect.any(String) });
   });
 
   test('several requests at once keep a way each from their own trace to every station', async () => {
@@ -220,10 +220,10 @@ test('spans of requests are named by their routes, and whoever looks in on a pro
   await ask(gateway, '/wp-login.php', 'POST');
   await ask(api, '/alarm-activity/download');
   await ask(api, '/cmms/export-field-values/7/00000000-0000-0000-0000-000000000000');
-  const asked = () =>
+  const routes = () =>
     new Set(spans.map((span) => span.name).filter((name) => /^(GET|POST|PUT|DELETE|HEAD|OPTIONS)\b/.test(name)));
-  await until('the last of them', () => [...asked()].some((name) => name.startsWith('GET /cmms/')));
-  expect([...asked()].sort()).toEqual([
+  await until('the last of them', () => [...routes()].some((name) => name.startsWith('GET /cmms/')));
+  expect([...routes()].sort()).toEqual([
     'GET /alarm-activity/download',
     'GET /cmms/export-field-values/:externalSystemId/:cmmsFieldId',
     'GET /ingest/:integration/events',

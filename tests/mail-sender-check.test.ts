@@ -18,10 +18,10 @@ const zone: Record<string, string[][] | undefined> = {
   'TXT s1._domainkey.site.example': [[`v=DKIM1; p=${publicKey.toString('base64')}`]],
   // nothing of bms.example
 };
-const asked: string[] = [];
+const lookups: string[] = [];
 const away = 'away.example';
 async function resolver(name: string, type: string) {
-  asked.push(name);
+  lookups.push(name);
   if (name.endsWith(away)) throw Object.assign(new Error('away'), { code: 'ESERVFAIL' });
   const found = zone[`${type} ${name}`];
   if (!found) throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
@@ -161,10 +161,10 @@ test('a relay that is trusted is believed, and nobody who writes what it writes'
 });
 
 test('DNS is asked for nobody whom no integration has, lets in or wants checked', async () => {
-  const before = asked.length;
+  const before = lookups.length;
   const { id } = await send({ to: roads.OFF });
   expect(await roads.OFF.archived(id)).not.toHaveProperty('senderCheck');
   await send({ to: roads.MARK, from: 'spam@stranger.example' });
   await send({ to: roads.REQUIRE, from: 'spam@stranger.example' });
-  expect(asked.slice(before)).toEqual([]);
+  expect(lookups.slice(before)).toEqual([]);
 });

@@ -78,7 +78,7 @@ const issuesOf = async (systemId: number) => (await scene.issues()).filter((one)
 async function silent(columns: Record<string, unknown>): Promise<number> {
   const id = await source(columns);
   await change(id, { created_at: minutesAgo(300), updated_at: minutesAgo(300) });
-  await hear(id, minutesAgo(30));
+  await recordContact(id, minutesAgo(30));
   for (const name of ['gateway', 'mail'])
     await scene
       .db('doors')
@@ -89,7 +89,7 @@ async function silent(columns: Record<string, unknown>): Promise<number> {
   await findLowThroughput(later(0));
   return id;
 }
-const hear = (id: number, at: Date) =>
+const recordContact = (id: number, at: Date) =>
   scene
     .db('external_system_contacts')
     .insert({ customer_id: scene.customerId, system_id: id, last_access_at: at })
@@ -151,7 +151,7 @@ const change = async (id: number, columns: Record<string, unknown>): Promise<voi
 };
 
 /** What a ticket hears after its order was changed there. */
-async function heard(columns: Record<string, unknown>, outbound: Record<string, unknown> = {}): Promise<unknown> {
+async function synced(columns: Record<string, unknown>, outbound: Record<string, unknown> = {}): Promise<unknown> {
   const ticket = await scene.newTicket(await maintenance(columns, outbound));
   await scene.bring(ticket);
   const { externalId, externalSystemId } = await scene.read(ticket);
@@ -218,7 +218,7 @@ const probes: Record<'both' | 'INBOUND' | 'OUTBOUND', Record<string, Probe>> = {
       both(
         async (minutes) => {
           const systemId = await silent({ last_access_on_resolution_threshold: minutes });
-          await hear(systemId, now);
+          await recordContact(systemId, now);
           return restored(systemId, 0);
         },
         0,
@@ -250,10 +250,11 @@ const probes: Record<'both' | 'INBOUND' | 'OUTBOUND', Record<string, Probe>> = {
   },
   OUTBOUND: {
     'outboundSettings.isIncludeCommentsEnabled': () =>
-      both((isIncludeCommentsEnabled) => heard({}, { isIncludeCommentsEnabled }), true, false),
+      both((isIncludeCommentsEnabled) => synced({}, { isIncludeCommentsEnabled }), true, false),
     'outboundSettings.isAssigneeSyncEnabled': () =>
-      both((isAssigneeSyncEnabled) => heard({}, { isAssigneeSyncEnabled }), true, false),
-    isCmmsPollingBackSyncEnabled: () => both((isOn) => heard({ is_cmms_polling_back_sync_enabled: isOn }), true, false),
+      both((isAssigneeSyncEnabled) => synced({}, { isAssigneeSyncEnabled }), true, false),
+    isCmmsPollingBackSyncEnabled: () =>
+      both((isOn) => synced({ is_cmms_polling_back_sync_enabled: isOn }), true, false),
     isCloseWorkButtonEnabled: () =>
       both((is) => closedElsewhere({ system: { displayName: 'Maximo', isCloseWorkButtonEnabled: is } }), true, false),
     workTicketObjectiveTemplate: () =>

@@ -28,10 +28,10 @@ describe.each([
   ['the gateway', (): string => inject('product').gateway],
 ])('bodies that do not come, at %s', (_where, originOf) => {
   test('a wrong key is refused before its body', async () => {
-    const asked = halfBody(originOf(), mine.systemId, 'wrong');
-    expect(await asked.status()).toBe(401);
+    const sent = halfBody(originOf(), mine.systemId, 'wrong');
+    expect(await sent.status()).toBe(401);
     // what is left of the body is waited for, but not for long
-    await asked.ended;
+    await sent.ended;
   });
 
   test('100 of them by one integration with its key, 200 by strangers: another integration is heard meanwhile', async () => {
@@ -71,13 +71,13 @@ test('bodies of one integration are held up to 64 MB: more is refused, others ar
 
 test('a body that is sent slowly but goes on is taken, through the API as well', async () => {
   const headers = { authorization: `Bearer ${mine.key}`, 'content-length': Buffer.byteLength(body) };
-  const asked = rawHttp(inject('product').api, headOf(`/ingest/${mine.systemId}/events`, headers));
+  const sent = rawHttp(inject('product').api, headOf(`/ingest/${mine.systemId}/events`, headers));
   for (const part of body.match(/.{1,60}/g) ?? []) {
-    asked.socket.write(part);
+    sent.socket.write(part);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  expect(await asked.status()).toBe(207);
-  asked.socket.destroy();
+  expect(await sent.status()).toBe(207);
+  sent.socket.destroy();
 });
 
 test('a sender that waits for 100 Continue is asked for its body once its key is accepted', async () => {
@@ -87,10 +87,10 @@ test('a sender that waits for 100 Continue is asked for its body once its key is
   expect(await refused.status()).toBe(401);
   expect(refused.said()).not.toContain('100 Continue');
   refused.socket.destroy();
-  const asked = rawHttp(inject('product').gateway, headOf(target, { ...headers, authorization: `Bearer ${mine.key}` }));
-  await new Promise((resolve) => asked.socket.once('data', resolve));
-  expect(asked.said()).toMatch(/^HTTP\/1.1 100 Continue/);
-  asked.socket.write(body);
-  expect(await asked.status()).toBe(207);
-  asked.socket.destroy();
+  const sent = rawHttp(inject('product').gateway, headOf(target, { ...headers, authorization: `Bearer ${mine.key}` }));
+  await new Promise((resolve) => sent.socket.once('data', resolve));
+  expect(sent.said()).toMatch(/^HTTP\/1.1 100 Continue/);
+  sent.socket.write(body);
+  expect(await sent.status()).toBe(207);
+  sent.socket.destroy();
 });

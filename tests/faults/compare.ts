@@ -48,7 +48,7 @@ export function problemsOf(
   const strange = found.events.filter((row) => !expected.statedBy.get(row.event_id)?.has(row.payload_id));
   if (strange.length > 0) problems.push(`events: ${strange.length} of a payload that does not state them`);
   same('archived requests', acknowledged.messageIds, found.messageIds);
-  same('activity in the warehouse', found.deeds, found.activityIds);
+  same('activity in the warehouse', found.storedActivityIds, found.activityIds);
   same('alarms', expected.alarms.keys(), [...found.alarms.keys()]);
   if (found.alarmRows !== found.alarms.size) problems.push(`alarms: ${found.alarmRows} rows for ${found.alarms.size}`);
   const gaps = found.newestNumber - found.alarmRows;

@@ -16,22 +16,22 @@ export async function listen(arena: Arena, customerId: number) {
     extraHeaders: { authorization: `Bearer ${token}`, 'customer-id': String(customerId) },
   });
   const newest = new Map<string, number>();
-  const heard = { rows: 0, expired: 0, wentBack: new Set<string>() };
-  const hear = ({ id, version }: AlarmRowMessage): void => {
-    heard.rows += 1;
+  const received = { rows: 0, expired: 0, wentBack: new Set<string>() };
+  const receive = ({ id, version }: AlarmRowMessage): void => {
+    received.rows += 1;
     const known = newest.get(id) ?? 0;
-    if (version < known) heard.wentBack.add(`${id} from version ${known} to ${version}`);
+    if (version < known) received.wentBack.add(`${id} from version ${known} to ${version}`);
     newest.set(id, Math.max(known, version));
   };
-  socket.on('lens_event', (message: { data: { entity: AlarmRowMessage } }) => hear(message.data.entity));
-  socket.on('alarm_updated', (message: { entity: AlarmRowMessage }) => hear(message.entity));
+  socket.on('lens_event', (message: { data: { entity: AlarmRowMessage } }) => receive(message.data.entity));
+  socket.on('alarm_updated', (message: { entity: AlarmRowMessage }) => receive(message.entity));
   socket.on('session-expired', () => {
-    heard.expired += 1;
+    received.expired += 1;
   });
   const everything = { key: 'all', lensId: null, criteria: [], searchTerm: null };
   socket.on('init', () => socket.emit('lens_open', everything, () => {}));
   await until('the socket to connect', () => socket.connected);
-  return { heard, close: () => socket.disconnect() };
+  return { received, close: () => socket.disconnect() };
 }
 
 async function signIn(arena: Arena, person: { email: string; password: string }): Promise<string> {

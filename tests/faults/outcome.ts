@@ -31,7 +31,9 @@ export async function readOutcome(arena: Arena, { customerId, systems }: Tenant)
      from alarm_state s join alarms a using (customer_id, id) where s.customer_id = ?`,
     [customerId],
   );
-  const { rows: deeds } = await arena.db.raw(`select id from alarm_activity where customer_id = ?`, [customerId]);
+  const { rows: activityRows } = await arena.db.raw(`select id from alarm_activity where customer_id = ?`, [
+    customerId,
+  ]);
 
   const byAlarm = new Map<number, typeof instances>();
   for (const row of instances) byAlarm.set(Number(row.alarm_id), [...(byAlarm.get(Number(row.alarm_id)) ?? []), row]);
@@ -57,7 +59,7 @@ export async function readOutcome(arena: Arena, { customerId, systems }: Tenant)
     outcomes,
     messageIds: messages.map((row) => row.message_id),
     activityIds: activity.map((row) => row.activity_id),
-    deeds: deeds.map((row: { id: string }) => row.id) as string[],
+    storedActivityIds: activityRows.map((row: { id: string }) => row.id) as string[],
     alarmRows: states.length as number,
     newestNumber: Math.max(0, ...states.map((row: { id: number }) => row.id)),
     instanceRows: instances.length,

@@ -7,7 +7,7 @@ import { killReparse, startReparse } from '../../workflows/reparse/client.ts';
 import { patience } from '../support/patience.ts';
 import { until } from '../support/until.ts';
 import { type Arena, openArena, type Tenant } from './arena.ts';
-import { settled } from './settled.ts';
+import { drained } from './drained.ts';
 
 const seed = Number(process.env.FAULT_SEED || 20_261_121);
 const [points, perPoint] = [400, 24];
@@ -39,7 +39,7 @@ beforeAll(async () => {
     });
     expect(response.status).toBe(207);
   }
-  await settled(arena);
+  await drained(arena);
 }, patience(300_000));
 afterAll(async () => {
   await temporal?.close();
@@ -84,7 +84,7 @@ test(
     const isOver = async () => (await progress())?.finishedAt;
     const ended = await until('the end of the run', async () => ((await isOver()) ? progress() : null), 240_000);
     expect(ended).toMatchObject({ status: 'COMPLETE', error: null });
-    await settled(arena);
+    await drained(arena);
 
     const given = { customerId: tenant.customerId };
     const [events] = await arena.rows<Record<string, number>>(

@@ -2,11 +2,11 @@ import { fromRoot } from '../../platform/root.ts';
 import { slowness } from '../support/patience.ts';
 import { type Arena, openArena, type Tenant } from './arena.ts';
 import { problemsOf } from './compare.ts';
+import { drained } from './drained.ts';
 import { expectedOf } from './expected.ts';
 import { listen } from './listener.ts';
 import { readOutcome } from './outcome.ts';
 import { type Random, randomOf } from './random.ts';
-import { settled } from './settled.ts';
 import { sendAll } from './sources.ts';
 import { report, type Standstill, watchStandstill } from './standstill.ts';
 import { createTraffic, type SentRequest } from './traffic.ts';
@@ -70,7 +70,7 @@ export async function survive(trial: Trial, disturb: (scene: Scene) => Promise<v
     // what is behind still arrives: nothing disturbs these any more
     const calm = await arena.newTenant();
     await sendAll(calm, acknowledged.requests);
-    await settled(arena);
+    await drained(arena);
     listening.close();
 
     const problems = problemsOf(
@@ -79,8 +79,8 @@ export async function survive(trial: Trial, disturb: (scene: Scene) => Promise<v
       await readOutcome(arena, tenant),
       await readOutcome(arena, calm),
     );
-    for (const alarm of listening.heard.wentBack) problems.push(`a live list saw alarm ${alarm}`);
-    if (listening.heard.rows === 0) problems.push('a live list heard nothing');
+    for (const alarm of listening.received.wentBack) problems.push(`a live list saw alarm ${alarm}`);
+    if (listening.received.rows === 0) problems.push('a live list heard nothing');
     if (problems.length > 0) throw new Error(problems.slice(0, 12).join('\n'));
     return stood;
   } catch (error) {

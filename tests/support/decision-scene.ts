@@ -32,7 +32,7 @@ export interface ReadAlarm {
   notes: string | null;
   version: number;
 }
-interface Told {
+interface ActivityEntry {
   field: string;
   prevValue: string | null;
   revValue: string | null;
@@ -103,8 +103,10 @@ export function decisionScene() {
       return fastAlarms[0];
     },
     /** What the alarm's activity says, newest first. */
-    async told(alarmId: string | undefined, by = scene.ada): Promise<Told[]> {
-      const { alarmActivityAndCount } = await scene.api.read<{ alarmActivityAndCount: { alarmActivity: Told[] } }>(
+    async activityOf(alarmId: string | undefined, by = scene.ada): Promise<ActivityEntry[]> {
+      const { alarmActivityAndCount } = await scene.api.read<{
+        alarmActivityAndCount: { alarmActivity: ActivityEntry[] };
+      }>(
         `query ($alarmId: ID!) { alarmActivityAndCount(where: { alarmId: $alarmId }) { alarmActivity {
           field prevValue revValue user { displayName } metadata { statusUpdateReason snoozeReason snoozeDuration } } } }`,
         by,

@@ -30,7 +30,7 @@ export async function startLiveScene() {
     person,
     newAlarm,
     /** Returns once everything published before has been handled: new alarms that enter the lens `marker` have come. */
-    async settled(watched: Watched): Promise<void> {
+    async flushed(watched: Watched): Promise<void> {
       const marker = `marker ${randomUUID()}`;
       await watched.open({ key: marker, searchTerm: marker });
       const state = await newAlarm({ contextualName: marker });

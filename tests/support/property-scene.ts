@@ -63,7 +63,7 @@ export function propertyScene() {
       return updateAlarmDetails;
     },
     /** What the alarm's activity says, newest first. */
-    async told(id: string) {
+    async activityOf(id: string) {
       const { alarmActivityAndCount } = await scene.api.read<{
         alarmActivityAndCount: { alarmActivity: Array<Record<string, unknown>> };
       }>(

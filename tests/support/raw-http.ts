@@ -16,18 +16,18 @@ export function rawHttp(origin: string, text: string, from = '127.0.0.1'): RawHt
   const { hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port), localAddress: from });
   let said = '';
-  const told: Array<() => void> = [];
-  const tell = (): void => {
-    for (const one of told) one();
+  const listeners: Array<() => void> = [];
+  const notify = (): void => {
+    for (const one of listeners) one();
   };
   socket.setEncoding('utf8');
   socket.on('error', () => {});
   socket.on('data', (chunk: string) => {
     said += chunk;
-    tell();
+    notify();
   });
   const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(said)));
-  socket.once('close', tell);
+  socket.once('close', notify);
   socket.write(text);
   const status = (): Promise<number> =>
     new Promise((resolve) => {
@@ -35,7 +35,7 @@ export function rawHttp(origin: string, text: string, from = '127.0.0.1'): RawHt
         const found = /^HTTP\/1\.1 (?!100)(\d{3})/m.exec(said)?.[1];
         if (found || socket.closed) resolve(Number(found ?? 0));
       };
-      told.push(look);
+      listeners.push(look);
       look();
     });
   return { socket, ended, said: () => said, status };

@@ -23,13 +23,13 @@ export async function until<T>(
   const waiting = { what, since: Date.now() };
   awaited.add(waiting);
   try {
-    return await asked(ask, what, patience(withinMs));
+    return await poll(ask, what, patience(withinMs));
   } finally {
     awaited.delete(waiting);
   }
 }
 
-async function asked<T>(
+async function poll<T>(
   ask: () => Promise<T> | T,
   what: string,
   limitMs: number,

@@ -87,10 +87,10 @@ test('a handshake for another customer is refused, however it names that custome
   const headers = credentialsOf(mine.admin);
   const [me, them] = [mine.customerId, theirs.customerId];
   for (const header of [`${them}`, `${me},${them}`, `${them}.0`, `${them + 2 ** 32}`, '-1', `${them} or true`]) {
-    const asked: Array<Record<string, string>> = [{ ...headers, 'customer-id': header }];
+    const handshakes: Array<Record<string, string>> = [{ ...headers, 'customer-id': header }];
     if (!/[ ,]/.test(header))
-      asked.push({ 'sec-websocket-protocol': protocolsOf({ ...mine.admin, customerId: header }).join(', ') });
-    for (const given of asked) {
+      handshakes.push({ 'sec-websocket-protocol': protocolsOf({ ...mine.admin, customerId: header }).join(', ') });
+    for (const given of handshakes) {
       const answer = await upgrade(scene.api.origin, { headers: given });
       expect([answer.status, answer.socket], header).toEqual([403, null]);
       expect(answer.body).toContain('FORBIDDEN');

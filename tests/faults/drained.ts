@@ -5,7 +5,7 @@ import { until } from '../support/until.ts';
 import type { Arena } from './arena.ts';
 
 /** Waits until everything that was accepted has arrived everywhere: no lag, an empty outbox, no history to derive. */
-export async function settled(arena: Pick<Arena, 'env' | 'db'>, withinMs = 300_000): Promise<void> {
+export async function drained(arena: Pick<Arena, 'env' | 'db'>, withinMs = 300_000): Promise<void> {
   const stream = createStream({
     brokers: arena.env.KAFKA_BROKERS,
     prefix: '',
