@@ -140,7 +140,7 @@ async function cursorAt(session: Session, position: number): Promise<string | un
   return after;
 }
 
-/** Gives the customer a history of years, and neighbours in every table: copies of what is stored, written by the engines. */
+/** Adds a history of years, and other customers in every table: copies of stored rows, made by the engines. */
 async function surround({ db, warehouse, customerId }: Product): Promise<void> {
   for (const table of copied) {
     const { rows } = await db.raw(

@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const newId = (): string => `${randomUUID()}@site.example`;
 let minutes = 0;
-/** An alarm of one point, each a minute after the one before. */
+/** Text of an alarm of one point, each a minute after the previous one. */
 function alarmText(): string {
   minutes += 1;
   const timestamp = new Date(Date.UTC(2026, 0, 5, 14, minutes)).toISOString().slice(0, 16).replace('T', ' ');
@@ -63,11 +63,11 @@ interface Sent {
   isSigned?: boolean;
   id?: string;
   text?: string;
-  /** The loopback address that it is sent from. */
+  /** Loopback address of the client. */
   localAddress?: string;
   headers?: Record<string, string>;
 }
-/** Sends an alarm by the door with the resolver. @returns its Message-ID, its text, and the reply. */
+/** Sends an alarm through the door with the resolver. @returns its Message-ID, its text, and the reply. */
 async function send({ to, from = listed.address, isSigned = false, id = newId(), ...more }: Sent) {
   const { text = alarmText(), localAddress, headers } = more;
   const transport = transportTo(door.origin, { ...(localAddress && { localAddress }) });

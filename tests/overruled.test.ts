@@ -10,7 +10,7 @@ afterAll(() => road?.close());
 
 const at = (minutesAgo: number): string => new Date(Date.now() - minutesAgo * 60_000).toISOString();
 const stateOf = async (point: string) => (await road.states()).find((state) => state.point_path === point);
-/** Brings an alarm onto the road, then into a state that people left it in. */
+/** Sends an alarm, then sets a state as if people had changed it. */
 async function left(point: string, change: object): Promise<number> {
   await road.send(item('ALARM', point, at(60), { priority: 200 }));
   const state = await until('the alarm', () => stateOf(point));

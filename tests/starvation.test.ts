@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([mine.close(), theirs.close()]));
 
 const body = JSON.stringify([item('ALARM', 'S-1', '2026-01-05T14:00:00Z')]);
-/** A request whose body has begun and does not go on. */
+/** Sends a request whose body begins and never continues. */
 const halfBody = (origin: string, systemId: number, key: string, from?: string): RawHttp => {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'content-length': 1_000_000 };
   return rawHttp(origin, `${headOf(`/ingest/${systemId}/events`, headers)}[{"half":`, from);
@@ -30,7 +30,7 @@ describe.each([
   test('a wrong key is refused before its body', async () => {
     const sent = halfBody(originOf(), mine.systemId, 'wrong');
     expect(await sent.status()).toBe(401);
-    // what is left of the body is waited for, but not for long
+    // the server waits briefly for the rest of the body
     await sent.ended;
   });
 
@@ -44,7 +44,7 @@ describe.each([
     expect(new Set(statuses)).toEqual(new Set([401]));
     const answer = await send(origin, mine);
     expect(answer.status).toBe(207);
-    // it came while they were all still held
+    // the answer came while all of them were still held
     expect(own.map((one) => one.said()).filter((text) => !text.startsWith('HTTP/1.1 100'))).toEqual(own.map(() => ''));
     expect(await own[0]?.status()).toBe(408);
     for (const one of [...own, ...strangers]) one.socket.destroy();

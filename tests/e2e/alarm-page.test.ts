@@ -10,13 +10,13 @@ import { newest, oldest, openTriageStage, type TriageStage } from './triage-stag
 let stage: TriageStage;
 beforeAll(async () => {
   stage = await openTriageStage();
-  // another condition of the same point, over already, so that it is in no list of active alarms
+  // another condition of the same point, already ended, so that it is in no list of active alarms
   const low = { message: 'Supply temperature low' };
   await stage.road.send(
     item('ALARM', oldest, minutesAgo(40), { toState: 'Low Limit', ...low }),
     item('RTN', oldest, minutesAgo(30), { fromState: 'Low Limit', ...low }),
   );
-  // what has occurred is read from the warehouse, once
+  // the alarm's history is read from the warehouse only once
   await rowsWhen(
     stage.road,
     'instances',
@@ -132,7 +132,7 @@ test('activity is exported as a table, and a toast says so', async () => {
   await page.getByTitle('Decisions').click();
   await page.getByText('Nothing has been changed yet.').waitFor();
 
-  // of a lens, what it shows: nothing of one without alarms
+  // for a lens, only its own alarms: nothing if it has none
   const ofLens = async (lens: string) => {
     await page.goto(`/alarms/Standard%20Lenses/${lens}`);
     await page.locator('.lens-pane').getByRole('button', { name: 'More' }).click();

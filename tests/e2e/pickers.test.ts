@@ -8,7 +8,7 @@ import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 
 const point = 'S-7.SF-S';
-/** More than one page of what a picker reads. */
+/** Number of units: more than one page of a picker. */
 const units = 60;
 let stage: Stage;
 let ada: SignedIn;
@@ -92,7 +92,7 @@ describe('the picker of several levels', () => {
     await picker(page).getByRole('button', { name: 'Open Tower' }).click();
     await choice(page, '3F').waitFor();
     expect(await confirm.isDisabled()).toBe(true);
-    expect(asked).toMatchObject([{ type: 'Space', parentId: '1', offset: 0 }]);
+    expect(queries).toMatchObject([{ type: 'Space', parentId: '1', offset: 0 }]);
   });
 
   test('what is chosen is assigned, and says what the alarm is', async () => {
@@ -106,7 +106,7 @@ describe('the picker of several levels', () => {
   });
 });
 
-/** Opens the values of a new filter by a field. */
+/** Opens the value picker of a new filter on a field. */
 async function filterBy(page: Page, field: string) {
   await page.goto('/');
   await page.getByRole('grid').getByText(point).waitFor();

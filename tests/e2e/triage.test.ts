@@ -25,7 +25,7 @@ test('ALM-037 ALM-106 triage starts at /alarms and sorts newest or oldest on top
   await page.getByRole('button', { name: 'Alarm time' }).click();
   await page.getByText('oldest on top').waitFor();
   await until('the order to turn', async () => (await order()).join() === '1,3');
-  // days are not padded, and yet times stand below each other
+  // days are not padded, and yet times are aligned
   const widths = await page.locator('.alarm-day').evaluateAll((days) =>
     days.slice(0, 2).map((day, n) => {
       day.textContent = ['10/4/2025', '10/14/2025'][n] ?? '';
@@ -82,7 +82,7 @@ test('ALM-113 alarms that cannot be read are said so, and are asked again on dem
   await close();
 });
 
-/** Takes the criteria of lenses away: a list without any is not live. */
+/** Removes the criteria of lenses: a list without any is not live. */
 const withoutCriteria = (page: Page) =>
   page.route('**/graphql', async (route) => {
     if (operationOf(route.request()) !== 'Lenses') return route.fallback();

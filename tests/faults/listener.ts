@@ -4,8 +4,8 @@ import { until } from '../support/until.ts';
 import type { Arena } from './arena.ts';
 
 /**
- * A person with the whole list open, connecting again whenever the API comes back.
- * @returns what it heard: how many rows, that its session is over, and which alarms went back to an older version.
+ * Opens the whole list as a user, and reconnects whenever the API is back.
+ * @returns what it received: numbers of rows and of session expiries, and alarms that went back to an older version.
  */
 export async function listen(arena: Arena, customerId: number) {
   const token = await signIn(arena, await arena.newPerson(customerId));

@@ -29,7 +29,7 @@ beforeAll(async () => {
       priority: 64,
       message: 'Before',
       note: 'After',
-      // half of the alarms are others by the second reading
+      // the second parse assigns half of the events to other alarms
       tag: point % 2 === 0 ? `P-${point}` : `T-${point}`,
     }));
     const response = await fetch(url, {
@@ -68,13 +68,13 @@ test(
       updated_at: now,
     });
     await startReparse(temporal, run);
-    // killed and gone on with, as a person would
+    // killed and resumed, as a person would
     await killReparse(temporal, run);
     await until('the kill', async () => (await findReparse(arena.db, run))?.finishedAt, 120_000);
     expect((await findReparse(arena.db, run))?.status).toBe('KILLED');
     await moveReparse(arena.db, run, ['KILLED'], 'IN_PROGRESS', Date.now());
     await startReparse(temporal, run);
-    // and what it stands on dies beneath it
+    // and the services it depends on are killed
     arena.killProcess('worker');
     await arena.takeAway('clickhouse');
     await arena.bringBack('clickhouse');

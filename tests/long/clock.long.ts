@@ -16,7 +16,7 @@ test("the processes' clock jumps an hour ahead, two back and is right again, whi
     LD_PRELOAD: String(await fakeTimeLibrary()),
     FAKETIME_TIMESTAMP_FILE: clockFile,
     FAKETIME_NO_CACHE: '1',
-    // a clock that is set leaves timers alone
+    // setting a clock does not affect timers
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     DONT_FAKE_MONOTONIC: '1',
   };

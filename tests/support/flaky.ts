@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** Names the tests that passed only when they were tried again (`--retry`), with what failed first: each is a fault, in the test or in the product. */
+/** Reports tests that passed only on a retry (`--retry`), with the first failure: each is a fault in test or code. */
 export class FlakyTests implements Reporter {
   private readonly found: TestCase[] = [];
 

@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection that says exactly what it is told to, for what no client library sends. */
+/** A connection that sends exactly the given text, for requests that no client library sends. */
 export interface RawHttp {
   socket: Socket;
-  /** Everything that came until the other side closed. */
+  /** Everything received until the other side closed. */
   ended: Promise<string>;
-  /** Everything that has come so far. */
+  /** Everything received so far. */
   said(): string;
-  /** The first answer's status; 0 where the connection ended without one. */
+  /** Status of the first answer; 0 if the connection ended without one. */
   status(): Promise<number>;
 }
 
@@ -41,7 +41,7 @@ export function rawHttp(origin: string, text: string, from = '127.0.0.1'): RawHt
   return { socket, ended, said: () => said, status };
 }
 
-/** The head of a POST of which a part of the body follows, or nothing. */
+/** Head of a POST whose body follows in part, or not at all. */
 export const headOf = (target: string, headers: Record<string, string | number>): string =>
   `POST ${target} HTTP/1.1\r\nHost: x\r\n${Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)

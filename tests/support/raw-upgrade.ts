@@ -6,11 +6,11 @@ export interface Upgraded {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
-  /** Open where the upgrade was accepted. */
+  /** Open if the upgrade was accepted. */
   socket: Socket | null;
 }
 
-/** Asks for a socket as no kept client would. @throws where the connection is closed without an answer. */
+/** Requests a socket as no real client would. @throws if the connection is closed without an answer. */
 export function upgrade(
   origin: string,
   {

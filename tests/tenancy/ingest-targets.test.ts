@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from '../support/test-api.ts';
 import { hostileTargets } from './hostile.ts';
 
 let api: TestApi;
-/** The server that the API may reach, and one that it may not. */
+/** Server that the API may reach, and one that it may not. */
 let gateway: Server;
 let elsewhere: Server;
 let received: IncomingMessage[] = [];
@@ -45,7 +45,7 @@ const ask = async (method: string, target: string): Promise<number> => {
 test('no spelling of a target takes a request through the API to anything but a door', async () => {
   for (const method of ['GET', 'POST', 'PUT', 'OPTIONS', 'DELETE'])
     for (const target of hostileTargets(systemId, hostOf(elsewhere))) {
-      // a page of the console, which has no answer to what is posted
+      // a page of the console, which does not accept a POST
       const allowed = ['GET', 'OPTIONS'].includes(method) ? [404, 400, 200] : [404, 400];
       expect(allowed, `${method} ${target}`).toContain(await ask(method, target));
     }

@@ -20,7 +20,7 @@ const documented = [
   'CompleteByDate',
 ];
 
-/** WebTMA's Universal Programming Interface: own token header, records refused singly, requests that become orders later. */
+/** WebTMA's Universal Programming Interface: own token header, records refused singly, requests turn into orders. */
 export const webTmaProfile: Profile = {
   base: '',
   handle({ method, path, headers, body }, state) {
