@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { FlakyTests } from './tests/support/flaky.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { measureSlowness } from './tests/support/slowness.ts';
-import { Wavering } from './tests/support/wavering.ts';
 
 /**
  * One run proves the product: unit, contract and integration tests against the four real engines, and Chromium. The
@@ -15,7 +15,7 @@ export default defineConfig(async () => {
       setupFiles: ['tests/support/untouched-prototypes.ts', 'tests/support/name-what-was-awaited.ts'],
       include: ['**/*.test.{ts,tsx}'],
       exclude: ['node_modules/**', 'dist/**', '.data/**'],
-      reporters: ['default', 'json', new Wavering()],
+      reporters: ['default', 'json', new FlakyTests()],
       outputFile: { json: '.data/reports/vitest.json' },
       provide: { slowness },
       // longer than anything a test waits for

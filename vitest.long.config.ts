@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { FlakyTests } from './tests/support/flaky.ts';
 import { measureSlowness } from './tests/support/slowness.ts';
-import { Wavering } from './tests/support/wavering.ts';
 
 /** They keep both cores busy, or time what they see: each runs alone. */
 const alone = ['attacks', 'kills', 'standstill'].map((name) => `tests/long/${name}.long.ts`);
@@ -12,7 +12,7 @@ export default defineConfig(async () => {
     test: {
       globalSetup: ['tests/support/build-setup.ts'],
       setupFiles: ['tests/support/name-what-was-awaited.ts'],
-      reporters: ['default', 'json', new Wavering()],
+      reporters: ['default', 'json', new FlakyTests()],
       outputFile: { json: '.data/reports/vitest-long.json' },
       provide: { slowness },
       testTimeout: 900_000 * slowness,

@@ -1,4 +1,4 @@
-// A thread of the calibration. Plain JavaScript: threads do not inherit what reads TypeScript.
+// A thread of the calibration. Plain JavaScript: threads do not inherit the TypeScript loader.
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 

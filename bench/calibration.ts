@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { fromRoot } from '../platform/root.ts';
 
-/** What this machine does at the moment: machines of one kind differ by a factor of two, and by the hour. */
+/** Speed of this machine at the moment: machines of one kind differ by a factor of two, and by the hour. */
 export interface Calibration {
   /** Rounds of hashing and parsing an alarm, thousands a second: by one thread, and by two together. */
   oneThread: number;
@@ -15,7 +15,7 @@ export interface Calibration {
 const rounds = 60_000;
 const writes = 100;
 
-/** Does a fixed amount of hashing, parsing and writing, some two seconds of it. */
+/** Runs a fixed amount of hashing, parsing and writing, for about two seconds. */
 export async function calibrate(): Promise<Calibration> {
   const oneThread = await ratePerSecond(1);
   const twoThreads = await ratePerSecond(2);

@@ -8,9 +8,9 @@ import type { Traffic } from './traffic.ts';
 
 const eventsPerSecond = 500;
 const itemsPerRequest = 20;
-/** What a page does when it is new is not what it does while it is open. */
+/** Excluded from the measurement: a new page behaves differently from one that has been open for a while. */
 const warmUpMs = 30_000;
-/** Garbage is collected by force between these, and what is seen meanwhile does not count. */
+/** Garbage collection is forced between these stretches; entries recorded meanwhile do not count. */
 const stretchMs = 60_000;
 const betweenMs = 1_000;
 
@@ -22,13 +22,13 @@ interface Entry {
 interface Seen {
   /** Tasks of 50 ms and more. */
   longTasks: Entry[];
-  /** From a press of a key or button until what it changed was painted. */
+  /** From a press of a key or button until its effect was painted. */
   presses: Entry[];
-  /** From a turn of the wheel until the next picture. */
+  /** From a turn of the wheel until the next frame. */
   scrolls: Entry[];
 }
 
-/** What an open table costs a browser while alarms flood in, and how it answers meanwhile. */
+/** Measures the load of an open table on a browser while alarms flood in, and its response times meanwhile. */
 export async function benchFlood(product: Product, traffic: Traffic, seconds: number, say: (line: string) => void) {
   const browser = await launchBefore(say);
   try {
@@ -87,7 +87,7 @@ export async function benchFlood(product: Product, traffic: Traffic, seconds: nu
   }
 }
 
-/** Goes before the product where this process may say so: people's browsers have processors of their own. */
+/** Launches the browser at a higher priority than the product, where permitted: users' browsers have their own CPUs. */
 async function launchBefore(say: (line: string) => void) {
   const usual = getPriority();
   try {
@@ -110,9 +110,9 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 /**
- * What somebody does at the table, again and again: looks at it, selects a row, scrolls, opens an alarm, goes back to
- * the top and takes in what has come.
- * @returns how long the details of each opened alarm took to be there, ms.
+ * Repeats a user's actions at the table: look, select a row, scroll, open an alarm, go back to the top and apply what
+ * has arrived.
+ * @returns how long the details of each opened alarm took to appear, ms.
  */
 async function work(page: Page, forMs: number): Promise<number[]> {
   const end = performance.now() + forMs;
@@ -143,7 +143,7 @@ async function work(page: Page, forMs: number): Promise<number[]> {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.keyboard.press('n');
-    // off the table: an untouched one draws what comes at once
+    // off the table: an untouched one draws new rows at once
     await page.mouse.move(20, 980);
     await sleep(2 * betweenMs);
   }
@@ -156,7 +156,7 @@ declare global {
   }
 }
 
-/** Runs in the page, alone: what the compiler adds to named functions is not there. */
+/** Runs in the page on its own: the helpers that the compiler adds to named functions are missing there. */
 function watch(): void {
   window.seen = { longTasks: [], presses: [], scrolls: [] };
   new PerformanceObserver((list) => {
@@ -176,7 +176,7 @@ function watch(): void {
   );
 }
 
-/** What is held once garbage is gone. */
+/** Heap in use after a garbage collection. */
 async function heapMb(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');

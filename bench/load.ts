@@ -57,7 +57,7 @@ export function openLoop(
 }
 
 interface DueRequest {
-  /** When it is due, counted from the beginning. */
+  /** Due time, relative to the start. */
   afterMs: number;
   system: number;
   items: () => string[];
@@ -74,7 +74,7 @@ interface Load {
   failed: number;
 }
 
-/** As `openLoop`, for requests in the order in which they are due. */
+/** Like `openLoop`, for requests sorted by due time. */
 export async function sendWhenDue(
   product: Product,
   requests: Iterable<DueRequest>,

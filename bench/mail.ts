@@ -10,7 +10,7 @@ const mailsPerSecond = 100;
 const seconds = 30;
 const largeAtOnce = 10;
 
-/** 100 mails a second beside 2,000 events a second in batches, then the largest mails several at once. */
+/** Sends 100 mails a second beside 2,000 events a second in batches, then several of the largest mails at once. */
 export async function benchMail(product: Product, traffic: Traffic, say: (line: string) => void) {
   await createExternalSystem(product.db, {
     customerId: product.customerId,

@@ -18,9 +18,9 @@ import { createTraffic, type Traffic } from './traffic.ts';
 import { watchVisible } from './visible.ts';
 import { benchWork } from './work.ts';
 
-// npm run bench [-- --stored=1000000] [--only=empty,full,singles,mail,visible,flood,reads,reparse,work] [--events=1000000] [--seconds=300] [--tickets=1000000]: what the README's figures come from;
-// npm run bench -- --profile=flood: buildings of that profile besides, or with --only=profile alone;
-// npm run bench -- --parsers: what each parser reads alone, without the product.
+// npm run bench [-- --stored=1000000] [--only=empty,full,singles,mail,visible,flood,reads,reparse,work] [--events=1000000] [--seconds=300] [--tickets=1000000]: source of the README's figures;
+// npm run bench -- --profile=flood: also buildings of that profile, or only those with --only=profile;
+// npm run bench -- --parsers: throughput of each parser alone, without the product.
 type Phase =
   | 'empty'
   | 'full'
@@ -38,9 +38,9 @@ const { values: given } = parseArgs({
     stored: { type: 'string', default: '1000000' },
     only: { type: 'string', default: 'empty,full,singles,visible' },
     events: { type: 'string', default: '1000000' },
-    // of the flood that an open table stands
+    // duration of the flood at an open table
     seconds: { type: 'string', default: '300' },
-    // of the customer whose work lists are read
+    // number in the customer whose work lists are read
     tickets: { type: 'string', default: '1000000' },
     profile: { type: 'string' },
     parsers: { type: 'boolean', default: false },
@@ -93,7 +93,7 @@ try {
 }
 process.exit(0);
 
-/** Runs a phase that was asked for once nothing is on its way, and keeps its figures with what the machine did just before. */
+/** Runs a requested phase once nothing is in flight, and records its figures with a calibration made just before. */
 async function measure(phase: Phase, run: () => Promise<object>): Promise<void> {
   if (!wanted(phase)) return;
   await arrived(product, traffic.made());
@@ -102,7 +102,7 @@ async function measure(phase: Phase, run: () => Promise<object>): Promise<void> 
   results[phase] = { calibration, ...(await run()) };
 }
 
-/** As fast as doors take batches, until every event is in Postgres and in ClickHouse. */
+/** Sends as fast as doors accept batches, until every event is in Postgres and in ClickHouse. */
 async function throughput(product: Product, traffic: Traffic, events: number, where: string) {
   const already = await product.eventsInWarehouse();
   const cpu = startCpu(product);
@@ -125,7 +125,7 @@ async function throughput(product: Product, traffic: Traffic, events: number, wh
   return { perSecond, cpuSecondsPer100k, peakMb: memory };
 }
 
-/** @returns what tells, after some events, the CPU seconds of each process and engine for 100,000 of them. */
+/** @returns computes the CPU seconds of each process and engine per 100,000 events, from the events since. */
 function startCpu(product: Product): (events: number) => Record<string, number> {
   const before = new Map(product.pids().map(([name, pid]) => [name, usageOf(pid).cpuSeconds]));
   return (events) => {
@@ -164,12 +164,12 @@ async function sendAll(product: Product, traffic: Traffic, events: number, newSh
   await Promise.all(product.systems.map(source));
 }
 
-/** Postgres is ahead of ClickHouse by construction: what the loader has stored the projector has committed. */
+/** Postgres is ahead of ClickHouse by construction: the loader stores only what the projector has committed. */
 async function arrived(product: Product, events: number): Promise<void> {
   const begin = Date.now();
   while ((await product.eventsInWarehouse()) < events) {
     if (Date.now() - begin > 600_000) throw new Error('the events did not arrive within ten minutes');
-    // each look costs the warehouse a query
+    // each check costs the warehouse a query
     await sleep(250);
   }
 }

@@ -7,7 +7,7 @@ import { fromRoot } from '../platform/root.ts';
 
 const warmMs = 500;
 const measureMs = 2_000;
-/** Below it a parser would cost more than the rest of the road. */
+/** Below this a parser would cost more than the rest of the road. */
 const floorPerSecond = 20_000;
 
 const settings: NormaliserSettings = {
@@ -19,7 +19,7 @@ const settings: NormaliserSettings = {
 };
 
 /**
- * What each parser reads alone on one core: its documented samples again and again, less those that need a map.
+ * Measures each parser alone on one core: its documented samples repeatedly, except those that need a map.
  * @returns events a second by version
  */
 export async function benchParsers(say: (line: string) => void): Promise<Record<string, number>> {

@@ -60,7 +60,7 @@ export async function startProduct(say: (line: string) => void) {
     db,
     warehouse,
     pids,
-    /** Events of the customer in ClickHouse; not final: the bench sends each event once. */
+    /** Events of the customer in ClickHouse; without FINAL: the bench sends each event once. */
     async eventsInWarehouse(): Promise<number> {
       const answer = await warehouse.query({
         query: 'SELECT count() AS n FROM events WHERE customer_id = {customerId:UInt32}',
@@ -80,13 +80,13 @@ export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 const ticksPerSecond = 100;
 
-/** CPU seconds so far and peak resident memory in MB of a process; what it started counts in CPU, running or ended (Linux). */
+/** CPU seconds so far, with child processes running or ended, and peak resident memory in MB of a process (Linux). */
 export function usageOf(pid: number): { cpuSeconds: number; peakMb: number } {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => statOf(Number(name)));
   const family = new Set([pid]);
-  // the load generator is everybody's parent, and counts alone; a child's number may be smaller than its parent's
+  // the load generator is the parent of all, and counts alone; a child's pid may be smaller than its parent's
   for (let size = 0; pid !== process.pid && size !== family.size; ) {
     size = family.size;
     for (const one of processes) if (family.has(one.parent)) family.add(one.pid);
@@ -95,7 +95,7 @@ export function usageOf(pid: number): { cpuSeconds: number; peakMb: number } {
   return { cpuSeconds: ticks / ticksPerSecond, peakMb: peakMbOf(pid) };
 }
 
-/** Its own time and that of children it has seen end. */
+/** CPU time of each process and of its children that have ended. */
 function statOf(pid: number): Array<{ pid: number; parent: number; ticks: number }> {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -11,14 +11,14 @@ const dayMs = 86_400_000;
 const seed = 1;
 const sites = 200;
 const seconds = 60;
-/** What comes within so long goes out as one request. */
-const togetherMs = 50;
+/** Events within this time are sent as one request. */
+const coalesceMs = 50;
 const itemsARequest = 500;
 const patienceMs = 600_000;
 
 /**
- * What the buildings of a profile alarmed, sent in a minute: each event as late in it as in their day, whether or not
- * earlier ones have been answered. The same traffic each time.
+ * Sends a day's alarms of a profile's buildings within a minute: each event at its proportional time, whether or not
+ * earlier ones have been answered. The traffic is the same each time.
  */
 export async function benchProfile(product: Product, profile: ProfileName, say: (line: string) => void) {
   const { requests, events } = requestsOf(product, profile);
@@ -75,21 +75,21 @@ function requestsOf(product: Product, profile: ProfileName) {
   let clock = 0;
   for (const { occurrence, system } of all) {
     const afterMs = (occurrence.at - first) * share;
-    // what is seen in a list is known by its time, which no two events may have in common
+    // an alarm in a list is identified by its time, so no two events may share one
     clock = Math.max(clock + 1, occurrence.at);
     const item = JSON.stringify(dialects.generic({ ...occurrence, at: clock } satisfies Occurrence));
     const known = open.get(system);
-    if (known && afterMs - known.since <= togetherMs && known.items.length < itemsARequest) known.items.push(item);
+    if (known && afterMs - known.since <= coalesceMs && known.items.length < itemsARequest) known.items.push(item);
     else {
       const items = [item];
       open.set(system, { since: afterMs, items });
-      requests.push({ afterMs: afterMs + togetherMs, system, items: () => items });
+      requests.push({ afterMs: afterMs + coalesceMs, system, items: () => items });
     }
   }
   return { requests, events: all.length };
 }
 
-/** What has become of the customer's payloads, and of its alarms. */
+/** Counts the outcomes of the customer's payloads, and its alarms by state. */
 async function outcomesOf({ db, warehouse, customerId, eventsInWarehouse }: Product) {
   const answer = await warehouse.query({
     query: `SELECT countIf(outcome = 'dropped') AS dropped, countIf(outcome = 'rejected') AS rejected FROM outcomes FINAL

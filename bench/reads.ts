@@ -23,7 +23,7 @@ interface Page {
   fastAlarms: Array<{ id: string; cursor: string }>;
 }
 
-/** What people wait for where much is stored: lists, badges, a chart, and a change of many alarms in another browser. */
+/** Measures reads over much stored data: lists, badges, a chart, and a change of many alarms in another browser. */
 export async function benchReads(product: Product, say: (line: string) => void) {
   await surround(product);
   const session = await signIn(product);
@@ -72,7 +72,7 @@ export async function benchReads(product: Product, say: (line: string) => void) 
   return { ...figures, move: await moves(product, session, say) };
 }
 
-/** Moves the newest active alarms to and fro, with another browser looking on. */
+/** Moves the newest active alarms back and forth, with another browser watching. */
 async function moves(product: Product, session: Session, say: (line: string) => void) {
   const ids: string[] = [];
   for (let after: string | undefined; ids.length < moved; ) {
@@ -140,7 +140,7 @@ async function cursorAt(session: Session, position: number): Promise<string | un
   return after;
 }
 
-/** Gives the customer a history of years, and neighbours in every table: copies of what is stored, written by the engines. */
+/** Adds a history of years, and other customers in every table: copies of stored rows, made by the engines. */
 async function surround({ db, warehouse, customerId }: Product): Promise<void> {
   for (const table of copied) {
     const { rows } = await db.raw(
@@ -170,11 +170,11 @@ async function surround({ db, warehouse, customerId }: Product): Promise<void> {
         FROM instances WHERE customer_id = {customerId:UInt32} AND started_at > now() - INTERVAL 2 DAY`,
       query_params: { customerId },
     });
-  await settled({ db, warehouse });
+  await awaitMaintenance({ db, warehouse });
 }
 
-/** What the engines do about so many rows at once would be measured with the reads. */
-async function settled({ db, warehouse }: Pick<Product, 'db' | 'warehouse'>): Promise<void> {
+/** Vacuums Postgres and waits for ClickHouse's merges, which would otherwise be measured with the reads. */
+async function awaitMaintenance({ db, warehouse }: Pick<Product, 'db' | 'warehouse'>): Promise<void> {
   for (const table of copied) await db.raw(`vacuum analyze ${table}`);
   for (let isMerging = true; isMerging; await sleep(1_000)) {
     const merges = await warehouse.query({ query: 'SELECT count() AS n FROM system.merges' });

@@ -10,8 +10,8 @@ import type { Traffic } from './traffic.ts';
 import { watchVisible } from './visible.ts';
 
 /**
- * Reads everything that the bench has sent once more, by a map that gives every event another text, with 500 events/s
- * coming in beside it. A run counts until every history that it touched is derived again.
+ * Reparses everything that the bench has sent, by a map that gives every event another text, with 500 events/s
+ * arriving meanwhile. A run lasts until every history that it touched is refolded.
  */
 export async function benchReparse(product: Product, traffic: Traffic, say: (line: string) => void) {
   const temporal = createTemporal(product.env);
@@ -33,7 +33,7 @@ export async function benchReparse(product: Product, traffic: Traffic, say: (lin
   const begin = performance.now();
   const until = new Date();
   const counts: ReparseCounts[] = [];
-  // one after the other: the worker would read them side by side and say nothing about one
+  // sequentially: the worker would run them concurrently, and none could be measured alone
   for (const systemId of product.systems) counts.push(await run(product, temporal, systemId, until));
   const seconds = (performance.now() - begin) / 1_000;
   stopping.abort();

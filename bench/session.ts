@@ -4,7 +4,7 @@ import { type Product, password } from './product.ts';
 export interface Session {
   /** @returns `data` of the answer. @throws Error with the first error's message. */
   graphql<Data>(query: string, variables?: Record<string, unknown>): Promise<Data>;
-  /** A socket that has a lens open, as a console does: of active alarms unless another is given. */
+  /** Opens a socket with a lens, as a console does: active alarms by default. */
   openLens(lens?: { type: 'alarm' | 'work'; lensId: string }): Promise<Socket>;
 }
 

@@ -3,7 +3,7 @@
  * changing state, and 2 % alarms never seen. A point belongs to one of the five integrations for good.
  */
 export function createTraffic(systems: readonly number[], startAt: number) {
-  // of each integration: whether its alarms are active; integration n has the points n, n + 5, n + 10, …
+  // by integration: whether each of its alarms is active; integration n has the points n, n + 5, n + 10, …
   const lanes: boolean[][] = systems.map(() => []);
   let clock = startAt;
 

@@ -2,7 +2,7 @@ import type { Product } from './product.ts';
 import { signIn } from './session.ts';
 
 /**
- * Opens the lens of active alarms as a console does and notes when each activation that was sent is seen there, known
+ * Opens the lens of active alarms as a console does and records when each sent activation appears there, identified
  * by its start time, which no other event shares.
  */
 export async function watchVisible(product: Product) {

@@ -5,7 +5,7 @@ import type { Session } from './session.ts';
 
 const times = 60;
 
-/** What reading lists of many tickets takes. */
+/** Measures reading lists of many tickets. */
 export async function readLists(
   { product, session, userId, systemId, say }: Stored & { session: Session; say(line: string): void },
   stored: number,
@@ -17,7 +17,7 @@ export async function readLists(
     createdAt dueAt closedAt externalId externalStatus externalSystem { id displayName } cmmsSyncStatus version cursor`;
   const list = `query($lensId: ID!, $searchTerm: String) {
     workTicketsAndCount(criterion: { lensId: $lensId }, searchTerm: $searchTerm) { workTickets { ${row} } } }`;
-  const asked: Array<[string, Record<string, unknown>]> = [
+  const queries: Array<[string, Record<string, unknown>]> = [
     ...['active-work', 'my-work', 'closed-work', 'all-work'].map((lensId): [string, Record<string, unknown>] => [
       `first page of ${lensId}`,
       { lensId },
@@ -25,7 +25,7 @@ export async function readLists(
     ['tickets that a text finds', { lensId: 'all-work', searchTerm: 'chiller 4711' }],
     ["the ticket of an order's number", { lensId: 'all-work', searchTerm: '5004711' }],
   ];
-  for (const [what, variables] of asked) {
+  for (const [what, variables] of queries) {
     const took: number[] = [];
     const read = () => session.graphql(list, variables);
     await read();
@@ -46,7 +46,7 @@ interface Stored {
   systemId: number;
 }
 
-/** Open tickets and closed ones by turns, as a year leaves them; all open where a poll is to read them. */
+/** Stores open and closed tickets alternately, as after a year; all open where a poll is to read them. */
 export async function storeTickets(
   { product: { db, customerId }, userId, systemId }: Stored,
   of: { first: number; count: number; areOpen?: boolean },

@@ -26,9 +26,9 @@ interface Stage {
 }
 
 /**
- * What dispatchers wait for: a ticket in another browser and in a maintenance system that has more to do; what its orders
- * have become; and the lists of a customer with many tickets.
- * @param stored tickets of the lists.
+ * Measures what dispatchers wait for: a new ticket in another browser and in a busy maintenance system; a poll of its
+ * changed orders; and the lists of a customer with many tickets.
+ * @param stored number of tickets in the lists.
  */
 export async function benchWork(product: Product, stored: number, say: (line: string) => void) {
   const fake = await startFakeSystem(maximoProfile);
@@ -48,12 +48,12 @@ export async function benchWork(product: Product, stored: number, say: (line: st
   }
 }
 
-/** Tickets are made while others wait for their order: when does another browser show one, when does the system have it? */
+/** Creates tickets while others wait for their order; measures when another browser and the system have each. */
 async function create({ product, session, userId, fake, say }: Stage) {
   const witness = await (await signIn(product)).openLens({ type: 'work', lensId: 'active-work' });
   const shownAt = new Map<string, number>();
   witness.on('workorder_created', ({ id }: { id: string }) => shownAt.set(id, performance.now()));
-  /** @returns its number and when it was asked for. */
+  /** @returns its number and when it was requested. */
   const make = async (n: number): Promise<[string, number]> => {
     const at = performance.now();
     const { createWorkTicket } = await session.graphql<{ createWorkTicket: { workTicket: { id: string } } }>(
@@ -102,11 +102,11 @@ async function create({ product, session, userId, fake, say }: Stage) {
   return figures;
 }
 
-/** Of all that runs, so far. */
+/** CPU seconds of all processes so far. */
 const cpuSecondsOf = (product: Product): number =>
   product.pids().reduce((sum, [, pid]) => sum + usageOf(pid).cpuSeconds, 0);
 
-/** All orders of many open tickets change at once, and a poll reads them back. */
+/** Changes all orders of many open tickets at once and measures the poll that reads them. */
 async function pollAll({ product, userId, fake, systemId, say }: Stage) {
   const { db, customerId } = product;
   const [like] = fake.orders.dump();
@@ -126,7 +126,7 @@ async function pollAll({ product, userId, fake, systemId, say }: Stage) {
   for (const { id } of orders) fake.orders.change(id, { status: 'INPRG' }, 'SOMEBODY');
   const temporal = createTemporal(product.env);
   const handle = temporal.client.schedule.getHandle(pollScheduleIdOf(temporal, { customerId, systemId }));
-  // the worker's round of each minute makes it
+  // created by the worker's sweep, once a minute
   await until(() =>
     handle.describe().then(
       () => true,

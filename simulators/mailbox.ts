@@ -11,13 +11,13 @@ export interface Mailbox {
 export interface MailboxOptions {
   /** A free one by default. */
   port?: number;
-  /** A mail for `to`, one call an address. What it throws is answered as the server's refusal (`responseCode`, 451 by default). */
+  /** Receives a mail for `to`, one call an address. A thrown error refuses it (`responseCode`, 451 by default). */
   onMail(mail: ParsedMail, to: string): void | Promise<void>;
-  /** Judges an address before the mail comes; what it throws refuses it. */
+  /** Checks an address before the mail is sent; an error it throws refuses it. */
   onRecipient?(to: string): void;
 }
 
-/** A mail server of this machine that takes every mail and passes none on. */
+/** Opens a local mail server that accepts every mail and forwards none. */
 export async function openMailbox({ port = 0, onMail, onRecipient }: MailboxOptions): Promise<Mailbox> {
   const server = new SMTPServer({
     authOptional: true,
@@ -34,7 +34,7 @@ export async function openMailbox({ port = 0, onMail, onRecipient }: MailboxOpti
     },
     onData(stream, session, done) {
       const take = async (): Promise<void> => {
-        // with the first mail: mostly none comes
+        // loaded with the first mail: usually there is none
         const { simpleParser } = await import('mailparser');
         const mail = await simpleParser(await buffer(stream));
         for (const { address } of session.envelope.rcptTo) await onMail(mail, address);
@@ -45,7 +45,7 @@ export async function openMailbox({ port = 0, onMail, onRecipient }: MailboxOpti
       );
     },
   });
-  // a client that breaks off is nobody's failure
+  // a client that disconnects is not an error
   server.on('error', () => {});
   await new Promise<void>((listening, failed) => {
     server.server.once('error', failed);

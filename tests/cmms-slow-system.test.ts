@@ -9,7 +9,7 @@ import { spawnCmmsWorker } from './support/spawn-cmms-worker.ts';
 import { newTaskQueue } from './support/temporal.ts';
 import { until } from './support/until.ts';
 
-/** More than a process has under way. */
+/** Number of tickets: more than a process has in flight. */
 const waiting = 300;
 
 test('hundreds of tickets that wait for a slow system keep those of another one from nothing', async () => {
@@ -36,7 +36,7 @@ test('hundreds of tickets that wait for a slow system keep those of another one 
     // at this pace, those of the slow one take minutes
     expect(slow.orders.dump().length).toBeLessThan(waiting / 3);
     slow.faults.clear();
-    // those that were sent away come back by themselves, the last in a minute
+    // rejected attempts are retried automatically, the last within a minute
     await until('half of the orders of the slow one', () => slow.orders.dump().length > waiting / 2, 120_000);
   } finally {
     worker.kill('SIGKILL');

@@ -33,7 +33,7 @@ interface Span {
 }
 
 const stations = productPlans.map((plan) => plan.name);
-/** What a request passes: the worker only sees what Temporal has it do, and the e-mail door mails. */
+/** Stations that a request passes: not the worker, which only runs Temporal's tasks, nor the e-mail door. */
 const onTheRoad = stations.filter((name) => name !== 'worker' && name !== 'mail');
 const spans: Span[] = [];
 const lines: Array<Record<string, unknown> & { station: string }> = [];
@@ -48,7 +48,7 @@ let gateway: string;
 let mailDoor: string;
 let socket: Socket;
 
-/** Takes what OTLP exporters send. */
+/** Creates a server that collects spans from OTLP exporters. */
 function createCollector(): Server {
   return createServer((request, response) => {
     let body = '';
@@ -67,7 +67,7 @@ function createCollector(): Server {
   });
 }
 
-/** The product on the run's engines, but with topics and stores of its own: traced, and with all it has to say. */
+/** Starts the product on the run's engines, with topics and stores of its own, traced and with debug logs. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'annunciator-'));
   collector = createCollector();
@@ -118,7 +118,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Somebody who has the list of active alarms open. */
+/** Opens the list of active alarms as a new user. */
 async function watch({ db, customerId }: Road): Promise<Socket> {
   const email = `${randomUUID()}@example.com`;
   await createUser(db, { email, password, displayName: 'Maya', memberships: [{ customerId, authRole: 'STANDARD' }] });
@@ -142,20 +142,20 @@ async function watch({ db, customerId }: Road): Promise<Socket> {
   return watching;
 }
 
-/** Posts one alarm and waits until the one who watches is told of it. @returns the door's answer. */
+/** Posts one alarm and waits until the open list receives it. @returns the door's answer. */
 async function follow(point: string, headers: Record<string, string> = {}) {
-  const told = new Promise<void>((resolve) => {
+  const published = new Promise<void>((resolve) => {
     socket.on('lens_event', ({ data }) => data.entity.point === point && resolve());
   });
   const body = JSON.stringify([item('ALARM', point, new Date().toISOString())]);
   const answer = await road.post(body, headers);
-  await told;
+  await published;
   return { answer, messageId: ((await answer.json()) as { messageId: string }).messageId };
 }
 
 /**
- * The stations whose spans belong to a trace, or to one that is linked to it, or to one linked to that; but for the worker,
- * which looks whether changes are of work.
+ * Stations whose spans belong to a trace or to one linked to it, directly or indirectly; without the worker, which
+ * checks whether changes concern work.
  */
 function stationsOf(traceId: string): string[] {
   const traces = new Set([traceId]);
@@ -191,8 +191,8 @@ describe('one request', () => {
           (line.messageId === messageId || (line.messageIds as string[] | undefined)?.includes(messageId)),
       );
     await until('a line of every station', () => onTheRoad.every(named));
-    const told = lines.find((line) => line.msg === 'sockets told' && (line.messageIds as string[]).includes(messageId));
-    expect(told).toMatchObject({ station: 'api', customerId: road.customerId, trace_id: expect.any(String) });
+    const line = lines.find((line) => line.msg === 'sockets told' && (line.messageIds as string[]).includes(messageId));
+    expect(line).toMatchObject({ station: 'api', customerId: road.customerId, trace_id: expect.any(String) });
   });
 
   test('several requests at once keep a way each from their own trace to every station', async () => {
@@ -220,10 +220,10 @@ test('spans of requests are named by their routes, and whoever looks in on a pro
   await ask(gateway, '/wp-login.php', 'POST');
   await ask(api, '/alarm-activity/download');
   await ask(api, '/cmms/export-field-values/7/00000000-0000-0000-0000-000000000000');
-  const asked = () =>
+  const routes = () =>
     new Set(spans.map((span) => span.name).filter((name) => /^(GET|POST|PUT|DELETE|HEAD|OPTIONS)\b/.test(name)));
-  await until('the last of them', () => [...asked()].some((name) => name.startsWith('GET /cmms/')));
-  expect([...asked()].sort()).toEqual([
+  await until('the last of them', () => [...routes()].some((name) => name.startsWith('GET /cmms/')));
+  expect([...routes()].sort()).toEqual([
     'GET /alarm-activity/download',
     'GET /cmms/export-field-values/:externalSystemId/:cmmsFieldId',
     'GET /ingest/:integration/events',
@@ -270,7 +270,7 @@ describe('npm run status', () => {
 
   test('prints every station and engine with its figures for machines', async () => {
     await follow('AHU-3.SAT');
-    // positions are committed some time behind what they stand for
+    // offsets are committed some time after the messages were processed
     const {
       stations: road,
       acceptToVisible,

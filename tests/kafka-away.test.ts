@@ -22,7 +22,7 @@ let engines: Engines;
 let road: Road;
 let stream: ReturnType<typeof createStream>;
 
-/** A Kafka of its own, so that it can be taken away from nobody else. */
+/** Starts a separate Kafka, so that stopping it affects no other test. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'annunciator-'));
   [engines, road] = await Promise.all([

@@ -11,7 +11,7 @@ afterAll(() => road.close());
 
 const crlf = (lines: string[]): string => lines.join('\r\n');
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/.{76}/g, '$&\r\n');
-/** A part, or what is behind the headers of a mail. */
+/** A MIME part, or the body of a mail with its content headers. */
 const part = (type: string, body: string, ...headers: string[]): string =>
   crlf([`Content-Type: ${type}`, ...headers, '', body]);
 const multipart = (kind: string, boundary: string, ...parts: string[]): string =>

@@ -119,7 +119,7 @@ describe('what mails of one sender have in common', () => {
     expect(new Set(replies).size).toBe(2);
     await active(site, 2);
     await rowsWhen(site, 'events', (rows) => rows.length === 2);
-    // bodies are stored apart from what they say
+    // raw bodies are stored separately from their events
     const kept = (count: number) => rowsWhen(site, 'raw_events', (rows) => rows.length === count);
     const sources = (await kept(2)).map(({ body }) => JSON.parse(String(body)).text.split('\n')[0]).sort();
     expect(sources).toEqual(['Source: Plant:AHU-1', 'Source: Plant:AHU-2']);
@@ -127,7 +127,7 @@ describe('what mails of one sender have in common', () => {
     expect(new Set(before.events.map((row) => row.event_id)).size).toBe(2);
 
     expect(await send()).toEqual(replies);
-    // what comes behind them has arrived
+    // a later mail has arrived
     await site.mail(niagara('Plant:AHU-3'));
     await active(site, 3);
     await rowsWhen(site, 'events', (rows) => rows.length === 3);
@@ -265,7 +265,7 @@ test('a recipient behind any number that nobody has is heard, and its mail arriv
 
 describe('postmaster', () => {
   const operator = `operator-${randomUUID()}@site.example`;
-  // of this run: the same mail goes on once
+  // unique to this run: the same mail is forwarded only once
   const subject = `Your door ${randomUUID()}`;
   const from = 'maya@elsewhere.example';
   const mime = (more = '') =>

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => road.close());
 
-/** A client that has said hello to the run's own door. */
+/** Connects a client to the run's own door and sends EHLO. */
 async function client(origin = inject('product').mail) {
   const socket = await smtpSocket(origin);
   const hello = await socket.command('EHLO site.example');

@@ -18,10 +18,10 @@ const zone: Record<string, string[][] | undefined> = {
   'TXT s1._domainkey.site.example': [[`v=DKIM1; p=${publicKey.toString('base64')}`]],
   // nothing of bms.example
 };
-const asked: string[] = [];
+const lookups: string[] = [];
 const away = 'away.example';
 async function resolver(name: string, type: string) {
-  asked.push(name);
+  lookups.push(name);
   if (name.endsWith(away)) throw Object.assign(new Error('away'), { code: 'ESERVFAIL' });
   const found = zone[`${type} ${name}`];
   if (!found) throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const newId = (): string => `${randomUUID()}@site.example`;
 let minutes = 0;
-/** An alarm of one point, each a minute after the one before. */
+/** Text of an alarm of one point, each a minute after the previous one. */
 function alarmText(): string {
   minutes += 1;
   const timestamp = new Date(Date.UTC(2026, 0, 5, 14, minutes)).toISOString().slice(0, 16).replace('T', ' ');
@@ -63,11 +63,11 @@ interface Sent {
   isSigned?: boolean;
   id?: string;
   text?: string;
-  /** The loopback address that it is sent from. */
+  /** Loopback address of the client. */
   localAddress?: string;
   headers?: Record<string, string>;
 }
-/** Sends an alarm by the door with the resolver. @returns its Message-ID, its text, and the reply. */
+/** Sends an alarm through the door with the resolver. @returns its Message-ID, its text, and the reply. */
 async function send({ to, from = listed.address, isSigned = false, id = newId(), ...more }: Sent) {
   const { text = alarmText(), localAddress, headers } = more;
   const transport = transportTo(door.origin, { ...(localAddress && { localAddress }) });
@@ -161,10 +161,10 @@ test('a relay that is trusted is believed, and nobody who writes what it writes'
 });
 
 test('DNS is asked for nobody whom no integration has, lets in or wants checked', async () => {
-  const before = asked.length;
+  const before = lookups.length;
   const { id } = await send({ to: roads.OFF });
   expect(await roads.OFF.archived(id)).not.toHaveProperty('senderCheck');
   await send({ to: roads.MARK, from: 'spam@stranger.example' });
   await send({ to: roads.REQUIRE, from: 'spam@stranger.example' });
-  expect(asked.slice(before)).toEqual([]);
+  expect(lookups.slice(before)).toEqual([]);
 });

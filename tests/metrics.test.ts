@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { seriesMax } from '../platform/metrics.ts';
 import { fromRoot } from '../platform/root.ts';
 
-/** The table of metrics in docs/operations.md: name, type, processes. */
+/** Table of metrics in docs/operations.md: name, type, processes. */
 const listed = [
   ...readFileSync(fromRoot('docs/operations.md'), 'utf8').matchAll(/^\| `([a-z_]+)` +\| (\w+) +\| ([a-z, ]+?) +\|/gm),
 ].map(([, name = '', type = '', processes = '']) => ({ name, type, processes: processes.split(', ') }));

@@ -10,14 +10,14 @@ afterAll(() => road?.close());
 
 const at = (minutesAgo: number): string => new Date(Date.now() - minutesAgo * 60_000).toISOString();
 const stateOf = async (point: string) => (await road.states()).find((state) => state.point_path === point);
-/** Brings an alarm onto the road, then into a state that people left it in. */
+/** Sends an alarm, then sets a state as if people had changed it. */
 async function left(point: string, change: object): Promise<number> {
   await road.send(item('ALARM', point, at(60), { priority: 200 }));
   const state = await until('the alarm', () => stateOf(point));
   await road.db('alarm_state').where({ customer_id: road.customerId, id: state.id }).update(change);
   return Number(state.id);
 }
-const told = (alarmId: number) =>
+const activityOf = (alarmId: number) =>
   road
     .db('alarm_activity')
     .where({ customer_id: road.customerId, alarm_id: alarmId })
@@ -32,7 +32,7 @@ test('ALM.8: an activation brings a deleted alarm back into Intake, and that is 
     return now?.deleted_at === null ? now : null;
   });
   expect(state).toMatchObject({ status: 'Intake', is_active: true });
-  expect(await told(id)).toEqual([{ field: 'isDeleted', prev_value: 'true', rev_value: 'false', user_id: null }]);
+  expect(await activityOf(id)).toEqual([{ field: 'isDeleted', prev_value: 'true', rev_value: 'false', user_id: null }]);
 });
 
 test('SNZ.3: a source that raises a snoozed alarm to the highest priority ends the snooze', async () => {
@@ -48,7 +48,9 @@ test('SNZ.3: a source that raises a snoozed alarm to the highest priority ends t
     return now?.status === 'Intake' ? now : null;
   });
   expect(state.snooze_expires_at).toBeNull();
-  expect(await told(id)).toEqual([{ field: 'status', prev_value: 'Snoozed', rev_value: 'Intake', user_id: null }]);
+  expect(await activityOf(id)).toEqual([
+    { field: 'status', prev_value: 'Snoozed', rev_value: 'Intake', user_id: null },
+  ]);
   const { snooze_reason } = await road.db('alarms').where({ customer_id: road.customerId, id }).first();
   expect(snooze_reason).toBeNull();
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   startedAt = await starts();
 });
 afterAll(async () => {
-  // nobody had to leave, and what comes behind a poisoned message arrives
+  // no process exited, and events after a poisoned message arrive
   await road.send(item('ALARM', 'Behind', '2026-01-05T15:00:00Z'));
   await until('the next alarm', async () => (await road.states()).some((state) => state.point_path === 'Behind'));
   await rowsWhen(road, 'events', (rows) => rows.some((row) => row.message === 'Supply temperature high'));
@@ -40,7 +40,7 @@ afterAll(async () => {
   await road.close();
 });
 
-/** When each process began: one that was started again has another time. */
+/** Start time of each process: a restart changes it. */
 async function starts(): Promise<Map<string, string>> {
   const times = new Map<string, string>();
   for (const name of stations) {
@@ -53,7 +53,7 @@ async function starts(): Promise<Map<string, string>> {
 const produce = (topic: Topic, ...messages: Array<Partial<OutMessage> & { value: string | Buffer }>): Promise<void> =>
   producer.send([{ topic, messages: messages.map((message) => ({ key: null, partition: 0, ...message })) }]);
 
-/** Dead letters of a customer, 0 for nobody's, whose payload holds the word. */
+/** Dead letters of a customer, 0 for those without one, whose payload contains the word. */
 async function lettersWith(word: string, customerId: number, count: number) {
   return until(`${count} dead letters`, async () => {
     const answer = await road.warehouse.query({

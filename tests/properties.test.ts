@@ -31,13 +31,13 @@ interface Stored {
 }
 const stored = async (point: string): Promise<Stored | undefined> =>
   road.db('alarms').where({ customer_id: road.customerId, point_path: point }).first('id', 'properties', 'text');
-/** What is known of an alarm once its text is `text`. */
+/** Properties of an alarm by type, once its text is `text`. */
 const known = (point: string, text: string): Promise<Record<string, AlarmProperty>> =>
   until(`the properties of ${point}`, async () => {
     const alarm = await stored(point);
     return alarm?.text === text ? Object.fromEntries(alarm.properties.map((one) => [one.type, one])) : null;
   });
-/** What a person says of an alarm. */
+/** Sets a property of an alarm as a person. */
 async function say(point: string, said: AlarmProperty): Promise<void> {
   const { id, properties } = (await stored(point)) as Stored;
   await road.db.transaction((trx) =>
@@ -78,7 +78,7 @@ test('an alarm keeps its name, its text and what is known of it when it returns 
   expect(after).toMatchObject({ contextual_name, text, formatted_raw_text, properties, property_tokens });
   const state = async () => (await road.states()).find((each) => each.point_path === point);
   expect(await state()).toMatchObject({ is_active: false });
-  // what it says when it comes again is what it is
+  // its text at the next activation replaces the earlier one
   await road.send(item('ALARM', point, at(2), { message: 'Zone temperature high', priority: 200 }));
   await until('the new text', async () => (await state())?.text === 'Zone temperature high');
 });
@@ -131,7 +131,7 @@ test('names and aliases of the customer win over the parser, as far as its integ
   const alike = await known('SP/AHU-08/SF-S', 'Fan in Surgcal Pavilion stopped');
   expect(alike.building).toMatchObject({ value: ['Surgical Pavilion'], by: 'ALIAS', text: 'Surgcal Pavilion' });
   expect(alike.building?.confidence).toBeLessThan(0.97);
-  // another number is another unit, however alike the names
+  // a different number is a different unit, however similar the names
   expect(alike.asset_name).toMatchObject({ value: ['AHU-08'], by: 'PARSER' });
   expect(await known('SP/AHU-09/SF-S', 'Fan in Sgcl Pvln stopped')).not.toHaveProperty('building');
 });

@@ -30,7 +30,7 @@ afterAll(() => Promise.all([temporal.close(), ...roads.map((road) => road.close(
 const t0 = Date.parse('2026-01-05T14:00:00Z');
 const at = (minutes: number): string => new Date(t0 + minutes * 60_000).toISOString();
 
-/** Stores a run of the road's integration and starts it. */
+/** Stores a reparse of the road's integration and starts it. */
 async function begin(road: Road, given: { isDryRun?: boolean; from?: Date; normaliser?: string } = {}) {
   const key = { customerId: road.customerId, id: randomUUID() };
   const now = new Date();
@@ -57,7 +57,7 @@ const ended = (road: Road, key: { customerId: number; id: string }): Promise<Rep
   });
 const reparse = async (road: Road, given: Parameters<typeof begin>[1] = {}) => ended(road, await begin(road, given));
 
-/** Another map from now on: what has come in was read by the one before. */
+/** Sets another map from now on: earlier items were read by the previous one. */
 const mapBy = (road: Road, fields: Record<string, string>) =>
   road
     .db('external_systems')
@@ -138,12 +138,12 @@ describe('reading stored payloads again', () => {
       [road.customerId],
     );
     expect(rows.map((row: { point_path: string }) => row.point_path).sort()).toEqual(['AHU-1/RAT', 'AHU-2/SAT']);
-    // charts count what lists show
+    // charts count the alarms that lists show
     await rowsWhen(road, 'alarms', (found) => isSame(found, ['AHU-1/RAT', 'AHU-1/SAT', 'AHU-2/SAT']));
 
     const id = (point: string) => Number(by(point).id);
     const earlier = new Set(before.map((state) => Number(state.id)));
-    // the row at the earlier alarm may go before the one at the later is there
+    // the row of the earlier alarm may disappear before that of the later one exists
     const areMoved = (found: Array<Record<string, unknown>>) =>
       found.every((row) => !earlier.has(Number(row.alarm_id)));
     const events = await rowsWhen(road, 'events', (rows) => rows.length === 4 && areMoved(rows));
@@ -243,12 +243,12 @@ test('the copies of a record state its events together, whichever of them they w
   expect((await reparse(road)).counts).toMatchObject({ events: 2, moved: 2, newAlarms: 1 });
   const [left] = (await road.states()).filter((state) => state.deleted_at === null);
   expect(left).toMatchObject({ point_path: 'Plant room', status: 'Inactive', is_active: false });
-  // the live road keeps what it knows of an integration for some seconds
+  // the live road caches an integration's settings for some seconds
   await until('the live road to read by the new map', async () => {
     await road.send(copy({ id: randomUUID(), timestamp: at(1), point: 'Fan', area: 'Roof' }));
     return (await road.states()).some((state) => state.point_path === 'Roof');
   });
-  // it goes on where the reparse has left the alarm
+  // it continues from the state that the reparse left
   await road.send(copy({ id: 'R-2', timestamp: at(20) }));
   await until('the next activation', async () =>
     (await road.states()).some((state) => state.id === left?.id && state.is_active && state.status === 'Intake'),
@@ -295,7 +295,7 @@ describe('mails under one Message-ID', () => {
     const stream = createStream({ brokers: env.KAFKA_BROKERS, prefix: '', clientId: 'test', log, fatal: () => {} });
     const producer = stream.createProducer();
     await producer.start();
-    // stored last and received first: it is the one that the archive shows, merged or not
+    // stored last and received first: the archive shows this one, merged or not
     for (const [n, source] of ['Plant:AHU-1', 'Plant:AHU-2'].entries()) {
       const headers = envelopeToHeaders({
         ...{ messageId: messageId(systemId, id), customerId, systemId, door: 'email', format: 'array' },

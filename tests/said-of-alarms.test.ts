@@ -47,7 +47,7 @@ test('it stays as well where one request says it, and then says more of the alar
   expect(await alarmOf('PUMP-3.DP')).toMatchObject({ text: 'Pump 3 trips', cmms_attributes: cmmsAttributes });
   expect(await alarmOf('PUMP-4.DP')).toMatchObject({ cmms_attributes: cmmsAttributes });
 
-  // and where the newest event of a request says of the alarm what was known
+  // also if the newest event of a request only repeats what was known of the alarm
   const said = { siteCode: 'T' };
   await road.send(
     item('ALARM', 'PUMP-3.DP', at(5), { cmmsAttributes: said, message: 'Pump 3 trips' }),

@@ -14,8 +14,8 @@ import { quietTemporal } from './support/temporal.ts';
 import { createTlsTerminator, type Terminator, tlsFile } from './support/tls-terminator.ts';
 import { until } from './support/until.ts';
 
-// Each engine over TLS, as processes are told to reach it by their environment. Where the local engine speaks none, a
-// terminator stands before it.
+// Each engine over TLS, as configured by the processes' environment. Where the local engine has no TLS, a terminator
+// is in front of it.
 const ca = tlsFile('authority');
 const own = { cert: tlsFile('client'), key: tlsFile('client-key') };
 const untrusted = /self-signed|self signed|unable to (verify|get)|UnknownIssuer|certificate/i;
@@ -29,7 +29,7 @@ async function terminator(...args: Parameters<typeof createTlsTerminator>): Prom
   return made.port;
 }
 
-/** The ports of terminators before an engine: right, of another host, and for clients with a certificate. */
+/** Ports of terminators in front of an engine: right, of another host, and for clients with a certificate. */
 async function terminators(target: number, more: { postgres?: 'S' } = {}) {
   const [right, elsewhere, closed] = await Promise.all([
     terminator(target, more),
@@ -131,7 +131,7 @@ describe('Temporal', () => {
   const given = (host: string, port: number, more: Record<string, string>) =>
     parseEnv(['temporal'], { TEMPORAL_ADDRESS: `${host}:${port}`, TEMPORAL_TLS: 'true', ...more });
 
-  /** As the API and as a worker reach it. */
+  /** Connects as the API and as a worker do. */
   async function reach(...args: Parameters<typeof given>): Promise<void> {
     const env = given(...args);
     const temporal = createTemporal(env);

@@ -29,8 +29,8 @@ import { type CmmsScene, startCmmsScene } from './support/cmms-scene.ts';
 import { testOutbound } from './support/outbound.ts';
 
 /**
- * What a form offers does something: each setting is given to what reads it with two values, and comes to two things. A
- * setting that is offered and not here fails the first test.
+ * Every setting of the forms has an effect: each is tried with two values, and the results must differ. A setting that
+ * a form offers and this file does not try fails the first test.
  */
 
 let scene: CmmsScene;
@@ -43,7 +43,7 @@ afterAll(() => Promise.all([scene?.stop(), fake?.stop()]));
 const now = new Date();
 const minutesAgo = (count: number): Date => new Date(now.getTime() - count * 60_000);
 
-/** A source of the customer with these columns. */
+/** Stores a source of the customer with these columns. */
 async function source(columns: Record<string, unknown> = {}): Promise<number> {
   const id = await insertExternalSystem(scene.db, {
     ...{ customer_id: scene.customerId, name: randomUUID(), display_name: 'Source', schema: 'generic' },
@@ -53,7 +53,7 @@ async function source(columns: Record<string, unknown> = {}): Promise<number> {
   return id;
 }
 
-/** What an alarm comes to that a source with these columns sends. */
+/** Normalises an alarm sent by a source with these columns. */
 async function received(columns: Record<string, unknown>): Promise<unknown> {
   const { customerId } = scene;
   const systemId = await source(columns);
@@ -74,11 +74,11 @@ async function received(columns: Record<string, unknown>): Promise<unknown> {
 const later = (minutes: number) => ({ db: scene.db, clock: fixedClock(new Date(now.getTime() + minutes * 60_000)) });
 const issuesOf = async (systemId: number) => (await scene.issues()).filter((one) => one.systemId === systemId);
 
-/** A source with these columns, heard half an hour ago for the last time though its door is open, as the sweeps judge it. */
+/** Runs the sweeps over a source with these columns whose last contact was 30 minutes ago though its door is open. */
 async function silent(columns: Record<string, unknown>): Promise<number> {
   const id = await source(columns);
   await change(id, { created_at: minutesAgo(300), updated_at: minutesAgo(300) });
-  await hear(id, minutesAgo(30));
+  await recordContact(id, minutesAgo(30));
   for (const name of ['gateway', 'mail'])
     await scene
       .db('doors')
@@ -89,7 +89,7 @@ async function silent(columns: Record<string, unknown>): Promise<number> {
   await findLowThroughput(later(0));
   return id;
 }
-const hear = (id: number, at: Date) =>
+const recordContact = (id: number, at: Date) =>
   scene
     .db('external_system_contacts')
     .insert({ customer_id: scene.customerId, system_id: id, last_access_at: at })
@@ -98,13 +98,13 @@ const hear = (id: number, at: Date) =>
 const judged = async (columns: Record<string, unknown>): Promise<string[]> =>
   (await issuesOf(await silent(columns))).map(({ type }) => type);
 
-/** Whether a connection that was lost counts as restored once it is there again. */
+/** Runs the sweep at a time. @returns true if the lost connection then counts as restored. */
 async function restored(systemId: number, at: number): Promise<boolean> {
   await findLostConnections(later(at));
   return (await issuesOf(systemId)).every(({ resolvedAt }) => resolvedAt !== null);
 }
 
-/** Whom the issues are mailed to that have opened since. */
+/** Sends mails for issues opened since the last call. @returns their recipients. */
 async function mails(): Promise<string[]> {
   await notifyOfIssues(later(1));
   const to = await scene.db('mails').pluck('recipient');
@@ -112,7 +112,7 @@ async function mails(): Promise<string[]> {
   return to;
 }
 
-/** What becomes of a mail of somebody on the list whose sender nobody vouches for. */
+/** Fate of a mail from a listed sender that fails authentication. */
 async function mailed(columns: Record<string, unknown>): Promise<unknown> {
   const to = `alarms-${randomUUID()}@alarms.example`;
   await source({
@@ -140,7 +140,7 @@ const alike = async (percent: number) => {
   return (await scene.db.transaction((trx) => namingOf(trx, [systemId]))).get(systemId)?.least;
 };
 
-/** A maintenance system with these columns, and the settings under `outboundSettings`. */
+/** Connects a maintenance system with these columns, and the settings under `outboundSettings`. */
 async function maintenance(columns: Record<string, unknown> = {}, outbound: Record<string, unknown> = {}) {
   const systemId = await scene.connect(fake, 'maximo', { outbound });
   await change(systemId, columns);
@@ -150,8 +150,8 @@ const change = async (id: number, columns: Record<string, unknown>): Promise<voi
   if (Object.keys(columns).length > 0) await scene.db('external_systems').where({ id }).update(columns);
 };
 
-/** What a ticket hears after its order was changed there. */
-async function heard(columns: Record<string, unknown>, outbound: Record<string, unknown> = {}): Promise<unknown> {
+/** State of a ticket after its order was changed in the maintenance system and polled. */
+async function synced(columns: Record<string, unknown>, outbound: Record<string, unknown> = {}): Promise<unknown> {
   const ticket = await scene.newTicket(await maintenance(columns, outbound));
   await scene.bring(ticket);
   const { externalId, externalSystemId } = await scene.read(ticket);
@@ -163,7 +163,7 @@ async function heard(columns: Record<string, unknown>, outbound: Record<string, 
   return { externalStatus, externalAssignee, comments: comments.length };
 }
 
-/** In how many minutes the issue of a system counts that has just been opened. */
+/** Minutes until a system's new issue counts as open. */
 async function issueOf(systemId: number): Promise<number> {
   const [issue] = (await issuesOf(systemId)).filter(({ resolvedAt }) => resolvedAt === null);
   return Math.round((issue.opensAt.getTime() - issue.createdAt.getTime()) / 60_000);
@@ -173,7 +173,7 @@ async function failedTicket(columns: Record<string, unknown>): Promise<number> {
   await scene.fail(await scene.newTicket(systemId), 'No such location');
   return systemId;
 }
-/** A system that has been away. */
+/** Connects a maintenance system that is then unavailable for a while. */
 async function lost(columns: Record<string, unknown>): Promise<number> {
   const systemId = await maintenance(columns);
   fake.faults.add({ kind: 'status', status: 503, body: {} });
@@ -183,7 +183,7 @@ async function lost(columns: Record<string, unknown>): Promise<number> {
   return systemId;
 }
 
-/** Whom a failure of a system with these columns is mailed to. */
+/** Recipients of the mail about a failure of a system with these columns. */
 async function mailedOf(columns: Record<string, unknown>): Promise<string[]> {
   await failedTicket({ cmms_work_ticket_sync_threshold: 0, ...columns });
   return mails();
@@ -218,7 +218,7 @@ const probes: Record<'both' | 'INBOUND' | 'OUTBOUND', Record<string, Probe>> = {
       both(
         async (minutes) => {
           const systemId = await silent({ last_access_on_resolution_threshold: minutes });
-          await hear(systemId, now);
+          await recordContact(systemId, now);
           return restored(systemId, 0);
         },
         0,
@@ -250,10 +250,11 @@ const probes: Record<'both' | 'INBOUND' | 'OUTBOUND', Record<string, Probe>> = {
   },
   OUTBOUND: {
     'outboundSettings.isIncludeCommentsEnabled': () =>
-      both((isIncludeCommentsEnabled) => heard({}, { isIncludeCommentsEnabled }), true, false),
+      both((isIncludeCommentsEnabled) => synced({}, { isIncludeCommentsEnabled }), true, false),
     'outboundSettings.isAssigneeSyncEnabled': () =>
-      both((isAssigneeSyncEnabled) => heard({}, { isAssigneeSyncEnabled }), true, false),
-    isCmmsPollingBackSyncEnabled: () => both((isOn) => heard({ is_cmms_polling_back_sync_enabled: isOn }), true, false),
+      both((isAssigneeSyncEnabled) => synced({}, { isAssigneeSyncEnabled }), true, false),
+    isCmmsPollingBackSyncEnabled: () =>
+      both((isOn) => synced({ is_cmms_polling_back_sync_enabled: isOn }), true, false),
     isCloseWorkButtonEnabled: () =>
       both((is) => closedElsewhere({ system: { displayName: 'Maximo', isCloseWorkButtonEnabled: is } }), true, false),
     workTicketObjectiveTemplate: () =>
@@ -293,7 +294,7 @@ const probes: Record<'both' | 'INBOUND' | 'OUTBOUND', Record<string, Probe>> = {
   },
 };
 
-/** Settings of a maintenance system that its own connector reads: tried below, schema by schema. */
+/** True for settings that a maintenance system's own connector reads: tried below, schema by schema. */
 const isConnectors = ({ name }: FormField): boolean =>
   name === 'url' ||
   name.startsWith('exportConfig.') ||
@@ -328,7 +329,7 @@ describe.each(Object.entries(probes))('settings of %s', (_, some) => {
 });
 
 describe('settings of a maintenance system', () => {
-  /** Names of what a connector reads of its settings while everything is asked of it, by a system that does not answer. */
+  /** Names of the settings that a connector reads during all its calls, to a system that does not answer. */
   async function readBy(schema: string, given: readonly FormField[]): Promise<Set<string>> {
     const read = new Set<string>();
     const has = (name: string): boolean => given.some((field) => field.name === name);
@@ -349,7 +350,7 @@ describe('settings of a maintenance system', () => {
         return has('url') ? address : null;
       },
       outbound: watched('outboundSettings', (name) => (name === 'host' ? address : 'x')),
-      // so that nothing waits for its turn
+      // large enough that no call waits for a slot
       export: watched('exportConfig', (name) => ownOf(limits, name) ?? 10_000) as ConnectorSettings['export'],
     };
     const connector = connectorFor(settings, { clock: systemClock, outbound: testOutbound });
@@ -367,7 +368,7 @@ describe('settings of a maintenance system', () => {
       () => connector.pullFields(),
       () => drained(connector.pullValues('location')),
     ];
-    // nothing answers: what was read to ask is all that counts
+    // nothing answers: only the settings read for the requests count
     for (const call of calls) await call().catch(() => undefined);
     return read;
   }

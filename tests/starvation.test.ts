@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([mine.close(), theirs.close()]));
 
 const body = JSON.stringify([item('ALARM', 'S-1', '2026-01-05T14:00:00Z')]);
-/** A request whose body has begun and does not go on. */
+/** Sends a request whose body begins and never continues. */
 const halfBody = (origin: string, systemId: number, key: string, from?: string): RawHttp => {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'content-length': 1_000_000 };
   return rawHttp(origin, `${headOf(`/ingest/${systemId}/events`, headers)}[{"half":`, from);
@@ -28,10 +28,10 @@ describe.each([
   ['the gateway', (): string => inject('product').gateway],
 ])('bodies that do not come, at %s', (_where, originOf) => {
   test('a wrong key is refused before its body', async () => {
-    const asked = halfBody(originOf(), mine.systemId, 'wrong');
-    expect(await asked.status()).toBe(401);
-    // what is left of the body is waited for, but not for long
-    await asked.ended;
+    const sent = halfBody(originOf(), mine.systemId, 'wrong');
+    expect(await sent.status()).toBe(401);
+    // the server waits briefly for the rest of the body
+    await sent.ended;
   });
 
   test('100 of them by one integration with its key, 200 by strangers: another integration is heard meanwhile', async () => {
@@ -44,7 +44,7 @@ describe.each([
     expect(new Set(statuses)).toEqual(new Set([401]));
     const answer = await send(origin, mine);
     expect(answer.status).toBe(207);
-    // it came while they were all still held
+    // the answer came while all of them were still held
     expect(own.map((one) => one.said()).filter((text) => !text.startsWith('HTTP/1.1 100'))).toEqual(own.map(() => ''));
     expect(await own[0]?.status()).toBe(408);
     for (const one of [...own, ...strangers]) one.socket.destroy();
@@ -71,13 +71,13 @@ test('bodies of one integration are held up to 64 MB: more is refused, others ar
 
 test('a body that is sent slowly but goes on is taken, through the API as well', async () => {
   const headers = { authorization: `Bearer ${mine.key}`, 'content-length': Buffer.byteLength(body) };
-  const asked = rawHttp(inject('product').api, headOf(`/ingest/${mine.systemId}/events`, headers));
+  const sent = rawHttp(inject('product').api, headOf(`/ingest/${mine.systemId}/events`, headers));
   for (const part of body.match(/.{1,60}/g) ?? []) {
-    asked.socket.write(part);
+    sent.socket.write(part);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  expect(await asked.status()).toBe(207);
-  asked.socket.destroy();
+  expect(await sent.status()).toBe(207);
+  sent.socket.destroy();
 });
 
 test('a sender that waits for 100 Continue is asked for its body once its key is accepted', async () => {
@@ -87,10 +87,10 @@ test('a sender that waits for 100 Continue is asked for its body once its key is
   expect(await refused.status()).toBe(401);
   expect(refused.said()).not.toContain('100 Continue');
   refused.socket.destroy();
-  const asked = rawHttp(inject('product').gateway, headOf(target, { ...headers, authorization: `Bearer ${mine.key}` }));
-  await new Promise((resolve) => asked.socket.once('data', resolve));
-  expect(asked.said()).toMatch(/^HTTP\/1.1 100 Continue/);
-  asked.socket.write(body);
-  expect(await asked.status()).toBe(207);
-  asked.socket.destroy();
+  const sent = rawHttp(inject('product').gateway, headOf(target, { ...headers, authorization: `Bearer ${mine.key}` }));
+  await new Promise((resolve) => sent.socket.once('data', resolve));
+  expect(sent.said()).toMatch(/^HTTP\/1.1 100 Continue/);
+  sent.socket.write(body);
+  expect(await sent.status()).toBe(207);
+  sent.socket.destroy();
 });

@@ -19,9 +19,9 @@ import { retentionDays } from '../platform/topics.ts';
 import { testEnv } from './support/engines.ts';
 import { until } from './support/until.ts';
 
-/** docs/streams.md, which others build upon. */
+/** Text of docs/streams.md, on which other teams rely. */
 const page = await readFile(fromRoot('docs', 'streams.md'), 'utf8');
-/** The cells of its tables whose first cell names something. */
+/** Table rows whose first cell contains names. */
 const named = [...page.matchAll(/^\| (`[^|]+`) \|(.+)\|$/gm)].map(([, first = '', rest = '']) => ({
   names: [...first.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
   cells: rest.split('|').map((cell) => cell.trim()),

@@ -61,7 +61,7 @@ describe('a live lens', () => {
       'the update',
       () => watched.of('alarm_updated').length > 0 && watched.of('alarm_updated'),
     );
-    await scene.settled(watched);
+    await scene.flushed(watched);
     expect(watched.of('alarm_updated')).toEqual(updates);
     expect(updates).toMatchObject([{ v: 1, id: String(state.id), entity: { priority: 5, version: 3 } }]);
   });
@@ -75,7 +75,7 @@ describe('a live lens', () => {
     // in the wrong order: by now the alarm is in Snoozed
     await scene.api.publish(scene.customerId, { alarms: [third] });
     await scene.api.publish(scene.customerId, { alarms: [second] });
-    await scene.settled(watched);
+    await scene.flushed(watched);
     expect(moves(watched, state.id).filter(([, type]) => type === 'ingress')).toEqual([]);
     const versions = watched
       .of('lens_event')
@@ -102,7 +102,7 @@ describe('a live lens', () => {
       alarms: [fits, ...others].map((state) => ({ state, previous: null })),
     });
     await until('the ingress', () => moves(watched, fits.id).length > 0);
-    await scene.settled(watched);
+    await scene.flushed(watched);
     for (const other of others) expect(moves(watched, other.id)).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('a live lens', () => {
     await stranger.open({ lensId: 'active-alarms' });
     const state = await scene.newAlarm();
     await scene.api.publish(scene.customerId, { alarms: [{ state, previous: null }] });
-    await scene.settled(watched);
+    await scene.flushed(watched);
     expect(moves(watched, state.id)).toEqual([]);
     expect(stranger.of('lens_event')).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe('a live lens', () => {
       events: [{ receivedAt: Date.now() } as never],
     });
     await until('the ingress', () => moves(watched, state.id).length > 0);
-    await scene.settled(watched);
+    await scene.flushed(watched);
     expect(occupant.events.map(([name]) => name)).toEqual(['auth', 'init']);
   });
 });

@@ -116,7 +116,7 @@ describe('lenses that people have made', () => {
         { state: high, previous: null },
       ],
     });
-    await scene.settled(watched);
+    await scene.flushed(watched);
     expect(moves(watched, 'own')).toEqual([[low.id, 'ingress']]);
   });
 });
@@ -144,7 +144,7 @@ describe('lenses of a team', () => {
     await until('the news', () => watched.of('team_removed').length > 0);
     const second = await scene.newAlarm({ priority: 5 });
     await scene.api.publish(scene.customerId, { alarms: [{ state: second, previous: null }] });
-    await scene.settled(watched);
+    await scene.flushed(watched);
     expect(moves(watched, 'team')).toEqual([[first.id, 'ingress']]);
     expect(await watched.open({ key: 'again', lensId: lens })).toMatchObject({ ok: false });
     expect(other.of('team_added')).toEqual([]);
@@ -163,7 +163,7 @@ describe('lenses of a team', () => {
     await scene.api.publish(scene.customerId, {
       alarms: [inside, outside].map((state) => ({ state: alarmState(state), previous: null })),
     });
-    await scene.settled(watched);
+    await scene.flushed(watched);
     expect(moves(watched, 'team')).toEqual([[inside.id, 'ingress']]);
   });
 });

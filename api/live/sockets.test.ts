@@ -80,7 +80,7 @@ describe('the end of a session', () => {
     const state = await scene.newAlarm();
     await scene.api.publish(scene.customerId, { alarms: [{ state, previous: null }] });
     await until('the ingress elsewhere', () => witness.of('lens_event').length > 0);
-    await scene.settled(witness);
+    await scene.flushed(witness);
     expect(watched.of('lens_event')).toEqual([]);
   });
 });

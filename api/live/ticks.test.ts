@@ -34,7 +34,7 @@ test('rows enter and leave an open lens as time passes, without any change', asy
   });
   scene.api.advance(5 * minute);
   await until('what time moves', () => ['recent', 'long', 'pumps'].every((key) => moves(watched, key).length > 0));
-  await scene.settled(watched);
+  await scene.flushed(watched);
   const mine = [leaves.id, enters.id, stays.id];
   const moved = (key: string) => moves(watched, key).filter(([id]) => mine.includes(Number(id)));
   expect(moved('recent')).toEqual([[leaves.id, 'egress']]);
@@ -64,7 +64,7 @@ test('a lens that speaks of days means those of the timezone it is opened with',
   await watched.open({ key: west, criteria: [today], timezone: west });
   const state = await scene.newAlarm({ latestAlarmAt: now() - 90 * minute });
   await scene.api.publish(scene.customerId, { alarms: [{ state, previous: null }] });
-  await scene.settled(watched);
+  await scene.flushed(watched);
   const entered = [east, west].filter((zone) => moves(watched, zone).some(([id]) => id === state.id));
   expect(entered).toEqual([east]);
   expect(await watched.open({ criteria: [today], timezone: 'Mars/Olympus' })).toMatchObject({ ok: false });

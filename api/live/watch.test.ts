@@ -92,7 +92,7 @@ test('LIVE-009 an alarm that nobody knew is told of where a lens with it is open
   expect(inside.of('alarm_created')).toMatchObject([
     { v: 1, id: String(state.id), entity: { id: String(state.id), status: 'Intake' } },
   ]);
-  await scene.settled(outside);
+  await scene.flushed(outside);
   // but for what told it that all has settled
   expect(outside.of('alarm_created').filter(({ id }) => id === String(state.id))).toEqual([]);
 });

@@ -83,7 +83,7 @@ test('its month arrives whole, ends now, and a restart goes on where it left off
   const activations = (prefix: RegExp) => rows.filter((row) => row.event === 'ALARM' && prefix.test(row.point)).length;
   for (const [n, prefix] of [/^S-7\./, /^VAV-/].entries()) {
     const road = roads[n] as Road;
-    // going on live may have begun with the first row of the next round
+    // live sending may have begun with the first row of the next round
     const instances = await rowsWhen(road, 'instances', (found) => found.length >= activations(prefix));
     expect(instances.length - activations(prefix)).toBeLessThanOrEqual(1);
   }

@@ -19,7 +19,7 @@ const integrationsSchema = z.array(
     key: z.string(),
   }),
 );
-/** Which building system sends which points, in which dialect, through which door. */
+/** Integration of a building system: its points, by regular expression, and their dialect. */
 export type BuildingIntegration = z.output<typeof integrationsSchema>[number];
 export const parseIntegrations = (text: string): BuildingIntegration[] => integrationsSchema.parse(JSON.parse(text));
 
@@ -29,21 +29,21 @@ const stateSchema = z.object({
   /** Rows of history that doors have accepted. */
   historySent: z.number(),
   round: z.number(),
-  /** Row of the live round that comes next. */
+  /** Index of the live round's next row. */
   next: z.number(),
-  /** When each row of this round that was sent happened. */
+  /** Time of each row sent in this round. */
   times: z.array(z.number()),
 });
 type State = z.output<typeof stateSchema>;
 
 const historyBatch = 200;
-/** As a data pump calls, whether or not there is something to say. */
+/** Interval of a data pump's calls, with or without items. */
 const callEveryMs = 60_000;
 
 /**
- * A building that alarms: replays the derived log so that its month ends at the first start, then goes on live, round
+ * A building that alarms: replays the derived log so that its month ends at the first start, then continues live, round
  * after round, with the same gaps `speed` times shorter. Sends what real systems would, through the real doors, and
- * tries again while they are away. How far it is survives a restart.
+ * retries while they are unavailable. Its position survives a restart.
  */
 export function createBuilding(deps: {
   target: string;
@@ -110,8 +110,8 @@ export function createBuilding(deps: {
     }
   }
 
-  /** Calls with nothing in hand, so that a quiet building is not taken for a lost one. */
-  async function stayHeard(): Promise<void> {
+  /** Sends empty requests, so that a quiet building does not count as a lost connection. */
+  async function sendHeartbeats(): Promise<void> {
     for (;;) {
       for (const { systemId, key } of deps.integrations)
         await postItems({ systemId, key, target: deps.target, items: [], signal: stopped.signal, log: deps.log });
@@ -121,7 +121,7 @@ export function createBuilding(deps: {
 
   return {
     async start() {
-      loop = Promise.all([run(), stayHeard()]).then(
+      loop = Promise.all([run(), sendHeartbeats()]).then(
         () => undefined,
         (error: unknown) => {
           if (!stopped.signal.aborted) throw error;

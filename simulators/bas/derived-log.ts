@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../../platform/root.ts';
 
-/** One row of the derived log: real timing and values of a building, limits and texts of our own. */
+/** One row of the derived log: timing and values are a real building's, limits and texts are ours. */
 export interface LogRow {
   /** Milliseconds since the epoch, as recorded. */
   at: number;

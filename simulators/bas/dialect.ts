@@ -1,18 +1,18 @@
 import { TZDate } from '@date-fns/tz';
 import type { LogRow } from './derived-log.ts';
 
-/** A row on its way out: when it happens in the demo, and the activation a return belongs to. */
+/** A row to send: its time in the demo, and the activation that a return belongs to. */
 export interface Occurrence {
   row: LogRow;
   at: number;
-  /** Tells one activation of a point and message from the next; a return carries that of its alarm. */
+  /** Distinguishes the activations of a point and message; a return carries that of its alarm. */
   activation: string;
   activatedAt: number;
-  /** What the point read when it did. */
+  /** Value of the point at the activation. */
   alarmValue: string;
 }
 
-/** How a building system words an occurrence; returns one item of a request. */
+/** Encodes an occurrence as a building system does: returns one item of a request. */
 export type Dialect = (occurrence: Occurrence) => unknown;
 
 /** The building's own zone. */

@@ -17,7 +17,7 @@ const settings = {
   priorities: null,
 };
 
-/** The events of payloads, each once: records come again. */
+/** Events of payloads, each once: records are repeated. */
 function eventsOf(version: string, payloads: readonly string[]) {
   const normaliser = normaliserOf(version);
   if (!normaliser) throw new Error(`there is no ${version}`);
@@ -30,7 +30,7 @@ function eventsOf(version: string, payloads: readonly string[]) {
   return [...new Map(events.map((event) => [event.eventId, event])).values()];
 }
 
-/** As the building was: every activation and every return once, each pair one alarm. */
+/** Expects the building's month: every activation and every return once, each pair one alarm. */
 function expectTheMonth(version: string, payloads: readonly string[]): void {
   const events = eventsOf(version, payloads);
   const ofKind = (kind: string) => events.filter((event) => event.kind === kind);

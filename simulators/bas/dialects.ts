@@ -2,7 +2,7 @@ import type { Dialect } from './dialect.ts';
 import { bacnet, desigo, ecostruxureIt, generic, metasys, metasysV2, niagara, webctrl } from './json-dialects.ts';
 import { csv, obix } from './text-dialects.ts';
 
-/** What building systems send through the HTTP doors. */
+/** Dialects of building systems that use the HTTP doors. */
 export const dialects = {
   niagara,
   obix,

@@ -7,7 +7,7 @@ export interface AlarmMail {
   text: string;
 }
 
-/** How a building system words an occurrence in a mail. */
+/** Encodes an occurrence as a building system's mail. */
 export type MailDialect = (occurrence: Occurrence) => AlarmMail;
 
 /** Niagara's e-mail recipient in its default words: minutes only, and nothing that says which condition returned. */

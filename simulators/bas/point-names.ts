@@ -12,7 +12,7 @@ const forms: ReadonlyArray<(random: Random, number: number) => string> = [
   (random, n) => `site:NAE${random.whole(1, 4)}/FC-1.${random.pick(equipment)}-${n}.${random.pick(measured)}`,
 ];
 
-/** As many different points as asked for, in all forms. */
+/** Returns `count` different point names, in all forms. */
 export function pointNames(random: Random, count: number): string[] {
   return Array.from({ length: count }, (_, n) => forms[n % forms.length]?.(random, n) ?? '');
 }

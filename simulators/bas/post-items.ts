@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../platform/log.ts';
 
-/** A door that will never take what was sent. */
+/** Error of a door that will never accept the request. */
 export class DoorRefused extends Error {}
 
 /**
- * Posts items as a real source does: the same body again until a door accepts it, waiting as long as it is told to.
- * @throws DoorRefused when the answer says that trying again is useless.
+ * Posts items as a real source does: repeats the same body until a door accepts it, and observes Retry-After.
+ * @throws DoorRefused when the status says that a retry is useless.
  */
 export async function postItems(options: {
   target: string;

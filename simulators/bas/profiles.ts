@@ -15,7 +15,7 @@ const conditions = [
   { state: 'Fault', message: 'Sensor failed' },
 ] as const;
 
-/** Alarms of which most are low: 80 % of bands 1 and 2, 15 % of 3, 5 % of 4 and 5. */
+/** Draws a priority, mostly a low one: 80 % in bands 1 and 2, 15 % in 3, 5 % in 4 and 5. */
 function priorityOf(random: Random): string {
   const share = random.next();
   if (share < 0.8) return String(random.whole(140, 255));
@@ -54,8 +54,8 @@ function rowsOf(point: Point, at: number, returnsAt: number | null): LogRow[] {
 const inOrder = (rows: LogRow[]): LogRow[] => rows.sort((a, b) => a.at - b.at);
 
 /**
- * Alarms of one site from `from` (UTC ms) for a day. No point alarms while it is in alarm; one that never returns is
- * its point's last. `topShare` of the alarms come from ten points.
+ * Alarms of one site from `from` (UTC ms) for a day. No point alarms while it is in alarm; an alarm that never returns
+ * is its point's last. `topShare` of the alarms come from ten points.
  */
 function siteDay(random: Random, from: number, alarms: number, topShare: number): LogRow[] {
   const points = pointsOf(random, 10 + Math.ceil(alarms / 4));
@@ -109,7 +109,7 @@ export function chatterer(of: { seed: number; from: number }): LogRow[] {
   return inOrder(rows.flat());
 }
 
-/** A dip of the power: 300 points alarm within ten minutes, 95 % of them return within three. */
+/** A power dip: 300 points alarm within ten minutes, 95 % of them return within three. */
 export function flood(of: { seed: number; from: number }): LogRow[] {
   const random = randomOf(of.seed);
   const rows = pointsOf(random, 300).map((point, n) => {
@@ -155,7 +155,7 @@ const sites = { healthy: healthySite, bad: badSite, chatterer, flood } as const;
 export const profileNames = ['healthy', 'bad', 'chatterer', 'flood', 'portfolio'] as const;
 export type ProfileName = (typeof profileNames)[number];
 
-/** What a profile's sites alarm, site by site: one site's, but of a portfolio. */
+/** Alarms of a profile, site by site; only a portfolio has more than one site. */
 export function* sitesOf(profile: ProfileName, of: { seed: number; from: number; sites: number }): Generator<SiteDay> {
   if (profile === 'portfolio') yield* portfolio(of);
   else yield { site: 0, rows: sites[profile](of) };

@@ -1,11 +1,11 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers: the same for the same seed. */
 export interface Random {
   /** From 0 to less than 1. */
   next(): number;
   /** A whole number from `from` to `to`, both included. */
   whole(from: number, to: number): number;
   pick<T>(list: readonly T[]): T;
-  /** Around `median`, seldom very long: how long things last in buildings. */
+  /** A duration around `median`, seldom very long, as is usual in buildings. */
   duration(median: number): number;
 }
 

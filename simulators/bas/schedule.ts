@@ -1,7 +1,7 @@
 import type { LogRow } from './derived-log.ts';
 import type { Occurrence } from './dialect.ts';
 
-/** Joins each return to its alarm: both carry the same activation. `round` tells one pass through the log from the next. */
+/** Joins each return to its alarm: both carry the same activation. `round` distinguishes passes through the log. */
 export function pairActivations(rows: readonly LogRow[], round: number, timeOf: (row: LogRow) => number): Occurrence[] {
   const open = new Map<string, Omit<Occurrence, 'row' | 'at'>>();
   return rows.map((row, index) => {
@@ -14,7 +14,7 @@ export function pairActivations(rows: readonly LogRow[], round: number, timeOf: 
   });
 }
 
-/** How long after its predecessor a row comes in the live part: the building's own gap, `speed` times shorter. */
+/** Delay of a row after its predecessor in the live part: the building's own gap, `speed` times shorter. */
 export function liveGapMs(rows: readonly LogRow[], index: number, speed: number): number {
   const [before, row] = [rows[index - 1], rows[index]];
   return before && row ? (row.at - before.at) / speed : 0;

@@ -56,11 +56,11 @@ if (!settings.success || !door.success) {
 const { profile, speed, seed, sites } = settings.data;
 const log = pino({ level: 'warn' });
 const stopping = new AbortController();
-// everything that waits listens
+// every wait adds a listener
 setMaxListeners(0, stopping.signal);
 process.once('SIGINT', () => stopping.abort());
 const dayMs = 86_400_000;
-// at once: a day that has just gone by; else it begins now
+// at speed 0: the past 24 hours; else the day begins now
 const from = speed === 0 ? Date.now() - dayMs : Date.now();
 
 const deliver = 'mail-to' in door.data ? byMail(door.data) : byHttp(door.data);
@@ -83,7 +83,7 @@ function* days(): Generator<Occurrence[]> {
     yield pairActivations(rows, seed * 10_000 + site, ({ at }) => at);
 }
 
-/** What goes out together: as much as a request takes, or, at a speed, what is due within the same second. */
+/** Batches of occurrences: at most one request's items, and with a speed, only those due within the same second. */
 function* partsOf(occurrences: readonly Occurrence[]): Generator<Occurrence[]> {
   let part: Occurrence[] = [];
   for (const occurrence of occurrences) {
@@ -135,7 +135,7 @@ function byMail({ target, 'mail-to': to, 'mail-from': sender, 'mail-dialect': di
   };
 }
 
-/** Tries again later what a door does not take now, as mail servers do. @throws Error when it never will. */
+/** Retries while a door refuses temporarily, as mail servers do. @throws Error after a permanent refusal. */
 async function insist(send: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -16,13 +16,13 @@ const changeSchema = z.object({
   number: z.string().optional(),
   isDeleted: z.boolean().optional(),
   comment: z.string().optional(),
-  /** Who does it there. */
+  /** Author of the change in that system. */
   by: z.string().default('wilson'),
 });
 
 /**
- * What a test, or a person with curl, does to a simulated system from outside:
- * `GET /__fake/orders`; `POST /__fake/orders/{id}` as somebody there would; `POST /__fake/faults`, `/chance`, `/clear`;
+ * Controls a simulated system from a test, or with curl:
+ * `GET /__fake/orders`; `POST /__fake/orders/{id}` as one of its users; `POST /__fake/faults`, `/chance`, `/clear`;
  * `POST /__fake/clock` with `advanceMs`; `POST /__fake/lag` with `ms`.
  */
 export function control(request: FakeRequest, { state, orders, faults, advance }: Controlled): FakeAnswer {

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Orders } from './orders.ts';
 
-/** A request as a profile sees it: the body read, JSON parsed. */
+/** A request as a profile receives it: the body read, JSON parsed. */
 export interface FakeRequest {
   method: string;
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
-  /** Undefined where there is none; a form as its text. */
+  /** Undefined without a body; a form as its text. */
   body: unknown;
-  /** Where the system thinks that it lives: what its own addresses begin with. */
+  /** Origin that the system uses in its own addresses. */
   self: string;
 }
 
@@ -19,30 +19,30 @@ export interface FakeAnswer {
   headers?: Record<string, string>;
 }
 
-/** The manner of one maintenance system: how it is spoken to, and what it refuses. */
+/** Behaviour of one maintenance system: its protocol, and what it refuses. */
 export interface Profile {
-  /** Under which the address of the whole begins, e.g. `/maximo/api`. */
+  /** Path prefix of all its addresses, e.g. `/maximo/api`. */
   base: string;
   handle(request: FakeRequest, state: FakeState): FakeAnswer;
 }
 
-/** What a running system knows beside its orders. */
+/** State of a running system. */
 export interface FakeState {
   orders: Orders;
   now(): Date;
-  /** Of whom the product signs in as. */
+  /** Credentials that the product signs in with. */
   credentials: Credentials;
-  /** Tokens that are good, and until when; ms since the epoch. */
+  /** Valid tokens and their expiry; ms since the epoch. */
   tokens: Map<string, number>;
-  /** Repetitions that are refused, by the id they came with. */
+  /** Idempotency keys already used, with a time in ms; a repetition is refused. */
   taken: Map<string, number>;
   /** Values of lists by field; `parent` is that of the value above. */
   lists: Map<string, Array<{ value: string; description: string; parent?: string }>>;
   /** The zone of the server's clock. */
   timezone: string;
-  /** What the site calls its statuses, by their internal value. */
+  /** The site's names of its statuses, by internal value. */
   statusNames: Map<string, string>;
-  /** Begins of calls within the last minute, for systems that count them. */
+  /** Start times of calls within the last minute, for systems that limit them. */
   calls: number[];
   options: { maxCallsPerMinute: number; asksToConfirm: boolean; tokenMs: number };
 }
@@ -71,6 +71,6 @@ export const answer = (status: number, body?: unknown, headers?: Record<string, 
 export const basic = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
-/** A body that is an object; anything else is an empty one. */
+/** Returns a body that is an object; for anything else an empty one. */
 export const objectOf = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {};

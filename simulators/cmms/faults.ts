@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** What can go wrong between a system and who asks it. */
+/** A fault between a system and its caller. */
 export const faultSchema = z.object({
   kind: z.enum([
     /** Answers with `status` (and `body`, `headers`) and does nothing. */
     'status',
-    /** Does what it is asked, then drops the connection before the answer. */
+    /** Processes the request, then drops the connection before the answer. */
     'dropAfter',
     /** Drops the connection and does nothing. */
     'dropBefore',
-    /** Does what it is asked and never answers. */
+    /** Processes the request and never answers. */
     'hangAfter',
     /** Answers after `ms`. */
     'slow',
@@ -19,14 +19,14 @@ export const faultSchema = z.object({
     'badJson',
     /** An error of a megabyte. */
     'huge',
-    /** Somebody else changes the record right before. */
+    /** Another user changes the record just before the request. */
     'stale',
-    /** The tokens there are end. */
+    /** All current tokens expire. */
     'expire',
   ]),
-  /** How many requests it meets; all of them where it is missing. */
+  /** Number of requests it affects; all of them by default. */
   times: z.int().min(1).optional(),
-  /** Only requests of this method, whose path has this. */
+  /** Restricts it to requests of this method and with this in their path. */
   method: z.string().optional(),
   path: z.string().optional(),
   status: z.int().optional(),
@@ -36,14 +36,14 @@ export const faultSchema = z.object({
 });
 export type Fault = z.infer<typeof faultSchema>;
 
-/** Which faults come by chance, and how often; rates from 0 to 1. */
+/** Random faults and their rates, from 0 to 1. */
 export const chanceSchema = z.object({
   seed: z.int(),
   faults: z.array(z.object({ rate: z.number().min(0).max(1), fault: faultSchema })),
 });
 export type Chance = z.infer<typeof chanceSchema>;
 
-/** Faults that wait for the requests they meet. */
+/** Pending and random faults of a system. */
 export class Faults {
   private waiting: Fault[] = [];
   private chance: Chance | null = null;
@@ -63,7 +63,7 @@ export class Faults {
     this.chance = null;
   }
 
-  /** The fault that a request meets; null: none. */
+  /** Returns the fault for a request, or null. */
   meet(request: { method: string; path: string }): Fault | null {
     const meets = (fault: Fault): boolean =>
       (fault.method === undefined || fault.method === request.method) &&

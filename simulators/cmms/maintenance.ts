@@ -10,7 +10,7 @@ import { type FakeSystem, startFakeSystem } from './server.ts';
 const shiftMs = 15_000;
 const minuteMs = 60_000;
 
-/** What the people there do to an order, by how long it has stood as it is. */
+/** Next step of an order by its status, and how long after its last change it is taken. */
 const work: Record<string, { afterMs: number; to: string; by: string; comment?: string }> = {
   WAPPR: { afterMs: minuteMs, to: 'APPR', by: 'PLANNER' },
   APPR: { afterMs: 2 * minuteMs, to: 'INPRG', by: 'WILSON', comment: 'On my way' },
@@ -23,8 +23,8 @@ const lists = {
 };
 
 /**
- * A Maximo with people in it: they approve orders, work on them and complete them. Its orders outlive a restart.
- * @param deps.stateFile where they are kept.
+ * A Maximo with simulated staff who approve, start and complete orders. Its orders survive a restart.
+ * @param deps.stateFile file that stores them.
  */
 export function createMaintenance(deps: {
   port: number;

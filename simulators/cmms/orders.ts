@@ -5,10 +5,10 @@ export interface FakeComment {
   at: Date;
 }
 
-/** An order as a maintenance system keeps it; `fields` are its own names. */
+/** An order as a maintenance system stores it; `fields` are by that system's names. */
 export interface FakeOrder {
   id: string;
-  /** As people see it; another than the id where the system has both. */
+  /** Number shown to people; differs from the id where the system has both. */
   number: string | null;
   reference: string | null;
   /** Internal value. */
@@ -20,7 +20,7 @@ export interface FakeOrder {
   changedAt: Date;
   changedBy: string;
   isDeleted: boolean;
-  /** Before that no search finds it: the index lags. */
+  /** Time from which searches find it: the index lags. */
   foundFrom: Date;
 }
 
@@ -34,7 +34,7 @@ export class Orders {
   private last = 1000;
   private lastComment = 0;
   private readonly now: () => Date;
-  /** How long a search does not find what was just made. */
+  /** Delay until searches find a new order, ms. */
   lagMs = 0;
 
   constructor(now: () => Date) {
@@ -87,13 +87,13 @@ export class Orders {
     return made;
   }
 
-  /** One that was deleted is no longer there. */
+  /** Finds an order by id or number, unless it was deleted. */
   get(id: string): FakeOrder | undefined {
     const order = this.all.get(id) ?? [...this.all.values()].find(({ number }) => number === id);
     return order?.isDeleted ? undefined : order;
   }
 
-  /** What a search finds, in the order of the last change. */
+  /** Orders that a search finds, by the time of their last change. */
   search(): FakeOrder[] {
     const now = this.now();
     return [...this.all.values()]
@@ -101,12 +101,12 @@ export class Orders {
       .sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime());
   }
 
-  /** All there ever were, deleted ones too. */
+  /** All orders, deleted ones included. */
   dump(): FakeOrder[] {
     return [...this.all.values()];
   }
 
-  /** Goes on with orders that were kept as JSON. */
+  /** Loads orders that were stored as JSON. */
   load(kept: readonly FakeOrder[]): void {
     for (const order of kept) {
       const comments = order.comments.map((one) => ({ ...one, at: new Date(one.at) }));

@@ -8,7 +8,7 @@ import { type Fault, Faults } from './faults.ts';
 import { Orders } from './orders.ts';
 
 export interface FakeSystem {
-  /** The whole base address, as an integration's host. */
+  /** Full base address, as in an integration's host field. */
   url: string;
   origin: string;
   state: FakeState;
@@ -39,7 +39,7 @@ export const credentials: Credentials = {
 /**
  * Starts a simulated maintenance system: state in memory, a clock that can be moved, faults on demand, and a control
  * endpoint under `/__fake/`.
- * @param options.self where it thinks that it lives, where that differs from where it does.
+ * @param options.self origin that it uses in its own addresses, if not the real one.
  */
 export async function startFakeSystem(
   profile: Profile,
@@ -85,7 +85,7 @@ export async function startFakeSystem(
     write(response, profile.handle(inner, state), options.gzip ?? false);
   }
 
-  /** @returns whether the request has had its answer, or never will. */
+  /** @returns true if the request needs no other answer. */
   async function spoiled(
     fault: Fault,
     message: IncomingMessage,

@@ -1,7 +1,7 @@
 import { type AttackName, attacks, type Tally } from './attacks.ts';
 import type { Targets } from './targets.ts';
 
-// A process of its own, so that what others wait for is not made slower by who attacks. It is told what to do, then to stop.
+// A separate process, so that the attacker does not slow down the measurements. It gets a start and a stop message.
 const over = new AbortController();
 const tally: Tally = {};
 const count = (what: string): void => {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { socketPath } from '../../domain/live/socket-events.ts';
 import { strangers, type Targets } from './targets.ts';
 
-/** How often each thing happened: connections begun, refusals by status, connections ended by the server. */
+/** Counts by kind: connections opened, answers by status, failures by code. */
 export type Tally = Record<string, number>;
 
 type Attack = (targets: Targets, signal: AbortSignal, count: (what: string) => void) => Promise<unknown>;
@@ -32,7 +32,7 @@ const halfBodies = (port: number, systemId: number, signal: AbortSignal, count: 
   ]);
 };
 
-/** What strangers do, by name. Each goes on until its signal. */
+/** Attacks by name. Each continues until its signal is aborted. */
 export const attacks = {
   'half bodies through the API': ({ apiPort, systemId }, signal, count) => halfBodies(apiPort, systemId, signal, count),
   'half bodies at the gateway': ({ gatewayPort, systemId }, signal, count) =>
@@ -82,13 +82,13 @@ export type AttackName = keyof typeof attacks;
 interface Held {
   port: number;
   perAddress: number;
-  /** What a connection begins with. */
+  /** First bytes of a connection. */
   first(): string;
-  /** What it sends each second, so that it looks alive. */
+  /** Bytes sent each second as a keep-alive; a space by default. */
   drip?: string;
 }
 
-/** Keeps connections open from every address; one that the server ends is opened again. */
+/** Keeps connections open from every address; reopens those that the server closes. */
 async function hold(held: Held, signal: AbortSignal, count: (what: string) => void): Promise<void> {
   const keep = async (localAddress: string): Promise<void> => {
     while (!signal.aborted) {
@@ -122,7 +122,7 @@ function holdOne(held: Held, localAddress: string, signal: AbortSignal, count: (
   });
 }
 
-/** @returns what the API made of it. */
+/** @returns the API's answer, as a kind to count. */
 function tryPassword(port: number, agent: Agent, email: string, signal: AbortSignal): Promise<string> {
   const query =
     'mutation($email: String!, $password: String!) { signIn(email: $email, password: $password) { token } }';

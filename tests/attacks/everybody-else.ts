@@ -11,11 +11,11 @@ import { patience } from '../support/patience.ts';
 export interface Place {
   api: string;
   tenant: Tenant;
-  /** Who signs in, and may see the tenant's alarms. */
+  /** User who signs in and may see the tenant's alarms. */
   person: { email: string; password: string };
 }
 
-/** What was waited for, in milliseconds, and what went wrong. */
+/** Waiting times, in milliseconds, and problems. */
 export interface Waits {
   'events through the API': number[];
   'events at the gateway': number[];
@@ -28,10 +28,10 @@ export interface Waits {
 }
 
 const agent = new Agent({ keepAlive: true });
-/** An answer that takes longer is as good as none. */
+/** A slower answer counts as none. */
 const patienceMs = patience(30_000);
 
-/** Sends events, watches them live, opens sockets and signs in, as everybody else does while somebody attacks. */
+/** Sends events, watches them live, opens sockets and signs in, as legitimate users do during an attack. */
 export async function doWhatOthersDo({ api, tenant, person }: Place, seconds: number): Promise<Waits> {
   const waits: Waits = {
     'events through the API': [],
@@ -116,7 +116,7 @@ const event = (point: string, isAlarm: boolean, at: number): string =>
     },
   ]);
 
-/** @throws Error for any answer but the wanted status. */
+/** @throws Error for any other status than the expected one. */
 function send(url: string, body: string, options: object): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...options };

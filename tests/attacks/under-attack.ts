@@ -4,7 +4,7 @@ import { fromRoot } from '../../platform/root.ts';
 import type { AttackName, Tally } from './attacks.ts';
 import type { Targets } from './targets.ts';
 
-/** Does `work` while strangers attack. @returns what the strangers met. */
+/** Runs `work` during an attack. @returns the attackers' tally. */
 export async function underAttack(attack: AttackName, targets: Targets, work: () => Promise<void>): Promise<Tally> {
   const attacker = fork(fromRoot('tests', 'attacks', 'attacker.ts'), { execArgv: ['--import', 'tsx'] });
   attacker.send({ attack, targets });

@@ -180,7 +180,7 @@ test('AUTH-122 UI-032 UI-051 a failed login is said at the bottom left, 60 px up
   await signIn(page, standard, 'Wrong-horse-9');
   const toast = page.getByRole('alert').filter({ hasText: 'Login Failed' });
   await toast.waitFor();
-  // where it rests once it has slid in
+  // final position after it has slid in
   await until('the toast to stand 60 px up at the left', async () => {
     const box = await toast.evaluate((element) => {
       const { left, bottom } = (element.closest('.toast') ?? element).getBoundingClientRect();

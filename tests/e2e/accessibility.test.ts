@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** What axe finds serious or critical, as "rule: element". */
+/** Serious and critical findings of axe, as "rule: element". */
 async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => (await window.axe.run()).violations);
@@ -61,7 +61,7 @@ test.each(['light', 'dark'] as const)(
     const row = page.getByRole('grid').getByRole('row').filter({ hasText: point });
     await row.waitFor();
     expect(await findings(page)).toEqual([]);
-    // half shown, colours are others
+    // during a transition, colours differ
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await row.getByRole('checkbox').click();
     await page.getByRole('toolbar').waitFor();

@@ -37,14 +37,14 @@ test('CMMS-051 the CMMS Config tab of an alarm shows what each field takes, and 
   await page.emulateMedia({ colorScheme: 'dark' });
   await card.getByRole('button', { name: 'Edit' }).click();
   await picture(page, 'cmms-alarm-dark');
-  // the table says the same where somebody has chosen its columns
+  // the table shows the same if its columns are chosen
   const columns = 'priority,name,cmms-status,cmms-asset-name,cmms-asset-value,cmms-location-name,cmms-location-value';
   await page.goto(`/alarms/Standard Lenses/Active Alarms?columns=${columns}`);
   const row = page.getByRole('grid').getByRole('row').filter({ hasText: 'Supply air warm' });
   for (const text of ['complete', 'AHU-4', 'Air handler 4', 'BLDG-N', 'North house'])
     await row.getByText(text, { exact: true }).first().waitFor();
   await picture(page, 'cmms-columns-dark');
-  // and is filtered by it
+  // and can be filtered by it
   await page.emulateMedia({ colorScheme: 'light' });
   const pill = page.getByRole('list', { name: 'Applied filters' }).getByRole('listitem').filter({ hasText: 'CMMS' });
   const filterBy = async (field: string, value: string, name: string) => {

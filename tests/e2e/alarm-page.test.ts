@@ -10,13 +10,13 @@ import { newest, oldest, openTriageStage, type TriageStage } from './triage-stag
 let stage: TriageStage;
 beforeAll(async () => {
   stage = await openTriageStage();
-  // another condition of the same point, over already, so that it is in no list of active alarms
+  // another condition of the same point, already ended, so that it is in no list of active alarms
   const low = { message: 'Supply temperature low' };
   await stage.road.send(
     item('ALARM', oldest, minutesAgo(40), { toState: 'Low Limit', ...low }),
     item('RTN', oldest, minutesAgo(30), { fromState: 'Low Limit', ...low }),
   );
-  // what has occurred is read from the warehouse, once
+  // the alarm's history is read from the warehouse only once
   await rowsWhen(
     stage.road,
     'instances',
@@ -36,9 +36,9 @@ test('ALM-123 details that cannot be read are said so with the alarm', async () 
 
 test('ALM-136 the details of an alarm are asked for in a page of 50', async () => {
   const { page, close } = await stage.triage();
-  const asked = page.waitForRequest((request) => operationOf(request) === 'AlarmById');
+  const request = page.waitForRequest((request) => operationOf(request) === 'AlarmById');
   await page.goto(`/alarms/list/all_alarms/${await stage.alarmIdOf(oldest)}`);
-  expect((await asked).postDataJSON().variables.limit).toBe(50);
+  expect((await request).postDataJSON().variables.limit).toBe(50);
   await page.getByRole('heading', { name: /AHU-1\.SUPTEMP/ }).waitFor();
   await close();
 });
@@ -56,9 +56,9 @@ test('ALM-040 ALM-064 ALM-065 the page of an alarm shows what the source sent an
 
 test('ALM-137 the change history is read in pages of 20', async () => {
   const { page, close } = await stage.triage();
-  const asked = page.waitForRequest((request) => operationOf(request) === 'AlarmActivity');
+  const request = page.waitForRequest((request) => operationOf(request) === 'AlarmActivity');
   await page.goto(`/alarms/list/all_alarms/${await stage.alarmIdOf(oldest)}?tab=activity`);
-  expect((await asked).postDataJSON().variables.limit).toBe(20);
+  expect((await request).postDataJSON().variables.limit).toBe(20);
   await page.getByRole('list', { name: 'Activity' }).getByText('activated').first().waitFor();
   await close();
 });
@@ -101,14 +101,14 @@ test('ALM-067 occurrences are drawn over a range and by the days of a timezone',
   const chart = page.getByRole('region', { name: 'Occurrences per day' });
   await chart.getByText('2 in 30 days').waitFor();
   await picture(page, 'alarm-activity');
-  const asked = page.waitForRequest((request) => operationOf(request) === 'AlarmInstanceDaily');
+  const request = page.waitForRequest((request) => operationOf(request) === 'AlarmInstanceDaily');
   await chart.getByRole('combobox', { name: 'Timezone' }).fill('Kiritimati');
   await page.getByTitle('Pacific/Kiritimati').click();
-  expect((await asked).postDataJSON().variables.timezone).toBe('Pacific/Kiritimati');
-  const asked7 = page.waitForRequest((request) => operationOf(request) === 'AlarmInstanceDaily');
+  expect((await request).postDataJSON().variables.timezone).toBe('Pacific/Kiritimati');
+  const request7 = page.waitForRequest((request) => operationOf(request) === 'AlarmInstanceDaily');
   await chart.getByRole('combobox', { name: 'Range' }).click();
   await page.getByTitle('7 days').click();
-  expect((await asked7).postDataJSON().variables.timezone).toBe('Pacific/Kiritimati');
+  expect((await request7).postDataJSON().variables.timezone).toBe('Pacific/Kiritimati');
   await chart.getByText('2 in 7 days').waitFor();
   await close();
 });
@@ -132,7 +132,7 @@ test('activity is exported as a table, and a toast says so', async () => {
   await page.getByTitle('Decisions').click();
   await page.getByText('Nothing has been changed yet.').waitFor();
 
-  // of a lens, what it shows: nothing of one without alarms
+  // for a lens, only its own alarms: nothing if it has none
   const ofLens = async (lens: string) => {
     await page.goto(`/alarms/Standard%20Lenses/${lens}`);
     await page.locator('.lens-pane').getByRole('button', { name: 'More' }).click();

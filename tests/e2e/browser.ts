@@ -24,8 +24,8 @@ type Size = { width: number; height: number };
 type Theme = 'light' | 'dark';
 
 /**
- * A browser that knows nothing yet, of somebody who wants no motion: what is drawn sixty times a second takes the
- * processors from everything else.
+ * Opens an empty browser context with reduced motion: animations at sixty frames a second would take CPU time from
+ * everything else.
  */
 export async function openContext(
   browser: Browser,
@@ -39,14 +39,14 @@ export async function openContext(
     reducedMotion: 'reduce',
     timezoneId: 'America/Chicago',
     locale: 'en-US',
-    // from an address of its own: all tests together ask more than one may in a minute (AUTH.1)
+    // from an address of its own: all tests together exceed the limit of requests a minute (AUTH.1)
     extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
   });
   context.setDefaultTimeout(patience(60_000));
   return context;
 }
 
-/** A page of the console in a browser that knows nothing yet; an error in the page fails the test that reads `errors`. */
+/** Opens a page of the console in an empty context; an error in the page fails a test that checks `errors`. */
 export async function openConsole(
   browser: Browser,
   size?: Size,
@@ -68,7 +68,7 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** Keeps a picture of the page with the test reports, where PICTURES asks for them: drawing them is a tenth of a run. */
+/** Saves a screenshot with the test reports if PICTURES is set: screenshots take a tenth of a run. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (process.env.PICTURES) await page.screenshot({ path: fromRoot('.data/reports/pictures', `${name}.png`) });
 }
@@ -79,7 +79,7 @@ export const operationOf = (request: Request): string | null =>
     ? ((request.postDataJSON() as { operationName?: string } | null)?.operationName ?? null)
     : null;
 
-/** Answers one GraphQL operation of a page itself, with an errors list; the others reach the server. */
+/** Answers one GraphQL operation of a page with an errors list; the others reach the server. */
 export const failOperation = (page: Page, operation: string, message: string, code = 'INTERNAL'): Promise<unknown> =>
   page.route('**/graphql', (route) =>
     operationOf(route.request()) === operation
@@ -87,7 +87,7 @@ export const failOperation = (page: Page, operation: string, message: string, co
       : route.fallback(),
   );
 
-/** Drags by one element onto another, as a hand does. */
+/** Drags one element onto another with the mouse. */
 export async function dragOnto(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover();
   await page.mouse.down();

@@ -25,7 +25,7 @@ const fieldNames = (page: Page) =>
     .getByRole('list', { name: 'Fields' })
     .getByRole('listitem')
     .evaluateAll((rows) => rows.map((row) => row.ariaLabel));
-/** Width as the contract has it, and that nothing is smaller than it allows. */
+/** Width of a dialog, with a check of the minimum sizes in the contract. */
 const sizeOf = (page: Page, name: string) =>
   dialog(page, name).evaluate((element) => {
     const box = element.querySelector<HTMLElement>('.ant-modal-container') ?? (element as HTMLElement);
@@ -137,7 +137,7 @@ test('CMMS-054 CMMS-055 CMMS-056 a mapping needs type, name and field', async ()
   expect(await add.isDisabled()).toBe(true);
   await choose('CMMS field', 'Location');
   expect(await add.isDisabled()).toBe(false);
-  // another type has other names
+  // a different type has different names
   await choose('Internal field type', 'CMMS Attribute');
   expect(await add.isDisabled()).toBe(true);
   await close();
@@ -180,7 +180,7 @@ test('CMMS-057 a relation needs its parent field', async () => {
   await form.getByRole('combobox', { name: 'Parent field' }).click();
   await options(page).getByTitle('Asset', { exact: true }).click();
   await add.click();
-  // the asset follows the location already
+  // the asset already follows the location
   await toast(page, 'Location cannot follow itself');
   await close();
 });
@@ -250,7 +250,7 @@ test('CMMS-049 values, translations and mappings of a field are taken out and br
   await bring('name,value\nBLDG-X,Annexe');
   await page.getByRole('cell', { name: 'BLDG-X', exact: true }).waitFor();
   expect((await saved('Export')).text).toContain('BLDG-X,Annexe');
-  // a list that is still being read does not show what comes meanwhile
+  // a list that is still loading does not show updates
   const listed = page.waitForResponse((response) => operationOf(response.request()) === 'CmmsTranslations');
   await page.goto(`${main}?tab=translations&field=${location}`);
   await listed;

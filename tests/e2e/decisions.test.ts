@@ -6,7 +6,7 @@ import { failOperation, openConsole, picture, signIn } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { activeAlarms, minutesAgo, openStage, password, type Stage } from './stage.ts';
 
-/** Points of the alarms of this building, newest on top; the last is nobody's but one test's. */
+/** Points of the alarms of this building, newest first; the last is used by one test only. */
 const points = ['CHW-P2.DP', 'RF-2.S', 'AHU-1.SUPTEMP', 'VAV-3.ZNT', 'B-1.HWS', 'EF-9.S', 'CT-1.LVL'];
 
 let stage: Stage;
@@ -108,7 +108,7 @@ test('UI-016 the date of a snooze has its time, and days that cannot be are not 
   await page.locator('.ant-picker-time-panel').first().waitFor();
   const days = page.locator('td.ant-picker-cell-in-view');
   await days.and(page.locator(':not(.ant-picker-cell-disabled)')).first().waitFor();
-  // yesterday may lie in the month before this one
+  // yesterday may be in the previous month
   for (let back = 0; back < 2; back += 1) await page.locator('.ant-picker-header-prev-btn').click();
   await until('days of the past', async () => {
     const classes = await days.evaluateAll((cells) => cells.map(({ className }) => className));
@@ -166,7 +166,7 @@ test('the alarm page has the verbs, the note and the name', async () => {
   await page.getByRole('button', { name: 'Add a note' }).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('Check the valve\nשסתום');
   await page.getByRole('button', { name: 'Save' }).click();
-  // read again: what is decided next expects the alarm as it is now
+  // reloaded: the next decision expects the current version of the alarm
   await page.getByRole('button', { name: 'Edit note' }).waitFor();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();

@@ -7,7 +7,7 @@ import { failOperation, operationOf, picture } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 
-/** The first is changed by one test alone. */
+/** Points of the alarms; the first is changed by one test only. */
 const points = ['Campus/Building 3/Floor 2/FCU 12/ZoneTemp', 'S-7.SF-S', 'Campus/Building 5/Floor 1/AHU 4/Filter DP'];
 let stage: Stage;
 let ada: SignedIn;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** The alarm of a point, or the one without. */
+/** Finds the alarm of a point, or the one without a point. */
 const alarmOf = (point: string | undefined): Promise<{ id: number; properties: AlarmProperty[] }> =>
   stage.road
     .db('alarms')
@@ -32,14 +32,14 @@ const alarmOf = (point: string | undefined): Promise<{ id: number; properties: A
     .first('id', 'properties');
 const details = (page: Page) => page.getByRole('region', { name: 'Alarm Details' });
 const form = (page: Page) => page.getByRole('form', { name: 'Alarm Details' });
-/** Opens the page of an alarm, its details read. */
+/** Opens the page of an alarm and waits for its details. */
 async function open(point: string | undefined, person = ada) {
   const opened = await person.newPage();
   await opened.page.goto(`/alarms/list/all_alarms/${(await alarmOf(point)).id}`);
   await details(opened.page).getByText('Alarm Classification').waitFor();
   return opened;
 }
-/** Labels of the editor's fields, from above. */
+/** Labels of the editor's fields, from top to bottom. */
 const labels = (page: Page) => form(page).locator('.details-field > .field-message:first-child, h3').allInnerTexts();
 
 describe('the editor', () => {
@@ -177,7 +177,7 @@ test('UI-017 ALM-087 ALM-088 a typed value is offered as new, what was changed i
           .getAttribute('aria-pressed'),
       ),
     );
-  // as the parser has read them, which is not certain
+  // as the parser read them, with less than full confidence
   for (const label of ['Equipment', 'Floor']) expect(await votes(label)).toEqual(['false', 'true']);
   await form(page).getByRole('button', { name: 'Floor is right' }).click();
   await form(page).getByLabel('Is Service Failure Alarm').getByText('Yes').click();

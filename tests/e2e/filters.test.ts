@@ -18,7 +18,7 @@ async function openFilters(page: Page) {
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await filterForm(page).locator('.filter-row').first().waitFor();
 }
-/** A list that an open select shows. */
+/** Dropdown list of the open select. */
 const options = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
 const shownOptions = (page: Page) => options(page).locator('.ant-select-item-option');
 
@@ -144,7 +144,7 @@ test('LENS-031 LENS-033 LENS-039 an alarm is filtered by its id, a keyword and i
     await chooseField(page, 0, field);
     const values = filterForm(page).locator('.filter-row').first().getByRole('combobox', { name: 'Values' });
     await values.fill(typed);
-    // points are offered by the server
+    // options for points come from the server
     if (field === 'Source Alarm Point') await options(page).getByTitle(typed, { exact: true }).click();
     else await values.press('Enter');
     await apply(page);
@@ -277,7 +277,7 @@ test('a row that lacks a value is chosen by (blanks)', async () => {
   await chooseValue(page, 0, '(blanks)');
   await apply(page);
   await pills(page).filter({ hasText: '(blanks)' }).waitFor();
-  // the oldest has ended once
+  // the oldest alarm has ended once
   await until('two alarms', async () => (await rows(page).count()) === 3);
   await close();
 });
@@ -389,7 +389,7 @@ describe('what the table adds to the filters', () => {
         await options(page).getByTitle(label, { exact: true }).click();
         await filterForm(page).getByRole('heading').click();
         await apply(page);
-        // field and value may have one name
+        // field and value may have the same name
         await pills(page).filter({ hasText: field }).getByText(label, { exact: true }).last().waitFor();
         await until(`those of ${label}`, async () => isDeepStrictEqual(await shown(page), kept));
         expect(new URL(page.url()).searchParams.get('filter')).toBe(filter);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** Adds an inbound API by the form. @returns its key, as it is told once. */
+/** Adds an inbound API by the form. @returns its key, which is shown once. */
 async function addInboundApi(page: Page, displayName: string): Promise<string> {
   await page.goto('/integrations?add');
   await choose(page, 'Direction', 'Inbound');
@@ -48,7 +48,7 @@ describe('the form', () => {
     expect(await dialog.getByLabel('Site id').count()).toBe(0);
     expect(await dialog.getByText('Maximo', { exact: true }).count()).toBe(0);
 
-    // a main form without a name, then a dynamic one without its url
+    // the main form without a name, then the dynamic one without its url
     await choose(page, 'Schema', 'Any other system');
     await dialog.getByText('Inbound API', { exact: true }).waitFor();
     expect(await add.isDisabled()).toBe(true);
@@ -162,7 +162,7 @@ test('a new integration sends with the key that was told once, and what it sends
     await page.reload();
     await row.waitFor();
     const text = (await row.textContent()) ?? '';
-    // events and outcomes are stored apart
+    // events and outcomes are stored separately
     const isCounted = (await row.getByRole('link', { name: '1 rejected' }).count()) === 1;
     const isDrawn = (await row.getByRole('img').getAttribute('aria-label'))?.includes('1 event in');
     return isCounted && isDrawn && text.includes('Healthy') && !text.includes('Never');

@@ -127,7 +127,7 @@ test('AUTH-037 a phone gets /501 without a role, and for any address of the cons
   }
   await page.getByRole('button', { name: 'Home Page' }).click();
   await page.waitForURL('**/m/alarms/list/');
-  // what a push opens
+  // address that a push notification opens
   await page.goto('/m/alarms/alarms/list/active_alarms/1');
   await page.getByRole('button', { name: 'Back to list' }).waitFor();
   await page.close();
@@ -170,7 +170,7 @@ test('SYS-010 ALM-041 AUTH-081 a phone comes to the root, which leads to the lis
   await signIn(page, standard, password);
   await page.waitForURL('**/m/alarms/list/');
   expect(paths).toContain('/');
-  // while the page changes there are two
+  // there are two while the page changes
   await page.getByRole('heading', { name: 'Active' }).first().waitFor();
   await page.getByRole('navigation', { name: 'Primary' }).getByRole('button', { name: 'Me' }).waitFor();
   await page.goto('/');

@@ -16,7 +16,7 @@ const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave page wit
 const options = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
 const toast = (page: Page, words: string) => page.locator('.toast').filter({ hasText: words });
 
-/** What fails in the page from now on. */
+/** Collects errors of the page from now on. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -138,7 +138,7 @@ test('a view keeps filters and columns, says when it is modified, and triage can
   const heads = async () => (await page.getByRole('columnheader').allTextContents()).filter(Boolean).join();
   await (await filterByPriority(page, 'Highest')).getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('button', { name: 'Columns' }).click();
-  // the customer has places, whatever the rows of the moment are: table and picker name them alike
+  // the customer has places, whatever the current rows are: table and picker use the same names
   const ticked = page.locator('.columns-picker label').filter({ has: page.locator('input:checked') });
   expect((await ticked.allTextContents()).join()).toBe(await heads());
   expect(await heads()).toContain('Building,Floor · room');
@@ -147,7 +147,7 @@ test('a view keeps filters and columns, says when it is modified, and triage can
   expect(await heads()).toContain('Building,Floor · room');
   await page.getByRole('checkbox', { name: 'Status', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Created at' }).click();
-  // by its grip onto the place of another, back by the keyboard, and by its arrows
+  // drags its grip onto another's place, moves it back by the keyboard, then by its arrows
   const grip = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
   await dragOnto(page, grip('Alarm'), grip('Priority'));
   await until('dragged', async () => /^Alarm,Priority,ID/.test(await heads()));

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** As a mail program sends it. */
+/** Sends a mail as a mail client does. */
 const mail = (device: string, status: string, remark: string): Promise<unknown> =>
   transportTo(inject('product').mail).sendMail({
     messageId: `${randomUUID()}@plant.example`,
@@ -41,7 +41,7 @@ const alarms = async () =>
   (await stage.road.states()).filter((state) => Number(state.system_id) === systemId && state.deleted_at === null);
 const outcome = (page: Page): Locator => page.getByRole('status', { name: 'Outcome of generic-kv-mail-1' });
 const run = (page: Page): Locator => page.getByRole('region', { name: 'Run', exact: true });
-/** In what is tried again: what does not come soon may have changed meanwhile. */
+/** Short limit for attempts that are retried: the page may have changed meanwhile. */
 const soon = { timeout: 10_000 };
 const label = (page: Page, field: string): Locator => page.getByLabel(`Label of ${field}`, { exact: true });
 
@@ -82,7 +82,7 @@ test(
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('status', { name: 'Saved' }).waitFor();
 
-    // the road reads by the template before for some seconds: what it still cannot read comes back
+    // the road uses the previous template for some seconds: mails it still cannot read return to the list
     await until(
       'the alarm of the mail',
       async () => {
@@ -103,7 +103,7 @@ test(
     );
     expect((await alarms())[0]).toMatchObject({ text: 'Fan does not turn', status: 'Intake', is_active: true });
 
-    // a better template: what has come since yesterday is read again with it
+    // a better template: mails since yesterday are reparsed with it
     await page.goto(`/parser/${stage.road.customerId}?system=${systemId}`);
     await outcome(page).getByText('Applied').waitFor();
     await label(page, 'Message').fill('Status');
@@ -119,7 +119,7 @@ test(
     await run(page).getByText('Complete', { exact: true }).waitFor();
     await picture(page, 'mail-story');
 
-    // its domain publishes nothing: anybody may have written the mail
+    // its domain publishes no DNS records: anybody may have written the mail
     const [alarm] = await alarms();
     await page.goto(`/alarms/list/all_alarms/${alarm?.id}`);
     await page.getByText('Sender not verified', { exact: true }).first().waitFor();

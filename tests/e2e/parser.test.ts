@@ -35,7 +35,7 @@ afterAll(async () => {
   await road?.close();
 });
 
-/** Sends a mail that no template of ours reads. @returns once it is archived. */
+/** Sends a mail that no built-in template reads, and waits until it is archived. */
 async function mail(subject: string): Promise<void> {
   const id = `${randomUUID()}@site.example`;
   await road.mail({ messageId: `<${id}>`, from: listed.address, subject, text });
@@ -47,7 +47,7 @@ const piece = (page: Page, field: string) => page.locator(`mark[data-field="${fi
 const cell = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Event' }).getByRole('row').filter({ hasText: name });
 
-/** Makes the template read the labels of `text`. */
+/** Adapts the template to the labels of `text`. */
 async function mendTemplate(page: Page): Promise<void> {
   for (const [field, label] of [
     ['Point', 'Device'],

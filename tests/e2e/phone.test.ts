@@ -42,7 +42,7 @@ test('a card that is pushed aside offers what can be done with it', async () => 
   await picture(page, 'phone-swipe');
   await verbs.getByRole('button', { name: 'Decline' }).click();
   await page.getByText(/declined/).waitFor();
-  // still on the list: the gesture was no tap
+  // still on the list: the gesture was not a tap
   expect(page.url()).not.toContain('open=');
   await page.close();
 });
@@ -106,7 +106,7 @@ test('filters are set in a sheet, stand in the address and as pills, and are tak
   await applied(page).getByText('Lowest').waitFor();
   await page.getByRole('button', { name: 'Filters, 1 applied' }).waitFor();
   await picture(page, 'phone-filtered');
-  // whoever gets the address sees the same list
+  // anybody with the address sees the same list
   const address = page.url();
   expect(address).toContain('filter=priority%3A1');
   await page.goto(address);

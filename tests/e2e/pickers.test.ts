@@ -8,7 +8,7 @@ import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 
 const point = 'S-7.SF-S';
-/** More than one page of what a picker reads. */
+/** Number of units: more than one page of a picker. */
 const units = 60;
 let stage: Stage;
 let ada: SignedIn;
@@ -42,11 +42,11 @@ const choice = (page: Page, name: string) => list(page).getByRole('button', { na
 describe('the picker of several levels', () => {
   let page: Page;
   let close: () => Promise<void>;
-  const asked: Array<Record<string, unknown>> = [];
+  const queries: Array<Record<string, unknown>> = [];
   beforeAll(async () => {
     ({ page, close } = await ada.newPage());
     page.on('request', (request: Request) => {
-      if (operationOf(request) === 'AlarmEntities') asked.push(request.postDataJSON().variables);
+      if (operationOf(request) === 'AlarmEntities') queries.push(request.postDataJSON().variables);
     });
     await page.goto(`/alarms/list/all_alarms/${(await stage.road.states())[0]?.id}`);
     await opener(page).waitFor();
@@ -77,7 +77,7 @@ describe('the picker of several levels', () => {
     await until('all of them', async () => (await list(page).getByRole('listitem').count()) === units);
     await list(page).evaluate((box) => box.scrollTo({ top: box.scrollHeight }));
     await choice(page, `AHU-${units - 1}`).click();
-    expect(asked.map(({ offset }) => offset)).toEqual([0, 50]);
+    expect(queries.map(({ offset }) => offset)).toEqual([0, 50]);
   });
 
   test('UI-009 UI-039 drilling down starts at the top with nothing chosen, and confirms nothing', async () => {
@@ -88,11 +88,11 @@ describe('the picker of several levels', () => {
     await choice(page, 'Places').click();
     await choice(page, 'Tower').click();
     expect(await confirm.isEnabled()).toBe(true);
-    asked.length = 0;
+    queries.length = 0;
     await picker(page).getByRole('button', { name: 'Open Tower' }).click();
     await choice(page, '3F').waitFor();
     expect(await confirm.isDisabled()).toBe(true);
-    expect(asked).toMatchObject([{ type: 'Space', parentId: '1', offset: 0 }]);
+    expect(queries).toMatchObject([{ type: 'Space', parentId: '1', offset: 0 }]);
   });
 
   test('what is chosen is assigned, and says what the alarm is', async () => {
@@ -106,7 +106,7 @@ describe('the picker of several levels', () => {
   });
 });
 
-/** Opens the values of a new filter by a field. */
+/** Opens the value picker of a new filter on a field. */
 async function filterBy(page: Page, field: string) {
   await page.goto('/');
   await page.getByRole('grid').getByText(point).waitFor();

@@ -9,11 +9,11 @@ import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, type Stage } from './stage.ts';
 
 export interface ProviderStage extends Stage {
-  /** A page of somebody of the provider, within the stage's customer. */
+  /** Opens a page as the provider's staff, within the stage's customer. */
   openProvider: SignedIn['newPage'];
 }
 
-/** A customer with sources in every state, and the provider's staff who looks after them. */
+/** Opens a stage with sources in every state, and the provider's staff who maintain them. */
 export async function openProviderStage(): Promise<ProviderStage> {
   const stage = await openStage();
   const email = await stage.person('SUPER');
@@ -24,7 +24,7 @@ export async function openProviderStage(): Promise<ProviderStage> {
   return { ...stage, openProvider: newPage };
 }
 
-/** Sources in every state, with what came from them. */
+/** Stores sources in every state, with their events and outcomes. */
 async function seedSources({ db, warehouse, customerId }: Road): Promise<void> {
   const day = 86_400_000;
   for (const [n, [displayName, schema, contactAge, isActive]] of (
@@ -67,7 +67,7 @@ async function seedSources({ db, warehouse, customerId }: Road): Promise<void> {
   }
 }
 
-/** What the sweeps find of a source that was heard a while ago and brings nothing. */
+/** Stores the issues that the sweeps open for a source without recent contact or alarms. */
 async function storeLoss(db: Database, of: { customerId: number; systemId: number }): Promise<void> {
   const at = new Date(Date.now() - 19 * 60_000);
   for (const [issue_type, message] of [
@@ -80,7 +80,7 @@ async function storeLoss(db: Database, of: { customerId: number; systemId: numbe
     });
 }
 
-/** Chooses an option of a select by what people read; opens its list again where the form has changed under it. */
+/** Chooses an option of a select by its text; reopens the list if the form has re-rendered. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const select = page.getByRole('combobox', { name: label });
   const found = page.locator('.ant-select-item-option:visible').filter({ hasText: option }).first();

@@ -24,7 +24,7 @@ const postTo = (id: number, key: string, body: string): Promise<Response> =>
     body,
   });
 
-/** An integration of the stage's customer. @returns its id, and how to send to it what may not be readable. */
+/** Adds an integration to the stage's customer. @returns its id, and means to send it items that may be unreadable. */
 async function openSource(name: string, given: Partial<NewExternalSystem> = {}) {
   const { db, customerId, key } = stage.road;
   const id = await createExternalSystem(db, {
@@ -39,9 +39,9 @@ async function openSource(name: string, given: Partial<NewExternalSystem> = {}) 
   return {
     id,
     post: (...items: unknown[]) => postTo(id, key, JSON.stringify(items)),
-    /** Posts a body as it is. */
+    /** Posts a raw body. */
     postText: (body: string) => postTo(id, key, body),
-    /** Points of its alarms, the retired ones left out. */
+    /** Points of its alarms, except retired ones. */
     points: async () =>
       (await stage.road.states())
         .filter((state) => Number(state.system_id) === id && state.deleted_at === null)
@@ -57,12 +57,12 @@ async function openSource(name: string, given: Partial<NewExternalSystem> = {}) 
 const list = (page: Page): Locator => page.getByRole('list', { name: 'Dead letters' }).getByRole('listitem');
 const pane = (page: Page): Locator => page.getByRole('region', { name: 'Dead letter' });
 const chip = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-/** The answer of the confirmation that is open. */
+/** Answers the open confirmation. */
 const confirm = (page: Page, answer: string): Promise<void> =>
   page.getByRole('tooltip').getByRole('button', { name: answer, exact: true }).click();
-/** In what is tried again: what does not come soon may have changed meanwhile. */
+/** Short limit for attempts that are retried: the page may have changed meanwhile. */
 const soon = { timeout: 10_000 };
-/** Loads the page until it shows what the warehouse may hear of a moment later. */
+/** Reloads the page until it shows an element whose data may reach the warehouse a moment later. */
 const shows = (page: Page, what: Locator) =>
   until('what has come in', async () => {
     await page.reload();
@@ -110,7 +110,7 @@ describe('dead letters', () => {
 
     await source.mapBy({ occurredAt: 'moment' });
     const sendAll = page.getByRole('button', { name: 'Send all again' });
-    // the road reads by the map before it for some seconds: what it still cannot read comes back
+    // the road uses the previous map for some seconds: items it still cannot read return to the list
     await until(
       'the others read',
       async () => {
@@ -155,7 +155,7 @@ describe('dead letters', () => {
     const payload = pane(page).getByRole('textbox', { name: 'Payload' });
     expect((await payload.inputValue()).length).toBe(depth * 6 + 1);
 
-    // as the server never answers: what a panel does not expect
+    // values that the server never sends and a panel does not expect
     let broken: 'normaliser' | 'reason' = 'normaliser';
     await page.route('**/graphql', async (route) => {
       if (operationOf(route.request()) !== 'DeadLetters') return route.fallback();
@@ -283,7 +283,7 @@ describe('a reparse', () => {
     'is stopped on its way, fails with its reason, and goes on to the end',
     async () => {
       const source = await openSource('Heat pumps');
-      // so many that the run is not over before somebody can stop it
+      // enough that the run is not finished before it can be stopped
       const [points, steps] = [20, 600];
       const begin = Date.now() - 4 * 3_600_000;
       for (let step = 0; step < steps; step += 50) {

@@ -28,7 +28,7 @@ test('AUTH-046 a session that nobody uses for 1800 seconds is logged out', async
   await ownContext.close();
 });
 
-/** Signs in with a socket that the test can speak on and cut. */
+/** Signs in with a socket that the test can write to and disconnect. */
 async function withSocket(page: Page) {
   const sockets = { isCut: false, open: null as WebSocketRoute | null };
   await page.routeWebSocket(/socket\.io/, (route) => {
@@ -58,7 +58,7 @@ test('AUTH-137 LIVE-004 an expired session is said, and OK leads to login', asyn
 test('LIVE-005 a socket that is refused because the session has ended says so, too', async () => {
   const page = await visitors.newPage();
   const sockets = await withSocket(page);
-  // whatever else the page asks would find it out, too
+  // any other query of the page would detect it too
   await page.route('**/graphql', (route) => {
     if (route.request().postData()?.includes('SocketRefused')) return route.continue();
   });

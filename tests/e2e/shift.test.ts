@@ -41,7 +41,7 @@ test('ALM-059 a shift: a flood arrives and is triaged by keyboard; another scree
     .first()
     .waitFor();
 
-  // a flood: the list at its top draws it as it comes
+  // a flood: a list scrolled to its top draws it as it arrives
   await stage.road.send(
     ...Array.from({ length: flooded }, (_, n) =>
       item('ALARM', pointOf(n), minutesAgo(30 - n / 2), { message: 'Zone too warm', priority: n === 0 ? 20 : 150 }),
@@ -51,7 +51,7 @@ test('ALM-059 a shift: a flood arrives and is triaged by keyboard; another scree
   await rowOf(page, pointOf(flooded - 1)).waitFor();
   await picture(page, 'shift-flood');
 
-  // the newest is nothing to act on, the next can wait, the third matters
+  // the newest needs no action, the next can wait, the third matters
   const newest = pointOf(flooded - 1);
   await page.keyboard.press('j');
   await page.keyboard.press('d');
@@ -73,7 +73,7 @@ test('ALM-059 a shift: a flood arrives and is triaged by keyboard; another scree
   await toast(page, 'set to priority Highest').waitFor();
   await rowOf(page, third).getByText('Highest').waitFor();
 
-  // that decline was a mistake, seen on the other screen, and is put back
+  // that decline was a mistake, is visible on the other screen, and is undone
   const declined = page.locator('.toast').filter({ hasText: 'declined' });
   await other.page.goto(lens('Intake'));
   await until('the rest', async () => (await count(other.page)) === flooded - 1);
@@ -89,7 +89,7 @@ test('ALM-059 a shift: a flood arrives and is triaged by keyboard; another scree
   await until('it is back', async () => (await statusOf(newest)) === 'Intake');
   await until('there, too', async () => (await count(other.page)) === flooded);
 
-  // one is searched, with a note; the rest goes in one move, taken back and done again
+  // one is found by search and gets a note; the rest is moved at once, undone and moved again
   await page.goto(lens('Intake'));
   await rowOf(page, newest).waitFor();
   await page.keyboard.press('/');
@@ -113,7 +113,7 @@ test('ALM-059 a shift: a flood arrives and is triaged by keyboard; another scree
   await toast(page, `Decline undone: ${flooded} alarms`).waitFor();
   await until('all are back', async () => (await count(page)) === flooded);
   await picture(page, 'shift-put-back');
-  // what comes behind the key waits for the next
+  // alarms that arrive after the key press wait for the next one
   await until('there, too', async () => {
     await other.page.keyboard.press('n');
     return (await count(other.page)) === flooded;

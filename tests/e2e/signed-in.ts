@@ -4,7 +4,7 @@ import { newAddresses, signInFrom } from '../support/sign-in-from.ts';
 import { openContext } from './browser.ts';
 import { password } from './stage.ts';
 
-/** Somebody who is signed in: pages share a context, and with it the session and what the browser has cached. */
+/** A signed-in user: pages share a context, and with it the session and the browser's cache. */
 export interface SignedIn {
   context: BrowserContext;
   newPage(
@@ -14,13 +14,13 @@ export interface SignedIn {
 }
 
 /**
- * The browser of somebody who has signed in, without the forms: those are proven by themselves.
- * @param customerId within which the provider's staff works.
+ * Opens a browser context that is signed in, without using the forms: those have tests of their own.
+ * @param customerId customer within which the provider's staff works.
  */
 export async function openSignedIn(browser: Browser, email: string, customerId?: number): Promise<SignedIn> {
   const [context, session] = await Promise.all([openContext(browser), sessionOf(email, customerId)]);
   await context.setStorageState({ cookies: [], origins: [session] });
-  // keeps the process of this context, and what it has compiled, from one test to the next
+  // keeps the process of this context, and its compiled code, from one test to the next
   const idle = await context.newPage();
   await idle.goto('/favicon.svg');
   return {
@@ -36,7 +36,7 @@ export async function openSignedIn(browser: Browser, email: string, customerId?:
   };
 }
 
-/** What the console keeps of a sign-in. */
+/** Signs in and returns the console's local storage for that session. */
 async function sessionOf(email: string, customerId?: number) {
   const origin = inject('product').api;
   const [address] = newAddresses(1) as [string];

@@ -5,20 +5,20 @@ import { openRoad, type Road } from '../support/road.ts';
 import { launchBrowser } from './browser.ts';
 
 export const password = 'Correct-horse-9';
-/** Where triage starts. */
+/** Address of the default lens. */
 export const activeAlarms = '**/alarms/Standard%20Lenses/Active%20Alarms';
 export const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
 export interface Stage {
   browser: Browser;
-  /** The road of a customer of this file's own. */
+  /** Road of a customer of this test file alone. */
   road: Road;
-  /** Somebody of that customer. @returns the e-mail. */
+  /** Creates a user of that customer. @returns the e-mail. */
   person(authRole?: AuthRole | 'SUPER'): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A browser and a customer that nobody else has. */
+/** Opens a browser and creates a customer for this test file alone. */
 export async function openStage(): Promise<Stage> {
   const [browser, road] = await Promise.all([launchBrowser(), openRoad()]);
   return {

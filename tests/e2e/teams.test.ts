@@ -82,7 +82,7 @@ test('UI-003 UI-004 UI-005 an admin makes a team with a filter; its lens comes t
   await page.getByRole('grid').getByText('FRZ-12.TEMP').waitFor();
   expect(await page.getByRole('grid').getByText('ELV-3.DOOR').count()).toBe(0);
 
-  // told, not asked: the member's page has been open all the time
+  // pushed, not polled: the member's page has been open all the time
   const theirs = other.page.getByRole('region', { name: 'Cold storage' }).getByRole('link', { name: /Too warm/ });
   await theirs.click();
   await other.page.getByRole('heading', { level: 1, name: 'Too warm' }).waitFor({ state: 'attached' });

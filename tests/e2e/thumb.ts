@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** How large what a thumb presses is at least, px. */
+/** Minimum size of a touch target, px. */
 export const thumbPx = 44;
 
 /**
- * What on a phone's page is too small for a thumb, or lies beyond the screen's edge, as "what: how". Links within a line
- * of text are as high as the line.
+ * Finds touch targets on a phone's page that are too small or beyond the screen's edge, as "what: how". Links within a
+ * line of text are exempt.
  */
 export const foundCramped = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
@@ -24,7 +24,7 @@ export const foundCramped = (page: Page): Promise<string[]> =>
       const style = getComputedStyle(element);
       if (box.width < 2 || box.height < 2 || style.visibility === 'hidden' || style.display === 'inline') continue;
       if (box.bottom < 0 || box.top > innerHeight || box.right < 0 || box.left > innerWidth) continue;
-      // a part of a control that is large enough
+      // part of a control that is large enough as a whole
       if (element.parentElement?.closest('.ant-select, .ant-picker')) continue;
       const after = getComputedStyle(element, '::after');
       const reach = after.position === 'absolute' ? Number.parseFloat(after.height) : 0;

@@ -8,7 +8,7 @@ import { picture } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, type Stage } from './stage.ts';
 
-/** One visit to the work explorer, in which every state of a ticket lies beside the others. */
+/** One visit to the work explorer, with a ticket in every state. */
 
 let stage: Stage;
 let ada: SignedIn;
@@ -68,7 +68,7 @@ async function open(name: Name): Promise<void> {
   await tile(name).getByRole('link').click();
   await ticket().getByRole('heading', { name, exact: true }).waitFor();
 }
-/** Class of the icon as it is drawn. */
+/** CSS class of the icon that is drawn. */
 const drawn = (name: Name, label: string) =>
   tile(name).getByRole('img', { name: label, exact: true }).locator('svg').getAttribute('class');
 

@@ -10,14 +10,14 @@ export const newest = 'CHW-P2.DP';
 
 export interface TriageStage extends Stage {
   email: string;
-  /** One for the whole file, signed in, and with it its cache. */
+  /** Signed-in context shared by the whole file, with its cache. */
   context: BrowserContext;
-  /** A page of it at the default lens. */
+  /** Opens a page of it at the default lens. */
   triage(): Promise<{ page: Page; close: () => Promise<void> }>;
   alarmIdOf(point: string): Promise<string>;
 }
 
-/** A building with three active alarms, and somebody signed in who triages them. */
+/** Opens a stage with three active alarms, and a signed-in user who triages them. */
 export async function openTriageStage(): Promise<TriageStage> {
   const stage = await openStage();
   const { road } = stage;

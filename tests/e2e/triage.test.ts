@@ -26,7 +26,7 @@ test('ALM-037 ALM-106 triage starts at /alarms and sorts newest or oldest on top
   await page.getByRole('button', { name: 'Alarm time' }).click();
   await page.getByText('oldest on top').waitFor();
   await until('the order to turn', async () => (await order()).join() === '1,3');
-  // days are not padded, and yet times stand below each other
+  // days are not padded, and yet times are aligned
   const times = ['2025-10-04T12:00:00', '2025-10-14T12:00:00'].map(formatAlignedAlarmTime);
   const widths = await page
     .getByRole('grid')

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openConsole } from './browser.ts';
 import { openStage } from './stage.ts';
 
-/** Pages that nobody has signed in on. They share one browser context, and with it its cache. */
+/** Opens pages without a sign-in. They share one browser context, and with it its cache. */
 async function openVisitors(browser: Browser) {
   const opened = await openConsole(browser);
   const context: BrowserContext = opened.context;
@@ -17,7 +17,7 @@ async function openVisitors(browser: Browser) {
   };
 }
 
-/** A stage with somebody who may sign in, and visitors. */
+/** Opens a stage with a user who may sign in, and visitors. */
 export async function openAccessStage() {
   const stage = await openStage();
   return { stage, standard: await stage.person(), visitors: await openVisitors(stage.browser) };
@@ -26,7 +26,7 @@ export type AccessStage = Awaited<ReturnType<typeof openAccessStage>>;
 
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Every path that the page shows from now on. */
+/** Records every path that the page shows from now on. */
 export function visited(page: Page): string[] {
   const paths: string[] = [];
   page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname));

@@ -15,7 +15,7 @@ import { minutesAgo, openStage, type Stage } from './stage.ts';
 import { rows } from './triage-stage.ts';
 import { phone } from './visitors.ts';
 
-/** A ticket's whole way to a maintenance system and back, as a dispatcher sees it. */
+/** A ticket's transfer to a maintenance system and back, as a dispatcher sees it. */
 
 let stage: Stage;
 let maximo: FakeSystem;
@@ -69,7 +69,7 @@ const options = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-sele
 const alarmOf = async (point: string) => (await stage.road.states()).find((state) => state.point_path === point);
 const orders = () => maximo.orders.dump();
 
-/** Hears from the maintenance system now, and not in five minutes. */
+/** Polls the maintenance system now instead of in five minutes. */
 async function poll(): Promise<void> {
   const temporal = createTemporal(testEnv());
   try {
@@ -83,7 +83,7 @@ async function poll(): Promise<void> {
   }
 }
 
-/** Opens the form of a ticket for an alarm, from the alarm's page, and waits for what it starts with. */
+/** Opens the form of a ticket from an alarm's page, and waits for its initial values. */
 async function openForm(page: Page, point: string) {
   await page.goto(`/alarms/list/all_alarms/${(await alarmOf(point))?.id}`);
   await page.getByRole('button', { name: /Create work/ }).click();
@@ -135,7 +135,7 @@ test('WORK-026 WORK-066 WORK-071 an alarm becomes a ticket and an order in Maxim
     assignee: 'SINCLAIR',
   });
   const id = order?.id ?? '';
-  // its people call it by its number: so does the ticket, what became of it, the tile, and whoever searches
+  // its users know it by its number: so the ticket, its activity, the tile and the search use it
   const number = order?.number ?? '';
   await facts.getByText(number, { exact: true }).waitFor();
   await ticket.getByText(`created work order ${number}`).waitFor();
@@ -144,7 +144,7 @@ test('WORK-026 WORK-066 WORK-071 an alarm becomes a ticket and an order in Maxim
   await poll();
   await ticket.getByText('Filter was clogged').waitFor();
   await facts.getByText('Mike Wilson').waitFor();
-  // the tile says the same at a glance
+  // the tile shows the same
   await page.reload();
   const tile = page.getByRole('list', { name: 'Tickets' }).getByRole('listitem').filter({ hasText: displayId });
   for (const text of [displayId, 'Supply air warm', /^Due /, 'INPRG', '1'])
@@ -161,7 +161,7 @@ test('WORK-026 WORK-066 WORK-071 an alarm becomes a ticket and an order in Maxim
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Lead' }).click();
   await options(page).getByTitle('WILSON - Mike Wilson').waitFor();
-  // what it says already reads as in the lists
+  // existing values are shown as in the lists
   for (const label of ['PLANT-1 - Main plant', 'AHU-4 - Air handler 4'])
     await page.getByRole('dialog').getByText(label, { exact: true }).waitFor();
   await picture(page, 'work-edit-assignee-there');
@@ -218,7 +218,7 @@ test('WORK-080 what Maximo refuses is said in its words; a person mends it and t
   await options(page).getByTitle('PUMP-1 - Chilled water pump 1').click();
   await picture(page, 'work-edit-cmms');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  // it is tried at once, and there is more to mend: the pump is not in Maximo yet
+  // it is retried at once, and there is more to fix: the pump is not in Maximo yet
   await banner.getByText('BMXAA4190E - PUMP-1 is not a valid assetnum.').waitFor();
   expect(orders()).toHaveLength(before);
   maximo.state.lists.get('assetnum')?.push({ value: 'PUMP-1', description: 'Chilled water pump 1' });

@@ -17,7 +17,7 @@ const phone = { width: 390, height: 844 };
 const tile = (page: Page, objective: string) =>
   page.getByRole('list', { name: 'Tickets' }).getByRole('listitem').filter({ hasText: objective });
 
-/** Makes a ticket of an alarm from its page, or of none. @returns its display id. */
+/** Creates a ticket from an alarm's page, or without an alarm. @returns its display id. */
 async function createWork(page: Page, objective: string, alarmId?: string): Promise<string> {
   if (alarmId) {
     await page.goto(`/alarms/list/all_alarms/${alarmId}`);
@@ -25,7 +25,7 @@ async function createWork(page: Page, objective: string, alarmId?: string): Prom
   } else await page.goto('/work/new');
   const form = page.getByRole('form', { name: 'Create work' });
   const field = form.getByLabel('Objective');
-  // what the form starts with comes from the server
+  // the form's initial values come from the server
   await until('the defaults', async () => (await form.getByPlaceholder('Due').inputValue()) !== '');
   await field.fill(objective);
   await form.getByRole('button', { name: 'Create' }).click();
@@ -34,7 +34,7 @@ async function createWork(page: Page, objective: string, alarmId?: string): Prom
   return (await toast.textContent())?.split(' ')[0] ?? '';
 }
 
-/** Asks that the ticket that a page shows be closed as not resolved; whether that works is the caller's to see. */
+/** Submits the closing of the page's ticket as not resolved; the caller checks the result. */
 async function closeTicket(page: Page): Promise<void> {
   await page.getByRole('article').getByRole('button', { name: 'Close ticket' }).click();
   const survey = page.getByRole('dialog');
@@ -141,7 +141,7 @@ test('WORK-045 WORK-046 submit for review and feedback are dialogs', async () =>
   await review.getByLabel('Note').fill('Please look');
   await review.getByRole('button', { name: 'Send' }).click();
   await ticket.getByText('Waiting for review').waitFor();
-  // the answer closes it, and nobody answers their own
+  // the review closes it, and nobody reviews their own
   for (const name of ['Review', 'Close ticket', 'Submit for review'])
     expect(await ticket.getByRole('button', { name, exact: true }).count(), name).toBe(0);
   await ticket.getByRole('button', { name: 'Escalate' }).waitFor();
@@ -320,7 +320,7 @@ test('WORK-057 UI-008 UI-025 a list is live once it is narrowed, and kept as a l
   await tile(page, 'Filter change east').waitFor({ state: 'detached' });
   await tile(page, 'Filter change west').waitFor();
   await until('the list to be live', () => opened() === 1);
-  // the key goes to the page's own search, and Enter to the ticket of the number, not to alarms
+  // the key focuses the page's own search, and Enter opens the ticket of the number, not alarms
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('/');
   const search = page.getByRole('searchbox', { name: 'Search work' });

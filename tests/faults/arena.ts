@@ -28,13 +28,13 @@ export interface Tenant {
   };
 }
 
-/** Of the dialect that is spoken behind each door. */
+/** Normaliser of the dialect used at each door. */
 const normalisers = { api: 'generic-json-1', pump: 'niagara-n4-json-1', mail: 'niagara-mail-1' } as const;
 
 /**
- * Engines and processes of its own, to be killed at will.
+ * Starts separate engines and processes, which tests may kill.
  * @param dataDir absolute folder of all their state
- * @param variables what the processes' environment has besides addresses
+ * @param variables environment variables of the processes besides addresses
  */
 export async function openArena(dataDir: string, variables: Record<string, string> = {}) {
   const said: string[] = [];
@@ -47,7 +47,7 @@ export async function openArena(dataDir: string, variables: Record<string, strin
   });
   const { engines, processes } = product;
   const db = createDatabase(product.env.DATABASE_URL, { pool: 3, name: 'test' });
-  // the test outlives its engines' connections: the pool opens new ones
+  // the test outlives connections to its engines: the pool opens new ones
   db.client.on('error', () => {});
   const warehouse = createWarehouseClient(product.env, 'test');
 
@@ -98,7 +98,7 @@ export async function openArena(dataDir: string, variables: Record<string, strin
     };
   }
 
-  /** What a process says about itself: whether it is ready, and why not; null when it does not answer. */
+  /** Reads a process's readiness, with reasons if it is not ready; null when it does not answer. */
   async function ready(process: string): Promise<{ ready: boolean; reasons: string[] } | null> {
     try {
       const response = await fetch(`${processes.healthUrl(process)}/ready`, { signal: AbortSignal.timeout(5_000) });
@@ -108,7 +108,7 @@ export async function openArena(dataDir: string, variables: Record<string, strin
     }
   }
 
-  /** Whether a process says that it is not ready, and why. */
+  /** True if a process reports that it is not ready, with a reason. */
   async function isRed(process: string): Promise<boolean> {
     const answer = await ready(process);
     return answer !== null && !answer.ready && answer.reasons.some(Boolean);
@@ -119,7 +119,7 @@ export async function openArena(dataDir: string, variables: Record<string, strin
     db,
     apiOrigin: product.api,
     newTenant,
-    /** Somebody who may see the customer's alarms. */
+    /** Creates a user who may see the customer's alarms. */
     async newPerson(customerId: number): Promise<{ email: string; password: string }> {
       const person = { email: `${randomUUID()}@example.com`, password: 'Correct-horse-7' };
       await createUser(db, { ...person, displayName: 'Listener', memberships: [{ customerId, authRole: 'ADMIN' }] });
@@ -127,12 +127,12 @@ export async function openArena(dataDir: string, variables: Record<string, strin
     },
     processNames: productPlans.map((plan) => plan.name),
     engineNames: engines.list.map((engine) => engine.name),
-    /** What engines and processes printed, oldest first. */
+    /** Output of engines and processes, oldest first. */
     said,
     pid: (process: string) => processes.pid(process),
     enginePid: (engine: EngineName) => engines.list.find((one) => one.name === engine)?.pid,
     ready,
-    /** Resolves when each of them answers that it is not ready, says why, and has logged a warning since `line` of `said`. */
+    /** Resolves when each of them reports unready with a reason, and has logged a warning since `line` of `said`. */
     async complaining(names: readonly string[], line: number): Promise<void> {
       for (const name of names) {
         await until(`${name} to be unready and say why`, () => isRed(name), 120_000);
@@ -141,7 +141,7 @@ export async function openArena(dataDir: string, variables: Record<string, strin
         await until(`a warning of ${name}`, () => said.slice(line).some(logged), 60_000);
       }
     },
-    /** Resolves when every process says that it is ready. */
+    /** Resolves when every process reports ready. */
     async allReady(): Promise<void> {
       for (const { name } of productPlans)
         await until(`${name} to be ready`, async () => (await ready(name))?.ready, 120_000);

@@ -4,8 +4,8 @@ import type { AlarmOutcome, Outcome } from './outcome.ts';
 import type { Acknowledged } from './sources.ts';
 
 /**
- * What is not as it has to be, in a few lines; none when nothing was lost and nothing is there twice.
- * @param undisturbed what a run without faults made of the same requests.
+ * Lists deviations from the expected outcome, in a few lines; none when nothing was lost or duplicated.
+ * @param undisturbed outcome of the same requests without faults.
  */
 export function problemsOf(
   expected: Expected,
@@ -48,7 +48,7 @@ export function problemsOf(
   const strange = found.events.filter((row) => !expected.statedBy.get(row.event_id)?.has(row.payload_id));
   if (strange.length > 0) problems.push(`events: ${strange.length} of a payload that does not state them`);
   same('archived requests', acknowledged.messageIds, found.messageIds);
-  same('activity in the warehouse', found.deeds, found.activityIds);
+  same('activity in the warehouse', found.storedActivityIds, found.activityIds);
   same('alarms', expected.alarms.keys(), [...found.alarms.keys()]);
   if (found.alarmRows !== found.alarms.size) problems.push(`alarms: ${found.alarmRows} rows for ${found.alarms.size}`);
   const gaps = found.newestNumber - found.alarmRows;
@@ -81,7 +81,7 @@ export function problemsOf(
   return problems;
 }
 
-/** Activations of one moment are ordered by their ids, which are an integration's own: either may be the one that another ended. */
+/** Sorts rows: simultaneous activations are ordered by ids, which differ between runs, so either may end the other. */
 const sorted = (rows: unknown[]): string[] => rows.map((row) => JSON.stringify(row)).sort();
 const endsOf = ({ instances }: AlarmOutcome) => sorted(instances.map(([start, end, by]) => [start, end, by]));
 const valuesOf = ({ instances }: AlarmOutcome) => sorted(instances.map(([start, end, , value]) => [start, end, value]));

@@ -8,15 +8,15 @@ import { buildingZone } from '../../simulators/bas/dialect.ts';
 import type { Tenant } from './arena.ts';
 import { excludedText, type SentRequest } from './traffic.ts';
 
-/** What the same items end in by the pure rules alone. */
+/** Outcome of the same items by the pure rules alone. */
 export interface Expected {
   /** Payload ids of applied items. */
   applied: Set<string>;
-  /** By event id: the applied payloads that state it. Copies of a record state its events together. */
+  /** Applied payloads that state an event, by event id. All copies of a record state its events. */
   statedBy: Map<string, Set<string>>;
-  /** What became of the others, by payload id. */
+  /** Outcomes of the others, by payload id. */
   notApplied: Map<string, 'dropped' | 'rejected'>;
-  /** By door and point: whether it is active, and its instances as start and end in milliseconds. */
+  /** State by door and point, and instances as start and end in milliseconds. */
   alarms: Map<string, { isActive: boolean; instances: Array<[number, number | null]> }>;
 }
 

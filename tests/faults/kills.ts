@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { slowness } from '../support/patience.ts';
 import type { Scene } from './survive.ts';
 
-/** Kills a station with -9; an engine is started again, a process its supervisor starts again. */
+/** Kills a station with SIGKILL; restarts an engine; a process is restarted by its supervisor. */
 export async function kill({ arena, standstill }: Scene, station: string): Promise<void> {
   standstill.killed(station);
   const engine = arena.engineNames.find((name) => name === station);
@@ -12,8 +12,8 @@ export async function kill({ arena, standstill }: Scene, station: string): Promi
 }
 
 /**
- * While sources send, kills one station after another, each once before any a second time, in an order that the seed
- * decides, with a pause at random between the two of `everyMs`, longer where whatever is killed needs longer to come back.
+ * While sources send, kills one station after another, each once before any a second time, in an order given by the
+ * seed, with a random pause in the range `everyMs`, longer if the killed station takes longer to restart.
  */
 export const killAtRandom =
   (everyMs: [number, number]) =>

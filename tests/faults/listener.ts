@@ -4,8 +4,8 @@ import { until } from '../support/until.ts';
 import type { Arena } from './arena.ts';
 
 /**
- * A person with the whole list open, connecting again whenever the API comes back.
- * @returns what it heard: how many rows, that its session is over, and which alarms went back to an older version.
+ * Opens the whole list as a user, and reconnects whenever the API is back.
+ * @returns what it received: numbers of rows and of session expiries, and alarms that went back to an older version.
  */
 export async function listen(arena: Arena, customerId: number) {
   const token = await signIn(arena, await arena.newPerson(customerId));
@@ -16,22 +16,22 @@ export async function listen(arena: Arena, customerId: number) {
     extraHeaders: { authorization: `Bearer ${token}`, 'customer-id': String(customerId) },
   });
   const newest = new Map<string, number>();
-  const heard = { rows: 0, expired: 0, wentBack: new Set<string>() };
-  const hear = ({ id, version }: AlarmRowMessage): void => {
-    heard.rows += 1;
+  const received = { rows: 0, expired: 0, wentBack: new Set<string>() };
+  const receive = ({ id, version }: AlarmRowMessage): void => {
+    received.rows += 1;
     const known = newest.get(id) ?? 0;
-    if (version < known) heard.wentBack.add(`${id} from version ${known} to ${version}`);
+    if (version < known) received.wentBack.add(`${id} from version ${known} to ${version}`);
     newest.set(id, Math.max(known, version));
   };
-  socket.on('lens_event', (message: { data: { entity: AlarmRowMessage } }) => hear(message.data.entity));
-  socket.on('alarm_updated', (message: { entity: AlarmRowMessage }) => hear(message.entity));
+  socket.on('lens_event', (message: { data: { entity: AlarmRowMessage } }) => receive(message.data.entity));
+  socket.on('alarm_updated', (message: { entity: AlarmRowMessage }) => receive(message.entity));
   socket.on('session-expired', () => {
-    heard.expired += 1;
+    received.expired += 1;
   });
   const everything = { key: 'all', lensId: null, criteria: [], searchTerm: null };
   socket.on('init', () => socket.emit('lens_open', everything, () => {}));
   await until('the socket to connect', () => socket.connected);
-  return { heard, close: () => socket.disconnect() };
+  return { received, close: () => socket.disconnect() };
 }
 
 async function signIn(arena: Arena, person: { email: string; password: string }): Promise<string> {

@@ -4,12 +4,12 @@ import { until } from '../support/until.ts';
 import { offer } from './sources.ts';
 import type { Scene } from './survive.ts';
 
-/** Offers a door one of the sources' own requests, whatever they are at. @returns its answer. */
+/** Posts one of the sources' requests to a door, whatever they have sent so far. @returns its answer. */
 export const askDoor = ({ tenant, requests }: Scene): Promise<Response> =>
   offer(tenant, requests.find(({ door }) => door === 'api') as Scene['requests'][number]);
 
 /**
- * Gives a door and the relay something to do: a request, and a change that no event has caused, which waits in the outbox.
+ * Creates work for a door and the relay: a request, and a change that no event caused, which waits in the outbox.
  * @returns the door's answer.
  */
 export async function needKafka(scene: Scene): Promise<Response> {

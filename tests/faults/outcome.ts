@@ -1,10 +1,10 @@
 import type { Arena, Tenant } from './arena.ts';
 import { doors } from './traffic.ts';
 
-/** Everything a customer's events have become, everywhere. */
+/** Everything derived from a customer's events, in all stores. */
 export type Outcome = Awaited<ReturnType<typeof readOutcome>>;
 
-/** An alarm as people and charts see it, without numbers and versions, which no two runs share. */
+/** An alarm as people and charts see it, without numbers and versions, which differ between runs. */
 export interface AlarmOutcome {
   state: Record<string, unknown>;
   /** In order of their start and end: start, end, what ended it, value. */
@@ -31,7 +31,9 @@ export async function readOutcome(arena: Arena, { customerId, systems }: Tenant)
      from alarm_state s join alarms a using (customer_id, id) where s.customer_id = ?`,
     [customerId],
   );
-  const { rows: deeds } = await arena.db.raw(`select id from alarm_activity where customer_id = ?`, [customerId]);
+  const { rows: activityRows } = await arena.db.raw(`select id from alarm_activity where customer_id = ?`, [
+    customerId,
+  ]);
 
   const byAlarm = new Map<number, typeof instances>();
   for (const row of instances) byAlarm.set(Number(row.alarm_id), [...(byAlarm.get(Number(row.alarm_id)) ?? []), row]);
@@ -45,7 +47,7 @@ export async function readOutcome(arena: Arena, { customerId, systems }: Tenant)
       row.by,
       row.v,
     ]);
-    // one that was never active is what it is since it was first heard of, by the clock
+    // an alarm that was never active has its status since its first event, by the clock
     const entered = mine.length === 0 ? null : state.entered_status_at;
     alarms.set(`${door} ${point_path}`, {
       state: { ...state, entered_status_at: entered, warehouseText: textOf.get(id) },
@@ -57,7 +59,7 @@ export async function readOutcome(arena: Arena, { customerId, systems }: Tenant)
     outcomes,
     messageIds: messages.map((row) => row.message_id),
     activityIds: activity.map((row) => row.activity_id),
-    deeds: deeds.map((row: { id: string }) => row.id) as string[],
+    storedActivityIds: activityRows.map((row: { id: string }) => row.id) as string[],
     alarmRows: states.length as number,
     newestNumber: Math.max(0, ...states.map((row: { id: number }) => row.id)),
     instanceRows: instances.length,

@@ -1,4 +1,4 @@
-/** A random source that a seed repeats exactly (mulberry32). */
+/** Creates a random source that is reproducible by its seed (mulberry32). */
 export function randomOf(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
@@ -10,7 +10,7 @@ export function randomOf(seed: number) {
   };
   return {
     next,
-    /** From `min` to `max`, both possible. */
+    /** An integer from `min` to `max`, both included. */
     int: (min: number, max: number): number => min + Math.floor(next() * (max - min + 1)),
     chance: (probability: number): boolean => next() < probability,
     pick: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T,

@@ -7,7 +7,7 @@ import { killReparse, startReparse } from '../../workflows/reparse/client.ts';
 import { patience } from '../support/patience.ts';
 import { until } from '../support/until.ts';
 import { type Arena, openArena, type Tenant } from './arena.ts';
-import { settled } from './settled.ts';
+import { drained } from './drained.ts';
 
 const seed = Number(process.env.FAULT_SEED || 20_261_121);
 const [points, perPoint] = [400, 24];
@@ -29,7 +29,7 @@ beforeAll(async () => {
       priority: 64,
       message: 'Before',
       note: 'After',
-      // half of the alarms are others by the second reading
+      // the second parse assigns half of the events to other alarms
       tag: point % 2 === 0 ? `P-${point}` : `T-${point}`,
     }));
     const response = await fetch(url, {
@@ -39,7 +39,7 @@ beforeAll(async () => {
     });
     expect(response.status).toBe(207);
   }
-  await settled(arena);
+  await drained(arena);
 }, patience(300_000));
 afterAll(async () => {
   await temporal?.close();
@@ -68,13 +68,13 @@ test(
       updated_at: now,
     });
     await startReparse(temporal, run);
-    // killed and gone on with, as a person would
+    // killed and resumed, as a person would
     await killReparse(temporal, run);
     await until('the kill', async () => (await findReparse(arena.db, run))?.finishedAt, 120_000);
     expect((await findReparse(arena.db, run))?.status).toBe('KILLED');
     await moveReparse(arena.db, run, ['KILLED'], 'IN_PROGRESS', Date.now());
     await startReparse(temporal, run);
-    // and what it stands on dies beneath it
+    // and the services it depends on are killed
     arena.killProcess('worker');
     await arena.takeAway('clickhouse');
     await arena.bringBack('clickhouse');
@@ -84,7 +84,7 @@ test(
     const isOver = async () => (await progress())?.finishedAt;
     const ended = await until('the end of the run', async () => ((await isOver()) ? progress() : null), 240_000);
     expect(ended).toMatchObject({ status: 'COMPLETE', error: null });
-    await settled(arena);
+    await drained(arena);
 
     const given = { customerId: tenant.customerId };
     const [events] = await arena.rows<Record<string, number>>(

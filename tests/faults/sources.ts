@@ -7,7 +7,7 @@ import { slowness } from '../support/patience.ts';
 import type { Tenant } from './arena.ts';
 import type { SentRequest } from './traffic.ts';
 
-/** What doors said they have: requests that were taken, and what of them. */
+/** Requests that doors accepted, and the ids that they returned. */
 export interface Acknowledged {
   requests: SentRequest[];
   payloadIds: Set<string>;
@@ -19,9 +19,9 @@ const retryMs = 200;
 const patienceMs = 15_000 * slowness();
 
 /**
- * Sends every request until a door has it, several sources at a time, as sources do: what was not acknowledged, for
- * whatever reason, is sent again as it is.
- * @param pace how fast sources send while all is well (else as fast as doors take it), and when they begin nothing more.
+ * Sends every request until a door accepts it, several sources at a time: like real sources, repeats unchanged whatever
+ * was not acknowledged, for any reason.
+ * @param pace rate without faults (by default as fast as doors accept), and a signal to begin no further request.
  */
 export async function sendAll(
   tenant: Tenant,
@@ -43,7 +43,7 @@ export async function sendAll(
         const answer = await (request.door === 'mail' ? mail(mails, tenant, request) : post(tenant, request));
         if (answer) {
           acknowledged.requests.push(request);
-          // a request without anything to take is answered and not kept
+          // a request without an acceptable item is answered and not stored
           if (answer.accepted > 0) acknowledged.messageIds.add(answer.messageId);
           for (const { payloadId } of answer.items) if (payloadId) acknowledged.payloadIds.add(payloadId);
           break;
@@ -64,7 +64,7 @@ interface Answer {
   items: Array<{ payloadId?: string }>;
 }
 
-/** Posts a request as it is. */
+/** Posts a request unchanged. */
 export function offer(tenant: Tenant, request: SentRequest): Promise<Response> {
   if (request.door === 'mail') throw new Error('a mail is not posted');
   const { url, key } = tenant.systems[request.door];
@@ -76,7 +76,7 @@ export function offer(tenant: Tenant, request: SentRequest): Promise<Response> {
   });
 }
 
-/** @returns the door's answer once it has the request durably, null for anything else. */
+/** @returns the door's answer if it has stored the request durably, else null. */
 export async function post(tenant: Tenant, request: SentRequest): Promise<Answer | null> {
   try {
     const response = await offer(tenant, request);
@@ -92,13 +92,13 @@ const encodingOf = {
   pump: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
 };
 
-/** The API is sent lines, the data pump sends a packed array. */
+/** Encodes a request: lines for the API, a compressed array for the data pump. */
 function bodyOf({ door, items }: SentRequest): string | Uint8Array<ArrayBuffer> {
   const texts = items.map((item) => item.text);
   return door === 'api' ? texts.join('\n') : new Uint8Array(gzipSync(`[${texts.join(',')}]`));
 }
 
-/** @returns what the door's 250 says it has stored, null for any other reply or none. */
+/** @returns the ids in the door's 250 reply, null for any other reply or none. */
 async function mail(mails: Transporter, { systems }: Tenant, { items }: SentRequest): Promise<Answer | null> {
   const { id, to } = systems.mail;
   const payload = JSON.parse(items[0]?.text ?? '') as MailPayload;

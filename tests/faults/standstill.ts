@@ -6,12 +6,12 @@ import type { Arena } from './arena.ts';
 const reportFile = fromRoot('.data', 'reports', 'faults.json');
 const lookMs = 100;
 
-/** By station: how often it was killed, and the longest time after that in which nothing new could be seen. */
+/** Number of kills by station, and the longest time after one without anything new in lists and in history. */
 export type Standstill = Record<string, { kills: number; listMs: number; historyMs: number }>;
 
 /**
- * Watches a customer's list (Postgres) and history (ClickHouse) grow, and how long each stood still after a kill: the
- * longest gap that began between it and the next.
+ * Watches a customer's list (Postgres) and history (ClickHouse) grow, and measures how long each stood still after a
+ * kill: the longest gap that began between it and the next.
  */
 export function watchStandstill(arena: Arena, customerId: number) {
   const kills: Array<{ station: string; at: number }> = [];
@@ -47,9 +47,9 @@ export function watchStandstill(arena: Arena, customerId: number) {
 
   return {
     killed: (station: string) => void kills.push({ station, at: Date.now() }),
-    /** Which stations were killed, in order, and when. */
+    /** Killed stations, in order, with times. */
     kills: kills as readonly { station: string; at: number }[],
-    /** Both have grown since. */
+    /** True if both have grown since. */
     hasMovedSince: (at: number): boolean =>
       (Object.keys(looks) as Place[]).every((place) => gaps.some((gap) => gap.place === place && gap.to > at)),
     async stop(): Promise<Standstill> {
@@ -69,7 +69,7 @@ export function watchStandstill(arena: Arena, customerId: number) {
   };
 }
 
-/** Adds a run to the report, in the place of an earlier one of that name. */
+/** Adds a run to the report, replacing an earlier one of that name. */
 export async function report(name: string, run: object): Promise<void> {
   const runs = JSON.parse(await readFile(reportFile, 'utf8').catch(() => '{}')) as Record<string, unknown>;
   await mkdir(fromRoot('.data', 'reports'), { recursive: true });

@@ -2,44 +2,44 @@ import { fromRoot } from '../../platform/root.ts';
 import { slowness } from '../support/patience.ts';
 import { type Arena, openArena, type Tenant } from './arena.ts';
 import { problemsOf } from './compare.ts';
+import { drained } from './drained.ts';
 import { expectedOf } from './expected.ts';
 import { listen } from './listener.ts';
 import { readOutcome } from './outcome.ts';
 import { type Random, randomOf } from './random.ts';
-import { settled } from './settled.ts';
 import { sendAll } from './sources.ts';
 import { report, type Standstill, watchStandstill } from './standstill.ts';
 import { createTraffic, type SentRequest } from './traffic.ts';
 
 export interface Trial {
-  /** Names its folder and its report. */
+  /** Name of its folder and its report. */
   name: string;
   seed: number;
-  /** How many events sources have to send. */
+  /** Number of events that sources send. */
   events: number;
-  /** How fast they send while all is well, on the usual machine: faults have to fall into the traffic. */
+  /** Rate without faults, on the usual machine: slow enough that faults occur during the traffic. */
   eventsPerSecond: number;
   /** Absolute folder of all state; one of its own by default. */
   dataDir?: string;
   variables?: Record<string, string>;
 }
 
-/** What a disturbance finds when sources have begun to send. */
+/** Context of a disturbance, from when sources have begun to send. */
 export interface Scene {
   arena: Arena;
   tenant: Tenant;
   random: Random;
-  /** What sources send, in their order. */
+  /** Requests of the sources, in order. */
   requests: readonly SentRequest[];
   standstill: ReturnType<typeof watchStandstill>;
   listening: Awaited<ReturnType<typeof listen>>;
-  /** Whether sources still have something to send. */
+  /** True if sources still have something to send. */
   isSending(): boolean;
 }
 
 /**
- * Sends seeded traffic as sources do, disturbs it, and requires at the end that nothing was lost, nothing is there twice,
- * and all is as in a run of the same events that nothing disturbed. Sources begin nothing more when `disturb` is over.
+ * Sends seeded traffic as sources do, disturbs it, and requires at the end that nothing is lost or duplicated, and that
+ * all equals an undisturbed run of the same events. Sources begin no further request once `disturb` has returned.
  * @returns how long lists and histories stood still after each kill.
  */
 export async function survive(trial: Trial, disturb: (scene: Scene) => Promise<void>): Promise<Standstill> {
@@ -67,10 +67,10 @@ export async function survive(trial: Trial, disturb: (scene: Scene) => Promise<v
     const stood = await standstill.stop();
     await report(trial.name, { payloads: acknowledged.payloadIds.size, standstill: stood });
     await arena.allReady();
-    // what is behind still arrives: nothing disturbs these any more
+    // requests still in flight are processed: nothing disturbs them any longer
     const calm = await arena.newTenant();
     await sendAll(calm, acknowledged.requests);
-    await settled(arena);
+    await drained(arena);
     listening.close();
 
     const problems = problemsOf(
@@ -79,8 +79,8 @@ export async function survive(trial: Trial, disturb: (scene: Scene) => Promise<v
       await readOutcome(arena, tenant),
       await readOutcome(arena, calm),
     );
-    for (const alarm of listening.heard.wentBack) problems.push(`a live list saw alarm ${alarm}`);
-    if (listening.heard.rows === 0) problems.push('a live list heard nothing');
+    for (const alarm of listening.received.wentBack) problems.push(`a live list saw alarm ${alarm}`);
+    if (listening.received.rows === 0) problems.push('a live list heard nothing');
     if (problems.length > 0) throw new Error(problems.slice(0, 12).join('\n'));
     return stood;
   } catch (error) {

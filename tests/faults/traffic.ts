@@ -8,28 +8,28 @@ import { pairActivations } from '../../simulators/bas/schedule.ts';
 import type { Random } from './random.ts';
 
 export const doors = ['api', 'pump', 'mail'] as const;
-/** The ways in: the inbound API, the data pump, and e-mail. */
+/** The doors: inbound API, data pump, and e-mail. */
 export type DoorName = (typeof doors)[number];
 
-/** What a door takes as one, and whether it has to call it malformed. */
+/** Smallest unit that a door accepts, and whether it must reject it as malformed. */
 export interface Sent {
   /** An item of a request as it is sent; a mail as the door archives it, in JSON. */
   text: string;
-  /** How the door knows it: the text itself, or what a mail says. */
+  /** Input of its payload id: the text itself, or the identifying parts of a mail. */
   identity: string;
   isMalformed: boolean;
 }
 
 export interface SentRequest {
   door: DoorName;
-  /** One, where it is a mail. */
+  /** Exactly one for a mail. */
   items: Sent[];
 }
 
-/** What all integrations are set to leave out. */
+/** Alarm text that all integrations exclude. */
 export const excludedText = 'commissioning';
 
-/** Who mails. */
+/** Sender of all mails. */
 export const mailFrom = 'bas@plant.example';
 
 const from = Date.parse('2026-01-05T06:00:00Z');
@@ -38,7 +38,7 @@ const dayMs = 86_400_000;
 interface Source {
   /** Its share of all events. */
   share: number;
-  /** What its sites are like, one a day. */
+  /** Generators of its sites, one a day. */
   sites: ReadonlyArray<typeof badSite>;
   requestSizes: (random: Random) => number;
   sent: (occurrence: Occurrence, n: number) => Sent;
@@ -55,7 +55,7 @@ const mail = (n: number, at: number, words: { subject: string; text: string }): 
     messageId: `${n}@plant.example`,
     from: mailFrom,
     to: [],
-    // a Date header has seconds
+    // a Date header is precise to the second
     date: new Date(Math.floor(at / 1_000) * 1_000).toISOString(),
     attachments: [],
     ...words,
@@ -64,7 +64,7 @@ const mail = (n: number, at: number, words: { subject: string; text: string }): 
 };
 const severalItems = (random: Random): number => (random.chance(0.3) ? 1 : random.int(2, 200));
 
-/** What stands behind each door, in a dialect of its own. */
+/** Source at each door, with a dialect of its own. */
 const sources: Record<DoorName, Source> = {
   api: {
     share: 0.45,
@@ -90,8 +90,8 @@ const sources: Record<DoorName, Source> = {
 };
 
 /**
- * Traffic of buildings behind three doors, as requests and mails; some out of order, some repeated whole or item by item,
- * some left out, unreadable or no JSON at all.
+ * Creates traffic of buildings at three doors, as requests and mails; some out of order, some repeated whole or item by
+ * item, some excluded, unreadable or not JSON at all.
  */
 export function createTraffic(random: Random, events: number): SentRequest[] {
   return interleaved(
@@ -117,7 +117,7 @@ function itemsOf(random: Random, door: DoorName, events: number): Sent[] {
   return items;
 }
 
-/** Day by day another site, until there are so many. */
+/** Returns `count` occurrences, with another site each day. */
 function occurrencesOf({ sites }: Source, seed: number, count: number): Occurrence[] {
   const rows: LogRow[] = [];
   for (let day = 0; rows.length < count; day += 1) {
@@ -144,7 +144,7 @@ function inRequests(random: Random, door: DoorName, items: Sent[]): SentRequest[
   return requests;
 }
 
-/** A tenth of a door's requests changes places with a later one, a tenth is sent again later. */
+/** Swaps a tenth of a door's requests with later ones, and repeats a tenth later. */
 function disordered(random: Random, requests: SentRequest[]): SentRequest[] {
   for (let at = 0; at < requests.length; at += 1) {
     const other = Math.min(requests.length - 1, at + random.int(1, 8));
@@ -155,7 +155,7 @@ function disordered(random: Random, requests: SentRequest[]): SentRequest[] {
   return requests;
 }
 
-/** All doors at the same time, each in its order; a door with many requests has them spread over the whole. */
+/** Interleaves all doors, each in its order; requests of each door are spread over the whole. */
 function interleaved(random: Random, queues: SentRequest[][]): SentRequest[] {
   const requests: SentRequest[] = [];
   for (let left = queues.flat().length; left > 0; left -= 1) {

@@ -8,7 +8,7 @@ import type { Targets } from '../attacks/targets.ts';
 import { underAttack } from '../attacks/under-attack.ts';
 import { type Arena, openArena } from '../faults/arena.ts';
 
-/** What is measured needs longer than what is tried: ATTACK_SECONDS=60. */
+/** Duration of an attack: enough for a test; measurements need more, e.g. ATTACK_SECONDS=60. */
 const seconds = Number(process.env.ATTACK_SECONDS ?? 15);
 const report: Record<string, object> = {};
 let arena: Arena;
@@ -51,7 +51,7 @@ test.each(Object.keys(attacks) as AttackName[])('%s, from 250 addresses: everybo
   expect(Object.values(strangers).reduce((sum, each) => sum + each, 0)).toBeGreaterThan(0);
 });
 
-/** How often, and the milliseconds that half and 99 of 100 took at most. */
+/** Computes counts, and medians and 99th percentiles in ms. */
 function figuresOf({ problems, ...waits }: Waits): object {
   const figures = Object.entries(waits).map(([name, values]) => [
     name,

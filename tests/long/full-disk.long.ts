@@ -10,9 +10,9 @@ import { until } from '../support/until.ts';
 import { seedFrom } from './seeds.ts';
 
 /**
- * The disk of each engine, in MB, what is left of it when it is full, in bytes, and who cannot do without it. ClickHouse
- * begins nothing that may take a megabyte it does not have; whoever takes the last bytes from a merge under way makes it
- * leave a part that it cannot read (docs/reliability.md).
+ * Disk of each engine, in MB, the bytes left when it counts as full, and the processes that depend on it. ClickHouse
+ * starts nothing that may need a megabyte it does not have; taking the last bytes during a merge makes it leave a part
+ * that it cannot read (docs/reliability.md).
  */
 const disks = {
   clickhouse: { size: 1_000, left: 512 * 1024, needed: ['load'] },
@@ -53,7 +53,7 @@ test('the disks of ClickHouse, Postgres and Kafka are full in turn: it is said, 
   }
 });
 
-/** @throws Error that says what the machine has to allow. */
+/** Mounts a disk. @throws Error with the permission that is missing. */
 async function mount(disk: Disk): Promise<void> {
   unmount(disk);
   await rm(folderOf(disk), { recursive: true, force: true });
@@ -65,12 +65,12 @@ async function mount(disk: Disk): Promise<void> {
   }
 }
 
-/** Also what an earlier run has left behind. */
+/** Unmounts a disk, also one left by an earlier run. */
 function unmount(disk: Disk): void {
   spawnSync('umount', ['--lazy', folderOf(disk)], { stdio: 'ignore' });
 }
 
-/** Writes until there is no room left, and again whenever an engine has made room for itself. */
+/** Writes until there is no space left, and again whenever an engine has freed some. */
 function keepFull(disk: Disk) {
   const file = join(folderOf(disk), 'ballast');
   let isOver = false;

@@ -23,7 +23,7 @@ test('Kafka is away for two minutes: doors say when to come again, nobody leaves
     const later = arena.said.length;
     expect((await askDoor(scene)).status).toBe(503);
     await arena.complaining(inNeed, later);
-    // lists are read without the stream, too
+    // reading lists does not need the stream
     await until('the API to be ready', async () => (await arena.ready('api'))?.ready);
     expect(arena.processNames.map(arena.pid)).toEqual(pids);
     await arena.bringBack('kafka');

@@ -16,7 +16,7 @@ test('Postgres neither answers nor breaks off for 40 s: doors stay open, memory 
     const pids = arena.processNames.map(arena.pid);
     const line = arena.said.length;
     const postmaster = ownPid(arena.enginePid('postgres'));
-    // the postmaster first: it begins no session that would go on
+    // the postmaster first, so that it starts no session that would not be stopped
     signal([postmaster], 'SIGSTOP');
     const frozen = [postmaster, ...childrenOf(postmaster)];
     signal(frozen, 'SIGSTOP');
@@ -24,7 +24,7 @@ test('Postgres neither answers nor breaks off for 40 s: doors stay open, memory 
       await arena.complaining(['project', 'relay'], line);
       await until('the API to be unready', async () => (await arena.ready('api'))?.ready === false);
       await sleep(25_000);
-      // what is accepted meanwhile waits in Kafka, not in memory
+      // events accepted meanwhile wait in Kafka, not in memory
       expect(await arena.ready('gateway')).toMatchObject({ ready: true });
       expect((await askDoor(scene)).status).toBe(207);
       for (const name of arena.processNames) expect(await arena.memory(name), name).toBeLessThan(memoryMax);
@@ -38,7 +38,7 @@ test('Postgres neither answers nor breaks off for 40 s: doors stay open, memory 
   });
 });
 
-/** @throws Error for anything but a process of its own: 0 is our own group, and everything descends from 1. */
+/** @throws Error for any pid but another process's: 0 is our own group, and everything descends from 1. */
 function ownPid(pid: number | undefined): number {
   if (pid === undefined || !Number.isInteger(pid) || pid <= 1 || pid === process.pid || pid === process.ppid)
     throw new Error(`Postgres has no process id of its own: ${pid}`);
@@ -58,7 +58,7 @@ function signal(pids: number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch (error) {
-      // a session that has ended meanwhile
+      // the session has ended meanwhile
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
 }

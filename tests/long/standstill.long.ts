@@ -9,8 +9,8 @@ import { until } from '../support/until.ts';
 import { seedFrom } from './seeds.ts';
 
 /**
- * What people see goes on within so many milliseconds after a kill, beside other work too, on the usual machine. How long
- * each stood still is in `.data/reports/faults.json`; the aim alone on a machine is 5 s.
+ * Limit after a kill until lists and histories progress again, on the usual machine, under other load too. The actual
+ * standstills are in `.data/reports/faults.json`; the aim on an otherwise idle machine is 5 s.
  */
 const boundMs = patience(15_000);
 
@@ -19,14 +19,14 @@ afterEach(() => {
   for (const other of others.splice(0)) other.kill('SIGKILL');
 });
 
-/** Kills one after another, each once lists and histories have gone on behind the one before. */
+/** Kills stations one by one, each once lists and histories have progressed after the previous kill. */
 const killEach =
   (stationsOf: (arena: Scene['arena']) => string[]) =>
   async (scene: Scene): Promise<void> => {
     for (const station of stationsOf(scene.arena)) {
       const at = Date.now();
       await kill(scene, station);
-      // a reader that has not noticed yet goes on for a while: what counts is what moves well after the kill
+      // a consumer that has not noticed yet continues for a while: only progress well after the kill counts
       await until(`progress after ${station} was killed`, () => scene.standstill.hasMovedSince(at + 10_000), 120_000);
     }
   };

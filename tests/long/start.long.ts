@@ -19,12 +19,12 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs npm start's command on a folder of its own until it says that it runs. */
+/** Runs npm start's command on a folder of its own until it reports that it is running. */
 async function start(): Promise<{ seconds: number; said: number; text: string }> {
   const begunAt = performance.now();
   let text = '';
   const child = spawn(process.execPath, [fromRoot('start', 'bootstrap.mjs'), 'start', join(folder, 'demo')], {
-    // what a test's own process is for is none of its concern
+    // without the test runner's own variables
     env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -6,15 +6,15 @@ export interface ListedRow {
 }
 export const idsOf = (rows: readonly ListedRow[]): number[] => rows.map((row) => Number(row.id));
 
-/** When the newest alarms of the scene were last active. */
+/** Last activation of the scene's newest alarms. */
 export const newest = Date.UTC(2026, 4, 1, 12);
 export const minute = 60_000;
-/** How many of its alarms are in a list at all. */
+/** Number of its alarms that are in any list. */
 export const all = 126;
 
 export type AlarmListScene = Awaited<ReturnType<typeof startAlarmListScene>>;
 
-/** An API with a customer whose lists have many pages, and ways to read them. */
+/** Starts an API with a customer whose lists have many pages, and means to read them. */
 export async function startAlarmListScene() {
   const api = await startTestApi();
   const customerId = await api.newCustomer();
@@ -77,7 +77,7 @@ export async function startAlarmListScene() {
       nuisanceCount: 1,
       latestAlarmAt: newest - 205 * minute,
     },
-    // in no list: deleted, and known only by a return to normal
+    // in no list: one deleted, one known only by a return to normal
     { customerId, id: 301, systemId, deletedAt: newest },
     { customerId, id: 302, systemId, isActive: false, status: 'Inactive', latestAlarmAt: null },
   ]);
@@ -91,7 +91,7 @@ export async function startAlarmListScene() {
     { customerId },
   );
 
-  /** Reads `fastAlarms` with arguments as they are written in a document. */
+  /** Reads `fastAlarms` with arguments in document syntax. */
   const list = async (args: string): Promise<ListedRow[]> =>
     (await api.read<{ fastAlarms: ListedRow[] }>(`{ fastAlarms${args && `(${args})`} { id cursor } }`, person))
       .fastAlarms;
@@ -103,7 +103,7 @@ export async function startAlarmListScene() {
     return errors?.[0]?.extensions;
   };
 
-  /** Reads on with the last cursor until a page is short. */
+  /** Reads pages by the last cursor until one is short. */
   async function readAll(args: string, limit: number): Promise<number[]> {
     const found: number[] = [];
     for (let after = ''; ; ) {

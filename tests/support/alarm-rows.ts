@@ -7,7 +7,7 @@ import { type ShownState, shownFields } from '../../domain/lists/alarms/alarm-ro
 import type { Database } from '../../platform/database.ts';
 import type { WarehouseClient } from '../../warehouse/client.ts';
 
-/** An active alarm in Intake since `latestAlarmAt`, but for what is given. */
+/** An active alarm in Intake since `latestAlarmAt`, with the given overrides. */
 export function alarmState(given: Partial<AlarmState> & Pick<AlarmState, 'customerId' | 'id'>): AlarmState {
   const at = given.latestAlarmAt ?? Date.UTC(2026, 4, 1);
   return {
@@ -52,13 +52,13 @@ export function alarmState(given: Partial<AlarmState> & Pick<AlarmState, 'custom
   };
 }
 
-/** Stores alarms as they are given. @returns them. */
+/** Stores alarms unchanged. @returns them. */
 export async function storeAlarms(db: Database, states: AlarmState[]): Promise<AlarmState[]> {
   await db.transaction((trx) => insertStates(trx, states));
   return states;
 }
 
-/** An instance that has ended by its source when it is given an end, else one that is still active. */
+/** An instance: ended by its source if an end is given, else still active. */
 export function instanceRow(given: Partial<InstanceRow> & Pick<AlarmInstance, 'alarmId' | 'startedAt'>): InstanceRow {
   return {
     id: randomUUID(),
@@ -74,7 +74,7 @@ export function instanceRow(given: Partial<InstanceRow> & Pick<AlarmInstance, 'a
   };
 }
 
-/** Puts instances into the warehouse, where they are visible at once. */
+/** Inserts instances into the warehouse, where they are visible at once. */
 export async function storeInstances(
   warehouse: WarehouseClient,
   customerId: number,
@@ -97,7 +97,7 @@ export async function storeInstances(
   });
 }
 
-/** Puts alarms of integrations into the warehouse, each with an event and a rejected and a dropped payload at a time. */
+/** Inserts alarms of integrations into the warehouse, each with an event, a rejected and a dropped payload at `at`. */
 export async function storeOfSystem(
   warehouse: WarehouseClient,
   customerId: number,
@@ -138,11 +138,11 @@ export async function storeOfSystem(
   );
 }
 
-/** What of a state travels in changes. */
+/** Fields of a state that changes carry. */
 export const shownOf = (state: Partial<AlarmState> | undefined): ShownState =>
   Object.fromEntries(shownFields.map((field) => [field, state?.[field]])) as unknown as ShownState;
 
-/** What each of a customer's transactions has left in the outbox, oldest first. In a database that no relay reads. */
+/** Changes of each of a customer's transactions in the outbox, oldest first. For a database without a relay. */
 export async function outboxOf(db: Database, customerId: number): Promise<Changes[]> {
   const rows = await db('outbox')
     .where({ customer_id: customerId })

@@ -5,7 +5,7 @@ import { startTestApi } from './test-api.ts';
 export type CmmsApi = Awaited<ReturnType<typeof startCmmsApi>>;
 export type Row = Record<string, unknown>;
 
-/** An API with a customer that configures a maintenance system, and its admin, who asks unless somebody else is named. */
+/** Starts an API with a customer that configures a maintenance system, and its admin, the caller by default. */
 export async function startCmmsApi() {
   const api = await startTestApi();
   const customerId = await api.newCustomer({ features: ['cmmsConfig'] });

@@ -23,7 +23,7 @@ const faults: Chance['faults'] = [
   { rate: 0.03, fault: { kind: 'html' } },
   { rate: 0.05, fault: { kind: 'stale', method: 'POST' } },
 ];
-/** To one of them a 403 means that it is asked too often. */
+/** Simulated systems; one answers 403 when called too often. */
 const systems = [
   { schema: 'maximo', profile: maximoProfile, faults, text: 'description' },
   {
@@ -33,9 +33,9 @@ const systems = [
 ];
 
 /**
- * Tickets are brought to two simulated systems that fail in all their ways, by workers that are killed on their way, and
- * change meanwhile; what has failed is tried again as a person would. In the end there is one order a ticket, each ticket
- * knows its own, and each order says what its ticket says.
+ * Syncs tickets to two simulated systems with all kinds of faults, by workers that are killed, while tickets change;
+ * retries failed ones as a person would. In the end each ticket has exactly one order and its id, and each order has
+ * the values of its ticket.
  */
 export async function bringThroughChaos(count: number, seed: number): Promise<void> {
   const scene = await startCmmsScene();

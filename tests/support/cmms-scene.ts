@@ -26,7 +26,7 @@ import { ownDatabase } from './own-database.ts';
 
 export type CmmsScene = Awaited<ReturnType<typeof startCmmsScene>>;
 
-/** What the page of a ticket shows of its transfer: where it stands, why it failed, and the order there. */
+/** Transfer of a ticket as its page shows it: sync status, failure, and the remote order. */
 export type SeenTicket = Pick<Ticket, 'state' | 'externalId' | 'externalStatus'> & {
   sync: Ticket['cmmsSyncStatus'];
   words: string | null;
@@ -36,7 +36,7 @@ export const seen = ({ state, externalId, externalStatus, ...ticket }: Ticket): 
 });
 const mayHelp = (outcome: SyncOutcome): boolean => outcome.kind === 'failed' && !outcome.isFinal;
 
-/** A customer whose tickets go to a simulated maintenance system; a database of its own, so that no worker meddles. */
+/** Creates a customer whose tickets go to simulated maintenance systems, in a database that no worker uses. */
 export async function startCmmsScene(given: { clock?: Clock } = {}) {
   const own = await ownDatabase(testEnv());
   const { db } = own;
@@ -62,7 +62,7 @@ export async function startCmmsScene(given: { clock?: Clock } = {}) {
 
   const attempt = createAttempts(deps);
 
-  /** An integration with a simulated system. */
+  /** Adds an integration with a simulated system. */
   const connect = (
     fake: Pick<FakeSystem, 'url'>,
     schema: string,
@@ -89,7 +89,7 @@ export async function startCmmsScene(given: { clock?: Clock } = {}) {
     });
   }
 
-  /** As a person's call would. */
+  /** Changes a ticket as a person's call would. */
   async function change(
     { id }: Pick<Ticket, 'id'>,
     decision: { change: Partial<Ticket>; activity?: TicketActivityDraft[]; sync?: SyncOperation },
@@ -108,7 +108,7 @@ export async function startCmmsScene(given: { clock?: Clock } = {}) {
     clock,
     seal,
     databaseUrl: own.url,
-    /** As processes read it. */
+    /** Key as in the processes' environment. */
     sealKey: sealKey.toString('base64'),
     customerId,
     userId,
@@ -124,7 +124,7 @@ export async function startCmmsScene(given: { clock?: Clock } = {}) {
       }),
     read: ({ id }: Pick<Ticket, 'id'>): Promise<Ticket> => readTicket(deps, { customerId, id }),
     sync: ({ id }: Pick<Ticket, 'id'>): Promise<SyncOutcome> => attempt({ customerId, id }),
-    /** Brings a ticket there as its plan does, without the minutes between attempts. @returns what a person sees then. */
+    /** Syncs a ticket as its workflow does, without the minutes between attempts. @returns what a person sees then. */
     async bring({ id }: Pick<Ticket, 'id'>): Promise<SeenTicket> {
       const key = { customerId, id };
       let outcome = await attempt(key);
@@ -135,9 +135,9 @@ export async function startCmmsScene(given: { clock?: Clock } = {}) {
     },
     fail: ({ id }: Pick<Ticket, 'id'>, words: string) => failSync(deps, { customerId, id }, words),
     poll: (systemId: number) => pollSystem(deps, { customerId, systemId }),
-    /** As the sweep does. */
+    /** Looks for lost connections as the sweep does. */
     judge: () => findLostConnections(deps),
-    /** What became of a ticket, oldest first: the kinds, with the value or text. */
+    /** Activity of a ticket, oldest first: kinds, with value or text. */
     async activity({ id }: Pick<Ticket, 'id'>): Promise<string[]> {
       const rows = await db('work_ticket_activity')
         .where({ customer_id: customerId, ticket_id: id })

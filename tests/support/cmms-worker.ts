@@ -11,7 +11,7 @@ import { syncQueue } from '../../workflows/cmms-sync/queue.ts';
 import { createTemporalWorker, installTemporalRuntime } from '../../workflows/temporal-worker.ts';
 import { testOutbound } from './outbound.ts';
 
-/** A worker that brings tickets to maintenance systems and does nothing else: a process that a test can kill. */
+/** A worker that only syncs tickets to maintenance systems: a process that a test can kill. */
 const env = readEnv('log', 'health', 'database', 'temporal', 'secrets');
 
 await runService('cmms-worker', env, ({ log }) => {

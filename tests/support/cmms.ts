@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Seal } from '../../platform/seal.ts';
 import { credentials, type FakeSystem } from '../../simulators/cmms/server.ts';
 
-/** A maintenance system of a customer. @returns its id. */
+/** Stores a maintenance system of a customer. @returns its id. */
 export async function newCmmsSystem(
   db: Database,
   customerId: number,
@@ -26,7 +26,7 @@ export async function newCmmsSystem(
   return id;
 }
 
-/** A customer's integration with a simulated system: polled, with comments and assignees. @returns its id. */
+/** Stores a customer's integration with a simulated system: polled, with comments and assignees. @returns its id. */
 export async function connectFake(
   db: Database,
   seal: Seal,
@@ -62,7 +62,7 @@ export async function connectFake(
   return systemId;
 }
 
-/** A field of a maintenance system: a list in the create form, unless something else is given. @returns its id. */
+/** Stores a field of a maintenance system: by default a list in the create form. @returns its id. */
 export async function storeCmmsField(
   db: Database,
   {
@@ -84,7 +84,7 @@ export async function storeCmmsField(
   return id;
 }
 
-/** Values of a field that no person added. @returns their ids, in the same order. */
+/** Stores values of a field as pulled, not added by a person. @returns their ids, in the same order. */
 export async function storeCmmsValues(
   db: Database,
   of: { customerId: number; fieldId: string },

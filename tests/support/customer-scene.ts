@@ -5,11 +5,11 @@ interface CustomerScene {
   api: TestApi;
   customerId: number;
   systemId: number;
-  /** Somebody of the customer. */
+  /** User of the customer. */
   ada: TestPerson;
 }
 
-/** An API for the tests of one file, with a customer, an integration and somebody of it; there once the tests run. */
+/** Starts an API for the tests of one file, with a customer, an integration and a user; filled before the tests run. */
 export function customerScene(): CustomerScene {
   const scene = {} as CustomerScene;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ export const hour = 3_600_000;
 
 type Stored = Parameters<TestApi['storeAlarms']>[0][number];
 
-/** What a decision answers. */
+/** Answer of a decision. */
 export interface DecisionResult {
   taskId: string | null;
   undoId: string | null;
@@ -13,7 +13,7 @@ export interface DecisionResult {
   skipped: number;
   failures: Array<{ id: string; code: string; reason: string }>;
 }
-/** What a decision on one alarm answers that worked. */
+/** Answer of a successful decision on one alarm. */
 export const done = { taskId: null, affected: 1, skipped: 0, failures: [] };
 
 export interface ReadAlarm {
@@ -32,7 +32,7 @@ export interface ReadAlarm {
   notes: string | null;
   version: number;
 }
-interface Told {
+interface ActivityEntry {
   field: string;
   prevValue: string | null;
   revValue: string | null;
@@ -65,12 +65,12 @@ const documentOf = (verb: string, args: object): string => {
     { ${verb}(${names.map((name) => `${name}: $${name}`).join(', ')}) ${answer} }`;
 };
 
-/** An API for the tests of one file, with a customer and somebody of it, and what they do to alarms. */
+/** Starts an API for the tests of one file, with a customer and a user, and calls for decisions on alarms. */
 export function decisionScene() {
   const scene = customerScene();
   let nextId = 0;
   return Object.assign(scene, {
-    /** Alarms of this customer, active in Intake but for what is given. @returns their ids. */
+    /** Stores alarms of this customer, active in Intake, with overrides. @returns their ids. */
     async alarms(...given: Array<Partial<Stored>>): Promise<string[]> {
       const { api, customerId, systemId } = scene;
       const states = await api.storeAlarms(
@@ -81,13 +81,13 @@ export function decisionScene() {
       );
       return states.map(({ id }) => String(id));
     },
-    /** Carries out a verb. */
+    /** Calls a verb. */
     async call(verb: string, args: Record<string, unknown>, by: TestPerson = scene.ada): Promise<DecisionResult> {
       return (await scene.api.read<Record<string, DecisionResult>>(documentOf(verb, args), by, args))[
         verb
       ] as DecisionResult;
     },
-    /** How a verb is refused as a whole. */
+    /** Calls a verb that is refused. @returns the error. */
     async refusal(verb: string, args: Record<string, unknown>, by: TestPerson = scene.ada) {
       const { errors } = await scene.api.gql(documentOf(verb, args), by, args);
       return errors?.[0] && { code: errors[0].extensions.code, message: errors[0].message };
@@ -102,9 +102,11 @@ export function decisionScene() {
       );
       return fastAlarms[0];
     },
-    /** What the alarm's activity says, newest first. */
-    async told(alarmId: string | undefined, by = scene.ada): Promise<Told[]> {
-      const { alarmActivityAndCount } = await scene.api.read<{ alarmActivityAndCount: { alarmActivity: Told[] } }>(
+    /** Activity of an alarm, newest first. */
+    async activityOf(alarmId: string | undefined, by = scene.ada): Promise<ActivityEntry[]> {
+      const { alarmActivityAndCount } = await scene.api.read<{
+        alarmActivityAndCount: { alarmActivity: ActivityEntry[] };
+      }>(
         `query ($alarmId: ID!) { alarmActivityAndCount(where: { alarmId: $alarmId }) { alarmActivity {
           field prevValue revValue user { displayName } metadata { statusUpdateReason snoozeReason snoozeDuration } } } }`,
         by,

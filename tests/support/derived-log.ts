@@ -6,8 +6,8 @@ import { fromRoot } from '../../platform/root.ts';
 const file = fromRoot('simulators/bas/data/openfdd-ahu-vav-trends/derived-alarms.csv');
 
 /**
- * The activations of a real building's derived log, paired with their returns: one list an alarm, which is a point and a
- * text, numbered from 1. Times and values are real; limits, priorities and texts are not.
+ * Activations in a real building's derived log, paired with their returns: one list per alarm, i.e. point and text,
+ * numbered from 1. Times and values are real; limits, priorities and texts are not.
  */
 export function derivedInstances(): AlarmInstance[][] {
   const alarms = new Map<string, AlarmInstance[]>();

@@ -3,7 +3,7 @@ import { type Env, parseEnv } from '../../platform/env.ts';
 
 export type TestEnv = Env<'kafka' | 'database' | 'apiDatabase' | 'warehouse' | 'temporal' | 'log' | 'product'>;
 
-/** Addresses of the engines of this run; outside of a run, those of the environment. */
+/** Addresses of this run's engines; outside of a run, those of the environment. */
 export function testEngines(): Record<string, string | undefined> {
   return inject('engines') ?? process.env;
 }
@@ -12,5 +12,5 @@ export function testEngines(): Record<string, string | undefined> {
 export const testEnv = (): TestEnv =>
   parseEnv(['kafka', 'database', 'apiDatabase', 'warehouse', 'temporal', 'log', 'product'], testEngines());
 
-/** A customer id that no other test has. */
+/** Returns a customer id that no other test uses. */
 export const newCustomerId = (): number => 100_000 + Math.floor(Math.random() * 2_000_000_000);

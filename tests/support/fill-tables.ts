@@ -42,7 +42,7 @@ async function listColumns(db: Database): Promise<Column[]> {
   return rows;
 }
 
-/** Some value of a type, another for every seed. */
+/** Values by type, different for each seed where possible. */
 const values: Record<string, (seed: number) => unknown> = {
   int2: () => 1,
   int4: (seed) => seed,
@@ -63,8 +63,8 @@ const values: Record<string, (seed: number) => unknown> = {
 };
 
 /**
- * Puts one row of each customer into every table, whatever the tables are. Checks, foreign keys and triggers are dropped for
- * that, so only for a database of one's own. Texts hold `text of <customer>`.
+ * Inserts one row of each customer into every table, whatever the tables are. Drops checks, foreign keys and triggers,
+ * so only for a database of one's own. Texts contain `text of <customer>`.
  */
 export async function fillTables(db: Database, customerIds: readonly number[]): Promise<void> {
   const { rows: constraints } = await db.raw(

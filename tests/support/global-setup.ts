@@ -9,7 +9,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Addresses of the engines, as environment variables. */
     engines: Record<string, string>;
-    /** The product as it runs in this test run: where its API and its doors listen. */
+    /** Addresses of this run's product: API, doors and health endpoints. */
     product: { api: string; gateway: string; mail: string; health: Record<string, string> };
   }
 }
@@ -18,9 +18,9 @@ const choices = ['local', 'containers', 'external'] as const;
 type Choice = (typeof choices)[number];
 const dataDir = fromRoot('.data/test');
 const variables = {
-  /** Small windows: a reparse of some thousand payloads lasts long enough to be stopped on its way. */
+  /** Small windows: a reparse of some thousand payloads lasts long enough to be stopped midway. */
   REPARSE_WINDOW: '100',
-  /** Browsers come from addresses that they say themselves. */
+  /** Browsers state their own client addresses. */
   TRUSTED_PROXIES: '127.0.0.1',
 };
 const say = (line: string): void => {
@@ -29,13 +29,12 @@ const say = (line: string): void => {
 
 /**
  * Starts the engines and the product's processes, as built, for a test run. Engines are always local processes, unless
- * TEST_ENGINES says `containers`, or `external` for those the environment names: nobody's production is a test bed by
- * accident.
+ * TEST_ENGINES is `containers`, or `external` for those in the environment: no production system is used by accident.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const choice = (process.env.TEST_ENGINES || 'local') as Choice;
   if (!choices.includes(choice)) throw new Error(`TEST_ENGINES is one of ${choices.join(', ')}`);
-  // tests and their browser wait for what would have a lower priority
+  // tests and their browser wait for work that would get a lower priority
   process.env.LOW_PRIORITY = 'no';
   await Promise.all([prepareMachine({ say, browser: true }), buildAll()]);
   const product = await startOwnProduct({ dataDir, choose: choice, variables, say, line: () => {} });

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { createStream, type Topic } from '../../platform/stream.ts';
 
-// node --import tsx tests/support/group-member.ts BROKERS PREFIX TOPIC MEMBER: a reader to be killed. Says when it has joined.
+// node --import tsx tests/support/group-member.ts BROKERS PREFIX TOPIC MEMBER: a consumer to be killed. Sends 'joined'.
 const [brokers = '', prefix = '', topic = '', member = ''] = process.argv.slice(2);
 const stream = createStream({
   brokers: brokers.split(','),

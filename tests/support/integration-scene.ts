@@ -3,17 +3,17 @@ import { startTestApi, type TestApi, type TestPerson } from './test-api.ts';
 export interface IntegrationScene {
   api: TestApi;
   customerId: number;
-  /** The provider's, within the customer. */
+  /** The provider's staff, within the customer. */
   provider: TestPerson;
   admin: TestPerson;
   create(input: object): Promise<Record<string, unknown>>;
   update(id: unknown, input: object): Promise<Record<string, unknown>>;
-  /** The problems that a refused call names, by path. */
+  /** Problems in the answer of a refused call, by path. */
   problemsOf(verb: 'create' | 'update', input: object, id?: unknown): Promise<Record<string, string>>;
   stop(): Promise<void>;
 }
 
-/** Every scalar of an integration, as the form has it. */
+/** Every scalar field of an integration, as in the form. */
 export const formFragment = `id name displayName type schema direction connectionType isActive createdAt licenseKey
   licenseExpiresAt operatingSystemType hideConfidenceThreshold rescaleConfidenceThreshold highlightConfidenceThreshold
   levenshteinConfidenceThreshold inboundEmailAddress senderAddress senderCheck email { from } url isExternalAlertsEnabled
@@ -28,7 +28,7 @@ const documents = {
     updateExternalSystem(id: $id, input: $input) { ${formFragment} } }`,
 };
 
-/** The least that an inbound API takes. */
+/** Minimal input of an inbound API. */
 export const inboundApi = {
   displayName: 'Cold storage',
   direction: 'INBOUND',
@@ -37,7 +37,7 @@ export const inboundApi = {
   etlNormalizeVersion: 'generic-json-1',
 };
 
-/** A customer and somebody of the provider who looks after its integrations. */
+/** Starts an API with a customer and the provider's staff who maintain its integrations. */
 export async function startIntegrationScene(): Promise<IntegrationScene> {
   const api = await startTestApi();
   const customerId = await api.newCustomer();

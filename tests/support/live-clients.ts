@@ -11,22 +11,22 @@ import { until } from './until.ts';
 
 type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-/** A socket of a console, and everything it has been told. */
+/** A socket of a console, and every event that it has received. */
 export interface Watched {
   socket: Client;
-  /** Names of events as they came, with what they carried. */
+  /** Names of received events, in order, with their messages. */
   events: Array<[name: string, message: unknown]>;
   of<E extends keyof ServerToClientEvents>(name: E): Array<Parameters<ServerToClientEvents[E]>[0]>;
   open(request: Partial<LensOpenRequest>): Promise<{ ok: boolean; message?: string }>;
 }
 
-/** What a handshake of a client brings that can send headers. */
+/** Handshake headers of a client that can set headers. */
 export const credentialsOf = (person: TestPerson) => ({
   authorization: `Bearer ${person.token}`,
   'customer-id': String(person.customerId),
 });
 
-/** Sockets to an API; `close` ends those that are open. */
+/** Creates sockets to an API; `close` closes all of them. */
 export function createLiveClients(api: TestApi) {
   const sockets: Client[] = [];
 

@@ -6,7 +6,7 @@ import { until } from './until.ts';
 
 export type LiveScene = Awaited<ReturnType<typeof startLiveScene>>;
 
-/** An API with a customer, somebody who may see everything of it, and sockets to it. */
+/** Starts an API with a customer, a user who may see all its data, and sockets. */
 export async function startLiveScene() {
   const api = await startTestApi();
   const clients = createLiveClients(api);
@@ -30,12 +30,12 @@ export async function startLiveScene() {
     person,
     newAlarm,
     /** Returns once everything published before has been handled: new alarms that enter the lens `marker` have come. */
-    async settled(watched: Watched): Promise<void> {
+    async flushed(watched: Watched): Promise<void> {
       const marker = `marker ${randomUUID()}`;
       await watched.open({ key: marker, searchTerm: marker });
       const state = await newAlarm({ contextualName: marker });
       await until('the marker', async () => {
-        // partitions are read side by side: more than one marker finds each of them
+        // partitions are consumed concurrently: several markers reach all of them
         for (let i = 0; i < 8; i += 1) await api.publish(customerId, { alarms: [{ state, previous: null }] });
         return watched.of('lens_event').filter((event) => event.lens.key === marker).length >= 8;
       });

@@ -1,11 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Paths of the files that take longest, in that order; the two that start engines of their own not beside each other. */
+/** Paths of the slowest files, in order; the two that start engines of their own are not adjacent. */
 const long = ['tests/faults/faults', 'tests/e2e/', 'tests/faults/', 'tests/tenancy/', 'tests/', 'engines/'];
 
 /**
- * Runs the slow files first, so that at the end of a run no process waits long for the other. What a machine
- * remembers of its earlier runs decides among neighbours; a fresh clone remembers nothing.
+ * Runs the slow files first, so that at the end of a run no process waits long for the other. Within a rank, the
+ * durations of earlier runs on this machine decide; a fresh clone has none.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -6,36 +6,36 @@ import type { MailPayload } from '../../domain/integrations/mail-payload.ts';
 import { openRoad, type Road } from './road.ts';
 import { until } from './until.ts';
 
-/** Who may send to the integration of a mail road: one address and one domain. */
+/** Allowed senders of a mail road's integration: one address and one domain. */
 export const listed = { address: 'niagara@site.example', domain: '@bms.example' };
 
 /** A road behind the e-mail door. */
 export interface MailRoad extends Road {
   /** Its inbound address. */
   address: string;
-  /** Sends a mail, from a listed sender where nothing else is said. @returns the door's reply. @throws Error with responseCode and response. */
+  /** Sends a mail, by default from a listed sender. @returns the reply. @throws Error with responseCode, response. */
   mail(mail: SendMailOptions): Promise<string>;
   /** Sends a mail exactly as written. */
   mailAsWritten(mime: string | Buffer, from?: string): Promise<string>;
-  /** The mail as it is archived, once it is. */
+  /** Waits until the mail is archived. @returns it. */
   archived(messageId: string): Promise<MailPayload>;
-  /** What became of a mail that gave no alarm, once that is known: its row of `outcomes`. */
+  /** Waits for the row in `outcomes` of a mail that produced no alarm. */
   letter(messageId: string): Promise<Record<string, unknown>>;
 }
 
-/** The message ids that the door's reply names, one for each integration. */
+/** Message ids in the door's reply, one for each integration. */
 export const storedAs = (reply: string): string[] => /^250 Stored as (.+)$/.exec(reply)?.[1]?.split(' ') ?? [];
 
 export const newAddress = (): string => `Alarms-${randomUUID()}@in.example`;
 
-/** @param door where another door than the run's own listens, smtp://host:port. */
+/** @param door address of another door than the run's own, smtp://host:port. */
 export async function openMailRoad(given: Partial<NewExternalSystem> = {}, door?: string): Promise<MailRoad> {
   const address = given.inboundEmailAddress ?? newAddress();
   const road = await openRoad({
     connectionType: 'EMAIL',
     inboundEmailAddress: address,
     senderAddresses: [listed.address, listed.domain],
-    // nobody asks DNS for names that nobody has
+    // no DNS lookups of names that do not exist
     senderCheck: 'OFF',
     ...given,
   });
@@ -59,7 +59,7 @@ export async function openMailRoad(given: Partial<NewExternalSystem> = {}, door?
   };
 }
 
-/** A client of the e-mail door that takes any certificate; STARTTLS where it is offered. */
+/** Creates a client of the e-mail door that accepts any certificate; uses STARTTLS if offered. */
 export const transportTo = (
   door = inject('product').mail,
   more: { requireTLS?: boolean; localAddress?: string } = {},

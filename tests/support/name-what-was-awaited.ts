@@ -1,7 +1,7 @@
 import { afterAll, afterEach } from 'vitest';
 import { stillAwaited } from './until.ts';
 
-/** Names what a test or hook still waited for when its own limit had passed: the limit itself knows only how long it was. */
+/** Names the conditions that a timed-out test or hook still awaited: the timeout's own error states only a duration. */
 function nameIt(): void {
   const named = stillAwaited();
   if (named.length > 0) throw new Error(`Still waited for ${named.join('; ')}`);

@@ -1,5 +1,5 @@
 import { createOutbound } from '../../platform/outbound.ts';
 import { outboundRules } from '../../platform/outbound-address.ts';
 
-/** As outside of production: simulated maintenance systems are on this machine. */
+/** Rules as outside of production: simulated maintenance systems are on this machine. */
 export const testOutbound = createOutbound(outboundRules({ ENVIRONMENT_NAME: 'test', OUTBOUND_ALLOWED_NETWORKS: '' }));

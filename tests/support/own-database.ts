@@ -7,8 +7,8 @@ import type { TestEnv } from './engines.ts';
 const migrationLock = 0x74657374;
 
 /**
- * An empty database of this release: for verbs that look at the alarms of all customers, which in the shared one would
- * meet the rows of other tests, and for looking into the outbox, which no relay empties here.
+ * Creates an empty database of this release: for verbs that read the alarms of all customers, which in the shared one
+ * would include the rows of other tests, and for tests of the outbox, which no relay empties here.
  */
 export async function ownDatabase(env: TestEnv): Promise<{ db: Database; url: string; drop(): Promise<void> }> {
   const shared = createDatabase(env.DATABASE_URL, { pool: 1, name: 'test-own-database' });

@@ -9,7 +9,7 @@ type Deps = Parameters<typeof createMailDoor>[0];
 
 const log = pino({ level: 'silent' });
 
-/** An e-mail door in the test's own process, on the run's Kafka where no other is given. */
+/** Opens an e-mail door in the test's own process, by default on the run's Kafka. */
 export async function openMailDoor(given: Pick<Deps, 'db'> & Partial<Deps>) {
   const env = testEnv();
   const door = createMailDoor({

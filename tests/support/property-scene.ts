@@ -1,7 +1,7 @@
 import type { AlarmProperty } from '../../domain/alarms/model/property.ts';
 import { customerScene } from './customer-scene.ts';
 
-/** What the parser has read. */
+/** A property as the parser reads it. */
 export const parsed = (type: string, value: string[], confidence = 0.9): AlarmProperty => ({
   ...{ type, value, confidence, by: 'PARSER', text: value[0] ?? '', field: 'pointPath' },
 });
@@ -19,7 +19,7 @@ interface Detail {
   value?: string[];
   confidence?: number;
 }
-/** What a change of many alarms answers. */
+/** Answer of a change of many alarms. */
 export interface DetailsResult {
   taskId: string | null;
   affected: number;
@@ -28,12 +28,12 @@ export interface DetailsResult {
 }
 export const answer = '{ taskId affected skipped failures { code reason } }';
 
-/** An API for the tests of one file, with a customer and somebody of it, and what they know of alarms. */
+/** Starts an API for the tests of one file, with a customer and a user, and calls for properties of alarms. */
 export function propertyScene() {
   const scene = customerScene();
   let nextId = 0;
   return Object.assign(scene, {
-    /** A stored alarm with properties. @returns its id. */
+    /** Stores an alarm with properties. @returns its id. */
     async alarm(properties: AlarmProperty[], given: { point?: string; text?: string } = {}): Promise<string> {
       nextId += 1;
       const { api, customerId, systemId } = scene;
@@ -41,7 +41,7 @@ export function propertyScene() {
       await api.storeProperties(customerId, nextId, properties);
       return String(nextId);
     },
-    /** What is known of an alarm, by type. */
+    /** Properties of an alarm, by type. */
     async read(id: string): Promise<Record<string, ReadProperty>> {
       const { fastAlarms } = await scene.api.read<{
         fastAlarms: Array<{ properties: Array<ReadProperty & { type: string }> }>;
@@ -62,8 +62,8 @@ export function propertyScene() {
       );
       return updateAlarmDetails;
     },
-    /** What the alarm's activity says, newest first. */
-    async told(id: string) {
+    /** Activity of an alarm, newest first. */
+    async activityOf(id: string) {
       const { alarmActivityAndCount } = await scene.api.read<{
         alarmActivityAndCount: { alarmActivity: Array<Record<string, unknown>> };
       }>(
@@ -74,7 +74,7 @@ export function propertyScene() {
       );
       return alarmActivityAndCount.alarmActivity;
     },
-    /** What a picker of a property's values offers. */
+    /** Options in the picker of a property's values. */
     options: async (property: string, more: Record<string, unknown> = {}) =>
       (
         await scene.api.read<{

@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection that says exactly what it is told to, for what no client library sends. */
+/** A connection that sends exactly the given text, for requests that no client library sends. */
 export interface RawHttp {
   socket: Socket;
-  /** Everything that came until the other side closed. */
+  /** Everything received until the other side closed. */
   ended: Promise<string>;
-  /** Everything that has come so far. */
+  /** Everything received so far. */
   said(): string;
-  /** The first answer's status; 0 where the connection ended without one. */
+  /** Status of the first answer; 0 if the connection ended without one. */
   status(): Promise<number>;
 }
 
@@ -16,18 +16,18 @@ export function rawHttp(origin: string, text: string, from = '127.0.0.1'): RawHt
   const { hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port), localAddress: from });
   let said = '';
-  const told: Array<() => void> = [];
-  const tell = (): void => {
-    for (const one of told) one();
+  const listeners: Array<() => void> = [];
+  const notify = (): void => {
+    for (const one of listeners) one();
   };
   socket.setEncoding('utf8');
   socket.on('error', () => {});
   socket.on('data', (chunk: string) => {
     said += chunk;
-    tell();
+    notify();
   });
   const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(said)));
-  socket.once('close', tell);
+  socket.once('close', notify);
   socket.write(text);
   const status = (): Promise<number> =>
     new Promise((resolve) => {
@@ -35,13 +35,13 @@ export function rawHttp(origin: string, text: string, from = '127.0.0.1'): RawHt
         const found = /^HTTP\/1\.1 (?!100)(\d{3})/m.exec(said)?.[1];
         if (found || socket.closed) resolve(Number(found ?? 0));
       };
-      told.push(look);
+      listeners.push(look);
       look();
     });
   return { socket, ended, said: () => said, status };
 }
 
-/** The head of a POST of which a part of the body follows, or nothing. */
+/** Head of a POST whose body follows in part, or not at all. */
 export const headOf = (target: string, headers: Record<string, string | number>): string =>
   `POST ${target} HTTP/1.1\r\nHost: x\r\n${Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)

@@ -6,11 +6,11 @@ export interface Upgraded {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
-  /** Open where the upgrade was accepted. */
+  /** Open if the upgrade was accepted. */
   socket: Socket | null;
 }
 
-/** Asks for a socket as no kept client would. @throws where the connection is closed without an answer. */
+/** Requests a socket as no real client would. @throws if the connection is closed without an answer. */
 export function upgrade(
   origin: string,
   {
@@ -21,7 +21,7 @@ export function upgrade(
   }: { headers?: Record<string, string>; localAddress?: string; path?: string; method?: string } = {},
 ): Promise<Upgraded> {
   return new Promise((resolve, reject) => {
-    const asked = request(`${origin}${path}`, {
+    const outgoing = request(`${origin}${path}`, {
       method,
       agent: false,
       localAddress,
@@ -33,12 +33,12 @@ export function upgrade(
         ...headers,
       },
     });
-    asked.on('upgrade', ({ statusCode = 0, headers: given }, socket, head) => {
+    outgoing.on('upgrade', ({ statusCode = 0, headers: given }, socket, head) => {
       if (head.length > 0) socket.unshift(head);
       socket.on('error', () => {});
       resolve({ status: statusCode, headers: given, body: '', socket: socket as Socket });
     });
-    asked.on('response', (response) => {
+    outgoing.on('response', (response) => {
       let body = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => {
@@ -49,7 +49,7 @@ export function upgrade(
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body, socket: null }),
       );
     });
-    asked.on('error', reject);
-    asked.end();
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 }

@@ -11,26 +11,26 @@ import { createWarehouseClient, type WarehouseClient } from '../../warehouse/cli
 import { newCustomerId, type TestEnv, testEnv } from './engines.ts';
 import { until } from './until.ts';
 
-/** A customer of its own with one integration, and the means to send to it and to see what arrived. */
+/** A separate customer with one integration, and means to send to it and to read what arrived. */
 export interface Road {
   customerId: number;
   systemId: number;
   key: string;
   db: Database;
   warehouse: WarehouseClient;
-  /** Posts a body to the door as it is. */
+  /** Posts a raw body to the door. */
   post(body: string | Buffer, headers?: Record<string, string>): Promise<Response>;
   /** Posts items and insists that all are accepted. */
   send(...items: unknown[]): Promise<void>;
   states(): Promise<Array<Record<string, unknown>>>;
-  /** Rows of a warehouse table, final, of this customer, in an order of their own that is always the same. */
+  /** Rows of this customer in a warehouse table, with FINAL, in a fixed order. */
   warehouseRows(table: string): Promise<Array<Record<string, unknown>>>;
   close(): Promise<void>;
 }
 
 /**
- * Opens a road: `given` says what the integration is; an inbound API in the default dialect where nothing is said. On the
- * run's own product, or on another that a test has started.
+ * Opens a road: `given` describes the integration, by default an inbound API in the default dialect. Uses the run's own
+ * product, or another that a test has started.
  */
 export async function openRoad(
   given: Partial<NewExternalSystem> = {},
@@ -116,7 +116,7 @@ export const item = (
   ...more,
 });
 
-/** The rows of a table once there are at least `count` and they satisfy `done`. */
+/** Waits until the rows of a table satisfy `done`. @returns them. */
 export const rowsWhen = (
   road: Road,
   table: string,

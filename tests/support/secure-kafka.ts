@@ -9,10 +9,10 @@ import { freePort } from '../../platform/ports.ts';
 import { fromRoot } from '../../platform/root.ts';
 import { tlsFile } from './tls-terminator.ts';
 
-/** Who may come, by PLAIN and by SCRAM. */
+/** Credentials of the permitted user, for PLAIN and SCRAM. */
 export const kafkaUser = { username: 'annunciator', password: 'of-the-secure-broker' };
 
-/** A broker that takes clients over TLS with a user's password alone: one port for PLAIN and SCRAM, one for certificates. */
+/** Starts a broker that requires TLS: one port for passwords by PLAIN and SCRAM, one for client certificates. */
 export async function startSecureKafka(): Promise<{ port: number; certificatePort: number; stop(): Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), 'secure-kafka-'));
   const [port, certificatePort, controller] = [await freePort(), await freePort(), await freePort()];

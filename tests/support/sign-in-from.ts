@@ -19,7 +19,7 @@ export interface SignInAnswer {
 const mutation =
   'mutation ($email: String!, $password: String!) { signIn(email: $email, password: $password) { code token factorId resolver user { id } } }';
 
-/** Signs in from one of this machine's addresses: all of 127.0.0.0/8 are. */
+/** Signs in from one of this machine's addresses, which are all of 127.0.0.0/8. */
 export function signInFrom(
   origin: string,
   localAddress: string,
@@ -53,7 +53,7 @@ export function signInFrom(
   });
 }
 
-/** Addresses that no other test has used: failures are counted by address, whoever's test they are of. */
+/** Returns addresses that no other test has used: failures are counted by address across all tests. */
 export function newAddresses(count: number): string[] {
   const first = randomInt(10 << 16, 250 << 16);
   return Array.from({ length: count }, (_, n) => {

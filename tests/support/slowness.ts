@@ -1,15 +1,15 @@
 import { calibrate } from '../../bench/calibration.ts';
 
-/** Thousands of rounds a second, in two threads, of the machine that all limits of tests are written for. */
+/** Rate of the machine that all limits of tests are written for, in thousands of rounds a second, in two threads. */
 const usual = 400;
-/** Whoever waits for what never comes ends some time, however busy the machine was when it was measured. */
+/** Upper bound, so that waits end in time however busy the machine was during the measurement. */
 const most = 6;
 
 const held = globalThis as { measuredSlowness?: Promise<number> };
 
 /**
- * How many times as long as usual everything takes on this machine, from 1 to 6; says so where it is slower. Measured once
- * for all projects of a run, whose configurations are read beside each other.
+ * Measures the slowdown of this machine against the usual one, from 1 to 6; prints it if above 1. Measured once for all
+ * projects of a run, whose configurations are read concurrently.
  */
 export function measureSlowness(): Promise<number> {
   held.measuredSlowness ??= measure();

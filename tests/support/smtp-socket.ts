@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 
 /**
- * A client that says exactly what it is told to, for what no library sends.
+ * Opens a client that sends exactly the given lines, for sessions that no library produces.
  * @param from an address of this machine, 127.0.0.1 to 127.255.255.254.
  */
 export async function smtpSocket(origin: string, from = '127.0.0.1') {
@@ -32,7 +32,7 @@ export async function smtpSocket(origin: string, from = '127.0.0.1') {
       await client.write(`${line}\r\n`);
       return reply();
     },
-    /** From greeting to DATA for one mail. */
+    /** Sends the commands of one mail up to DATA. */
     async begin(from: string, to: string): Promise<void> {
       for (const line of [`MAIL FROM:<${from}>`, `RCPT TO:<${to}>`, 'DATA']) {
         const answer = await client.command(line);

@@ -3,7 +3,7 @@ import { fromRoot } from '../../platform/root.ts';
 import type { CmmsScene } from './cmms-scene.ts';
 import type { TestEnv } from './engines.ts';
 
-/** Starts a process that brings tickets of a scene to maintenance systems, and says nothing unless it is wrong. */
+/** Starts a process that syncs tickets of a scene to maintenance systems, and prints errors only. */
 export const spawnCmmsWorker = (scene: Pick<CmmsScene, 'databaseUrl' | 'sealKey'>, env: TestEnv): ChildProcess =>
   spawn(process.execPath, ['--import', 'tsx', fromRoot('tests', 'support', 'cmms-worker.ts')], {
     env: {

@@ -6,7 +6,7 @@ import { timeSkippingServerPath } from '../../engines/index.ts';
 import { fromRoot } from '../../platform/root.ts';
 import { installTemporalRuntime } from '../../workflows/temporal-worker.ts';
 
-/** A Temporal of one's own in which timers and retries take no time. */
+/** Starts a separate Temporal in which timers and retries take no time. */
 export async function timeSkippingTemporal(): Promise<TestWorkflowEnvironment> {
   const path = await timeSkippingServerPath(fromRoot('.data/tools'));
   for (let attempt = 1; ; attempt += 1) {
@@ -15,16 +15,16 @@ export async function timeSkippingTemporal(): Promise<TestWorkflowEnvironment> {
         server: { executable: { type: 'existing-path', path } },
       });
     } catch (error) {
-      // the client gives the server five seconds, which a busy machine may need more of
+      // the client waits five seconds for the server, which may be too short on a busy machine
       if (attempt === 5 || !String(error).includes('did not start within')) throw error;
     }
   }
 }
 
-/** A task queue that no other test takes work from. */
+/** Returns a task queue that no other test polls. */
 export const newTaskQueue = (): string => `test-${randomUUID()}`;
 
-/** Temporal's parts say nothing. A process has one runtime, and test files share a process: the first installs it. */
+/** Silences Temporal's logs. A process has one runtime, and test files share a process: the first installs it. */
 export function quietTemporal(): void {
   try {
     installTemporalRuntime(pino({ level: 'silent' }));

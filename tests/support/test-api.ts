@@ -50,7 +50,7 @@ export interface TestPerson {
 type AlarmText = { contextualName?: string; text?: string; point?: string | null };
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
-/** The real API on a free port, with what tests need to fill it: the pipeline's connection, a producer and a clock. */
+/** Starts the real API on a free port, with the means to fill it: the pipeline's connection, a producer and a clock. */
 export async function startTestApi(
   given: {
     gatewayUrl?: string;
@@ -59,7 +59,7 @@ export async function startTestApi(
     temporalAddress?: string;
     trustedProxies?: string;
     log?: Log;
-    /** Instead of the real time, which `advance` moves. */
+    /** Clock to use instead of the real time plus the offset of `advance`. */
     clock?: Clock;
     outboundRules?: OutboundRules;
   } = {},
@@ -102,7 +102,7 @@ export async function startTestApi(
   await api.start();
   const origin = `http://127.0.0.1:${api.port()}`;
 
-  // of its own: what other tests have failed from an address is remembered for an hour
+  // of its own: failed calls from an address are remembered for an hour, those of other tests too
   const [address] = newAddresses(1) as [string];
   async function gql<T = Record<string, unknown>>(
     query: string,
@@ -122,14 +122,14 @@ export async function startTestApi(
     return (await response.json()) as Answer<T>;
   }
 
-  /** As gql, for calls that have to succeed. */
+  /** Like gql, for calls that must succeed. */
   async function read<T>(query: string, by: TestPerson, variables: Record<string, unknown> = {}): Promise<T> {
     const { data, errors } = await gql<T>(query, by, variables);
     if (errors || !data) throw new Error(JSON.stringify(errors));
     return data;
   }
 
-  // an address of its own: failures are counted by address, whoever's test they are of
+  // an address of its own: failures are counted by address across all tests
   const signIn = (email: string, secret = password) => signInFrom(origin, address, { email, password: secret });
 
   return {
@@ -141,7 +141,7 @@ export async function startTestApi(
     read,
     signIn,
     metrics: (): Promise<string> => metrics.metrics(),
-    /** Moves business time for everyone who uses this API; tests of one file share it. */
+    /** Moves business time for all users of this API; tests of one file share it. */
     advance: (ms: number): void => {
       ahead += ms;
     },
@@ -159,7 +159,7 @@ export async function startTestApi(
         connectionType: 'INBOUND_API',
         etlNormalizeVersion: 'generic-json-1',
       }),
-    /** Somebody with a role, signed in. */
+    /** Creates a user with a role, signed in. */
     async newPerson(customerId: number, authRole: AuthRole | 'SUPER' = 'ADMIN'): Promise<TestPerson> {
       const email = `${randomUUID()}@example.com`;
       const memberships = authRole === 'SUPER' ? [] : [{ customerId, authRole }];
@@ -168,7 +168,7 @@ export async function startTestApi(
       const token = await createSession(db, { userId: id, now: clock.now(), awaitsFactor: false });
       return { id, email, token, customerId };
     },
-    /** Stores alarms whole: state and what is searched. */
+    /** Stores alarms completely: state and searched columns. */
     async storeAlarms(alarms: Array<Parameters<typeof alarmState>[0] & AlarmText>): Promise<AlarmState[]> {
       const states = alarms.map(({ contextualName: _, text: __, point: ___, ...state }) => alarmState(state));
       await db.transaction(async (trx) => {
@@ -203,7 +203,7 @@ export async function startTestApi(
       });
       return states;
     },
-    /** Gives a stored alarm properties, and adds their values to those to choose from. */
+    /** Adds properties to a stored alarm, and their values to the pickers. */
     async storeProperties(customerId: number, id: number, properties: AlarmProperty[]): Promise<void> {
       await db.transaction(async (trx) => {
         await writeProperties(trx, customerId, [{ id, properties, pointEntityId: null }]);
@@ -213,7 +213,7 @@ export async function startTestApi(
         await keepValues(trx, values);
       });
     },
-    /** Changes an alarm as the pipeline does, without saying so. */
+    /** Changes an alarm as the pipeline does, without publishing it. */
     async changeAlarm(state: AlarmState, change: Partial<AlarmState>) {
       const after = { ...state, ...change, version: state.version + 1 };
       await db.transaction((trx) => updateStates(trx, [after]));
@@ -222,7 +222,7 @@ export async function startTestApi(
       ) as Partial<AlarmState>;
       return { state: after, previous };
     },
-    /** Publishes what has changed, as the relay does. */
+    /** Publishes changes as the relay does. */
     async publish(customerId: number, changes: Partial<Changes>): Promise<void> {
       const messages = encodeChanges({ ...noChanges(customerId, Date.now()), ...changes });
       await producer.send([

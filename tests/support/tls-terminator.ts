@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { fromRoot } from '../../platform/root.ts';
 
-/** Certificates for tests, valid for a century: two authorities, and what the first has signed. */
+/** Path of a test certificate, valid for a century: two authorities, and certificates signed by the first. */
 export const tlsFile = (name: string): string => fromRoot('tests', 'support', 'tls', `${name}.pem`);
 const pem = (name: string): string => readFileSync(tlsFile(name), 'utf8');
 
@@ -13,10 +13,10 @@ export interface Terminator {
 }
 
 /**
- * Speaks TLS for an engine that does not: forwards what clients say to its port.
+ * Terminates TLS for an engine without it: forwards the clients' data to its port.
  * @param options.certificate `server` is for localhost and 127.0.0.1, `elsewhere` for another host.
  * @param options.wantsClient refuses clients without a certificate of the authority.
- * @param options.postgres how it answers when Postgres' clients ask for TLS: `S` begins it, `N` has none.
+ * @param options.postgres answer to a Postgres client's TLS request: `S` starts TLS, `N` refuses it.
  */
 export async function createTlsTerminator(
   target: number,
@@ -24,7 +24,7 @@ export async function createTlsTerminator(
 ): Promise<Terminator> {
   const { certificate = 'server', wantsClient = false, postgres } = options;
   const sockets = new Set<Socket>();
-  // told of connections, it listens to none itself
+  // gets its connections from the server below, does not listen itself
   const tls = createTlsServer({
     cert: pem(certificate),
     key: pem(`${certificate}-key`),
@@ -49,7 +49,7 @@ export async function createTlsTerminator(
     socket.on('error', () => socket.destroy());
     if (!postgres) return void serve(socket);
     socket.once('readable', () => {
-      socket.read(8); // the request for TLS, which is all that a client says before it
+      socket.read(8); // the request for TLS, which is all that a client sends before it
       socket.write(postgres);
       if (postgres === 'S') serve(socket);
     });

@@ -4,7 +4,7 @@ import { patience } from './patience.ts';
 const [firstPauseMs, longestPauseMs] = [20, 250];
 const awaited = new Set<{ what: string; since: number }>();
 
-/** What is waited for and has not come, with for how long; it is not named a second time. */
+/** Returns the conditions still awaited, with durations, and clears them. */
 export function stillAwaited(): string[] {
   const named = [...awaited].map(({ what, since }) => `${what}, for ${Math.round((Date.now() - since) / 1_000)} s`);
   awaited.clear();
@@ -12,8 +12,8 @@ export function stillAwaited(): string[] {
 }
 
 /**
- * Asks, ever less often so that who waits does not slow down what it waits for, until the answer is neither null, undefined nor false, then returns it.
- * @throws Error with what was waited for and the last error seen, after `withinMs`, or what a slower machine needs for that.
+ * Polls, at growing intervals to limit its load, until the answer is neither null, undefined nor false; returns it.
+ * @throws Error with the awaited condition and the last error, after `withinMs`, scaled on a slower machine.
  */
 export async function until<T>(
   what: string,
@@ -23,13 +23,13 @@ export async function until<T>(
   const waiting = { what, since: Date.now() };
   awaited.add(waiting);
   try {
-    return await asked(ask, what, patience(withinMs));
+    return await poll(ask, what, patience(withinMs));
   } finally {
     awaited.delete(waiting);
   }
 }
 
-async function asked<T>(
+async function poll<T>(
   ask: () => Promise<T> | T,
   what: string,
   limitMs: number,

@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'vitest';
 
-/** What all objects share is the same behind every file of tests as before it: no name from outside has reached it. */
+/** Every test file leaves the shared prototypes unchanged: no name from outside has polluted them. */
 
 const shared = [Object.prototype, Array.prototype, Function.prototype, String.prototype, Object, Array];
 const keysOf = (): string[][] => shared.map((one) => Reflect.ownKeys(one).map(String));

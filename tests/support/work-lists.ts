@@ -6,12 +6,12 @@ interface Page {
   count: number;
 }
 
-/** A filter of work lists, as an argument. */
+/** A filter of work lists, as a GraphQL argument. */
 export const filter = (field: string, ...values: string[]) =>
   `criterion: { criteria: [{ field: "${field}", values: ${JSON.stringify(values)} }] }`;
 export const survey = (isResolved: boolean) => `{ isResolved: ${isResolved}, completedWorkDetails: "Done" }`;
 
-/** A page of tickets as somebody sees it. */
+/** Reads a page of tickets as a user. */
 export async function listWork({ api }: WorkScene, args: string, by: TestPerson): Promise<Page> {
   const given = args ? `(${args})` : '';
   const { workTicketsAndCount } = await api.read<{ workTicketsAndCount: Page }>(
@@ -21,11 +21,11 @@ export async function listWork({ api }: WorkScene, args: string, by: TestPerson)
   return workTicketsAndCount;
 }
 
-/** Ids of such a page. */
+/** Reads the ids of such a page. */
 export const listWorkIds = async (scene: WorkScene, args: string, by: TestPerson): Promise<string[]> =>
   (await listWork(scene, args, by)).workTickets.map(({ id }) => id);
 
-/** A customer of its own, with three tickets: open and mine, open and another's, closed. */
+/** Creates a customer with three tickets: open and mine, open and another's, closed. */
 export async function stageWork(scene: WorkScene) {
   const customerId = await scene.api.newCustomer();
   const [admin, grace] = [await scene.api.newPerson(customerId), await scene.api.newPerson(customerId, 'STANDARD')];

@@ -19,15 +19,15 @@ export interface TicketAnswer {
 export const ticketAnswer = `{ id displayId objective state version alarmCount isEscalated pendingReview isResolved
   reissueCount closedAt cmmsSyncStatus }`;
 
-/** All that a survey may say. */
+/** Complete survey. */
 export const fullSurvey =
   '{ isResolved: true, completedWorkDetails: "Belt replaced", isActiveAccepted: true, activeNote: "Settling" }';
-/** The call that closes a ticket with it. */
+/** Call that closes a ticket with that survey. */
 export const closing = (id: string) => `changeWorkTicketState(id: "${id}", state: CLOSED, survey: ${fullSurvey})`;
 
 const hourMs = 3_600_000;
 
-/** An API with a customer, its source, somebody of each role that works, and calls to make alarms and tickets. */
+/** Starts an API with a customer, its source, a user of each working role, and calls to create alarms and tickets. */
 export async function startWorkScene() {
   const api = await startTestApi();
   const customerId = await api.newCustomer();
@@ -68,7 +68,7 @@ export async function startWorkScene() {
     alarms,
     details,
     createCall,
-    /** A ticket for these alarms, whatever open work there is. */
+    /** Creates a ticket for these alarms, whatever open work there is. */
     async ticket(alarmIds: string[] = [], given: Record<string, unknown> = {}, by: TestPerson = ada) {
       const { createWorkTicket } = await api.read<{ createWorkTicket: { workTicket: TicketAnswer } }>(
         createCall,
@@ -77,7 +77,7 @@ export async function startWorkScene() {
       );
       return createWorkTicket.workTicket;
     },
-    /** What came of asking for a ticket: what was answered, or how it was refused. */
+    /** Tries to create a ticket. @returns the answer or the error. */
     async tryTicket(alarmIds: string[], given: Record<string, unknown> = {}, by: TestPerson = ada, accepted = false) {
       const { data, errors } = await api.gql<{
         createWorkTicket: {
@@ -88,7 +88,7 @@ export async function startWorkScene() {
       }>(createCall, by, variables(alarmIds, given, accepted));
       return { answer: data?.createWorkTicket ?? null, error: errors?.[0] ?? null };
     },
-    /** Calls a mutation that answers a ticket, its arguments written out. */
+    /** Calls a mutation that returns a ticket, with inline arguments. */
     async change(call: string, by: TestPerson = ada): Promise<TicketAnswer> {
       return (await api.read<{ t: TicketAnswer }>(`mutation { t: ${call} ${ticketAnswer} }`, by)).t;
     },

@@ -25,12 +25,12 @@ beforeAll(async () => {
   ({ mine, theirs } = scene);
 });
 afterAll(() => scene?.api.stop());
-// another minute for what is counted by the minute
+// a new minute for rate limits
 beforeEach(() => scene.api.advance(60_000));
 
 type By = { token?: string; customerId?: number };
 
-/** The answer as text, without what differs between any two. */
+/** Runs a document. @returns the answer as text, without values that differ on every call. */
 async function ask(document: string, by: By, args: Record<string, unknown>) {
   const { data, errors } = await scene.api.gql(document, by, args);
   const codes = errors?.map(({ extensions }) => extensions.code) ?? [];
@@ -117,7 +117,7 @@ describe('recipes', () => {
   });
 });
 
-/** Whether what is given there names something: an id, a value to be found, or words of a search, which may be a number. */
+/** True if the argument identifies something: an id, a value to find, or search words, which may be a number. */
 const takesIds = (path: string): boolean => /(ids?|number|after|values?|search|searchTerm|like)$/i.test(path);
 
 describe.each(operations)('$name', ({ name, document, uncounted, inputs }) => {
@@ -168,10 +168,10 @@ describe.each(operations)('$name', ({ name, document, uncounted, inputs }) => {
         const answer = await ask(uncounted, by, given);
         const where = `${path} = ${JSON.stringify(text)}: ${answer.text}`;
         expect(answer.text, where).not.toContain(theirs.marker);
-        // what is ours to find out would have reached an engine
+        // an internal error would mean that the input reached an engine
         expect(answer.codes, where).not.toContain('INTERNAL_SERVER_ERROR');
       };
-      // what is open to everybody is counted by the minute
+      // operations open to everybody are rate-limited by the minute
       if (!recipeOf(name).isOpen) await Promise.all(hostile.map(attempt));
       else
         for (const text of hostile) {
@@ -182,7 +182,7 @@ describe.each(operations)('$name', ({ name, document, uncounted, inputs }) => {
   });
 });
 
-/** Who may do everything that a customer's person, or for some operations the provider's, may. */
+/** Returns a user with all permissions: the customer's admin, or for some operations the provider's staff. */
 async function personOf(name: string, side: Side): Promise<TestPerson> {
   const { endsSession, isForSupers } = recipeOf(name);
   if (isForSupers) return side.provider;
@@ -190,7 +190,7 @@ async function personOf(name: string, side: Side): Promise<TestPerson> {
 }
 
 let made: Record<string, string | undefined> | undefined;
-/** Bearers of people of the other customer that open nothing any more, or never did. */
+/** Tokens of the other customer's users that are no longer valid, or never were. */
 async function deadTokens(): Promise<Record<string, string | undefined>> {
   if (made) return made;
   const { api } = scene;

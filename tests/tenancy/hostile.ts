@@ -1,4 +1,4 @@
-/** What somebody writes who tries whether an id is more than an id. */
+/** Ids of an attacker who tests whether they are interpreted as more than ids. */
 export const hostileIds = (theirs: string): string[] => [
   `${theirs} `,
   `0${theirs}`,
@@ -15,7 +15,7 @@ export const hostileIds = (theirs: string): string[] => [
   `${theirs} or true`,
 ];
 
-/** Request targets of somebody who tries whether the doors' path leads elsewhere. */
+/** Request targets of an attacker who tests whether the doors' path leads elsewhere. */
 export const hostileTargets = (systemId: number, elsewhere: string): string[] => {
   const door = `/ingest/${systemId}/events`;
   return [
@@ -52,7 +52,7 @@ export const hostileTargets = (systemId: number, elsewhere: string): string[] =>
   ];
 };
 
-/** What somebody writes who tries whether a text is more than a text. */
+/** Texts of an attacker who tests whether they are interpreted as more than texts. */
 export const hostileTexts: readonly string[] = [
   `' or true --`,
   `"; drop table alarms; --`,

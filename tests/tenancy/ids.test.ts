@@ -3,7 +3,7 @@ import { listOperations, pathsOf, replacedAt } from './operations.ts';
 import { recipes } from './recipes.ts';
 import { type Scene, startScene } from './scene.ts';
 
-/** An id that is none, or nobody's, is refused in words or finds nothing: no engine is asked what it cannot read. */
+/** An invalid or unknown id is refused with a message or finds nothing: no engine gets an id that it cannot parse. */
 
 const noIds: ReadonlyArray<string | number> = [
   ...[
@@ -25,7 +25,7 @@ beforeEach(() => scene.api.advance(60_000));
 
 const takesId = (path: string): boolean => /(ids?|number|after|by)$/i.test(path);
 
-/** What takes ids, and may be asked again and again by somebody who is signed in. */
+/** Operations that take ids, and that a signed-in user may call repeatedly. */
 const tried = listOperations().flatMap(({ name, uncounted, inputs }) => {
   const recipe = recipes[name];
   const paths = inputs.flatMap(({ path, isText }) => (isText && takesId(path) ? path : []));

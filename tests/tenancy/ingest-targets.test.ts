@@ -6,17 +6,17 @@ import { startTestApi, type TestApi } from '../support/test-api.ts';
 import { hostileTargets } from './hostile.ts';
 
 let api: TestApi;
-/** The server that the API may reach, and one that it may not. */
+/** Server that the API may reach, and one that it may not. */
 let gateway: Server;
 let elsewhere: Server;
-let heard: IncomingMessage[] = [];
+let received: IncomingMessage[] = [];
 const systemId = 7;
 const hostOf = (server: Server): string => `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 beforeAll(async () => {
   const listen = (): Promise<Server> => {
     const server = createServer((request, response) => {
-      heard.push(request);
+      received.push(request);
       request.resume();
       response.writeHead(207, { 'set-cookie': 'a=b', server: 'inner', connection: 'x-inner', 'x-inner': '1' });
       response.end('heard');
@@ -27,7 +27,7 @@ beforeAll(async () => {
   api = await startTestApi({ gatewayUrl: `http://${hostOf(gateway)}` });
 });
 beforeEach(() => {
-  heard = [];
+  received = [];
 });
 afterAll(async () => {
   await api.stop();
@@ -36,20 +36,20 @@ afterAll(async () => {
 });
 
 const ask = async (method: string, target: string): Promise<number> => {
-  const asked = rawHttp(api.origin, headOf(target, { 'content-length': 0 }).replace('POST', method));
-  const status = await asked.status();
-  asked.socket.destroy();
+  const connection = rawHttp(api.origin, headOf(target, { 'content-length': 0 }).replace('POST', method));
+  const status = await connection.status();
+  connection.socket.destroy();
   return status;
 };
 
 test('no spelling of a target takes a request through the API to anything but a door', async () => {
   for (const method of ['GET', 'POST', 'PUT', 'OPTIONS', 'DELETE'])
     for (const target of hostileTargets(systemId, hostOf(elsewhere))) {
-      // a page of the console, which has no answer to what is posted
+      // a page of the console, which does not accept a POST
       const allowed = ['GET', 'OPTIONS'].includes(method) ? [404, 400, 200] : [404, 400];
       expect(allowed, `${method} ${target}`).toContain(await ask(method, target));
     }
-  expect(heard.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
+  expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
 });
 
 test('neither do targets that are no paths', async () => {
@@ -60,25 +60,25 @@ test('neither do targets that are no paths', async () => {
     ['CONNECT', `/ingest/${systemId}/events`],
   ] as const)
     expect([0, 400, 404], `${method} ${target}`).toContain(await ask(method, target));
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('only POST reaches the gateway; its answer loses what is not for senders', async () => {
   const door = `/ingest/${systemId}/events`;
   for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])
     expect(await ask(method, door)).toBe(405);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   const answer = await fetch(api.origin + door, { method: 'POST', body: '[]' });
   expect(answer.status).toBe(207);
   expect(['set-cookie', 'server', 'x-inner'].filter((name) => answer.headers.has(name))).toEqual([]);
-  expect(heard.map(({ method, url }) => `${method} ${url}`)).toEqual([`POST ${door}`]);
+  expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([`POST ${door}`]);
 });
 
 test('the gateway itself takes the same targets for none of its doors', async () => {
   for (const target of hostileTargets(systemId, hostOf(elsewhere))) {
-    const asked = rawHttp(inject('product').gateway, headOf(target, { 'content-length': 0 }));
-    expect([404, 400], target).toContain(await asked.status());
-    asked.socket.destroy();
+    const connection = rawHttp(inject('product').gateway, headOf(target, { 'content-length': 0 }));
+    expect([404, 400], target).toContain(await connection.status());
+    connection.socket.destroy();
   }
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

@@ -1,5 +1,5 @@
-/** When the alarms of a scene were last active. */
+/** Last activation of a scene's alarms. */
 export const activeAt = Date.UTC(2026, 4, 1, 12);
 
-/** When the archive had what is in it. */
+/** Time at which the archive received its contents. */
 export const receivedAt = Date.now() - 3_600_000;

@@ -14,17 +14,17 @@ import { readTypeDefs } from '../../api/type-defs.ts';
 
 /** A query, mutation or subscription of the schema. */
 export interface Operation {
-  /** As recipes name it, e.g. `Query.fastAlarms`. */
+  /** Key in the recipes, e.g. `Query.fastAlarms`. */
   name: string;
   /** A document that gives every argument as a variable and selects every field. */
   document: string;
-  /** The same without what is counted in the warehouse: numbers alone, by the id of what was found. */
+  /** The same without counts from the warehouse, which are numbers by the id of a found row. */
   uncounted: string;
-  /** Paths of everything a caller can give, e.g. `where.ids`; texts are those that an id or a text goes into. */
+  /** Paths of all inputs, e.g. `where.ids`; `isText` marks those that take an id or a text. */
   inputs: Array<{ path: string; isText: boolean }>;
 }
 
-/** Every operation of the API's schema, so that none that is new goes untried. */
+/** Lists every operation of the API's schema, so that new ones are tested too. */
 export function listOperations(): Operation[] {
   const schema = buildSchema(readTypeDefs().join('\n'));
   const roots = {
@@ -48,7 +48,7 @@ export function listOperations(): Operation[] {
   );
 }
 
-/** Types whose fields are numbers that a query of the warehouse counts. */
+/** Types whose fields are counts from the warehouse. */
 const counted = ['IntegrationTraffic'];
 
 function selectionOf(
@@ -85,16 +85,16 @@ function inputsOf(given: ReadonlyArray<GraphQLArgument | GraphQLInputField>, abo
   });
 }
 
-/** The paths at which `args` gives something, lists looked through. */
+/** Paths of values in `args`, including those in lists. */
 export function pathsOf(args: unknown, above = ''): string[] {
   if (Array.isArray(args)) return [...new Set(args.flatMap((one) => pathsOf(one, above)))];
   if (args === null || typeof args !== 'object') return [above];
   const inside = Object.entries(args).flatMap(([name, value]) => pathsOf(value, above ? `${above}.${name}` : name));
-  // what takes any JSON is given as a whole
+  // a JSON scalar is given as a whole
   return [above, ...inside];
 }
 
-/** `args` with another text at `path`, in every element of lists on the way. */
+/** Returns `args` with another text at `path`, in every element of lists on the way. */
 export function replacedAt(args: unknown, path: readonly string[], text: string): unknown {
   if (Array.isArray(args)) return args.map((one) => replacedAt(one, path, text));
   const [name, ...rest] = path;

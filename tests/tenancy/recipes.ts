@@ -6,5 +6,5 @@ import { people } from './recipes/people.ts';
 import type { Recipe } from './recipes/recipe.ts';
 import { work } from './recipes/work.ts';
 
-/** How each operation of the schema is tried with the ids of a customer. */
+/** Test recipe of each operation of the schema, with the ids of a customer. */
 export const recipes: Record<string, Recipe> = { ...alarms, ...cmms, ...integrations, ...lenses, ...people, ...work };

@@ -10,8 +10,8 @@ import type { CmmsIds } from './store-cmms.ts';
 const cmmsPaths = (what: string, { systemId, fieldId }: CmmsIds): string[] => [`/cmms/${what}/${systemId}/${fieldId}`];
 
 /**
- * Every layer of the API's router, in order: routes as `GET /path`, all else by its name. Beside those that are asked
- * something, what a stranger could ask of them with a customer's ids.
+ * Every layer of the API's router, in order: routes as `GET /path`, others by name; with the paths that a stranger
+ * could request from it with a customer's ids.
  */
 const layers: Array<[layer: string, asked?: (side: Side) => string[]]> = [
   ['securityHeaders'],
@@ -20,7 +20,7 @@ const layers: Array<[layer: string, asked?: (side: Side) => string[]]> = [
   ['GET /ready', (side) => [`/ready?customer-id=${side.customerId}`]],
   ['GET /info/version', (side) => [`/info/version?customer-id=${side.customerId}`]],
   ['GET /robots.txt'],
-  // what stands where metrics are asked for
+  // the answer in the place of metrics
   ['<anonymous>', (side) => [`/metrics?customer-id=${side.customerId}`]],
   ['ingest', (side) => [`/ingest/${side.systemId}`, `/ingest/${side.systemId}/events`]],
   [
@@ -36,10 +36,10 @@ const layers: Array<[layer: string, asked?: (side: Side) => string[]]> = [
   ['GET /export-field-values/:externalSystemId/:cmmsFieldId', ({ cmms }) => cmmsPaths('export-field-values', cmms)],
   ['GET /export-mappings/:externalSystemId/:cmmsFieldId', ({ cmms }) => cmmsPaths('export-mappings', cmms)],
   ['compression'],
-  // who asks, and the body; GraphQL itself (graphql.test.ts)
+  // authentication and body parsing; GraphQL itself (graphql.test.ts)
   ['<anonymous>'],
   ['<anonymous>', (side) => [`/graphql?query={fastAlarms(where:{ids:["${side.alarmId}"]}){contextualName}}`]],
-  // the console's files, and what stands for those that are not there
+  // the console's files, and the answer for missing ones
   ['serveStatic', (side) => [`/assets/${side.alarmId}`]],
   ['<anonymous>'],
   ['serveStatic', (side) => [`/${side.customerId}`]],
@@ -103,7 +103,7 @@ describe('routes of the API', () => {
               await ask(path, method, headers(theirs)),
               await ask(strange[index] ?? '', method, headers(unknown)),
             ];
-            // what is not there is named in the answer as it was asked for
+            // the answer for a missing path contains it as requested
             const neutral = (text: string, asked: string): string =>
               text
                 .replace(/"requestId":"[^"]+"/, '')
@@ -155,7 +155,7 @@ describe('the doors', () => {
   test('close with the key', async () => {
     const { api, theirs } = scene;
     await api.db('customer_keys').where({ customer_id: theirs.customerId }).update({ revoked_at: new Date() });
-    // what is known of a key is a few seconds old at most
+    // keys are cached for a few seconds at most
     const status = async () => (await send(`/ingest/${theirs.systemId}/events`, theirs.key)).status;
     await until('the key to be refused', async () => (await status()) === 401);
   });

@@ -9,7 +9,7 @@ import { activeAt, receivedAt } from './moments.ts';
 import { type CmmsIds, storeCmms } from './store-cmms.ts';
 import { storeWork, type TicketName, ticketsFrom } from './store-work.ts';
 
-/** Letters alone, so that a marker can be a keyword. */
+/** Only letters, so that a marker can be a keyword. */
 const newMarker = (): string =>
   `marker${randomBytes(16)
     .toString('hex')
@@ -17,56 +17,56 @@ const newMarker = (): string =>
 /** Any marker that a scene has made. */
 export const anyMarker = /marker[a-p]{32}/;
 
-/** One customer of two: what it has, and the ids by which somebody could ask for it. */
+/** One of two customers: its data, and the ids by which somebody could request it. */
 export interface Side {
   customerId: number;
-  /** Stands in every text that belongs to this customer, and nowhere else. */
+  /** Text contained in all texts of this customer, and nowhere else. */
   marker: string;
   alarmId: string;
   systemId: number;
   teamId: string;
-  /** Of the inbound API's door. */
+  /** Key of the inbound API's door. */
   key: string;
-  /** May do everything that a role allows. */
+  /** User with all permissions of a role. */
   admin: TestPerson;
-  /** As the admin, and has done no work. */
+  /** Like the admin, but without work of its own, so that it may review. */
   reviewer: TestPerson;
-  /** The provider's, within this customer. */
+  /** The provider's staff, within this customer. */
   provider: TestPerson;
-  /** Of a payload that could not be read, a run of a reparse that was killed, and a payload that was kept. */
+  /** Ids of an unreadable payload, a killed reparse, and a payload kept as a case. */
   letterId: string;
   reparseId: string;
   caseId: string;
-  /** Of a decision about the alarm that its admin could undo. */
+  /** Id of a decision about the alarm that its admin could undo. */
   undoId: string;
-  /** Of a building of its own. */
+  /** Id of a building of its own. */
   entityId: string;
-  /** Of a status of its own. */
+  /** Name of a status of its own. */
   statusName: string;
-  /** Lenses and views of its admin's own, and teams besides: each is used up by what deletes it. */
+  /** Lenses and views of its admin, and teams: each spare is consumed by the operation that deletes it. */
   lensId: string;
   spareLensId: string;
   viewId: string;
   spareViewId: string;
   spareTeamId: string;
   leftTeamId: string;
-  /** Of a maintenance system, two of its fields, and what they have: each spare is used up by what deletes it. */
+  /** Ids of a maintenance system, two of its fields, and their values: each spare is consumed by its deletion. */
   cmms: CmmsIds;
-  /** The position of this customer's only alarm in its list. */
+  /** Cursor of this customer's only alarm in its list. */
   cursor: string;
-  /** Tickets, each for what it is named after: most are used up by what is done with them. */
+  /** Tickets by purpose: most are consumed by the operation that uses them. */
   tickets: Record<TicketName, string>;
-  /** The position of one of them in its list. */
+  /** Cursor of one of them in its list. */
   ticketCursor: string;
-  /** Of a comment on one of them. */
+  /** Id of a comment on one of them. */
   commentId: string;
-  /** Of the maintenance system that they go to. */
+  /** Id of the maintenance system that they go to. */
   workSystemId: number;
 }
 
 export type Scene = Awaited<ReturnType<typeof startScene>>;
 
-/** Two customers with the same things under other ids, and an API. */
+/** Starts an API with two customers that have the same data under different ids. */
 export async function startScene(given: { gatewayUrl?: string } = {}) {
   const api = await startTestApi(given);
   return { api, mine: await createSide(api, 1), theirs: await createSide(api, 5_001) };
@@ -119,7 +119,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
   await api
     .db('alarm_configs')
     .insert({ customer_id: customerId, definitions: JSON.stringify([{ ...definition, ...is }]) });
-  // far from those that the counter hands out
+  // far from the ids that the counter assigns
   const entityId = alarmId + 100_000;
   await api.db('entities').insert([
     {
@@ -183,7 +183,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
   const provider = await api.newPerson(customerId, 'SUPER');
   const ids = { letterId: randomUUID(), reparseId: randomUUID(), caseId: randomUUID() };
   const of = { customer_id: customerId, system_id: systemId };
-  // the archive keeps nothing that is older than some months
+  // the archive deletes rows older than some months
   const received = { received_at: new Date(receivedAt).toISOString(), version: 1 };
   await api.warehouse.insert({
     table: 'outcomes',
@@ -236,7 +236,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
     opens_at: new Date(activeAt),
     resolved_at: new Date(activeAt),
   });
-  // of another integration, so that what is begun for the first stands in nobody's way
+  // of another integration, so that it does not block a reparse of the first
   const other = await api.newSystem(customerId, `Other ${marker}`);
   await api.db('reparses').insert([
     { ...run, id: randomUUID(), status: 'COMPLETE' },
@@ -302,7 +302,7 @@ async function createSide(api: TestApi, alarmId: number): Promise<Side> {
   };
 }
 
-/** Links that set the password of somebody else than the customer's admin. */
+/** Stores links that set the password of another user than the customer's admin. */
 async function storeResetLinks(
   api: TestApi,
   { customerId, tokens }: { customerId: number; tokens: string[] },
@@ -316,7 +316,7 @@ async function storeResetLinks(
     });
 }
 
-/** Ids that nobody has, in the place of a customer's. */
+/** Returns a customer's side with ids that nobody has. */
 export const nobody = (like: Side): Side => ({
   ...like,
   customerId: 2_147_000_001,

@@ -7,7 +7,7 @@ import { until } from '../support/until.ts';
 import { hostileIds, hostileTexts } from './hostile.ts';
 import { type Scene, type Side, startScene } from './scene.ts';
 
-/** For everything that a socket may ask: what it could be sent to hear of a customer. */
+/** Arguments of each request of a socket that could reveal a customer's data. */
 const recipes: Record<string, (side: Side) => unknown[][]> = {
   lens_open: (side) =>
     [
@@ -16,7 +16,7 @@ const recipes: Record<string, (side: Side) => unknown[][]> = {
       { lensId: 'active-alarms' },
       { lensId: side.lensId },
       { criteria: [{ field: 'text', isExclusion: false, values: [side.marker] }] },
-      // fields that nobody reads
+      // fields that are ignored
       { customerId: side.customerId, room: side.customerId, 'customer-id': String(side.customerId) },
     ].map((asked, index) => [
       { key: `k${index % 4}`, lensId: null, criteria: [], searchTerm: null, ...asked },
@@ -38,7 +38,7 @@ afterAll(async () => {
   await scene?.api.stop();
 });
 
-/** Everything that a socket may ask is asked. */
+/** Sends every request that a socket may send. */
 function askAll(watched: Watched, side: Side): void {
   for (const event of Object.keys(requests)) {
     const recipe = recipes[event];
@@ -51,7 +51,7 @@ function askAll(watched: Watched, side: Side): void {
     for (const args of recipe(side)) watched.socket.emit(event as 'lens_close', ...(args as [string]));
   }
 }
-/** An alarm of the customer is heard of, and has been before whatever comes after. */
+/** Publishes a change of the customer's alarm and waits until the socket has received it. */
 async function change(side: Side, watched: Watched): Promise<void> {
   await until('the alarm', async () => {
     const [row] = (
@@ -71,7 +71,7 @@ test('a socket hears nothing of another customer, whatever it asks', async () =>
   askAll(intruder, theirs);
   askAll(owner, theirs);
   askAll(intruder, mine);
-  // the owner hears of it: there was something to hear
+  // the owner receives it: there was something to receive
   await change(theirs, owner);
   await change(mine, intruder);
   const badges = () => intruder.of('lens_badge_count_event').flatMap(({ counts }) => counts);
@@ -87,10 +87,10 @@ test('a handshake for another customer is refused, however it names that custome
   const headers = credentialsOf(mine.admin);
   const [me, them] = [mine.customerId, theirs.customerId];
   for (const header of [`${them}`, `${me},${them}`, `${them}.0`, `${them + 2 ** 32}`, '-1', `${them} or true`]) {
-    const asked: Array<Record<string, string>> = [{ ...headers, 'customer-id': header }];
+    const handshakes: Array<Record<string, string>> = [{ ...headers, 'customer-id': header }];
     if (!/[ ,]/.test(header))
-      asked.push({ 'sec-websocket-protocol': protocolsOf({ ...mine.admin, customerId: header }).join(', ') });
-    for (const given of asked) {
+      handshakes.push({ 'sec-websocket-protocol': protocolsOf({ ...mine.admin, customerId: header }).join(', ') });
+    for (const given of handshakes) {
       const answer = await upgrade(scene.api.origin, { headers: given });
       expect([answer.status, answer.socket], header).toEqual([403, null]);
       expect(answer.body).toContain('FORBIDDEN');
@@ -107,7 +107,7 @@ test('what is no request at all harms nobody', async () => {
       [undefined, () => {}],
       [{}, 'no function'],
       [[]],
-      // no text can be made of it
+      // cannot be converted to a text
       [{ toString: 1, valueOf: 1 }],
       [{ key: 'k', lensId: { toString: 1 }, criteria: 'x', searchTerm: [] }, () => {}],
       ...[...hostileIds('5001'), ...hostileTexts].map((one) => [one]),

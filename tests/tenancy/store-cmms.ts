@@ -13,7 +13,7 @@ export interface CmmsIds {
   spareTranslationIds: string[];
 }
 
-/** A maintenance system with fields, values and what fills them. */
+/** Stores a maintenance system with fields, values, and mappings that fill them. */
 export async function storeCmms(
   api: TestApi,
   customerId: number,
@@ -24,7 +24,7 @@ export async function storeCmms(
   const parentFieldId = await storeCmmsField(api.db, { ...of, name: 'site', title: `Site ${marker}` });
   const fieldId = await storeCmmsField(api.db, {
     ...of,
-    // whom Maximo gives an order to
+    // Maximo's assignee of an order
     name: 'lead',
     title: `Lead ${marker}`,
     genericField: 'Asset',
@@ -51,7 +51,7 @@ export async function storeCmms(
     ...{ customer_id: customerId, target_type: 'ENTITY', target_id: entityId, field_id: fieldId, value: `V-${marker}` },
     modified_at: new Date(activeAt),
   });
-  // what one customer has set and the other has not
+  // set for one customer and not for the other
   await api.db('global_cmms_configs').insert({ customer_id: customerId, save_on_create_work: entityId > 102_000 });
   await api.db('cmms_pulls').insert({
     ...{ customer_id: customerId, id: randomUUID(), system_id: systemId, kind: 'FIELDS', status: 'FAILED' },

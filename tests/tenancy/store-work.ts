@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestApi, TestPerson } from '../support/test-api.ts';
 import { activeAt } from './moments.ts';
 
-/** What the tickets of a side are there for. */
+/** Purposes of a side's tickets. */
 export const ticketNames = [
   'seen',
   'closed',
@@ -18,7 +18,7 @@ export type TicketName = (typeof ticketNames)[number];
 export const ticketsFrom = (first: number): Record<TicketName, string> =>
   Object.fromEntries(ticketNames.map((name, index) => [name, String(first + index)])) as Record<TicketName, string>;
 
-/** Tickets of a customer, each assigned to its admin, and the maintenance system that they go to. */
+/** Stores tickets of a customer, each assigned to its admin, and the maintenance system that they go to. */
 export async function storeWork(
   api: TestApi,
   { customerId, marker, admin, alarmId }: { customerId: number; marker: string; admin: TestPerson; alarmId: number },

@@ -3,14 +3,14 @@ import { decisionScene, done, type ReadAlarm } from '../../../tests/support/deci
 import { until } from '../../../tests/support/until.ts';
 
 const scene = decisionScene();
-const { alarms, call, read, refusal, told } = scene;
+const { alarms, call, read, refusal, activityOf } = scene;
 
 describe('pinning', () => {
   test('ALM-017 pinAlarms takes ids and a pin flag, pins and unpins', async () => {
     const [one, two] = await alarms({}, { isPinned: true });
     expect(await call('pinAlarms', { ids: [one, two], pin: true })).toMatchObject({ affected: 1, skipped: 1 });
     expect([(await read(one))?.isPinned, (await read(two))?.isPinned]).toEqual([true, true]);
-    expect((await told(one))[0]).toMatchObject({ field: 'isPinned', prevValue: 'false', revValue: 'true' });
+    expect((await activityOf(one))[0]).toMatchObject({ field: 'isPinned', prevValue: 'false', revValue: 'true' });
     await call('pinAlarms', { ids: [one, two], pin: false });
     expect([(await read(one))?.isPinned, (await read(two))?.isPinned]).toEqual([false, false]);
   });
@@ -25,7 +25,7 @@ describe('moving', () => {
     });
     expect(await call('moveAlarms', { ids: [three], status: 'Dispatched' })).toMatchObject(done);
     expect([(await read(one))?.status, (await read(three))?.status]).toEqual(['Declined', 'Dispatched']);
-    expect((await told(one))[0]).toMatchObject({
+    expect((await activityOf(one))[0]).toMatchObject({
       field: 'status',
       prevValue: 'Intake',
       revValue: 'Declined',
@@ -50,10 +50,10 @@ describe('moving', () => {
     const [one, two] = await alarms({}, {});
     const family = '👨‍👩‍👧‍👦'.repeat(1_000);
     expect(await call('moveAlarms', { ids: [one], status: 'Declined', reason: family })).toMatchObject(done);
-    expect((await told(one))[0]?.metadata?.statusUpdateReason).toBe(family);
+    expect((await activityOf(one))[0]?.metadata?.statusUpdateReason).toBe(family);
     const hebrew = 'המשאבה בתיקון \u200f(B2)';
     await call('moveAlarms', { ids: [two], status: 'Declined', reason: hebrew });
-    expect((await told(two))[0]?.metadata?.statusUpdateReason).toBe(hebrew);
+    expect((await activityOf(two))[0]?.metadata?.statusUpdateReason).toBe(hebrew);
     expect(await refusal('moveAlarms', { ids: [one], status: 'Intake', reason: 'x'.repeat(1_001) })).toEqual({
       code: 'INVALID',
       message: 'A reason takes at most 1,000 characters',
@@ -91,7 +91,7 @@ describe('moving', () => {
     ]);
     expect(await call('moveAlarms', { ids: [one], status: 'Inactive' })).toMatchObject(done);
     expect(await read(one)).toMatchObject({ status: 'Inactive', state: 'inactive', severity: 'Normal' });
-    expect((await told(one)).map(({ field }) => field)).toEqual(expect.arrayContaining(['status', 'endTime']));
+    expect((await activityOf(one)).map(({ field }) => field)).toEqual(expect.arrayContaining(['status', 'endTime']));
     await until('the ended instance', async () => {
       const { alarmInstancesAndCount } = await scene.api.read<{
         alarmInstancesAndCount: { alarmInstances: Array<{ endTimeSource: string | null }> };
@@ -118,7 +118,7 @@ describe('values', () => {
     expect(await call('updateAlarmPriority', { ids: [one, two], priority: 1 })).toMatchObject({ affected: 2 });
     const by = expect.stringContaining('Person');
     expect(await read(one)).toMatchObject({ priority: 1, priorityLastModifiedBy: by });
-    expect((await told(one))[0]).toMatchObject({ field: 'priority', prevValue: '3', revValue: '1' });
+    expect((await activityOf(one))[0]).toMatchObject({ field: 'priority', prevValue: '3', revValue: '1' });
     expect(await refusal('updateAlarmPriority', { ids: [one], priority: 6 })).toMatchObject({ code: 'INVALID' });
   });
 
@@ -127,7 +127,7 @@ describe('values', () => {
     await call('updateAlarms', { ids: [one], isServiceImpacting: true, priority: 4 });
     const by = expect.stringContaining('Person');
     expect(await read(one)).toMatchObject({ isServiceImpacting: true, serviceImpactLastModifiedBy: by, priority: 4 });
-    expect((await told(one)).map(({ field }) => field).sort()).toEqual(['isServiceImpacting', 'priority']);
+    expect((await activityOf(one)).map(({ field }) => field).sort()).toEqual(['isServiceImpacting', 'priority']);
   });
 
   const write = async (verb: string, args: string, variables: object, by = scene.ada) =>
@@ -145,7 +145,7 @@ describe('values', () => {
     expect((await read(id))?.notes).toBe(note);
     const other = await scene.api.newPerson(scene.customerId, 'STANDARD');
     await write('updateAlarmNotes', 'notes: $text', { id, text: 'Belt replaced' }, other);
-    expect((await told(id))[0]).toMatchObject({ field: 'notes', prevValue: note, revValue: 'Belt replaced' });
+    expect((await activityOf(id))[0]).toMatchObject({ field: 'notes', prevValue: note, revValue: 'Belt replaced' });
     await write('updateAlarmNotes', 'notes: $text', { id, text: null });
     expect((await read(id))?.notes).toBeNull();
     const vendor = await scene.api.newPerson(scene.customerId, 'VENDOR');
@@ -173,10 +173,10 @@ describe('values', () => {
     expect((await read(id))?.contextualName).toContain('High temp');
     expect(await find('kuhlung')).toEqual([]);
     // whoever gives it the name that it has makes it theirs, and has changed nothing to tell of
-    const rows = await told(id);
+    const rows = await activityOf(id);
     expect(rows).toHaveLength(2);
     await write('updateAlarmContextualName', 'contextualName: $text', { id, text: (await read(id))?.contextualName });
-    expect(await told(id)).toEqual(rows);
+    expect(await activityOf(id)).toEqual(rows);
     const { errors } = await write('updateAlarmContextualName', 'contextualName: $text, expectedVersion: $version', {
       id,
       text: 'Mine',
@@ -197,7 +197,7 @@ describe('deleting', () => {
     expect(again.failures).toEqual([{ id: one, code: 'NOT_FOUND', reason: `Alarm ${one} does not exist` }]);
     expect(await call('restoreAlarms', { ids: [one] })).toMatchObject(done);
     expect(await read(one)).toMatchObject({ status: 'Intake', isPinned: true });
-    expect((await told(one)).map(({ field, revValue }) => `${field} ${revValue}`)).toEqual(
+    expect((await activityOf(one)).map(({ field, revValue }) => `${field} ${revValue}`)).toEqual(
       expect.arrayContaining(['isDeleted true', 'isDeleted false']),
     );
     expect((await call('restoreAlarms', { ids: [one] })).failures).toHaveLength(1);

@@ -3,7 +3,7 @@ import { type DecisionResult, decisionScene } from '../../../tests/support/decis
 import { until } from '../../../tests/support/until.ts';
 
 const scene = decisionScene();
-const { alarms, call, inAnHour, read, refusal, told } = scene;
+const { alarms, call, inAnHour, read, refusal, activityOf } = scene;
 
 describe('what cannot be', () => {
   test('unknown ids, and those of others, do not exist; the rest is done', async () => {
@@ -36,7 +36,7 @@ describe('what cannot be', () => {
     expect(both.flatMap(({ failures }) => failures)).toEqual([
       { id: one, code: 'CONFLICT', reason: `Alarm ${one} has changed since you looked at it. Please look again.` },
     ]);
-    expect((await told(one)).filter(({ field }) => field === 'status')).toHaveLength(1);
+    expect((await activityOf(one)).filter(({ field }) => field === 'status')).toHaveLength(1);
   });
 
   test('neither ids nor a selection, or both, are refused', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decisionScene, done, hour } from '../../../tests/support/decision-scene.ts';
 
 const scene = decisionScene();
-const { alarms, call, inAnHour, read, refusal, told } = scene;
+const { alarms, call, inAnHour, read, refusal, activityOf } = scene;
 const day = 24 * hour;
 
 describe('snoozing', () => {
@@ -14,7 +14,7 @@ describe('snoozing', () => {
     const later = new Date(Date.parse(end) + hour).toISOString();
     await call('snoozeAlarm', { ids: [one], until: later });
     expect(await read(one)).toMatchObject({ status: 'Snoozed', snoozeExpiresAt: later, snoozeReason: null });
-    const rows = await told(one);
+    const rows = await activityOf(one);
     expect(rows.map(({ field }) => field).sort()).toEqual(['snoozeExpiresAt', 'status']);
     const first = rows.find(({ field }) => field === 'status');
     expect(first?.metadata).toMatchObject({ snoozeReason: 'Filter change' });
@@ -25,11 +25,14 @@ describe('snoozing', () => {
     const [one] = await alarms({});
     const snooze = { ids: [one], until: inAnHour(), reason: 'Filter change' };
     await call('snoozeAlarm', snooze);
-    const before = [await read(one), await told(one)];
+    const before = [await read(one), await activityOf(one)];
     expect(await call('snoozeAlarm', snooze)).toMatchObject({ affected: 0, skipped: 1, failures: [], undoId: null });
-    expect([await read(one), await told(one)]).toEqual(before);
+    expect([await read(one), await activityOf(one)]).toEqual(before);
     expect(await call('snoozeAlarm', { ...snooze, reason: 'Belt' })).toMatchObject({ affected: 1 });
-    expect((await told(one)).map(({ metadata }) => metadata?.snoozeReason).sort()).toEqual(['Belt', 'Filter change']);
+    expect((await activityOf(one)).map(({ metadata }) => metadata?.snoozeReason).sort()).toEqual([
+      'Belt',
+      'Filter change',
+    ]);
   });
 
   test('ALM-026 unsnoozeAlarm ends it: the alarm goes where it belongs now', async () => {
@@ -64,7 +67,7 @@ describe('snoozing', () => {
     await call('snoozeAlarm', { ids: [one], until: inAnHour() });
     scene.api.advance(hour);
     expect(await read(one)).toMatchObject({ status: 'Intake', snoozeExpiresAt: null, snoozeReason: null });
-    const [last] = await told(one);
+    const [last] = await activityOf(one);
     expect(last).toMatchObject({ field: 'status', prevValue: 'Snoozed', revValue: 'Intake', user: null });
     expect(last?.metadata?.snoozeDuration).toBeGreaterThanOrEqual(hour - 1_000);
   });
@@ -76,7 +79,7 @@ describe('snoozing', () => {
     await call('updateAlarms', { ids: [two], isServiceImpacting: true });
     expect([(await read(one))?.status, (await read(two))?.status]).toEqual(['Intake', 'Intake']);
     expect(
-      (await told(two)).find(({ field, revValue }) => field === 'status' && revValue === 'Intake')?.user,
+      (await activityOf(two)).find(({ field, revValue }) => field === 'status' && revValue === 'Intake')?.user,
     ).toBeNull();
   });
 });

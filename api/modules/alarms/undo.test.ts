@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decisionScene } from '../../../tests/support/decision-scene.ts';
 
 const scene = decisionScene();
-const { alarms, call, inAnHour, read, refusal, told } = scene;
+const { alarms, call, inAnHour, read, refusal, activityOf } = scene;
 
 describe('undo', () => {
   test('STAT.29: status, snooze and the same Intake entry are back; activity keeps both steps', async () => {
@@ -17,7 +17,7 @@ describe('undo', () => {
         snoozeExpiresAt: null,
         snoozeReason: null,
       });
-    expect((await told(one)).filter(({ field }) => field === 'status')).toHaveLength(2);
+    expect((await activityOf(one)).filter(({ field }) => field === 'status')).toHaveLength(2);
   });
 
   test('STAT.29: a snooze that was ended is back with its end and reason', async () => {

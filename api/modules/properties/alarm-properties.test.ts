@@ -4,7 +4,7 @@ import { alarmFilters } from '../../../domain/lists/alarms/alarm-filters.ts';
 import { answer, parsed, propertyScene } from '../../../tests/support/property-scene.ts';
 
 const scene = propertyScene();
-const { alarm, read, save, told } = scene;
+const { alarm, read, save, activityOf } = scene;
 
 describe('saving what people say', () => {
   test('ALM-020 updateAlarmDetails gives a value, which is certain from then on; the old one stays in the activity', async () => {
@@ -14,7 +14,7 @@ describe('saving what people say', () => {
     const { building } = await read(id);
     expect(building).toMatchObject({ value: ['Research'], confidence: 1, source: 'PERSON', needsVerification: false });
     expect(building?.verifiedBy).toMatch(/^Person /);
-    expect((await told(id))[0]).toMatchObject({
+    expect((await activityOf(id))[0]).toMatchObject({
       ...{ field: 'building', prevValue: 'R&D Facility', revValue: 'Research', metadata: { vote: 'CHANGE' } },
     });
   });
@@ -29,7 +29,7 @@ describe('saving what people say', () => {
       floors: { value: ['2F'], confidence: 1, source: 'PERSON' },
       rooms: { value: ['Rm 101'], confidence: 0 },
     });
-    expect((await told(id)).map(({ field, metadata }) => [field, metadata]).sort()).toEqual([
+    expect((await activityOf(id)).map(({ field, metadata }) => [field, metadata]).sort()).toEqual([
       ['floors', { vote: 'UP' }],
       ['rooms', { vote: 'DOWN' }],
     ]);

@@ -6,7 +6,7 @@ import type { TestPerson } from '../../../tests/support/test-api.ts';
 import { until } from '../../../tests/support/until.ts';
 
 const scene = propertyScene();
-const { alarm, options, read, told } = scene;
+const { alarm, options, read, activityOf } = scene;
 
 describe('choosing values', () => {
   test('ALM-013 ALM-029 ALM-094 values are offered by name, those that were added too; one that exists is silently ignored', async () => {
@@ -191,7 +191,7 @@ describe('properties as the customer has them', () => {
     );
     expect(await counts()).toEqual({ Warm: 2, Cold: 1 });
     expect((await read(ids[0] as string)).category?.value).toEqual([`Warm ${tag}`]);
-    expect((await told(ids[0] as string))[0]).toMatchObject({ field: 'category', revValue: `Warm ${tag}` });
+    expect((await activityOf(ids[0] as string))[0]).toMatchObject({ field: 'category', revValue: `Warm ${tag}` });
     await change(`updateAlarmProperty(type: "category", value: "Cold ${tag}", newValue: "Chilly ${tag}")`);
     expect(await counts()).toEqual({ Warm: 2, Chilly: 1 });
   });

@@ -4,7 +4,7 @@ import { plainRestProfile } from './plain-rest.ts';
 
 const reports = '/fmax/api/v3/iq-reports/custom-resource';
 
-/** AssetWorks AiM: its IQ reports are read as documented; what writes is a site's own plain interface. */
+/** AssetWorks AiM: its IQ reports are as documented; writes use a site's own plain interface. */
 export const aimProfile: Profile = {
   base: '',
   handle(request, state) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { answer, type FakeAnswer, type FakeRequest, type FakeState, objectOf, type Profile } from '../fake.ts';
 import type { FakeOrder } from '../orders.ts';
 
-/** Brightly Asset Essentials: a form to sign in, the token where others have a password, numbered pages. */
+/** Brightly Asset Essentials: sign-in by a form, the token in place of a password, numbered pages. */
 export const assetEssentialsProfile: Profile = {
   base: '/Northgate/api/v2',
   handle(request, state) {

@@ -7,7 +7,7 @@ const refused = (message: string, status = 200): FakeAnswer =>
   answer(status, { Result: false, Context: 1, Message: message });
 const closed = ['Closed', 'Cancelled'];
 
-/** Accruent FAMIS 360: OData behind a login, `?key=` for changes, and refusals that say 200. */
+/** Accruent FAMIS 360: OData behind a login, `?key=` for changes, and refusals with status 200. */
 export const famisProfile: Profile = {
   base: '',
   handle(request, state) {

@@ -4,7 +4,7 @@ import type { FakeOrder } from '../orders.ts';
 const error = (message: string, status = 200): FakeAnswer => answer(status, { ErrorAlert: [{ Message: message }] });
 const result = (data: unknown): FakeAnswer => answer(200, { Result: { ResultData: data } });
 
-/** Infor EAM: tenant and organization in headers, nested bodies, and 200 for errors and questions too. */
+/** Infor EAM: tenant and organization in headers, nested bodies, and 200 for errors and confirmations too. */
 export const inforEamProfile: Profile = {
   base: '/axis/restservices',
   handle(request, state) {

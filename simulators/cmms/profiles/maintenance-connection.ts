@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 const closed = ['CLOSED', 'CANCELED', 'DENIED'];
 const names: Record<string, string> = { REQ: 'Requested', OPEN: 'Open', CLOSED: 'Closed', ONHOLD: 'On hold' };
 
-/** Accruent Maintenance Connection v8: lists in, lists out; 403 above its calls a minute; times as its own clock shows them. */
+/** Accruent Maintenance Connection v8: lists in, lists out; 403 above its call limit; times by its own clock. */
 export const maintenanceConnectionProfile: Profile = {
   base: '/v8',
   handle({ method, path, query, headers, body }, state) {

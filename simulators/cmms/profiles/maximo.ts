@@ -8,9 +8,9 @@ interface Structure {
   assignee: string;
   attributes: ReadonlySet<string>;
   first: string;
-  /** Legal moves by internal status. */
+  /** Allowed transitions by internal status. */
   moves: Readonly<Record<string, readonly string[]>>;
-  /** The status that an order takes by itself when it is given to somebody. */
+  /** Status that an order takes automatically when it is assigned. */
   onAssign: string | null;
 }
 
@@ -105,7 +105,7 @@ function isKnown({ headers, query }: FakeRequest, { credentials: { apiKey, usern
 const notesOf = ({ worklog }: Record<string, unknown>): Array<Record<string, unknown>> =>
   Array.isArray(worklog) ? worklog.map(objectOf) : [];
 
-/** What is wrong with a body; null: nothing. */
+/** Returns the error answer for an invalid body; null for a valid one. */
 function fault(body: Record<string, unknown>, structure: Structure, state: FakeState): FakeAnswer | null {
   const unknown = Object.keys(body).find((name) => !structure.attributes.has(name));
   if (unknown) return error(400, 'BMXAA4198E', `The attribute ${unknown} is not valid.`);
@@ -160,7 +160,7 @@ function create(request: FakeRequest, state: FakeState, structure: Structure): F
     fields: { ...fields, structure: structure.name },
     by: state.credentials.username.toUpperCase(),
   });
-  // only what was taken is remembered
+  // only accepted transactions are remembered
   if (typeof once === 'string') state.taken.set(once, state.now().getTime() + repeatedWithinMs);
   const location = `${request.self}/maximo/api/os/${structure.name}/${order.id}`;
   return {
@@ -190,7 +190,7 @@ function change(request: FakeRequest, state: FakeState, structure: Structure, id
       return error(400, 'BMXAA4091E', `Status ${order.status} cannot be changed to ${to}.`);
     state.orders.change(order.id, { status: to }, by);
   }
-  // without MERGE the children that the body does not name are gone
+  // without MERGE, children that the body does not name are deleted
   if (request.headers.patchtype !== 'MERGE') order.comments = [];
   const assignee = fields[structure.assignee];
   if (assignee !== undefined && assignee !== order.assignee)
@@ -205,7 +205,7 @@ function change(request: FakeRequest, state: FakeState, structure: Structure, id
   return answer(204);
 }
 
-/** Giving a service request to somebody queues it. */
+/** Assigns an order; a service request is queued by that. */
 function assign(
   order: FakeOrder,
   assignee: string | null,
@@ -291,7 +291,7 @@ function rowOf(
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 }
 
-/** A status by the site's name or its own. */
+/** Internal value of a status, given by it or by the site's name. */
 const internal = (status: string, { statusNames }: FakeState): string =>
   [...statusNames].find(([, name]) => name === status)?.[0] ?? status;
 

@@ -3,10 +3,10 @@ import type { FakeOrder } from '../orders.ts';
 
 const refused = (status: number, message: string): FakeAnswer =>
   answer(status, { error: { message: { value: message } } });
-/** In these it takes no changes. */
+/** Statuses in which it accepts no changes. */
 const locked = ['Completed', 'History', 'Cancelled'];
 
-/** MEX Maintenance: OData, every change by a named contact, and none in statuses that are final. */
+/** MEX Maintenance: OData, every change by a named contact, and none in final statuses. */
 export const mexProfile: Profile = {
   base: '',
   handle(request, state) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { answer, basic, type FakeAnswer, type FakeRequest, type FakeState, objectOf, type Profile } from '../fake.ts';
 import type { FakeOrder } from '../orders.ts';
 
-/** How a system knows who asks. */
+/** Checks the caller's credentials. */
 type Gate = (request: FakeRequest, state: FakeState) => boolean;
 
 /** A plain REST interface behind a gate; with `login`, that of WebTMA's Platform API. */
@@ -99,7 +99,7 @@ const byToken: Gate = ({ headers }, { tokens, now }) => {
   return (tokens.get(token) ?? 0) > now().getTime();
 };
 
-/** A partner that acts for a client of its own, and says all four. */
+/** A partner acting for a client of its own: all four headers must match. */
 const byPartner: Gate = ({ headers }, { credentials }) =>
   headers['segment-id'] === credentials.segmentId &&
   headers['partner-account-number'] === credentials.partnerAccountNumber &&

@@ -3,7 +3,7 @@ import { answer, type FakeAnswer, type FakeState, objectOf, type Profile } from 
 import type { FakeOrder } from '../orders.ts';
 
 const root = '/UIService/webservice/RequestInterface.svc/';
-/** As its import documents them: another order is refused. */
+/** Fields in the order that its import documents: another order is refused. */
 const documented = [
   'ExternalReference',
   'RequestorName',
@@ -20,7 +20,7 @@ const documented = [
   'CompleteByDate',
 ];
 
-/** WebTMA's Universal Programming Interface: tokens in a header of their own, records refused one by one, requests that become orders later. */
+/** WebTMA's Universal Programming Interface: own token header, records refused singly, requests turn into orders. */
 export const webTmaProfile: Profile = {
   base: '',
   handle({ method, path, headers, body }, state) {
@@ -55,7 +55,7 @@ function login({ Username, Password, Client }: Record<string, unknown>, state: F
   return answer(200, { Success: true, Token: token, ExpDate: `/Date(${expires})/` });
 }
 
-/** The first name that stands before one that should be before it; null: all in order. */
+/** Returns the first name that is out of order, or null. */
 function disorder(row: Record<string, unknown>): string | null {
   const places = Object.keys(row).map((name) => documented.indexOf(name));
   const wrong = places.findIndex((place, index) => place < 0 || place < (places[index - 1] ?? -1));

@@ -8,13 +8,13 @@ const decline = (side: Side) => ({ status: 'Declined', reason: side.marker });
 
 const nextDay = () => ({ until: new Date(Date.now() + 86_400_000).toISOString(), reason: 'Parts' });
 
-/** One call by id and one by selection, each with what the verb takes. */
+/** One call by id and one by selection, each with the verb's other arguments. */
 const onAlarms = (given: (side: Side) => Record<string, unknown>): Recipe['args'] => [
   (side) => ({ ...ofAlarm(side), ...given(side) }),
   (side) => ({ ...selection(side), ...given(side) }),
 ];
 
-/** What occurred with everything of a customer that carries its marker. */
+/** Range and criteria that cover all of a customer's alarms with its marker. */
 const history = (side: Side) => ({
   range: { start: new Date(activeAt - 86_400_000).toISOString(), end: new Date(activeAt).toISOString() },
   timezone: 'UTC',
@@ -62,7 +62,7 @@ export const alarms: Record<string, Recipe> = {
     args: [(side) => ({ groupBy: 'externalSystemId', ...history(side), limit: 10 })],
   },
   'Query.alarmInstanceTrend': { args: [history] },
-  // what nobody has: the newest move while others decide
+  // offset beyond every entry: others' decisions would change the newest
   'Query.recentActions': { args: [() => ({ limit: 10, offset: 1_000 })], isAlike: true },
   'Query.alarmStatusesCustom': { args: [() => ({})] },
   'Mutation.createAlarmStatus': { args: [(side) => ({ name: `New ${side.marker}` })], makesNew: true },
@@ -75,7 +75,7 @@ export const alarms: Record<string, Recipe> = {
   'Mutation.unsnoozeAlarm': { args: [seen, ...onAlarms(() => ({}))] },
   'Mutation.updateAlarmPriority': { args: onAlarms(() => ({ priority: 4 })) },
   'Mutation.updateAlarms': { args: onAlarms(() => ({ priority: 2, isServiceImpacting: true })) },
-  // the second call finds what the first has left: nothing
+  // the second call finds nothing left by the first
   'Mutation.deleteAlarms': { args: onAlarms(() => ({})), isAlike: true },
   'Mutation.restoreAlarms': { args: [ofAlarm] },
   'Mutation.undoAlarms': { args: [(side) => ({ undoId: side.undoId })] },

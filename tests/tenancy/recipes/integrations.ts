@@ -2,7 +2,7 @@ import { activeAt, receivedAt } from '../moments.ts';
 import type { Side } from '../scene.ts';
 import { another, page, type Recipe } from './recipe.ts';
 
-/** The form of an inbound API with everything that a form can say; what other kinds alone have is empty. */
+/** Form of an inbound API with every field; those of other kinds are empty. */
 const integrationForm = (side: Side): Record<string, unknown> => ({
   displayName: `System ${side.marker}`,
   direction: 'INBOUND',
@@ -41,7 +41,7 @@ const empty = (names: string): Record<string, null> =>
 
 const ofSystem = (side: Side) => ({ externalSystemId: String(side.systemId) });
 
-/** A payload that the inbound API's default reads. */
+/** A payload that the inbound API's default parser reads. */
 const payloadOf = (side: Side): string =>
   JSON.stringify({ timestamp: '2026-05-01T12:00:00Z', point: side.marker, event: 'ALARM', message: 'Too warm' });
 

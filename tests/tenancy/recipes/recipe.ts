@@ -1,16 +1,16 @@
 import type { Side } from '../scene.ts';
 
-/** How an operation is tried with the ids of a customer. */
+/** Test recipe of an operation with the ids of a customer. */
 export interface Recipe {
-  /** Arguments that find, or change, what the customer has. Between them they give everything the operation takes. */
+  /** Arguments that find or change the customer's data. Together they cover every input of the operation. */
   args: Array<(side: Side) => Record<string, unknown>>;
-  /** Answers without anybody signed in. */
+  /** Answers without a sign-in. */
   isOpen?: true;
-  /** Answers everybody alike, so that a customer's own answer proves nothing. */
+  /** Gives the same answer to everybody, so that a customer's own answer proves nothing. */
   isAlike?: true;
   /** For super users alone, who are bound to the customer they act within. */
   isForSupers?: true;
-  /** Makes something new of what it is given, so that no two answers are alike. */
+  /** Creates something new, so that no two answers are equal. */
   makesNew?: true;
   /** Ends the session it is called with. */
   endsSession?: true;
@@ -21,10 +21,10 @@ export const page = { limit: 10, offset: 0 };
 export const criteria = (side: Side) => [{ field: 'text', isExclusion: false, values: [side.marker] }];
 
 let made = 0;
-/** Another number at each call. */
+/** Returns a different number at each call. */
 export const another = (): number => ++made;
 
-/** Everything of a customer that carries its marker, as a selection. */
+/** Selection of all a customer's alarms with its marker. */
 export const selection = (side: Side) => ({
   selection: {
     lensId: 'active-alarms',
@@ -38,5 +38,5 @@ export const selection = (side: Side) => ({
 
 export const ofAlarm = (side: Side) => ({ ids: [side.alarmId] });
 
-/** As it was when the alarm was first stored. */
+/** Selection of the alarm with its first version as expected version. */
 export const seen = (side: Side) => ({ ...ofAlarm(side), expectedVersions: [1] });

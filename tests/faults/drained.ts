@@ -4,8 +4,8 @@ import { loaderGroup, normaliserGroup } from '../../warehouse/arrival.ts';
 import { until } from '../support/until.ts';
 import type { Arena } from './arena.ts';
 
-/** Waits until everything that was accepted has arrived everywhere: no lag, an empty outbox, no history to derive. */
-export async function settled(arena: Pick<Arena, 'env' | 'db'>, withinMs = 300_000): Promise<void> {
+/** Waits until all accepted events are processed in all stores: no lag, an empty outbox, no history to refold. */
+export async function drained(arena: Pick<Arena, 'env' | 'db'>, withinMs = 300_000): Promise<void> {
   const stream = createStream({
     brokers: arena.env.KAFKA_BROKERS,
     prefix: '',

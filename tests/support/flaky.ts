@@ -1,7 +1,7 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** Names the tests that passed only when they were tried again (`--retry`), with what failed first: each is a fault, in the test or in the product. */
-export class Wavering implements Reporter {
+/** Reports tests that passed only on a retry (`--retry`), with the first failure: each is a fault in test or code. */
+export class FlakyTests implements Reporter {
   private readonly found: TestCase[] = [];
 
   onTestCaseResult(test: TestCase): void {
