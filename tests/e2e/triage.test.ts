@@ -62,17 +62,17 @@ test('UI-054 the search asks once, 300 ms after the last key', async () => {
   await page.clock.install();
   await signIn(page, stage.email, password);
   await page.getByRole('grid').getByText(oldest).waitFor();
-  const asked: string[] = [];
+  const queries: string[] = [];
   page.on('request', (request) => {
-    if (operationOf(request) === 'LensAlarms') asked.push(request.postDataJSON().variables.searchTerm);
+    if (operationOf(request) === 'LensAlarms') queries.push(request.postDataJSON().variables.searchTerm);
   });
   await page.clock.pauseAt(Date.now() + 2_000);
   await page.getByRole('searchbox').pressSequentially('RF-2.S');
   await page.clock.runFor(299);
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
   await page.clock.runFor(1);
-  await until('the question', () => asked.length > 0);
-  expect(asked).toEqual(['RF-2.S']);
+  await until('the question', () => queries.length > 0);
+  expect(queries).toEqual(['RF-2.S']);
   await page.clock.resume();
   await until('one row', async () => (await rows(page).count()) === 2);
   await ownContext.close();
@@ -90,7 +90,7 @@ test('ALM-113 alarms that cannot be read are said so, and are asked again on dem
   await close();
 });
 
-/** Takes the criteria of lenses away: a list without any is not live. */
+/** Removes the criteria of lenses: a list without any is not live. */
 const withoutCriteria = (page: Page) =>
   page.route('**/graphql', async (route) => {
     if (operationOf(route.request()) !== 'Lenses') return route.fallback();
@@ -117,21 +117,21 @@ test('LENS-087 a list that is not live reads itself anew every 15 or 30 minutes,
     '1 hour',
     'Custom',
   ]);
-  let asked = 0;
+  let queryCount = 0;
   page.on('request', (request) => {
-    if (operationOf(request) === 'LensAlarms') asked += 1;
+    if (operationOf(request) === 'LensAlarms') queryCount += 1;
   });
   await choices.getByText('15 minutes').click();
   await page.getByRole('button', { name: 'Refresh by itself: 15 minutes' }).waitFor();
   await page.clock.fastForward(14 * 60_000);
-  expect(asked).toBe(0);
+  expect(queryCount).toBe(0);
   await page.clock.fastForward(2 * 60_000);
-  await until('it is read', () => asked === 1);
+  await until('it is read', () => queryCount === 1);
   await choices.getByText('Custom').click();
   await page.getByRole('spinbutton', { name: 'Minutes between' }).fill('2');
   await page.getByRole('button', { name: 'Refresh by itself: 2 minutes' }).waitFor();
   await page.clock.fastForward(3 * 60_000);
-  await until('it is read again', () => asked === 2);
+  await until('it is read again', () => queryCount === 2);
   await ownContext.close();
 });
 
@@ -159,10 +159,10 @@ test('SYS-014 what a lens was reading is cancelled when another lens is opened',
     if (operationOf(request) === 'LensAlarms' && request.postDataJSON().variables.lensId === 'intake') return;
     return route.fallback();
   });
-  const asked = page.waitForRequest((request) => operationOf(request) === 'LensAlarms');
+  const pending = page.waitForRequest((request) => operationOf(request) === 'LensAlarms');
   const tabs = page.getByRole('navigation', { name: 'Standard lenses' });
   await tabs.getByRole('link', { name: 'Intake' }).click();
-  const request = await asked;
+  const request = await pending;
   const cancelled = page.waitForEvent('requestfailed', (failed) => failed === request);
   await tabs.getByRole('link', { name: /^Active(?! Work)/ }).click();
   expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
