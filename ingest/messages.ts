@@ -29,7 +29,7 @@ export interface DeadLetterMessage {
   outcomes: Array<{
     payloadId: string;
     position: number;
-    /** `settled`: somebody has resolved an earlier verdict, and it no longer waits. */
+    /** `settled`: an earlier verdict has been resolved and no longer waits. */
     outcome: 'dropped' | 'rejected' | 'settled';
     reason: string;
     kind: ReasonKind;

@@ -58,7 +58,7 @@ export const concerns = {
     KAFKA_REPLICATION: z.coerce.number().int().min(1).default(1),
     /** Partitions of each topic when it is created. */
     KAFKA_PARTITIONS: z.coerce.number().int().min(1).max(200).default(4),
-    /** TLS to the brokers; also enabled by any of the PEM files: the authority's certificates, one's own, its key. */
+    /** TLS to the brokers; also enabled by any of the PEM files: the authority's certificates, the client's, its key. */
     KAFKA_TLS: flag.optional(),
     KAFKA_TLS_CA: pemFile.optional(),
     KAFKA_TLS_CERT: pemFile.optional(),
@@ -70,7 +70,7 @@ export const concerns = {
   database: {
     /**
      * Connection of pipeline and migrations, postgres://user:password@host:5432/database; its role must bypass
-     * row-level security. TLS with ?sslmode=verify-full and, for an authority of one's own, &sslrootcert=file;
+     * row-level security. TLS with ?sslmode=verify-full and, for a private authority, &sslrootcert=file;
      * &sslcert=file&sslkey=file.
      */
     DATABASE_URL: z.url({ error: unusable }),
@@ -89,7 +89,7 @@ export const concerns = {
   warehouse: {
     /** ClickHouse over HTTP or HTTPS, with user and password. */
     CLICKHOUSE_URL: z.url({ protocol: /^https?$/, error: unusable }),
-    /** Files in PEM, for https: the authority's certificates, and one's own with its key. */
+    /** Files in PEM, for https: the authority's certificates, and the client's with its key. */
     CLICKHOUSE_TLS_CA: pemFile.optional(),
     CLICKHOUSE_TLS_CERT: pemFile.optional(),
     CLICKHOUSE_TLS_KEY: pemFile.optional(),
@@ -130,7 +130,7 @@ export const concerns = {
     MAIL_TLS_CERT: z.string().optional(),
     MAIL_TLS_KEY: z.string().optional(),
     /**
-     * One's own mail relays whose check of a sender is trusted: how each names itself in Authentication-Results and the
+     * Your own mail relays whose check of a sender is trusted: how each names itself in Authentication-Results and the
      * networks it sends from, mx.example.org=192.0.2.0/24 with commas between; none by default.
      */
     MAIL_TRUSTED_RELAYS: z.string().default(''),

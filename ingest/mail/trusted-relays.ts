@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import type { SenderVerdict } from '../../domain/integrations/sender-check.ts';
 import { isAligned } from './authenticate-sender.ts';
 
-/** A relay of one's own that checks senders: how it names itself in Authentication-Results, and where it sends from. */
+/** A relay of the operator that checks senders: how it names itself in Authentication-Results, and where it sends from. */
 export interface TrustedRelay {
   authservId: string;
   network: [ipaddr.IPv4 | ipaddr.IPv6, number];
