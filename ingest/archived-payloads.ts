@@ -3,10 +3,10 @@ import type { NewestPayload } from '../warehouse/queries/newest-payloads.ts';
 import { findMessagesOfPayloads } from '../warehouse/queries/raw-messages.ts';
 import { itemsOf } from './stored-message.ts';
 
-/** Each may stand in a message of its own, and a message is read whole. */
+/** Each may be in a message of its own, and a message is read as a whole. */
 const payloadsAQuery = 20;
 
-/** Payloads as sent, by id, from the archive of raw messages; those that are no longer stored are left out. */
+/** Payloads as sent, by id, from the archive of raw messages; payloads no longer stored are left out. */
 export async function readArchivedPayloads(
   warehouse: WarehouseClient,
   customerId: number,

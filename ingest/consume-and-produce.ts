@@ -1,7 +1,7 @@
 import type { Component } from '../platform/service.ts';
 import type { Consumer, Stream } from '../platform/stream.ts';
 
-/** A station that reads and writes Kafka: it can write before it reads, and until it has stopped reading. */
+/** A station that reads from and writes to Kafka: it can write before it reads, and until it has stopped reading. */
 export function consumeAndProduce(consumer: Consumer, producer: ReturnType<Stream['createProducer']>): Component {
   return {
     async start() {

@@ -22,9 +22,9 @@ export const deadLetterMessage = (letter: DeadLetterMessage): OutMessage => ({
 });
 
 /**
- * A message that a station cannot take, or one row of it, kept as it is: text as text, anything else in base64, up to
- * the size of a request. Its ids say where it stood, so that it is the same letter however often it is met. A message that
- * names no customer of its own is nobody's (customer 0).
+ * A message that a station cannot accept, or one row of it, kept as it is: text as text, anything else in base64, up to
+ * the size of a request. Its ids are made from its position, so that it yields the same letter on every attempt. A
+ * message that names no customer belongs to none (customer 0).
  */
 export function strangerLetter(
   step: DeadLetterMessage['step'],
@@ -59,7 +59,7 @@ export function strangerLetter(
   };
 }
 
-/** Whether a message is a dead letter that this step has written. */
+/** True if a message is a dead letter that this step has written. */
 export function isLetterOf(step: DeadLetterMessage['step'], message: Pick<Message, 'value'>): boolean {
   try {
     return (JSON.parse(String(message.value)) as DeadLetterMessage).step === step;

@@ -1,13 +1,13 @@
 import type { ReasonKind } from '../domain/alarms/model/canonical-event.ts';
 
-/** The envelope of a raw message, in Kafka headers: its body is untouched. */
+/** Envelope of a raw message, in Kafka headers: its body is untouched. */
 export interface RawEnvelope {
   messageId: string;
   customerId: number;
   systemId: number;
   door: 'datapump' | 'api' | 'email';
   format: 'array' | 'ndjson';
-  /** When the door had it whole, milliseconds since the epoch. */
+  /** Time at which the door had received all of it, milliseconds since the epoch. */
   receivedAt: number;
   /** Payload id of each item by position; null for an item the door refused as malformed. */
   payloadIds: Array<string | null>;
@@ -22,14 +22,14 @@ export interface DeadLetterMessage {
   normaliser: string;
   receivedAt: number;
   step: 'door' | 'normalise' | 'project' | 'relay' | 'load';
-  /** Where it stood; -1 and '-1' for what a door has put aside, which stands nowhere. */
+  /** Position of the message; -1 and '-1' for one that a door has quarantined, which has no position. */
   source: { partition: number; offset: string };
   /** Milliseconds since the epoch; a later verdict on the same payload replaces an earlier one. */
   at: number;
   outcomes: Array<{
     payloadId: string;
     position: number;
-    /** `settled`: somebody has dealt with an earlier verdict, and it no longer waits. */
+    /** `settled`: an earlier verdict has been resolved and no longer waits. */
     outcome: 'dropped' | 'rejected' | 'settled';
     reason: string;
     kind: ReasonKind;
@@ -37,7 +37,7 @@ export interface DeadLetterMessage {
   }>;
 }
 
-/** Of a letter that no message of Kafka is behind. */
+/** Source of a letter that no Kafka message is behind. */
 export const noSource: DeadLetterMessage['source'] = { partition: -1, offset: '-1' };
 
 const noPayload = Buffer.alloc(16);
@@ -55,7 +55,7 @@ export function envelopeToHeaders(envelope: RawEnvelope): Record<string, string 
   };
 }
 
-/** @throws Error when a header is missing or no such value: the message was not written by a door. */
+/** @throws Error when a header is missing or has an invalid value: the message was not written by a door. */
 export function envelopeFromHeaders(headers: Record<string, unknown> | undefined): RawEnvelope {
   const text = (name: string): string => {
     const value = headers?.[name];

@@ -1,7 +1,7 @@
 import type { IdentifiedEvent } from '../domain/alarms/model/canonical-event.ts';
 import { rowsOf, type Table, tableOf } from '../platform/table.ts';
 
-/** What one raw message yields for one partition of `alarms.normalised`. */
+/** Result of one raw message for one partition of `alarms.normalised`. */
 export interface NormalisedMessage {
   customerId: number;
   systemId: number;
@@ -9,28 +9,28 @@ export interface NormalisedMessage {
   normaliser: string;
   receivedAt: number;
   events: IdentifiedEvent[];
-  /** The items those events were read from, as sent, by payload id. */
+  /** Items that those events were read from, as sent, by payload id. */
   payloads: Pick<ReadonlyMap<string, string>, 'get'>;
 }
 
-/** One that is being made: all its payloads are at hand. */
+/** A message under construction, with all its payloads in memory. */
 export type NewNormalisedMessage = NormalisedMessage & { payloads: Map<string, string> };
 
 type Encoded = Omit<NormalisedMessage, 'events' | 'payloads'> & {
   v: 1;
   events: Table;
-  /** Payload ids with the bytes each has. */
+  /** Payload ids with the size of each in bytes. */
   payloads: Array<[payloadId: string, bytes: number]>;
 };
 
 const lengthBytes = 4;
 
 /**
- * The length of a JSON text (UInt32), that text, then the payloads as they are. Few are ever looked at again, and inside
- * JSON every quote of each would be escaped and read back.
+ * The length of a JSON text (UInt32), that text, then the payloads as they are. Few payloads are ever read again, and
+ * inside JSON every quote of each would be escaped and unescaped.
  */
 export function encodeNormalised({ events, payloads, ...message }: NewNormalisedMessage): Buffer {
-  // all have the same names, but for what only some items say
+  // all have the same keys, except for those that only some items send
   const widest = events.find(({ cmmsAttributes }) => cmmsAttributes) ?? events[0];
   const keys = Object.keys(widest ?? {}) as Array<keyof IdentifiedEvent>;
   const bodies = [...payloads].map(([id, text]): [string, Buffer] => [id, Buffer.from(text)]);
@@ -46,7 +46,7 @@ export function encodeNormalised({ events, payloads, ...message }: NewNormalised
   return Buffer.concat([length, json, ...bodies.map(([, body]) => body)]);
 }
 
-/** @throws Error when it is not a message of ours. */
+/** @throws Error when it is not one of our messages. */
 export function decodeNormalised(value: Buffer | null): NormalisedMessage {
   if (!value || value.length < lengthBytes) throw new Error('not a message of a normaliser');
   const end = lengthBytes + value.readUInt32BE();
@@ -56,7 +56,7 @@ export function decodeNormalised(value: Buffer | null): NormalisedMessage {
   return { ...message, events: rowsOf<IdentifiedEvent>(events), payloads: slices(value, end, payloads) };
 }
 
-/** Payloads that become text when they are asked for. */
+/** Payloads that are decoded to text on demand. */
 function slices(value: Buffer, start: number, sizes: Encoded['payloads']): NormalisedMessage['payloads'] {
   const ends = new Map<string, [from: number, to: number]>();
   let from = start;

@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Customers, people and how they belong together. A person is one global row; belonging to a customer is a membership
- * (WIRE.10). Rows without `customer_id` as their key's first column belong to nobody's tenant; platform/tenancy.ts
- * lists them.
+ * Customers, people and their relations. A person is one global row; belonging to a customer is a membership (WIRE.10).
+ * Rows without `customer_id` as their key's first column are outside any tenant; platform/tenancy.ts lists them.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Where alarms come from, and the keys that open the doors. Keys are stored as hashes only. */
+/** Sources of alarms, and the keys that open the doors. Keys are stored as hashes only. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create sequence external_system_ids start 1;

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Alarms. What every event changes is narrow and has b-trees only (`alarm_state`); what people read and search lives
- * beside it (`alarms`), because an update that is not HOT writes every index of its row.
+ * Alarms. Columns that every event changes are narrow and have b-trees only (`alarm_state`); those that people read and
+ * search are beside it (`alarms`), because an update that is not HOT writes every index of its row.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

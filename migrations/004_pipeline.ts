@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What makes the road exactly-once: positions beside the rows they belong to, and the outbox of what has changed. */
+/** Makes the road exactly-once: positions beside the rows they belong to, and the outbox of changes. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     -- compare-and-set in the projector's own transaction (ARCH.2)

@@ -18,8 +18,8 @@ const searched = ['alarm_state', 'alarms', 'memberships'];
 const open = ['customers', 'users', 'sessions', 'sign_in_failures'];
 
 /**
- * The fence around every customer (ARCH.9). The API's role is neither owner nor superuser; every
- * tenant table has row-level security forced, with the customer set per transaction.
+ * Isolates customers (ARCH.9). The API's role is neither owner nor superuser; every tenant table has row-level security
+ * forced, with the customer set per transaction.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

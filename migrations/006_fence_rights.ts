@@ -3,8 +3,8 @@ import { apiRole } from '../platform/tenancy.ts';
 import { personPolicies } from './policies.ts';
 
 /**
- * The API's role keeps the rights it uses and no more. Memberships are searched by nobody: they are strict, and a person
- * sees their own. Without temporary tables no name of ours can be shadowed.
+ * Limits the API's role to the rights it uses. Memberships are not searched across customers: they are strict, and a
+ * person sees their own. Without temporary tables none of our names can be shadowed.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

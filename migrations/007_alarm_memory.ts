@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * What only the state machine reads becomes one column of `alarm_state`: bulk writes carry half as many arrays. Nuisances
- * are counted with the state, so it also remembers whether its latest activation was chatter (unknown for those before:
- * the next recount settles them).
+ * Fields that only the state machine reads become one column of `alarm_state`: bulk writes send half as many arrays.
+ * Nuisances are counted with the state, so it also records whether its latest activation was chatter (unknown for
+ * earlier ones until the next recount).
  */
 export async function up(knex: Knex): Promise<void> {
   const ms = (column: string): string => `(extract(epoch from ${column}) * 1000)::bigint`;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What an integration's form holds beside what the doors and normalisers need (INT-023), and the e-mail door's address. */
+/** Fields of an integration's form that doors and normalisers do not need (INT-023), and the e-mail door's address. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table external_systems

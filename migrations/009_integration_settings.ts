@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Settings of outbound integrations; what in them is secret lies sealed beside the rest. Only inbound ones are normalised. */
+/** Settings of outbound integrations; secret ones are stored sealed beside them. Only inbound ones are normalised. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table external_systems

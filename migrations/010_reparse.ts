@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { strictPolicy } from './policies.ts';
 
-/** Stored payloads read again: the runs, and what they leave to be settled. */
+/** Reparses of stored payloads: the runs, and the refolds that they leave to do. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table reparses (

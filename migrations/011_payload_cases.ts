@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { strictPolicy } from './policies.ts';
 
-/** Payloads that people keep with what they are to be read as, so that a change of a map or version shows what it breaks. */
+/** Payloads that people keep with their expected results, so that a change of a map or version shows what it breaks. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table payload_cases (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A payload is read by what the integration says today, not by what read it first. */
+/** A payload is read by the integration's current settings, not by those that read it first. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table alarm_payloads drop column normaliser;

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { strictPolicy } from './policies.ts';
 
 /**
- * Every event changes a row of `alarm_state`, and each change writes each of its indexes. Which alarm a fingerprint belongs
- * to never changes: it has a table of its own. The sweep for stale alarms reads by the index of active ones.
+ * Every event changes a row of `alarm_state`, and each change writes each of its indexes. The alarm of a fingerprint
+ * never changes: it has a table of its own. The sweep for stale alarms reads by the index of active ones.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { strictPolicy } from './policies.ts';
 
-/** What people decide about alarms: when snoozes end, what can be undone, statuses of their own, and what takes longer. */
+/** People's decisions about alarms: ends of snoozes, undoable actions, custom statuses, and long-running bulk jobs. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create index alarm_state_snooze_due on alarm_state (customer_id, snooze_expires_at, id) where status = 'Snoozed';

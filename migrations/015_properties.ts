@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { strictPolicy } from './policies.ts';
 
 /**
- * What is known of an alarm: building, floor, room, equipment and the rest. It lies with what people read and search of
- * the alarm, because it changes with its texts: a new alarm writes no row more, and one index finds alarms by any of it.
+ * Properties of an alarm: building, floor, room, equipment and others. Stored with the searched fields, because
+ * they change with the alarm's texts: a new alarm writes no additional row, and one index finds alarms by any property.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -40,7 +40,7 @@ export async function up(knex: Knex): Promise<void> {
       customer_id int not null references customers,
       user_id uuid not null references users,
       lens_id text not null,
-      -- null: where it would be by itself
+      -- null: its default place
       position int,
       is_hidden boolean not null default false,
       primary key (customer_id, user_id, lens_id)
@@ -62,7 +62,7 @@ export async function up(knex: Knex): Promise<void> {
       name text not null,
       name_key text not null,
       criteria jsonb not null,
-      -- null: those the table has by itself
+      -- null: the table's default columns
       columns text[],
       sort text,
       is_default boolean not null,

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { searchedPolicies, strictPolicy } from './policies.ts';
 
 /**
- * Work tickets, the alarms on them and what has become of them. A ticket changes by hands, not by floods: one row holds
- * all of it, what people search included.
+ * Work tickets, the alarms on them and their history. A ticket is changed by people, not by floods of events: one row
+ * holds all of it, searched fields included.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

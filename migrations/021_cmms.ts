@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { strictPolicy } from './policies.ts';
 
-/** How tickets are written into maintenance systems: their fields, the values they take, and what fills them. */
+/** Mapping of tickets to maintenance systems: their fields, the values these accept, and the sources of the values. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     -- ADM.1: what a customer's edition opens beside its products

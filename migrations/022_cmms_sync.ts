@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { strictPolicy } from './policies.ts';
 
-/** What is remembered of orders in maintenance systems, so that none is made twice and no change comes back as news. */
+/** State of orders in maintenance systems, so that none is created twice and our own changes are not applied again. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table work_ticket_orders (

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { apiRole } from '../platform/tenancy.ts';
 import { ownUpdates } from './policies.ts';
 
-/** Mails on their way out, links that set a password, and which issues of integrations somebody was told of. */
+/** Outgoing mails, links that set a password, and the issues of integrations that somebody was notified of. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table mails (

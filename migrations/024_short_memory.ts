@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What the state machine remembers of an alarm, in a third of the bytes: every event writes it. */
+/** The state machine's record of an alarm, in a third of the bytes: every event writes it. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create function pg_temp.position_of(event jsonb) returns jsonb language sql as

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What becomes of tickets that a maintenance system closes: nobody says there whether they are resolved (WORK.10). */
+/** Inferred resolution of tickets that a maintenance system closes without stating if they are resolved (WORK.10). */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     -- null: somebody has said it, or it is not known yet

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { strictPolicy } from './policies.ts';
 
-/** Tables of which what maintenance systems are told of alarms is made, but for the alarms themselves. */
+/** Tables that the data about alarms for maintenance systems is derived from, apart from the alarms themselves. */
 const sources = [
   'external_cmms_fields',
   'external_cmms_domain_values',
@@ -11,8 +11,8 @@ const sources = [
 ];
 
 /**
- * What maintenance systems are told of alarms, beside the alarms, so that lists can be filtered by it. Whatever it is made
- * of may change by many ways: the tables themselves note that it has, and a sweep works it out anew.
+ * Stores the data for maintenance systems beside the alarms, so that lists can be filtered by it. Its sources may
+ * change in many ways: triggers of the tables record each change, and a sweep recomputes it.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -47,7 +47,7 @@ export async function up(knex: Knex): Promise<void> {
     ])
       await knex.raw(`create trigger cmms_unsettle_${event} after ${event} on ${table}
         referencing ${rows} table as changed for each statement execute function cmms_unsettle()`);
-  // what is said of one alarm is worked out with it
+  // the data of one alarm is recomputed with it
   await knex.raw(`
     create trigger cmms_unsettle_set after insert or update on cmms_configs for each row
       when (new.target_type = 'ENTITY') execute function cmms_unsettle_row();

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { searchedPolicies } from './policies.ts';
 
 /**
- * What alarms are found by lies in a narrow table of its own: a search looks at thousands of texts, and beside all else
- * that is known of an alarm each lay on a page of its own. What changes often there writes no search index any more.
+ * Searched texts of alarms have a narrow table of their own: a search reads thousands of them, and beside all other
+ * fields of an alarm each was on a page of its own. Frequent changes there no longer write a search index.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

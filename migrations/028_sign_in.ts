@@ -3,8 +3,8 @@ import { apiRole } from '../platform/tenancy.ts';
 import { definer, signInPolicies } from './policies.ts';
 
 /**
- * Tries to sign in, by account and network, and from where an account has signed in before. The API sees those of the
- * account and network that are set for the transaction, and changes those of both.
+ * Sign-in attempts, by account and network, and the places from which an account has signed in before. The API sees
+ * those of the account and network that are set for the transaction, and changes those of both.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -3,8 +3,8 @@ import { apiRole } from '../platform/tenancy.ts';
 import { colleagues, ownRows } from './policies.ts';
 
 /**
- * The API's role reads no password, and of people those of the customer that is set, and whoever is set themselves.
- * Sessions and links are found by their hash alone (028_sign_in); rows of them are seen and changed for whom they are of.
+ * The API's role reads no password, and only people of the customer that is set, and the person that is set. Sessions
+ * and links are found by their hash only (028_sign_in); their rows are seen and changed for their owner.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Whether senders of mails are verified, by integration, and what is said of an alarm whose newest mail's was not. */
+/** Verification of mail senders, by integration, and the remark on alarms whose newest mail's sender is unverified. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table external_systems

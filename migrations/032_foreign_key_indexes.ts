@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Postgres looks through a table for what refers to a row that goes: an index for each foreign key that had none. Where few
- * rows refer to anything, it has those alone.
+ * Postgres scans a table for references to a deleted row: adds an index for each foreign key that had none. If few rows
+ * refer to anything, it covers only those.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

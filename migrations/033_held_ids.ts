@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { strictPolicy } from './policies.ts';
 
-/** Numbers that are taken and not yet given: they are found again by whoever goes on with the work of one that died. */
+/** Numbers that are reserved and not yet assigned: the process that continues a crashed one's work finds them again. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table held_ids (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What each table holds, for whoever asks the database by themselves. */
+/** Description of each table, for people who query the database directly. */
 const tables: Record<string, string> = {
   alarm_activity:
     'What people, rules and systems decided about alarms; what the source did is in instances of the warehouse.',
@@ -61,10 +61,10 @@ const tables: Record<string, string> = {
 };
 
 const customer = { customer_id: 'The customer it belongs to.' };
-/** Whoever holds these tables writes the row with the change. */
+/** Used for tables whose row is written with the change. */
 const version = 'Grows with each change; rows of the topic changes carry it.';
 
-/** The columns of what people ask about: alarms, tickets, activity and integrations. */
+/** Descriptions of the columns that people query: alarms, tickets, activity and integrations. */
 const columns: Record<string, Record<string, string>> = {
   alarm_state: {
     ...customer,
@@ -265,7 +265,7 @@ const columns: Record<string, Record<string, string>> = {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** Tables and columns say what they mean to whoever asks the database. */
+/** Adds the descriptions to tables and columns, for people who query the database. */
 export async function up(knex: Knex): Promise<void> {
   for (const [table, text] of Object.entries(tables)) await knex.raw(`comment on table ${table} is ${quoted(text)}`);
   for (const [table, texts] of Object.entries(columns))

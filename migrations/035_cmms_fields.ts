@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
-/** Fields that people took away stay away; a pull of fields can be looked at before it is done, and bring some alone. */
+/** Fields that people removed stay removed; a pull of fields can be previewed, and restricted to some of them. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- null: it is there, or the system has it no more
+    -- null: present, or missing in the system
     alter table external_cmms_fields add deleted_by uuid;
     alter table cmms_pulls
       add is_preview boolean not null default false,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What is known of the connection with every integration in one place, and since when an issue's condition is over. */
+/** State of the connection of every integration in one place, and the time since which an issue's condition is over. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     -- null: it has not been heard yet

@@ -1,6 +1,6 @@
 import { apiRole } from '../platform/tenancy.ts';
 
-/** SQL that a migration runs for each table it makes. A released policy stays as it is; a new one gets a new name here. */
+/** SQL that a migration runs for each table it creates. A released policy never changes; a new one gets a new name. */
 
 const mine = `customer_id = nullif(current_setting('app.customer_id', true), '')::int`;
 const own = `user_id = nullif(current_setting('app.user_id', true), '')::uuid`;
@@ -10,7 +10,7 @@ const force = (table: string): string => `
   alter table ${table} force row level security;
   grant select, insert, update, delete on ${table} to ${apiRole};`;
 
-/** Only the customer set for the transaction is seen or changed. */
+/** Only rows of the customer set for the transaction are seen or changed. */
 export const strictPolicy = (table: string): string => `${force(table)}
   create policy tenant on ${table} using (${mine}) with check (${mine});`;
 
@@ -18,14 +18,14 @@ export const strictPolicy = (table: string): string => `${force(table)}
 export const personPolicies = (table: string): string => `${strictPolicy(table)}
   create policy own on ${table} for select using (${own});`;
 
-/** Readable as before; a row is changed only by whom it is about, the person set for the transaction. */
+/** Readable as before; a row is changed only by the person it is about, who is set for the transaction. */
 export const ownUpdates = (table: string, person: string): string => `
   alter table ${table} enable row level security;
   alter table ${table} force row level security;
   create policy readable on ${table} for select using (true);
   create policy own on ${table} for update using (${person} = nullif(current_setting('app.user_id', true), '')::uuid);`;
 
-/** Readable by everybody, because Postgres cannot use GIN and trigram indexes beneath a strict policy; changed strictly. */
+/** Readable by all, because Postgres cannot use GIN and trigram indexes beneath a strict policy; changed strictly. */
 export const searchedPolicies = (table: string): string => `${force(table)}
   create policy readable on ${table} for select using (true);
   create policy insertable on ${table} for insert with check (${mine});
@@ -48,14 +48,14 @@ export const colleagues = (table: string, person: string): string => `
     ${person} = nullif(current_setting('app.user_id', true), '')::uuid
     or exists (select from memberships m where m.user_id = ${table}.${person} and m.${mine}));`;
 
-/** Seen and changed by whom they are of, the person set for the transaction. */
+/** Seen and changed by their owner, the person set for the transaction. */
 export const ownRows = (table: string, person: string): string => `
   alter table ${table} enable row level security;
   alter table ${table} force row level security;
   create policy own on ${table} using (${person} = nullif(current_setting('app.user_id', true), '')::uuid);`;
 
 /**
- * A function that reads with its owner's rights what the API's role may not, for somebody who knows the key of it.
+ * A function that reads with its owner's rights what the API's role may not, for callers that know the row's key.
  * platform/tenancy.ts lists them.
  */
 export const definer = (signature: string, returns: string, query: string): string => {

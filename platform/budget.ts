@@ -3,17 +3,17 @@ interface Share {
   evict: (() => void) | undefined;
 }
 
-/** The shares of one key. */
+/** Shares held by one key. */
 interface Owner {
   shares: Set<Share>;
-  /** Those of them that can be evicted, oldest first. */
+  /** The evictable ones among them, oldest first. */
   evictable: Set<Share>;
 }
 
 /**
- * Limits what clients hold at once: at most `perKey` of one key and `total` of all. Where the total is reached, a key
- * that holds less takes the oldest evictable share of the key that has most of these, so that however many shares
- * strangers hold, somebody new is let in. It costs the same however many keys there are.
+ * Limits what clients hold at once: at most `perKey` of one key and `total` of all. If the total is reached, a key that
+ * holds less takes the oldest evictable share of the key that has most of these, so that a new client is let in however
+ * many shares strangers hold. The cost does not depend on the number of keys.
  */
 export function createBudget({ total, perKey }: { total: number; perKey: number }) {
   const owners = new Map<string, Owner>();
@@ -47,7 +47,7 @@ export function createBudget({ total, perKey }: { total: number; perKey: number 
     if (owner.shares.size === 0) owners.delete(share.key);
   }
 
-  /** @returns whether room was made for one more share of `key`. */
+  /** @returns true if room was made for one more share of `key`. */
   function makeRoom(key: string): boolean {
     if (highest <= (owners.get(key)?.shares.size ?? 0)) return false;
     const [largest] = levels[highest] ?? [];
@@ -61,8 +61,8 @@ export function createBudget({ total, perKey }: { total: number; perKey: number 
   return {
     held: () => held,
     /**
-     * @param evict ends what holds the share, where somebody else may take it; without it a share is kept until released
-     * @returns the share's release, which may be called twice; null where there is none to have
+     * @param evict ends the use of the share, when another key may take it; without it a share is kept until released
+     * @returns the share's release, which may be called twice; null if none is available
      */
     acquire(key: string, evict?: () => void): (() => void) | null {
       if ((owners.get(key)?.shares.size ?? 0) >= perKey) return null;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { coalesce } from './coalesce.ts';
 
-/** Makes calls that end when they are told to. */
+/** Makes calls that end on demand. */
 function held(refuses: (input: number) => Error | null = () => null) {
   const made: number[][] = [];
   const ends: Array<() => void> = [];
@@ -15,7 +15,7 @@ function held(refuses: (input: number) => Error | null = () => null) {
     },
     { by: (input) => Math.sign(input), maxBatch: 3 },
   );
-  /** Ends those under way, one after the other, until all that were asked for have an answer. */
+  /** Ends calls in flight, one after the other, until all inputs have an answer. */
   async function endAll<T>(answers: Promise<T>): Promise<T> {
     const timer = setInterval(() => ends.shift()?.());
     return answers.finally(() => clearInterval(timer));

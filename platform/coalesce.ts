@@ -7,19 +7,19 @@ interface Waiting<Input, Output> {
 }
 
 /**
- * Joins calls: those that come while one is being made are made together by the next. One that is refused is found among
- * its neighbours and fails alone.
+ * Coalesces calls: inputs that arrive during a call are batched into the next one. If a batch is refused, the refused
+ * input is isolated and fails alone.
  * @param makeAll makes all of them or none; answers in their order.
- * @param of.by whose calls are joined: those of different groups are made apart, side by side.
- * @param of.maxBatch how many are made together.
- * @param of.paceMs while fewer come, from the beginning of a call to that of the next: those in between are made together.
+ * @param of.by group of an input: only calls of the same group are batched; groups run in parallel.
+ * @param of.maxBatch maximum number of inputs per call.
+ * @param of.paceMs minimum time between the starts of two calls unless a batch is full.
  */
 export function coalesce<Input, Output>(
   makeAll: (inputs: [Input, ...Input[]]) => Promise<readonly Output[]>,
   { by, maxBatch, paceMs = 0 }: { by(input: Input): string | number; maxBatch: number; paceMs?: number },
 ): (input: Input) => Promise<Output> {
   type Call = Waiting<Input, Output>;
-  /** Of groups that are at work. */
+  /** Queued calls of groups that are running. */
   const waiting = new Map<string | number, Call[]>();
 
   async function makeSome(calls: readonly Call[]): Promise<void> {
@@ -34,7 +34,7 @@ export function coalesce<Input, Output>(
       try {
         for (const { item, error } of await findRefused(calls, makeSome)) item.reject(error);
       } catch (error) {
-        // those that were made have their answer already
+        // calls that succeeded already have their answer
         for (const { reject } of calls) reject(error);
       }
       const restMs = begunAt + paceMs - performance.now();

@@ -25,21 +25,21 @@ const types = {
   },
 };
 
-/** A pool of Postgres connections; with `metrics` its queries are measured. */
+/** Creates a pool of Postgres connections; with `metrics` its queries are measured. */
 export function createDatabase(url: string, options: { pool: number; name: string; metrics?: Registry }): Database {
   const db = knexFactory({
     client: BindingClient as unknown as typeof Knex.Client,
     connection: { ...postgresConnection(url), application_name: options.name, types } as Knex.PgConnectionConfig,
     pool: { min: 0, max: options.pool },
     acquireConnectionTimeout: 10_000,
-    // what fails is thrown, and logged by whoever asked; the builder's own lines are not JSON
+    // an error is thrown, and logged by the caller; the builder's own lines are not JSON
     log: { warn: () => {}, error: () => {}, deprecate: () => {}, debug: () => {} },
   });
   if (options.metrics) observeQueries(db, options.metrics);
   return db;
 }
 
-interface AskedQuery {
+interface KnexQuery {
   sql: string;
   __knexQueryUid?: string;
 }
@@ -47,19 +47,19 @@ interface AskedQuery {
 function observeQueries(db: Database, metrics: Registry): void {
   const ended = createQueryMetrics('postgresql', metrics);
   const startedAt = new Map<string, number>();
-  const end = ({ sql, __knexQueryUid: id }: AskedQuery, failed: boolean): void => {
+  const end = ({ sql, __knexQueryUid: id }: KnexQuery, failed: boolean): void => {
     const at = id && startedAt.get(id);
     if (!id || !at) return;
     startedAt.delete(id);
     ended(operationOf(sql), at, failed);
   };
-  // transactions' own statements (BEGIN, COMMIT) have no id and are never said to have ended
-  db.on('query', ({ __knexQueryUid: id }: AskedQuery) => void (id && startedAt.set(id, Date.now())));
-  db.on('query-response', (_rows: unknown, query: AskedQuery) => end(query, false));
-  db.on('query-error', (_error: unknown, query: AskedQuery) => end(query, true));
+  // transactions' own statements (BEGIN, COMMIT) have no id and emit no end
+  db.on('query', ({ __knexQueryUid: id }: KnexQuery) => void (id && startedAt.set(id, Date.now())));
+  db.on('query-response', (_rows: unknown, query: KnexQuery) => end(query, false));
+  db.on('query-error', (_error: unknown, query: KnexQuery) => end(query, true));
 }
 
-/** The API's connection: DATABASE_URL as the role that row-level security binds, unless an address is given. */
+/** Returns the API's connection: DATABASE_URL with the role under row-level security, unless an address is given. */
 export function apiDatabaseUrl(env: {
   DATABASE_URL: string;
   API_DATABASE_PASSWORD?: string;
@@ -72,7 +72,7 @@ export function apiDatabaseUrl(env: {
   return url.toString();
 }
 
-/** Runs `work` in a transaction that row-level security binds to one customer. */
+/** Runs `work` in a transaction that row-level security restricts to one customer. */
 export function forCustomer<T>(db: Database, customerId: number, work: (trx: Transaction) => Promise<T>): Promise<T> {
   return boundTo(db, [ofCustomer(customerId)], work);
 }
@@ -83,8 +83,8 @@ export function forPerson<T>(db: Database, userId: string, work: (trx: Transacti
 }
 
 /**
- * Runs `work` in a transaction that sees what belongs to one person and what belongs to one customer. Whether the person
- * may open that customer is for `work` to find out.
+ * Runs `work` in a transaction that sees what belongs to one person and what belongs to one customer. `work` has to
+ * check that the person may open that customer.
  */
 export function forPersonAt<T>(
   db: Database,
@@ -94,7 +94,7 @@ export function forPersonAt<T>(
   return boundTo(db, [ofPerson(userId), ofCustomer(customerId)], work);
 }
 
-/** Runs `work` in a transaction that sees tries to sign in of one account and of one network. */
+/** Runs `work` in a transaction that sees sign-in attempts of one account and of one network. */
 export function forSignIn<T>(
   db: Database,
   { account, network }: { account: Buffer; network: string },

@@ -7,7 +7,7 @@ const awaySqlStates = new Set([
   '57P01',
   '57P02',
   '57P03',
-  // its disk is full, its memory is, its disk does not answer
+  // disk full, out of memory, disk I/O error
   '53100',
   '53200',
   '58030',
@@ -26,13 +26,13 @@ const awayCodes = new Set([
   'UND_ERR_SOCKET',
 ]);
 
-/** ClickHouse asks for another try later: timeout, too many queries or parts, memory, network, disk. */
+/** ClickHouse errors that ask for a retry: timeout, too many queries or parts, memory, network, disk. */
 const awayClickHouse = new Set(['75', '159', '202', '209', '210', '241', '243', '252']);
 
-/** What the operating system says of a full disk comes under several codes. */
+/** The operating system reports a full disk under several codes. */
 const fullDisk = /no space left on device/i;
 
-/** Kafka does not take what it was given, whoever tries and however often. */
+/** Kafka rejects the message itself, on every attempt. */
 const refusedByKafka = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE', 'INVALID_RECORD', 'INVALID_TIMESTAMP']);
 
 export const isRefusedByKafka = (error: unknown): boolean =>
@@ -40,8 +40,8 @@ export const isRefusedByKafka = (error: unknown): boolean =>
   (refusedByKafka.has(String((error as { type?: unknown }).type)) || isRefusedByKafka(error.cause));
 
 /**
- * Whether an error says that an engine is away or asks for another try (a lost connection, a restart, a deadlock), as
- * against a mistake that trying again repeats.
+ * True if an error means that an engine is away or asks for a retry (a lost connection, a restart, a deadlock), as
+ * opposed to an error that a retry repeats.
  */
 export function isEngineAway(error: unknown): boolean {
   if (!(error instanceof Error) || isRefusedByKafka(error)) return false;

@@ -5,7 +5,7 @@ export type Problem = [variable: string, message: string];
 type Given = Record<string, string | undefined>;
 type Rule = (given: Given) => Problem[];
 
-/** What somebody tries first: examples, defaults of images, and our own former ones. */
+/** Well-known values: examples, defaults of images, and our own former ones. */
 const known = new Set(
   'password,postgres,annunciator,clickhouse,default,admin,root,secret,changeme,change-me,test,local-api-password'.split(
     ',',
@@ -13,13 +13,13 @@ const known = new Set(
 );
 const weak = 'is a password that everybody knows';
 
-/** Production is also what nobody has named otherwise. */
+/** Production is the default when no other name is given. */
 export const isProduction = (given: Given): boolean => {
   const name = given.ENVIRONMENT_NAME?.trim().toLowerCase();
   return !name || name === 'production';
 };
 
-/** What variables of a concern mean to each other, besides what each has to look like. */
+/** Rules between the variables of a concern, in addition to the format of each. */
 export const rules: Record<string, Rule[]> = {
   kafka: [
     pair('KAFKA_TLS_CERT', 'KAFKA_TLS_KEY'),
@@ -41,7 +41,7 @@ export const rules: Record<string, Rule[]> = {
             name,
             'is of no use: CLICKHOUSE_URL does not begin with https',
           ]),
-    // the client takes its own certificate only with the authority's
+    // the client uses its own certificate only together with the authority's
     ({ CLICKHOUSE_TLS_CERT, CLICKHOUSE_TLS_CA }) =>
       CLICKHOUSE_TLS_CERT && !CLICKHOUSE_TLS_CA ? [['CLICKHOUSE_TLS_CA', 'is required with CLICKHOUSE_TLS_CERT']] : [],
   ],
@@ -51,7 +51,7 @@ export const rules: Record<string, Rule[]> = {
   ],
 };
 
-/** What production refuses besides. */
+/** Additional rules in production. */
 export const rulesOfProduction: Record<string, Rule[]> = {
   kafka: [
     notKnown('KAFKA_SASL_PASSWORD'),
@@ -72,7 +72,7 @@ export const rulesOfProduction: Record<string, Rule[]> = {
   secrets: [
     ({ SECRETS_KEY = '' }) => {
       const bytes = Buffer.from(SECRETS_KEY, 'base64');
-      // 32 random bytes have fewer than 16 different ones about never
+      // 32 random bytes practically never have fewer than 16 different ones
       return bytes.length === 32 && new Set(bytes).size < 16 ? [['SECRETS_KEY', 'is not random']] : [];
     },
   ],
@@ -86,7 +86,7 @@ function pair(one: string, other: string): Rule {
   return allOrNone([one, other]);
 }
 
-/** All of them or none. */
+/** Requires all of them or none. */
 function allOrNone(names: readonly string[]): Rule {
   return (given) => {
     const set = present(given, names);
@@ -110,7 +110,7 @@ function knownInUrl(name: string, text: string | undefined): Problem[] {
   return passwords.some((one) => known.has(one.toLowerCase())) ? [[name, `its password ${weak}`]] : [];
 }
 
-/** Only modes that mean what they say: the others encrypt for anybody who answers, or not at all. */
+/** Allows only modes that verify the server: the others encrypt for any server that answers, or not at all. */
 function postgresProblems(name: string, text: string | undefined): Problem[] {
   const url = urlOf(text);
   if (!url) return [];

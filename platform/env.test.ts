@@ -21,7 +21,7 @@ const usable = {
   SECRETS_KEY: Buffer.from(Array.from({ length: 32 }, (_, index) => (index * 37) % 256)).toString('base64'),
 };
 
-/** What is said about an environment, a line each. */
+/** Messages about an environment, one per line. */
 function said(given: NodeJS.ProcessEnv, names: readonly Concern[] = everything): string[] {
   try {
     parseEnv(names, { ...usable, ...given });

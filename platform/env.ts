@@ -4,17 +4,17 @@ import { areNetworks } from './outbound-address.ts';
 import { flag, pemFile } from './tls.ts';
 
 /**
- * What processes read from their environment: one schema per concern, each variable with a comment and, unless it is a secret, a
- * default that works locally. A process names the concerns it needs; all problems are printed together, then it exits with 1.
- * What variables mean to each other, and what production refuses besides, is in env-rules.ts.
+ * Environment variables of the processes: one schema per concern, each variable with a comment and, unless it is a
+ * secret, a default that works locally. A process names the concerns it needs; all problems are printed together, then
+ * it exits with 1. Rules between variables, and additional ones in production, are in env-rules.ts.
  */
 
-/** What is missing, or is no address; never the value, which may have a password in it. */
+/** Message for a missing value or an invalid address; never the value, which may contain a password. */
 const unusable = ({ input }: { input?: unknown }): string =>
   input === undefined ? 'is required' : 'is not a usable URL';
 const port = z.coerce.number().int().min(0).max(65_535);
 
-/** Proxies in front whose X-Forwarded-For is believed: a number of hops, addresses or networks; none by default. */
+/** Proxies in front whose X-Forwarded-For is trusted: a number of hops, addresses or networks; none by default. */
 const trustedProxies = z
   .string()
   .default('')
@@ -24,7 +24,7 @@ export const concerns = {
   log: {
     /** trace, debug, info, warn, error or silent. */
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    /** Which of several copies of a process this is, in its log lines; the process id where it is not set. */
+    /** Name of this copy of a process in its log lines; the process id if it is not set. */
     INSTANCE: z.string().default(String(process.pid)),
   },
   health: {
@@ -32,7 +32,7 @@ export const concerns = {
     HEALTH_PORT: port.default(0),
   },
   status: {
-    /** Comma-separated origins of the processes' health ports, for `npm run status` where `npm start` does not run. */
+    /** Comma-separated origins of the processes' health ports, for `npm run status` when `npm start` is not running. */
     HEALTH_URLS: z
       .string()
       .default('')
@@ -44,21 +44,21 @@ export const concerns = {
       .string()
       .default('127.0.0.1:9092')
       .transform((text) => text.split(',').map((broker) => broker.trim())),
-    /** Put before every topic and consumer group, where several installations share a cluster. */
+    /** Prefix of every topic and consumer group, for installations that share a cluster. */
     KAFKA_PREFIX: z
       .string()
       .regex(/^[A-Za-z0-9._-]*$/)
       .default(''),
     /**
-     * What a process is called in its consumer groups: one that died and is started again under the same name has its
-     * partitions back at once, not when its session is over. Never the same for two that run at a time.
+     * Name of a process in its consumer groups: one that died and is restarted under the same name gets its partitions
+     * back at once, not when its session times out. Never the same for two that run at the same time.
      */
     KAFKA_MEMBER: z.string().min(1).optional(),
     /** Copies of each partition; 3 on a cluster. */
     KAFKA_REPLICATION: z.coerce.number().int().min(1).default(1),
     /** Partitions of each topic when it is created. */
     KAFKA_PARTITIONS: z.coerce.number().int().min(1).max(200).default(4),
-    /** TLS to the brokers; also switched on by any of the files, in PEM: the authority's certificates, and one's own with its key. */
+    /** TLS to the brokers; also enabled by any of the PEM files: the authority's certificates, the client's, its key. */
     KAFKA_TLS: flag.optional(),
     KAFKA_TLS_CA: pemFile.optional(),
     KAFKA_TLS_CERT: pemFile.optional(),
@@ -69,8 +69,9 @@ export const concerns = {
   },
   database: {
     /**
-     * The pipeline's and migrations' connection, postgres://user:password@host:5432/database; its role must bypass row-level
-     * security. TLS with ?sslmode=verify-full and, for an authority of one's own, &sslrootcert=file; &sslcert=file&sslkey=file.
+     * Connection of pipeline and migrations, postgres://user:password@host:5432/database; its role must bypass
+     * row-level security. TLS with ?sslmode=verify-full and, for a private authority, &sslrootcert=file;
+     * &sslcert=file&sslkey=file.
      */
     DATABASE_URL: z.url({ error: unusable }),
     DATABASE_POOL: z.coerce.number().int().min(1).default(4),
@@ -79,8 +80,8 @@ export const concerns = {
     /** Password of the role annunciator_api; migrations set it, the API signs in with it. */
     API_DATABASE_PASSWORD: z.string().min(12).optional(),
     /**
-     * The API's connection; by default DATABASE_URL with the role annunciator_api and the password above. Where it is given alone,
-     * migrations leave the role's password as it is.
+     * The API's connection; by default DATABASE_URL with the role annunciator_api and the password above. If only this
+     * is given, migrations leave the role's password as it is.
      */
     API_DATABASE_URL: z.url({ error: unusable }).optional(),
     API_DATABASE_POOL: z.coerce.number().int().min(1).default(10),
@@ -88,7 +89,7 @@ export const concerns = {
   warehouse: {
     /** ClickHouse over HTTP or HTTPS, with user and password. */
     CLICKHOUSE_URL: z.url({ protocol: /^https?$/, error: unusable }),
-    /** Files in PEM, for https: the authority's certificates, and one's own with its key. */
+    /** Files in PEM, for https: the authority's certificates, and the client's with its key. */
     CLICKHOUSE_TLS_CA: pemFile.optional(),
     CLICKHOUSE_TLS_CERT: pemFile.optional(),
     CLICKHOUSE_TLS_KEY: pemFile.optional(),
@@ -100,12 +101,12 @@ export const concerns = {
   temporal: {
     TEMPORAL_ADDRESS: z.string().default('127.0.0.1:7233'),
     TEMPORAL_NAMESPACE: z.string().default('default'),
-    /** TLS to the server; also switched on by a key or any of the files, in PEM: as for Kafka. */
+    /** TLS to the server; also enabled by a key or any of the PEM files: as for Kafka. */
     TEMPORAL_TLS: flag.optional(),
     TEMPORAL_TLS_CA: pemFile.optional(),
     TEMPORAL_TLS_CERT: pemFile.optional(),
     TEMPORAL_TLS_KEY: pemFile.optional(),
-    /** The name in the server's certificate, where it is not that of the address. */
+    /** Name in the server's certificate, if it differs from that of the address. */
     TEMPORAL_TLS_SERVER_NAME: z.string().optional(),
     TEMPORAL_API_KEY: z.string().optional(),
     TEMPORAL_TASK_QUEUE: z.string().default('annunciator'),
@@ -113,23 +114,23 @@ export const concerns = {
   gateway: {
     GATEWAY_PORT: port.default(8081),
     GATEWAY_HOST: z.string().default('127.0.0.1'),
-    /** Requests a second that one integration may send before it is answered 429. */
+    /** Requests per second that one integration may send before it is answered 429. */
     GATEWAY_REQUESTS_PER_SECOND: z.coerce.number().positive().default(2_000),
-    /** Of the gateway these are the API's addresses, besides proxies that pass requests to it without the API. */
+    /** For the gateway: the API's addresses, and proxies that pass requests to it without the API. */
     TRUSTED_PROXIES: trustedProxies,
   },
   mail: {
     MAIL_PORT: port.default(2525),
     MAIL_HOST: z.string().default('127.0.0.1'),
-    /** Mails a second that one client address may send before it is answered 451. */
+    /** Mails per second that one client address may send before it is answered 451. */
     MAIL_PER_SECOND: z.coerce.number().positive().default(200),
-    /** Whom mails to postmaster go on to, which every mail server has to take; without it they are refused. */
+    /** Recipient of mails to postmaster, which every mail server has to accept; without it they are refused. */
     MAIL_POSTMASTER: z.email().optional(),
-    /** Files in PEM: a certificate with its chain, and its key. With both, STARTTLS is offered. */
+    /** PEM files: a certificate with its chain, and its key. With both, STARTTLS is offered. */
     MAIL_TLS_CERT: z.string().optional(),
     MAIL_TLS_KEY: z.string().optional(),
     /**
-     * Mail relays of one's own whose check of a sender is believed: how each names itself in Authentication-Results and the
+     * Your own mail relays whose check of a sender is trusted: how each names itself in Authentication-Results and the
      * networks it sends from, mx.example.org=192.0.2.0/24 with commas between; none by default.
      */
     MAIL_TRUSTED_RELAYS: z.string().default(''),
@@ -137,16 +138,16 @@ export const concerns = {
   api: {
     PORT: port.default(8080),
     HOST: z.string().default('127.0.0.1'),
-    /** Where the doors listen, so that one origin serves everything: /ingest is passed on to it. */
+    /** Address of the doors, so that one origin serves everything: /ingest is forwarded to it. */
     GATEWAY_URL: z.url().default('http://127.0.0.1:8081'),
     TRUSTED_PROXIES: trustedProxies,
-    /** Origin of the console, where requests do not show it: sockets are accepted from its pages, and from no others. */
+    /** Origin of the console, if requests do not show it: sockets are accepted from its pages, and from no others. */
     CONSOLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   },
   secrets: {
     /**
-     * Seals what is stored and shown again (licence keys, passwords of other systems): 32 random bytes in base64, as
-     * `openssl rand -base64 32` makes them. `npm start` makes one under .data. Without it those can be read no more.
+     * Encrypts stored values that are shown again (licence keys, other systems' passwords): 32 random bytes in base64,
+     * as by `openssl rand -base64 32`. `npm start` makes one under .data. Without it they can no longer be read.
      */
     SECRETS_KEY: z
       .base64()
@@ -154,40 +155,40 @@ export const concerns = {
       .refine((key) => key.length === 32, 'has to be 32 bytes in base64'),
   },
   outbound: {
-    /** Comma-separated networks (10.0.0.0/8) that maintenance systems may be in beside the public internet; by default none. */
+    /** Comma-separated networks (10.0.0.0/8) of maintenance systems outside the public internet; none by default. */
     OUTBOUND_ALLOWED_NETWORKS: z.string().default('').refine(areNetworks, 'has to be networks, such as 10.0.0.0/8'),
   },
   smtp: {
     /**
-     * The mail server that takes what goes out, smtp://user:password@host:port or smtps://…; STARTTLS where it is offered.
-     * Without it mails are kept until they are of no more use, and their text is in the worker's log.
+     * Outgoing mail server, smtp://user:password@host:port or smtps://…; STARTTLS is used if offered. Without it mails
+     * are kept until they expire, and their text is in the worker's log.
      */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    /** Address that mails come from. */
+    /** Sender address of mails. */
     MAIL_FROM: z.email().default('no-reply@alarms.example'),
     /** Origin of the console, for links in mails. */
     CONSOLE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
   },
   mailDomain: {
-    /** Behind the @ of the addresses that integrations of the connection type Email are given. */
+    /** Domain of the addresses that integrations of the connection type Email are given. */
     MAIL_DOMAIN: z.string().min(1).default('alarms.localhost'),
   },
   reparse: {
-    /** Payloads that a reparse reads and writes at a time: more are quicker, and need more memory. */
+    /** Payloads that a reparse reads and writes at a time: more are faster, and need more memory. */
     REPARSE_WINDOW: z.coerce.number().int().min(100).max(50_000).default(10_000),
   },
   building: {
     /** Origin of the doors the simulated building sends to. */
     BUILDING_TARGET: z.url().default('http://127.0.0.1:8080'),
-    /** How it sends: JSON list of {points, dialect, systemId, key}; points is a regular expression. */
+    /** Integrations it sends to: JSON list of {points, dialect, systemId, key}; points is a regular expression. */
     BUILDING_INTEGRATIONS: z.string().default('[]'),
-    /** File that remembers how far it is, so that a restart goes on where it left off. */
+    /** File that stores its progress, so that a restart continues where it left off. */
     BUILDING_STATE: z.string().default('.data/building.json'),
-    /** How much faster than the real building the live part runs. */
+    /** Speed of the live part relative to the real building. */
     BUILDING_SPEED: z.coerce.number().positive().default(100),
   },
   maintenance: {
-    /** Where the simulated maintenance system listens. */
+    /** Port of the simulated maintenance system. */
     MAINTENANCE_PORT: port.default(8090),
     /** File that keeps its orders over a restart. */
     MAINTENANCE_STATE: z.string().default('.data/maintenance.json'),
@@ -195,7 +196,7 @@ export const concerns = {
   product: {
     /** Replaces the product's name in everything people read. */
     PRODUCT_NAME: z.string().min(1).default('Annunciator'),
-    /** Shown as a ribbon; `production` shows none, and refuses passwords that everybody knows. */
+    /** Shown as a ribbon; `production` shows none, and refuses well-known passwords. */
     ENVIRONMENT_NAME: z.string().default('production'),
   },
 } as const;
@@ -203,12 +204,12 @@ export const concerns = {
 type Concern = keyof typeof concerns;
 type Values = { [K in Concern]: z.infer<z.ZodObject<(typeof concerns)[K]>> };
 type Intersect<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never;
-/** The checked variables of the named concerns. */
+/** Checked variables of the named concerns. */
 export type Env<C extends Concern> = Intersect<Values[C]>;
 
 /**
  * Reads and checks the variables of the named concerns. Unset and empty are the same.
- * @throws Error that lists every wrong variable, a line each, without their values.
+ * @throws Error that lists every wrong variable, one per line, without their values.
  */
 export function parseEnv<C extends Concern>(names: readonly C[], source: NodeJS.ProcessEnv = process.env): Env<C> {
   const shape: z.ZodRawShape = Object.assign({}, ...names.map((name) => concerns[name]));
@@ -226,12 +227,12 @@ export function parseEnv<C extends Concern>(names: readonly C[], source: NodeJS.
   throw new Error([...problems].map((problem) => problem.join(': ')).join('\n'));
 }
 
-/** As parseEnv, for a process's main: prints all problems together and exits with 1. */
+/** Like parseEnv, for a process's main: prints all problems together and exits with 1. */
 export function readEnv<C extends Concern>(...names: C[]): Env<C> {
   return readEnvFrom(process.env, ...names);
 }
 
-/** As readEnv, from variables that are not this process's. */
+/** Like readEnv, from variables of another process. */
 export function readEnvFrom<C extends Concern>(source: NodeJS.ProcessEnv, ...names: C[]): Env<C> {
   try {
     return parseEnv(names, source);

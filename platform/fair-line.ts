@@ -1,21 +1,21 @@
-/** One who waits: called, or refused because others come first. */
+/** A waiting entry: called, or refused in favour of others. */
 export interface Waiting {
   key: string;
   call(): void;
   refuse(): void;
 }
 interface Placed extends Waiting {
-  /** Its place: the least is next. */
+  /** Its position: the lowest is next. */
   tag: number;
 }
 
 /**
- * A line in which keys take turns, however much each of them has waiting (start-time fair queueing). A turn of a key with a
- * higher cost comes later, but it comes. Whoever waits with cost 1 is called within two turns of every key that waits.
- * The line is bounded: where it is full, the last in it is refused, who may be the newcomer.
+ * A queue in which keys take turns, however many entries each has (start-time fair queueing). An entry with a higher
+ * cost comes later, but it comes. An entry with cost 1 is called within two turns of every key that waits. The queue is
+ * bounded: if it is full, its last entry is refused, which may be the new one.
  */
 export function createFairLine({ most, mostPerKey }: { most: number; mostPerKey: number }) {
-  // in the order of arrival, which decides between equal tags
+  // in order of arrival, which decides between equal tags
   const waiting: Placed[] = [];
   const keys = new Map<string, { waiting: number; lastTag: number }>();
   let turn = 0;
@@ -36,13 +36,13 @@ export function createFairLine({ most, mostPerKey }: { most: number; mostPerKey:
 
   return {
     size: () => waiting.length,
-    /** Whether a newcomer would find a place. */
+    /** Returns true if a new entry would be accepted. */
     accepts(key: string, cost: number): boolean {
       if ((keys.get(key)?.waiting ?? 0) >= mostPerKey) return false;
       const tag = tagFor(key, cost);
       return waiting.length < most || waiting.some((placed) => placed.tag > tag);
     },
-    /** @param cost 1, or more for whom others come before. */
+    /** @param cost 1, or more to come after others. */
     add(newcomer: Waiting, cost: number): void {
       if (!this.accepts(newcomer.key, cost)) {
         newcomer.refuse();
@@ -53,7 +53,7 @@ export function createFairLine({ most, mostPerKey }: { most: number; mostPerKey:
       waiting.push({ ...newcomer, tag });
       keys.set(newcomer.key, { waiting: (keys.get(newcomer.key)?.waiting ?? 0) + 1, lastTag: tag });
     },
-    /** Takes out who is next. */
+    /** Removes and returns the next entry. */
     next(): Waiting | null {
       if (waiting.length === 0) return null;
       const placed = remove(indexOf((one, than) => one.tag < than.tag));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createFairLine } from './fair-line.ts';
 import { createFairPool, PoolIsFull } from './fair-pool.ts';
 
-/** Who was called and who refused, in order. */
+/** Names called and refused, in order. */
 function line(size: { most: number; mostPerKey: number }) {
   const [called, refused]: [string[], string[]] = [[], []];
   const line = createFairLine(size);
@@ -86,7 +86,7 @@ describe('a fair pool', () => {
   const size = { atOnce: 4, reserved: 2, mayWait: 10, mayWaitPerKey: 5, longestWaitMs: 1_000 };
   const open = (key: string) => ({ key, cost: 1, isReserved: false });
   const known = (key: string) => ({ key, cost: 1, isReserved: true });
-  /** Work that goes on until it is ended. */
+  /** Starts work that runs until it is ended. */
   function held() {
     let end = (): void => {};
     const ended = new Promise<void>((resolve) => {

@@ -1,16 +1,16 @@
 import { createFairLine } from './fair-line.ts';
 
-/** Why work was not begun: there is too much of it. */
+/** Thrown when work was not started because the queue is full. */
 export class PoolIsFull extends Error {}
 
 export interface PoolSize {
   atOnce: number;
-  /** How many of `atOnce` are kept free for reserved work. */
+  /** Number of `atOnce` slots kept free for reserved work. */
   reserved: number;
-  /** Of either kind of work; and of one key. */
+  /** Maximum queue length, for each kind of work; and for one key. */
   mayWait: number;
   mayWaitPerKey: number;
-  /** Whoever has waited this long is refused when called: nobody listens any more. */
+  /** Work that has waited this long is refused when called: its caller has given up. */
   longestWaitMs: number;
 }
 
@@ -21,7 +21,7 @@ interface Work {
   isReserved: boolean;
 }
 
-/** Does a bounded amount of work at once, for keys in turn; some of it is reserved for work that goes first. */
+/** Limits concurrent work and lets keys take turns; some slots are reserved for work with priority. */
 export function createFairPool(size: PoolSize, now: () => number = () => performance.now()) {
   const { atOnce, reserved, mayWait, mayWaitPerKey } = size;
   const lines = {
@@ -43,9 +43,9 @@ export function createFairPool(size: PoolSize, now: () => number = () => perform
   return {
     running: () => running,
     waiting: () => lines.reserved.size() + lines.open.size(),
-    /** Whether work would find a place now. */
+    /** Returns true if work would be accepted now. */
     accepts: (work: Work): boolean => lineOf(work).accepts(work.key, work.cost),
-    /** @throws PoolIsFull where there is no place, or somebody else takes it. */
+    /** @throws PoolIsFull if the queue is full, or other work takes the place. */
     async run<T>(work: Work, act: () => Promise<T>): Promise<T> {
       const since = now();
       await new Promise<void>((begin, refuse) => {

@@ -9,8 +9,8 @@ beforeAll(() => {
 afterAll(() => db.destroy());
 
 /**
- * An index covers a key whose columns, in whatever order, are its first ones and of which it leaves out no more than rows
- * that refer to nothing.
+ * An index covers a foreign key whose columns, in any order, are its first ones, if the rows it leaves out refer to
+ * nothing.
  */
 const uncovered = `
   select c.conrelid::regclass::text as relation, pg_get_constraintdef(c.oid) as definition

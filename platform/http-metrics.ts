@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry, secondsBuckets } from './metrics.ts';
 
-/** Says when a request has been answered. `route` is a pattern of ours, never the path as it was asked for. */
+/** Reports that a request has been answered. `route` is a pattern of ours, never the requested path. */
 export type RequestAnswered = (route: string, code: number, seconds: number) => void;
 
 /** Measures the requests that a process answers, by route and status code. */

@@ -5,26 +5,26 @@ import { createBudget } from './budget.ts';
 import { compileTrust, createClientAddress, networkOf, type TrustedProxies } from './client-address.ts';
 import type { SecurityLog } from './security-log.ts';
 
-/** Limits of what clients of a server hold at once; a network is an IPv4 address or the /64 of an IPv6 address. */
+/** Limits of what a server's clients hold at once; a network is an IPv4 address or the /64 of an IPv6 address. */
 export const httpLimits = {
-  /** Connections by network, until somebody is known on them; those from trusted proxies are not counted. */
+  /** Connections by network, until their owner is known; those from trusted proxies are not counted. */
   connections: { total: 2_000, perKey: 400 },
   /** Connections by owner: a person or an integration whose credentials were accepted. */
   ownConnections: { total: 4_000, perKey: 1_000 },
-  /** Requests under way by network, until it is known whose they are. */
+  /** Requests in flight by network, until their owner is known. */
   requests: { total: 2_000, perKey: 500 },
-  /** Requests under way by owner. */
+  /** Requests in flight by owner. */
   ownRequests: { total: 4_000, perKey: 1_000 },
-  /** From the beginning of a connection or request to the end of its header. */
+  /** Maximum time from the start of a connection or request to the end of its header. */
   headersMs: 10_000,
-  /** From there to the end of the body. */
+  /** Maximum time from the same start to the end of the body. */
   requestMs: 30_000,
-  /** A body of which nothing comes for this long has ended. */
+  /** Maximum time without any bytes of a body. */
   stallMs: 5_000,
-  /** Bounds of reading a body on after its request was answered, so that its sender reads the answer. */
+  /** Limits of reading on after the answer, so that the sender can read it. */
   lingerMs: 5_000,
   lingerBytes: 32 * 1_024 * 1_024,
-  /** An answer of which nothing is read for this long has no reader. */
+  /** Maximum time without any bytes of an answer being read. */
   unreadMs: 60_000,
 };
 const sweepMs = 1_000;
@@ -41,7 +41,7 @@ interface Connection {
   /** The newest request; connections carry one at a time. */
   request?: IncomingMessage;
   response?: ServerResponse;
-  /** When something was last read or taken, and how much had been. */
+  /** Last progress: its time, and the numbers of bytes read and unsent. */
   moved: { at: number; read: number; unsent: number };
   answered?: { at: number; read: number };
 }
@@ -53,32 +53,32 @@ interface Share {
   admit(owner: string): boolean;
 }
 
-// on the objects themselves: weak maps of what lives as short as a request cost the collector more than the request
+// on the objects themselves: for objects as short-lived as requests, weak maps cost the collector more than the request
 const shareOf = Symbol('share');
 const connectionOf = Symbol('connection');
 type Counted = { [shareOf]?: Share };
 type Guarded = { [connectionOf]?: Connection };
 
 /**
- * Says whose a request is, once its credentials were accepted: from now on it and its connection count as the owner's
- * and are no longer evicted for strangers.
+ * Assigns a request to its owner, once its credentials were accepted: from now on it and its connection count as the
+ * owner's and are no longer evicted for strangers.
  * @param owner `person:<id>` or `integration:<id>`
- * @returns false where the owner has too many under way; the request is to be refused with 429.
+ * @returns false if the owner has too many in flight; the request is to be refused with 429.
  */
 export const admitRequest = (request: IncomingMessage, owner: string): boolean =>
   (request as Counted)[shareOf]?.admit(owner) ?? true;
 
 /**
- * As admitRequest, for the socket of a connection that was upgraded: it counts as the owner's until it closes.
- * @returns false where the owner has too many; it goes on counting as a stranger's, and may be evicted.
+ * Like admitRequest, for the socket of an upgraded connection: it counts as the owner's until it closes.
+ * @returns false if the owner has too many; it still counts as a stranger's, and may be evicted.
  */
 export const keepConnection = (socket: Duplex, owner: string): boolean =>
   (socket as Guarded)[connectionOf]?.keep(owner) ?? true;
 
 /**
- * An HTTP server that strangers cannot hold: short times for headers and bodies, and budgets by network for connections
- * and requests, from which somebody new takes the oldest of whoever holds most. Whoever is known has budgets of their own
- * (`admitRequest`, `keepConnection`). Behind trusted proxies requests count by the address that those name.
+ * An HTTP server that strangers cannot exhaust: short timeouts for headers and bodies, and budgets by network for
+ * connections and requests; a new client evicts the oldest of the network that holds most. Known owners have their own
+ * budgets (`admitRequest`, `keepConnection`). Behind trusted proxies requests count by the address that these name.
  */
 export function createGuardedServer(
   options: {
@@ -150,7 +150,7 @@ export function createGuardedServer(
     });
   });
 
-  /** Counts a request in. @returns false where it has been refused. */
+  /** Counts a request. @returns false if it has been refused. */
   function take(request: IncomingMessage, response: ServerResponse): boolean {
     const connection = (request.socket as Guarded)[connectionOf];
     const network = connection && !connection.isTrusted ? connection.network : networkOf(clientAddress(request));
@@ -196,7 +196,7 @@ export function createGuardedServer(
     return true;
   }
 
-  /** Whoever listens by now, sockets among them, gets only requests that were counted in. */
+  /** Wraps the present listeners, sockets' included: they get only requests that were counted. */
   function wrap(event: 'request' | 'checkContinue'): void {
     const listeners = server.listeners(event) as RequestListener[];
     if (listeners.length === 0) return;
@@ -225,7 +225,7 @@ export function createGuardedServer(
   return server;
 }
 
-/** @returns true where the body of a request, or the reading of its answer, does not go on. */
+/** @returns true if the body of a request, or the reading of its answer, is stalled. */
 function isStuck(connection: Connection, now: number, limits: typeof httpLimits): boolean {
   const { socket, request, response, answered, moved } = connection;
   if (!request || !response) return false;
@@ -234,7 +234,7 @@ function isStuck(connection: Connection, now: number, limits: typeof httpLimits)
     const { at, read } = answered;
     return now - at > limits.lingerMs || socket.bytesRead - read > limits.lingerBytes;
   }
-  // what waits for us is not the sender's fault
+  // data that this process has not read yet is not the sender's fault
   const isFull = request.readableLength >= request.readableHighWaterMark;
   if (isFull || socket.bytesRead !== moved.read) {
     connection.moved = { at: now, read: socket.bytesRead, unsent: 0 };

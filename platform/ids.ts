@@ -1,14 +1,14 @@
 import { createHash, hash } from 'node:crypto';
 
 /**
- * A deterministic UUID (version 8) from the SHA-256 of its parts. Parts are length-prefixed, so ('ab', 'c') and
- * ('a', 'bc') differ; a number equals its decimal text, so an id read from a database as text hashes the same.
+ * A deterministic UUID (version 8) from the SHA-256 of its parts. Parts are length-prefixed, so ('ab', 'c') and ('a',
+ * 'bc') differ; a number equals its decimal text, so an id read from a database as text hashes the same.
  */
 export function uuidOf(...parts: (string | number)[]): string {
   return asUuid(hash('sha256', prefixed(parts), 'hex'));
 }
 
-/** As `uuidOf`, with bytes as the last part: for bodies that are not decoded. */
+/** Like `uuidOf`, with bytes as the last part: for bodies that are not decoded. */
 export function uuidOfBytes(bytes: Uint8Array, ...parts: (string | number)[]): string {
   return asUuid(
     createHash('sha256')

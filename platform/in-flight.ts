@@ -1,17 +1,17 @@
 import type { Log } from './log.ts';
 
-/** Longer than any step takes where all is well. */
+/** Longer than any step takes in normal operation. */
 const slowMs = 10_000;
 
 /**
- * Watches work that waits for an engine: one that neither answers nor breaks the connection off is away, too. It is
+ * Tracks work that waits for an engine: one that neither answers nor breaks the connection counts as away, too. It is
  * logged once for each piece of work.
- * @param what the work in words, for the log and as the reason of being unready
+ * @param what the work in words, for the log and as the reason for being unready
  */
 export function createInFlight(what: string, log: Log) {
   const since = new Set<number>();
   return {
-    /** `work` may say that a step of it is done: the time counts from there. */
+    /** `work` may report that a step is done: the time restarts from there. */
     async run<T>(work: (stepDone: () => void) => Promise<T>): Promise<T> {
       let begunAt = performance.now();
       const late = setTimeout(() => {
@@ -30,7 +30,7 @@ export function createInFlight(what: string, log: Log) {
         since.delete(begunAt);
       }
     },
-    /** Null, or since when something is under way that should be done by now. */
+    /** Returns null, or for how long something has been in flight that should be done by now. */
     problem(): string | null {
       if (since.size === 0) return null;
       const seconds = Math.round((performance.now() - Math.min(...since)) / 1_000);

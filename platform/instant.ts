@@ -2,7 +2,7 @@ const dayMs = 86_400_000;
 let cachedDay = { start: Number.NaN, text: '' };
 
 /**
- * An instant as engines read it fastest: `2026-01-05 14:03:22.118`, UTC. Most rows of a batch share a day.
+ * Formats an instant as engines parse it fastest: `2026-01-05 14:03:22.118`, UTC. Most rows of a batch share a day.
  * @param ms milliseconds since the epoch
  */
 export function utcText(ms: number): string {
@@ -20,12 +20,12 @@ export function utcText(ms: number): string {
 const two = (value: number): string => (value < 10 ? `0${value}` : String(value));
 const three = (value: number): string => (value < 10 ? `00${value}` : value < 100 ? `0${value}` : String(value));
 
-/** The instant that Postgres writes as `2026-01-05 14:03:22.118+00`; undefined for other forms (infinity, other zones). */
+/** Parses Postgres's form `2026-01-05 14:03:22.118+00`; undefined for other forms (infinity, other zones). */
 export function readUtcText(text: string): Date | undefined {
   if (text[4] !== '-' || text[10] !== ' ' || !text.endsWith('+00')) return undefined;
   return new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`);
 }
 
-/** Milliseconds since the epoch, or a Date, as ISO 8601 in UTC with milliseconds. */
+/** Returns milliseconds since the epoch, or a Date, as ISO 8601 in UTC with milliseconds. */
 export const iso = (time: number | Date): string => new Date(time).toISOString();
 export const isoOrNull = (time: number | Date | null): string | null => (time === null ? null : iso(time));

@@ -8,7 +8,7 @@ let server: Server;
 let port: number;
 let accepted: Socket[];
 let looks: number;
-/** What a look finds. */
+/** Result of a probe. */
 let look: () => Promise<void>;
 let watch: KafkaWatch;
 

@@ -5,7 +5,7 @@ import type { ISocketFactory } from 'kafkajs';
 import type { Log } from './log.ts';
 import type { Health } from './service.ts';
 
-/** Where Kafka is there it answers sooner. */
+/** An available Kafka answers sooner. */
 const patienceMs = 100;
 const lookEveryMs = 250;
 const keepAliveMs = 60_000;
@@ -13,15 +13,15 @@ const keepAliveMs = 60_000;
 export type KafkaWatch = ReturnType<typeof createKafkaWatch>;
 
 /**
- * What a process knows of Kafka. From when a connection breaks off, or Kafka does not take a message, it looks for itself
- * until Kafka answers: one that is not ready may be sent nothing by whoever stands before it. A connection that the broker
- * closes because it is idle is no news, so what breaks off counts only once nothing has answered for a moment.
- * @param look asks Kafka once, by connections of its own. @throws Error when it does not answer.
+ * Tracks if Kafka is available to a process. From when a connection breaks or Kafka rejects a message, it probes until
+ * Kafka answers: a process that is not ready may get no requests from its proxy. Brokers close idle connections, so a
+ * broken one counts only once nothing has answered for a moment.
+ * @param look probes Kafka once, by connections of its own. @throws Error when it does not answer.
  */
 export function createKafkaWatch(look: () => Promise<unknown>, log: Log) {
   let away: string | null = null;
   let isLooking = false;
-  let isNews = false;
+  let mustProbe = false;
 
   function beAway(reason: string): void {
     if (away === null) log.warn(`Kafka is away: ${reason}`);
@@ -33,17 +33,17 @@ export function createKafkaWatch(look: () => Promise<unknown>, log: Log) {
   }
 
   async function lookUntilItAnswers(reason: string): Promise<void> {
-    isNews = true;
+    mustProbe = true;
     if (isLooking) return;
     isLooking = true;
     const patience = setTimeout(() => beAway(reason), patienceMs).unref();
-    while (isNews) {
-      isNews = false;
+    while (mustProbe) {
+      mustProbe = false;
       try {
         await look();
       } catch (error) {
         beAway((error as Error).message);
-        isNews = true;
+        mustProbe = true;
         await sleep(lookEveryMs, undefined, { ref: false });
       }
     }
@@ -53,24 +53,24 @@ export function createKafkaWatch(look: () => Promise<unknown>, log: Log) {
   }
 
   return {
-    /** Opens the client's connections, and hears when one breaks off or cannot be made. */
+    /** Opens the client's connections, and probes Kafka when one breaks or cannot be made. */
     openSocket: (({ host, port, ssl, onConnect }): Socket => {
       const servername = isIP(host) ? {} : { servername: host };
       const socket = ssl
         ? connectTls({ host, port, ...servername, ...ssl }, onConnect)
         : connect({ host, port }, onConnect);
-      const hear = (what: string): void => void lookUntilItAnswers(`the connection to ${host}:${port} ${what}`);
-      // one that is ended from here ends in kind
-      socket.once('end', () => socket.writableEnded || hear('was broken off'));
-      socket.once('error', ({ message }) => hear(`failed: ${message}`));
+      const reportLost = (what: string): void => void lookUntilItAnswers(`the connection to ${host}:${port} ${what}`);
+      // if this side ends it first, that is no failure
+      socket.once('end', () => socket.writableEnded || reportLost('was broken off'));
+      socket.once('error', ({ message }) => reportLost(`failed: ${message}`));
       return socket.setKeepAlive(true, keepAliveMs);
     }) satisfies ISocketFactory,
-    /** Kafka did not take a message. */
+    /** Records that Kafka rejected a message. */
     refused(error: Error): void {
       beAway(error.message);
       void lookUntilItAnswers(error.message);
     },
-    /** Kafka took one. */
+    /** Records that Kafka accepted a message. */
     took: beBack,
     health: (): Health => (away === null ? { ready: true } : { ready: false, reason: `Kafka: ${away}` }),
   };

@@ -2,7 +2,7 @@ import 'knex';
 
 declare module 'knex' {
   namespace Knex {
-    /** Binds whatever Postgres' driver does, arrays and instants among it, of which knex names a part. */
+    /** Allows all bindings of Postgres' driver, such as arrays and instants; knex names only some of them. */
     interface RawBuilder<TRecord extends {}, TResult> {
       // biome-ignore lint/style/useShorthandFunctionType: a type cannot add to knex's interface
       <TResult2 = TResult>(

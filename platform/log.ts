@@ -3,14 +3,14 @@ import { traceIds } from './trace.ts';
 
 export type Log = Logger;
 
-/** Leaves out the name and password of each address, as errors of clients and of URL itself may quote it; linear in the line. */
+/** Removes names and passwords from addresses, which errors of clients and of URL may quote; linear in the line. */
 const withoutPasswords = (line: string): string =>
   line
     .split('://')
     .map((part, index) => (index === 0 ? part : withoutUser(part)))
     .join('://');
 
-/** @param rest what follows `://`, from the authority on. */
+/** @param rest text after `://`, from the authority on. */
 function withoutUser(rest: string): string {
   const end = rest.search(/[\s/?#"]/);
   const at = rest.slice(0, end < 0 ? rest.length : end).lastIndexOf('@');

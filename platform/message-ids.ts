@@ -1,17 +1,17 @@
 import type { Carrier } from './trace.ts';
 
-/** A log line and a message's headers name this many at most. */
+/** Maximum number of ids in a log line or a message's headers. */
 export const messageIdsMax = 20;
 const one = 'message-id';
 const many = 'message-ids';
 
-/** The headers that say which messages of a door something was made from, the first few of them. */
+/** Returns headers that name the door messages something was made from, the first few of them. */
 export function messageIdHeaders(ids: Iterable<string>): Record<string, string> {
   const some = [...ids].slice(0, messageIdsMax);
   return some.length === 0 ? {} : { [many]: some.join(',') };
 }
 
-/** The door's messages behind some Kafka messages, the first few: what log lines call `messageIds`. */
+/** Returns the ids of the door messages behind some Kafka messages, the first few: `messageIds` in log lines. */
 export function messageIdsOf(messages: Iterable<{ headers?: Carrier }>): string[] {
   const ids = new Set<string>();
   for (const { headers } of messages) {

@@ -2,21 +2,21 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 
 export { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Bounds of every histogram of durations, so that they can be laid over each other. */
+/** Bounds of every histogram of durations, so that they can be compared. */
 export const secondsBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Most series that one process has, whatever is asked of it: a monitor keeps each of them. A test holds it. */
+/** Maximum number of series of one process, whatever its load: a monitor keeps each of them. A test checks it. */
 export const seriesMax = 4_000;
-/** Most names under which one metric counts. */
+/** Maximum number of names that one metric counts separately. */
 const namesMax = 150;
 const fewBounds = [0.01, 0.1, 1];
 
-/** Says that something with a name has ended. @returns the name that it was counted under. */
+/** Records the end of a named operation. @returns the name that it was counted under. */
 export type NamedEnded = (name: string, seconds: number, failed: boolean) => string;
 
 /**
- * Durations of many things, by a label that names them, and how many of each have failed. A name is a series for each
- * bound, so bounds are few. Names come from our own code; should they be made up at run time, all but the first are one.
+ * Measures durations of named operations, and counts the failures of each. A name is a series for each bound, so bounds
+ * are few. Names are from our own code; should they be made up at run time, those beyond the first are counted as one.
  */
 export function createDurations(
   registry: Registry | undefined,
@@ -31,8 +31,8 @@ export function createDurations(
   });
   const errors = new Counter({ name: `${given.of}_errors_total`, help: `Failed ${given.help}`, ...common });
   const known = new Set<string>();
-  return (asked, duration, failed) => {
-    const name = known.has(asked) || known.size < namesMax ? asked : 'other';
+  return (requested, duration, failed) => {
+    const name = known.has(requested) || known.size < namesMax ? requested : 'other';
     known.add(name);
     seconds.observe({ [given.label]: name }, duration);
     if (failed) errors.inc({ [given.label]: name });
@@ -40,7 +40,7 @@ export function createDurations(
   };
 }
 
-/** One process's Prometheus registry, with the default Node metrics and its name as a label. */
+/** Creates a process's Prometheus registry, with the default Node metrics and its name as a label. */
 export function createMetrics(processName: string): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ process: processName });

@@ -2,7 +2,7 @@ import { migrationSource } from '../migrations/index.ts';
 import type { Database } from './database.ts';
 import { apiRole } from './tenancy.ts';
 
-/** Brings Postgres to this release and sets the API role's password where one is given. Safe to run from several processes at once. */
+/** Migrates Postgres to this release and sets the API role's password if one is given. Safe to run concurrently. */
 export async function migrateDatabase(db: Database, apiPassword: string | undefined): Promise<string[]> {
   const [, applied] = (await db.migrate.latest({ migrationSource })) as [number, string[]];
   if (!apiPassword) return applied;

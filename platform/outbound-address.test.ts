@@ -10,7 +10,7 @@ const closed = [
   ...['100.64.0.1', '100.100.100.200', '192.0.0.192', '192.0.2.1', '198.18.0.1', '203.0.113.9', '224.0.0.1'],
   ...['240.0.0.1', '255.255.255.255', '168.63.129.16'],
   ...['::', '::1', 'fe80::1', 'fe80::1%eth0', 'fc00::1', 'fd00:ec2::254', 'fec0::1', 'ff02::1', '2001:db8::1'],
-  // forms that stand for addresses of IPv4: mapped, compatible, NAT64, 6to4, Teredo
+  // forms that represent IPv4 addresses: mapped, compatible, NAT64, 6to4, Teredo
   ...['::ffff:127.0.0.1', '::ffff:10.0.0.1', '::ffff:0:127.0.0.1', '::127.0.0.1', '::a00:1', '64:ff9b::7f00:1'],
   ...['64:ff9b:1::a00:1', '2002:7f00:1::', '2002:a9fe:a9fe::1', '2001:0:7f00:1::1', '5f00::1'],
   ...['', 'example.com', '1', '999.1.1.1'],
@@ -52,7 +52,7 @@ describe('an address that is typed', () => {
     ['https://localhost', 'lies in a network'],
     ['https://LOCALHOST.', 'lies in a network'],
     ['https://cmms.localhost', 'lies in a network'],
-    // one number, eight and sixteen to a digit, and short forms
+    // one number, octal and hexadecimal digits, and short forms
     ['https://2130706433/', 'lies in a network'],
     ['https://0177.0.0.1/', 'lies in a network'],
     ['https://0x7f.1/', 'lies in a network'],

@@ -2,19 +2,19 @@ import ipaddr from 'ipaddr.js';
 import { isProduction } from './env-rules.ts';
 
 /**
- * Where the product may be led by addresses that somebody has typed: to the public internet, by https. What else there
- * is (this machine, its neighbours, the metadata of a cloud) an operator opens by naming its network.
+ * Rules for addresses that users enter: to the public internet, by https. Other networks (this machine, its neighbours,
+ * a cloud's metadata) are opened by an operator who names them.
  */
 export interface OutboundRules {
-  /** Whether only https is spoken, and this machine is out of bounds: the rule, and in production without exception. */
+  /** True if only https is allowed, and this machine is closed: always in production. */
   isProduction: boolean;
-  /** Networks that are open beside the public internet; see OUTBOUND_ALLOWED_NETWORKS. */
+  /** Networks that are open in addition to the public internet; see OUTBOUND_ALLOWED_NETWORKS. */
   allowed: readonly Network[];
 }
 
 type Network = [address: ipaddr.IPv4 | ipaddr.IPv6, prefix: number];
 
-/** @throws Error for what is no network. */
+/** @throws Error for text that is not a network. */
 export const readNetworks = (text: string): Network[] =>
   text
     .split(',')
@@ -24,7 +24,7 @@ export const readNetworks = (text: string): Network[] =>
       return ipaddr.parseCIDR(one);
     });
 
-/** Whether a text lists networks, or nothing. */
+/** True if a text lists networks, or is empty. */
 export function areNetworks(text: string): boolean {
   try {
     return Boolean(readNetworks(text));
@@ -34,19 +34,19 @@ export function areNetworks(text: string): boolean {
 }
 
 const globalUnicast = ipaddr.parseCIDR('2000::/3');
-/** Public by its number, and on every machine of a cloud the cloud's own. */
+/** A public address, but on every machine of that cloud it belongs to the cloud itself. */
 const ofClouds = readNetworks('168.63.129.16/32');
 const thisMachine = readNetworks('127.0.0.0/8,::1/128');
 
-/** The rules that a process's environment says. */
+/** Returns the rules that a process's environment defines. */
 export const outboundRules = (env: { ENVIRONMENT_NAME: string; OUTBOUND_ALLOWED_NETWORKS: string }): OutboundRules => {
   const inProduction = isProduction(env);
   const named = readNetworks(env.OUTBOUND_ALLOWED_NETWORKS);
-  // the demo's maintenance system is a process beside it
+  // the demo's maintenance system is a process on the same machine
   return { isProduction: inProduction, allowed: inProduction ? named : [...named, ...thisMachine] };
 };
 
-/** Whether an IP address may be connected to. Forms of IPv6 that stand for one of IPv4 are out of bounds, but for mapped ones. */
+/** True if an IP address may be connected to. IPv6 forms of IPv4 addresses are closed, except for mapped ones. */
 export function isOpen(address: string, { allowed }: OutboundRules): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
@@ -59,8 +59,8 @@ const isWithin = (address: ipaddr.IPv4 | ipaddr.IPv6, networks: readonly Network
   networks.some(([network, prefix]) => network.kind() === address.kind() && address.match(network as never, prefix));
 
 /**
- * Why an address cannot be used, in words for whoever typed it; null where nothing is wrong with what is written. Where
- * its name leads is judged when it is connected to. Without a scheme it is taken for https.
+ * Returns why an address cannot be used, in words for the user who entered it; null if its text is valid. The addresses
+ * of a name are checked when connecting. Without a scheme https is assumed.
  */
 export function outboundProblem(text: string, rules: OutboundRules): string | null {
   const url = outboundUrl(text);
@@ -72,7 +72,7 @@ export function outboundProblem(text: string, rules: OutboundRules): string | nu
   return `${url.hostname} lies in a network that this installation does not connect to`;
 }
 
-/** The address as it is connected to; null for what is none. */
+/** Returns the address as it is connected to; null if it is invalid. */
 export function outboundUrl(text: string): URL | null {
   const whole = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(whole)) return null;
@@ -80,10 +80,10 @@ export function outboundUrl(text: string): URL | null {
   return ['http:', 'https:'].includes(url.protocol) && url.hostname !== '' ? url : null;
 }
 
-/** A URL's host without the brackets of IPv6 and the dot of the root. */
+/** Returns a URL's host without the brackets of IPv6 and the dot of the root. */
 export const hostOf = ({ hostname }: Pick<URL, 'hostname'>): string =>
   hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 
-/** Names that mean this machine wherever they are looked up. */
+/** True unless the name always means this machine and that is closed. */
 const isOpenName = (name: string, rules: OutboundRules): boolean =>
   !/(^|\.)localhost$/i.test(name) || isOpen('127.0.0.1', rules) || isOpen('::1', rules);

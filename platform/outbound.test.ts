@@ -5,37 +5,37 @@ import { patience } from '../tests/support/patience.ts';
 import { createOutbound, OutboundRefused } from './outbound.ts';
 import { type OutboundRules, outboundRules, readNetworks } from './outbound-address.ts';
 
-/** Names that lead where a test says, one address list after the other. */
+/** Resolver with the given answers, one address list after the other. */
 const named = (...answers: string[][]) => {
-  let asked = 0;
+  let lookups = 0;
   return Object.assign(
     (
       _name: string,
       _options: unknown,
       done: (error: null, found: Array<{ address: string; family: number }>) => void,
     ) => {
-      const addresses = answers[Math.min(asked, answers.length - 1)] ?? [];
-      asked += 1;
+      const addresses = answers[Math.min(lookups, answers.length - 1)] ?? [];
+      lookups += 1;
       done(
         null,
         addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
       );
     },
-    { asked: () => asked },
+    { lookups: () => lookups },
   );
 };
 
 const production = outboundRules({ ENVIRONMENT_NAME: 'production', OUTBOUND_ALLOWED_NETWORKS: '' });
-/** As production, but that plain http may be spoken, so that a server of the test could answer. */
+/** As production, but with plain http, so that a server of the test can answer. */
 const overHttp: OutboundRules = { ...production, isProduction: false };
 const withMachine: OutboundRules = { ...overHttp, allowed: readNetworks('127.0.0.1/32') };
 
 let server: Server;
 let port: number;
-let heard: string[] = [];
+let requests: string[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
-    heard.push(`${request.headers.host}${request.url}`);
+    requests.push(`${request.headers.host}${request.url}`);
     if (request.url === '/metadata')
       response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end();
     else response.end('inside');
@@ -59,17 +59,17 @@ async function refusalOf(call: Promise<unknown>): Promise<unknown> {
 const get = { method: 'GET', signal: AbortSignal.timeout(patience(20_000)) } as const;
 
 test('a name that leads to this machine is not connected to', async () => {
-  heard = [];
+  requests = [];
   for (const answers of [['127.0.0.1'], ['::1'], ['::ffff:127.0.0.1'], ['10.0.0.1', '169.254.169.254'], []]) {
     const outbound = createOutbound(overHttp, { resolve: named(answers) });
     const call = outbound.fetch(new URL(`http://rebinding.example:${port}/`), get);
     expect(await refusalOf(call), answers.join()).toBeInstanceOf(OutboundRefused);
   }
-  expect(heard).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a name is judged each time that it is connected to: one that was public leads nowhere else later', async () => {
-  heard = [];
+  requests = [];
   const resolve = named(['127.0.0.1'], ['127.0.0.2']);
   const outbound = createOutbound(withMachine, { resolve });
   const url = new URL(`http://rebinding.example:${port}/first`);
@@ -77,8 +77,8 @@ test('a name is judged each time that it is connected to: one that was public le
   expect(await refusalOf(outbound.fetch(url, { ...get, headers: { connection: 'close' } }))).toBeInstanceOf(
     OutboundRefused,
   );
-  expect(resolve.asked()).toBe(2);
-  expect(heard).toEqual([`rebinding.example:${port}/first`]);
+  expect(resolve.lookups()).toBe(2);
+  expect(requests).toEqual([`rebinding.example:${port}/first`]);
 });
 
 test('of several addresses those that are open are connected to', async () => {
@@ -87,15 +87,15 @@ test('of several addresses those that are open are connected to', async () => {
 });
 
 test('an address in numbers is judged without being looked up', async () => {
-  heard = [];
+  requests = [];
   const resolve = named(['8.8.8.8']);
   const outbound = createOutbound(overHttp, { resolve });
   for (const host of ['127.0.0.1', '2130706433', '0177.1', '[::1]', '[::ffff:7f00:1]', 'localhost'])
     expect(await refusalOf(outbound.fetch(new URL(`http://${host}:${port}/`), get)), host).toBeInstanceOf(
       OutboundRefused,
     );
-  expect(resolve.asked()).toBe(0);
-  expect(heard).toEqual([]);
+  expect(resolve.lookups()).toBe(0);
+  expect(requests).toEqual([]);
 });
 
 test('production speaks https alone', async () => {
@@ -106,11 +106,11 @@ test('production speaks https alone', async () => {
 });
 
 test('what leads elsewhere is not followed', async () => {
-  heard = [];
+  requests = [];
   const outbound = createOutbound(withMachine, { resolve: named(['127.0.0.1']) });
   const answer = await outbound.fetch(new URL(`http://cmms.example:${port}/metadata`), get);
   expect(answer.status).toBe(302);
-  expect(heard).toEqual([`cmms.example:${port}/metadata`]);
+  expect(requests).toEqual([`cmms.example:${port}/metadata`]);
 });
 
 test('a refusal is an event of security, with the name and where it led', async () => {

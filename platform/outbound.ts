@@ -5,12 +5,12 @@ import { Agent, buildConnector, type Dispatcher, fetch } from 'undici';
 import type { Log } from './log.ts';
 import { hostOf, isOpen, type OutboundRules, outboundProblem } from './outbound-address.ts';
 
-/** Calls to addresses that somebody has typed. */
+/** Calls to addresses that users have entered. */
 export interface Outbound {
   rules: OutboundRules;
   /**
-   * As the platform's fetch, but that it connects to open addresses alone, follows nothing that leads elsewhere, and
-   * waits for a connection 10 s at most.
+   * Like the platform's fetch, but it connects to open addresses only, follows no redirect, and waits for a connection
+   * for 10 s at most.
    * @throws OutboundRefused for an address that the rules do not open, before anything is sent.
    */
   fetch(url: URL, init: OutboundInit): Promise<OutboundResponse>;
@@ -19,7 +19,7 @@ export interface Outbound {
 export type OutboundInit = Pick<NonNullable<Parameters<typeof fetch>[1]>, 'method' | 'headers' | 'body' | 'signal'>;
 export type OutboundResponse = Awaited<ReturnType<typeof fetch>>;
 
-/** Finds the addresses of a name, as Node's `dns.lookup` with `all` does. */
+/** Resolves the addresses of a name, like Node's `dns.lookup` with `all`. */
 type Resolve = (
   name: string,
   options: { all: true; family?: number | 'IPv4' | 'IPv6' },
@@ -34,8 +34,8 @@ export class OutboundRefused extends Error {
 const connectMs = 10_000;
 
 /**
- * Judges each address when it is connected to, and connects to the very address that was judged: a name that leads
- * elsewhere the next time it is asked is judged again.
+ * Checks each address when it is connected to, and connects to exactly the address that was checked: a name that
+ * resolves differently the next time is checked again.
  */
 export function createOutbound(
   rules: OutboundRules,
@@ -68,7 +68,7 @@ export function createOutbound(
   const dispatcher: Dispatcher = new Agent({
     connect: (options, callback) => {
       const host = hostOf(options);
-      // an address is not looked up
+      // an IP address is not resolved
       if (isIP(host) !== 0 && !isOpen(host, rules)) return callback(refuse(host, [host]), null);
       connect(options, callback);
     },

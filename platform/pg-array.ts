@@ -2,8 +2,8 @@
 const plain = new Set(['int', 'bigint', 'smallint', 'boolean', 'uuid', 'timestamptz']);
 
 /**
- * A Postgres array literal, to be bound as text and cast (`?::uuid[]`). Tens of thousands of values go into one bulk
- * statement, and the driver's own conversion escapes each of them, whatever its type.
+ * Returns a Postgres array literal, to be bound as text and cast (`?::uuid[]`). One bulk statement has tens of
+ * thousands of values, and the driver's own conversion escapes each of them, whatever its type.
  */
 export function pgArray(type: string, values: readonly unknown[]): string {
   if (plain.has(type))

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below what engines are given and below the range from which systems pick the port of an outgoing connection. */
+/** Below the engines' ports and below the range from which systems pick the port of an outgoing connection. */
 const first = 10_000;
 const last = 19_999;
 
-/** Whether nothing listens on the port of the loopback interface. */
+/** True if nothing listens on the port of the loopback interface. */
 export function isFreePort(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -14,12 +14,12 @@ export function isFreePort(port: number): Promise<boolean> {
   });
 }
 
-/** Whoever was given one may not listen yet. */
+/** Ports already returned, whose process may not listen yet. */
 const givenOut = new Set<number>();
 
 /**
- * A port that was free a moment ago: `wanted` where it was. A process that is started anew on its port finds it free again: no outgoing
- * connection is ever given it.
+ * Returns a port that was free a moment ago: `wanted` if it was. A process that is restarted on its port finds it free
+ * again: no outgoing connection is ever given it.
  * @throws Error when none was found.
  */
 export async function freePort(wanted?: number): Promise<number> {

@@ -2,9 +2,9 @@ import type { ClientConfig } from 'pg';
 import { readPem } from './tls.ts';
 
 /**
- * How a client connects to an address of Postgres. With sslmode=verify-full it is TLS, whose certificate has to be of an authority
- * (sslrootcert, or those that Node trusts) and for this host; a server that offers none is refused. What the driver would
- * make of these parameters compares an IP address with `localhost`.
+ * Returns how a client connects to an address of Postgres. With sslmode=verify-full it uses TLS with a certificate of
+ * an authority (sslrootcert, or those that Node trusts) for this host; a server without TLS is refused. With these
+ * parameters the driver itself would compare an IP address with `localhost`.
  */
 export function postgresConnection(address: string): Pick<ClientConfig, 'connectionString' | 'ssl'> {
   const url = new URL(address);

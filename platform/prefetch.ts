@@ -1,6 +1,6 @@
 /**
- * Reads one item after the other, each while its caller is still at work on the one before. An error of an item is thrown
- * when it is that item's turn.
+ * Reads one item after the other, each while its caller is still processing the one before. An item's error is thrown
+ * when the caller reaches it.
  */
 export async function* prefetch<Item, Read>(
   items: readonly Item[],

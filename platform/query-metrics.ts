@@ -6,10 +6,10 @@ const engines = {
   clickhouse: { of: 'annunciator_clickhouse_query', help: 'queries of ClickHouse' },
 } as const;
 
-/** Says when a query has ended: `startedAt` in milliseconds since the epoch. */
+/** Reports that a query has ended: `startedAt` in milliseconds since the epoch. */
 export type QueryEnded = (operation: string, startedAt: number, failed: boolean) => void;
 
-/** Measures the queries of one engine by operation, and puts each into the trace that asked for it. */
+/** Measures the queries of one engine by operation, and adds each to the trace of its caller. */
 export function createQueryMetrics(system: keyof typeof engines, registry: Registry | undefined): QueryEnded {
   const ended = createDurations(registry, { ...engines[system], label: 'operation' });
   return (asked, startedAt, failed) => {
@@ -24,7 +24,7 @@ export function createQueryMetrics(system: keyof typeof engines, registry: Regis
 
 const target = /\b(?:from|into|update|table)\s+(?:only\s+)?"?([a-z_][a-z0-9_]*)/i;
 
-/** What a statement does, in two words: `insert outbox`, `select alarm_state`. Its first table stands for all. */
+/** Returns a statement's operation and first table: `insert outbox`, `select alarm_state`. */
 export function operationOf(sql: string): string {
   const verb = /^\s*(\w+)/.exec(sql)?.[1]?.toLowerCase() ?? 'query';
   const table = target.exec(sql)?.[1]?.toLowerCase();

@@ -1,4 +1,4 @@
-/** Remembers keys, at most `remembered` of them: the one that was added longest ago is forgotten first. */
+/** Remembers keys, at most `remembered` of them: the one added longest ago is evicted first. */
 export function createRecentKeys(remembered: number) {
   const keys = new Set<string>();
   return {

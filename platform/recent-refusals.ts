@@ -1,6 +1,6 @@
 /**
- * Remembers until when keys are refused, so that what was found out once is not asked again. At most `remembered` keys are
- * kept; the one refused longest ago is forgotten first, and asked of anew.
+ * Caches until when keys are refused, so that they are not checked again. At most `remembered` keys are kept; the one
+ * refused longest ago is evicted first, and checked again.
  */
 export function createRecentRefusals(remembered: number) {
   const until = new Map<string, number>();
@@ -11,7 +11,7 @@ export function createRecentRefusals(remembered: number) {
       if (until.size >= remembered && oldest !== undefined) until.delete(oldest);
       until.set(key, untilMs);
     },
-    /** For how long a key is still refused; 0 where it is not. */
+    /** Returns for how long a key is still refused; 0 if it is not. */
     leftMs(key: string, nowMs: number): number {
       const leftMs = (until.get(key) ?? 0) - nowMs;
       if (leftMs <= 0) until.delete(key);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findRefused, isRefusal } from './refusal.ts';
 
-// as its client wraps it
+// as wrapped by the client
 const byKafka = Object.assign(new Error('the record is too large'), {
   name: 'KafkaJSProtocolError',
   type: 'MESSAGE_TOO_LARGE',

@@ -1,21 +1,21 @@
 import { isEngineAway, isRefusedByKafka } from './engine-away.ts';
 
-/** Something that cannot be applied, whoever tries and however often. */
+/** An item that can never be applied, however often it is retried. */
 export interface Refused<T> {
   item: T;
   error: Error;
 }
 
-/** ClickHouse cannot read a value as what its column holds, or it does not fit. */
+/** ClickHouse cannot parse a value as its column's type, or it does not fit. */
 const refusedByClickHouse = new Set(
   '6 26 27 32 33 38 41 53 69 70 72 117 128 131 190 321 349 376 434 441 675'.split(' '),
 );
-/** Postgres: data exceptions, and constraints that a row breaks. */
+/** Postgres: data exceptions, and constraints that a row violates. */
 const refusedSqlState = /^(22|23)[0-9A-Z]{3}$/;
 
 /**
- * Whether an error says that what was given cannot be taken as it is: an engine refuses a value, or our own code cannot
- * read it. Neither an engine that is away nor one that is not as it should be (a missing table, a wrong password).
+ * True if an error means that the input itself is invalid: an engine refuses a value, or our own code cannot read it.
+ * False for an engine that is away or misconfigured (a missing table, a wrong password).
  */
 export function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || isEngineAway(error)) return false;
@@ -27,9 +27,9 @@ export function isRefusal(error: unknown): error is Error {
 }
 
 /**
- * Attempts items together; where they are refused, each half by itself, down to those that are refused alone. When it
- * resolves, every item that is not among the answer was part of an attempt that succeeded.
- * @throws what is no refusal.
+ * Attempts items as a batch; if it is refused, each half separately, down to single refused items. When it resolves,
+ * every item not in the result was part of an attempt that succeeded.
+ * @throws any error that is no refusal.
  */
 export async function findRefused<T>(
   items: readonly T[],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder the product is installed in: the nearest one above this file, source or bundle, with a package.json. */
+/** Installation folder: the nearest one above this file, source or bundle, with a package.json. */
 export const rootDir = ((): string => {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package.json'))) {
@@ -13,5 +13,5 @@ export const rootDir = ((): string => {
   return folder;
 })();
 
-/** A path inside the installation, e.g. `fromRoot('warehouse/migrations')`. */
+/** Returns a path inside the installation, e.g. `fromRoot('warehouse/migrations')`. */
 export const fromRoot = (...parts: string[]): string => join(rootDir, ...parts);

@@ -4,16 +4,16 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Keeps secrets that have to be read again: sealed, they say nothing and cannot be changed unseen. */
+/** Encrypts secrets that have to be read again: sealed ones reveal nothing and cannot be changed undetected. */
 export interface Seal {
-  /** @param place what the secret belongs to, e.g. `license-key/7`: elsewhere it does not open. */
+  /** @param place owner of the secret, e.g. `license-key/7`: it cannot be opened for another. */
   seal(secret: string, place: string): Buffer;
   /** @throws Error for another key, another place or changed bytes. */
   open(sealed: Buffer, place: string): string;
 }
 
 /**
- * AES-256-GCM; sealed are nonce, tag and ciphertext, in this order.
+ * AES-256-GCM; the sealed bytes are nonce, tag and ciphertext, in this order.
  * @param key 32 bytes.
  */
 export function createSeal(key: Buffer): Seal {

@@ -3,14 +3,14 @@ import type { Log } from './log.ts';
 type Fields = Record<string, string | number | boolean | null | undefined>;
 type Now = () => number;
 
-/** Between two lines about one event. */
+/** Minimum time between two lines about one event. */
 const everyMs = 1_000;
 
 export type SecurityLog = ReturnType<typeof createSecurityLog>;
 
 /**
- * The log of refusals, as `{ security: event, count, ... }`: of each event at most one line a second, which says how many
- * there were and what the newest was like. Whoever is refused a thousand times a second fills no disk.
+ * Logs refusals, as `{ security: event, count, ... }`: for each event at most one line per second, with the number of
+ * occurrences and the fields of the newest. Thousands of refusals per second fill no disk.
  */
 export function createSecurityLog(log: Log, now: Now = () => performance.now()) {
   const events = new Map<string, { count: number; newest: Fields; timer?: NodeJS.Timeout; at: number }>();
@@ -25,7 +25,7 @@ export function createSecurityLog(log: Log, now: Now = () => performance.now()) 
   }
 
   return {
-    /** @param event one of a fixed few. @param fields never a secret, a key or what a mail says. */
+    /** @param event one of a fixed few. @param fields never a secret, a key or the content of a mail. */
     record(event: string, fields: Fields = {}): void {
       const known = events.get(event) ?? { count: 0, newest: fields, at: Number.NEGATIVE_INFINITY };
       events.set(event, known);

@@ -5,16 +5,16 @@ import { createLog, type Log } from './log.ts';
 import { createMetrics, type Registry } from './metrics.ts';
 import { startTracing } from './trace.ts';
 
-/** How one part of a process is: `reason` says in a person's words why it is not ready. */
+/** Health of one part of a process: `reason` states in plain words why it is not ready. */
 export interface Health {
   ready: boolean;
   reason?: string;
 }
 
-/** What every factory returns: createX(deps) → { start, stop, health }. */
+/** Result of every factory: createX(deps) → { start, stop, health }. */
 export interface Component {
   start(): Promise<void>;
-  /** Takes no more work, finishes what it has taken, lets go of its connections. */
+  /** Accepts no new work, finishes what it has accepted, closes its connections. */
   stop(): Promise<void>;
   health(): Health;
 }
@@ -22,7 +22,7 @@ export interface Component {
 export interface ServiceContext {
   log: Log;
   metrics: Registry;
-  /** Ends the process with 1 so that it starts again from its stored positions. */
+  /** Exits the process with 1 so that it is restarted from its stored positions. */
   fatal(error: unknown): void;
 }
 
@@ -30,8 +30,8 @@ const drainBoundMs = 15_000;
 
 /**
  * Runs one process: builds its components, starts them in order, answers /health, /ready and /metrics, and on SIGTERM
- * (or when the supervisor that holds its standard input goes away) stops them in reverse order. SIGINT is left to the
- * supervisor where there is one, because a terminal's Ctrl-C reaches every process of the group at once.
+ * (or when the supervisor that holds its standard input exits) stops them in reverse order. SIGINT is left to the
+ * supervisor if there is one, because a terminal's Ctrl-C reaches every process of the group at once.
  */
 export async function runService(
   name: string,

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-/** A mail as SMTP carries it: to one address. */
+/** A mail to one address, as sent by SMTP. */
 export interface SmtpMail {
   id: string;
   to: string;
@@ -10,7 +10,7 @@ export interface SmtpMail {
 }
 
 export interface Smtp {
-  /** Resolves when the server has taken it. @throws Error of the connection or the server. */
+  /** Resolves when the server has accepted it. @throws Error of the connection or the server. */
   send(mail: SmtpMail): Promise<void>;
   close(): void;
 }
@@ -19,9 +19,9 @@ const connections = 2;
 const patienceMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /**
- * A client of one mail server with a few kept connections.
- * @param options.url smtp://user:password@host:port, or smtps:// for TLS from the start; STARTTLS is used where it is offered.
- * @param options.from name and address that mails come from; Message-IDs are of its domain.
+ * Client of one mail server with a few kept connections.
+ * @param options.url smtp://user:password@host:port, or smtps:// for TLS from the start; STARTTLS if offered.
+ * @param options.from name and address of the sender; Message-IDs use its domain.
  */
 export function createSmtp({ url, from }: { url: string; from: { name: string; address: string } }): Smtp {
   const transport = createTransport({
@@ -29,14 +29,14 @@ export function createSmtp({ url, from }: { url: string; from: { name: string; a
     pool: true,
     maxConnections: connections,
     ...patienceMs,
-    // what a mail says is given, never fetched
+    // content is given inline, never fetched
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
     async send({ id, to, subject, text, html }) {
-      // as an object an address is one address, whatever signs it has
+      // as an object it is a single address, whatever characters it has
       const recipient = { name: '', address: to };
       await transport.sendMail({
         from,
@@ -46,7 +46,7 @@ export function createSmtp({ url, from }: { url: string; from: { name: string; a
         subject,
         text,
         html,
-        // nobody's machine is to answer it (RFC 3834)
+        // automatic replies are not wanted (RFC 3834)
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       });
     },
@@ -54,7 +54,7 @@ export function createSmtp({ url, from }: { url: string; from: { name: string; a
   };
 }
 
-/** Whether the server will never take this mail, as against now: refused for its address or its content, for good. */
+/** True if the server will never accept this mail: its address or its content is refused permanently. */
 export function isRefusedForGood(error: unknown): boolean {
   const { responseCode = 0, code, command } = error as { responseCode?: number; code?: string; command?: string };
   if (code === 'EENVELOPE' && command === 'API') return true;

@@ -12,11 +12,11 @@ import { untilBack } from './until-back.ts';
 
 export interface Batch extends TopicPartition {
   messages: KafkaMessage[];
-  /** More messages stood behind these when they were fetched. */
+  /** True if there were more messages after these when they were fetched. */
   isBehind: boolean;
-  /** To be called now and then by a handler that takes long. */
+  /** Should be called now and then by a handler that takes long. */
   heartbeat(): Promise<void>;
-  /** Says how many events the batch holds, for those who watch: they are in flight until it is handled. */
+  /** Reports how many events the batch contains, for metrics: they are in flight until it is handled. */
   holds(events: number): void;
 }
 
@@ -24,35 +24,35 @@ export interface HandlerOptions {
   group: string;
   /** Batches handled at the same time. */
   concurrency?: number;
-  /** Messages that `handle` refuses are left out with a log line: for readers whose misses somebody else mends. */
+  /** Messages that `handle` refuses are left out with a log line: for readers whose gaps are repaired elsewhere. */
   leavesOutRefused?: boolean;
   /**
-   * Handles a batch whole; Kafka's position is committed behind it, soon. An error that says an engine is away is waited out
-   * and the batch handled again; any other is fatal: the process leaves and starts again from its stored positions.
+   * Handles a whole batch; Kafka's position is committed soon after. If an error means that an engine is away, the
+   * batch is retried once it is back; any other is fatal: the process exits and restarts from its stored positions.
    */
   handle(batch: Batch): Promise<void>;
 }
 
 interface Attempt {
   batch: Omit<Batch, 'holds'>;
-  /** Whether the batch is still this member's to handle. */
+  /** Returns true if the batch is still assigned to this member. */
   isOurs(): boolean;
-  /** Errors that the client answers: the group has moved on. */
+  /** Returns true for errors that the Kafka client handles: the group has rebalanced. */
   isForClient(error: unknown): boolean;
 }
 
-/** How often the group is told that a member lives. */
+/** Interval of a member's heartbeats to its group. */
 export const heartbeatMs = 1_500;
 const pauseMs = 500;
 
-/** Handles batches, again and again where an engine is away. */
+/** Handles batches, with retries while an engine is away. */
 export function createAttempts(
   settings: HandlerOptions,
   { metrics, log, fatal }: { metrics: StreamMetrics; log: Log; fatal: (error: unknown) => void },
 ) {
   const group = groupLabel(settings.group);
   const atOnce = pLimit(settings.concurrency ?? 1);
-  const underWay = createInFlight(`${settings.group} has been busy with a batch`, log);
+  const inFlight = createInFlight(`${settings.group} has been busy with a batch`, log);
   const handle = observed<Omit<Batch, 'holds'>>(tolerant, { group, metrics, log });
   let away: string | null = null;
 
@@ -66,12 +66,12 @@ export function createAttempts(
       log.error({ err: error, topic, partition, offset: item.offset }, 'not a message of ours; left out');
   }
 
-  /** One attempt, while which the group hears that this member lives: a transaction may take longer than it waits. */
+  /** One attempt, with heartbeats to the group: a transaction may take longer than the group waits. */
   async function attempt(batch: Omit<Batch, 'holds'>): Promise<void> {
     const beat = setInterval(() => batch.heartbeat().catch(() => {}), heartbeatMs);
     try {
       await atOnce(() =>
-        underWay.run((stepDone) =>
+        inFlight.run((stepDone) =>
           handle({
             ...batch,
             async heartbeat() {
@@ -88,9 +88,9 @@ export function createAttempts(
 
   return {
     /**
-     * Handles a batch, as often as engines ask for.
-     * @returns whether it is handled; false where it is no longer this member's.
-     * @throws what the client answers. What no engine's absence explains is fatal, and the batch is never done.
+     * Handles a batch, with as many retries as engines need.
+     * @returns true if it is handled; false if it is no longer assigned to this member.
+     * @throws errors that the client handles. One not caused by an engine's absence is fatal, and the batch never ends.
      */
     async run({ batch, isOurs, isForClient }: Attempt): Promise<boolean> {
       const { topic, partition } = batch;
@@ -103,7 +103,7 @@ export function createAttempts(
           if (isForClient(error)) throw error;
           if (!isEngineAway(error)) {
             fatal(error);
-            // the position must not move past what was not applied
+            // the position must not move past messages that were not applied
             return new Promise(() => {});
           }
           away = (error as Error).message;
@@ -115,14 +115,14 @@ export function createAttempts(
       }
       return false;
     },
-    /** Does what reading needs, for as long as an engine is away. @throws any other error. */
+    /** Runs preparations of reading, with retries while an engine is away. @throws any other error. */
     async prepare(work: () => Promise<void>): Promise<void> {
       await untilBack(work, ({ message }) => {
         away = message;
       });
       away = null;
     },
-    /** Null, or why batches are not handled now. */
-    problem: (): string | null => away ?? underWay.problem(),
+    /** Returns null, or why batches are not handled now. */
+    problem: (): string | null => away ?? inFlight.problem(),
   };
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCommits } from './stream-commits.ts';
 
-const unheard = (): void => {};
+const ignored = (): void => {};
 const topic = 'alarms.raw';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** What was committed, a commit a line. */
+/** Records commits, one per line. */
 function recorded() {
   const lines: string[] = [];
   const commit = async (offsets?: {
@@ -23,7 +23,7 @@ function recorded() {
 
 test('partitions that are done together are committed together, at once after a pause, else half a second apart', async () => {
   const { lines, commit } = recorded();
-  const commits = createCommits(unheard);
+  const commits = createCommits(ignored);
   commits.moved({ topic, partition: 0 }, '7', commit);
   commits.moved({ topic, partition: 1 }, '3', commit);
   await vi.advanceTimersByTimeAsync(0);
@@ -38,7 +38,7 @@ test('partitions that are done together are committed together, at once after a 
 
 test('what is left is committed at the end, and nothing of a group that has dealt its partitions anew', async () => {
   const { lines, commit } = recorded();
-  const commits = createCommits(unheard);
+  const commits = createCommits(ignored);
   commits.moved({ topic, partition: 0 }, '7', commit);
   commits.forget();
   commits.moved({ topic, partition: 2 }, '1', commit);
@@ -49,9 +49,9 @@ test('what is left is committed at the end, and nothing of a group that has deal
 
 test('what could not be committed is tried again, unless it has moved on or belongs to somebody else by now', async () => {
   const { lines, commit } = recorded();
-  const heard: unknown[] = [];
+  const errors: unknown[] = [];
   const away = new Error('away');
-  const commits = createCommits((error) => heard.push(error));
+  const commits = createCommits((error) => errors.push(error));
   const moved = async (partition: number, next: string, by: typeof commit) => {
     commits.moved({ topic, partition }, next, by);
     await vi.advanceTimersByTimeAsync(500);
@@ -60,7 +60,7 @@ test('what could not be committed is tried again, unless it has moved on or belo
   await moved(0, '7', fails);
   await moved(1, '3', fails);
   await moved(0, '9', commit);
-  expect(new Set(heard)).toEqual(new Set([away]));
+  expect(new Set(errors)).toEqual(new Set([away]));
   expect(lines).toEqual(['alarms.raw/0 9, alarms.raw/1 3']);
   await moved(0, '10', () => {
     commits.forget();

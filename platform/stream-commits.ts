@@ -1,24 +1,24 @@
 import type { EachBatchPayload } from 'kafkajs';
 
-/** Commits of a busy group are so far apart: each is a write of the broker's, and what is read twice changes nothing. */
+/** Minimum time between commits of a busy group: each is a write of the broker, and repeated reads change nothing. */
 const everyMs = 500;
 
 type Commit = EachBatchPayload['commitOffsetsIfNecessary'];
 
 /**
- * Commits how far a member of a group has come, of all its partitions together: at once after a pause, else a little
- * later. What could not be committed is tried again with what comes next.
- * @param failed hears why a commit failed.
+ * Commits the progress of a group's member, for all its partitions together: at once after a pause, else a little
+ * later. A failed commit is retried with the next one.
+ * @param failed receives the error of a failed commit.
  */
 export function createCommits(failed: (error: unknown) => void) {
   /** The next offset to read, by topic and partition. */
   let done = new Map<string, Map<number, string>>();
   let commit: Commit | undefined;
   let timer: NodeJS.Timeout | undefined;
-  /** One at a time: an older one must not come behind a newer. */
+  /** One at a time: an older commit must not follow a newer. */
   let committing: Promise<void> | undefined;
   let lastAt = Number.NEGATIVE_INFINITY;
-  /** Counts how often partitions were dealt. */
+  /** Counts assignments of partitions. */
   let deal = 0;
 
   async function flush(): Promise<void> {
@@ -34,7 +34,7 @@ export function createCommits(failed: (error: unknown) => void) {
     try {
       await commit({ topics });
     } catch (error) {
-      // under what has moved on meanwhile
+      // newer offsets take precedence
       if (dealt === deal)
         for (const [topic, offsets] of sent) done.set(topic, new Map([...offsets, ...(done.get(topic) ?? [])]));
       failed(error);
@@ -54,14 +54,14 @@ export function createCommits(failed: (error: unknown) => void) {
   }
 
   return {
-    /** A partition is done up to `next`, the offset to read from. */
+    /** Records that a partition is done up to `next`, the offset to read from. */
     moved(batch: { topic: string; partition: number }, next: string, by: Commit): void {
       commit = by;
       const offsets = done.get(batch.topic) ?? new Map<number, string>();
       done.set(batch.topic, offsets.set(batch.partition, next));
       schedule();
     },
-    /** The group has dealt its partitions anew: what was not committed is read again by whoever has them now. */
+    /** To be called when the group has rebalanced: uncommitted messages are read again by the partition's new owner. */
     forget(): void {
       done = new Map();
       deal += 1;

@@ -13,30 +13,30 @@ import { untilBack } from './until-back.ts';
 
 export type { Batch } from './stream-attempts.ts';
 
-/** A killed reader's partitions stand still for so long; the least that brokers allow by default. */
+/** Time for which a killed reader's partitions stand still; the minimum that brokers allow by default. */
 const sessionTimeoutMs = 6_000;
-/** More than a process is given in any group: how many are handled at once is `concurrency`. */
+/** More than a process is assigned in any group: `concurrency` limits how many are handled at once. */
 const partitionsAtOnce = 256;
 const joinPauseMs = 500;
 
-/** The group has moved on without this member, or is about to: the client joins again by itself. */
+/** The group has rebalanced without this member, or is about to: the client rejoins automatically. */
 const groupChanges = new Set(['UNKNOWN_MEMBER_ID', 'ILLEGAL_GENERATION', 'REBALANCE_IN_PROGRESS']);
 const typeOf = (error: unknown): string => String((error as { type?: unknown }).type ?? '');
 const isGroupChange = (error: unknown): boolean => groupChanges.has(typeOf(error));
-/** It was not heard of for a session, and its partitions are somebody else's. */
+/** The member was silent for a whole session, and its partitions are reassigned. */
 const isGivenUp = (error: unknown): boolean => typeOf(error) === 'UNKNOWN_MEMBER_ID';
 
 export interface ConsumerOptions extends HandlerOptions {
   topics: Topic[];
-  /** A new group starts at the oldest message, or at the newest for those that only watch. */
+  /** A new group starts at the oldest message, or at the newest for pure observers. */
   from?: 'earliest' | 'latest';
   /**
-   * A partition's batches begin at least so far apart: while little comes, many small batches cost as much as large ones.
-   * The first after a pause is handled at once.
+   * Minimum time between the starts of a partition's batches: with little traffic, many small batches cost as much as
+   * large ones. The first after a pause is handled at once.
    */
   paceMs?: number;
   maxBytesPerPartition?: number;
-  /** For those who keep positions themselves; otherwise reading goes on where Kafka's own say. */
+  /** For readers that store positions themselves; otherwise reading continues at Kafka's own. */
   positions?: ReadPositions;
 }
 
@@ -49,7 +49,7 @@ export interface Consumer {
 interface ConsumerDeps {
   kafka: Kafka;
   watch: KafkaWatch;
-  /** Before every topic's and group's name. */
+  /** Prefix of every topic's and group's name. */
   prefix: string;
   metrics: StreamMetrics;
   log: Log;
@@ -59,8 +59,8 @@ interface ConsumerDeps {
 type Membership = { is: 'joining' } | { is: 'member' } | { is: 'outside'; reason: string } | { is: 'leaving' };
 
 /**
- * A member of a group that handles batches: waits out engines that are away, joins again by itself, and says in its health
- * why it does not read.
+ * A member of a group that handles batches: waits while engines are away, rejoins automatically, and reports in its
+ * health why it does not read.
  */
 export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): Consumer {
   const { kafka, watch, prefix, metrics, log, fatal } = deps;
@@ -84,10 +84,10 @@ export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): C
     if (isGivenUp(error) && membership.is === 'member') void joinAnew(error as Error);
     else log.debug({ err: error, group }, 'positions were not committed');
   });
-  const underWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
   let membership: Membership = { is: 'joining' };
   const isLeaving = (): boolean => membership.is === 'leaving';
-  /** Nothing comes after leaving. */
+  /** Leaving is final. */
   const become = (next: Membership): void => {
     if (!isLeaving()) membership = next;
   };
@@ -135,8 +135,8 @@ export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): C
   }
 
   function eachBatch(payload: EachBatchPayload): Promise<void> {
-    const done = handleFetched(payload).finally(() => underWay.delete(done));
-    underWay.add(done);
+    const done = handleFetched(payload).finally(() => inFlight.delete(done));
+    inFlight.add(done);
     return done;
   }
 
@@ -156,7 +156,7 @@ export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): C
     log.warn({ err: error, restart, group }, 'the group is out of reach; joining again');
     if (restart || isLeaving()) return;
     if (!isEngineAway(error)) return fatal(error);
-    // the client gives up where no coordinator is found: Kafka is on its way back
+    // the client gives up if no coordinator is found: Kafka is on its way back
     void joinAgain();
   });
 
@@ -175,8 +175,8 @@ export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): C
   }
 
   /**
-   * The group has given this member up. The client would learn that from its heartbeats: where the clock was set back by an
-   * hour it sends none for an hour.
+   * Rejoins after the group has given this member up. The client would learn that from its heartbeats, but after the
+   * clock was set back by an hour it sends none for an hour.
    */
   async function joinAnew(error: Error): Promise<void> {
     become({ is: 'outside', reason: error.message });
@@ -185,7 +185,7 @@ export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): C
     await joinAgain();
   }
 
-  /** Joins as soon as Kafka is there. @throws what its absence does not explain. */
+  /** Joins as soon as Kafka is available. @throws errors that its absence does not explain. */
   const joinWhenBack = (): Promise<void> =>
     untilBack(
       async () => {
@@ -203,8 +203,8 @@ export function createConsumer(deps: ConsumerDeps, settings: ConsumerOptions): C
     start: joinWhenBack,
     async stop() {
       become({ is: 'leaving' });
-      // whoever leaves its group can no longer commit
-      await Promise.allSettled(underWay);
+      // a member that has left its group can no longer commit
+      await Promise.allSettled(inFlight);
       await commits.close();
       await consumer.disconnect();
     },

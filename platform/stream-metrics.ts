@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry, secondsBuckets } from './metrics.ts';
 
-/** What one process can say about Kafka: kept nowhere when there is no registry. */
+/** Metrics of one process about Kafka: not registered if there is no registry. */
 export function createStreamMetrics(registry: Registry | undefined) {
   const registers = registry ? [registry] : [];
   const partition = ['group', 'topic', 'partition'] as const;
@@ -64,6 +64,6 @@ export function createStreamMetrics(registry: Registry | undefined) {
   };
 }
 
-/** A group of one process alone carries an id, which would be a new series at every start. */
+/** Removes the id from a group of a single process, which would be a new series at every start. */
 export const groupLabel = (group: string): string => group.replace(/-[0-9a-f]{8}-[0-9a-f-]{27}$/, '');
 export type StreamMetrics = ReturnType<typeof createStreamMetrics>;

@@ -9,7 +9,7 @@ interface SeenBatch {
   messages: ReadonlyArray<{ headers?: Carrier }>;
 }
 
-/** A handler whose batches can be followed: one span each, their figures and, for those who debug, a log line. */
+/** Wraps a handler with observability: for each batch a span, metrics and, at level debug, a log line. */
 export function observed<B extends SeenBatch>(
   handle: (batch: B & { holds(events: number): void }) => Promise<void>,
   { group, metrics, log }: { group: string; metrics: ReturnType<typeof createStreamMetrics>; log: Log },

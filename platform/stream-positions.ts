@@ -7,23 +7,23 @@ export interface TopicPartition {
   partition: number;
 }
 
-/** Where a reader has stored that each of its partitions goes on; what is not stored begins where Kafka says. */
+/** Reads the offsets a reader has stored for its partitions; a missing one begins at Kafka's position. */
 export type ReadPositions = (assigned: TopicPartition[]) => Promise<Map<string, bigint>>;
 
 interface PositionDeps {
   read: ReadPositions;
-  /** Has a partition fetched from `offset` on. */
+  /** Fetches a partition from `offset` on. */
   seek(at: TopicPartition, offset: bigint): void;
   /** The oldest offset of a partition that Kafka still holds. */
   oldest(at: TopicPartition): Promise<bigint>;
   log: Log;
 }
 
-/** Follows the positions of a reader that stores them itself, so that nothing is handled twice and nothing is left out. */
+/** Tracks the positions of a reader that stores them itself, so that each message is handled exactly once. */
 export function createPositions({ read, seek, oldest, log }: PositionDeps) {
   let next = new Map<string, bigint>();
 
-  /** Whether what lies between two offsets is gone. */
+  /** Returns true if the messages between two offsets were deleted. */
   async function isDeleted(at: TopicPartition, expected: bigint, found: bigint): Promise<boolean> {
     if ((await oldest(at)) <= expected) return false;
     log.error(
@@ -34,11 +34,11 @@ export function createPositions({ read, seek, oldest, log }: PositionDeps) {
   }
 
   return {
-    /** The group has dealt its partitions anew: none is known until `assign`. */
+    /** To be called when the group has rebalanced: no position is known until `assign`. */
     forget(): void {
       next = new Map();
     },
-    /** Reads the stored positions of what was assigned, and has it fetched from there. @throws what `read` throws. */
+    /** Reads the stored positions of assigned partitions and seeks to them. @throws errors of `read`. */
     async assign(assigned: TopicPartition[]): Promise<void> {
       next = await read(assigned);
       for (const at of assigned) {
@@ -46,11 +46,11 @@ export function createPositions({ read, seek, oldest, log }: PositionDeps) {
         if (offset !== undefined) seek(at, offset);
       }
     },
-    /** What of a fetched batch was not handled yet; null where another is fetched in its place. */
+    /** Returns the messages of a fetched batch not handled yet; null if another is fetched instead. */
     async notYetHandled<M extends { offset: string }>(at: TopicPartition, fetched: M[]): Promise<M[] | null> {
       const expected = next.get(positionKey(at.topic, at.partition));
       if (expected === undefined) {
-        // fetched before the stored positions were known: the seek that follows brings it again
+        // fetched before the stored positions were known: the seek that follows fetches it again
         await sleep(20);
         return null;
       }
@@ -62,7 +62,7 @@ export function createPositions({ read, seek, oldest, log }: PositionDeps) {
       }
       return messages;
     },
-    /** A partition is handled up to and with `offset`. */
+    /** Records that a partition is handled up to and including `offset`. */
     handled(at: TopicPartition, offset: string): void {
       next.set(positionKey(at.topic, at.partition), BigInt(offset) + 1n);
     },

@@ -15,7 +15,7 @@ import { untilBack } from './until-back.ts';
 export type { Batch, Consumer, ConsumerOptions } from './stream-consumer.ts';
 export { positionKey, type Topic, topics } from './topics.ts';
 
-/** Holds the largest request (8 MB) or mail (25 MB) with its envelope. */
+/** Fits the largest request (8 MB) or mail (25 MB) with its envelope. */
 export const maxMessageBytes = 32 * 1024 * 1024;
 export interface OutMessage {
   key: string | null;
@@ -26,7 +26,7 @@ export interface OutMessage {
 
 export type Stream = ReturnType<typeof createStream>;
 
-/** How a process reaches Kafka, for `createStream`. */
+/** Returns a process's Kafka connection settings, for `createStream`. */
 export function kafkaOf(
   env: Env<'kafka'>,
 ): Pick<KafkaConfig, 'ssl' | 'sasl'> & { brokers: string[]; prefix: string; member?: string } {
@@ -42,14 +42,14 @@ export function kafkaOf(
   };
 }
 
-/** The Kafka port: everything the product asks of Kafka. */
+/** The Kafka port: all that the product uses of Kafka. */
 export function createStream(options: {
   brokers: string[];
   prefix: string;
   ssl?: KafkaConfig['ssl'];
   sasl?: KafkaConfig['sasl'];
   clientId: string;
-  /** What no other living process is called in its groups; one that is started again under its name is back at once. */
+  /** Name in its groups that no other living process has; one restarted under the same name rejoins at once. */
   member?: string;
   log: Log;
   metrics?: Registry;
@@ -66,12 +66,12 @@ export function createStream(options: {
     connectionTimeout: 3_000,
     requestTimeout: 30_000,
     logLevel: logLevel.WARN,
-    // what the client retries by itself (coordinators loading, leaders moving) is not news
+    // errors that the client retries automatically (coordinators loading, leaders moving) are not worth a log line
     logCreator: () => (entry) => log.debug({ kafka: entry.log }, entry.log.message),
   };
   const looking = new Kafka({ ...config, retry: { retries: 0 } });
   const watch = createKafkaWatch(() => partitionCount(topics.raw, looking), log);
-  // often: whoever has waited for a broker finds it soon after it is back
+  // often: a client that waits for a broker connects soon after it is back
   const retry = { initialRetryTime: 100, retries: 24, maxRetryTime: 500 };
   const kafka = new Kafka({ ...config, socketFactory: watch.openSocket, retry });
 
@@ -104,7 +104,7 @@ export function createStream(options: {
     }
   }
 
-  /** Says of topics how long they keep what they hold, where nobody has said it: what an operator has set stays. */
+  /** Sets the retention of topics that have none of their own: an operator's setting stays. */
   async function setRetention(admin: Admin, existing: readonly Topic[]): Promise<void> {
     if (existing.length === 0) return;
     const type = ConfigResourceTypes.TOPIC;
@@ -118,7 +118,7 @@ export function createStream(options: {
         .filter(({ configSource }) => configSource === ConfigSource.TOPIC_CONFIG)
         .map(({ configName, configValue }) => ({ name: configName, value: configValue }));
       const unsaid = retentionOf(topic).filter(({ name }) => !own.some((entry) => entry.name === name));
-      // what is altered replaces all that the topic has of its own
+      // altering replaces all of the topic's own settings
       if (unsaid.length > 0)
         await admin.alterConfigs({
           validateOnly: false,
@@ -127,9 +127,9 @@ export function createStream(options: {
     }
   }
 
-  /** Not idempotent on the wire, on purpose: every hop is idempotent by key, and a producer without a sequence recovers from any broker restart. */
+  /** Not an idempotent producer: every hop is idempotent by key, and this recovers from any broker restart. */
   function createProducer(settings: { retries?: number } = {}) {
-    // whoever is waited for gives up soon, in looking for a broker as well
+    // if callers wait it gives up soon, also when looking for a broker
     const hurried = { initialRetryTime: 50, retries: 8, maxRetryTime: 500 };
     const client =
       settings.retries === undefined
@@ -142,14 +142,14 @@ export function createStream(options: {
       retry: { initialRetryTime: 50, retries: settings.retries ?? 5, maxRetryTime: 1_000 },
     });
     return {
-      /** Connects, and waits for a Kafka that is away. */
+      /** Connects, and waits while Kafka is away. */
       start: () =>
         untilBack(
           () => producer.connect(),
           (error) => log.warn({ err: error }, 'Kafka is away; connecting again'),
         ),
       stop: () => producer.disconnect(),
-      /** Resolves when all in-sync replicas have every message. Those that carry no trace join the active one. */
+      /** Resolves when all in-sync replicas have every message. Messages without a trace join the active one. */
       async send(batches: Array<{ topic: Topic; messages: OutMessage[] }>): Promise<void> {
         const active = traceHeaders();
         const traced = (message: OutMessage): OutMessage =>
@@ -169,7 +169,7 @@ export function createStream(options: {
     };
   }
 
-  /** How far the newest message of each partition is, and how far a group has committed. */
+  /** Returns the newest offset of each partition, and the one that a group has committed. */
   async function groupLag(
     topic: Topic,
     group: string,
@@ -203,7 +203,7 @@ export function createStream(options: {
   }
 
   return {
-    /** Whether Kafka is there, as far as this process knows. */
+    /** Availability of Kafka, as far as this process knows. */
     watch,
     ensureTopics,
     createProducer,

@@ -2,26 +2,26 @@ import type { BulkColumn } from './bulk-rows.ts';
 import { utcText } from './instant.ts';
 
 /**
- * A field of a record that is a column of a table, declared once: records, rows, statements and lists follow from it.
- * `Value` is what the record holds; of a time, milliseconds since the epoch.
+ * A field of a record that is a column of a table, declared once: records, rows, statements and lists are derived from
+ * it. `Value` is the record's type; for a time, milliseconds since the epoch.
  */
 export interface TableField<Value = unknown> {
   column: string;
   type: BulkColumn<never>['type'] | 'text[]';
   isNullable: boolean;
-  /** Carries the type alone. */
+  /** Carries the type only. */
   readonly holds?: Value;
 }
 export type TableFields = Readonly<Record<string, TableField>>;
-/** The record that fields make. */
+/** Record that fields define. */
 export type RecordOf<Fields extends TableFields> = {
   -readonly [Name in keyof Fields]: Fields[Name] extends TableField<infer Value> ? Value : never;
 };
 
 interface Declared<Value> extends TableField<Value> {
-  /** Rows may lack a value. */
+  /** Allows null in rows. */
   orNull(): Declared<Value | null>;
-  /** Some values of the type alone. */
+  /** Restricts the type to some of its values. */
   as<Narrow extends Value>(): Declared<Narrow>;
 }
 const declared = <Value>(column: string, type: TableField['type'], isNullable = false): Declared<Value> => ({
@@ -45,21 +45,21 @@ export const field = {
   texts: (column: string) => declared<string[]>(column, 'text[]'),
 };
 
-/** The columns of fields, of the table that a query calls `alias`. */
+/** Returns the columns of fields, of the table with the given `alias`. */
 export const selectOf = (fields: TableFields, alias: string): string =>
   Object.values(fields)
     .map(({ column }) => `${alias}.${column}`)
     .join(', ');
 
-/** The same, each under the name of its field. */
+/** Like `selectOf`, each under the name of its field. */
 export const selectAs = (fields: TableFields, alias: string): string =>
   Object.entries(fields)
     .map(([name, { column }]) => `${alias}.${column} as "${name}"`)
     .join(', ');
 
 /**
- * The fields as columns of a bulk statement over records.
- * @throws TypeError for a list of texts, which no bulk statement takes.
+ * Returns the fields as columns of a bulk statement over records.
+ * @throws TypeError for a list of texts, which no bulk statement accepts.
  */
 export const bulkColumnsOf = <Fields extends TableFields>(fields: Fields): Array<BulkColumn<RecordOf<Fields>>> =>
   Object.entries(fields).map(([name, { column, type }]) => {
@@ -76,7 +76,7 @@ function written(type: TableField['type'], value: unknown): unknown {
 /** Members of a record by name, each a JavaScript expression. */
 export type Members = Readonly<Record<string, string>>;
 
-/** Reads fields from the row that is called `source`. */
+/** Reads fields from the row named `source`. */
 export const readFrom = (source: string, fields: TableFields): Members =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { column, type, isNullable }]) => {
@@ -86,19 +86,19 @@ export const readFrom = (source: string, fields: TableFields): Members =>
     }),
   );
 
-/** Copies members of the object that is called `source`. */
+/** Copies members of the object named `source`. */
 export const copyFrom = (source: string, names: readonly string[]): Members =>
   Object.fromEntries(names.map((name) => [name, `${source}.${name}`]));
 
 const identifier = /^[A-Za-z_]\w*$/;
 
 /**
- * Compiles a function that makes a record member by member, as a literal would. A loop over forty names makes what V8
- * keeps as a hash table: over ten times as slow to make, and slow to read for as long as it lives. Names and
- * expressions come from declarations in code, never from input.
- * @param sources what the expressions call the function's arguments.
- * @param onDemand members that are taken each time they are read.
- * @throws TypeError for a name that is no identifier.
+ * Compiles a function that makes a record member by member, as a literal would. A loop over forty names makes an object
+ * that V8 keeps as a hash table: over ten times as slow to make, and always slow to read. Names and expressions come
+ * from declarations in code, never from input.
+ * @param sources names of the function's arguments in the expressions.
+ * @param onDemand members that are computed at each read.
+ * @throws TypeError for a name that is not an identifier.
  */
 export function compileRecord<Maker extends (...given: never[]) => object>(
   sources: readonly string[],

@@ -2,12 +2,12 @@ import { Client, Connection, type TLSConfig } from '@temporalio/client';
 import type { Env } from './env.ts';
 import { tlsOf } from './tls.ts';
 
-/** Temporal, as those use it who start, signal and query workflows. */
+/** Temporal, for code that starts, signals and queries workflows. */
 export interface Temporal {
   client: Client;
-  /** Calls over the connection of this process's own workers, while they have one: what it starts may begin here at once. */
+  /** Client over this process's own worker connection, if any: workflows that it starts may begin here at once. */
   near: Client | null;
-  /** Where the product's workers take their work from; also keeps installations apart that share a namespace. */
+  /** Task queue of the product's workers; also separates installations that share a namespace. */
   taskQueue: string;
   /** Makes calls that a person waits for: they fail when the server does not answer soon. */
   soon<T>(call: () => Promise<T>): Promise<T>;
@@ -19,7 +19,7 @@ export interface Temporal {
 const connectMs = 3_000;
 const soonMs = 5_000;
 
-/** How clients and workers connect. */
+/** Returns the connection settings of clients and workers. */
 export function temporalConnection(env: Env<'temporal'>): { address: string; tls?: TLSConfig; apiKey?: string } {
   const { TEMPORAL_ADDRESS: address, TEMPORAL_API_KEY: apiKey, TEMPORAL_TLS_SERVER_NAME: serverName } = env;
   const { TEMPORAL_TLS_CA: ca, TEMPORAL_TLS_CERT: cert, TEMPORAL_TLS_KEY: key } = env;
@@ -36,7 +36,7 @@ export function temporalConnection(env: Env<'temporal'>): { address: string; tls
   };
 }
 
-/** A connection to Temporal that is opened by its first call and opens itself again after an outage. */
+/** Creates a connection to Temporal that opens on its first call and reopens after an outage. */
 export function createTemporal(env: Env<'temporal'>): Temporal {
   const connection = Connection.lazy({ ...temporalConnection(env), connectTimeout: connectMs });
   return {

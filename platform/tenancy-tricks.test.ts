@@ -10,7 +10,7 @@ import { until } from '../tests/support/until.ts';
 import { apiDatabaseUrl, createDatabase, type Database, forCustomer } from './database.ts';
 import { apiRole, apiSequences, definerFunctions } from './tenancy.ts';
 
-// What somebody could try who can run any SQL as the API's role, short of choosing the customer themselves.
+// Attacks by somebody who can run any SQL as the API's role, short of choosing the customer themselves.
 const [mine, theirs] = [101, 202];
 let own: Awaited<ReturnType<typeof ownDatabase>>;
 let api: Database;
@@ -154,9 +154,9 @@ describe('what the server tells about others', () => {
     const tables = rows.map((row: { tablename: string }) => row.tablename);
     expect(tables).not.toContain('alarms');
     expect(tables).not.toContain('memberships');
-    const told = await asApi(`select most_common_vals::text, histogram_bounds::text from pg_stats where tablename in
+    const stats = await asApi(`select most_common_vals::text, histogram_bounds::text from pg_stats where tablename in
       (select tablename from pg_policies)`);
-    expect(told.rows).toEqual([]);
+    expect(stats.rows).toEqual([]);
   });
 
   test('statements of other roles are hidden, and those of its own carry no values', async () => {
@@ -178,15 +178,15 @@ describe('what the server tells about others', () => {
 
   test('a notification says that something has changed, not whose or what', async () => {
     const client = new pg.Client({ connectionString: apiUrl });
-    const heard: Array<string | undefined> = [];
-    client.on('notification', ({ payload }) => heard.push(payload));
+    const payloads: Array<string | undefined> = [];
+    client.on('notification', ({ payload }) => payloads.push(payload));
     await client.connect();
     try {
       await client.query('listen outbox');
       const alarms = [{ state: alarmState({ customerId: theirs, id: 1 }), previous: null }];
       await own.db.transaction((trx) => writeOutbox(trx, { ...noChanges(theirs, 0), alarms }));
-      await until('the notification', () => heard.length > 0);
-      expect(heard).toEqual(['']);
+      await until('the notification', () => payloads.length > 0);
+      expect(payloads).toEqual(['']);
     } finally {
       await client.end();
     }

@@ -21,7 +21,7 @@ import {
   unfencedTables,
 } from './tenancy.ts';
 
-// A database of its own, with a row of either customer in every table that the release has.
+// A database of its own, with a row of either customer in every table of the release.
 const [mine, theirs] = [101, 202];
 const personOf = (customerId: number): string => `00000000-0000-4000-8000-000000000${customerId}`;
 
@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 class Undo extends Error {}
-/** What happens to one statement of the API's role within a customer: rows, or why it was refused. Nothing stays. */
+/** Result of one statement of the API's role within a customer: rows, or why it was refused. It is rolled back. */
 async function attempt(customerId: number, sql: string, bindings: unknown[] = []) {
   let outcome: { count: number | null; refused: string | null; rows: unknown[] } | undefined;
   await forCustomer(api, customerId, async (trx) => {
@@ -122,8 +122,8 @@ describe('raw SQL as the API’s role, tried on every table', () => {
     for (const table of strict) {
       const { rows } = await attempt(mine, `select distinct customer_id from ${table}`);
       expect(rows, table).toEqual([{ customer_id: mine }]);
-      const asked = `select from ${table} where customer_id = ? or true`;
-      expect((await attempt(mine, asked, [theirs])).count, table).toBe(1);
+      const query = `select from ${table} where customer_id = ? or true`;
+      expect((await attempt(mine, query, [theirs])).count, table).toBe(1);
       // COPY counts the rows it would send
       expect((await attempt(mine, `copy ${table} to stdout`)).count, table).toBe(1);
     }
@@ -161,7 +161,7 @@ describe('raw SQL as the API’s role, tried on every table', () => {
       if (!tenants.includes(name)) expect(refused, name).toMatch(/permission denied/);
       else {
         expect(refused, name).toMatch(/new row violates row-level security policy/);
-        // the same statement for the own customer gets further: it is the fence that refuses
+        // the same statement for the own customer gets further: row-level security is what refuses
         expect((await attempt(mine, insert, [mine])).refused ?? '', name).not.toMatch(/row-level security|permission/);
       }
     }
@@ -181,7 +181,7 @@ describe('raw SQL as the API’s role, tried on every table', () => {
       for (const sql of tries) {
         const { count, refused } = await attempt(mine, sql);
         if (!tenants.includes(name)) expect(refused, sql).toMatch(/permission denied/);
-        // an identity column refuses for whomever
+        // an identity column refuses any value
         else if (!refused?.includes('can only be updated to DEFAULT'))
           expect({ count, refused }, sql).toEqual({ count: 0, refused: null });
       }
@@ -190,7 +190,7 @@ describe('raw SQL as the API’s role, tried on every table', () => {
       const given = await attempt(mine, `update ${name} set customer_id = ${theirs}`);
       expect(given.refused, name).toMatch(/row-level security|permission denied/);
     }
-    // kept, not undone
+    // committed, not rolled back
     await forCustomer(api, mine, async (trx) => {
       for (const table of tenants) await trx.raw(`delete from ${table} where customer_id = ?`, [theirs]);
     });
@@ -261,7 +261,7 @@ describe('what belongs to nobody’s tenant', () => {
     for (const column of ['is_super', 'email', 'is_mfa_enabled'])
       expect((await attempt(mine, `update users set ${column} = ${column}`)).refused).toMatch(/permission denied/);
     expect((await attempt(mine, 'update sessions set user_id = user_id')).refused).toMatch(/permission denied/);
-    // a person's own, for the person alone who is set
+    // a person's own, only for the person that is set
     for (const column of ['password_hash', 'last_sign_in_at']) {
       const update = `update users set ${column} = null`;
       expect(await attempt(mine, update)).toMatchObject({ count: 0, refused: null });
@@ -272,7 +272,7 @@ describe('what belongs to nobody’s tenant', () => {
   const hash = (customerId: number) => Buffer.from(`bytes of ${customerId}`);
 
   test('nobody reads a password, whoever’s row it is', async () => {
-    for (const asked of [
+    for (const query of [
       'select password_hash from users',
       'select * from users',
       'select count(*) from users where password_hash is not null',
@@ -280,20 +280,20 @@ describe('what belongs to nobody’s tenant', () => {
       'update users set last_sign_in_at = null returning password_hash',
       'update users set last_sign_in_at = null where password_hash is not null',
     ]) {
-      expect((await attempt(mine, asked)).refused, asked).toMatch(/permission denied/);
+      expect((await attempt(mine, query)).refused, query).toMatch(/permission denied/);
       await expect(
-        forPerson(api, personOf(mine), (trx) => trx.raw(asked)),
-        asked,
+        forPerson(api, personOf(mine), (trx) => trx.raw(query)),
+        query,
       ).rejects.toThrow(/permission denied/);
     }
   });
 
   test('people are seen within a customer of theirs, and by themselves', async () => {
-    const asked = 'select id from users';
-    expect((await attempt(mine, asked)).rows).toEqual([{ id: personOf(mine) }]);
-    expect((await attempt(mine, `${asked} where id = ?`, [personOf(theirs)])).rows).toEqual([]);
-    expect((await forPerson(api, personOf(theirs), (trx) => trx.raw(asked))).rows).toEqual([{ id: personOf(theirs) }]);
-    expect((await api.raw(asked)).rows).toEqual([]);
+    const query = 'select id from users';
+    expect((await attempt(mine, query)).rows).toEqual([{ id: personOf(mine) }]);
+    expect((await attempt(mine, `${query} where id = ?`, [personOf(theirs)])).rows).toEqual([]);
+    expect((await forPerson(api, personOf(theirs), (trx) => trx.raw(query))).rows).toEqual([{ id: personOf(theirs) }]);
+    expect((await api.raw(query)).rows).toEqual([]);
   });
 
   test('sessions and links are seen and changed by whom they are of', async () => {
@@ -324,7 +324,7 @@ describe('what belongs to nobody’s tenant', () => {
       ['select user_id from reset_link_of(?)', hash(theirs)],
       ['select id as user_id from sign_in_candidate(?)', `text of ${theirs}`],
     ] as const) {
-      // what the tables were filled with is used and ended
+      // rows of the fixture are used and ended
       await own.db.raw('update sessions set ended_at = null');
       await own.db.raw('update password_resets set used_at = null');
       expect((await api.raw(sql, [known])).rows, sql).toEqual([{ user_id: personOf(theirs) }]);
@@ -361,11 +361,11 @@ describe('the customer of a transaction', () => {
 
   test('is one number: anything else is an error, not everything', async () => {
     for (const value of [`${mine}, ${theirs}`, `${mine} or true`, '*', '9'.repeat(30), `${mine}.5`]) {
-      const asked = api.transaction(async (trx) => {
+      const query = api.transaction(async (trx) => {
         await trx.raw(`select set_config('app.customer_id', ?, true)`, [value]);
         return trx.raw('select from teams');
       });
-      await expect(asked, value).rejects.toThrow(/integer/);
+      await expect(query, value).rejects.toThrow(/integer/);
     }
     for (const nobody of ['', '-1', '0'])
       expect(

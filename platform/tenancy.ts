@@ -1,9 +1,9 @@
 /**
- * What each Postgres table is to customers, in one place. Migrations give each its policies and rights
- * (migrations/policies.ts); tests ask the database that no table was forgotten and try each one out.
+ * Tenancy of each Postgres table, in one place. Migrations give each its policies and rights (migrations/policies.ts);
+ * tests check with the database that no table was forgotten and try each one.
  */
 
-/** The role the API connects with: row-level security binds it. */
+/** Role that the API connects with: row-level security applies to it. */
 export const apiRole = 'annunciator_api';
 
 /** Only rows of the customer set for the transaction are seen or changed (`forCustomer`). */
@@ -52,12 +52,10 @@ export const strictTables = [
 /** Strict as well, but a person's own rows are seen across customers (`forPerson`): that is how a customer is chosen. */
 export const personTables = ['memberships'] as const;
 
-/** Readable across customers for the index's sake; nothing is changed across them. */
+/** Readable across customers so that indexes can be used; nothing is changed across them. */
 export const searchedTables = ['alarm_state', 'alarms', 'alarm_search_texts', 'work_tickets'] as const;
 
-/**
- * The only files through which the API reads searched tables: functions that bind the customer. `npm run check` holds it.
- */
+/** The only files through which the API reads searched tables, binding the customer. `npm run check` enforces it. */
 export const searchedReaders = [
   'domain/alarms/rows/alarm-rows.ts',
   'domain/alarms/rows/alarm-state-rows.ts',
@@ -69,9 +67,9 @@ export const searchedReaders = [
 ] as const;
 
 /**
- * Belong to nobody's tenant, with what the API may do in them. People are read within a customer of theirs; rows of a person
- * are read and changed for that person (`forPerson`) alone, tries to sign in for their account and network (`forSignIn`).
- * Nobody reads a password.
+ * Tables outside any tenant, with the API's rights on them. People are read within a customer of theirs; rows of a
+ * person are read and changed for that person (`forPerson`) only, sign-in attempts for their account and network
+ * (`forSignIn`). Nobody reads a password.
  */
 export const openTables = {
   customers: 'select',
@@ -94,7 +92,7 @@ export const unfencedTables = {
   knex_migrations_lock: 'the ledger of migrations; the API has no right on it',
 } as const;
 
-/** Functions that act with their owner's rights, each for one row that its caller has to know the key of. */
+/** Functions with their owner's rights, each for one row whose key the caller has to know. */
 export const definerFunctions = {
   sign_in_candidate: 'the person of an e-mail, with the hash that a password is verified against',
   session_of: 'the person of a living session, by the hash of its bearer',
@@ -102,8 +100,8 @@ export const definerFunctions = {
   provider_people: 'which of these people are the provider’s staff, who appear under its name',
 } as const;
 
-/** Belong to the pipeline alone: the API's role has no right on them. */
+/** Tables of the pipeline only: the API's role has no right on them. */
 export const pipelineTables = ['stream_positions', 'refolds', 'doors'] as const;
 
-/** Sequences that the API may draw from; an identity column needs no right. */
+/** Sequences that the API may use; an identity column needs no right. */
 export const apiSequences = ['external_system_ids'] as const;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** Texts in PEM by which a client trusts a server and shows who it is itself. */
+/** PEM texts by which a client trusts a server and identifies itself. */
 export interface Tls {
   /** Certificates of authorities; without them, those that Node trusts. */
   ca?: string;
@@ -9,7 +9,7 @@ export interface Tls {
   key?: string;
 }
 
-/** @throws Error that names the file and says what is wrong with it. */
+/** @throws Error that names the file and states what is wrong with it. */
 export function readPem(file: string): string {
   let text: string;
   try {
@@ -21,7 +21,7 @@ export function readPem(file: string): string {
   return text;
 }
 
-/** A variable that names a file in PEM; its value is what the file says. */
+/** A variable that names a PEM file; its value is the file's content. */
 export const pemFile = z.string().transform((file, context) => {
   try {
     return readPem(file);
@@ -35,8 +35,8 @@ export const pemFile = z.string().transform((file, context) => {
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 /**
- * What a client connects with: TLS when it is switched on or something for it is configured. The server's certificate is always
- * verified, name included, and nothing falls back to a plain connection.
+ * Returns a client's TLS settings: TLS is used when it is enabled or any part of it is configured. The server's
+ * certificate is always verified, name included, and nothing falls back to a plain connection.
  */
 export function tlsOf(isOn: boolean | undefined, tls: Tls): Tls | undefined {
   const given = Object.fromEntries(Object.entries(tls).filter(([, text]) => text));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => admin.disconnect());
 
-/** A prefix that nobody has, with a way to bring its topics to this release. */
+/** An unused prefix, with a function that migrates its topics to this release. */
 function newInstallation() {
   const prefix = `test_${randomUUID().slice(0, 8)}.`;
   const fatal = (error: unknown): void => {
@@ -26,7 +26,7 @@ function newInstallation() {
   return { prefix, migrate: () => stream.ensureTopics({ partitions: 1, replication: 1 }) };
 }
 
-/** What topics say of themselves, and not their broker. */
+/** Settings of the topics themselves, not their broker's. */
 async function ownSettings(name: string): Promise<Record<string, string>> {
   const { resources } = await admin.describeConfigs({ includeSynonyms: false, resources: [{ type, name }] });
   const own = (resources[0]?.configEntries ?? []).filter(
@@ -57,7 +57,7 @@ test('topics of an earlier release are told; what an operator has set stays', as
       { topic: `${prefix}changes`, numPartitions: 1, configEntries: [early, chosen] },
     ],
   });
-  // again: a release is brought up at each start
+  // twice: migrations run at each start
   for (let times = 0; times < 2; times += 1) await migrate();
   const common = { 'max.message.bytes': early.value, 'cleanup.policy': 'delete' };
   expect(await ownSettings(`${prefix}alarms.raw`)).toEqual({ ...common, 'retention.ms': msOf('alarms.raw') });

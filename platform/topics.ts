@@ -8,7 +8,7 @@ export const topics = {
 export type Topic = (typeof topics)[keyof typeof topics];
 
 const week = 7;
-/** Days for which Kafka keeps messages. A reader that is behind for longer has lost some; letters are looked at later. */
+/** Days for which Kafka keeps messages. A reader that is behind for longer has lost some; letters are read later. */
 export const retentionDays: Record<Topic, number> = {
   'alarms.raw': week,
   'alarms.normalised': week,
@@ -16,7 +16,7 @@ export const retentionDays: Record<Topic, number> = {
   'dead-letters': 4 * week,
 };
 
-/** What the topics need whatever the broker's own defaults are: a compacted topic would forget what has the same key. */
+/** Settings that topics need whatever the broker's defaults: compaction would drop messages with the same key. */
 export const retentionOf = (topic: Topic): Array<{ name: string; value: string }> => [
   { name: 'cleanup.policy', value: 'delete' },
   { name: 'retention.ms', value: String(retentionDays[topic] * 24 * 3_600_000) },

@@ -8,7 +8,7 @@ const provider = new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcess
 provider.register();
 beforeEach(() => exporter.reset());
 afterAll(async () => {
-  // what comes after this file in its process is not traced
+  // tests after this file in the same process are not traced
   for (const api of [trace, context, propagation]) api.disable();
   await provider.shutdown();
 });
@@ -79,6 +79,6 @@ test('a query joins the trace that asked for it and starts none of its own', asy
   recordSpan('select alarms', query);
   expect(exporter.getFinishedSpans()).toEqual([]);
   await inSpan('request', {}, async () => recordSpan('select alarms', query));
-  const [asked, request] = exporter.getFinishedSpans();
-  expect(asked?.parentSpanContext?.spanId).toBe(request?.spanContext().spanId);
+  const [querySpan, request] = exporter.getFinishedSpans();
+  expect(querySpan?.parentSpanContext?.spanId).toBe(request?.spanContext().spanId);
 });

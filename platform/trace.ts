@@ -12,17 +12,17 @@ import {
 
 export { SpanKind } from '@opentelemetry/api';
 
-/** Headers as HTTP or Kafka carries them. */
+/** Headers of HTTP or Kafka. */
 export type Carrier = Record<string, unknown> | undefined;
 
-/** More links than this say nothing more about a batch. */
+/** More links add no information about a batch. */
 const linksMax = 32;
 
 /**
- * Sends this process's spans to the collector at OTEL_EXPORTER_OTLP_ENDPOINT, over OTLP/HTTP; OpenTelemetry's other
- * standard variables (headers, sampler, batch sizes) hold as well. Without that variable nothing is loaded, no span is
- * made and nothing is contacted.
- * @returns how to send what has been gathered and stop.
+ * Exports this process's spans to the collector at OTEL_EXPORTER_OTLP_ENDPOINT, over OTLP/HTTP; OpenTelemetry's other
+ * standard variables (headers, sampler, batch sizes) apply as well. Without that variable nothing is loaded, no span is
+ * created and nothing is contacted.
+ * @returns a function that flushes the spans and stops.
  */
 export async function startTracing(name: string, instance: string): Promise<() => Promise<void>> {
   if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT) return async () => {};
@@ -40,7 +40,7 @@ export async function startTracing(name: string, instance: string): Promise<() =
     }),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });
-  // W3C trace context and AsyncLocalStorage are what it registers by itself
+  // registers W3C trace context and AsyncLocalStorage by default
   provider.register();
   return () => provider.shutdown();
 }
@@ -49,13 +49,13 @@ export interface SpanOptions {
   kind?: SpanKind;
   attributes?: Attributes;
   /**
-   * Headers of what the work is about. One context becomes the parent; several are linked, the first few of them, because
-   * a batch belongs to none of its messages alone.
+   * Headers of the messages or requests that the work is about. One context becomes the parent; several are linked, the
+   * first few of them, because a batch belongs to none of its messages alone.
    */
   from?: Iterable<Carrier>;
 }
 
-/** Runs `work` within a span that carries its error, if any. One a request, batch or query; never one an event. */
+/** Runs `work` within a span that records its error, if any. One per request, batch or query; never one per event. */
 export function inSpan<T>(name: string, options: SpanOptions, work: (span: Span) => Promise<T>): Promise<T> {
   const { kind = SpanKind.INTERNAL, attributes } = options;
   const sources = options.from ? contextsOf(options.from) : [];
@@ -79,12 +79,12 @@ export function inSpan<T>(name: string, options: SpanOptions, work: (span: Span)
   );
 }
 
-/** Renames the active span once it is known what it is about. */
+/** Renames the active span once its subject is known. */
 export function nameSpan(name: string, attributes: Attributes): void {
   trace.getActiveSpan()?.updateName(name).setAttributes(attributes);
 }
 
-/** Adds a finished span beneath the active one, if that one is recorded: for calls that end in an event. */
+/** Adds a finished span beneath the active one, if that is recorded: for calls whose end is an event. */
 export function recordSpan(name: string, given: { attributes?: Attributes; startedAt: number; failed: boolean }): void {
   if (!trace.getActiveSpan()?.isRecording()) return;
   const { attributes, startedAt, failed } = given;
@@ -93,7 +93,7 @@ export function recordSpan(name: string, given: { attributes?: Attributes; start
   span.end();
 }
 
-/** The headers by which what comes next joins the active span; none where nothing is traced. */
+/** Returns headers by which the next step joins the active span; none if nothing is traced. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);
@@ -101,8 +101,8 @@ export function traceHeaders(): Record<string, string> {
 }
 
 /**
- * The headers of something made from one message of a batch: those of the batch's span where it belongs to the message's
- * trace, else the message's own, so that its trace is not lost among the others.
+ * Returns the headers of something made from one message of a batch: those of the batch's span if it belongs to the
+ * message's trace, else the message's own, so that its trace is not lost among the others.
  */
 export function onwardHeaders(source: Carrier): Record<string, string> {
   const [own] = contextsOf([source]);
@@ -113,7 +113,7 @@ export function onwardHeaders(source: Carrier): Record<string, string> {
   return headers;
 }
 
-/** The active span as log lines name it, so that a collector lays the two beside each other. */
+/** Returns the active span's ids as log lines name them, so that a collector can correlate the two. */
 export function traceIds(): object {
   const active = trace.getActiveSpan()?.spanContext();
   return active && isSpanContextValid(active) ? { trace_id: active.traceId, span_id: active.spanId } : {};
@@ -121,7 +121,7 @@ export function traceIds(): object {
 
 const tracer = () => trace.getTracer('annunciator');
 
-/** The distinct contexts of some headers, the first few. */
+/** Returns the distinct contexts of some headers, the first few. */
 function contextsOf(carriers: Iterable<Carrier>) {
   const known = new Map<string, ReturnType<typeof propagation.extract>>();
   for (const carrier of carriers) {
@@ -134,7 +134,7 @@ function contextsOf(carriers: Iterable<Carrier>) {
   return [...known.values()];
 }
 
-/** Kafka gives a header's value as bytes. */
+/** Converts headers to text: Kafka delivers their values as bytes. */
 const asText = {
   get: (carrier: Carrier, key: string) => (carrier?.[key] === undefined ? undefined : String(carrier[key])),
   keys: (carrier: Carrier) => Object.keys(carrier ?? {}),

@@ -4,8 +4,8 @@ interface Count {
 }
 
 /**
- * Counts by key within windows that begin with a key's first count. At most `remembered` keys are kept: another one takes
- * the place of the key that was silent longest, so that a flood of new keys never clears the count of one that goes on.
+ * Counts by key within windows that begin with a key's first count. At most `remembered` keys are kept: a new one
+ * evicts the key that was silent longest, so that a flood of new keys never clears the count of an active one.
  */
 export function createWindowCounts({ windowMs, remembered }: { windowMs: number; remembered: number }) {
   // in the order of their newest counts
@@ -19,7 +19,7 @@ export function createWindowCounts({ windowMs, remembered }: { windowMs: number;
   return {
     size: () => counts.size,
     countOf: (key: string, nowMs: number): number => living(key, nowMs)?.count ?? 0,
-    /** Counts one more. @returns the count with it, and when the window ends. */
+    /** Adds one to a key's count. @returns the new count, and when the window ends. */
     add(key: string, nowMs: number): { count: number; endsAt: number } {
       const counted = living(key, nowMs) ?? { startedAt: nowMs, count: 0 };
       counted.count += 1;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../platform/database.ts';
 import { type Stream, type Topic, topics } from '../platform/stream.ts';
 
-/** The consumer groups of the road's stations. */
+/** Consumer groups of the road's stations. */
 export const normaliserGroup = 'normalise';
 export const projectorGroup = 'project';
 export const loaderGroup = 'load';
@@ -19,9 +19,9 @@ interface Patience {
 }
 
 /**
- * Resolves once the warehouse has everything that was committed to Postgres before the call: the outbox is published past
- * it, and the loader has stored what `changes` held then.
- * @returns false when that takes longer than `patienceMs`, or when `signal` says to stop.
+ * Resolves once the warehouse has everything that was committed to Postgres before the call: the outbox is published
+ * past it, and the loader has stored what `changes` held then.
+ * @returns false when that takes longer than `patienceMs`, or when `signal` is aborted.
  */
 export async function waitForArrival({ db, stream }: ArrivalDeps, patience: Patience): Promise<boolean> {
   const until = watch(patience);
@@ -33,7 +33,7 @@ export async function waitForArrival({ db, stream }: ArrivalDeps, patience: Pati
 /**
  * Resolves once everything that doors had accepted before the call is archived, applied to its alarms and in the
  * warehouse.
- * @returns false when that takes longer than `patienceMs`, or when `signal` says to stop.
+ * @returns false when that takes longer than `patienceMs`, or when `signal` is aborted.
  */
 export async function waitForAccepted(deps: ArrivalDeps, patience: Patience): Promise<boolean> {
   const until = watch(patience);
@@ -58,7 +58,7 @@ function watch({ patienceMs, signal }: Patience): Until {
   };
 }
 
-/** Whether a group gets behind what a topic holds now. */
+/** Resolves to true once a group has read past the present end of a topic. */
 async function caughtUp(stream: ArrivalDeps['stream'], topic: Topic, group: string, until: Until): Promise<boolean> {
   const ends = new Map((await stream.groupLag(topic, group)).map((row) => [row.partition, row.end]));
   return until(async () =>
@@ -69,7 +69,7 @@ async function caughtUp(stream: ArrivalDeps['stream'], topic: Topic, group: stri
   );
 }
 
-/** Whether the projector's own positions get behind what its topic holds now: those in Kafka only serve who looks on. */
+/** Like `caughtUp`, by the projector's own positions: those in Kafka only serve lag tools. */
 async function projected({ db, stream }: ArrivalDeps, until: Until): Promise<boolean> {
   const topic = topics.normalised;
   const ends = await stream.groupLag(topic, projectorGroup);

@@ -5,10 +5,10 @@ import { createQueryMetrics, operationOf } from '../platform/query-metrics.ts';
 
 export type WarehouseClient = ClickHouseClient;
 
-/** Where ClickHouse is and how it is reached. */
+/** Address of ClickHouse and settings of its connection. */
 export type WarehouseEnv = Env<'warehouse'>;
 
-/** How a client connects: TLS where the address is https. */
+/** Returns a client's connection settings: TLS if the address is https. */
 export function warehouseConnection(env: WarehouseEnv): {
   url: string;
   tls?: { ca_cert: Buffer; cert: Buffer; key: Buffer } | { ca_cert: Buffer };
@@ -20,8 +20,8 @@ export function warehouseConnection(env: WarehouseEnv): {
 }
 
 /**
- * A client of ClickHouse over HTTP; the database need not exist yet for `migrateWarehouse`. With `metrics` its queries are
- * measured, by their `log_comment` where they have one.
+ * Creates a client of ClickHouse over HTTP; the database need not exist yet for `migrateWarehouse`. With `metrics` its
+ * queries are measured, by their `log_comment` if they have one.
  */
 export function createWarehouseClient(env: WarehouseEnv, name: string, metrics?: Registry): WarehouseClient {
   const client = createClient({
@@ -30,10 +30,10 @@ export function createWarehouseClient(env: WarehouseEnv, name: string, metrics?:
     application: name,
     request_timeout: 60_000,
     max_open_connections: 10,
-    // what fails is thrown, and logged by whoever asked; the client's own lines are not JSON
+    // an error is thrown, and logged by the caller; the client's own lines are not JSON
     log: { level: ClickHouseLogLevel.OFF },
     clickhouse_settings: {
-      // rows of one key never lie in two partitions, so FINAL need not look across them
+      // rows of one key are never in two partitions, so FINAL need not merge across them
       do_not_merge_across_partitions_select_final: 1,
       date_time_input_format: 'best_effort',
     },

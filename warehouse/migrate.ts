@@ -6,7 +6,7 @@ import { fromRoot } from '../platform/root.ts';
 import { type WarehouseEnv, warehouseConnection } from './client.ts';
 
 /**
- * Brings the warehouse to this release: numbered SQL files, each applied once, in order, its checksum kept in a ledger.
+ * Migrates the warehouse to this release: numbered SQL files, each applied once, in order; a ledger has checksums.
  * @throws Error when a file that was applied has changed since: history is not rewritten.
  * @returns the files that were applied now.
  */
@@ -38,7 +38,7 @@ export async function migrateWarehouse(
       if (known)
         throw new Error(`warehouse/migrations/${name} has changed since it was applied: add a new file instead`);
       for (const statement of statementsOf(text)) {
-        // a file that was cut short is taken up again: what exists stays
+        // a file that was interrupted is applied again: existing tables stay
         await scoped.command({ query: statement.replace(/^CREATE TABLE (?!IF)/i, 'CREATE TABLE IF NOT EXISTS ') });
       }
       await client.insert({
@@ -54,7 +54,7 @@ export async function migrateWarehouse(
   }
 }
 
-/** The statements of a migration: ended by a semicolon at the end of a line, comments left out. */
+/** Splits a migration into statements: each ends with a semicolon at the end of a line, comments are removed. */
 function statementsOf(text: string): string[] {
   return text
     .replace(/^[ \t]*--.*$/gm, '')

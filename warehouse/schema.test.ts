@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => warehouse.close());
 
-/** Tables whose rows are kept for a time only, with the column it counts from (SYS.8). */
+/** Tables whose rows are kept for a limited time, with the column it is counted from (SYS.8). */
 const keptDays: Record<string, { days: number; from: string }> = {
   raw_events: { days: rawPayloadDays, from: 'received_at' },
   outcomes: { days: rawPayloadDays, from: 'received_at' },
@@ -63,7 +63,7 @@ describe('every table of the warehouse', () => {
       const column = /^toYYYYMM\((\w+)\)$/.exec(table.partition_key)?.[1] ?? '';
       return !table.sorting_key.split(', ').includes(column);
     });
-    // received_at is when a message came first; when an alarm or ticket was made never changes
+    // received_at is a message's first receipt; creation times of alarms and tickets never change
     expect(outside.map((table) => table.name)).toEqual([
       'alarms',
       'outcomes',

@@ -1,6 +1,6 @@
 /**
- * What sources did to alarms, read from the instances that pass `where`: alarm_id, instance, field, happened_at (never
- * null where it is given out) and value. An end that a person set is that person's decision and stands among the decisions.
+ * Returns SQL of what sources did to alarms, read from the instances that match `where`: alarm_id, instance, field,
+ * happened_at (never null in the result) and value. An end that a person set is a decision, and is listed with these.
  */
 export const sourceActionsSql = (where: string): string => `
   SELECT alarm_id, toString(instance_id) AS instance, deed.1 AS field, deed.2 AS happened_at, deed.3 AS value

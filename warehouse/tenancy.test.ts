@@ -11,7 +11,7 @@ import { boundQuery, warehouseTables } from './queries/bound-query.ts';
 const [mine, theirs] = [newCustomerId(), newCustomerId()];
 const alarmId = 7;
 const startedAt = Date.UTC(2026, 4, 1, 12);
-// outcomes are kept for 90 days alone
+// outcomes are kept for only 90 days
 const recent = Date.now();
 const [instanceId, payloadId] = [randomUUID(), randomUUID()];
 
@@ -68,7 +68,7 @@ const received = { from: recent - 1_000, to: recent + 1_000 };
 const report = { from: day.from, to: day.to, condition: { sql: 'true', params: {} } };
 const rule = { windowStart: startedAt, chatterCount: 2, chatterWindowMs: 600_000, fleetingMaxMs: 300_000 };
 
-/** For every query: arguments that find something of the customer they are asked for, if it has it. */
+/** Arguments for every query that find something of the given customer, if it has it. */
 const recipes: Record<string, Record<string, unknown>> = {
   streamActivityHistory: { alarmIds: null, ...day, signal: new AbortController().signal },
   findAlarmInstanceDaily: { alarmId, ...day },
@@ -100,7 +100,7 @@ const recipes: Record<string, Record<string, unknown>> = {
 
 type Query = (warehouse: WarehouseClient, input: Record<string, unknown>) => Promise<unknown>;
 const hasInstances = (row: unknown): boolean => (row as { instances: number }).instances > 0;
-/** Answers that come in batches or parts, put together. */
+/** Collects answers that are streamed or in parts. */
 async function whole(answer: unknown): Promise<unknown> {
   if (typeof answer !== 'object' || answer === null) return answer;
   if ('total' in answer && 'rows' in answer) return [...(answer.rows as unknown[]), answer.total].filter(hasInstances);
@@ -109,7 +109,7 @@ async function whole(answer: unknown): Promise<unknown> {
   for await (const batch of answer as AsyncIterable<unknown[]>) rows.push(...batch);
   return rows;
 }
-/** Whether an answer holds anything but zeros: days without occurrences are there for everybody. */
+/** True if an answer has nothing but zeros: days without occurrences are returned for every customer. */
 const isEmpty = (answer: unknown): boolean =>
   answer instanceof Map
     ? answer.size === 0

@@ -15,23 +15,23 @@ export interface ContactsDeps {
   db: Database;
   log: Log;
   now(): number;
-  /** Which door this is; its copies are one. */
+  /** Name of this door; its copies share it. */
   door: 'gateway' | 'mail';
-  /** Whether it takes what comes. */
+  /** True if the door is accepting. */
   takes(): boolean;
 }
 
 /**
- * Remembers when each integration was last heard and writes it down every few seconds, never per request; and with it that
- * the door is open, because whoever is not heard by a shut door is not silent.
+ * Records when each integration was last received from and writes it every few seconds, never per request; and that the
+ * door is open, because a source is not silent while its door is shut.
  */
-export function createContacts(deps: ContactsDeps): Component & { heard(door: Door, at: number): void } {
-  const heard = new Map<number, { door: Door; at: number }>();
+export function createContacts(deps: ContactsDeps): Component & { received(door: Door, at: number): void } {
+  const pending = new Map<number, { door: Door; at: number }>();
   let timer: NodeJS.Timeout | undefined;
 
   async function write(): Promise<void> {
-    const rows = [...heard.values()];
-    heard.clear();
+    const rows = [...pending.values()];
+    pending.clear();
     try {
       if (rows.length > 0)
         await deps.db.raw(
@@ -56,7 +56,7 @@ export function createContacts(deps: ContactsDeps): Component & { heard(door: Do
   }
 
   return {
-    heard: (door, at) => void heard.set(door.systemId, { door, at }),
+    received: (door, at) => void pending.set(door.systemId, { door, at }),
     async start() {
       timer = setInterval(() => void write(), writeEveryMs);
     },

@@ -10,12 +10,12 @@ const lingerMs = 5;
 const produceBytes = 512 * 1024;
 const inFlightMax = 2;
 
-/** More waiting than this and doors say that they are busy: nothing buffers without a bound. */
+/** Above this doors answer that they are busy: nothing buffers without a limit. */
 export const waitingBytesMax = 64 * 1024 * 1024;
 
 /**
- * Single requests share a produce request: a message waits a few milliseconds for company, and at most two requests are
- * under way, so that many small requests cost what a few large ones do.
+ * Batches single requests into a produce request: a message waits a few milliseconds for others, and at most two
+ * requests are in flight, so that many small requests cost as little as a few large ones.
  */
 export function createGroupCommit(send: (messages: OutMessage[]) => Promise<void>) {
   let queue: Waiting[] = [];
@@ -41,15 +41,15 @@ export function createGroupCommit(send: (messages: OutMessage[]) => Promise<void
     queue = queue.slice(count);
     queuedBytes -= bytes;
     inFlight += 1;
-    const settle = (error?: unknown): void => {
+    const finish = (error?: unknown): void => {
       for (const one of group) one.done(error);
       inFlight -= 1;
       waitingBytes -= bytes;
       schedule();
     };
     send(group.map((one) => one.message)).then(
-      () => settle(),
-      (error: unknown) => settle(error ?? new Error('Kafka did not answer')),
+      () => finish(),
+      (error: unknown) => finish(error ?? new Error('Kafka did not answer')),
     );
     schedule();
   }

@@ -1,8 +1,8 @@
-/** More of those who send than this are forgotten: a bucket that is forgotten is a full one. */
+/** Above this number of senders, buckets are dropped: a dropped bucket is a full one. */
 const bucketsMax = 10_000;
 
 /**
- * A token bucket for each of those who send: `perSecond` a second, with `saved` saved up.
+ * A token bucket for each sender: `perSecond` a second, with at most `saved` saved up.
  * @returns 0 when one more may pass, else the seconds after which to try again.
  */
 export function createRateLimit<Key>(perSecond: number, now: () => number, saved = perSecond) {

@@ -8,16 +8,16 @@ const maxBatch = 1_000;
 export interface Inbound {
   customerId: number;
   systemId: number;
-  /** Of the integration and of its customer. */
+  /** True if both the integration and its customer are active. */
   isActive: boolean;
   /** Milliseconds since the epoch. */
   licenseExpiresAt: number | null;
 }
 
 /**
- * Reads inbound integrations by a value of theirs, with further columns of `s` under the names they are given; null when
- * there is none. One query runs at a time, and all that are asked for meanwhile share the next: however many strangers
- * ask for integrations that do not exist, whoever asks for one that does waits for two queries at most.
+ * Reads inbound integrations by one of their columns, with further columns of `s` under the given aliases; null if
+ * there is none. One query runs at a time, and all keys requested meanwhile share the next: however many strangers
+ * request integrations that do not exist, a request for an existing one waits for two queries at most.
  * @returns a function that throws Error when Postgres does not answer in time.
  */
 export function createInboundReader<Key extends string | number, More>(

@@ -1,29 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unavailable } from '../../platform/errors.ts';
 
-/** What is known under a key, and the newest query about it. Times are by a clock that nobody sets. */
+/** Cached value of a key, and the newest query for it. Times are of a monotonic clock. */
 interface Entry<Value> {
   known?: { value: Value | null; at: number };
   query?: { begunAt: number; isRunning: boolean; answer: Promise<Value | null> };
 }
 
-/** So long nothing is asked. */
+/** Age up to which a value is used without a query. */
 const freshMs = 5_000;
-/** So long what is known lets somebody pass at once, while one query runs behind it. */
+/** Age up to which a value that permits access is used at once, while a query runs in the background. */
 const atOnceMs = 15_000;
-/** How long somebody waits for Postgres who could pass with what is known. */
+/** Time to wait for Postgres if an older value is cached. */
 const patienceMs = 1_000;
 /** While Postgres is away doors stay open for integrations they know. */
 const staleMs = 15 * 60_000;
-/** Between two queries about one key, when the first has failed. */
+/** Minimum time between two queries for one key, when the first has failed. */
 const retryMs = 1_000;
 const entriesMax = 10_000;
 
 /**
- * What a door remembers of Postgres. However many wait, one query a key runs. What has changed holds within 15 s while
- * Postgres answers within a second (after 5 s and a query where somebody comes all the time), within 15 minutes while it
- * does not; what is new is known within 5 s.
- * @param options.load what Postgres says of a key, null when it is nobody's; bounded in time.
+ * Cache of what a door reads from Postgres. However many callers wait, one query runs per key. A change is effective
+ * within 15 s while Postgres answers within a second (after 5 s and a query under constant traffic), within 15 minutes
+ * while it does not; something new is known within 5 s.
+ * @param options.load reads a key from Postgres, null when it does not exist; bounded in time.
  */
 export function createStaleWhileRevalidate<Key, Value>(options: {
   load(key: Key): Promise<Value | null>;
@@ -40,13 +40,13 @@ export function createStaleWhileRevalidate<Key, Value>(options: {
     return entry;
   }
 
-  /** Keys that are nobody's go first: whoever tries out many does not push out those that are known. */
+  /** Unknown keys are evicted first: a client that tries many does not evict the known ones. */
   function makeRoom(): void {
     for (const [key, entry] of entries) if (!entry.known?.value) entries.delete(key);
     if (entries.size >= entriesMax) entries.clear();
   }
 
-  /** The query that runs, or has just failed; else a new one. */
+  /** Returns the query that runs, or has just failed; else a new one. */
   function ask(entry: Entry<Value>, key: Key): NonNullable<Entry<Value>['query']> {
     const begunAt = performance.now();
     const last = entry.query;
@@ -66,8 +66,8 @@ export function createStaleWhileRevalidate<Key, Value>(options: {
   }
 
   /**
-   * @param passes whether what is known lets somebody pass: a refusal is worth the wait for what is newer.
-   * @throws AppError UNAVAILABLE when nothing is known and Postgres does not answer.
+   * @param passes true if the value permits access: a refusal is worth waiting for a newer value.
+   * @throws AppError UNAVAILABLE when nothing is cached and Postgres does not answer.
    */
   return async (key: Key, passes: (value: Value | null) => boolean): Promise<Value | null> => {
     const entry = entryOf(key);
@@ -86,7 +86,7 @@ export function createStaleWhileRevalidate<Key, Value>(options: {
   };
 }
 
-/** @throws Error when the work is not done in time; it goes on. */
+/** @throws Error when the work does not finish in time; it continues. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const over = new AbortController();
   const late = sleep(Math.max(0, ms), undefined, { signal: over.signal }).then(() => {

@@ -4,7 +4,7 @@ import type { RawEnvelope } from '../messages.ts';
 import type { Door } from './door-keys.ts';
 import { Refused } from './read-body.ts';
 
-/** What a source is told about one of its items. */
+/** Outcome of one item, as returned to the source. */
 export interface ItemOutcome {
   position: number;
   outcome: 'accepted' | 'malformed';
@@ -12,7 +12,7 @@ export interface ItemOutcome {
   reason?: string;
 }
 
-/** A request as it travels: its envelope, and the answer that goes out once Kafka has it. */
+/** Request as it is forwarded: its envelope, and the answer that is sent once Kafka has it. */
 export interface Accepted {
   envelope: RawEnvelope;
   items: ItemOutcome[];
@@ -20,7 +20,7 @@ export interface Accepted {
 }
 
 /**
- * Finds the items of a body and gives each its id. Pure.
+ * Finds the items of a body and assigns each an id. Pure.
  * @throws Refused 400 for an envelope that cannot be read, 413 for too many items.
  */
 export function acceptRequest(door: Door, contentType: string | undefined, body: Buffer, receivedAt: number): Accepted {

@@ -1,14 +1,14 @@
 const mb = 1_024 * 1_024;
 export const bodyRoomLimits = { total: 256 * mb, perIntegration: 64 * mb };
 
-/** One request's part of the room. */
+/** Share of the body memory that one request holds. */
 export interface Room {
   /** @returns false where none is left. */
   take(bytes: number): boolean;
   release(): void;
 }
 
-/** The bytes of bodies that are held at once, in all and of one integration, so that none can hold everything. */
+/** Limits the bytes of bodies held at once, in total and for one integration, so that none can use up everything. */
 export function createBodyRoom(limits = bodyRoomLimits): (systemId: number) => Room {
   const held = new Map<number, number>();
   let all = 0;

@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => db.destroy());
 beforeEach(async () => {
-  // moved by hand below; timers go on
+  // advanced by hand below; timers keep running
   vi.useFakeTimers({ toFake: ['performance'] });
   [customerId, key] = [newCustomerId(), newKey()];
   await createCustomer(db, { id: customerId, name: `Test ${customerId}`, isBasPriorityEnabled: true });
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Doors on a Postgres whose queries are counted, and which can be taken away. */
+/** Doors on a Postgres whose queries are counted, and which can be made unavailable. */
 function doors() {
   const postgres = { queries: 0, isAway: false };
   const counted = {

@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log.ts';
 import { createInboundReader, type Inbound, isExpired } from '../doors/read-inbound.ts';
 import { createStaleWhileRevalidate } from '../doors/stale-while-revalidate.ts';
 
-/** The integration a request may write to. */
+/** Integration that a request may write to. */
 export interface Door {
   customerId: number;
   systemId: number;
@@ -18,15 +18,15 @@ interface Integration extends Inbound {
   customerKeyHashes: string[];
 }
 
-/** Keys as hashes; those that were revoked are left out. */
+/** Keys as hashes; revoked keys are left out. */
 const keyColumns = `s.connection_type as "connectionType", encode(s.license_key_hash, 'hex') as "licenseKeyHash",
   array(select encode(key_hash, 'hex') from customer_keys k
     where k.customer_id = s.customer_id and k.revoked_at is null) as "customerKeyHashes"`;
 
 /**
- * Who may write where: the data pump with its licence key, the inbound API with a customer key (WIRE.14, INT.9), or with
- * its own licence key, which opens no other integration of the customer.
- * What it remembers, and for how long, is in stale-while-revalidate.ts: a key that was revoked stops working within 15 s.
+ * Authorises writers: the data pump by its licence key, the inbound API by a customer key (WIRE.14, INT.9), or by its
+ * own licence key, which opens no other integration of the customer.
+ * Caching is described in stale-while-revalidate.ts: a revoked key stops working within 15 s.
  */
 export function createDoorKeys(deps: { db: Database; now: () => number; log: Log }) {
   const load = createInboundReader<number, Integration>(deps.db, { columns: keyColumns, key: 's.id', type: 'int' });
@@ -47,7 +47,7 @@ export function createDoorKeys(deps: { db: Database; now: () => number; log: Log
       const hash = hashKey(key).toString('hex');
       const integration = await integrationOf(systemId, (one) => one?.isActive === true && doorOf(one, hash) !== null);
       const door = integration && doorOf(integration, hash);
-      // the same answer for a wrong key and for an integration of somebody else
+      // the same answer for a wrong key and for an integration of another customer
       if (!integration || !door) throw unauthenticated('The key is not valid for this integration');
       if (!integration.isActive) throw forbidden('The integration is not active');
       if (integration.licenseKeyHash === hash && isExpired(integration, deps.now()))

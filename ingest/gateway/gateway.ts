@@ -37,9 +37,9 @@ interface Answer {
 }
 
 /**
- * The HTTP doors: `POST /ingest/{externalSystemId}/events`, data pump and inbound API alike (WIRE.14). A request travels
- * as one message, its body untouched; it is answered with an outcome an item, and only once Kafka has it with acks from
- * all in-sync replicas.
+ * The HTTP doors: `POST /ingest/{externalSystemId}/events`, for data pump and inbound API alike (WIRE.14). A request is
+ * forwarded as one message, its body untouched; the answer has an outcome for each item, and is sent only once Kafka
+ * has the message with acks from all in-sync replicas.
  */
 export function createGateway(deps: {
   stream: Stream;
@@ -72,7 +72,7 @@ export function createGateway(deps: {
     registers: [deps.metrics],
   });
 
-  /** @param askForBody tells a sender that waits for it that the body is wanted. */
+  /** @param askForBody informs a sender that waits for it that the body is wanted. */
   async function accept(request: IncomingMessage, route: IngestRoute, askForBody: () => void): Promise<Answer> {
     if ('status' in route) throw new Refused(route.status, route.error);
     const { systemId } = route;
@@ -101,10 +101,10 @@ export function createGateway(deps: {
     const receivedAt = now();
     const body = await readBody(request, room);
     const accepted = acceptRequest(door, request.headers['content-type'], body, receivedAt);
-    contacts.heard(door, receivedAt);
+    contacts.received(door, receivedAt);
     const { messageId } = accepted.envelope;
     const counts = { accepted: accepted.acceptedCount, malformed: accepted.items.length - accepted.acceptedCount };
-    // one id from door to socket: the answer, every log line and every message made from this one have it
+    // one id from door to socket: it is on the answer, every log line and every message made from this one
     const headers = { 'x-request-id': messageId };
     if (accepted.acceptedCount > 0) {
       try {
@@ -148,7 +148,7 @@ export function createGateway(deps: {
       ...result.headers,
     });
     response.end(text);
-    // the server bounds how much and for how long
+    // the server limits the size and the duration
     if (!request.complete) request.resume();
   }
 

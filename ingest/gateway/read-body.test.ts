@@ -6,7 +6,7 @@ import { readBody } from './read-body.ts';
 
 const mb = 1_024 * 1_024;
 
-/** A request that brings this body. */
+/** A request with this body. */
 function requestWith(body: Buffer, headers: Record<string, string> = {}): Parameters<typeof readBody>[0] {
   return Object.assign(Readable.from([body]), { headers }) as unknown as Parameters<typeof readBody>[0];
 }
@@ -24,7 +24,7 @@ test('no more of packed bodies is unpacked than there is room for, however many 
   const counting = (room: Room): Room => ({
     ...room,
     take(bytes) {
-      // it is in memory already, room or not
+      // it is in memory already, whether room was taken or not
       unpacked += bytes;
       return room.take(bytes);
     },

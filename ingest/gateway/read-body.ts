@@ -6,7 +6,7 @@ import type { Room } from './body-room.ts';
 const bytesMax = requestMaxMb * 1024 * 1024;
 const pieceBytes = 64 * 1024;
 
-/** A request that a door does not take, with the status that says why. */
+/** A request that a door rejects, with the status that states why. */
 export class Refused extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -19,10 +19,10 @@ const noRoom = (): Refused => new Refused(429, 'Too much of this integration is 
 const tooLarge = (): Refused => new Refused(413, `A request is at most ${requestMaxMb} MB`);
 
 /**
- * The whole body, unpacked. Neither the sent nor the unpacked body may be larger than a request's limit, so that a small
+ * Reads the whole body, unpacked. Neither the sent nor the unpacked body may exceed a request's limit, so that a small
  * packed one cannot fill the memory.
- * @param room what its bytes are taken from; released by whoever has handed the body on.
- * @throws Refused 413 too large, 429 no room, 400 not gzip although it says so, 415 another encoding.
+ * @param room what its bytes are taken from; released by the code that has handed the body on.
+ * @throws Refused 413 too large, 429 no room, 400 not gzip although declared as such, 415 another encoding.
  */
 export async function readBody(request: IncomingMessage, room: Room): Promise<Buffer> {
   const encoding = request.headers['content-encoding'] ?? 'identity';
@@ -30,7 +30,7 @@ export async function readBody(request: IncomingMessage, room: Room): Promise<Bu
   if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  // a refused request stays open, so that its sender reads why
+  // a refused request stays open, so that its sender can read the reason
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > bytesMax) throw tooLarge();
@@ -41,7 +41,7 @@ export async function readBody(request: IncomingMessage, room: Room): Promise<Bu
   return encoding === 'identity' ? body : unpack(body, room);
 }
 
-/** Unpacks piece by piece, and each has its room before the next is made: how long a packed body is shows only then. */
+/** Unpacks chunk by chunk and takes room for each before the next: the unpacked length is not known in advance. */
 async function unpack(packed: Buffer, room: Room): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;

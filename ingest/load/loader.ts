@@ -16,7 +16,7 @@ import { createRowBuffer } from './row-buffer.ts';
 import { rowsOfChanges, rowsOfDeadLetter, type WarehouseTableName, warehouseTables } from './rows.ts';
 import type { WarehouseRow } from './warehouse-table.ts';
 
-/** States change too often to be kept here: Postgres has them. */
+/** States change too often to be stored here: Postgres has them. */
 const warehouseLists = ['attributes', 'activity', 'events', 'instances', 'tickets', 'ticketAlarms'] as const;
 const insertRows = 10_000;
 const insertRawRows = 1_000;
@@ -25,8 +25,8 @@ const rhythm = { lingerMs: 200, everyMs: 1_000 };
 
 /**
  * Loads `alarms.raw`, `changes` and dead letters into ClickHouse. Every row has a deterministic key and a version, so a
- * batch written twice, in any order, ends the same; positions are committed only behind acknowledged inserts. What the
- * warehouse refuses, and what cannot be read, goes to dead letters.
+ * batch written twice, in any order, has the same result; positions are committed only after acknowledged inserts. Rows
+ * that the warehouse refuses, and messages that cannot be read, go to dead letters.
  */
 export function createLoader(deps: {
   stream: Stream;
@@ -44,7 +44,7 @@ export function createLoader(deps: {
     registers: [deps.metrics],
   });
 
-  /** The body is made whole here: the client's own encoding, row by row, costs several times as much. */
+  /** The whole body is encoded here: the client's own encoding, row by row, costs several times as much. */
   async function insert(
     table: string,
     columns: readonly string[],
@@ -54,7 +54,7 @@ export function createLoader(deps: {
     const { stream } = await warehouse.exec({
       query: `INSERT INTO ${table} (${columns.join(', ')}) FORMAT ${format}`,
       values: Readable.from(body, { objectMode: false }),
-      // times are written in the one form that is read fastest
+      // times are written in the one form that is parsed fastest
       clickhouse_settings: { date_time_input_format: 'basic' },
     });
     stream.resume();
@@ -83,7 +83,7 @@ export function createLoader(deps: {
     ]),
   ) as Record<WarehouseTableName, ReturnType<typeof createRowBuffer<WarehouseRow>>>;
 
-  /** @throws Error when the message is none of ours. */
+  /** @throws Error when the message is not one of ours. */
   function store(
     { topic, holds, isBehind }: Batch,
     { value, headers }: Message,
@@ -94,7 +94,7 @@ export function createLoader(deps: {
       holds(1);
       return [raw.add([row], isBehind)];
     }
-    // the relay's always say what they hold
+    // the relay's always declare what they hold
     if (topic === topics.changes && headers?.holds === undefined)
       throw new Error('a message of changes without the header holds');
     if (topic === topics.changes && !holdsAny(headers, warehouseLists)) return [];

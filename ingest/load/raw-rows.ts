@@ -48,7 +48,7 @@ function uint64(value: bigint): Buffer {
 /** Two halves, each little-endian. */
 function uuid(id: string): Buffer {
   const bytes = uuidToBytes(id);
-  // a shorter one would shift every row behind it
+  // a shorter one would shift every row after it
   if (bytes.length !== 16) throw new RangeError(`${id} is no UUID`);
   return Buffer.concat([bytes.subarray(0, 8).reverse(), bytes.subarray(8, 16).reverse()]);
 }

@@ -1,6 +1,6 @@
 import { findRefused, type Refused } from '../../platform/refusal.ts';
 
-/** Rows on their way into one table, with those who wait for them to be stored. */
+/** Rows to be inserted into one table, with the callers that wait for them to be stored. */
 interface Pending<Row> {
   rows: Row[];
   stored: Promise<Array<Refused<Row>>>;
@@ -8,18 +8,18 @@ interface Pending<Row> {
   failed: (error: unknown) => void;
 }
 
-/** Time between two inserts, by the time that one takes: each is a part to merge, which costs most when there is much to do. */
+/** Pause between inserts, as a multiple of an insert's duration: each is a part to merge, a cost under load. */
 const restPerInsert = 10;
 
 /**
- * Gathers rows from several partitions into inserts of a good size. Whoever adds rows waits until they are stored, so
- * nothing is buffered beyond what readers hold, and a position is committed only behind an acknowledged insert.
+ * Batches rows from several partitions into inserts of a good size. Callers wait until their rows are stored, so
+ * nothing is buffered beyond what readers hold, and a position is committed only after an acknowledged insert.
  */
 export function createRowBuffer<Row>(options: {
   maxRows: number;
-  /** How long rows wait for company at least: of other partitions, whose readers went on at the same time. */
+  /** Minimum time that rows wait to be batched with those of other partitions, read at the same time. */
   lingerMs: number;
-  /** The longest time between two inserts while rows keep coming, unless there are `maxRows` before. */
+  /** The longest time between two inserts while rows keep coming, unless `maxRows` is reached before. */
   everyMs: number;
   insert(rows: readonly Row[]): Promise<void>;
 }) {
@@ -27,7 +27,7 @@ export function createRowBuffer<Row>(options: {
   let timer: NodeJS.Timeout | undefined;
   let lastFlushAt = Number.NEGATIVE_INFINITY;
   let restMs = 0;
-  /** When what is gathered is written. */
+  /** Time of the next flush. */
   let dueAt = Number.POSITIVE_INFINITY;
 
   function flush(): void {
@@ -55,7 +55,7 @@ export function createRowBuffer<Row>(options: {
   return {
     /**
      * Resolves when the rows are stored, with those that the warehouse refuses; rejects when their insert failed.
-     * @param isBehind whoever adds them has more and cannot read on before: they wait for company, and no longer.
+     * @param isBehind the caller has more and cannot read on before: its rows wait for `lingerMs` only.
      */
     async add(rows: Row[], isBehind: boolean): Promise<Array<Refused<Row>>> {
       if (rows.length === 0) return [];

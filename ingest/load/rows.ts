@@ -141,7 +141,7 @@ export const warehouseTables = {
 export type WarehouseTableName = keyof typeof warehouseTables;
 type Rows = Partial<Record<WarehouseTableName, WarehouseRow[]>>;
 
-/** The rows of a changes message, by table. */
+/** Returns the rows of a changes message, by table. */
 export function rowsOfChanges(message: Changes): Rows {
   const { customerId } = message;
   const { events, instances, activity, alarms, tickets, ticket_alarms } = warehouseTables;
@@ -155,7 +155,7 @@ export function rowsOfChanges(message: Changes): Rows {
   };
 }
 
-/** The rows of a dead-letter message. */
+/** Returns the rows of a dead-letter message. */
 export const rowsOfDeadLetter = (message: DeadLetterMessage): Rows => ({
   outcomes: message.outcomes.map((outcome) => warehouseTables.outcomes.rowOf(message.customerId, { message, outcome })),
 });

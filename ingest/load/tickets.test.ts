@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.stop());
 
-/** What the warehouse has of the scene's customer, once it is so. */
+/** Polls the warehouse's rows of the scene's customer until `isSo` accepts them. */
 async function rowsWhen(table: string, order: string, isSo: (rows: Array<Record<string, unknown>>) => boolean) {
   return until(`rows of ${table}`, async () => {
     const answer = await scene.api.warehouse.query({
@@ -42,7 +42,7 @@ test('the warehouse has each ticket as it is now, and the alarms that it is on',
     ...{ is_resolved: 0, is_escalated: 0, reissue_count: 0, alarm_count: 2, external_system_id: null },
     closed_at: closedAt?.replace('T', ' ').replace('Z', ''),
   });
-  // The two tables are written apart, so that the ticket can be closed in one before the other has its last alarm.
+  // The two tables are written separately, so that the ticket can be closed in one before the other has its last alarm.
   await rowsWhen('ticket_alarms', 'alarm_id', (all) =>
     isDeepStrictEqual(
       all.filter(isOf).map((row) => row.alarm_id),

@@ -2,7 +2,7 @@ import { utcText } from '../../platform/instant.ts';
 import type { TableField, TableFields } from '../../platform/table-fields.ts';
 
 export type Cell = string | number | null | readonly string[];
-/** A row as JSONCompactEachRow takes it: its cells in the order of the table's columns. */
+/** A row as JSONCompactEachRow expects it: its cells in the order of the table's columns. */
 export type WarehouseRow = Cell[];
 
 /** A table filled from JSON: each column with the cell that a record has in it. */
@@ -14,9 +14,9 @@ export interface WarehouseTable<Row> {
 }
 
 /**
- * Declares a table. `customer_id` comes first in each.
- * @param key the columns behind `customer_id` that the table sorts by.
- * @throws TypeError for a key that is no column.
+ * Declares a table. `customer_id` is first in each.
+ * @param key the columns after `customer_id` that the table sorts by.
+ * @throws TypeError for a key that is not a column.
  */
 export function warehouseTable<Row>(
   key: readonly string[],
@@ -49,7 +49,7 @@ function cellOf({ type }: TableField, value: unknown): Cell {
   if (type === 'boolean') return flag(value as boolean);
   return type === 'timestamptz' ? utcText(value as number) : (value as Cell);
 }
-/** Cells of fields that the warehouse calls as Postgres does. */
+/** Cells of fields that have the same name in the warehouse as in Postgres. */
 export const cellsOf = <Name extends string>(
   fields: TableFields & Record<Name, TableField>,
   names: readonly Name[],

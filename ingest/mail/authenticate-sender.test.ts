@@ -18,23 +18,23 @@ const key = [[`v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`]];
 const spfOf = (network: string) => [[`v=spf1 ip4:${network} -all`]];
 const dmarcOf = (more = '') => [[`v=DMARC1; p=reject${more}`]];
 
-/** A resolver that knows these records, and counts what it is asked. */
+/** A resolver that knows these records, and counts its queries. */
 function resolverOf(zone: Zone) {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const resolver = async (name: string, type: string) => {
-    asked.push(`${type} ${name}`);
+    queries.push(`${type} ${name}`);
     const found = zone[`${type} ${name}`];
     if (found instanceof Error) throw found;
     if (!found) throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
     return found;
   };
-  return { asked, resolver };
+  return { queries, resolver };
 }
 
 const plain =
   'From: BMS <bms@site.example>\r\nSubject: Alarm\r\nMessage-ID: <1@x>\r\n\r\nFan  trips \r\n\r\nnow\r\n\r\n\r\n';
 
-/** Its own types know one key alone. */
+/** Its own types have one key only. */
 const optionsOf = (signingDomain: string, more: object = {}, all: object = {}) =>
   ({
     canonicalization: 'relaxed/relaxed',
@@ -113,7 +113,7 @@ describe('SPF', () => {
     );
     const dns = resolverOf({ ...chain, 'TXT site.example': [['v=spf1 include:n0.example -all']] });
     expect(await verdictOn(plain, dns)).toMatchObject({ result: 'fail', reason: expect.stringContaining('permerror') });
-    expect(dns.asked.length).toBeLessThan(20);
+    expect(dns.queries.length).toBeLessThan(20);
   });
 
   test('a record of many macros, and one longer than is read, is none', async () => {
@@ -174,7 +174,7 @@ describe('DKIM', () => {
       result: 'fail',
       reason: 'SPF fail, DKIM none, DMARC fail for site.example',
     });
-    expect(dns.asked).not.toContain('TXT s1._domainkey.mass.example');
+    expect(dns.queries).not.toContain('TXT s1._domainkey.mass.example');
   });
 
   test('a signing domain named twice is not believed', async () => {
@@ -193,7 +193,7 @@ describe('DKIM', () => {
     ).join('');
     const dns = resolverOf(published);
     expect(await verdictOn(forged + plain, dns, elsewhere)).toMatchObject({ result: 'fail' });
-    expect(dns.asked.length).toBeLessThan(10);
+    expect(dns.queries.length).toBeLessThan(10);
   });
 
   test('headers of forwarders put nothing into Object.prototype', async () => {

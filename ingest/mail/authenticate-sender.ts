@@ -5,18 +5,18 @@ import type { SenderVerdict } from '../../domain/integrations/sender-check.ts';
 import type { MailLookups } from './dns-lookups.ts';
 import type { DkimOutcome, SignedMail } from './signed-mail.ts';
 
-/** What is known of a mail's way here. */
+/** Facts about how a mail reached the door. */
 export interface MailOrigin {
-  /** Of the client that brought it. */
+  /** Address of the client that delivered it. */
   ip: string;
   helo: string;
   /** The envelope sender. */
   sender: string;
-  /** Addresses of the From header, as the allow-list judges them; empty where there is none. */
+  /** Addresses of the From header, as the allow-list judges them; empty if there is none. */
   from: readonly string[];
 }
 
-/** Whose word a mail is: the domain of the From header, else of the envelope; null where it names several. */
+/** Returns the domain that a mail claims: that of the From header, else of the envelope; null if there are several. */
 export function senderDomain({ from, sender }: Pick<MailOrigin, 'from' | 'sender'>): string | null {
   const domains = new Set((from.length > 0 ? from : [sender]).map(domainOf));
   const [domain] = domains;
@@ -25,14 +25,14 @@ export function senderDomain({ from, sender }: Pick<MailOrigin, 'from' | 'sender
 
 export const severalDomains: SenderVerdict = { result: 'fail', reason: 'The From header names several domains' };
 
-/** Whether two domains are of one organisation, as DMARC has it. */
+/** True if two domains belong to one organisation, as DMARC defines it. */
 export const isAligned = (fromDomain: string, domain: string): boolean =>
   domain !== '' && getAlignment(fromDomain, [domain]) !== false;
 
 /**
- * Whether the domain that a mail says it is from has sent it: by SPF for the client's address, or by its DKIM signature,
- * either for a domain of the same organisation, or for exactly that domain where its DMARC record says so. A domain that
- * publishes nothing is `none`.
+ * Verifies that a mail was sent by the domain it claims: by SPF for the client's address, or by its DKIM signature,
+ * either for a domain of the same organisation, or for exactly that domain if its DMARC record demands it. A domain
+ * that publishes nothing is `none`.
  */
 export async function authenticateSender(
   origin: MailOrigin,
@@ -52,7 +52,7 @@ async function verify(
   lookups: MailLookups,
 ): Promise<SenderVerdict> {
   const { resolver } = lookups;
-  // read again below, then from memory
+  // read again below, then from the cache
   const ahead = resolver(`_dmarc.${domain}`, 'TXT').catch(() => null);
   const [bySpf, byDkim] = await Promise.all([
     spf({ ip: origin.ip, helo: origin.helo, sender: origin.sender, mta: 'annunciator', resolver }),
@@ -62,7 +62,7 @@ async function verify(
   const policy = await dmarc({ headerFrom: domain, spfDomains: [], dkimDomains: [], resolver });
   const found = policy ? policy.status.result : 'none';
   const strict = policy ? policy.alignment : null;
-  // what may be strict and cannot be read is taken as strict
+  // if a policy cannot be read it is taken as strict
   const isStrict = (of: 'spf' | 'dkim'): boolean => (strict ? strict[of].strict : found === 'temperror');
   const passes = (of: 'spf' | 'dkim', signer: string): boolean =>
     isStrict(of) ? signer.toLowerCase() === domain : isAligned(domain, signer);

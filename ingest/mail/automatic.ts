@@ -1,16 +1,16 @@
-/** The values of a header, in the order of the mail, unfolded; none where it is missing. */
+/** Returns the values of a header, in the order of the mail, unfolded; none if it is missing. */
 export type HeaderValues = (name: string) => string[];
 
-/** A word that says a mail answers another one, or tells of one that did not arrive. */
+/** Headers of a mail that answers another one, or reports one that was not delivered. */
 const repliers = ['x-autoreply', 'x-autoreply-from', 'x-autorespond', 'x-failed-recipients', 'x-mail-autoreply'];
 const bulkWords = ['bulk', 'junk', 'auto_reply'];
-/** RFC 3834: what a machine says on its own. Alarms are that, so it is no reason by itself. */
+/** RFC 3834: mails that a machine sends unprompted. Alarms are such mails, so this alone is no reason. */
 const ownWords = ['no', 'auto-generated', 'auto-notified'];
 const daemons = /^(?:mailer-daemon|postmaster)@/;
 
 /**
- * Why a mail is one that no alarm is in: a bounce, an automatic reply, or one to many. All that is refused as such is
- * listed here. `Auto-Submitted: auto-generated` and `X-Auto-Response-Suppress` stand on alarms as well as on automatic
+ * Returns why a mail cannot contain an alarm: a bounce, an automatic reply, or a bulk mail. All that is refused as such
+ * is listed here. `Auto-Submitted: auto-generated` and `X-Auto-Response-Suppress` are on alarms as well as on automatic
  * replies; the latter name what they answer.
  * @param envelopeFrom empty for a bounce
  * @returns null for any other mail.
@@ -31,5 +31,5 @@ export function automaticReason(envelopeFrom: string, headerFrom: string, header
   return null;
 }
 
-/** A header's value without its parameters and comments. */
+/** Returns a header's value without its parameters and comments. */
 const wordOf = (value: string): string => (value.split(/[;(\s]/)[0] ?? '').toLowerCase();

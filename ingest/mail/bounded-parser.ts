@@ -1,12 +1,12 @@
 import { MailParser } from 'mailparser';
 import { itemMaxKb } from '../../domain/constants.ts';
 import { bytewise, isGuessed } from './guess-charset.ts';
-import { MailRejected } from './not-taken.ts';
+import { MailRejected } from './mail-rejected.ts';
 import type { MailPart } from './text-of-parts.ts';
 
-/** Text as it is sent, encoded: twice an item, because encodings and HTML are longer than what they say. */
+/** Encoded text as sent: twice an item, because encodings and HTML are longer than their content. */
 const textMaxBytes = 2 * itemMaxKb * 1_024;
-/** Header lines cost many times their length while they are read. */
+/** Header lines cost many times their length while they are parsed. */
 const headersMaxBytes = 128 * 1_024;
 const partHeadersMaxBytes = 64 * 1_024;
 const partsMax = 250;
@@ -17,25 +17,25 @@ interface HeaderLine {
   line: string;
 }
 
-/** The only header lines that are decoded, which takes far longer than to read them; all are kept as they were sent. */
+/** The only header lines that are decoded, which takes far longer than to read them; all are kept as sent. */
 const decodedOnce = ['from', 'subject', 'message-id'];
 const decodedLineMaxBytes = 16 * 1_024;
 /** Recipients beyond are left out: only the first of them are kept anyway. */
 const toLinesMax = 20;
 const toMaxLength = 8 * 1_024;
 
-/** What the splitter beneath the parser says of a mail, piece by piece. */
+/** Output of the splitter beneath the parser, piece by piece. */
 type Piece =
   | { type: 'node'; getHeaders(): Buffer; headers: { getList(): HeaderLine[] }; charset?: string | false }
   | { type: 'body'; value: Buffer }
   | { type: 'data'; value: Buffer };
 
 /**
- * The parser of mails with bounds on what it keeps: header lines, parts and text; attachments pass through it. What it
- * overrides is not in mailparser's documentation, which is why package.json names that package's exact version.
+ * Parser of mails with limits on what it keeps: header lines, parts and text; attachments pass through it. The methods
+ * it overrides are not in mailparser's documentation, which is why package.json pins that package's exact version.
  */
 export class BoundedParser extends MailParser {
-  /** Whether there was more text than is kept. */
+  /** True if there was more text than is kept. */
   isTextCut = false;
   /** Set by the parser: the part being read, and all of them. */
   declare curnode: MailPart | false;
@@ -79,7 +79,7 @@ export class BoundedParser extends MailParser {
     parser.processChunk.call(this, piece, done);
   }
 
-  /** Of several lines where there may be one the parser takes the last. */
+  /** If a header that should be single is repeated, the parser takes the last. */
   processHeaders(lines: HeaderLine[]): Map<string, unknown> {
     const last = decodedOnce.flatMap((name) => lines.findLast(({ key }) => key === name) ?? []);
     let room = toMaxLength;
@@ -94,7 +94,7 @@ export class BoundedParser extends MailParser {
     return parser.processHeaders.call(this, [...last, ...to]);
   }
 
-  /** What would be made of the text by default is not wanted: text-of-parts.ts makes it, once the mail is let in. */
+  /** The default text is not wanted: text-of-parts.ts makes it, once the mail is accepted. */
   getTextContent(): { type: 'text' } {
     return { type: 'text' };
   }

@@ -7,7 +7,7 @@ import { relayVerdict, type TrustedRelay } from './trusted-relays.ts';
 
 export type CheckSender = ReturnType<typeof createCheckSender>;
 
-/** Checks senders by DNS, or takes the word of a trusted relay. */
+/** Checks senders by DNS, or accepts the verdict of a trusted relay. */
 export function createCheckSender(deps: { resolver: DNSResolver; relays: readonly TrustedRelay[] }) {
   const dns = createDnsLookups(deps.resolver);
 

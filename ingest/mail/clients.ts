@@ -2,15 +2,15 @@ import { createBudget } from '../../platform/budget.ts';
 import { networkOf } from '../../platform/client-address.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import { createRateLimit } from '../doors/rate-limit.ts';
-import { MailRejected } from './not-taken.ts';
+import { MailRejected } from './mail-rejected.ts';
 
-/** Connections at once, in all and of one network. */
+/** Limits of concurrent connections, in total and of one network. */
 export const mailLimits = {
   /** For connections that have not named an integration's address as recipient. */
   strangers: { total: 200, perKey: 40 },
   /** For connections that have. */
   known: { total: 200, perKey: 40 },
-  /** Until a recipient has been accepted. */
+  /** Timeout until a recipient has been accepted. */
   strangerMs: 15_000,
 };
 
@@ -22,8 +22,8 @@ interface Connection {
 }
 
 /**
- * Limits one client, known by its network, at once and by the second. Where all connections are held, somebody new takes
- * the oldest of whoever holds most; a connection that has named a recipient gives way only to others that have.
+ * Limits the concurrent connections and the rate of each client, known by its network. When all are held, a new client
+ * evicts the oldest of the network that holds most; one that has named a recipient yields only to others that have.
  * @param deps.end answers a connection 421 and closes it.
  */
 export function createClients(deps: {
@@ -46,7 +46,7 @@ export function createClients(deps: {
   };
 
   return {
-    /** @throws MailRejected 421 for one connection too many. */
+    /** @throws MailRejected 421 if a network has one connection too many. */
     connect(address: string, connectionId: string): void {
       const network = networkOf(address);
       const release = strangers.acquire(network, evict(network, connectionId));
@@ -61,13 +61,13 @@ export function createClients(deps: {
       const deadline = setTimeout(overdue, limits.strangerMs).unref();
       connections.set(connectionId, { network, isKnown: false, release, deadline });
     },
-    /** A recipient was accepted: the connection counts among those that deliver. */
+    /** Registers an accepted recipient: the connection now counts among those that deliver. */
     recognise(connectionId: string): void {
       const connection = connections.get(connectionId);
       if (!connection || connection.isKnown) return;
       clearTimeout(connection.deadline);
       const release = known.acquire(connection.network, evict(connection.network, connectionId));
-      // one that finds no room goes on, as the first to be taken
+      // if there is no room it stays a stranger, the first to be evicted
       if (!release) return;
       connection.release();
       connection.release = release;
@@ -80,7 +80,7 @@ export function createClients(deps: {
       clearTimeout(connection.deadline);
       connection.release();
     },
-    /** @throws MailRejected 451 for mails that come too fast. */
+    /** @throws MailRejected 451 if mails exceed the rate. */
     begin(address: string): void {
       const network = networkOf(address);
       const wait = waitOf(network);

@@ -6,9 +6,9 @@ const [tab, lf, cr, space] = [0x09, 0x0a, 0x0d, 0x20];
 const bufferBytes = 64 * 1_024;
 
 /**
- * The hash of a mail's body as DKIM signs it (RFC 6376, 3.4), taken as the body comes in: nothing of it is kept, however
- * long a line or however many empty lines there are. Bare line feeds count as line ends. Part of a body, as `l=` signs it,
- * is not hashed: anybody could write on.
+ * Computes the hash of a mail's body as DKIM signs it (RFC 6376, 3.4), while the body is received: nothing of it is
+ * kept, however long a line or however many empty lines there are. Bare line feeds count as line ends. Part of a body,
+ * as `l=` signs it, is not hashed: anybody could append to it.
  */
 export function createBodyHash(canonicalisation: Canonicalisation) {
   const isRelaxed = canonicalisation === 'relaxed';
@@ -16,7 +16,7 @@ export function createBodyHash(canonicalisation: Canonicalisation) {
   const buffer = Buffer.allocUnsafe(bufferBytes);
   let filled = 0;
   let hasContent = false;
-  /** What counts only if something follows it. */
+  /** Deferred output, which counts only if something follows it. */
   let lineEnds = 0;
   let hasSpace = false;
   let hasReturn = false;
@@ -31,7 +31,7 @@ export function createBodyHash(canonicalisation: Canonicalisation) {
     hash.update(buffer);
     filled = 0;
   }
-  /** What was held back counts: something follows it. */
+  /** Writes the deferred output: something follows it. */
   function release(): void {
     for (; lineEnds > 0; lineEnds -= 1) {
       write(cr);
@@ -73,13 +73,13 @@ export function createBodyHash(canonicalisation: Canonicalisation) {
           hasSpace = true;
           continue;
         }
-        // a run of what is neither, most of a body, is hashed at once
+        // a run of other bytes, most of a body, is hashed at once
         const from = at;
         while (at + 1 < chunk.length && isPlain(chunk[at + 1] as number)) at += 1;
         run(chunk, from, at + 1);
       }
     },
-    /** To be called once, at the end. */
+    /** Must be called once, at the end. */
     digest(): string {
       if (hasReturn) content(cr);
       if (hasContent || !isRelaxed) {

@@ -6,7 +6,7 @@ import { createDnsLookups } from './dns-lookups.ts';
 const failure = (code: string) => Object.assign(new Error(code), { code });
 const minute = 60_000;
 
-/** Lookups by a resolver that answers as it is told to, under a clock that is set. */
+/** Lookups by a resolver with the given answer, under a fake clock. */
 function open(answer: () => Promise<string[][]>) {
   const clock = { now: 0 };
   const resolve = vi.fn(answer);
@@ -66,8 +66,8 @@ test('one mail makes 40 lookups at most, and 100 run at once', async () => {
         (error: { code: string }) => error.code,
       ),
     );
-  const asked = codes(41, one);
-  expect(await asked[40]).toBe('ELIMIT');
+  const answers = codes(41, one);
+  expect(await answers[40]).toBe('ELIMIT');
   codes(40);
   const last = codes(21);
   expect(await last[20]).toBe('EBUSY');

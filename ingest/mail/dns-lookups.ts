@@ -2,19 +2,19 @@ import { Resolver } from 'node:dns/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DNSResolver } from 'mailauth';
 
-/** Of one lookup, and of one mail's altogether. */
+/** Timeouts of one lookup, and of all lookups of one mail. */
 const patience = { lookupMs: 3_000, mailMs: 5_000 };
 const lookupsPerMail = 40;
 const atOnceMax = 100;
 const entriesMax = 5_000;
 const recordsMax = 50;
 const recordMaxLength = 4_096;
-/** Each is replaced by what the mail says, and makes names longer. */
+/** Each is replaced by text from the mail, and makes names longer. */
 const macrosMax = 10;
 const answerMs = 5 * 60_000;
 const absenceMs = 60_000;
 const failureMs = 60_000;
-/** So long what has failed is answered as failed at once, while it is tried again behind it. */
+/** Time for which a failed name is answered as failed at once, while it is retried in the background. */
 const failureAtOnceMs = 15 * 60_000;
 
 type Records = Awaited<ReturnType<DNSResolver>>;
@@ -27,25 +27,25 @@ interface Entry {
 /** Lookups of one mail. */
 export interface MailLookups {
   resolver: DNSResolver;
-  /** Whether something could not be looked up that might be there. */
+  /** True if a lookup failed whose record may exist. */
   hasFailed(): boolean;
-  /** The work, unless it takes longer than a mail may wait: then null. */
+  /** Awaits the work, unless it takes longer than a mail may wait: then null. */
   within<T>(work: Promise<T>): Promise<T | null>;
 }
 
-/** Names for which an answer is told from none at all. */
+/** Codes that mean that no record exists; any other is a failure. */
 const absences = ['ENOTFOUND', 'ENODATA'];
 
-/** What node:dns says, its servers as the machine has them. */
+/** Returns a resolver that uses node:dns with the machine's servers. */
 export function systemResolver(): DNSResolver {
   const resolver = new Resolver({ timeout: 1_000, tries: 2 });
   return (name, type) => resolver.resolve(name, type) as Promise<Records>;
 }
 
 /**
- * DNS for the sender check, bounded in time, number and size, and remembered: for 5 minutes what there is, for a minute what
- * there is not. While DNS is away only the first mails of a domain wait for it.
- * @param options.now milliseconds of a clock that nobody sets.
+ * DNS for the sender check, limited in time, number and size, and cached: for 5 minutes if there is a record, for a
+ * minute if there is none. While DNS is away only the first mails of a domain wait for it.
+ * @param options.now milliseconds of a monotonic clock.
  */
 export function createDnsLookups(
   resolve: DNSResolver,
@@ -61,7 +61,7 @@ export function createDnsLookups(
     return age < (absences.includes(answer.code) ? absenceMs : failureMs);
   }
 
-  /** Whether the last answer is that DNS does not answer, which one need not wait to learn again. */
+  /** True if the last answer is that DNS does not answer, which need not be waited for again. */
   const isFailing = ({ answer, at }: NonNullable<Entry['known']>): boolean =>
     'code' in answer && !absences.includes(answer.code) && now() - at < failureAtOnceMs;
 
@@ -82,7 +82,7 @@ export function createDnsLookups(
 
   function entryOf(key: string): Entry {
     const entry = entries.get(key) ?? {};
-    // what was used last goes last
+    // the most recently used is last
     entries.delete(key);
     for (const old of entries.keys()) {
       if (entries.size < entriesMax) break;
@@ -98,7 +98,7 @@ export function createDnsLookups(
     if (known && isFresh(known)) return known.answer;
     entry.running ??= look(name, type).then((answer) => {
       entry.running = undefined;
-      // being busy says nothing of the name
+      // a busy resolver says nothing about the name
       if (!('code' in answer && answer.code === 'EBUSY')) entry.known = { answer, at: now() };
       return answer;
     });
@@ -139,7 +139,7 @@ export function createDnsLookups(
   };
 }
 
-/** Of texts only those that a sender check reads; of the rest no more than it needs. */
+/** Limits the records: of texts only those that a sender check reads; of the others no more than it needs. */
 function bounded(name: string, type: string, records: Records): Records {
   if (type !== 'TXT') return (records as string[]).slice(0, recordsMax);
   const isKey = name.includes('._domainkey.');

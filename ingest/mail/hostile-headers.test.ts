@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import type { MailRejected } from './not-taken.ts';
+import type { MailRejected } from './mail-rejected.ts';
 import { readMail } from './read-mail.ts';
 
 const kb = 1_024;
@@ -11,7 +11,7 @@ const numbered = (piece: (n: number) => string, length: number): string => {
   return text.slice(0, length);
 };
 
-/** Header lines that cost a parser more than their length, each as long as is asked for. */
+/** Header lines that cost a parser more than their length, each of the requested length. */
 const shapes: Record<string, (length: number) => string> = {
   'groups within groups': (length) => `To: ${fill('a:', length)}`,
   'groups of one': (length) => `To: ${fill('g:a@b.c;', length)}`,
@@ -39,7 +39,7 @@ const shapes: Record<string, (length: number) => string> = {
 const read = (header: string, from = 'a@b.c') =>
   readMail(Readable.from([Buffer.from(`From: ${from}\r\n${header}\r\n\r\nSource: AHU-1\r\n`, 'latin1')]));
 
-/** Least of some runs, in milliseconds: what else the machine does counts for nothing. */
+/** Minimum of some runs, in milliseconds: other load on the machine counts for nothing. */
 async function costOf(header: string): Promise<number> {
   const costs: number[] = [];
   for (let run = 0; run < 4; run += 1) {

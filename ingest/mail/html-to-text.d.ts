@@ -1,4 +1,4 @@
-/** The package comes without types: what of it is used here. */
+/** The package has no types: the part of it that is used here. */
 declare module 'html-to-text' {
   interface Builder {
     addLiteral(text: string): void;

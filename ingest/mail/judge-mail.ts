@@ -3,7 +3,7 @@ import { type MailItem, withVerdict } from './mail-item.ts';
 import type { Mailbox } from './mailboxes.ts';
 import { areListed } from './senders.ts';
 
-/** What becomes of a mail for one integration. */
+/** Decision on a mail for one integration. */
 export type Judgement =
   | { fate: 'take'; mailbox: Mailbox; item: MailItem }
   | { fate: 'quarantine'; mailbox: Mailbox; item: MailItem; reason: string }
@@ -13,9 +13,9 @@ export const isChecked = ({ senderCheck }: Mailbox): boolean => senderCheck !== 
 export const isLetIn = (mailbox: Mailbox, senders: readonly string[]): boolean => areListed(senders, mailbox.senders);
 
 /**
- * Takes a mail where its senders are on the list and as far verified as the integration wants it, else puts it into quarantine;
- * where only DNS is away and verified senders are required, it is to come again later.
- * @param verdict null where no integration that lets these senders in has them checked.
+ * Takes a mail if its senders are on the list and verified as far as the integration requires, else quarantines it; if
+ * only DNS is away and verified senders are required, the mail is deferred.
+ * @param verdict null if no integration that lets these senders in has them checked.
  */
 export function judgeMail(
   mailbox: Mailbox,

@@ -17,36 +17,36 @@ import { createCheckSender } from './check-sender.ts';
 import { createClients, type mailLimits } from './clients.ts';
 import { systemResolver } from './dns-lookups.ts';
 import { createMailMetrics } from './mail-metrics.ts';
+import { MailRejected } from './mail-rejected.ts';
 import { createMailboxes, type Mailbox } from './mailboxes.ts';
-import { MailRejected } from './not-taken.ts';
 import { createPostmaster } from './postmaster.ts';
 import { foldAddress } from './senders.ts';
 import { createTakeMail } from './take-mail.ts';
 import type { TrustedRelay } from './trusted-relays.ts';
 
 const mailMaxBytes = mailMaxMb * 1_024 * 1_024;
-/** Those that have not been greeted and are in no budget yet among them; the budgets are in clients.ts. */
+/** Includes connections not greeted yet and in no budget; the budgets are in clients.ts. */
 const connectionsMax = 2_000;
-/** What is beyond is sent again by itself, as SMTP has it. */
+/** Recipients beyond are sent again automatically, as SMTP defines. */
 const recipientsMax = 20;
-/** Beyond as many each costs time: guessing is slow, and whoever has an old list of addresses is heard to its end. */
+/** Each unknown recipient beyond is delayed: guessing is slow, but a client with an outdated list is served. */
 const unknownRecipientsAtOnce = 10;
 const unknownRecipientMs = 1_000;
 const idleMs = 60_000;
-/** From DATA to the end of the mail: whoever sends a byte a minute keeps a connection from others. */
+/** From DATA to the end of the mail: a client that sends a byte a minute keeps a connection from others. */
 const mailWithinMs = 10 * 60_000;
 const watchEveryMs = 1_000;
 const stopWithinMs = 5_000;
-/** What an MX has no use for. */
+/** Commands that an MX does not need. */
 const notOffered = ['AUTH', 'WIZ', 'SHELL', 'KILL'];
 
 /**
- * The e-mail door: takes mails by SMTP for the inbound addresses of integrations (INT.10, WIRE.14). A mail is answered
- * 250 only once Kafka has it with acks from all in-sync replicas. It never sends a mail.
- * @param deps.postmaster whom mails to postmaster go on to.
- * @param deps.resolver DNS for the check of senders; the machine's where it is not given.
- * @param deps.relays whose word on senders is taken.
- * @param deps.tls certificate and key in PEM; STARTTLS is offered where they are given.
+ * The e-mail door: receives mails by SMTP for the inbound addresses of integrations (INT.10, WIRE.14). A mail is
+ * answered 250 only once Kafka has it with acks from all in-sync replicas. It never sends a mail.
+ * @param deps.postmaster forwards mails to postmaster.
+ * @param deps.resolver DNS for the check of senders; by default the machine's.
+ * @param deps.relays relays whose verdict on senders is trusted.
+ * @param deps.tls certificate and key in PEM; STARTTLS is offered if they are given.
  */
 export function createMailDoor(deps: {
   stream: Stream;
@@ -76,12 +76,12 @@ export function createMailDoor(deps: {
   const clients = createClients({ ...deps, now, security, end });
   const counted = createMailMetrics(deps.metrics);
   const postmaster = createPostmaster({ db: deps.db, now, log, address: deps.postmaster });
-  /** By connection: recipients that were nobody's. */
+  /** Number of unknown recipients, by connection. */
   const strangers = new WeakMap<SMTPServerSession, number>();
   /** Connections in the middle of a mail. */
   const receiving = new Set<string>();
 
-  /** Runs the answer to a command; what it throws becomes the reply. */
+  /** Runs the answer to a command; an error it throws becomes the reply. */
   function reply(session: SMTPServerSession, callback: (error?: Error | null) => void, work: () => unknown): void {
     Promise.resolve()
       .then(work)
@@ -96,7 +96,7 @@ export function createMailDoor(deps: {
       error instanceof MailRejected
         ? error
         : new MailRejected(451, 'failed', 'An error has occurred. Please try again later.');
-    counted.notTaken(refusal);
+    counted.rejected(refusal);
     if (refusal === error) log.debug({ reason: refusal.reason, client: session.remoteAddress }, refusal.message);
     else log.error({ err: error }, 'a mail failed');
     return refusal;
@@ -115,7 +115,7 @@ export function createMailDoor(deps: {
 
   async function openMailbox(address: string, session: SMTPServerSession): Promise<void> {
     try {
-      // everybody knows the postmaster's address
+      // the postmaster's address is publicly known
       if (await mailboxOf(address)) clients.recognise(session.id);
     } catch (error) {
       if (error instanceof MailRejected && error.reason === 'recipient') await countStranger(session);
@@ -143,7 +143,7 @@ export function createMailDoor(deps: {
       helo: session.hostNameAppearsAs,
       sender: mailFrom ? mailFrom.address : '',
     };
-    // a mail that is for an integration too stays the integration's
+    // a mail that is also for an integration is delivered only to that
     if (bySystem.size === 0) {
       const id = await postmaster.take(source, foldAddress(client.sender));
       counted.passedOn();
@@ -163,7 +163,7 @@ export function createMailDoor(deps: {
     socketTimeout: idleMs,
     closeTimeout: stopWithinMs,
     disableReverseLookup: true,
-    // controllers send addresses that the letter of the standard does not allow
+    // controllers send addresses that the standard does not strictly allow
     lenientAddressParsing: true,
     logger: false,
     disabledCommands: deps.tls ? notOffered : [...notOffered, 'STARTTLS'],
@@ -190,21 +190,21 @@ export function createMailDoor(deps: {
           (text) => callback(null, text),
           (error: unknown) => {
             callback(refusalOf(error, session));
-            // nobody reads the rest
+            // the rest is discarded
             source.resume();
           },
         )
         .finally(() => receiving.delete(session.id));
     },
   });
-  // of single connections: clients that went away, or TLS that did not come about
+  // errors of single connections: clients that disconnected, or TLS handshakes that failed
   server.on('error', (error) => log.debug({ err: error }, 'a connection failed'));
 
   function end(connectionId: string, why: string): void {
     for (const connection of server.connections) if (connection.id === connectionId) connection.send(421, why);
   }
 
-  /** Ends the connection of a mail that does not end in time, or goes on long after it is too large. */
+  /** Ends the connection of a mail that does not end in time, or continues long after it is too large. */
   function watch(source: SMTPServerDataStream, session: SMTPServerSession): void {
     const endBy = performance.now() + mailWithinMs;
     const timer = setInterval(() => {

@@ -2,29 +2,29 @@ import { itemMaxKb } from '../../domain/constants.ts';
 import { type MailPayload, mailIdentity } from '../../domain/integrations/mail-payload.ts';
 import type { SenderVerdict } from '../../domain/integrations/sender-check.ts';
 import { uuidOf } from '../../platform/ids.ts';
-import { MailRejected } from './not-taken.ts';
+import { MailRejected } from './mail-rejected.ts';
 import type { ReadMail } from './read-mail.ts';
 
-/** What a verdict on the sender adds to an item. */
+/** Size that a verdict on the sender adds to an item. */
 const verdictMaxBytes = 1_024;
 const itemMaxBytes = itemMaxKb * 1_024 - verdictMaxBytes;
 const reasonMaxLength = 250;
-/** So much of an item is left to the text whatever else a mail says. */
+/** Part of an item that is reserved for the text, whatever else a mail contains. */
 const textMinBytes = 64 * 1_024;
 
 /** A mail as one item of the road. */
 export interface MailItem {
-  /** What it is known by. */
+  /** Identifies the mail. */
   identity: string;
   /** MailPayload as JSON, at most `itemMaxKb`. */
   body: string;
 }
 
 /**
- * Makes the item of a mail. Text that is longer than an item may be ends in a line that says so. A mail without Message-ID
- * gets one made of its content, so that it is the same when it is sent again.
- * @param envelopeFrom stands in for a From header without an address.
- * @throws MailRejected 554 for a mail that says nothing, 552 when not even the beginning of the text has room beside headers and attachments' names.
+ * Makes the item of a mail. Text beyond an item's limit ends in a line that states so. A mail without Message-ID gets
+ * one derived from its content, so that it is the same when sent again.
+ * @param envelopeFrom replaces a From header without an address.
+ * @throws MailRejected 554 for an empty mail, 552 when headers and attachments' names leave too little room for text.
  */
 export function mailItem(mail: ReadMail, envelopeFrom: string): MailItem {
   const { text, isCut } = mail.text();
@@ -46,7 +46,7 @@ export function mailItem(mail: ReadMail, envelopeFrom: string): MailItem {
   return { identity: mailIdentity(payload), body: JSON.stringify(payload) };
 }
 
-/** The item with what was found of its sender; ids are made without it, so that a mail sent again is the same. */
+/** Adds the verdict on the sender; ids are made without it, so that a mail sent again is the same. */
 export function withVerdict(item: MailItem, { result, reason }: SenderVerdict): MailItem {
   const verdict: SenderVerdict = { result, reason: reason.slice(0, reasonMaxLength).toWellFormed() };
   return { ...item, body: `${item.body.slice(0, -1)},"senderCheck":${JSON.stringify(verdict)}}` };
@@ -61,7 +61,7 @@ function fitted(text: string, room: number, isCut: boolean): string {
   return kept + end;
 }
 
-/** The longest beginning whose JSON has at most so many bytes, no character cut in two. */
+/** Returns the longest beginning whose JSON has at most so many bytes, without cutting a character in two. */
 function longestPrefix(text: string, bytes: number): string {
   let [fits, tooLong] = [0, text.length + 1];
   while (tooLong - fits > 1) {
@@ -73,5 +73,5 @@ function longestPrefix(text: string, bytes: number): string {
   return text.slice(0, isHalf ? fits - 1 : fits);
 }
 
-/** As a string of JSON, without its quotes. */
+/** Size as a JSON string, without its quotes. */
 const jsonBytes = (text: string): number => Buffer.byteLength(JSON.stringify(text)) - 2;

@@ -3,7 +3,7 @@ import { type DeadLetterMessage, noSource, type RawEnvelope } from '../messages.
 import type { MailItem } from './mail-item.ts';
 import type { Mailbox } from './mailboxes.ts';
 
-/** The envelope of a mail for one of its integrations: one item, known by what its sender has written (WIRE.14). */
+/** Returns a mail's envelope for one of its integrations: one item, identified by the sender's content (WIRE.14). */
 export const mailEnvelope = (item: MailItem, { customerId, systemId }: Mailbox, receivedAt: number): RawEnvelope => ({
   messageId: messageId(systemId, item.identity),
   customerId,
@@ -14,7 +14,7 @@ export const mailEnvelope = (item: MailItem, { customerId, systemId }: Mailbox, 
   payloadIds: [payloadId(systemId, item.identity)],
 });
 
-/** A mail of a sender whom the integration does not let in, put aside whole, so that it can be let in later (INT.10). */
+/** Returns the letter of a quarantined mail, which is kept whole, so that it can be let in later (INT.10). */
 export const quarantineLetter = (
   item: MailItem,
   { customerId, systemId }: Mailbox,

@@ -1,8 +1,8 @@
 import { Counter, Histogram, type Registry, secondsBuckets } from '../../platform/metrics.ts';
-import type { MailRejected } from './not-taken.ts';
+import type { MailRejected } from './mail-rejected.ts';
 import type { TakenMail } from './take-mail.ts';
 
-/** Counts mails, one for each integration that a mail is for where it was taken. */
+/** Counts mails; an accepted or quarantined one once for each of its integrations. */
 export function createMailMetrics(registry: Registry) {
   const mails = new Counter({
     name: 'annunciator_mail_messages_total',
@@ -22,11 +22,11 @@ export function createMailMetrics(registry: Registry) {
       if (quarantined > 0) mails.inc({ outcome: 'quarantined' }, quarantined);
       seconds.observe(duration);
     },
-    /** To the operator. */
+    /** Counts a mail that was forwarded to the operator. */
     passedOn(): void {
       mails.inc({ outcome: 'passed on' });
     },
-    notTaken({ isForNow, reason }: MailRejected): void {
+    rejected({ isForNow, reason }: MailRejected): void {
       mails.inc({ outcome: isForNow ? 'deferred' : 'refused', reason });
     },
   };

@@ -1,6 +1,6 @@
 /**
- * Parts of mailauth that its own types leave out, as they are used here; package.json names its exact version. The whole of
- * it would cost the e-mail door ten megabytes more.
+ * Parts of mailauth that its own types leave out, as they are used here; package.json pins its exact version. Loading
+ * all of it would cost the e-mail door ten megabytes more.
  */
 declare module 'mailauth/lib/spf/index.js' {
   export { spf } from 'mailauth';
@@ -46,6 +46,6 @@ declare module 'mailauth/lib/dkim/dkim-verifier.js' {
 }
 
 declare module 'mailauth/lib/tools.js' {
-  /** The first of the domains that has the same organisation as the sender's. */
+  /** Returns the first of the domains that has the same organisation as the sender's. */
   export function getAlignment(fromDomain: string, domains: readonly string[]): { domain: string } | false;
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { createInboundReader, type Inbound, isExpired } from '../doors/read-inbound.ts';
 import { createStaleWhileRevalidate } from '../doors/stale-while-revalidate.ts';
-import { MailRejected } from './not-taken.ts';
+import { MailRejected } from './mail-rejected.ts';
 import { foldAddress } from './senders.ts';
 
 /** An integration as the e-mail door knows it. */
@@ -14,7 +14,7 @@ export interface Mailbox extends Inbound {
   senderCheck: SenderCheck;
 }
 
-/** Whose an inbound address is (INT.10), whatever its case. What is remembered, and for how long, is in stale-while-revalidate.ts. */
+/** Finds the integration of an inbound address (INT.10), regardless of case; cached by stale-while-revalidate.ts. */
 export function createMailboxes(deps: { db: Database; now: () => number; log: Log }) {
   // an address is unique whatever the connection type
   const read = createInboundReader<string, Mailbox & { connectionType: string }>(deps.db, {
@@ -23,7 +23,7 @@ export function createMailboxes(deps: { db: Database; now: () => number; log: Lo
     type: 'text',
   });
   const load = async (address: string): Promise<Mailbox | null> => {
-    // what Postgres does not take as a text would be refused with all that are asked for beside it
+    // Postgres refuses a text with NUL, and with it every other address of the same query
     const found = address.includes('\0') ? null : await read(address);
     return found?.connectionType === 'EMAIL' ? found : null;
   };
@@ -33,7 +33,7 @@ export function createMailboxes(deps: { db: Database; now: () => number; log: Lo
   });
 
   return {
-    /** @throws MailRejected 550 for an address of nobody's, an inactive integration, an expired licence; 451 while Postgres is away. */
+    /** @throws MailRejected 550 for an unknown address, inactive integration, expired licence; 451 without Postgres. */
     async open(address: string): Promise<Mailbox> {
       try {
         const mailbox = await mailboxOf(

@@ -6,10 +6,10 @@ import { uuidOf } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import { createRateLimit } from '../doors/rate-limit.ts';
 import { mailItem } from './mail-item.ts';
-import { MailRejected } from './not-taken.ts';
+import { MailRejected } from './mail-rejected.ts';
 import { readWanted } from './read-wanted.ts';
 
-/** Mails that are passed on: whoever writes many has no trouble to tell of. */
+/** Mails that are forwarded: a sender of many is not reporting a problem. */
 const mailsPerHour = 20;
 const textMaxLength = 20_000;
 const wantedMs = 7 * 86_400_000;
@@ -17,26 +17,26 @@ const wantedMs = 7 * 86_400_000;
 const isPostmaster = (address: string): boolean => /^postmaster(?:@|$)/i.test(address);
 
 /**
- * The mailbox that every mail server has, for whoever has trouble with it (RFC 5321, 4.5.1). What people write there goes
- * on to the operator, by the mail server that takes what goes out; it becomes nobody's alarm.
- * @param deps.address the operator's; without one the mailbox is refused in words.
+ * The mailbox that every mail server has, for people who have trouble with it (RFC 5321, 4.5.1). Their mails are
+ * forwarded to the operator, by the outgoing mail server; they become no alarms.
+ * @param deps.address the operator's; without one mails to the mailbox are refused with an explanation.
  */
 export function createPostmaster(deps: { db: Database; now: () => number; log: Log; address: string | undefined }) {
   const { now, address } = deps;
   const waitOf = createRateLimit<string>(mailsPerHour / 3_600, now, mailsPerHour);
 
   return {
-    /** Whether a recipient is the postmaster. @throws MailRejected 550 where nobody reads what is written to them. */
+    /** True if a recipient is the postmaster. @throws MailRejected 550 if no operator is configured. */
     isMeant(recipient: string): boolean {
       if (!isPostmaster(recipient)) return false;
       if (address === undefined)
         throw new MailRejected(550, 'postmaster', 'Nobody reads what is written to postmaster here');
       return true;
     },
-    /** @returns the id under which it goes on. @throws MailRejected. */
+    /** @returns the id under which it is forwarded. @throws MailRejected. */
     async take(source: SMTPServerDataStream, sender: string): Promise<string> {
       const mail = await readWanted(source, sender);
-      // a machine's mails may be our own
+      // automatic mails may be our own
       const isByMachine = mail.header('auto-submitted').some((value) => !/^no\b/i.test(value));
       if (isByMachine) throw new MailRejected(550, 'automatic', 'To postmaster people write, not machines');
       const wait = waitOf('all');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The e-mail door's certificate and key, from their files.
- * @returns undefined where neither is configured: the door speaks plain SMTP.
+ * Reads the e-mail door's certificate and key from their files.
+ * @returns undefined if neither is configured: the door speaks plain SMTP.
  * @throws Error when only one is configured, or a file cannot be read.
  */
 export function readCertificate(certFile?: string, keyFile?: string): { cert: string; key: string } | undefined {

@@ -3,22 +3,22 @@ import type { AddressObject, AttachmentStream, EmailAddress, HeaderLines, Messag
 import type { MailPayload } from '../../domain/integrations/mail-payload.ts';
 import type { HeaderValues } from './automatic.ts';
 import { BoundedParser } from './bounded-parser.ts';
-import { MailRejected } from './not-taken.ts';
+import { MailRejected } from './mail-rejected.ts';
 import { foldAddress } from './senders.ts';
 import { type MailPart, textOfParts } from './text-of-parts.ts';
 
-/** A mail as read: what its header says, and its text for when it is wanted. */
+/** Content of a mail: its header, and its text on demand. */
 export interface ReadMail {
-  /** Addresses of the From header, as compared; an empty one where there are several such headers. */
+  /** Addresses of the From header, as compared; an empty one if there are several such headers. */
   from: string[];
   to: string[];
-  /** Without angle brackets; empty where there is none, or none that can be one. */
+  /** Without angle brackets; empty if there is none, or none that is valid. */
   messageId: string;
   subject: string;
   date: string | null;
   attachments: MailPayload['attachments'];
   header: HeaderValues;
-  /** Made when called: HTML takes time to read. */
+  /** Converted when called: HTML takes time to read. */
   text(): { text: string; isCut: boolean };
 }
 
@@ -27,9 +27,9 @@ const messageIdMaxLength = 998;
 const addressesMax = 100;
 
 /**
- * Reads a mail as it comes in. Its attachments are counted and dropped on the way, so that no more than its text and its
- * headers is ever held.
- * @throws MailRejected 552 for more parts or header lines than are kept, 554 for what cannot be read as a mail.
+ * Reads a mail as it is received. Its attachments are counted and dropped on the way, so that only its text and its
+ * headers are ever held.
+ * @throws MailRejected 552 for more parts or header lines than are kept, 554 for data that cannot be read as a mail.
  */
 export function readMail(source: Readable): Promise<ReadMail> {
   return new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ export function readMail(source: Readable): Promise<ReadMail> {
     const fail = (error: Error): void => {
       source.unpipe(parser);
       parser.destroy();
-      reject(asNotTaken(error));
+      reject(asMailRejected(error));
     };
     parser.on('headers', (given) => {
       headers = given as Map<string, unknown>;
@@ -70,7 +70,7 @@ export function readMail(source: Readable): Promise<ReadMail> {
   });
 }
 
-function asNotTaken(error: Error): MailRejected {
+function asMailRejected(error: Error): MailRejected {
   if (error instanceof MailRejected) return error;
   const { code } = error as { code?: string };
   if (code === 'ECONNECTION') return new MailRejected(451, 'broken', 'The mail did not come to its end', error);

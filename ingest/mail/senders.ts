@@ -1,6 +1,6 @@
 /**
- * Whether a list lets all of these senders in. Entries are addresses or `@domain` (that domain alone, none beneath it),
- * whatever their case; an empty list lets nobody in.
+ * True if a list lets all of these senders in. Entries are addresses or `@domain` (that domain alone, no subdomain),
+ * regardless of case; an empty list lets nobody in.
  */
 export function areListed(senders: readonly string[], list: readonly string[]): boolean {
   const entries = new Set(list.map(foldAddress));
@@ -12,5 +12,5 @@ export function areListed(senders: readonly string[], list: readonly string[]): 
   return senders.length > 0 && senders.every(isListed);
 }
 
-/** Addresses are compared without regard to case, in their local part too: nobody means two people by it. */
+/** Addresses are compared regardless of case, in their local part too: nobody uses case to distinguish two people. */
 export const foldAddress = (address: string): string => address.trim().toLowerCase();

@@ -7,14 +7,14 @@ const headerMaxBytes = 128 * 1_024;
 const headerLinesMax = 1_000;
 const signatureMaxBytes = 8 * 1_024;
 const signedNamesMax = 100;
-/** Of one mail. */
+/** Maximum number of signatures verified for one mail. */
 export const signaturesMax = 5;
 const keyBitsMin = 1_024;
 
-/** What a mail has once: of two the reader may take the one that is not signed. */
+/** Headers that a mail has once: of two the reader may take the unsigned one. */
 const singleHeaders = ['from', 'subject', 'date', 'message-id', 'content-type', 'content-transfer-encoding'];
 
-/** What came of one DKIM signature. */
+/** Result of one DKIM signature. */
 export interface DkimOutcome {
   domain: string;
   result: 'pass' | 'fail' | 'temporary';
@@ -22,13 +22,13 @@ export interface DkimOutcome {
 
 /** The header of a mail and the hashes of its body, as far as DKIM signatures need them. */
 export interface SignedMail {
-  /** @param isOwn whether the sender may sign with that domain; other signatures are left out. */
+  /** @param isOwn true if the sender may sign with that domain; other signatures are left out. */
   verify(isOwn: (domain: string) => boolean, resolver: DNSResolver): Promise<DkimOutcome[]>;
 }
 
 /**
- * Reads what DKIM signs beside whoever reads the mail: it takes each chunk as it passes and keeps none but those of the
- * header, and never asks for more.
+ * Reads what DKIM signs in parallel with the reader of the mail: it sees each chunk as it passes, keeps only those of
+ * the header, and never requests more.
  */
 export function readSigned(source: Readable): SignedMail {
   let header: Buffer | null = Buffer.alloc(0);
@@ -37,7 +37,7 @@ export function readSigned(source: Readable): SignedMail {
 
   function begin(bytes: Buffer): void {
     rows = headerRows(bytes);
-    // only what somebody has signed: most mails of controllers have no signature at all
+    // only for signatures present: most mails of controllers have none
     for (const name of new Set(rows.filter(isSignature).map(bodyCanonOf))) hashes.set(name, createBodyHash(name));
   }
 
@@ -65,7 +65,7 @@ export function readSigned(source: Readable): SignedMail {
   };
 }
 
-/** Behind the first empty line; null where there is none yet. `from` is how much was looked through before. */
+/** Returns the index after the first empty line; null if there is none yet. `from` is how much was searched before. */
 function headerEnd(bytes: Buffer, from: number): number | null {
   for (let at = bytes.indexOf(0x0a, Math.max(0, from - 2)); at >= 0; at = bytes.indexOf(0x0a, at + 1)) {
     if (bytes[at + 1] === 0x0a) return at + 2;
@@ -74,7 +74,7 @@ function headerEnd(bytes: Buffer, from: number): number | null {
   return null;
 }
 
-/** Header lines, unfolded as mailauth has them. Its own reader takes quadratic time for many folds. */
+/** Returns the header lines, unfolded as mailauth expects them. Its own reader takes quadratic time for many folds. */
 function headerRows(bytes: Buffer): HeaderRow[] {
   const rows: string[][] = [];
   // a mail that begins with an empty line has no header
@@ -112,7 +112,7 @@ async function verifySignatures(
   );
 }
 
-/** Of values that nobody meant, a time of no calendar for one, mailauth throws. */
+/** mailauth throws for invalid values, such as a time outside the calendar. */
 const unreadable = (): DkimOutcome['result'] => 'fail';
 
 async function verifyOne(
@@ -122,14 +122,14 @@ async function verifyOne(
   resolver: DNSResolver,
 ): Promise<DkimOutcome['result']> {
   const verifier = new DkimVerifier({ resolver, minBitLength: keyBitsMin });
-  // not the whole header: of forwarders' headers (ARC) mailauth reads names that would end in Object.prototype
+  // not the whole header: from forwarders' headers (ARC) mailauth reads names that would reach Object.prototype
   await verifier.messageHeaders({ parsed: [row] });
   const [signature] = verifier.signatureHeaders;
   if (!signature) return 'fail';
   const signed = signedNames(signature.parsed?.h?.value);
   if (!signed.includes('from') || signed.length > signedNamesMax) return 'fail';
   if (rows.some(({ key }) => key === 'subject') && !signed.includes('subject')) return 'fail';
-  // of a tag given twice another may be taken there
+  // if a tag is given twice, mailauth may have taken the other one
   if (signature.signingDomain.toLowerCase() !== tagOf(row, 'd')) return 'fail';
   if (signature.hashAlgo !== 'sha256' || signature.skip || !signature.bodyHashKey) return 'fail';
   signature.maxBodyLength = '';
@@ -149,7 +149,7 @@ const signedNames = (value: string | number | undefined): string[] =>
     .split(':')
     .map((name) => name.trim());
 
-/** A tag of a signature in lower case, without white space; empty where it has none. */
+/** Returns a tag of a signature in lower case, without white space; empty if it is missing. */
 function tagOf({ line }: HeaderRow, name: 'c' | 'd'): string {
   const text = line.toString('binary').replace(/\s+/g, '').toLowerCase();
   const tags = text.slice(text.indexOf(':') + 1).split(';');

@@ -13,20 +13,20 @@ import type { CheckSender } from './check-sender.ts';
 import { isChecked, isLetIn, judgeMail } from './judge-mail.ts';
 import { type MailItem, mailItem } from './mail-item.ts';
 import { mailEnvelope, quarantineLetter } from './mail-messages.ts';
+import { MailRejected } from './mail-rejected.ts';
 import type { Mailbox } from './mailboxes.ts';
-import { MailRejected } from './not-taken.ts';
 import type { ReadMail } from './read-mail.ts';
 import { readWanted } from './read-wanted.ts';
 import { foldAddress } from './senders.ts';
 import { readSigned, type SignedMail } from './signed-mail.ts';
 
-/** Mails of unknown senders that are kept for one integration, so that nobody fills the store with them. */
+/** Maximum number of quarantined mails of one integration, so that nobody fills the store with them. */
 const quarantinePerHour = 60;
 
-/** Whoever brings a mail, with the envelope sender. */
+/** The client that delivers a mail, with the envelope sender. */
 export type MailClient = Omit<MailOrigin, 'from'>;
 
-/** What has become of a mail that was taken, for each of its integrations. */
+/** Result of a mail that was taken, for all of its integrations. */
 export interface TakenMail {
   accepted: number;
   quarantined: number;
@@ -34,9 +34,9 @@ export interface TakenMail {
 }
 
 /**
- * Takes a mail for its integrations: into `alarms.raw` where its senders are listed, and verified where that is required,
- * else into quarantine, which are dead letters. Both the From header and the envelope sender have to be on the list: either
- * alone is what forgers set.
+ * Takes a mail for its integrations: into `alarms.raw` if its senders are listed, and verified if that is required,
+ * else into quarantine, which is a dead letter. Both the From header and the envelope sender have to be on the list:
+ * forgers set just one of them.
  */
 export function createTakeMail(deps: {
   producer: ReturnType<Stream['createProducer']>;
@@ -51,7 +51,7 @@ export function createTakeMail(deps: {
   const letters = createGroupCommit((messages) => producer.send([{ topic: topics.deadLetters, messages }]));
   const quarantineWait = createRateLimit<number>(quarantinePerHour / 3_600, now, quarantinePerHour);
 
-  /** @throws MailRejected 451 when Kafka did not take it. */
+  /** @throws MailRejected 451 when Kafka did not accept it. */
   async function store(raws: OutMessage[], quarantined: OutMessage[], messageIds: string[]): Promise<void> {
     try {
       await Promise.all([
@@ -66,7 +66,7 @@ export function createTakeMail(deps: {
     }
   }
 
-  /** What becomes of it for each integration; senders are verified only where one that lets them in wants to know. */
+  /** Decides for each integration; senders are verified only if one that lets them in requires it. */
   async function judge(mail: ReadMail, signed: SignedMail | null, by: MailClient, mailboxes: readonly Mailbox[]) {
     const senders = [...new Set([...mail.from, by.sender])];
     const item = mailItem(mail, by.sender);
@@ -85,7 +85,7 @@ export function createTakeMail(deps: {
 
     /**
      * Resolves when Kafka has the mail for all of its integrations, with acks from all in-sync replicas.
-     * @throws MailRejected; what could be stored has been, and is the same when the mail is sent again.
+     * @throws MailRejected; parts stored before are the same when the mail is sent again.
      */
     async take(source: SMTPServerDataStream, client: MailClient, mailboxes: readonly Mailbox[]): Promise<TakenMail> {
       const receivedAt = now();
@@ -104,7 +104,7 @@ export function createTakeMail(deps: {
       const messageIds = [...envelopes, ...quarantined].map((one) => one.messageId);
       await store(raws.map(rawMessage), quarantined.map(deadLetterMessage), messageIds);
 
-      for (const { mailbox } of taken) contacts.heard(mailbox, receivedAt);
+      for (const { mailbox } of taken) contacts.received(mailbox, receivedAt);
       for (const { messageId, systemId, customerId } of envelopes)
         log.debug({ messageId, systemId, customerId, ...briefOf(mail) }, 'accepted');
       for (const { messageId, systemId, customerId, outcomes } of quarantined)

@@ -1,7 +1,7 @@
 import { compile } from 'html-to-text';
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-/** Deeper than any mail that a program writes; what lies deeper is marked by the ellipsis. */
+/** Deeper than any mail that a program writes; deeper content is replaced by an ellipsis. */
 const depthMax = 256;
 
 const convert = compile({
@@ -25,7 +25,7 @@ const convert = compile({
 });
 
 /**
- * HTML as the lines a person sees: one a block or table row, its cells parted by a tab, nothing wrapped, so that a label
- * and its value stay on one line.
+ * Converts HTML to the lines a person sees: one for each block or table row, its cells separated by a tab, nothing
+ * wrapped, so that a label and its value stay on one line.
  */
 export const textOfHtml = (html: string): string => convert(html).replaceAll('\u00a0', ' ');

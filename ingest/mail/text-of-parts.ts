@@ -7,15 +7,15 @@ export interface MailPart {
   contentType: string | false;
   isAttachment?: boolean;
   charset?: string;
-  /** Of text parts alone, decoded by its charset. */
+  /** Content of text parts only, decoded by its charset. */
   textContent?: string;
-  /** The outermost part of a mail within a mail. */
+  /** True for the outermost part of a mail within a mail. */
   showMeta?: boolean;
   headers: Map<string, unknown>;
   children: MailPart[];
 }
 
-/** Reading HTML takes longer than in proportion to its length. */
+/** The time to read HTML grows faster than its length. */
 const htmlMaxLength = (itemMaxKb / 2) * 1_024;
 const forwarded = [
   ['From', 'from'],
@@ -23,8 +23,8 @@ const forwarded = [
 ] as const;
 
 /**
- * The text of a mail in the order of its parts, line ends as \n. Of alternatives the plain one, unless it is blank; HTML
- * as the text that it shows. A mail within it is headed by who sent it and its subject.
+ * Returns the text of a mail in the order of its parts, line ends as \n. Of alternatives the plain one, unless it is
+ * blank; HTML as the text that it shows. A mail within it is preceded by its sender and its subject.
  */
 export function textOfParts(root: MailPart): { text: string; isCut: boolean } {
   let isCut = false;

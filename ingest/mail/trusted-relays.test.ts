@@ -64,7 +64,7 @@ test('networks of both kinds, single addresses, and IPv4 as IPv6 has it', () => 
     expect(verdict(pass('mx.example.org'), client)).toMatchObject({ result: 'pass' });
   expect(verdict(pass('mx2.example.org'), '198.51.100.7')).toMatchObject({ result: 'pass' });
   expect(verdict(pass('mx2.example.org'), '198.51.100.8')).toBeNull();
-  // the name of one relay does not speak for another's network
+  // the name of one relay is not valid for another's network
   expect(verdict(pass('mx2.example.org'))).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import type { SenderVerdict } from '../../domain/integrations/sender-check.ts';
 import { isAligned } from './authenticate-sender.ts';
 
-/** A relay of one's own that checks senders: how it names itself in Authentication-Results, and where it sends from. */
+/** A relay of the operator that checks senders: how it names itself in Authentication-Results, and where it sends from. */
 export interface TrustedRelay {
   authservId: string;
   network: [ipaddr.IPv4 | ipaddr.IPv6, number];
@@ -11,8 +11,8 @@ export interface TrustedRelay {
 const headerMaxLength = 16_384;
 
 /**
- * Reads `mx.example.org=192.0.2.0/24,mx.example.org=2001:db8::/32`.
- * @throws Error for what is no network, or names no relay.
+ * Parses `mx.example.org=192.0.2.0/24,mx.example.org=2001:db8::/32`.
+ * @throws Error for text that is not a network, or names no relay.
  */
 export function parseTrustedRelays(text: string): TrustedRelay[] {
   return text.split(',').flatMap((entry) => {
@@ -28,9 +28,9 @@ export function parseTrustedRelays(text: string): TrustedRelay[] {
 }
 
 /**
- * What a trusted relay has found, from the topmost Authentication-Results: those below it, and all that others bring, may
- * be forged.
- * @returns null where this client is no such relay, or it has not said.
+ * Returns the verdict of a trusted relay, from the topmost Authentication-Results: those below it, and all from other
+ * clients, may be forged.
+ * @returns null if this client is no such relay, or it states no verdict.
  */
 export function relayVerdict(
   relays: readonly TrustedRelay[],
@@ -53,7 +53,7 @@ export function relayVerdict(
 interface MethodResult {
   method: string;
   result: string;
-  /** Of whom it speaks. */
+  /** Domain that the result is about. */
   domain: string;
 }
 
@@ -70,7 +70,7 @@ function verdictOf(relay: string, results: readonly MethodResult[], domain: stri
 
 const domainProperties = ['header.from', 'header.d', 'header.i', 'smtp.mailfrom', 'smtp.from'];
 
-/** `dkim=pass header.d=example.org`: method, result and whom it speaks of. */
+/** Parses `dkim=pass header.d=example.org`: method, result and the domain it is about. */
 function resultOf(text: string): MethodResult {
   const words = text.split(/\s+/).flatMap((word) => {
     const at = word.indexOf('=');
@@ -95,7 +95,7 @@ function resultOf(text: string): MethodResult {
   };
 }
 
-/** Without what stands in parentheses, which is for people; quoted texts stay, with no mark that would part them. */
+/** Removes text in parentheses, which is for people; quoted texts stay, with their separators replaced. */
 function withoutComments(text: string): string {
   let depth = 0;
   let isQuoted = false;

@@ -8,14 +8,14 @@ export function cleanText(text: string): string {
   return text.isWellFormed() && !text.includes('\0') ? text : text.replace(unstorable, '');
 }
 
-/** The first `limit` UTF-16 units, never half a character. */
+/** Returns the first `limit` UTF-16 units, never half a character. */
 export function capText(text: string, limit: number): string {
   return text.length <= limit ? text : text.slice(0, limit).replace(unstorable, '');
 }
 
 /**
- * The event with storable texts and finite numbers; nothing is shortened yet, so identity sees the whole text. Fields are
- * spelled out here and below: spreading objects of this size is several times slower.
+ * Returns the event with storable texts and finite numbers; nothing is shortened yet, so identity uses the whole text.
+ * Fields are spelled out here and below: spreading objects of this size is several times slower.
  */
 export function cleanEvent(event: CanonicalEvent): CanonicalEvent {
   return {
@@ -38,7 +38,7 @@ export function cleanEvent(event: CanonicalEvent): CanonicalEvent {
     ackedBy: cleanOrNull(event.ackedBy),
     ackRequired: event.ackRequired,
     value: finite(event.value),
-    // An empty text is what some sources send for a value that does not exist: it stays.
+    // Some sources send an empty text for a value that does not exist: it stays.
     valueText: event.valueText === null ? null : cleanText(event.valueText),
     limitHigh: finite(event.limitHigh),
     limitLow: finite(event.limitLow),
@@ -53,7 +53,7 @@ export type EventIds = Pick<
   'eventId' | 'payloadId' | 'position' | 'fingerprint' | 'unverifiedSender' | 'cmmsAttributes'
 >;
 
-/** A clean event with its ids and no text longer than its limit, so that hostile input cannot blow up a row. */
+/** Returns a clean event with its ids and no text longer than its limit, so that hostile input cannot inflate a row. */
 export function identifiedEvent(event: CanonicalEvent, ids: EventIds): IdentifiedEvent {
   return {
     kind: event.kind,

@@ -6,15 +6,15 @@ import type { NormaliserSettings } from './types.ts';
 
 export interface IntegrationReading {
   normaliser: string;
-  /** Why nothing can be read with these settings; null when it can. */
+  /** Reason why nothing can be read with these settings; null when it can. */
   problem: string | null;
   settings: NormaliserSettings;
 }
 
-/** How long a changed setting may go unnoticed: a new one touches new payloads only. */
+/** Maximum age of a cached setting: a changed one applies to new payloads only. */
 const cacheMs = 5_000;
 
-/** Reads how an integration's payloads are to be read, a few seconds old at most. Null: there is no such integration. */
+/** Creates a reader of integrations' settings, cached for a few seconds. Null: there is no such integration. */
 export function createIntegrationSettings(db: Database) {
   const cache = new Map<string, { at: number; reading: Promise<IntegrationReading | null> }>();
   return (customerId: number, systemId: number): Promise<IntegrationReading | null> => {
@@ -29,7 +29,7 @@ export function createIntegrationSettings(db: Database) {
 }
 
 /**
- * How an integration's payloads are to be read, as it is set now. Null: there is no such integration.
+ * Loads an integration's current settings for reading its payloads. Null: there is no such integration.
  * @param version another version than the integration's own.
  */
 export async function loadReading(
@@ -57,7 +57,7 @@ export async function loadReading(
       ignorableStates: row.etl_ignorable_states,
       excludedAlarmTexts: row.excluded_alarm_texts,
       priorities: activePriorityTable({ isBASPriorityEnabled: row.is_bas_priority_enabled }, table.data ?? null),
-      // a map of another kind says nothing to this version
+      // a map of another kind is of no use to this version
       fieldMap: haveSameMap(normaliser, row.etl_normalize_version) ? (row.field_map ?? undefined) : undefined,
     },
   };

@@ -1,9 +1,9 @@
-/** Times before this are a clock that was never set, or a misread number. */
+/** Times before this come from a clock that was never set, or from a misread number. */
 export const earliestEventMs = Date.UTC(1990, 0, 1);
 
 /**
- * How far past its receipt an event may lie: a wrong zone is within it, a wrong year is not. An event beyond it would be
- * its alarm's newest until that day comes, and nothing after it would change the alarm.
+ * Maximum time of an event past its receipt: a wrong zone is within it, a wrong year is not. An event beyond it would
+ * be its alarm's newest until that day, and nothing after it would change the alarm.
  */
 export const futureToleranceHours = 24;
 
@@ -24,7 +24,7 @@ export const textLimits = {
   hyperlink: 2_000,
 } as const;
 
-/** A record id is never cut, since two could become one: a longer one is rejected. */
+/** A record id is never cut, since two could become equal: a longer one is rejected. */
 export const recordIdMaxLength = 300;
 
 /** A copy of a record states at most a handful of events. */

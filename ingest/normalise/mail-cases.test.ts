@@ -21,7 +21,7 @@ const labels = [
 const expected = onlyEvent(niagaraMail1.normalise(mailPayload(labels.join('\n')), settings));
 const readMail = (payload: string, normaliser: Normaliser = niagaraMail1) => normaliser.normalise(payload, settings);
 
-/** A mail as it comes over the wire, decoded. */
+/** A mail as the door decodes it. */
 async function decoded(source: string | Buffer): Promise<string> {
   const mail = await simpleParser(source);
   return mailPayload(mail.text ?? '', { subject: mail.subject, date: mail.date?.toISOString() ?? null });
@@ -33,7 +33,7 @@ test('1: a mail of HTML alone, as lines or as a table', async () => {
   const breaks = `<html><body>${labels.join('<br>').replace('°', '&deg;')}</body></html>`;
   const mail = await decoded(Buffer.from(headers('text/html; charset=utf-8', '8bit') + breaks));
   expect(onlyEvent(readMail(mail))).toEqual(expected);
-  // the door parts the cells of a row by tabs
+  // the door separates the cells of a row by tabs
   for (const cells of [': ', ':\t', '\t']) {
     const rows = labels.map((line) => `${line.replace(': ', cells)}\t`).join('\n');
     expect(onlyEvent(readMail(mailPayload(rows)))).toEqual(expected);
@@ -154,7 +154,7 @@ test('10: what was cut at 160 characters is read as far as it goes', () => {
   const cut = (length: number) => readMail(mailPayload(line.slice(0, length)), eboMail1);
   expect(onlyEvent(cut(80)).message).toBe('Filter pressur');
   expect(onlyEvent(cut(59))).toMatchObject({ occurredAt: '2015-02-12T18:51:36.000Z', priorityRaw: null, message: '' });
-  // a time or an id that may be half of one is none: the Date header stands in, and without a source the mail is refused
+  // a time or an id that may be cut off is ignored: the Date header is used, and without a source the mail is refused
   expect(onlyEvent(cut(50)).occurredAt).toBe('2026-01-05T19:04:00.000Z');
   expect(onlyEvent(cut(15)).sourceRecordId).toBeNull();
 });

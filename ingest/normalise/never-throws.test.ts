@@ -62,7 +62,7 @@ const pieces = fc.oneof(
   ),
   fc.string({ unit: 'binary', maxLength: 5 }),
 );
-/** A text with pieces cut out and others put in. */
+/** A text with pieces cut out and others inserted. */
 const mangled = (text: string) =>
   fc.array(fc.tuple(fc.nat(), fc.nat(40), pieces), { minLength: 1, maxLength: 5 }).map((edits) =>
     edits.reduce((all, [at, cut, piece]) => {
@@ -71,7 +71,7 @@ const mangled = (text: string) =>
     }, text),
   );
 
-/** Payloads near a sample: the record altered, the text in it mangled, the JSON itself torn. */
+/** Payloads near a sample: the record altered, its text mangled, the JSON itself cut. */
 function near(payload: string): fc.Arbitrary<string> {
   const parsed: unknown = JSON.parse(payload);
   if (typeof parsed === 'string')
@@ -113,7 +113,7 @@ const settings: fc.Arbitrary<NormaliserSettings> = fc.record({
   fieldMap: fieldMaps,
 });
 
-/** JSON text of it has no NUL, no half of a surrogate pair and no number that JSON cannot hold. */
+/** Checks that its JSON text has no NUL, no half of a surrogate pair and no number that JSON cannot represent. */
 function expectStorable<T>(outcome: Outcome<T[]>): void {
   if (outcome.outcome !== 'applied') {
     expect(outcome.reason).not.toBe('');
@@ -175,7 +175,7 @@ describe.each(normaliserVersions)('%s', (version) => {
     const read = given.map((payload) => normaliser.normalise(payload, plainSettings).outcome);
     expect(read).toContain('applied');
     expect(read.filter((outcome) => outcome !== 'applied').length).toBeLessThanOrEqual(
-      // those that need a map of their own
+      // versions that need a map of their own
       version === 'generic-json-1' ? 2 : 0,
     );
   });

@@ -14,7 +14,7 @@ import { encodeNormalised, type NewNormalisedMessage } from '../normalised-messa
 import { createIntegrationSettings } from './integration-settings.ts';
 import { type NormalisedItems, normaliseMessage } from './normalise-message.ts';
 
-/** Events of one produce request at most; a batch is sent in several. */
+/** Maximum number of events of one produce request; a batch is sent in several. */
 const produceEvents = 2_000;
 
 interface Out {
@@ -24,8 +24,8 @@ interface Out {
 }
 
 /**
- * Turns `alarms.raw` into `alarms.normalised`, one message per raw message and target partition, and what was not
- * applied into dead letters. Stateless: a crash reads a message again and produces the same ids again.
+ * Turns `alarms.raw` into `alarms.normalised`, one message per raw message and target partition, and payloads that were
+ * not applied into dead letters. Stateless: after a crash a message is read again and yields the same ids.
  */
 export function createNormaliseConsumer(deps: {
   stream: Stream;

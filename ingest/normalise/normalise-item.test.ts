@@ -25,7 +25,7 @@ const input = (changes: Partial<NormaliseItemInput>): NormaliseItemInput => ({
   receivedAtMs,
   ...changes,
 });
-/** What becomes of events that a normaliser reads. */
+/** Outcome of events that a normaliser reads. */
 const ofEvents = (events: CanonicalEvent[], settings = plainSettings) =>
   normaliseItem(
     input({ normaliser: { version: 'any-1', mode: 'stream', normalise: () => applied(events) }, settings }),

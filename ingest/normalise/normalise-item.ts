@@ -30,14 +30,14 @@ export interface NormaliseItemInput {
   customerId: number | string;
   systemId: number | string;
   settings: NormaliserSettings;
-  /** When a door received it, UTC ms: what "in the future" is measured from, so that a reparse decides alike. */
+  /** Receipt by a door, UTC ms: the reference for "in the future", so that a reparse decides the same. */
   receivedAtMs: number;
 }
 
 /**
  * Reads one item into events with their ids, storable and of bounded size. `dropped` when the integration's settings
- * leave out every event of it; `rejected`, never thrown, for all that cannot be read, identified or dated. Position is
- * counted before anything is left out, so a changed setting does not change ids.
+ * leave out every event of it; `rejected`, never thrown, for everything that cannot be read, identified or dated.
+ * Position is counted before anything is left out, so a changed setting does not change ids.
  */
 export function normaliseItem(input: NormaliseItemInput): Outcome<IdentifiedEvent[]> {
   try {
@@ -68,7 +68,7 @@ function identify(input: NormaliseItemInput, read: readonly CanonicalEvent[]): O
     if (exclusion !== null) leftOut.push(storable(exclusion));
     else {
       const identified = withIds(input, event, position, origin);
-      // a list may hold two copies of one record
+      // a list may contain two copies of one record
       if (ids.has(identified.eventId)) continue;
       ids.add(identified.eventId);
       events.push(identified);
@@ -80,9 +80,9 @@ function identify(input: NormaliseItemInput, read: readonly CanonicalEvent[]): O
 }
 
 interface Origin {
-  /** What goes with each of its events: why its sender was not verified, and what it says for maintenance systems. */
+  /** Added to each of its events: why its sender was not verified, and its attributes for maintenance systems. */
   said: Pick<IdentifiedEvent, 'unverifiedSender' | 'cmmsAttributes'>;
-  /** It is a mail, known by what it says: its events stay its own. Those of earlier releases keep their ids. */
+  /** It is a mail, identified by its content: its events stay its own. Those of earlier releases keep their ids. */
   isOwnRecord: boolean;
 }
 
@@ -115,7 +115,7 @@ function withIds(
   });
 }
 
-/** Why an event cannot be taken at all, or null. */
+/** Returns why an event cannot be accepted at all, or null. */
 function problemOf(event: CanonicalEvent, receivedAtMs: number): { reason: string; kind: ReasonKind } | null {
   if (`${event.pointPath}${event.pointName}${event.message}`.trim() === '') {
     return { reason: 'neither a point nor a text says which alarm this is', kind: 'unidentified' };
@@ -136,7 +136,7 @@ function problemOf(event: CanonicalEvent, receivedAtMs: number): { reason: strin
   return null;
 }
 
-/** INT.11: what the integration's settings leave out, with the setting that did. */
+/** INT.11: returns a function that gives the reason why the settings leave an event out, or null. */
 function exclusionOf(settings: NormaliserSettings): (event: CanonicalEvent) => string | null {
   const states = settings.ignorableStates.map(fold).filter((state) => state !== '');
   const texts = settings.excludedAlarmTexts.map(fold).filter((text) => text !== '');

@@ -12,13 +12,13 @@ export interface NormalisedItems {
   payloads: Map<string, string>;
   /** Items that did not, with the reason: every accepted item is either here or in `events`. */
   notApplied: DeadLetterMessage['outcomes'];
-  /** Events that the integration's settings left out of payloads that were applied. */
+  /** Number of events that the integration's settings left out of applied payloads. */
   leftOut: number;
 }
 
 const noEvent = { outcome: 'dropped', reason: 'It states no event', kind: 'no_event' } as const;
 
-/** Reads a raw message whole: each of its accepted items becomes events, or is dropped or rejected with a reason. Pure. */
+/** Reads a whole raw message: each accepted item becomes events, or is dropped or rejected with a reason. Pure. */
 export function normaliseMessage(
   envelope: RawEnvelope,
   body: Buffer,
@@ -37,7 +37,7 @@ export function normaliseMessage(
   const problem = reading ? reading.problem : 'The integration no longer exists';
   for (const item of items) {
     const payloadId = envelope.payloadIds[item.position];
-    // the door told the source that this one was not taken
+    // the door has answered the source that this one was rejected
     if (!payloadId) continue;
     const outcome: Outcome<IdentifiedEvent[]> =
       normaliser && !problem

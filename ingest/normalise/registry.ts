@@ -33,8 +33,8 @@ const normalisers: ReadonlyMap<string, Normaliser> = new Map(
   ].map((normaliser) => [normaliser.version, normaliser]),
 );
 
-/** What `etlNormalizeVersion` may be, in the order the console offers it. */
+/** Values of `etlNormalizeVersion`, in the order the console offers them. */
 export const normaliserVersions: readonly string[] = [...normalisers.keys()];
 
-/** The normaliser of a version, undefined for one that this release does not ship. */
+/** Returns the normaliser of a version, undefined for one that this release does not include. */
 export const normaliserOf = (version: string): Normaliser | undefined => normalisers.get(version);

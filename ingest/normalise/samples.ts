@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const read = (file: string): string => readFileSync(new URL(`./dialects/fixtures/${file}`, import.meta.url), 'utf8');
 
-/** A mail as the door hands it over; what is not said is what an alarm mail usually has. */
+/** A mail as the door forwards it; omitted fields have the usual values of an alarm mail. */
 export function mailPayload(
   text: string,
   of: { subject?: string; date?: string | null; messageId?: string } = {},
@@ -18,7 +18,7 @@ export function mailPayload(
   });
 }
 
-/** A fixture as a payload: a mail with its headers, a text of XML or CSV as a JSON text, JSON as it is. */
+/** Returns a fixture as a payload: a mail with its headers, a text of XML or CSV as a JSON text, JSON as it is. */
 export function samplePayload(file: string): string {
   const text = read(file);
   if (file.endsWith('.json')) return text;
@@ -55,7 +55,7 @@ const files: Record<string, string[]> = {
   'generic-csv-1': ['generic-log.csv', 'generic-row.json'],
 };
 
-/** What each version reads, as payloads: the records that are documented, with invented values. */
+/** Payloads that each version reads: the documented records, with invented values. */
 export const samples: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(files).map(([version, names]) => [version, names.map(samplePayload)]),
 );

@@ -41,7 +41,7 @@ export function reasonOf<T>(outcome: Outcome<T>): string {
   return `${outcome.outcome}: ${outcome.reason}`;
 }
 
-/** One item through everything a message goes through, received long after the fixtures' times. */
+/** Passes one item through all steps of a message, received long after the fixtures' times. */
 export function identified(
   normaliser: Normaliser,
   payload: string,

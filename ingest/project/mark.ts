@@ -3,7 +3,7 @@ export interface Mark {
   customer_id: number;
   alarm_id: number;
   mark: string;
-  /** The run of a reparse that has moved or changed its events; null for an event that came late. */
+  /** The run of a reparse that has moved or changed its events; null for an event that was late. */
   reparse_id: string | null;
   successor_id: number | null;
   newest: { payloadId: string } | null;

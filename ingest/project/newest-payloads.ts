@@ -13,7 +13,7 @@ import type { Mark } from './mark.ts';
 type Attributes = NonNullable<Touched['attributes']>;
 interface Run {
   systemId: number;
-  /** Up to when it reads. */
+  /** End of the receipt times that it reads. */
   to: number;
   reading: IntegrationReading | null;
 }
@@ -21,9 +21,9 @@ type Newest = AlarmHistory['events'][number];
 
 export type NewestPayloads = ReturnType<typeof createNewestPayloads>;
 
-/** Reads the events that say what alarms are that a reparse has touched: the newest of each, a return where there is no other. */
+/** Reads the defining event of alarms that a reparse has touched: the newest, a return only if there is no other. */
 export function createNewestPayloads({ db, warehouse }: { db: Database; warehouse: WarehouseClient }) {
-  /** By run: a run reads with one version, and its settings are those of its beginning or a little later. */
+  /** By run: a run reads with one version, and with its settings at the start or a little later. */
   const readings = new Map<string, Promise<Run>>();
 
   function readingOf(customerId: number, reparseId: string) {
@@ -43,8 +43,8 @@ export function createNewestPayloads({ db, warehouse }: { db: Database; warehous
   }
 
   /**
-   * What such an event says of its alarm; null where its payload is no longer stored, or came after what the run reads,
-   * and attributes stay.
+   * Returns the attributes that such an event gives its alarm; null, to keep them, if its payload is no longer stored,
+   * or was received after the run's end.
    */
   async function read(customerId: number, mark: Mark, newest: Newest): Promise<Attributes | null> {
     const { systemId, to, reading } = await readingOf(customerId, mark.reparse_id as string);
@@ -71,7 +71,7 @@ export function createNewestPayloads({ db, warehouse }: { db: Database; warehous
   }
 
   return {
-    /** By alarm, of those marks that a reparse has left. */
+    /** Returns attributes by alarm, for marks that a reparse has left. */
     async of(
       customerId: number,
       marks: readonly Mark[],

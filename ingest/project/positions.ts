@@ -6,10 +6,10 @@ export interface Assigned {
   partition: number;
 }
 
-/** Another reader has taken the partition over: what this one read is not its to apply. */
+/** Another reader has taken over the partition: this one must not apply what it read. */
 export class PositionLost extends Error {}
 
-/** Where reading goes on for each assigned partition; one that was never read starts at 0. */
+/** Returns the next offset of each assigned partition; one that was never read starts at 0. */
 export async function readPositions(
   db: Database,
   consumer: string,
@@ -35,7 +35,7 @@ export async function readPositions(
 }
 
 /**
- * Moves a position by compare-and-set, in the transaction that applies what lies between.
+ * Moves a position by compare-and-set, in the transaction that applies the messages in between.
  * @throws PositionLost when it is no longer where this reader left it: the transaction must roll back.
  */
 export async function movePosition(

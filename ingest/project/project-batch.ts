@@ -14,7 +14,7 @@ import { writeOutbox } from '../../domain/changes/outbox.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { NormalisedMessage } from '../normalised-message.ts';
 
-/** One source event on its way to its alarm, with what came around it. */
+/** A source event to be applied to its alarm, with its message. */
 interface Incoming {
   event: IdentifiedEvent;
   alarmEvent: AlarmEvent;
@@ -29,7 +29,7 @@ interface Group {
   incoming: Incoming[];
 }
 
-/** What a batch did, for metrics. */
+/** Figures of a batch, for metrics. */
 export interface ProjectedBatch {
   events: number;
   repetitions: number;
@@ -76,14 +76,14 @@ export async function projectBatch(
     if (!before) done.newAlarms += 1;
     if (result.needsRefold) refolds.push({ customerId, alarmId: identity.id });
     const newest = result.attributesFrom && incomingOf(group, result.attributesFrom.id);
-    const telling = result.textsFrom && incomingOf(group, result.textsFrom.id);
+    const textSource = result.textsFrom && incomingOf(group, result.textsFrom.id);
     touched.push({
       before,
       state: result.state,
       attributes: newest
         ? {
             event: newest.event,
-            texts: telling?.event ?? null,
+            texts: textSource?.event ?? null,
             saidBefore: saidBefore(newest.event, group, before, result),
             receivedAt: newest.message.receivedAt,
             payload: () => newest.message.payloads.get(newest.event.payloadId) ?? '',
@@ -110,7 +110,7 @@ export async function projectBatch(
 const keyOf = (alarm: { customerId: number; fingerprint: string }): string =>
   `${alarm.customerId}/${alarm.fingerprint}`;
 
-/** The number of each alarm that was never seen, by its key. */
+/** Assigns a number to each new alarm, by its key. */
 async function numberNewAlarms(
   trx: Transaction,
   groups: readonly Group[],
@@ -126,13 +126,13 @@ async function numberNewAlarms(
   return numbers;
 }
 
-/** Few events of a batch belong to one alarm. */
+/** A linear search: few events of a batch belong to one alarm. */
 const incomingOf = (group: Group, eventId: string): Incoming | undefined =>
   group.incoming.find((one) => one.event.eventId === eventId);
 
 /**
- * What the newest event of a batch leaves unsaid for maintenance systems and one before it said: that stays, as it does from
- * batch to batch.
+ * Returns the attributes for maintenance systems of an earlier event of the batch if the newest has none: they stay, as
+ * they do from batch to batch.
  */
 function saidBefore(
   newest: IdentifiedEvent,
@@ -140,7 +140,7 @@ function saidBefore(
   before: AlarmState | null,
   { events }: Applied,
 ): IdentifiedEvent['cmmsAttributes'] {
-  // few events say anything
+  // few events have any
   if (newest.cmmsAttributes || !group.incoming.some(({ event }) => event.cmmsAttributes)) return null;
   const saying = events.findLast(
     (one) =>
@@ -189,9 +189,9 @@ function addChanges(changes: Changes, group: Group, before: AlarmState | null, r
 }
 
 /**
- * Marks alarms for a refold. An alarm that waits for one and saw another event gets a new mark too: a refold may only
- * use what the warehouse holds when nothing was applied since its mark. Whoever writes marks takes them in order, so that
- * projector, refolder and reparse never wait for each other in a ring.
+ * Marks alarms for a refold. An alarm that is already marked and received another event gets a new mark too: a refold
+ * may only use what the warehouse holds when nothing was applied since its mark. All writers take marks in order, so
+ * that projector, refolder and reparse never deadlock.
  */
 async function markForRefold(trx: Transaction, changes: Changes, alarmIds: number[], now: number): Promise<void> {
   const mark = { customerId: changes.customerId, mark: randomUUID(), at: new Date(now).toISOString() };

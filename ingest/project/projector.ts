@@ -18,8 +18,8 @@ const transactionEvents = 2_500;
 
 /**
  * Reads `alarms.normalised` and applies it to Postgres exactly once: positions are kept in Postgres, moved by
- * compare-and-set in the transaction that changes the alarms; Kafka's own commits only serve lag tools. What cannot be
- * applied goes to dead letters.
+ * compare-and-set in the transaction that changes the alarms; Kafka's own commits only serve lag tools. Messages that
+ * cannot be applied go to dead letters.
  */
 export function createProjector(deps: {
   stream: Stream;

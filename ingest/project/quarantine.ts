@@ -8,13 +8,13 @@ import type { DeadLetterMessage } from '../messages.ts';
 import { decodeNormalised, type NormalisedMessage } from '../normalised-message.ts';
 import { projectBatch } from './project-batch.ts';
 
-/** A message at its place; null when it was none of ours: only its place is passed. */
+/** A message at its position; null when it is not one of ours: only its position is passed. */
 export interface Placed {
   offset: bigint;
   message: NormalisedMessage | null;
 }
 
-/** What one payload yielded, as a message of its own. */
+/** Events of one payload, as a message of its own. */
 interface Piece {
   offset: bigint;
   payloadId: string;
@@ -22,9 +22,9 @@ interface Piece {
 }
 
 /**
- * What the projector cannot apply goes to dead letters before its position moves past it: a message that cannot be read,
- * and a payload that Postgres refuses, which is found by trying out smaller and smaller parts in transactions that are
- * rolled back. Its neighbours are applied.
+ * Sends messages that the projector cannot apply to dead letters before its position moves past them: a message that
+ * cannot be read, and a payload that Postgres refuses, which is found by trying smaller and smaller parts in
+ * transactions that are rolled back. Its neighbours are applied.
  */
 export function createQuarantine(deps: {
   producer: ReturnType<Stream['createProducer']>;
@@ -59,7 +59,7 @@ export function createQuarantine(deps: {
       }
     },
 
-    /** The same messages without the payloads that are refused. */
+    /** Returns the same messages without the payloads that are refused. */
     async withoutRefused(partition: number, placed: readonly Placed[]): Promise<Placed[]> {
       const refused = await findRefused(placed.flatMap(piecesOf), (pieces) => tryOut(partition, pieces));
       await send(refused.map((one) => letterOf(one, partition, now())));
@@ -115,5 +115,5 @@ function letterOf({ item, error }: Refused<Piece>, partition: number, at: number
   };
 }
 
-/** The driver puts the statement before what Postgres says. */
+/** The driver prefixes Postgres's message with the statement. */
 const lastSentence = (text: string): string => text.slice(text.lastIndexOf(' - ') + 1).slice(0, 500);

@@ -21,14 +21,14 @@ interface Refolded {
   instances: Changes['instances'];
 }
 
-/** What the warehouse has of some marked alarms of one customer. */
+/** Warehouse data of some marked alarms of one customer. */
 export interface MarkedAlarms {
   marks: readonly Mark[];
   histories: Map<number, AlarmHistory>;
   attributes: Awaited<ReturnType<NewestPayloads['of']>>;
 }
 
-/** Reads the histories of some marked alarms of one customer. The warehouse must have what was written before their marks. */
+/** Reads histories of some marked alarms of one customer. The warehouse must have all that was written before. */
 export async function readMarked(
   deps: { warehouse: WarehouseClient; payloads: NewestPayloads },
   customerId: number,
@@ -41,8 +41,7 @@ export async function readMarked(
 
 /**
  * Derives the histories of some alarms of one customer again, from their events in the warehouse and from the ends that
- * people and rules set (ARCH.12). Those that another event was applied to since they were marked keep
- * their mark.
+ * people and rules set (ARCH.12). Alarms to which another event was applied since they were marked keep their mark.
  * @returns how many it derived.
  */
 export async function refoldAlarms(
@@ -73,9 +72,9 @@ export async function refoldAlarms(
     );
     const changes = noChanges(customerId, now);
     for (const { row } of await writeAlarms(trx, touched, { bySource: false })) changes.attributes.push(row);
-    const told = new Set(changes.attributes.map(({ alarmId }) => alarmId));
-    // one that is retired has no event left to have attributes of
-    const others = refolded.filter(({ before, state }) => !told.has(state.id) && isShownOtherwise(before, state));
+    const published = new Set(changes.attributes.map(({ alarmId }) => alarmId));
+    // a retired alarm has no event left to take attributes from
+    const others = refolded.filter(({ before, state }) => !published.has(state.id) && isShownOtherwise(before, state));
     changes.attributes.push(
       ...(await readAttributes(
         trx,
@@ -92,7 +91,7 @@ export async function refoldAlarms(
   });
 }
 
-/** Whether charts have to hear of it. */
+/** True if charts have to be updated. */
 const isShownOtherwise = (before: AlarmState, state: AlarmState): boolean =>
   before.deletedAt !== state.deletedAt || before.priority !== state.priority;
 
@@ -107,7 +106,7 @@ function refold(mark: Mark, before: AlarmState, history: AlarmHistory, ends: rea
   };
 }
 
-/** Takes the marks that are still as they were read. @returns their alarms. */
+/** Deletes the marks that are unchanged since they were read. @returns their alarms. */
 async function clear(trx: Transaction, customerId: number, marks: readonly Mark[]): Promise<Set<number>> {
   const { rows } = await trx.raw(
     `with locked as (
@@ -152,8 +151,8 @@ async function endsOf(
 }
 
 /**
- * INT.20: an alarm that a reparse has left without instances is retired, with a pointer to where its events went; one that
- * was retired and has instances again is back.
+ * INT.20: retires an alarm that a reparse has left without instances, with a pointer to where its events went; restores
+ * one that was retired and has instances again.
  */
 async function retire(trx: Transaction, customerId: number, refolded: readonly Refolded[], now: number): Promise<void> {
   const moved = refolded.filter(({ mark }) => mark.reparse_id !== null);

@@ -15,9 +15,9 @@ import type { Mark } from './mark.ts';
 import { createNewestPayloads } from './newest-payloads.ts';
 import { readMarked, refoldAlarms } from './refold.ts';
 
-/** Marks that wait together until the warehouse has what was written before them: each wait takes about a second. */
+/** Maximum number of marks that wait for the warehouse together: each wait takes about a second. */
 const marksAWait = 100_000;
-/** Marks that are read with what they say, payloads among it. */
+/** Maximum number of marks read at once with their content, payloads included. */
 const marksATime = 10_000;
 /** Events held in memory at a time, unless one alarm has more. */
 const eventsATime = 10_000;
@@ -27,8 +27,8 @@ const patienceMs = 10_000;
 type MarkKey = Pick<Mark, 'customer_id' | 'alarm_id' | 'mark'>;
 
 /**
- * Derives the history of alarms that saw an event older than their newest again, from their events in the warehouse and
- * from the ends that people and rules set (ARCH.12), as soon as the warehouse has everything that was
+ * Derives the history of alarms that received an event older than their newest again, from their events in the
+ * warehouse and from the ends that people and rules set (ARCH.12), as soon as the warehouse has everything that was
  * written before the mark.
  */
 export function createRefolder(deps: {
@@ -52,8 +52,8 @@ export function createRefolder(deps: {
   let away: string | null = null;
 
   /**
-   * Marks whose events are all in the warehouse by now, in the order in which it holds alarms: what is read together lies
-   * together.
+   * Returns marks whose events are all in the warehouse by now, in the warehouse's order of alarms: marks read together
+   * are stored together.
    */
   async function dueMarks(): Promise<MarkKey[]> {
     const { rows } = await db.raw(
@@ -65,7 +65,7 @@ export function createRefolder(deps: {
     return (await waitForArrival({ db, stream }, { patienceMs, signal: stopping.signal })) ? rows : [];
   }
 
-  /** What marks of one customer say, of those that are still the same. */
+  /** Returns the content of one customer's marks, if they are unchanged. */
   async function readMarks(customerId: number, keys: readonly MarkKey[]): Promise<Mark[]> {
     const { rows } = await db.raw(
       `select r.customer_id, r.alarm_id, r.mark, r.reparse_id, r.successor_id, r.newest, r.payload
@@ -87,7 +87,7 @@ export function createRefolder(deps: {
     return rows;
   }
 
-  /** Marks of one customer, in parts whose histories fit into memory. */
+  /** Splits marks of one customer into parts whose histories fit into memory. */
   async function partsOf(customerId: number, marks: readonly Mark[]): Promise<Mark[][]> {
     const counts = await countEvents(warehouse, { customerId, alarmIds: marks.map((mark) => mark.alarm_id) });
     const parts: Mark[][] = [];

@@ -15,15 +15,15 @@ import { inSpan, onwardHeaders, SpanKind } from '../../platform/trace.ts';
 import { deadLetterMessage, strangerLetter } from '../dead-letters.ts';
 
 const rowsATime = 40;
-/** Rounds that find little begin so far apart. */
+/** Minimum time between rounds that find few rows. */
 const paceMs = 50;
-/** How long the relay waits at most when nobody says that the outbox has grown. */
+/** Maximum wait of the relay when it is not notified of new outbox rows. */
 const pollMs = 1_000;
 
 interface Row {
   id: number;
   customer_id: number;
-  /** What the transaction that wrote it is followed by. */
+  /** Headers of the transaction that wrote it, for its followers. */
   headers: Record<string, string>;
   payload: string;
 }
@@ -34,7 +34,7 @@ const messageOf = ({ id, customer_id, headers, payload }: Row): OutMessage => ({
   headers: { ...headers, ...onwardHeaders(headers), v: '1', 'customer-id': String(customer_id) },
 });
 
-/** A letter of its own for a row that Kafka refuses. */
+/** Returns the dead letter of a row that Kafka refuses. */
 const letterOf = ({ item, error }: Refused<Row>): OutMessage => {
   const message = { offset: String(item.id), value: Buffer.from(item.payload), headers: messageOf(item).headers };
   return deadLetterMessage(strangerLetter('relay', { topic: 'outbox', partition: 0 }, message, { error }, Date.now()));
@@ -60,7 +60,7 @@ export function createRelay(deps: {
     help: 'Outbox rows published',
     registers: [deps.metrics],
   });
-  const underWay = createInFlight('rows of the outbox have been on their way', log);
+  const inFlight = createInFlight('rows of the outbox have been on their way', log);
   let running = false;
   let loop: Promise<void> = Promise.resolve();
   let away: string | null = 'not yet started';
@@ -94,7 +94,7 @@ export function createRelay(deps: {
         { err: one.error, id: one.item.id, customerId: one.item.customer_id },
         'Kafka refuses a row of the outbox',
       );
-      // alone: several together may be too large again
+      // one by one: a batch may be too large again
       await producer.send([{ topic: topics.deadLetters, messages: [letterOf(one)] }]);
     }
   }
@@ -121,7 +121,7 @@ export function createRelay(deps: {
       try {
         if (!listener) await listen();
         const startedAt = performance.now();
-        const count = await underWay.run(publishSome);
+        const count = await inFlight.run(publishSome);
         away = null;
         if (count === 0) await Promise.race([woken, sleep(pollMs)]);
         else if (count < rowsATime) await sleep(Math.max(0, startedAt + paceMs - performance.now()));
@@ -148,7 +148,7 @@ export function createRelay(deps: {
       await listener?.end();
     },
     health: () => {
-      const reason = deps.stream.watch.health().reason ?? away ?? underWay.problem();
+      const reason = deps.stream.watch.health().reason ?? away ?? inFlight.problem();
       return reason === null ? { ready: true } : { ready: false, reason };
     },
   };

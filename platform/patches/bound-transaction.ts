@@ -3,15 +3,15 @@ import PostgresTransaction from 'knex/lib/dialects/postgres/execution/pg-transac
 import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
 
-/** What row-level security reads in a transaction (tenancy.ts). */
+/** Setting that row-level security reads in a transaction (tenancy.ts). */
 export interface Binding {
   setting: 'app.customer_id' | 'app.user_id' | 'app.account' | 'app.network';
   value: string;
 }
-/** What a transaction is begun with. */
+/** Configuration with which a transaction begins. */
 export type BoundConfig = Knex.TransactionConfig & { bindings?: Binding[] };
 
-/** Begins a transaction and binds it in one round trip: the API begins several for each request. */
+/** Begins a transaction and sets its bindings in one round trip: the API begins several for each request. */
 class BoundTransaction extends PostgresTransaction {
   private readonly bindings: Binding[];
 
@@ -29,7 +29,7 @@ class BoundTransaction extends PostgresTransaction {
   }
 }
 
-/** The query builder's Postgres client, whose transactions take `bindings`. */
+/** The query builder's Postgres client, with transactions that accept `bindings`. */
 export class BindingClient extends PostgresClient {
   override transaction(container: unknown, config?: BoundConfig, outer?: unknown): BoundTransaction {
     return new BoundTransaction(this, container, config, outer);

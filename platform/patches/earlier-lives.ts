@@ -9,7 +9,7 @@ interface Coordinator {
 }
 interface Group {
   groupId: string;
-  /** Null or empty until the broker has given one. */
+  /** Null or empty until the broker has assigned one. */
   memberId: string | null;
   cluster: { findGroupCoordinator(of: { groupId: string }): Promise<Coordinator> };
   joinAndSync(): Promise<void>;
@@ -19,9 +19,9 @@ const { prototype } = createRequire(import.meta.url)('kafkajs/src/consumer/consu
 const { joinAndSync } = prototype;
 
 /**
- * Whoever joins a group anew, after its own death or its broker's, first takes its earlier life out of it: a group deals its
- * partitions only when all members have come, and waits for a dead one until its session is over. A member is known by
- * its client id, which no two living processes share.
+ * A process that joins a group again, after its own crash or its broker's, first removes its earlier member: a group
+ * assigns partitions only when all members have rejoined, and waits for a dead one until its session times out. A
+ * member is identified by its client id, which no two living processes share.
  */
 prototype.joinAndSync = async function joinBehindEarlierLife(this: Group): Promise<void> {
   if (!this.memberId) await leaveEarlierLife(this);
@@ -33,7 +33,7 @@ async function leaveEarlierLife({ groupId, cluster }: Group): Promise<void> {
   const { groups } = await coordinator.describeGroups({ groupIds: [groupId] });
   for (const { memberId, clientId } of groups.flatMap(({ members }) => members)) {
     if (clientId !== coordinator.connectionPool.clientId) continue;
-    // one that is gone by itself is what was wanted
+    // a member that has already left is fine
     await coordinator.leaveGroup({ groupId, memberId }).catch((error: { type?: string }) => {
       if (error.type !== 'UNKNOWN_MEMBER_ID') throw error;
     });

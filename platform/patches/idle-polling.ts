@@ -9,8 +9,8 @@ const { prototype } = createRequire(import.meta.url)('kafkajs/src/network/reques
 const schedule = prototype.scheduleCheckPendingRequests;
 
 /**
- * The client looks into each connection's queue every millisecond, though nothing waits in it: some percent of a core for
- * every process. A request that has to wait asks for the look itself, so an empty queue needs none.
+ * The client polls each connection's queue every millisecond, even if it is empty: some percent of a core for every
+ * process. A request that has to wait schedules the poll itself, so an empty queue needs none.
  */
 prototype.scheduleCheckPendingRequests = function scheduleWhereSomethingWaits(this: RequestQueue): void {
   if (this.pending.length > 0) schedule.call(this);

@@ -1,4 +1,4 @@
-/** The two classes of knex that `bound-transaction.ts` extends; its own types leave them out. */
+/** The two classes of knex that `bound-transaction.ts` extends; its own types omit them. */
 declare module 'knex/lib/dialects/postgres/index.js' {
   export default class PostgresClient {
     constructor(config: unknown);

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { fromRoot } from '../root.ts';
 
 /**
- * Private parts of libraries that we replace, extend or call, with the digest of each file as it was when that was written.
- * Where one differs, read what has changed in it, mend what stands on it, and put the new digest here.
+ * Private parts of libraries that we replace, extend or call, with the digest of each file at that time. If one
+ * differs, read what has changed in it, fix the code that depends on it, and update the digest here.
  */
 const patched: Record<string, { usedBy: string; files: Record<string, string> }> = {
   kafkajs: {

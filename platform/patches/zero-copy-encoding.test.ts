@@ -8,7 +8,7 @@ const framed = 'kafkajs/src/protocol/request.js';
 const ours = { produce: require(produce), framed: require(framed) };
 const theirs = untouched();
 
-/** The client's modules as they come. */
+/** The client's modules without patches. */
 function untouched() {
   const held = Object.entries(require.cache).filter(([file]) => file.includes('/kafkajs/src/'));
   for (const [file] of held) delete require.cache[file];

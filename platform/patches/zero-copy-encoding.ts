@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { crc32c } from '@node-rs/crc32';
 
-/** What the client encodes requests with: bytes it has written, in `buf` up to `offset`. */
+/** Encoder of the client's requests: bytes it has written, in `buf` up to `offset`. */
 interface Encoder {
   buf: Buffer;
   offset: number;
   readonly buffer: Buffer;
-  /** Ours: what stands before `buf`, in pieces that nobody has copied. */
+  /** Ours: the bytes before `buf`, in pieces that are not copied. */
   pieces?: Buffer[];
 }
 
@@ -17,12 +17,12 @@ const encoder = require('kafkajs/src/protocol/encoder') as {
   nextPowerOfTwo(value: number): number;
 };
 
-/** Shorter ones are cheaper copied. */
+/** Shorter pieces are cheaper to copy. */
 const pieceBytes = 1_024;
-/** What follows a piece is mostly the short head of the next one. */
+/** The bytes after a piece are mostly the short head of the next one. */
 const headBytes = 512;
 
-/** All that was written as one buffer; from then on that is what it holds. */
+/** Returns all written bytes as one buffer, which from then on is the encoder's. */
 function whole(this: Encoder): Buffer {
   const last = this.buf.subarray(0, this.offset);
   if (!this.pieces) return last;
@@ -41,9 +41,9 @@ function addPiece(to: Encoder, piece: Buffer): void {
 }
 
 /**
- * The client copies a message nine times on its way into a request, each time into zeroed memory of up to twice its size,
- * and checks it with a table a byte at a time: together a tenth of all that an event cost. Here long parts are kept as
- * they are until all are joined, and the processor makes the checksum.
+ * The client copies a message nine times on its way into a request, each time into zeroed memory of up to twice its
+ * size, and computes its checksum by a table byte by byte: together a tenth of an event's total cost. Here long parts
+ * are kept as they are until all are joined, and the processor computes the checksum.
  */
 Object.defineProperties(encoder.prototype, {
   buffer: { get: whole },
@@ -71,7 +71,7 @@ Object.defineProperties(encoder.prototype, {
     },
   },
 });
-// modules of the client that are loaded from now on get ours
+// modules of the client that are loaded from now on use ours
 const checksum = require.resolve('kafkajs/src/protocol/recordBatch/crc32C');
 require(checksum);
 (require.cache[checksum] as NodeJS.Module).exports = (bytes: Buffer): number => crc32c(bytes);

@@ -5,7 +5,7 @@ import { boundStream } from './bound-query.ts';
 
 const input = z.object({
   customerId: z.int().positive(),
-  /** Null: of all alarms. */
+  /** Null: all alarms. */
   alarmIds: z.array(z.int().positive()).readonly().nullable(),
   /** Milliseconds since the epoch, both included. */
   from: z.int(),
@@ -14,7 +14,7 @@ const input = z.object({
   timezone: z.string(),
 });
 
-/** `time` as people read it in the timezone, `utc` in ISO 8601. */
+/** `time` as displayed in the timezone, `utc` in ISO 8601. */
 const row = z.object({
   alarmId: z.int(),
   time: z.string(),
@@ -22,7 +22,7 @@ const row = z.object({
   field: z.string(),
   prevValue: z.string().nullable(),
   revValue: z.string().nullable(),
-  /** Null for what the source did, and for the system. */
+  /** Null for actions of the source and of the system. */
   userId: z.string().nullable(),
   isSource: z.int().transform(Boolean),
   metadata: z.string(),
@@ -51,7 +51,7 @@ const sqlOf = (isOfSome: boolean): string => {
   SETTINGS max_bytes_before_external_sort = 200000000`;
 };
 
-/** What people, rules and systems decided and what sources did, newest first, in batches as ClickHouse gives them. */
+/** Streams decisions of people, rules and systems and actions of sources, newest first, in ClickHouse's batches. */
 export async function streamActivityHistory(
   warehouse: WarehouseClient,
   given: z.input<typeof input> & { signal: AbortSignal },

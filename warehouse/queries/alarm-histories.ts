@@ -7,7 +7,7 @@ import { boundQuery } from './bound-query.ts';
 const input = z.object({ customerId: z.int().positive(), alarmIds: z.array(z.int().positive()) });
 type Input = z.output<typeof input>;
 
-/** All that the warehouse holds of one alarm. */
+/** Events and instances of one alarm in the warehouse. */
 export interface AlarmHistory {
   events: Array<AlarmEvent & { payloadId: string; receivedAt: number }>;
   instances: AlarmInstanceRow[];
@@ -31,7 +31,7 @@ const instanceOfAlarm = instanceRow.extend({ alarmId: z.int() });
 
 const ofAlarms = 'customer_id = {customerId:UInt32} AND alarm_id IN {alarmIds:Array(UInt64)}';
 
-/** Events and instances of some alarms of one customer; alarms without any are left out. */
+/** Finds events and instances of some alarms of one customer; alarms without any are left out. */
 export async function findHistories(warehouse: WarehouseClient, given: Input): Promise<Map<number, AlarmHistory>> {
   const { customerId, alarmIds } = input.parse(given);
   const query = { name: 'alarm-histories', customerId, params: { alarmIds } };
@@ -61,7 +61,7 @@ export async function findHistories(warehouse: WarehouseClient, given: Input): P
   return histories;
 }
 
-/** How many events the warehouse holds of each of some alarms. */
+/** Counts the warehouse's events of each of some alarms. */
 export async function countEvents(warehouse: WarehouseClient, given: Input): Promise<Map<number, number>> {
   const { customerId, alarmIds } = input.parse(given);
   const rows = await boundQuery(warehouse, {

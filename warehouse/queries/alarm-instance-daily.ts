@@ -30,8 +30,8 @@ const sql = `
   ORDER BY day`;
 
 /**
- * Occurrences of one alarm by the local day they started on, every day of the range present. Days are the calendar's:
- * one of 23 or 25 hours is one day.
+ * Counts occurrences of one alarm by the local day they started on, every day of the range present. Days are calendar
+ * days: one of 23 or 25 hours is one day.
  */
 export async function findAlarmInstanceDaily(
   warehouse: WarehouseClient,

@@ -23,7 +23,7 @@ export const instanceRow = z.object({
 });
 export type AlarmInstanceRow = z.output<typeof instanceRow>;
 
-/** What a row is read from. */
+/** SQL columns that a row is read from. */
 export const instanceColumns = `toString(instance_id) AS id, toUnixTimestamp64Milli(started_at) AS startedAt,
     toUnixTimestamp64Milli(ended_at) AS endedAt, end_source AS endSource,
     toUnixTimestamp64Milli(acked_at) AS ackedAt, acked_by AS ackedBy, value, unit`;
@@ -35,7 +35,7 @@ const sql = (direction: 'ASC' | 'DESC'): string => `
   ORDER BY started_at ${direction}, toString(instance_id) ${direction}
   LIMIT {limit:UInt32} OFFSET {offset:UInt32}`;
 
-/** A page of one alarm's occurrences, by start. */
+/** Finds a page of one alarm's occurrences, by start. */
 export async function findAlarmInstances(
   warehouse: WarehouseClient,
   given: z.input<typeof input>,
@@ -48,7 +48,7 @@ const countSql = `
   SELECT count() AS count FROM instances FINAL
   WHERE customer_id = {customerId:UInt32} AND alarm_id = {alarmId:UInt64}`;
 
-/** How many occurrences one alarm has had. */
+/** Counts the occurrences of one alarm. */
 export async function countAlarmInstances(
   warehouse: WarehouseClient,
   given: { customerId: number; alarmId: number },

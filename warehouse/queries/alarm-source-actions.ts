@@ -18,15 +18,15 @@ const row = z.object({
 });
 export type AlarmSourceActionRow = z.output<typeof row>;
 
-const deeds = sourceActionsSql('customer_id = {customerId:UInt32} AND alarm_id = {alarmId:UInt64}');
+const actions = sourceActionsSql('customer_id = {customerId:UInt32} AND alarm_id = {alarmId:UInt64}');
 
 const sql = `
   SELECT concat(instance, ':', field) AS id, field, toUnixTimestamp64Milli(assumeNotNull(happened_at)) AS at, value
-  FROM (${deeds})
+  FROM (${actions})
   ORDER BY at DESC, id DESC
   LIMIT {limit:UInt32}`;
 
-/** What the source did to one alarm (an instance started, ended, was acknowledged), newest first. */
+/** Finds the source's actions on one alarm (an instance started, ended, was acknowledged), newest first. */
 export async function findAlarmSourceActions(
   warehouse: WarehouseClient,
   given: z.input<typeof input>,
@@ -35,7 +35,7 @@ export async function findAlarmSourceActions(
   return boundQuery(warehouse, { name: 'alarm-source-deeds', customerId, sql, params, row });
 }
 
-/** How many rows `findAlarmSourceActions` can give. */
+/** Counts the rows of `findAlarmSourceActions` without its limit. */
 export async function countAlarmSourceActions(
   warehouse: WarehouseClient,
   given: { customerId: number; alarmId: number },
@@ -44,7 +44,7 @@ export async function countAlarmSourceActions(
   const rows = await boundQuery(warehouse, {
     name: 'alarm-source-deeds',
     customerId,
-    sql: `SELECT count() AS count FROM (${deeds})`,
+    sql: `SELECT count() AS count FROM (${actions})`,
     params,
     row: z.object({ count: z.int() }),
   });

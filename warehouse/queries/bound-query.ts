@@ -2,7 +2,7 @@ import { SettingsMap } from '@clickhouse/client';
 import { z } from 'zod';
 import type { WarehouseClient } from '../client.ts';
 
-/** Every table of the warehouse: all of them are customers'. */
+/** Every table of the warehouse: all of them belong to customers. */
 export const warehouseTables = [
   'activity',
   'alarms',
@@ -14,21 +14,21 @@ export const warehouseTables = [
   'tickets',
 ] as const;
 
-/** The only files that ask the warehouse themselves, and `npm run check` holds it: the client times what others ask. */
+/** The only files that query the warehouse directly; `npm run check` enforces it. The client measures others' queries. */
 export const unboundReaders = [
   'warehouse/queries/bound-query.ts',
   'warehouse/client.ts',
-  // asks Postgres
+  // queries Postgres
   'platform/patches/bound-transaction.ts',
 ] as const;
 
 export interface BoundQuery<Row extends z.ZodType> {
-  /** Its file's name: what metrics, traces and ClickHouse's own query log call it. */
+  /** Its file's name: used by metrics, traces and ClickHouse's own query log. */
   name: string;
   customerId: number;
   /** Milliseconds since the epoch; without `to` up to the newest. Bound as `from` and `to`, DateTime64(3). */
   range?: { from: number; to?: number };
-  /** One SELECT without FORMAT. It has to bind `{customerId:UInt32}`, and `from` and `to` where a range is given. */
+  /** One SELECT without FORMAT. It has to bind `{customerId:UInt32}`, and `from` and `to` if a range is given. */
   sql: string;
   /** Further typed parameters of the SQL. */
   params?: Record<string, unknown>;
@@ -37,10 +37,10 @@ export interface BoundQuery<Row extends z.ZodType> {
 }
 
 /**
- * The one way to read the warehouse: inside one customer and, where given, one range of time (ARCH.9).
- * The SQL binds the customer, so that it can be read; ClickHouse adds the same condition to every table itself, so that
- * a query that says it wrongly still finds nothing of another customer.
- * 64-bit integers come as numbers: every id and version of ours stays far below 2^53.
+ * Reads the warehouse, as the only way to do so: within one customer and, if given, one range of time (ARCH.9). The SQL
+ * binds the customer, so that it can be read; ClickHouse itself adds the same condition to every table, so that even a
+ * wrong query finds nothing of another customer. 64-bit integers are read as numbers: every id and version of ours
+ * stays far below 2^53.
  * @throws Error when the SQL leaves the customer or the range unbound; ZodError when rows are not as described.
  */
 export async function boundQuery<Row extends z.ZodType>(
@@ -52,8 +52,8 @@ export async function boundQuery<Row extends z.ZodType>(
 }
 
 /**
- * The same for answers of any length, in batches as they come: no faster than they are taken. Settles once ClickHouse has
- * begun to answer. Whoever stops taking them, or aborts `signal`, ends the query in ClickHouse too.
+ * Like `boundQuery`, for results of any length, in batches as they are received: no faster than they are consumed.
+ * Resolves once ClickHouse begins to answer. If the consumer stops, or `signal` is aborted, ClickHouse ends the query.
  */
 export async function boundStream<Row extends z.ZodType>(
   warehouse: WarehouseClient,
@@ -99,5 +99,5 @@ function boundRequest({ name, customerId, range, sql, params }: BoundQuery<z.Zod
 
 const idSchema = z.int().positive();
 
-/** As DateTime64(3, 'UTC') reads it, whatever the server's timezone: seconds with three decimals. */
+/** Formats a time as DateTime64(3, 'UTC') parses it, whatever the server's timezone: seconds with three decimals. */
 export const asDateTime64 = (ms: number): string => (ms / 1_000).toFixed(3);

@@ -45,7 +45,7 @@ function conditions(given: DeadLetterWhere): { sql: string; params: Record<strin
   return { sql: parts.join(' AND '), params };
 }
 
-/** A page of the payloads that could not be read or were put aside, newest first. */
+/** Finds a page of the payloads that could not be read or were quarantined, newest first. */
 export async function findDeadLetters(
   warehouse: WarehouseClient,
   given: DeadLetterWhere & { limit: number; offset: number },
@@ -62,7 +62,7 @@ export async function findDeadLetters(
   });
 }
 
-/** Some of an integration's dead letters by id; those that wait no longer are left out. */
+/** Finds some of an integration's dead letters by id; resolved ones are left out. */
 export async function findDeadLettersById(
   warehouse: WarehouseClient,
   given: { customerId: number; systemId: number; payloadIds: readonly string[] },
@@ -84,7 +84,7 @@ export async function findDeadLettersById(
 const count = z.object({ systemId: z.int(), kind: z.string(), count: z.int(), newestAt: z.int() });
 export type DeadLetterCountRow = z.output<typeof count>;
 
-/** How many wait, by integration and kind of reason. */
+/** Counts unresolved ones, by integration and kind of reason. */
 export async function countDeadLetters(
   warehouse: WarehouseClient,
   given: DeadLetterWhere,

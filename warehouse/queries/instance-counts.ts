@@ -8,14 +8,14 @@ const matching = {
   /** Milliseconds since the epoch; `to` is excluded. */
   from: z.int(),
   to: z.int(),
-  /** Over `alarms`, as `warehouseCondition` makes it. */
+  /** Condition on `alarms`, as made by `warehouseCondition`. */
   condition: z.object({ sql: z.string(), params: z.record(z.string(), z.unknown()) }),
 };
 const input = z.object({
   ...matching,
   groupBy: z.enum(countColumns),
   limit: z.int().positive(),
-  /** Until when what has not ended is taken to last. */
+  /** Assumed end of instances that have not ended. */
   now: z.int(),
 });
 
@@ -39,7 +39,7 @@ const sourceOf = (groupBy: string | null, condition: string): string => `
     WHERE customer_id = {customerId:UInt32} AND ${condition}
   ) AS a USING (alarm_id)`;
 
-/** Occurrences by an attribute of their alarms, those that occurred most first, and in all. */
+/** Counts occurrences by an attribute of their alarms, most frequent first, and in total. */
 export async function findInstanceCounts(
   warehouse: WarehouseClient,
   given: z.input<typeof input>,
@@ -69,7 +69,7 @@ export async function findInstanceCounts(
 
 const trendInput = z.object({ ...matching, timezone: z.string() });
 
-/** Occurrences of matching alarms by the local day they started on, every day of the range present. */
+/** Counts occurrences of matching alarms by the local day they started on, every day of the range present. */
 export async function findInstanceTrend(
   warehouse: WarehouseClient,
   given: z.input<typeof trendInput>,

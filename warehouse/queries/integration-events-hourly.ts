@@ -9,10 +9,10 @@ const input = z.object({
 });
 
 const row = z.object({ systemId: z.int(), hour: z.int(), count: z.int() });
-/** `hour` is when the hour begins, milliseconds since the epoch. */
+/** `hour` is the start of the hour, milliseconds since the epoch. */
 export type IntegrationHourRow = z.output<typeof row>;
 
-// an event that came again is the same row: without FINAL, which would read the whole history, it is counted once
+// a repeated event is the same row: without FINAL, which would read the whole history, it is counted once
 const sql = `
   SELECT systemId, hour, count() AS count
   FROM (
@@ -26,7 +26,7 @@ const sql = `
   GROUP BY systemId, hour
   ORDER BY systemId, hour`;
 
-/** Events by the hour that a door had them in, and by integration; hours without any are left out. */
+/** Counts events by the hour that a door received them in, and by integration; hours without any are left out. */
 export async function findIntegrationEventsHourly(
   warehouse: WarehouseClient,
   given: z.input<typeof input>,

@@ -30,8 +30,8 @@ const sql = `
   ORDER BY systemId, hour`;
 
 /**
- * Instances by the hour they started in, and by the integration of their alarm; hours without any are left out.
- * `hour` is when the hour begins, milliseconds since the epoch.
+ * Counts instances by the hour they started in, and by the integration of their alarm; hours without any are left out.
+ * `hour` is the start of the hour, milliseconds since the epoch.
  */
 export async function findIntegrationInstancesHourly(
   warehouse: WarehouseClient,

@@ -10,7 +10,7 @@ const input = z.object({
 
 const row = z.object({
   systemId: z.int(),
-  /** When the hour begins, milliseconds since the epoch. */
+  /** Start of the hour, milliseconds since the epoch. */
   hour: z.int(),
   outcome: z.enum(['dropped', 'rejected']),
   count: z.int(),
@@ -26,7 +26,7 @@ const sql = `
   GROUP BY systemId, hour, outcome
   ORDER BY systemId, hour, outcome`;
 
-/** Payloads that were not applied, by the hour that a door had them in, by integration and outcome. */
+/** Counts payloads that were not applied, by the hour that a door received them in, by integration and outcome. */
 export async function findIntegrationOutcomesHourly(
   warehouse: WarehouseClient,
   given: z.input<typeof input>,

@@ -19,7 +19,7 @@ const sqlOf = (wanted: string, more = ''): string => `
     GROUP BY alarm_id)
   ${more}`;
 
-/** Of some alarms of one customer; those without an event are left out. */
+/** Finds the newest payloads of some alarms of one customer; alarms without an event are left out. */
 export async function findNewestPayloads(
   warehouse: WarehouseClient,
   given: { customerId: number; alarmIds: readonly number[] },
@@ -33,7 +33,7 @@ export async function findNewestPayloads(
   });
 }
 
-/** Of alarms whose newest payload was received in a span, by alarm, from the one behind `after` on. */
+/** Lists newest payloads that were received in a span, by alarm, starting after `after`. */
 export async function listNewestPayloads(
   warehouse: WarehouseClient,
   given: { customerId: number; after: number; from: number; to: number; limit: number },
@@ -43,7 +43,7 @@ export async function listNewestPayloads(
     name: 'newest-payloads',
     customerId,
     range: { from, to },
-    // alarms are gone through in the order of the table, and no further than the page reaches
+    // alarms are read in the order of the table, and no further than the page needs
     sql: `${sqlOf(
       'alarm_id > {after:UInt64}',
       `WHERE t.3 >= {from:DateTime64(3, 'UTC')} AND t.3 < {to:DateTime64(3, 'UTC')} ORDER BY alarm_id LIMIT {limit:UInt32}`,

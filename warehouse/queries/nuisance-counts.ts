@@ -5,12 +5,12 @@ import { asDateTime64, boundQuery } from './bound-query.ts';
 const input = z.object({
   customerId: z.int().positive(),
   alarmIds: z.array(z.int().positive()),
-  /** Starts before it make others chatter and are not counted themselves. Milliseconds since the epoch. */
+  /** Starts before it can make others chatter, but are not counted themselves. Milliseconds since the epoch. */
   windowStart: z.number(),
   chatterCount: z.int().min(2).max(255),
   chatterWindowMs: z.int().positive(),
   fleetingMaxMs: z.int().positive(),
-  /** Ends after which the duration is not real. */
+  /** Kinds of ends for which the duration is not real. */
   unrealEnds: z.array(z.string()),
 });
 export type NuisanceCountsInput = z.input<typeof input>;
@@ -23,7 +23,7 @@ const row = z.object({
 });
 export type NuisanceCountsRow = z.output<typeof row>;
 
-// at the same instant the id as text decides, as it does wherever instances are put in order
+// at the same instant the id as text decides, as everywhere that instances are ordered
 const sql = `
   SELECT
     alarm_id AS alarmId,
@@ -50,8 +50,8 @@ const sql = `
   HAVING nuisanceCount > 0`;
 
 /**
- * Nuisance counts of the given alarms of one customer (NUIS.2, NUIS.3; the rule's numbers are the caller's). Alarms
- * without any are left out.
+ * Finds nuisance counts of the given alarms of one customer (NUIS.2, NUIS.3; the caller passes the rule's numbers).
+ * Alarms without any are left out.
  */
 export async function findNuisanceCounts(
   warehouse: WarehouseClient,

@@ -6,7 +6,7 @@ import { payloadsOfSpan, type Span } from './raw-messages.ts';
 const verdict = z.object({ payloadId: z.string(), outcome: z.string(), reason: z.string() });
 export type VerdictRow = z.output<typeof verdict>;
 
-/** What was said of those payloads of a span that were not applied: those that were are not found. */
+/** Finds the verdicts on payloads of a span that were not applied; applied ones have none. */
 export async function findVerdicts(
   warehouse: WarehouseClient,
   given: { customerId: number; systemId: number } & Span,

@@ -5,18 +5,18 @@ import { asDateTime64, boundQuery } from './bound-query.ts';
 const ofSystem = z.object({ customerId: z.int().positive(), systemId: z.int().positive() });
 const range = z.object({ from: z.number(), to: z.number() });
 type Of = z.output<typeof ofSystem>;
-/** Milliseconds since the epoch; `to` does not belong to it. */
+/** Milliseconds since the epoch; `to` is excluded. */
 export type Span = z.output<typeof range>;
 
 const ofRange = `customer_id = {customerId:UInt32} AND system_id = {systemId:UInt32}
   AND received_at >= {from:DateTime64(3, 'UTC')} AND received_at < {to:DateTime64(3, 'UTC')}`;
 
-/** No span begins or ends within such a piece of time. */
+/** Unit of time within which no span begins or ends, except at the range's own limits. */
 const pieceMs = 100;
 
 /**
- * The range in spans that hold about as many payloads as asked for, in order of receipt, with how many each holds. A tenth
- * of a second is never cut, so one that is busier makes a larger span.
+ * Splits the range into spans that hold about the requested number of payloads, in order of receipt, with the number in
+ * each. A tenth of a second is never split, so a busier one makes a larger span.
  */
 export async function findRawSpans(
   warehouse: WarehouseClient,
@@ -53,27 +53,27 @@ const message = z.object({
 });
 export type RawMessageRow = z.output<typeof message>;
 
-/** Ids of the payloads that an integration's doors accepted in a span, as a subquery that binds what `Span` binds. */
+/** Subquery of the ids of payloads that an integration's doors accepted in a span; it has the bindings of `Span`. */
 export const payloadsOfSpan = `SELECT arrayJoin(payload_ids) FROM raw_events WHERE ${ofRange}`;
 
 const columns = `toString(message_id) AS messageId, toUnixTimestamp64Milli(received_at) AS receivedAt, door, format,
   arrayMap(id -> toString(id), payload_ids) AS payloadIds, body`;
 
-/** What an integration's doors took in a span, oldest first, bodies untouched. */
+/** Finds the messages that an integration's doors accepted in a span, oldest first, bodies untouched. */
 export async function findRawMessages(warehouse: WarehouseClient, given: Of & Span): Promise<RawMessageRow[]> {
   const { customerId, ...params } = ofSystem.parse(given);
   return boundQuery(warehouse, {
     name: 'raw-messages',
     customerId,
     range: range.parse(given),
-    // rows of one message are alike, so that any of them will do: FINAL would read every body there is
+    // rows of one message are equal, so any of them will do: FINAL would read every body there is
     sql: `SELECT ${columns} FROM raw_events WHERE ${ofRange} ORDER BY received_at, message_id LIMIT 1 BY message_id`,
     params,
     row: message,
   });
 }
 
-/** Messages that hold some payloads, by when each was received; those that are no longer stored are left out. */
+/** Finds the messages that hold some payloads, by times of receipt; payloads no longer stored are left out. */
 export async function findMessagesOfPayloads(
   warehouse: WarehouseClient,
   given: Of & { payloads: ReadonlyArray<{ payloadId: string; receivedAt: number }> },
@@ -97,7 +97,7 @@ export async function findMessagesOfPayloads(
   });
 }
 
-/** The newest messages that an integration's doors took, newest first; with a span only those of it. */
+/** Finds the newest messages that an integration's doors accepted, newest first; if a span is given, only within it. */
 export async function findNewestMessages(
   warehouse: WarehouseClient,
   given: Of & { limit: number; span?: Span },
@@ -107,7 +107,7 @@ export async function findNewestMessages(
     name: 'raw-messages',
     customerId,
     ...(given.span ? { range: range.parse(given.span) } : {}),
-    // which messages, before any body is read
+    // selects the messages before any body is read
     sql: `SELECT ${columns} FROM raw_events FINAL
       WHERE customer_id = {customerId:UInt32} AND system_id = {systemId:UInt32} AND message_id IN (
         SELECT message_id FROM raw_events

@@ -21,7 +21,7 @@ const row = z.object({
   metadata: z.string(),
 });
 
-/** What people decided about any alarm, newest first. */
+/** Finds people's decisions about any alarm, newest first. */
 export async function findRecentDecisions(
   warehouse: WarehouseClient,
   given: z.input<typeof input>,

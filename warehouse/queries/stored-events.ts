@@ -25,10 +25,10 @@ const row = z.object({
   version: z.int(),
 });
 
-/** Ids as a set: as one text, since ten thousand literals take longer to parse than a million rows to read. */
+/** Encodes ids as a set: as one text, since ten thousand literals take longer to parse than a million rows to read. */
 const setOf = (ids: readonly string[]): string =>
   `SELECT toUUID(arrayJoin(splitByChar(',', '${ids.map((id) => z.uuid().parse(id)).join(',')}')))`;
-/** So many ids make an SQL text of less than `max_query_size`. */
+/** This many ids make an SQL text shorter than `max_query_size`. */
 const idsAQuery = 20_000;
 
 const sqlOf = (wanted: string): string => `
@@ -45,8 +45,8 @@ const sqlOf = (wanted: string): string => `
   WHERE t.15 = 0`;
 
 /**
- * The live events of one customer that were read from the payloads which an integration accepted in a span, and every
- * other that has one of some ids; newest version of each.
+ * Finds the live events of one customer that were read from the payloads which an integration accepted in a span, and
+ * all others with one of some ids; newest version of each.
  */
 export async function findStoredEvents(
   warehouse: WarehouseClient,

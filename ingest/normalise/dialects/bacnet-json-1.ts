@@ -16,9 +16,9 @@ import { isAbsentTime } from '../reading/times.ts';
 import type { Normaliser, NormaliserSettings } from '../types.ts';
 
 /**
- * BACnet event notification as a gateway's JSON: a stream. Device, object and event type are the key: each event type of
- * an object returns by itself. The priority is that of the transition, as sent. An ack-notification acknowledges, whatever
- * state it repeats.
+ * BACnet event notification as a gateway's JSON: a stream. Device, object and event type are the key: each event type
+ * of an object returns independently. The priority is that of the transition, as sent. An ack-notification
+ * acknowledges, whatever state it repeats.
  */
 export const bacnetJson1: Normaliser = {
   version: 'bacnet-json-1',
@@ -58,7 +58,7 @@ function required(row: Row, name: string): string {
   return text;
 }
 
-/** A BACnet time stamp may be a date and time, a time of day or a sequence number: the last two name no day. */
+/** A BACnet time stamp may be a date and time, a time of day or a sequence number: the last two have no date. */
 function timeOf(row: Row): unknown {
   const stamp = isRow(row.timeStamp) ? row.timeStamp.dateTime : row.timeStamp;
   const namesDay = !isAbsentTime(stamp) && /^\s*\d{3}/.test(textOf(stamp));

@@ -18,7 +18,7 @@ const objects = lines.map((line) => {
   const cells = line.split(',');
   return JSON.stringify(Object.fromEntries(names.map((name, column) => [name, cells[column]])));
 });
-/** As a pump sends a file: some hundred lines at a time, each text with the header. */
+/** Sent as a pump sends a file: some hundred lines at a time, each text with the header. */
 const texts = Array.from({ length: Math.ceil(lines.length / 200) }, (_, part) =>
   JSON.stringify([header, ...lines.slice(part * 200, (part + 1) * 200)].join('\n')),
 );
@@ -30,7 +30,7 @@ const countBy = (of: readonly IdentifiedEvent[], key: (event: IdentifiedEvent) =
 };
 const activations = (of: readonly IdentifiedEvent[]) => of.filter((event) => event.kind === 'ALARM');
 
-/** How long each closed activation lasted and how long after its predecessor each began, by `key`, in seconds. */
+/** Duration of each closed activation and the interval from its predecessor's start, by `key`, in seconds. */
 function spans(of: readonly IdentifiedEvent[], key: (event: IdentifiedEvent) => string) {
   const rank = (event: IdentifiedEvent) => (event.kind === 'ALARM' ? 0 : 1);
   const inOrder = [...of].sort((a, b) => a.occurredAt.localeCompare(b.occurredAt) || rank(a) - rank(b));

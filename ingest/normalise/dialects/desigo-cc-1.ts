@@ -18,9 +18,9 @@ const nothingRead = { value: null, valueText: null, units: null };
 
 /**
  * Desigo CC event object: a mutable record by `eventId`. The same return leads to different event states, depending on
- * the acknowledgement model and on who touched the event: so the source state alone says that it returned, leaving
+ * the acknowledgement model and on who handled the event: so the source state alone states that it returned, leaving
  * Unprocessed that it was acknowledged, and Closed that the record is over. An event has the time of its creation only;
- * what came later happened when the copy was read (`receivedAt`), where the pump says so.
+ * later changes happened when the copy was read (`receivedAt`), if the pump sends it.
  */
 export const desigoCc1: Normaliser = {
   version: 'desigo-cc-1',

@@ -10,8 +10,8 @@ import { textFieldReader } from '../reading/text-fields.ts';
 import type { Normaliser, NormaliserSettings } from '../types.ts';
 
 /**
- * Any CSV by the integration's column map (domain/integrations/csv-map.ts), as a stream or as mutable records: a text of
- * one or more lines, the text of a mail, or a row that was parsed before and comes as an object by column name.
+ * Any CSV by the integration's column map (domain/integrations/csv-map.ts), as a stream or as mutable records: a text
+ * of one or more lines, the text of a mail, or an already parsed row, sent as an object by column name.
  */
 export const genericCsv1: Normaliser = {
   version: 'generic-csv-1',
@@ -34,7 +34,7 @@ interface CsvReader {
   map: CsvMap;
   names: ReadonlyMap<string, number>;
   fields: FieldReader<CsvRow>;
-  /** Whether a header has the columns that every event needs. */
+  /** True if a header has the columns that every event needs. */
   isHeader(cells: readonly string[]): boolean;
 }
 
@@ -42,7 +42,7 @@ function readText(parsed: unknown, csv: CsvReader, settings: NormaliserSettings)
   const rows = rowsOf(parsed, csv);
   if (!csv.map.header) return readRows(rows, csv.names, csv, settings);
   const header = rows.findIndex(csv.isHeader);
-  // only a mail has words before its table
+  // only a mail may have text before its table
   if (header < 0 || (header > 0 && typeof parsed === 'string')) {
     throw new Unreadable('the first line does not name the columns of the column map');
   }
@@ -95,7 +95,7 @@ function cellOf(row: CsvRow, column: string | number | undefined): string {
   return index === undefined ? '' : (row.cells[index] ?? '');
 }
 
-/** The first of two columns of one name counts. */
+/** Maps names to indexes; of two columns with the same name the first counts. */
 function namesOf(names: readonly string[]): Map<string, number> {
   return new Map(names.map((name, index): [string, number] => [fold(name), index]).reverse());
 }

@@ -11,14 +11,14 @@ const words: MetasysWords = {
   nameOf: (holder, field) => member(textOf(holder[field])) || null,
 };
 
-/** Metasys REST v4 alarms, one or a list answer with its `items`: enumerations come as names, `alarmValueEnumSet.avOffline`. */
+/** Metasys REST v4 alarms, one or a list answer's `items`: enumerations are names, `alarmValueEnumSet.avOffline`. */
 export const metasysV41: Normaliser = {
   version: 'metasys-v4-1',
   mode: 'record',
   normalise: (payload, settings) => readRows(payload, (row) => readMetasys(row, settings, words)),
 };
 
-/** `avOffline` of `alarmValueEnumSet.avOffline`; that there is no unit is none. */
+/** Returns `avOffline` of `alarmValueEnumSet.avOffline`; empty for `noUnits`. */
 function member(name: string): string {
   const short = name.slice(name.lastIndexOf('.') + 1);
   return short === 'noUnits' ? '' : short;

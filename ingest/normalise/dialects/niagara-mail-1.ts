@@ -17,7 +17,7 @@ const labels: ReadonlySet<string> = new Set([
   'priority',
   'alarm class',
   'text',
-  // not in the default text, but the only place that says when a return or an acknowledgement happened
+  // not in the default text, but the only time of a return or an acknowledgement
   'normal time',
   'ack time',
   'user',
@@ -25,10 +25,10 @@ const labels: ReadonlySet<string> = new Set([
 const continued: ReadonlySet<string> = new Set(['text']);
 
 /**
- * Niagara mail as the e-mail recipient words it by default, `Label: value` lines: a stream. It has minutes only, no id,
- * and on a return no condition: so the point is the key. `State` is what the point is, then what its alarm is: "Offnormal
- * / Unacked" is an alarm, "Offnormal / Acked" an acknowledgement, "Normal / …" a return, "Normal / Acked" both. A mail may
- * hold several alarms.
+ * Niagara mail in the default wording of the e-mail recipient, `Label: value` lines: a stream. It has minutes only, no
+ * id, and on a return no condition: so the point is the key. `State` is the point's state, then its alarm's: "Offnormal
+ * / Unacked" is an alarm, "Offnormal / Acked" an acknowledgement, "Normal / …" a return, "Normal / Acked" both. A mail
+ * may contain several alarms.
  */
 export const niagaraMail1: Normaliser = {
   version: 'niagara-mail-1',
@@ -49,7 +49,7 @@ function readAlarm(alarm: LabelledAlarm, mail: MailText, settings: NormaliserSet
   };
   const source = text('source') || sourceOfSubject(mail.subject);
   if (source === '') throw new Unreadable('neither a line "Source: " nor the subject says which point it is');
-  // The station that owns the point stands before the first colon.
+  // The station that owns the point precedes the first colon.
   const colon = source.indexOf(':');
   const priorityRaw = text('priority') || null;
   const alarmClass = text('alarm class') || null;

@@ -18,7 +18,7 @@ import { type Reading, readNumber, readValue } from '../reading/values.ts';
 import type { Normaliser, NormaliserSettings } from '../types.ts';
 
 /**
- * Niagara 4 AlarmRecord as JSON (JSON alarm recipient, BQL result): a mutable record by `uuid`. The same record comes
+ * Niagara 4 AlarmRecord as JSON (JSON alarm recipient, BQL result): a mutable record by `uuid`. The same record is sent
  * again with `ackState`, `ackTime`, `user` and `normalTime` filled in; `alarmTransition` and `alarmData` keep the
  * original transition.
  */
@@ -47,7 +47,7 @@ function read(record: Row, settings: NormaliserSettings): CanonicalEvent[] {
     fixed: fixedOf(record, data, uuid, states, settings),
     opensAs,
     startedAt,
-    // ackPending is not confirmed yet; acked without a time means that none was required and nobody gave one.
+    // ackPending is not confirmed yet; acked without a time means that none was required and nobody acknowledged.
     ackedAt: isAcked ? ackedAt : null,
     ackedBy: isAcked ? personOf(record.user) : null,
     normalAt: states.onlyReturns ? startedAt : normalAt,
@@ -63,7 +63,7 @@ function read(record: Row, settings: NormaliserSettings): CanonicalEvent[] {
 
 function fixedOf(record: Row, data: Row, uuid: string, states: Transition, settings: NormaliserSettings) {
   const source = textOf(data.sourceName) || textOf(record.sourceName);
-  // The station that owns the point stands before the first colon; it may differ from the one that holds the record.
+  // The station that owns the point precedes the first colon; it may differ from the one that holds the record.
   const colon = source.indexOf(':');
   const path = textOf(record.source);
   const priorityRaw = textOrNull(record.priority);
@@ -90,11 +90,11 @@ interface Transition {
   normal: string;
   alarm: string;
   coarse: Exclude<SourceState, 'normal'>;
-  /** A record that reports nothing but a return: its first transition was to normal. */
+  /** True for a record that reports nothing but a return: its first transition was to normal. */
   onlyReturns: boolean;
 }
 
-/** The original transition, from what does not change over the record's life: never from `sourceState`. */
+/** Returns the original transition, from fields that do not change over the record's life: never from `sourceState`. */
 function transitionOf(record: Row, data: Row): Transition {
   const first = textOf(record.alarmTransition).toLowerCase();
   const fine = [textOf(data.toState), textOf(data.fromState)];
@@ -115,7 +115,7 @@ function coarseOf(state: string): Exclude<SourceState, 'normal'> {
   return word === 'fault' || word === 'alert' ? word : 'offnormal';
 }
 
-/** The first reading with a number, else the first with a text. */
+/** Returns the first reading with a number, else the first with a text. */
 function firstUsable(...raws: unknown[]): Reading {
   const readings = raws.map(readValue);
   return (

@@ -17,7 +17,7 @@ import type { Normaliser, NormaliserSettings } from '../types.ts';
 
 /**
  * oBIX alarms, one or the answer of an alarm query (`~alarmQuery/`), as a text of XML or the text of a mail: mutable
- * records by `href`. What an alarm says of its point depends on the server; without a source its text stands for it.
+ * records by `href`. The server determines how an alarm describes its point; without a source the alarm's text is used.
  */
 export const obix1: Normaliser = {
   version: 'obix-1',
@@ -33,7 +33,7 @@ function xmlOf(parsed: unknown): string {
   if (typeof parsed === 'string') return parsed.trim();
   if (!isMail(parsed)) throw new Unreadable('the payload is not a text of XML');
   const text = mailText(parsed).lines.join('\n');
-  // words may stand around the document
+  // the document may be surrounded by text
   const begin = text.search(/<(?:\?xml|obj|list)\b/);
   if (begin < 0) throw new Unreadable('the mail has no oBIX object');
   return text.slice(begin, text.lastIndexOf('>') + 1);
@@ -45,7 +45,7 @@ const isAlarm = (object: XmlElement): boolean =>
     .split(/\s+/)
     .some((one) => alarmContract.test(one));
 
-/** In the order of the document. */
+/** Returns the alarms in the order of the document. */
 function alarmsOf(document: XmlElement): XmlElement[] {
   if (document.name === 'err') {
     throw new Unreadable(
@@ -58,12 +58,12 @@ function alarmsOf(document: XmlElement): XmlElement[] {
 
 const isContainer = ({ name }: XmlElement): boolean => name === 'obj' || name === 'list';
 
-/** Documents nest a hundred deep at most. */
+/** Recursion is safe: documents nest a hundred levels deep at most. */
 function alarmsWithin(object: XmlElement): XmlElement[] {
   return isAlarm(object) ? [object] : object.children.filter(isContainer).flatMap(alarmsWithin);
 }
 
-/** Values of an alarm by name, whatever their type; what is null has none. */
+/** Returns the non-null values of an alarm by name, whatever their type. */
 function valuesOf(alarm: XmlElement): Map<string, string> {
   const values = new Map<string, string>();
   for (const child of alarm.children) {
@@ -105,7 +105,7 @@ function read(alarm: XmlElement, settings: NormaliserSettings): CanonicalEvent[]
 
 function fixedOf(id: string, text: (name: string) => string, condition: string | null, settings: NormaliserSettings) {
   const name = text('sourceName');
-  // Niagara's name of a source: the station that owns the point stands before the first colon
+  // Niagara's name of a source: the station that owns the point precedes the first colon
   const colon = name.indexOf(':');
   const path = text('source');
   const priorityRaw = text('priority') || null;
@@ -130,7 +130,7 @@ function fixedOf(id: string, text: (name: string) => string, condition: string |
 
 const isNormal = (state: string): boolean => state.toLowerCase() === 'normal';
 
-/** `alarmValue` may be no more than "true"; the present value then says more. */
+/** `alarmValue` may be only "true"; the present value is then more informative. */
 function readingOf(alarmValue: string, presentValue: string): Reading {
   const readings = [alarmValue, presentValue].filter((text) => text !== '').map(readValue);
   return readings.find((one) => one.value !== null) ?? readings.at(-1) ?? readValue(null);

@@ -5,8 +5,8 @@ import type { Normaliser, NormaliserSettings } from '../types.ts';
 
 /**
  * WebCTRL / i-Vu write-to-database row with the default columns, as a JSON object: an event stream. A row has no id, no
- * acknowledgement, no priority and, on its return, no condition: so the point is the key. `SOURCE_PATH_` alone is shared
- * by several points; it stands as the station beside the location path of `DISPLAY_NAME_`.
+ * acknowledgement, no priority and, on its return, no condition: so the point is the key. `SOURCE_PATH_` alone is
+ * shared by several points; it is used as the station beside the location path of `DISPLAY_NAME_`.
  */
 export const webctrlDb1: Normaliser = {
   version: 'webctrl-db-1',
@@ -55,7 +55,7 @@ function required(row: Row, name: string): string {
   return text;
 }
 
-/** Some databases answer column names in lower case. */
+/** Some databases return column names in lower case. */
 function column(row: Row, name: string): unknown {
   return ownOf(row, name) ?? ownOf(row, name.toLowerCase());
 }

@@ -6,11 +6,11 @@ const nameMax = 100;
 const valueMax = 200;
 
 /**
- * What an item says of itself for maintenance systems: names and plain values of its `cmmsAttributes`, which fields are
- * mapped from (CMMS-041); null where it says nothing.
+ * Returns an item's attributes for maintenance systems: names and plain values of its `cmmsAttributes`, which fields
+ * are mapped from (CMMS-041); null if it has none.
  */
 export function cmmsAttributesOf(payload: string): Record<string, string> | null {
-  // few items say anything, and none is read twice for nothing
+  // few items have any, and the others are not parsed twice
   if (!payload.includes('"cmmsAttributes"')) return null;
   try {
     const item: unknown = JSON.parse(payload);

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { Unreadable } from './payload.ts';
 
-/** The lines of a CSV text as their cells, trimmed; blank lines and a byte order mark are none. */
+/** Returns the lines of a CSV text as their cells, trimmed; without blank lines and the byte order mark. */
 export function csvRows(text: string, delimiter: string): string[][] {
   return text.includes('"') ? quotedRows(text, delimiter) : plainRows(text, delimiter);
 }
@@ -15,7 +15,7 @@ export function quotedRows(text: string, delimiter: string): string[][] {
   }
 }
 
-/** Without a quote there is nothing to parse; starting the parser takes longer than reading the line that an item often is. */
+/** Without a quote no parser is needed; starting one takes longer than splitting the line that an item often is. */
 function plainRows(text: string, delimiter: string): string[][] {
   const lines = (text.startsWith('\uFEFF') ? text.slice(1) : text).split(/\r\n|\n|\r/);
   const rows = lines.map((line) => line.split(delimiter).map((cell) => cell.trim()));

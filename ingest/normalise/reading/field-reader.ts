@@ -9,20 +9,20 @@ import {
 } from '../../../domain/integrations/field-map.ts';
 import { isRow, type Row, textOf, Unreadable } from './payload.ts';
 
-/** What a map's words mean. */
+/** Meaning of the words that a map defines. */
 export interface MappedWords {
-  /** Kind of an event word, undefined for a word that the map does not know. */
+  /** Returns the kind of an event word, undefined for a word that the map does not know. */
   kindOf(word: string): EventKind | undefined;
   stateOf(state: string): SourceState;
 }
 
-/** A map made ready for reading thousands of rows: objects, lines of CSV, alarms of a mail. */
+/** A map compiled for reading thousands of rows: objects, lines of CSV, alarms of a mail. */
 export interface FieldReader<R> extends MappedWords {
-  /** What people call the map: a reason says what to correct. */
+  /** The map's name in the console: a reason states what to correct. */
   mapName: 'field map' | 'column map' | 'mail template';
   mode: MappingRules['mode'];
   pairBy: MappingRules['pairBy'];
-  /** The mapped value, undefined where the row or the map has none. */
+  /** Returns the mapped value, undefined if the row or the map has none. */
   get(row: R, field: MappableField): unknown;
   text(row: R, field: MappableField): string;
 }
@@ -44,7 +44,7 @@ export function wordsOf(rules: MappingRules): MappedWords {
 }
 
 /**
- * What is built of an integration's stored map, built once per map object. A map that cannot be used is `Unreadable`.
+ * Builds something from an integration's stored map, once per map object. A map that cannot be used is `Unreadable`.
  * @param parse reads the map, or the default one of `undefined`
  */
 export function remembered<M, T>(parse: (stored: unknown) => ParsedMap<M>, build: (map: M) => T) {
@@ -70,7 +70,7 @@ export function remembered<M, T>(parse: (stored: unknown) => ParsedMap<M>, build
   };
 }
 
-/** The reader of a stored JSON field map. */
+/** Returns the reader of a stored JSON field map. */
 export const fieldReader = remembered(parseFieldMap, (map: FieldMap): FieldReader<Row> => {
   const paths = { ...defaultFieldPaths, ...map.fields };
   const get = (row: Row, field: MappableField): unknown => {
@@ -89,7 +89,7 @@ export const fieldReader = remembered(parseFieldMap, (map: FieldMap): FieldReade
 
 const fold = (text: string): string => text.trim().toLowerCase();
 
-/** A key that itself has dots is found before the path is taken apart. Only the payload's own keys count. */
+/** A key that itself contains dots is found before the path is split. Only the payload's own keys count. */
 function valueAt(row: Row, path: string): unknown {
   if (Object.hasOwn(row, path)) return row[path];
   if (!path.includes('.')) return undefined;

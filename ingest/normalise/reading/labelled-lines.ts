@@ -1,19 +1,19 @@
-/** What one alarm's lines say, by label as folded. */
+/** Values of one alarm's lines, by folded label. */
 export type LabelledAlarm = Map<string, string>;
 
 const longestLabel = 100;
-/** Any line of this form is a label's, known or not: it continues nothing. */
+/** Any line of this form starts a label, known or not: it continues nothing. */
 const labelForm = /^[\p{L}][\p{L}\d _./#()-]{0,60}:(?:\s|$)/u;
 const ruleForm = /^(?:--|__|==|\*\*)/;
 
 export const foldLabel = (label: string): string => label.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * Takes lines of `Label: value` (or `Label = value`, or cells of a table parted by a tab) apart into alarms. The first value of a label counts; one that is
- * empty stands on the next line, as tables become in plain text. A line without a label continues the text of
- * `continued`, until a blank line.
- * @param labels those to look for, folded
- * @param separator how a line begins that parts two alarms; without one the label that came first does, when it comes again
+ * Splits lines of `Label: value` (or `Label = value`, or cells of a table separated by a tab) into alarms. The first
+ * value of a label counts; an empty one is on the next line, as in tables converted to plain text. A line without a
+ * label continues the text of `continued`, until a blank line.
+ * @param labels labels to look for, folded
+ * @param separator beginning of a line that separates two alarms; without one, the first label does when it is repeated
  */
 export function readLabelledLines(
   lines: readonly string[],

@@ -1,21 +1,21 @@
 import type { MailPayload } from '../../../domain/integrations/mail-payload.ts';
 import { isRow, type Row, textOf, Unreadable } from './payload.ts';
 
-/** What mail dialects read of a mail (domain/integrations/mail-payload.ts). */
+/** Fields of a mail that mail dialects read (domain/integrations/mail-payload.ts). */
 export interface MailText {
   subject: string;
   /** The Date header as ISO, or null. */
   date: string | null;
-  /** Lines of the text without the marks and headers of replying and forwarding; white space is single spaces and tabs. */
+  /** Lines of the text without marks and headers of replying and forwarding; white space is single spaces and tabs. */
   lines: string[];
 }
 
 export const isMail = (value: unknown): value is Row =>
   isRow(value) && typeof value.text === 'string' && typeof value.messageId === 'string';
 
-/** A payload that is a mail, as it may be by its fields; null for any other. */
+/** Returns a payload that is a mail, as far as its fields show; null for any other. */
 export function mailOf(payload: string): MailPayload | null {
-  // few payloads are mails, and none is read twice for nothing
+  // few payloads are mails, and the others are not parsed twice
   if (!payload.includes('"messageId":')) return null;
   try {
     const value: unknown = JSON.parse(payload);
@@ -46,10 +46,10 @@ const linesOf = (text: string): string[] =>
 
 const headersAtMost = 12;
 const headerLine = /^\*?(?:from|sent|date|to|cc|bcc|reply-to|importance|subject)\*?:(?:\s|$)/i;
-/** The subject is the last of them, or only those it was sent to follow: what else does is a line of the alarm. */
+/** The subject is the last header, or these follow it: any other line after it belongs to the alarm. */
 const afterSubject = /^\*?(?:to|cc|bcc|reply-to):/i;
 
-/** A forwarded mail repeats headers of the original, and "Date:" or "From:" there are no lines of the alarm. */
+/** A forwarded mail repeats headers of the original, whose "Date:" or "From:" are not lines of the alarm. */
 function withoutForwarding(lines: readonly string[]): string[] {
   const kept: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
@@ -63,7 +63,7 @@ function withoutForwarding(lines: readonly string[]): string[] {
   return kept;
 }
 
-/** Behind headers that begin with From and have a Subject; `from` where none begin. */
+/** Returns the index after headers that begin with From and have a Subject; `from` if none begin. */
 function endOfHeaders(lines: readonly string[], from: number): number {
   if (!/^\*?from\*?:/i.test(lines[from]?.slice(0, 8) ?? '')) return from;
   let hasSubject = false;

@@ -6,7 +6,7 @@ import { flagOf, isoOf, optionalTime, personOf, requiredTime, textOf, Unreadable
 import { eventsOfRecord } from './record-events.ts';
 import { type Reading, readNumber, readValue } from './values.ts';
 
-/** The events that a row states by an integration's map: one of a stream, or those of a record's copy. */
+/** Reads the events that a row states by an integration's map: one of a stream, or those of a record's copy. */
 export function readMapped<R>(row: R, fields: FieldReader<R>, settings: NormaliserSettings): CanonicalEvent[] {
   return fields.mode === 'record' ? readRecord(row, fields, settings) : [readEvent(row, fields, settings)];
 }
@@ -67,7 +67,7 @@ function sourceStateOf(kind: EventKind, toState: string | null, fields: MappedWo
   return kind === 'ALARM' && state === 'normal' ? 'offnormal' : state;
 }
 
-/** As sent, else the offnormal state of the transition: where an ALARM led to, where an RTN came from. */
+/** Returns the condition as sent, else the offnormal state of the transition: an ALARM's target, an RTN's origin. */
 function conditionOf<R>(
   row: R,
   fields: FieldReader<R>,
@@ -83,8 +83,8 @@ function conditionOf<R>(
 }
 
 /**
- * A record's states may change from copy to copy, so its condition is what the map names, else the point alone is the
- * key; and it opens as ALARM whatever state it is in, or a later copy would open it a second time as another kind.
+ * A record's states may change from copy to copy, so its condition is the mapped one, else the point alone is the key;
+ * and it opens as ALARM whatever its state, or a later copy would open it a second time as another kind.
  */
 function readRecord<R>(row: R, fields: FieldReader<R>, settings: NormaliserSettings): CanonicalEvent[] {
   const id = fields.text(row, 'sourceRecordId');

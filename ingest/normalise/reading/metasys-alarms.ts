@@ -19,7 +19,7 @@ import { eventsOfRecord } from './record-events.ts';
 import { singleEvent } from './single-event.ts';
 import { readValue } from './values.ts';
 
-/** An integration's type map, made ready. */
+/** An integration's compiled type map. */
 export interface MetasysTypes {
   isNormal(type: string): boolean;
   isFault(type: string): boolean;
@@ -38,18 +38,18 @@ export const metasysTypes = remembered(parseMetasysMap, (map: MetasysMap): Metas
   };
 });
 
-/** What differs between the versions of the API. */
+/** Differences between the versions of the API. */
 export interface MetasysWords {
   /** Name of the alarm's type without its enumeration. */
   typeOf(alarm: Row, types: MetasysTypes): string;
-  /** Name of a unit or category, null where nobody knows it. */
+  /** Returns the name of a unit or category, null if it is unknown. */
   nameOf(holder: Row, field: 'units' | 'category', types: MetasysTypes): string | null;
 }
 
 /**
- * The alarms of a list answer, or a single one. An alarm is a record by `id` for its acknowledgement, but its return is
- * another record: an event that ends whatever alarm the item (`itemReference`) has, so the item alone is the key.
- * Discarding an alarm takes it off a list; it is no return.
+ * Reads the alarms of a list answer, or a single one. An alarm is a record by `id` for its acknowledgement, but its
+ * return is another record: an event that ends whatever alarm the item (`itemReference`) has, so the item alone is the
+ * key. Discarding an alarm takes it off a list; it is not a return.
  */
 export function readMetasys(row: Row, settings: NormaliserSettings, words: MetasysWords): CanonicalEvent[] {
   const types = metasysTypes(settings.fieldMap);
@@ -83,7 +83,7 @@ function readAlarm(
     fixed,
     opensAs: 'ALARM',
     startedAt,
-    // a list says that it was acknowledged; when, only where the event stream was asked
+    // a list states that it was acknowledged; the time is known only if the event stream was queried
     ackedAt: isAcked ? (optionalTime('acknowledgedTime', alarm.acknowledgedTime, settings) ?? startedAt) : null,
     ackedBy: isAcked ? personOf(alarm.acknowledgedBy) : null,
     normalAt: null,
@@ -119,7 +119,7 @@ function fixedOf(alarm: Row, id: string, settings: NormaliserSettings, types: Me
   };
 }
 
-/** `site:engine` of `site:engine/path.path.point`; a site or an engine that alarms itself has no slash. */
+/** Returns `site:engine` of `site:engine/path.path.point`; a site or an engine that is itself in alarm has no slash. */
 function engineOf(item: string): string {
   const slash = item.indexOf('/');
   return slash < 0 ? item : item.slice(0, slash);

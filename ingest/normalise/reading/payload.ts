@@ -8,7 +8,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** Thrown by the readers below, caught by `readPayload`: why a payload cannot be read. */
 export class Unreadable extends Error {}
 
-/** Parses the payload and runs `read` on it; what is not JSON, or `Unreadable`, is rejected with its reason. */
+/** Parses the payload and runs `read` on it; invalid JSON, or `Unreadable`, is rejected with its reason. */
 export function readPayload(payload: string, read: (parsed: unknown) => CanonicalEvent[]): Outcome<CanonicalEvent[]> {
   let parsed: unknown;
   try {
@@ -46,7 +46,7 @@ export function readRows(payload: string, read: (row: Row) => CanonicalEvent[]):
   });
 }
 
-/** The events of every part of a payload; what is wrong with one says which, counted from 1. */
+/** Reads the events of every part of a payload; an error names the part, counted from 1. */
 export function inEach<T>(word: string, parts: readonly T[], read: (part: T) => CanonicalEvent[]): CanonicalEvent[] {
   const events: CanonicalEvent[] = [];
   for (const [index, part] of parts.entries()) {
@@ -64,7 +64,7 @@ export function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Text of a JSON value, trimmed; numbers and booleans as their text, a list of them in one line; '' for anything else. */
+/** Returns a JSON value as trimmed text: also numbers, booleans and lists of these (one line); '' for anything else. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -85,20 +85,20 @@ export function flagOf(value: unknown): boolean | null {
 
 const nobody = new Set(['', 'unknown user', 'unknown', 'n/a', 'null', 'none', '<empty>']);
 
-/** The person a source names, or null: "Unknown User" is nobody. */
+/** Returns the person a source names, or null: "Unknown User" is nobody. */
 export function personOf(value: unknown): string | null {
   const text = textOf(value);
   return nobody.has(text.toLowerCase()) || /^%[^%]*%$/.test(text) ? null : text;
 }
 
-/** UTC ms of a time the payload must have. */
+/** Returns UTC ms of a time that the payload must have. */
 export function requiredTime(field: string, raw: unknown, rules: TimeRules): number {
   const at = optionalTime(field, raw, rules);
   if (at === null) throw new Unreadable(`${field} is missing`);
   return at;
 }
 
-/** UTC ms, or null where the source has none. A time that is there but cannot be read is `Unreadable`. */
+/** Returns UTC ms, or null if the source has none. A time that is present but cannot be read is `Unreadable`. */
 export function optionalTime(field: string, raw: unknown, rules: TimeRules): number | null {
   if (isAbsentTime(raw)) return null;
   const at = readTime(raw, rules);
@@ -106,11 +106,11 @@ export function optionalTime(field: string, raw: unknown, rules: TimeRules): num
   return at === 0 ? null : at;
 }
 
-/** ISO text of UTC ms. A number that no date can hold is `Unreadable`. */
+/** Returns the ISO text of UTC ms. A number that no date can represent is `Unreadable`. */
 export function isoOf(atMs: number): string {
   if (!(Math.abs(atMs) <= 8.64e15)) throw new Unreadable('a time is beyond any calendar');
   return new Date(atMs).toISOString();
 }
 
-/** What stands behind the last slash of a path. */
+/** Returns the text after the last slash of a path. */
 export const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -1,14 +1,14 @@
 import type { MappableField } from '../../../domain/integrations/field-map.ts';
 import type { PositionalText } from '../../../domain/integrations/positional-text.ts';
 
-/** What one alarm's text says, by field. */
+/** Values of one alarm's text, by field. */
 export type PositionalAlarm = Map<MappableField, string>;
 
 /**
  * Makes a reader of texts that a source filled in. Static text is found regardless of case, and a space of it may be a
- * line's end, as mail clients wrap. An alarm begins with a line that begins with the first static text; where there is
- * none, every line (or group of lines, for a text of several) that has all of it is one. A text that was cut is read as
- * far as it goes: of the value that the cut went through only a message is kept.
+ * line's end, as mail clients wrap. An alarm begins with a line that begins with the first static text; if there is
+ * none, every line (or group of lines, for a text of several) that has all of the static text is one. A truncated text
+ * is read as far as it goes: the value at the cut is kept only if it is a message.
  */
 export function positionalReader(text: PositionalText, separator: string | null) {
   const isOneLine = !text.statics.join('').includes('\n');
@@ -24,7 +24,7 @@ export function positionalReader(text: PositionalText, separator: string | null)
   const isOfGroups = !isOneLine || parting !== null;
   const endsWithBlank = isOneLine || head === '';
 
-  /** Stretches of lines of which each may be an alarm. */
+  /** Returns ranges of lines, each of which may be an alarm. */
   function stretches(lines: readonly string[]): string[] {
     const found: string[][] = [];
     let isOpen = false;
@@ -58,7 +58,7 @@ export function positionalReader(text: PositionalText, separator: string | null)
       }
       const next = endOf(follower, stretch, at);
       if (next === null) {
-        // a line of other words may begin alike, and is none
+        // a line of other text may have the same beginning, and is not an alarm
         if (headPattern === null || index === 0) return null;
         if (token === 'message') values.set(token, plain(stretch.slice(at)));
         break;
@@ -102,7 +102,7 @@ function endOf(pattern: RegExp, text: string, at: number): { from: number; to: n
   return found === null ? null : { from: found.index, to: found.index + found[0].length };
 }
 
-/** The last value ends with its line; a message goes on until a blank one. */
+/** The last value ends with its line; a message continues until a blank one. */
 function lastEnd(text: string, at: number, token: MappableField): number {
   const end = text.indexOf(token === 'message' ? '\n\n' : '\n', at);
   return end < 0 ? text.length : end;

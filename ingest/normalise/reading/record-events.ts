@@ -2,9 +2,9 @@ import type { CanonicalEvent, SourceState } from '../../../domain/alarms/model/c
 import { isoOf } from './payload.ts';
 import type { Reading } from './values.ts';
 
-/** What one copy of a mutable record states. Times are UTC ms. */
+/** Facts that one copy of a mutable record states. Times are UTC ms. */
 export interface RecordFacts {
-  /** What never changes over the record's life: identity, point, text, class, limits. */
+  /** Fields that never change over the record's life: identity, point, text, class, limits. */
   fixed: Pick<
     CanonicalEvent,
     | 'sourceRecordId'
@@ -32,7 +32,7 @@ export interface RecordFacts {
   normalState: string | null;
   alarmState: string | null;
   alarmSourceState: Exclude<SourceState, 'normal'>;
-  /** When the alarm began, and as of this copy. */
+  /** Reading when the alarm began, and that of this copy. */
   alarmReading: Reading;
   currentReading: Reading;
 }
@@ -40,9 +40,9 @@ export interface RecordFacts {
 const nothingRead: Reading = { value: null, valueText: null, units: null };
 
 /**
- * The events a copy states, by time: the start, the acknowledgement, the return, and an UPDATE when the copy is younger
- * than all of them. Each says what held at its own time, never what the copy knows by now: so an event is the same
- * whichever copy it was read from, and an older copy adds nothing. An end before the start (clocks differ) is the start.
+ * Returns the events a copy states, by time: the start, the acknowledgement, the return, and an UPDATE when the copy is
+ * newer than all of them. Each states what held at its own time, never what is known later: so an event is the same in
+ * every copy, and an older copy adds nothing. An end before the start (clocks differ) is the start.
  */
 export function eventsOfRecord(record: RecordFacts): CanonicalEvent[] {
   const { startedAt } = record;

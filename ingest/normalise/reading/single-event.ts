@@ -2,10 +2,10 @@ import type { CanonicalEvent } from '../../../domain/alarms/model/canonical-even
 import { isoOf } from './payload.ts';
 
 type Required = 'kind' | 'pointPath' | 'pointName' | 'message' | 'sourceState';
-/** What one event of a stream states; `at` is UTC ms. */
+/** Facts that one event of a stream states; `at` is UTC ms. */
 export type EventFacts = Pick<CanonicalEvent, Required> & Partial<Omit<CanonicalEvent, Required>> & { at: number };
 
-/** An event of a stream, with nothing where its source says nothing. A return and an acknowledgement happened at `at`. */
+/** Makes an event of a stream; what its source omits is null. A return or an acknowledgement happened at `at`. */
 export function singleEvent(facts: EventFacts): CanonicalEvent {
   const { at, kind } = facts;
   const occurredAt = isoOf(at);

@@ -25,14 +25,14 @@ interface MailAlarm {
 interface TemplateReader {
   fields: FieldReader<MailAlarm>;
   alarmsOf(lines: readonly string[]): Array<ReadonlyMap<MappableField, string>>;
-  /** What a mail that has no alarm lacks. */
+  /** Description of an alarm's required text, for a mail that has no alarm. */
   expected: string;
 }
 
 /**
- * A normaliser of mails that are read by the integration's template (domain/integrations/mail-template.ts), or by that of
- * the version where it has none. A mail may hold several alarms.
- * @param pointNameOf the point's part of its path, where the template names no point name
+ * Makes a normaliser of mails that are read by the integration's template (domain/integrations/mail-template.ts), or by
+ * the version's default one. A mail may contain several alarms.
+ * @param pointNameOf the point's part of its path, if the template names no point name
  */
 export function templateMail(version: TemplateMailVersion, pointNameOf?: (pointPath: string) => string): Normaliser {
   const readerOf = remembered(

@@ -2,16 +2,16 @@ import type { MappableField, MappingRules } from '../../../domain/integrations/f
 import { type FieldReader, wordsOf } from './field-reader.ts';
 import { isAbsentTime } from './times.ts';
 
-/** `%a.b%`, `@(Name)`, `#NAME#`, `{name}`: a token that the source did not fill in; `<empty>`: that there was nothing. */
+/** `%a.b%`, `@(Name)`, `#NAME#`, `{name}`: a token that the source did not fill in; `<empty>`: no value. */
 const unresolved = /^(?:%[^%]*%|@\([^)]*\)|#[^#\s]+#|\{\w+\}|<empty>)$/;
 
 export const isUnresolved = (text: string): boolean => unresolved.test(text);
 
 /**
- * Reader of rows that are nothing but text: lines of CSV, alarms of a mail. A token that was not resolved is no text, but
- * stays what a value was sent as. Without an event word the state may be one ("Acknowledged"), and an acknowledgement or
- * a return happened at its own time where the row has it.
- * @param cell the text of a field, trimmed; '' where the row or the map has none
+ * Reader of rows that consist of text only: lines of CSV, alarms of a mail. An unresolved token is no text, but a value
+ * keeps it as sent. Without an event word the state may be one ("Acknowledged"), and an acknowledgement or a return
+ * happened at its own time if the row has it.
+ * @param cell the text of a field, trimmed; '' if the row or the map has none
  */
 export function textFieldReader<R>(
   mapName: FieldReader<R>['mapName'],

@@ -125,7 +125,7 @@ test('both changes hold where clocks move by half an hour, and south of the equa
   expect(read('2022-04-03 02:30:00', 'Australia/Sydney')).toBe('2022-04-02T15:30:00.000Z');
 });
 
-/** The wall clock of an instant as the runtime shows it. */
+/** Wall-clock time of an instant as the runtime formats it. */
 function wallClock(at: number, timezone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: timezone,

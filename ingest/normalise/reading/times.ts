@@ -1,7 +1,7 @@
 import { abbreviationOffsetMs } from './zone-abbreviations.ts';
 import { isKnownZone, zoneOffsetMs } from './zone-offsets.ts';
 
-/** How times that do not name their zone are read. */
+/** Rules for times that do not name their zone. */
 export interface TimeRules {
   /** IANA zone. */
   timezone: string;
@@ -29,8 +29,8 @@ const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep
 /**
  * Reads any time form the sources use into UTC milliseconds (finer fractions are cut), or null when it is not a time.
  * An offset or abbreviation in the text wins; a time without one is read in `rules.timezone` and then shifted by
- * `rules.timestampOffsetHours`. A slashed date is month/day/year. When clocks go forward, a time that never was is read as
- * before the change (2:30 → 3:30); when they go back, a time that was twice is the earlier one.
+ * `rules.timestampOffsetHours`. A slashed date is month/day/year. When clocks go forward, a skipped time is read as
+ * before the change (2:30 → 3:30); when they go back, a repeated time is the earlier one.
  */
 export function readTime(raw: unknown, rules: TimeRules): number | null {
   if (typeof raw === 'number') return fromEpoch(raw);
@@ -48,7 +48,7 @@ export function readTime(raw: unknown, rules: TimeRules): number | null {
 
 const absentTimes = new Set(['', '-', '--', 'null', 'none', 'n/a', '<empty>']);
 
-/** Whether the source says that there is no such time: nothing, a word for it, or the epoch's zero. */
+/** True if the source states that there is no such time: nothing, a word for it, or the epoch's zero. */
 export function isAbsentTime(raw: unknown): boolean {
   if (raw === undefined || raw === null || raw === 0) return true;
   if (typeof raw !== 'string') return false;
@@ -56,7 +56,7 @@ export function isAbsentTime(raw: unknown): boolean {
   return absentTimes.has(text) || /^%[^%]*%$/.test(text) || /^0+$/.test(text) || text.startsWith('1970-01-01t00:00:00');
 }
 
-/** Why `raw` could not be read, for a rejection that a person can act on. */
+/** Returns why `raw` could not be read, for a rejection that a person can act on. */
 export function timeProblem(field: string, raw: unknown, rules: TimeRules): string {
   if (isAbsentTime(raw)) return `${field} is missing`;
   if (!isKnownZone(rules.timezone)) return `the integration's timezone "${rules.timezone}" is not known`;

@@ -4,7 +4,7 @@ import { isRow, textOf } from './payload.ts';
 
 const lengthMax = 300;
 
-/** What the e-mail door says of the sender of a mail that it could not verify; null where it could, or was not to. */
+/** Returns why the e-mail door could not verify the sender of a mail; null if it could, or was not asked to. */
 export function unverifiedSenderOf({ senderCheck }: MailPayload): string | null {
   if (!isRow(senderCheck) || senderCheck.result === 'pass') return null;
   return capText(cleanText(textOf(senderCheck.reason)), lengthMax) || 'not verified';

@@ -5,13 +5,13 @@ export interface Reading {
   units: string | null;
 }
 
-/** What controllers send for "no value": the largest 16-bit number stands for a point that was never read. */
+/** Values that controllers send for "no value": the largest 16-bit number stands for a point that was never read. */
 const neverRead = 65_535;
 const longestParsed = 100;
 
 /** `78.4 °F`, `-250.0`, `1,455.2 cfm`, `78,4 °C`: a number, then at most a unit. */
 const numberAndUnit = /^([+−-]?\d+(?:[.,]\d+)*(?:e[+-]?\d{1,3})?)\s*(.*)$/iu;
-/** "{ok}" or "{alarm} @ def": the point's status that some controllers print behind the value. */
+/** "{ok}" or "{alarm} @ def": the point's status that some controllers append to the value. */
 const trailingStatus = /\s*\{[^{}]*\}(?:\s*@\s*\S+)?$/;
 const unitForm = /^(?:[%°º]|\p{L}|["'µΩ])[\p{L}%°º"'µΩ²³/·.^*() 0-9-]{0,31}$/u;
 
@@ -43,7 +43,7 @@ function usable(number: number): number | null {
   return Number.isFinite(number) && number !== neverRead ? number : null;
 }
 
-/** Commas part thousands when they come before a point, else they are a decimal comma; "1,455" could be either. */
+/** Commas separate thousands when they precede a point, else they are a decimal comma; "1,455" could be either. */
 function plainNumber(text: string): number | null {
   const ascii = text.replace('−', '-');
   if (!ascii.includes(',')) return /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(ascii) ? Number(ascii) : null;

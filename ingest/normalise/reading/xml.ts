@@ -11,7 +11,7 @@ const name = '[A-Za-z_][\\w:.-]*';
 const opening = new RegExp(`<(/?)(${name})`, 'y');
 const attributePattern = new RegExp(`\\s+(${name})\\s*=\\s*(?:"([^"<]*)"|'([^'<]*)')`, 'y');
 const closing = /\s*(\/?)>/y;
-/** Stretches that say nothing here, by what they begin and end with. */
+/** Ignored sections, by how they begin and end. */
 const skipped = [
   ['<!--', '-->'],
   ['<?', '?>'],
@@ -19,9 +19,9 @@ const skipped = [
 ] as const;
 
 /**
- * Elements and attributes of an XML document; its text is left out. Ours, because servers list alarms by the hundred and
- * this takes a tenth of what a general parser does. What is torn, nests deeper than a hundred or declares a document type
- * (and so entities) is `Unreadable`.
+ * Parses the elements and attributes of an XML document; its text is left out. Our own, because servers list alarms by
+ * the hundred and this takes a tenth of the time of a general parser. A document that is incomplete, nests deeper than
+ * a hundred levels or declares a document type (and so entities) is `Unreadable`.
  */
 export function parseXml(text: string): XmlElement {
   const roots: XmlElement[] = [];
@@ -59,7 +59,7 @@ export function attribute(element: XmlElement, of: string): string {
   return element.attributes.get(of)?.trim() ?? '';
 }
 
-/** Behind a comment, instruction or CDATA at `at`; null where there is none. */
+/** Returns the index after a comment, instruction or CDATA at `at`; null if there is none. */
 function skip(text: string, at: number): number | null {
   for (const [begin, end] of skipped) {
     if (!text.startsWith(begin, at)) continue;

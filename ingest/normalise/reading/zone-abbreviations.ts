@@ -66,11 +66,10 @@ const meanings: Readonly<Record<string, readonly number[]>> = {
 };
 
 /**
- * Offset in ms that `abbreviation` means for a wall-clock time in the integration's zone, or null when it cannot be told.
- * First what the zone itself uses at that moment, then what it uses in that year (a controller that ignores daylight
- * saving still writes "CST" in July), then the only meaning there is, then the one nearest the zone: an Eastern site of a
- * Central customer is not in Australia.
- *
+ * Returns the offset in ms that `abbreviation` means for a wall-clock time in the integration's zone, or null when it
+ * is undetermined. First the zone's own offset at that moment, then one it uses in that year (a controller that ignores
+ * daylight saving still writes "CST" in July), then the only meaning there is, then the one nearest the zone: an
+ * Eastern site of a Central customer is not in Australia.
  * @param localMs the wall-clock time as if it were UTC
  */
 export function abbreviationOffsetMs(abbreviation: string, timezone: string, localMs: number): number | null {
@@ -89,7 +88,7 @@ export function abbreviationOffsetMs(abbreviation: string, timezone: string, loc
   return others.length === 0 ? first : nearest(offsets, inYear[0] ?? Number.NaN);
 }
 
-/** More than three hours away is another part of the world: then nobody can tell. */
+/** More than three hours away is another part of the world: the meaning is then undetermined. */
 function nearest(offsets: readonly number[], zoneOffset: number): number | null {
   const near = offsets.filter((offset) => Math.abs(offset - zoneOffset) <= 3 * hourMs);
   const [only, second] = near;

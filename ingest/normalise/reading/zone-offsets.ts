@@ -4,7 +4,7 @@ const dayMs = 86_400_000;
 const quarterMs = 900_000;
 const largestCache = 20_000;
 
-/** Offsets by "zone, UTC day"; null for a day on which the zone changes its clock, which is then looked up by quarter. */
+/** Offsets by "zone, UTC day"; null for a day with a clock change, which is then looked up by quarter of an hour. */
 const byDay = new Map<string, Map<number, number | null>>();
 const byQuarter = new Map<string, Map<number, number>>();
 

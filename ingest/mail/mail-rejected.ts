@@ -1,5 +1,5 @@
-/** Why a mail is not taken, for counting; the reply says it in words. */
-export type NotTakenReason =
+/** Reason why a mail is rejected, for counting; the reply states it in words. */
+export type RejectionReason =
   | 'recipient'
   | 'postmaster'
   | 'inactive'
@@ -14,12 +14,12 @@ export type NotTakenReason =
   | 'engine'
   | 'failed';
 
-/** A mail that the door does not take. Codes from 400 on ask the sender to try again, those from 500 on tell it not to. */
+/** A mail that the door rejects. Codes from 400 on ask the sender to try again, those from 500 on not to. */
 export class MailRejected extends Error {
   readonly responseCode: 421 | 451 | 550 | 552 | 554;
-  readonly reason: NotTakenReason;
+  readonly reason: RejectionReason;
 
-  constructor(responseCode: MailRejected['responseCode'], reason: NotTakenReason, message: string, cause?: unknown) {
+  constructor(responseCode: MailRejected['responseCode'], reason: RejectionReason, message: string, cause?: unknown) {
     super(message, { cause });
     this.responseCode = responseCode;
     this.reason = reason;
