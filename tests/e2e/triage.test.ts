@@ -108,8 +108,8 @@ test('LENS-087 a list that is not live reads itself anew every 15 or 30 minutes,
   await signIn(page, stage.email, password);
   await page.getByText('Live off: add a filter').waitFor();
   await page.getByRole('grid').getByText(oldest).waitFor();
-  await page.getByRole('button', { name: 'Refresh by itself: Off' }).click();
-  const choices = page.getByRole('radiogroup', { name: 'Refresh by itself' });
+  await page.getByRole('button', { name: 'Auto-refresh: Off' }).click();
+  const choices = page.getByRole('radiogroup', { name: 'Auto-refresh' });
   expect(await choices.locator('label').allInnerTexts()).toEqual([
     'Off',
     '15 minutes',
@@ -122,14 +122,14 @@ test('LENS-087 a list that is not live reads itself anew every 15 or 30 minutes,
     if (operationOf(request) === 'LensAlarms') queryCount += 1;
   });
   await choices.getByText('15 minutes').click();
-  await page.getByRole('button', { name: 'Refresh by itself: 15 minutes' }).waitFor();
+  await page.getByRole('button', { name: 'Auto-refresh: 15 minutes' }).waitFor();
   await page.clock.fastForward(14 * 60_000);
   expect(queryCount).toBe(0);
   await page.clock.fastForward(2 * 60_000);
   await until('it is read', () => queryCount === 1);
   await choices.getByText('Custom').click();
   await page.getByRole('spinbutton', { name: 'Minutes between' }).fill('2');
-  await page.getByRole('button', { name: 'Refresh by itself: 2 minutes' }).waitFor();
+  await page.getByRole('button', { name: 'Auto-refresh: 2 minutes' }).waitFor();
   await page.clock.fastForward(3 * 60_000);
   await until('it is read again', () => queryCount === 2);
   await ownContext.close();

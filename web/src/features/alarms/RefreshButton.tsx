@@ -12,7 +12,7 @@ const choices = [
   { value: 'custom', label: 'Custom' },
 ];
 
-/** For a list that is not live: reads it anew, at once or by itself every so often. */
+/** Refetches a list that is not live, at once or at an interval. */
 export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
   const [choice, setChoice] = useState('off');
   const [custom, setCustom] = useState<number | null>(5);
@@ -37,9 +37,9 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
         arrow={false}
         content={
           <div className="refresh-choices">
-            <h3>Refresh by itself</h3>
+            <h3>Auto-refresh</h3>
             <Radio.Group
-              aria-label="Refresh by itself"
+              aria-label="Auto-refresh"
               value={choice}
               options={choices}
               onChange={({ target }) => setChoice(target.value)}
@@ -59,7 +59,7 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
           </div>
         }
       >
-        <button type="button" className="btn is-small" aria-label={`Refresh by itself: ${shown}`}>
+        <button type="button" className="btn is-small" aria-label={`Auto-refresh: ${shown}`}>
           <Timer size={14} aria-hidden />
           {shown}
         </button>
