@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { FlakyTests } from './tests/support/flaky.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 import { measureSlowness } from './tests/support/slowness.ts';
 
-/** They keep both cores busy, or time what they see: each runs alone. */
-const alone = ['attacks', 'kills', 'standstill'].map((name) => `tests/long/${name}.long.ts`);
+/** Tests that time what they see: each runs alone. */
+const alone = ['attacks', 'standstill'].map((name) => `tests/long/${name}.long.ts`);
 
-/** What takes minutes: faults at length, each on engines and processes of its own. Those that mostly wait do so beside each other. */
+/** Faults at length, each on engines and processes of its own. While one waits for what it killed, another has the processors. */
 export default defineConfig(async () => {
   const slowness = await measureSlowness();
   return {
@@ -14,6 +15,7 @@ export default defineConfig(async () => {
       setupFiles: ['tests/support/name-what-was-awaited.ts'],
       reporters: ['default', 'json', new FlakyTests()],
       outputFile: { json: '.data/reports/vitest-long.json' },
+      sequence: { sequencer: LongestFirst },
       provide: { slowness },
       testTimeout: 900_000 * slowness,
       hookTimeout: 300_000 * slowness,
