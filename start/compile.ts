@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { fromRoot } from '../platform/root.ts';
 import { answer } from './in-child.ts';
 import { serverBuild } from './server-build.ts';
@@ -6,6 +7,8 @@ import { serverBuild } from './server-build.ts';
 const compilers: Record<string, () => Promise<unknown>> = {
   async server() {
     const { build } = await import('esbuild');
+    // chunks are named by what is in them: those of earlier builds would stay
+    await rm(fromRoot('dist', 'chunks'), { recursive: true, force: true });
     await build(serverBuild);
   },
   async workflows() {

@@ -1,7 +1,7 @@
 import type { BuildOptions } from 'esbuild';
 import { fromRoot } from '../platform/root.ts';
 
-/** One bundle a process; packages stay outside. */
+/** One bundle per process and chunks of what they share or load on demand; packages stay outside. */
 export const serverBuild: BuildOptions = {
   entryPoints: {
     ingest: fromRoot('ingest', 'main.ts'),
@@ -13,6 +13,8 @@ export const serverBuild: BuildOptions = {
   },
   outdir: fromRoot('dist'),
   bundle: true,
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
   packages: 'external',
   platform: 'node',
   format: 'esm',
