@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { measureSlowness } from './tests/support/slowness.ts';
 import { Wavering } from './tests/support/wavering.ts';
 
-/** They keep both cores busy, or time what they see: each runs alone. */
+/** Tests that keep both cores busy, or measure times: each runs alone. */
 const alone = ['attacks', 'kills', 'standstill'].map((name) => `tests/long/${name}.long.ts`);
 
-/** What takes minutes: faults at length, each on engines and processes of its own. Those that mostly wait do so beside each other. */
+/** Long tests: faults over minutes, each with its own engines and processes. Those that mostly wait run in parallel. */
 export default defineConfig(async () => {
   const slowness = await measureSlowness();
   return {

@@ -1,7 +1,7 @@
 import type { BuildOptions } from 'esbuild';
 import { fromRoot } from '../platform/root.ts';
 
-/** One bundle a process; packages stay outside. */
+/** One bundle per process; packages are not bundled. */
 export const serverBuild: BuildOptions = {
   entryPoints: {
     ingest: fromRoot('ingest', 'main.ts'),

@@ -1,7 +1,7 @@
 import { builtInStatuses } from '../domain/alarms/model/state.ts';
 import { statusEvents, statusTable, type Transition } from '../domain/alarms/rows/status-table.ts';
 
-/** docs/alarm-statuses.md: the table by which alarms change their status, drawn and told from the table that the code uses. */
+/** Returns docs/alarm-statuses.md: a diagram and tables of status changes, generated from the table in the code. */
 export function statusPage(): string {
   return `# Statuses of an alarm
 
@@ -34,8 +34,8 @@ function drawing(): string[] {
     .filter(({ to }) => to !== 'same')
     .map((row) => {
       const to = row.to === 'resting' ? 'Resting' : row.to === 'as asked' ? 'Custom' : row.to;
-      const asked = row.to === 'as asked' ? ', or any other that is asked for' : '';
-      return `  ${nodeOf(row.from)} --> ${to}: ${labelOf(row)}${asked}`;
+      const suffix = row.to === 'as asked' ? ', or any other that is asked for' : '';
+      return `  ${nodeOf(row.from)} --> ${to}: ${labelOf(row)}${suffix}`;
     });
   return [...names, ...edges];
 }
