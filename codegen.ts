@@ -6,7 +6,7 @@ const scalars = { DateTime: 'string', JSON: 'unknown' };
 const modulesFolder = 'api/modules';
 const modules = readdirSync(modulesFolder).sort();
 
-/** Types of resolvers' parents: what a module's mappers.ts exports as `<Type>Mapper`. */
+/** Returns types of resolvers' parents: exports named `<Type>Mapper` of the modules' mappers.ts. */
 function mappers(): Record<string, string> {
   const files = modules.map((name) => join(modulesFolder, name, 'mappers.ts')).filter((file) => existsSync(file));
   return Object.fromEntries(
@@ -19,7 +19,7 @@ function mappers(): Record<string, string> {
   );
 }
 
-/** Joins the modules: their resolvers, their loaders and their ports. */
+/** Generates the file that joins the modules' resolvers, loaders and ports. */
 function joinedModules(): string {
   const idOf = (name: string, what: string): string =>
     name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) + what;
@@ -70,7 +70,7 @@ const config: CodegenConfig = {
     },
     'web/src/generated/': {
       preset: 'client',
-      // operations of tests belong to servers of their own
+      // without operations of tests, which use their own servers
       documents: ['web/src/**/*.{ts,tsx}', '!web/src/**/*.test.{ts,tsx}', '!web/src/generated/**'],
       presetConfig: { fragmentMasking: false },
       config: { scalars, useTypeImports: true, enumsAsTypes: true, avoidOptionals: { field: true } },

@@ -1,12 +1,13 @@
 /**
- * Imports point one way (docs/architecture.md): web → the schema's types and domain's pure files; api, ingest, workflows →
- * domain, warehouse, platform; api and workflows → ingest's pure files; domain and warehouse → platform. Engines and simulators serve start, tests and bench alone.
+ * Imports point one way (docs/architecture.md): web → the schema's types and domain's pure files; api, ingest,
+ * workflows → domain, warehouse, platform; api and workflows → ingest's pure files; domain and warehouse → platform.
+ * Only start, tests and bench import engines and simulators.
  */
 const production = '^(api|domain|ingest|migrations|platform|warehouse|web|workflows)/';
-/** What was taken in is read in the same way by whoever reads it again: messages and normalisers are pure. */
+/** Files of ingest that others must not import; messages and normalisers are pure, and shared with api and workflows. */
 const stationsOfIngest =
   'ingest(?!/(normalise/(?!normalise-consumer)|messages|stored-message|archived-payloads|dead-letters))';
-/** The floors of the domain, from the top: a folder imports only those below it. */
+/** Layers of the domain, from the top: a folder imports only those below it. */
 const floors = [
   'bulk/',
   'reports/',

@@ -4,8 +4,8 @@ import { LongestFirst } from './tests/support/longest-first.ts';
 import { measureSlowness } from './tests/support/slowness.ts';
 
 /**
- * One run proves the product: unit, contract and integration tests against the four real engines, and Chromium. The
- * engines start once for the run; every test makes its own customer and wipes nothing.
+ * One run covers the product: unit, contract and integration tests against the four real engines, and Chromium. The
+ * engines start once for the run; every test creates its own customer and deletes no other data.
  */
 export default defineConfig(async () => {
   const slowness = await measureSlowness();
@@ -18,12 +18,12 @@ export default defineConfig(async () => {
       reporters: ['default', 'json', new FlakyTests()],
       outputFile: { json: '.data/reports/vitest.json' },
       provide: { slowness },
-      // longer than anything a test waits for
+      // longer than any wait within a test
       testTimeout: 150_000 * slowness,
       hookTimeout: 120_000 * slowness,
-      // two cores: while one file waits, the others have them
+      // for two cores: while one file waits, the others use them
       maxWorkers: 3,
-      // files share a process and what it has imported; none leaves anything behind there
+      // files share a process and its imported modules; none may leave state there
       isolate: false,
       sequence: { sequencer: LongestFirst },
       teardownTimeout: 60_000 * slowness,

@@ -17,15 +17,15 @@ import { observeRequests } from './rest/observe-requests.ts';
 import { requestIdOf, securityHeaders } from './rest/security-headers.ts';
 
 const signedInBody = express.json({ limit: '1mb' });
-/** Strangers have many requests under way, and say little in each. */
+/** Limit for callers who are not signed in: they may have many requests in flight, each of them small. */
 const strangersBody = express.json({ limit: '64kb' });
 
-/** Everything that one origin serves, sockets aside. */
+/** Creates the app that serves everything on one origin but sockets. */
 export function createApp(
   deps: RequestDeps & {
     graphql: ApolloServer<ApiContext>;
     ingest: RequestHandler;
-    /** Where the built console lies. */
+    /** Folder of the built console. */
     consoleFolder: string;
     product: { name: string; environment: string };
     trustedProxies: string | number;
@@ -48,7 +48,7 @@ export function createApp(
     response.set('cache-control', 'no-cache').json({ ...deps.ports.release, productName: name, environment });
   });
   app.get('/robots.txt', (_, response) => void response.type('text').send('User-agent: *\nDisallow: /\n'));
-  // not the console's page, which a monitor would try to read; nothing of what runs is told to strangers
+  // not the console's page, which a monitor would try to parse; no metrics are published on this port
   app.use('/metrics', (_, response) => void response.status(404).type('text').send('Metrics are not answered here'));
   app.use('/ingest', deps.ingest);
   app.get('/alarm-activity/download', activityDownload(deps));
@@ -69,7 +69,7 @@ export function createApp(
   return app;
 }
 
-/** The REST edge's mapping of errors, in the same form as GraphQL's. */
+/** Maps errors at the REST edge, in the same form as GraphQL's. */
 function answerErrors(log: Log): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
@@ -89,7 +89,7 @@ function answerErrors(log: Log): ErrorRequestHandler {
 function statusOf(error: unknown): number {
   const known = toAppError(error);
   if (known) return statuses[known.code];
-  // what body readers and file servers say about a request
+  // status set by body parsers and file servers
   const status = Number((error as { status?: unknown } | null)?.status);
   return status >= 400 && status < 500 ? status : 500;
 }

@@ -1,9 +1,9 @@
 import type { Ctx, PublicCtx } from '../domain/identity/ctx.ts';
 import type { createLoaders, createPorts } from './generated/modules.ts';
 
-/** Ports that modules need beside the database; each makes its own. */
+/** Ports that modules need besides the database; each module creates its own. */
 export type Ports = ReturnType<typeof createPorts>;
-/** Loaders of rows' children, one query for all rows of a request. */
+/** Loaders of rows' children: one query for all rows of a request. */
 export type Loaders = ReturnType<typeof createLoaders>;
 
 /** Dependencies of modules' loaders. */
@@ -12,14 +12,14 @@ export interface LoaderDeps {
   ports: Ports;
 }
 
-/** What every resolver gets. */
+/** Context of every resolver. */
 export interface ApiContext {
-  /** For calls that need nobody signed in. */
+  /** For calls without sign-in. */
   open: PublicCtx;
-  /** The signed-in person within a customer; reading it fails as `authenticate` did where there is none. */
+  /** Signed-in person within a customer; without one, reading it throws the error of `authenticate`. */
   readonly ctx: Ctx;
   readonly loaders: Loaders;
-  /** Who asks, for the log. */
+  /** Caller, for the log. */
   readonly asks: { requestId: string; address: string; userId?: string; customerId?: number };
   readonly ports: Ports;
 }

@@ -30,21 +30,21 @@ export interface ApiDeps extends Omit<PortDeps, 'producer'> {
   host: string;
   gatewayUrl: string;
   consoleFolder: string;
-  /** What people see of this installation. */
+  /** Names of the product and of this installation, as shown to people. */
   product: { name: string; environment: string };
-  /** Express' `trust proxy`: whose word is taken for a client's address. */
+  /** Express' `trust proxy`: proxies whose headers are trusted for a client's address. */
   trustedProxies: string | number;
-  /** How often open sockets are asked again for their session and access. */
+  /** Interval of the checks of open sockets' sessions and access. */
   checkMs?: number;
-  /** How often lenses are judged again for the sake of time. */
+  /** Interval at which lenses are re-evaluated because time has passed. */
   tickMs?: number;
-  /** Where the console is, if requests do not show it: sockets are accepted from its pages. */
+  /** Address of the console, if requests do not show it: sockets are accepted from its pages. */
   consoleUrl?: string | undefined;
-  /** Limits of sockets other than usual. */
+  /** Limits of sockets that differ from the defaults. */
   socketLimits?: Partial<SocketLimits> | undefined;
 }
 
-/** The API process: GraphQL, REST, sockets and the console's files behind one port; owns its connections. */
+/** Creates the API process: GraphQL, REST, sockets and console files on one port; owns its connections. */
 export async function createApi(deps: ApiDeps): Promise<Component & { port(): number }> {
   const { db, log } = deps;
   let health: Health = { ready: false, reason: 'not yet started' };

@@ -15,10 +15,10 @@ import { formatError, isOfGraphQL, toAppError } from './map-error.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { readTypeDefs } from './type-defs.ts';
 
-/** What one operation may ask for: the console's largest stays well below. */
+/** Limits of one operation; the console's largest stays well below. */
 const limits = { depth: 8, aliases: 10, directives: 10, tokens: 2_000, cost: 5_000 } as const;
 
-/** The GraphQL server behind /graphql: one operation a request, its depth, cost and aliases limited. */
+/** Creates the GraphQL server of /graphql: one operation per request, its depth, cost and aliases limited. */
 export function createGraphql({ log, metrics }: { log: Log; metrics: Registry }): ApolloServer<ApiContext> {
   const armor = new ApolloArmor({
     maxDepth: { n: limits.depth },
@@ -42,14 +42,14 @@ export function createGraphql({ log, metrics }: { log: Log; metrics: Registry })
     plugins: [
       ...armor.plugins,
       ApolloServerPluginLandingPageDisabled(),
-      // nothing here may be cached on the way, and it would look at each field of each row
+      // no response may be cached in transit, and the plugin would visit each field of each row
       ApolloServerPluginCacheControlDisabled(),
       observe({ log, metrics }),
     ],
   });
 }
 
-/** Measures operations, logs what is ours to mend, and puts the request's id on every error. */
+/** Measures operations, logs errors that are our fault, and puts the request's id on every error. */
 function observe({ log, metrics }: { log: Log; metrics: Registry }): ApolloServerPlugin<ApiContext> {
   const ended = createDurations(metrics, {
     of: 'annunciator_api_operation',
@@ -75,8 +75,8 @@ function observe({ log, metrics }: { log: Log; metrics: Registry }): ApolloServe
           if (response.body.kind !== 'single') return;
           const { errors } = response.body.singleResult;
           for (const error of errors ?? []) Object.assign(error.extensions ?? {}, { requestId });
-          const asked = operation ? firstField(operation) : 'refused';
-          const name = ended(asked, (performance.now() - startedAt) / 1_000, errors !== undefined);
+          const field = operation ? firstField(operation) : 'refused';
+          const name = ended(field, (performance.now() - startedAt) / 1_000, errors !== undefined);
           nameSpan(`GraphQL ${name}`, { 'graphql.operation.type': operation?.operation ?? '' });
         },
       };
@@ -84,7 +84,7 @@ function observe({ log, metrics }: { log: Log; metrics: Registry }): ApolloServe
   };
 }
 
-/** What an operation asks for first: its caller's own name for it may be anything. */
+/** Returns an operation's first field: the operation name is chosen by the caller and may be anything. */
 function firstField(operation: OperationDefinitionNode | undefined): string {
   const first = operation?.selectionSet.selections[0];
   return first?.kind === 'Field' ? first.name.value : 'none';

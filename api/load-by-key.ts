@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 
 /**
  * Loads rows by their keys, one query for all keys of a request.
- * @param missing makes what a key without a row has: null where it is left out.
+ * @param missing creates the value for a key without a row; null by default.
  */
 export function loadByKey<Key, Row, Missing = null>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Row>>,

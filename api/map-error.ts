@@ -3,10 +3,10 @@ import { ZodError } from 'zod';
 import { isEngineAway } from '../platform/engine-away.ts';
 import { AppError, type ErrorCode, invalid, unavailable } from '../platform/errors.ts';
 
-/** The text for what nobody outside can act on. */
+/** Message of errors that no caller can act on. */
 export const genericMessage = 'An error has occurred. Please try again later.';
 
-/** HTTP's status of an error. */
+/** HTTP status by error code. */
 export const statuses: Record<ErrorCode, number> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -18,8 +18,8 @@ export const statuses: Record<ErrorCode, number> = {
 };
 
 /**
- * What an error means to a caller: one that a person can act on; null for what is ours to find out, which is to be
- * logged and answered with the generic message.
+ * Returns the error to send to a caller if a person can act on it; null for internal errors, which are to be logged
+ * and answered with the generic message.
  */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
@@ -41,7 +41,7 @@ const ofGraphQL = new Set([
   'OPERATION_RESOLUTION_FAILURE',
 ]);
 
-/** The answer's form of an error (WIRE.13): a code, a message a person can act on, paths of wrong fields. */
+/** Formats an error for the response (WIRE.13): a code, a message a person can act on, paths of wrong fields. */
 export function formatError(formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError {
   const { path, locations } = formatted;
   const place = { ...(path && { path }), ...(locations && { locations }) };
@@ -61,12 +61,12 @@ export function formatError(formatted: GraphQLFormattedError, thrown: unknown): 
   return { message: genericMessage, ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
 }
 
-/** Whether GraphQL refused the request before anything of ours ran, limits of depth and cost included. */
+/** Returns true if GraphQL refused the request before any resolver ran, limits of depth and cost included. */
 export function isOfGraphQL(formatted: GraphQLFormattedError, thrown: unknown): boolean {
   if (ofGraphQL.has(String(formatted.extensions?.code))) return true;
   return isGraphQLError(thrown) && !thrown.originalError && thrown.path === undefined;
 }
 
-// by name: the server and we need not have loaded the same copy of the library
+// by name: the server may have loaded another copy of the library than we
 const isGraphQLError = (error: unknown): error is Error & { originalError?: Error; path?: unknown } =>
   error instanceof Error && error.name === 'GraphQLError';

@@ -9,10 +9,10 @@ export interface PortDeps {
   warehouse: WarehouseClient;
   producer: Pick<ReturnType<Stream['createProducer']>, 'start' | 'send'>;
   temporal: Temporal;
-  /** Seals and opens what is secret. */
+  /** Encrypts and decrypts secrets. */
   seal: Seal;
-  /** Behind the @ of addresses that integrations are given. */
+  /** Domain of the mail addresses that integrations get. */
   mailDomain: string;
-  /** Which addresses maintenance systems may have. */
+  /** Addresses that maintenance systems may have. */
   outboundRules: OutboundRules;
 }

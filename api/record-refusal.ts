@@ -2,7 +2,7 @@ import { isRecorded, securityLogOf } from '../domain/identity/security-events.ts
 import type { AppError, ErrorCode } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 
-/** Refusals that say something about who asks. */
+/** Refusals that are security events. */
 const events: Partial<Record<ErrorCode, string>> = {
   UNAUTHENTICATED: 'unauthenticated',
   FORBIDDEN: 'forbidden',

@@ -8,15 +8,15 @@ import { createLoaders } from './generated/modules.ts';
 
 const retryAfterSeconds = 5;
 
-/** What requests share. */
+/** Dependencies that all requests share. */
 export interface RequestDeps extends Pick<PublicCtx, 'db' | 'clock' | 'log'> {
   ports: Ports;
 }
 
 /**
- * Finds out who asks. A request without a living session gets a context all the same: only what needs somebody signed in
- * fails, with the reason. With one it counts as the person's from now on.
- * @throws AppError LIMIT for somebody who has too many requests under way.
+ * Authenticates a request. Without a valid session it gets a context all the same: only calls that need sign-in fail,
+ * with the reason. With one it counts towards the person's limit from now on.
+ * @throws AppError LIMIT for a person with too many requests in flight.
  */
 export async function createRequestContext(
   deps: RequestDeps,

@@ -5,7 +5,7 @@ import { newAddresses, signInFrom } from '../tests/support/sign-in-from.ts';
 import { password, startTestApi, type TestApi, type TestPerson } from '../tests/support/test-api.ts';
 import { until } from '../tests/support/until.ts';
 
-// An API that believes a proxy on this machine, and whose log is read.
+// An API that trusts a proxy on this machine, and whose log the test reads.
 const lines: Array<Record<string, unknown>> = [];
 let api: TestApi;
 let ada: TestPerson;
@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The newest line of an event that has these fields: a flood of one event is one line a second. */
-async function told(security: string, fields: Record<string, unknown>): Promise<Record<string, unknown>> {
+/** Waits for a line of an event with these fields and returns the newest: a flood of one event is one line a second. */
+async function logged(security: string, fields: Record<string, unknown>): Promise<Record<string, unknown>> {
   const find = () =>
     lines.findLast(
       (line) => line.security === security && Object.entries(fields).every(([key, value]) => line[key] === value),
@@ -32,7 +32,7 @@ describe('the log tells', () => {
   test('of a wrong password, with account and address and neither e-mail nor password', async () => {
     const [address] = newAddresses(1) as [string];
     await from(address, ada.email, 'Wrong-horse-9');
-    const line = await told('sign-in-failed', { account: accountName(ada.email), address });
+    const line = await logged('sign-in-failed', { account: accountName(ada.email), address });
     expect(line).toMatchObject({ count: expect.any(Number), requestId: expect.any(String) });
     expect(JSON.stringify(line)).not.toMatch(/Wrong-horse|@example/);
   });
@@ -40,7 +40,7 @@ describe('the log tells', () => {
   test('of a try that has to wait', async () => {
     const [address] = newAddresses(1) as [string];
     for (let n = 0; n < 11; n += 1) await from(address, ada.email, 'Wrong-horse-9');
-    expect(await told('sign-in-throttled', { account: accountName(ada.email), address })).toMatchObject({
+    expect(await logged('sign-in-throttled', { account: accountName(ada.email), address })).toMatchObject({
       waitSeconds: 5,
     });
   });
@@ -48,39 +48,39 @@ describe('the log tells', () => {
   test('of who signed in, and whose session ended', async () => {
     const [address] = newAddresses(1) as [string];
     const { token } = await from(address, ada.email);
-    await told('signed-in', { userId: ada.id, address });
+    await logged('signed-in', { userId: ada.id, address });
     await api.gql('mutation { signOut }', { token: token ?? '', customerId: ada.customerId });
-    await told('session-ended', { userId: ada.id, reason: 'signed-out' });
+    await logged('session-ended', { userId: ada.id, reason: 'signed-out' });
   });
 
   test('of what is refused for want of a permission, a customer or a session', async () => {
     const other = await api.newCustomer();
     const schema = '{ getExternalSystemJsonSchema(direction: INBOUND) }';
     expect((await api.gql(schema, ada)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    await told('forbidden', { userId: ada.id, customerId: ada.customerId, operation: 'getExternalSystemJsonSchema' });
+    await logged('forbidden', { userId: ada.id, customerId: ada.customerId, operation: 'getExternalSystemJsonSchema' });
     expect((await api.gql('{ me { isSuper } }', { ...ada, customerId: other })).errors?.[0]?.extensions.code).toBe(
       'FORBIDDEN',
     );
-    await told('forbidden', { operation: 'me', reason: 'You do not have access to this customer' });
+    await logged('forbidden', { operation: 'me', reason: 'You do not have access to this customer' });
     await api.gql('{ me { isSuper } }', { token: 'a'.repeat(43) });
-    await told('unauthenticated', { operation: 'me' });
+    await logged('unauthenticated', { operation: 'me' });
     await fetch(`${api.origin}/alarm-activity/download`);
-    await told('unauthenticated', { operation: '/alarm-activity/download' });
+    await logged('unauthenticated', { operation: '/alarm-activity/download' });
   });
 
   test('of a password that is changed, and one that is reset', async () => {
     const person = await api.newPerson(ada.customerId);
     const change = 'mutation ($old: String!, $new: String!) { changePassword(oldPassword: $old, newPassword: $new) }';
     await api.read(change, person, { old: password, new: 'Better-horse-8' });
-    await told('password-changed', { userId: person.id });
+    await logged('password-changed', { userId: person.id });
     await api.gql('mutation ($e: String!) { sendResetPassword(email: $e) }', {}, { e: person.email });
-    await told('reset-asked', { account: accountName(person.email) });
+    await logged('reset-asked', { account: accountName(person.email) });
   });
 
   test('of a super user’s acts', async () => {
     const support = await api.newPerson(ada.customerId, 'SUPER');
     await api.read('{ me { isSuper } }', support);
-    await told('super-user', { userId: support.id, customerId: ada.customerId });
+    await logged('super-user', { userId: support.id, customerId: ada.customerId });
   });
 });
 
@@ -90,14 +90,14 @@ describe('strict transport security', () => {
     return answer.headers.get('strict-transport-security');
   };
 
-  test('is told to whoever came by https to a trusted proxy, on every answer', async () => {
+  test('is logged to whoever came by https to a trusted proxy, on every answer', async () => {
     for (const path of ['/health', '/graphql', '/alarms/1', '/ingest/1/events'])
       expect(await header(path, 'https'), path).toBe('max-age=31536000; includeSubDomains');
     expect(await header('/health')).toBeNull();
     expect(await header('/health', 'http')).toBeNull();
   });
 
-  test('is not told on the word of somebody who is no proxy of ours', async () => {
+  test('is not logged on the word of somebody who is no proxy of ours', async () => {
     const plain = await startTestApi();
     try {
       const answer = await fetch(`${plain.origin}/health`, { headers: { 'x-forwarded-proto': 'https' } });

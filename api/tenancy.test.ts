@@ -67,7 +67,7 @@ describe('another customer', () => {
 
   test('USR-092 AUTH-071 AUTH-072 a super user chooses among all customers and acts as admin in the one of the header', async () => {
     const support = await api.newPerson(theirs, 'SUPER');
-    // the list ends after a thousand customers, and is by name
+    // the list has at most a thousand customers, sorted by name
     const chosen = await api.newCustomer({ name: '! Chosen' });
     const choice = async () => {
       const { me } = await api.read<{ me: { customers: Array<{ id: string }> } }>(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromRoot } from '../platform/root.ts';
 
-/** The schema, text by text: each module's part lies in its folder. */
+/** Reads the schema, one text per file: each module's part is in its folder. */
 export function readTypeDefs(): string[] {
   const folder = fromRoot('api/modules');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.graphql'));

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { get } from './get.ts';
 import { callGrpc } from './grpc-call.ts';
 
-/** Each of these resolves when the engine serves clients and rejects when it does not (yet). One attempt, no retries. */
+/** Each of these resolves when the engine serves clients and rejects when it does not (yet); one attempt, no retry. */
 
 export async function askKafka(broker: string): Promise<void> {
   const { Kafka, logLevel } = await import('kafkajs');
@@ -28,14 +28,14 @@ export async function askClickHouse(url: string): Promise<void> {
   if (status !== 200 || text !== 'Ok.\n') throw new Error(`/ping answered ${status} ${text.slice(0, 200)}`);
 }
 
-/** The namespace is made after the port opens: workflows can be started once it is there. */
+/** Checks for the namespace, which is created after the port opens: workflows can be started once it exists. */
 export function askTemporal(address: string): Promise<void> {
   const method = '/temporal.api.workflowservice.v1.WorkflowService/DescribeNamespace';
-  // its one field that says which, as protobuf has it
+  // its field `namespace`, encoded in protobuf
   return callGrpc(address, method, Buffer.from('\x0a\x07default'), 5_000);
 }
 
-/** Whether anything listens there. */
+/** Resolves if anything listens there. */
 export function askPort(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, timeout: 5_000 });

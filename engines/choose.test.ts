@@ -74,7 +74,7 @@ test('a failed start gives the folder free again', async () => {
 
 describe('where nothing is set', () => {
   const dockerThere = () => program('docker', 'exit 0');
-  /** Java and Maven with Kafka's jars; what is not put here the machine does not have, and cannot be installed. */
+  /** Provides Java, and Maven with Kafka's jars; other programs are missing and cannot be installed. */
   const javaThere = async () => {
     await program('java', 'echo \'openjdk version "17.0.1"\' >&2');
     await program('mvn', 'exit 0');

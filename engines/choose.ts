@@ -20,10 +20,10 @@ interface Where {
 }
 
 /**
- * How each engine is provided, with everything fetched that a local one needs. Of `auto`: as its variable says; else as
- * ENGINES says (local, containers); else as this data folder has it, so that what it holds is found again; else as a local
- * process. What cannot be had that way is provided the other way, and one line says why.
- * @throws EngineError when an engine cannot be had at all.
+ * Chooses how each engine is provided, and fetches what local ones need. With `auto`: by its variable; else by ENGINES
+ * (local, containers); else as before in this data folder, so that its data are found again; else as a local process.
+ * If an engine cannot be provided that way, the other way is used, and one line says why.
+ * @throws EngineError when an engine cannot be provided at all.
  */
 export async function chooseEngines(names: readonly EngineName[], where: Where): Promise<Map<EngineName, How>> {
   const { choose, env, say } = where;
@@ -34,8 +34,8 @@ export async function chooseEngines(names: readonly EngineName[], where: Where):
   const isExternal = (name: EngineName) => choose === 'external' || (choose === 'auto' && isSet(name));
   const ours = names.filter((name) => !isExternal(name));
   const before = await readChoices(where.dataDir);
-  const asked = choose === 'auto' ? askedFor(env) : choose === 'containers' ? 'container' : 'local';
-  const wanted = new Map(ours.map((name): [EngineName, Ours] => [name, asked ?? before[name] ?? 'local']));
+  const requested = choose === 'auto' ? requestedByEnv(env) : choose === 'containers' ? 'container' : 'local';
+  const wanted = new Map(ours.map((name): [EngineName, Ours] => [name, requested ?? before[name] ?? 'local']));
 
   const chosen = new Map<EngineName, How>(names.map((name) => [name, 'external']));
   const problems = new Map<EngineName, string>();
@@ -49,8 +49,8 @@ export async function chooseEngines(names: readonly EngineName[], where: Where):
   if (choose !== 'auto' && problems.size > 0) throw new EngineError([...new Set(problems.values())].join('\n'));
   for (const [name, problem] of problems) {
     const other: Ours = wanted.get(name) === 'local' ? 'container' : 'local';
-    // what one engine holds says how far others have read it: none of them begins empty by itself
-    if (!asked && before[name])
+    // engines store positions in each other's data: none of them may start empty alone
+    if (!requested && before[name])
       throw new EngineError(`${TITLES[name]} of ${where.dataDir} is ${WORDS[before[name]]}: ${problem}`);
     const failure = (await obtain([name], other, where))[0]?.[1];
     if (failure) throw new EngineError(`${TITLES[name]} cannot be had.\n  ${problem}\n  ${failure}`);
@@ -62,14 +62,14 @@ export async function chooseEngines(names: readonly EngineName[], where: Where):
   return chosen;
 }
 
-function askedFor({ ENGINES }: NodeJS.ProcessEnv): Ours | undefined {
+function requestedByEnv({ ENGINES }: NodeJS.ProcessEnv): Ours | undefined {
   if (!ENGINES) return undefined;
   if (ENGINES === 'local') return 'local';
   if (ENGINES === 'containers') return 'container';
   throw new EngineError(`ENGINES=${ENGINES} is neither local nor containers`);
 }
 
-/** Why each cannot be had that way; null for those that can. */
+/** Tries to provide each engine that way. @returns the reason why it is not possible; null if it is. */
 async function obtain(names: EngineName[], how: Ours, where: Where): Promise<Array<[EngineName, string | null]>> {
   if (names.length === 0) return [];
   if (how === 'container') {
@@ -80,15 +80,15 @@ async function obtain(names: EngineName[], how: Ours, where: Where): Promise<Arr
   const needs = new Map(
     await Promise.all(names.map(async (name) => [name, await recipes[name].needs(where)] as const)),
   );
-  // together, so that packages are installed at once; where that fails, each by itself says what it lacks
-  const lack = await prepareMachine({ say, env, needs: [...needs.values()].flat() }).then(
+  // in one call, so that packages are installed at once; if that fails, each engine is checked alone
+  const failure = await prepareMachine({ say, env, needs: [...needs.values()].flat() }).then(
     () => null,
     only(EngineError),
   );
   return Promise.all(
     names.map(async (name): Promise<[EngineName, string | null]> => {
       try {
-        if (lack) await prepareMachine({ say, env, needs: needs.get(name) ?? [], root: false });
+        if (failure) await prepareMachine({ say, env, needs: needs.get(name) ?? [], root: false });
         await recipes[name].fetch?.(where);
         return [name, null];
       } catch (error) {
@@ -105,7 +105,7 @@ const only =
     throw error;
   };
 
-/** As the end of a sentence. */
+/** Returns the first line of a text in a form that can end a sentence. */
 const firstLine = (text: string): string =>
   text
     .split('\n', 1)

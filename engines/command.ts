@@ -7,7 +7,7 @@ const LINE = 300;
 
 export type Finished = { code: number | null; signal: NodeJS.Signals | null; output: string };
 
-/** Path of a program on PATH, or undefined. */
+/** Returns the path of a program on PATH, or undefined. */
 export async function onPath(program: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {
   for (const folder of (env.PATH ?? '').split(delimiter)) {
     const path = join(folder, program);
@@ -16,7 +16,7 @@ export async function onPath(program: string, env: NodeJS.ProcessEnv): Promise<s
   return undefined;
 }
 
-/** Whether this process may run the file. */
+/** Returns true if this process may execute the file. */
 export async function isExecutable(path: string): Promise<boolean> {
   return access(path, constants.X_OK).then(
     () => true,
@@ -25,7 +25,7 @@ export async function isExecutable(path: string): Promise<boolean> {
 }
 
 /**
- * Runs a program to its end and answers what it wrote (standard output and error together, the last 64 kB) and how it
+ * Runs a program to its end and returns its output (standard output and error together, the last 64 kB) and how it
  * ended; code 127 when it does not exist. With `timeoutMs` it is killed when it takes longer.
  */
 export function run(
@@ -55,7 +55,7 @@ export function run(
   });
 }
 
-/** The last lines of a text, each indented and not too long, for a message. */
+/** Returns the last lines of a text, each indented and truncated, for a message. */
 export function lastLines(text: string, count: number): string {
   const lines = text.trimEnd().split('\n').slice(-count);
   return lines.map((line) => `    ${line.slice(0, LINE)}`).join('\n');

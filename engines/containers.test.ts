@@ -6,7 +6,7 @@ import { createContainers, dockerAnswers } from './containers.ts';
 import { choosePorts } from './ports.ts';
 import { productRoot } from './root.ts';
 
-/** Stands for the docker command line: writes down what it is asked and with which ports. */
+/** Fake of the docker command line: records its arguments and ports. */
 const DOCKER = `#!/bin/sh
 [ "$1 $2" = "compose version" ] && exit "\${COMPOSE_EXIT:-0}"
 [ "$1" = info ] && exit 0

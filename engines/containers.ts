@@ -27,7 +27,7 @@ const ANSWERS: Record<EngineName, (ports: Ports, setUp: PostgresSetUp) => Promis
 
 const ANSWER_MS = 60_000;
 
-/** Whether a Docker engine answers within 3 s and can do compose. */
+/** Returns true if a Docker engine answers within 3 s and supports compose. */
 export async function dockerAnswers(env: NodeJS.ProcessEnv): Promise<boolean> {
   if (!(await onPath('docker', env))) return false;
   const [info, compose] = await Promise.all([
@@ -37,13 +37,13 @@ export async function dockerAnswers(env: NodeJS.ProcessEnv): Promise<boolean> {
   return info.code === 0 && compose.code === 0;
 }
 
-/** The engines of one data folder as containers of a compose project of their own. */
+/** Manages the engines of one data folder as containers of their own compose project. */
 export function createContainers(dataDir: string, env: NodeJS.ProcessEnv, setUp: PostgresSetUp) {
   const project = `annunciator-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`;
   const base = ['compose', '--file', join(productRoot(), 'compose.yaml'), '--project-name', project];
 
   async function compose(args: string[], ports?: Ports): Promise<string> {
-    // compose asks for them with every command, and they are not for its command line
+    // compose needs the passwords for every command, and they must not appear on its command line
     const { superuser, clickhouse } = setUp.passwords;
     const withPorts: NodeJS.ProcessEnv = { ...env, POSTGRES_PASSWORD: superuser, CLICKHOUSE_PASSWORD: clickhouse };
     for (const name of ports ? PORT_NAMES : []) withPorts[PORT_VARIABLES[name]] = String(ports?.[name]);
@@ -58,7 +58,7 @@ export function createContainers(dataDir: string, env: NodeJS.ProcessEnv, setUp:
   return {
     project,
 
-    /** Ports that containers of this project hold already, from a start that was cut short. */
+    /** Returns ports that containers of this project hold already, from an interrupted start. */
     async held(): Promise<Set<PortName>> {
       const running = (await compose(['ps', '--services', '--status', 'running'])).split('\n');
       const held = new Set<PortName>(ENGINE_NAMES.filter((name) => running.includes(name)));
@@ -71,7 +71,7 @@ export function createContainers(dataDir: string, env: NodeJS.ProcessEnv, setUp:
       try {
         await compose(['up', '--detach', '--wait', ...names], ports);
       } catch (error) {
-        await compose(['stop', ...names], ports).catch(() => undefined); // what did come up; the first error tells more
+        await compose(['stop', ...names], ports).catch(() => undefined); // the first error is the useful one
         throw error;
       }
       return Promise.all(

@@ -128,7 +128,7 @@ test('Kafka keeps what it holds when others took its ports', async () => {
   }
 });
 
-/** One thing in each engine. */
+/** Writes one item to each engine. */
 async function writeEverywhere(env: EngineEnv): Promise<void> {
   const kafka = kafkaOf(env);
   const admin = kafka.admin();

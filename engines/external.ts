@@ -2,7 +2,7 @@ import { askPort } from './answers.ts';
 import { EngineError, type EngineName, type RunningEngine, TITLES, VARIABLES } from './types.ts';
 
 /**
- * An engine that somebody else runs: nothing is started and nothing stopped, only asked whether it is there.
+ * Attaches to an engine that somebody else runs: only checks that it answers, never starts or stops it.
  * @throws EngineError when the variable is not an address or nothing listens there.
  */
 export async function attachExternal(name: EngineName, value: string): Promise<RunningEngine> {

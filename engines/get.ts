@@ -3,8 +3,8 @@ import { get as getHttps } from 'node:https';
 import { text } from 'node:stream/consumers';
 
 /**
- * Asks an address once. By Node's own client: `fetch` would stay in the memory of `npm start` for as long as it runs.
- * @throws Error where nothing answers within `timeoutMs`.
+ * Sends one GET request by Node's own client: `fetch` would stay in the memory of `npm start` for as long as it runs.
+ * @throws Error if nothing answers within `timeoutMs`.
  */
 export function get(url: URL, timeoutMs: number): Promise<{ status: number; text: string }> {
   const ask = url.protocol === 'https:' ? getHttps : getHttp;

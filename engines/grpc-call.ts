@@ -1,7 +1,7 @@
 import { connect } from 'node:http2';
 
 /**
- * Makes one gRPC call and resolves when it is answered without an error: asking whether a server serves takes no client of a
+ * Makes one gRPC call and resolves when it is answered without an error: a health check needs no client library of a
  * hundred megabytes.
  * @param address host:port, without TLS.
  * @param message the request in protobuf.
@@ -23,7 +23,7 @@ export function callGrpc(address: string, method: string, message: Buffer, timeo
       if (status === '0') resolve();
       else if (status !== undefined) reject(new Error(`status ${status} ${headers['grpc-message'] ?? ''}`.trim()));
     };
-    // one that has nothing to say puts its status into the headers
+    // an answer without a body has its status in the headers
     call.once('response', judge);
     call.once('trailers', judge);
     call.once('close', () => reject(new Error('the call was broken off')));

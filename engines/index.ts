@@ -29,19 +29,19 @@ export type { EngineEnv, EngineName, How } from './types.ts';
 export type StartOptions = {
   /** Absolute folder that holds all local state of these engines; deleting it is a reset. */
   dataDir: string;
-  /** Absolute folder of what is fetched once; several data folders share it. */
+  /** Absolute folder of software that is fetched once; several data folders share it. */
   toolsDir: string;
   /**
-   * `auto`, per engine: its variable is set → use it; else a local process, or a container where ENGINES says so; where that
-   * cannot be had, the other.
+   * `auto`, per engine: its variable is set → use it; else a local process, or a container if ENGINES says so; else the
+   * other of the two.
    */
   choose: Choose;
   withTemporalUi?: boolean;
-  /** Run the ClickHouse daemon from dist/clickhouse.js, once that is built. */
+  /** Resolves when dist/clickhouse.js is built; then the ClickHouse daemon runs from it. */
   built?: Promise<unknown>;
-  /** Which engines; default all four. */
+  /** Engines to start; default all four. */
   only?: readonly EngineName[];
-  /** The product's role in Postgres may create databases too, as tests do. */
+  /** True if the product's role in Postgres may create databases, as tests do. */
   createsDatabases?: boolean;
   say: Say;
   env: NodeJS.ProcessEnv;
@@ -54,13 +54,13 @@ export type Engines = {
   kill: (name: EngineName, signal: NodeJS.Signals) => Promise<void>;
   /** Ends the engine if it runs and starts it again, with the same port and data; resolves once it serves clients. */
   restart: (name: EngineName) => Promise<void>;
-  /** Ends every engine of ours in good order and gives the data folder free. */
+  /** Shuts down every engine that we started and releases the data folder. */
   stop: () => Promise<void>;
 };
 
 /**
  * Provides the four engines and resolves once each serves clients. Local ones end when this process ends, however that
- * happens; containers and external ones go on.
+ * happens; containers and external ones keep running.
  * @throws EngineError that says what to do: another process owns the folder, the machine lacks something, an engine
  * did not start (the others are stopped then).
  */
@@ -170,7 +170,7 @@ async function stopAll(running: RunningEngine[], release: () => Promise<void>): 
   for (const one of stopped) if (one.status === 'rejected') throw one.reason;
 }
 
-/** Says in one line each what was chosen, where it listens and how long that took. */
+/** Starts engines and prints one line for each: how it runs, its address and how long the start took. */
 async function timed(say: Say, start: () => Promise<RunningEngine[]>): Promise<RunningEngine[]> {
   const began = performance.now();
   const engines = await start();

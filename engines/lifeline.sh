@@ -1,9 +1,10 @@
 #!/bin/sh
 # lifeline.sh SIGNAL SECONDS command args…
 #
-# Becomes the command (same process id, so the supervisor signals and reaps the engine itself) and leaves a watcher
-# behind that reads the supervisor's end of standard input. When the supervisor ends, however it ends, the pipe closes:
-# the watcher sends SIGNAL, waits at most SECONDS, then KILL. It is forked twice so that the engine has no strange child.
+# Executes the command in its place (same process id, so the supervisor signals and reaps the engine itself) and leaves
+# a watcher that reads the supervisor's end of standard input. When the supervisor ends, however it ends, the pipe
+# closes: the watcher sends SIGNAL, waits at most SECONDS, then KILL. It is forked twice so that it is no child of the
+# engine.
 signal=$1
 seconds=$2
 shift 2

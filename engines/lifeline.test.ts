@@ -127,7 +127,7 @@ function ended(child: ChildProcess): Promise<[number | null, NodeJS.Signals | nu
   return new Promise((resolve) => child.once('exit', (code, signal) => resolve([code, signal])));
 }
 
-/** The lifelines' watchers stay in the process group of their engine. */
+/** Returns the lifelines' watchers, which stay in the process group of their engine. */
 function watchersOf(group: number): number[] {
   const table = execFileSync('ps', ['-eo', 'pid=,pgid=,args='], { encoding: 'utf8' }).trim().split('\n');
   return table

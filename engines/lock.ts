@@ -7,7 +7,7 @@ import { alive, type Identity, identify, parseIdentity } from './identity.ts';
 export type Lock = { release: () => Promise<void> };
 
 /**
- * Takes the lock file for this process. Answers the holder instead when another living process (or an earlier call of
+ * Takes the lock file for this process. Returns the holder instead when another living process (or an earlier call of
  * this one) has it; a file left by a process that ended is taken over.
  */
 export async function tryLock(path: string): Promise<Lock | { heldBy: Identity }> {
@@ -31,7 +31,7 @@ export async function tryLock(path: string): Promise<Lock | { heldBy: Identity }
   }
 }
 
-/** Runs the work while holding the lock file, after waiting for whoever holds it. `waiting` is called once, at first. */
+/** Runs the work while holding the lock file, after waiting for its holder; calls `waiting` once, before the wait. */
 export async function withLock<T>(
   path: string,
   waiting: (holder: Identity) => void,
@@ -60,7 +60,7 @@ async function readHolder(path: string): Promise<Identity | undefined> {
   }
 }
 
-/** Two processes may find the same stale file: whoever moved a living one away by that puts it back. */
+/** Removes a stale lock file. Two processes may do so at once: one that has moved a live file restores it. */
 async function removeStale(path: string): Promise<void> {
   const aside = `${path}.${randomUUID()}`;
   try {

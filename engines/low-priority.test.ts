@@ -8,7 +8,7 @@ import { productRoot } from './root.ts';
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));
 
-/** Starts a command that would lower its priority by 7, as supervisors start theirs. */
+/** Starts a command that is to lower its priority by 7, in the same way as supervisors do. */
 function start(afterSeconds: number, env: NodeJS.ProcessEnv = {}): void {
   const script = join(productRoot(), 'engines', 'low-priority.sh');
   const threads = 'new (require("worker_threads").Worker)("setInterval(() => {}, 1e3)", { eval: true })';
@@ -19,7 +19,7 @@ function start(afterSeconds: number, env: NodeJS.ProcessEnv = {}): void {
   });
 }
 
-/** The nice values of all threads, each once. */
+/** Returns the distinct nice values of all threads. */
 function niceness(): number[] {
   const lines = execFileSync('ps', ['-L', '-o', 'ni=', '-p', String(child?.pid)], { encoding: 'utf8' });
   return [...new Set(lines.trim().split('\n').map(Number))];

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { onPath } from './command.ts';
 import { chromiumPath, prepareMachine } from './machine.ts';
 
-/** A folder that is the whole PATH: what a machine has is what is put there. */
+/** The only folder on PATH: the machine has only the programs that a test puts there. */
 let bin: string;
 const said: string[] = [];
 const say = (line: string) => said.push(line);

@@ -5,7 +5,7 @@ import { lastLines, onPath, run } from './command.ts';
 import { withLock } from './lock.ts';
 import { EngineError, type Say } from './types.ts';
 
-/** What local engines and tests need from the machine itself. */
+/** Requirements of local engines and tests on the machine itself. */
 export type Need = 'java' | 'maven' | 'python' | 'chromium' | 'faketime';
 
 type Requirement = {
@@ -30,7 +30,7 @@ const REQUIREMENTS: Record<Need, Requirement> = {
   },
   python: {
     title: 'Python 3 with venv',
-    // Debian splits venv from Python: the module is there, what fills it is not.
+    // Debian splits venv from Python: without the package, the module exists but ensurepip does not.
     present: async (env) => (await run('python3', ['-c', 'import venv, ensurepip'], { env })).code === 0,
     packages: ['python3-venv'],
   },
@@ -46,7 +46,7 @@ const REQUIREMENTS: Record<Need, Requirement> = {
   },
 };
 
-/** The one without windows first: pages of tests open in it in half the processor time. */
+/** Programs, the headless one first: test pages open in it in half the processor time. */
 const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_BROWSERS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -54,17 +54,17 @@ const MAC_BROWSERS = [
 ];
 
 /**
- * Sees to it that the machine has what local engines (and, with `browser`, browser tests) need. As root on Debian what is
- * missing is installed; elsewhere nothing is touched.
+ * Ensures that the machine has what local engines (and, with `browser`, browser tests) need. As root on Debian, missing
+ * packages are installed; elsewhere nothing is changed.
  * @throws EngineError that names everything missing and the command to run.
  */
 export async function prepareMachine(options: {
   say: Say;
   browser?: boolean;
-  /** Default: what every local engine needs at its very first start. */
+  /** Requirements to check. Default: those of all local engines at their very first start. */
   needs?: readonly Need[];
   env?: NodeJS.ProcessEnv;
-  /** Whether packages may be installed. Default: whether this runs as root. */
+  /** True if packages may be installed. Default: true if this runs as root. */
   root?: boolean;
 }): Promise<void> {
   const env = options.env ?? process.env;
@@ -84,13 +84,13 @@ export async function prepareMachine(options: {
   if (still.length > 0) throw new EngineError(advice(still, true));
 }
 
-/** The Java program of JAVA_HOME, else the one on PATH. */
+/** Returns the Java program of JAVA_HOME, else the one on PATH. */
 export function javaProgram(env: NodeJS.ProcessEnv): string {
   return env.JAVA_HOME ? join(env.JAVA_HOME, 'bin', 'java') : 'java';
 }
 
 /**
- * Path of a Chromium or Chrome: CHROMIUM_PATH, else what is installed.
+ * Returns the path of a Chromium or Chrome: CHROMIUM_PATH, else an installed one.
  * @throws EngineError when there is none.
  */
 export async function chromiumPath(env: NodeJS.ProcessEnv = process.env): Promise<string> {
@@ -99,7 +99,7 @@ export async function chromiumPath(env: NodeJS.ProcessEnv = process.env): Promis
   throw new EngineError(advice([REQUIREMENTS.chromium], (await onPath('apt-get', env)) !== undefined));
 }
 
-/** Path of the library that gives processes another clock, where it is installed. */
+/** Returns the path of the library that gives processes another clock, if it is installed. */
 export async function fakeTimeLibrary(): Promise<string | undefined> {
   const found = await run('sh', ['-c', 'ls /usr/lib/*/faketime/libfaketime.so.1']);
   return found.code === 0 ? found.output.trim().split('\n')[0] : undefined;
@@ -123,7 +123,7 @@ async function findChromium(env: NodeJS.ProcessEnv): Promise<string | undefined>
   return undefined;
 }
 
-/** Major version; 0 when there is no Java. */
+/** Returns Java's major version; 0 when there is no Java. */
 async function javaVersion(env: NodeJS.ProcessEnv): Promise<number> {
   const { code, output } = await run(javaProgram(env), ['-version'], { env });
   const version = /version "(?:1\.)?(\d+)/.exec(output)?.[1];

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { isFreePort } from '../platform/ports.ts';
 import { EngineError, PORT_NAMES, type PortName, type Ports } from './types.ts';
 
-// Below the range from which systems pick the port of an outgoing connection: a client that knocks at an engine which is
-// down can then never be given that very port and block its return.
+// Below the range from which systems pick the port of an outgoing connection: a client that connects to a stopped
+// engine can then never be given the engine's own port and block its restart.
 const FIRST_PORT = 20_000;
 const BLOCK = 10;
 const BLOCKS = 1_200;
@@ -21,8 +21,8 @@ export const PORT_VARIABLES: Record<PortName, string> = {
 };
 
 /**
- * Ports on loopback for the engines of one data folder: what a variable fixes, else what ports.json remembers when it is
- * still free, else a free one. Each folder looks first in a block of its own, so that two checkouts seldom meet.
+ * Chooses ports on loopback for the engines of one data folder: the one a variable fixes, else the one in ports.json if
+ * still free, else a free one. Each folder searches first in its own block, so that two checkouts seldom collide.
  * `held` names ports that are ours already (of containers that kept running). Writes ports.json.
  * @throws EngineError when a port that a variable fixes is taken.
  */
@@ -72,6 +72,6 @@ async function readPorts(file: string): Promise<Partial<Ports>> {
     const entries = Object.entries(value).filter(([, port]) => Number.isInteger(port));
     return Object.fromEntries(entries);
   } catch {
-    return {}; // absent or damaged: ports are chosen anew
+    return {}; // absent or damaged: ports are chosen again
   }
 }

@@ -3,16 +3,16 @@ import { DATABASE, OWNER } from './addresses.ts';
 import type { EnginePasswords } from './secrets.ts';
 import type { Say } from './types.ts';
 
-/** What a Postgres of ours is set up with. */
+/** Settings for the setup of a Postgres that we start. */
 export type PostgresSetUp = { passwords: EnginePasswords; createsDatabases: boolean; say: Say };
 
-/** What the superuser's password was until installations had random ones. */
+/** Superuser's password before installations had random ones. */
 const FORMER_PASSWORD = 'password';
 const INVALID_PASSWORD = '28P01';
 
 /**
- * Resolves when the server answers and has the product's role and database; rejects when it does not (yet). The role passes
- * row-level security by, creates roles, owns the database, and is no superuser: that one only comes here.
+ * Resolves when the server answers and has the product's role and database; rejects when it does not (yet). The role
+ * bypasses row-level security, may create roles, owns the database, and is no superuser: that one is used only here.
  */
 export async function setUpPostgres(port: number, { passwords, createsDatabases, say }: PostgresSetUp): Promise<void> {
   await withoutFormerPassword(port, passwords.superuser, say);
@@ -45,7 +45,7 @@ async function withoutFormerPassword(port: number, password: string, say: Say): 
   }
 }
 
-/** Gives the product's role what the superuser owns in a database from before, when that one was the product's. */
+/** Transfers to the product's role what the superuser owns in an older database, when the product still used it. */
 async function handOver(port: number, password: string): Promise<void> {
   await asSuperuser(port, password, DATABASE, async (client) => {
     const owner = client.escapeLiteral(OWNER);
@@ -90,7 +90,7 @@ async function asSuperuser(
     ...{ host: '127.0.0.1', port, user: 'postgres', password, database },
     connectionTimeoutMillis: 5_000,
   });
-  client.on('error', () => undefined); // what ends the connection also rejects the query
+  client.on('error', () => undefined); // an error that ends the connection also rejects the query
   try {
     await client.connect();
     await work(client);

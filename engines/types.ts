@@ -4,7 +4,7 @@ export type EngineName = (typeof ENGINE_NAMES)[number];
 
 export type Say = (line: string) => void;
 
-/** How an engine is provided: a process of ours, a container, or an address somebody configured. */
+/** Way an engine is provided: a local process, a container, or a configured address. */
 export type How = 'local' | 'container' | 'external';
 
 export const TITLES: Record<EngineName, string> = {
@@ -14,7 +14,7 @@ export const TITLES: Record<EngineName, string> = {
   postgres: 'Postgres',
 };
 
-/** The variable that carries each engine's address. */
+/** Environment variable of each engine's address. */
 export const VARIABLES = {
   kafka: 'KAFKA_BROKERS',
   clickhouse: 'CLICKHOUSE_URL',
@@ -30,12 +30,12 @@ export type EngineEnv = {
   TEMPORAL_UI_URL?: string;
 };
 
-/** Ports on loopback, by what listens there. */
+/** Ports on loopback, by their listener. */
 export const PORT_NAMES = ['kafka', 'kafkaController', 'clickhouse', 'temporal', 'temporalUi', 'postgres'] as const;
 export type PortName = (typeof PORT_NAMES)[number];
 export type Ports = Record<PortName, number>;
 
-/** One engine that runs, whoever runs it. `kill` and `restart` are for fault tests; an external engine refuses both. */
+/** One running engine, ours or not. `kill` and `restart` are for fault tests; an external engine refuses both. */
 export type RunningEngine = {
   name: EngineName;
   how: How;
@@ -47,7 +47,7 @@ export type RunningEngine = {
   stop: () => Promise<void>;
 };
 
-/** What went wrong with the machine or an engine, worded for the person who typed the command. */
+/** Problem of the machine or an engine, worded for the person who typed the command. */
 export class EngineError extends Error {
   override name = 'EngineError';
 }

@@ -1,4 +1,4 @@
-// The one file that runs before anything is installed: plain JavaScript, no dependency.
+// The only file that runs before anything is installed: plain JavaScript, no dependency.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const commands = {
   test: 'start/test.ts',
   'test:long': 'start/test-long.ts',
 };
-/** Those that need more packages than what runs: tests, checks and their browser. */
+/** Commands that need more packages than the product: tests, checks and their browser. */
 const withTools = ['check', 'test', 'test:long', 'bench'];
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -33,7 +33,7 @@ if (!script) {
 }
 
 await install(withTools.includes(process.argv[2]));
-// replaces this process as far as Node can: the same terminal, the same process group, its exit code
+// runs the script in this process: the same terminal, process group and exit code
 const command = process.argv[2];
 process.chdir(root);
 process.argv.splice(2, 1);
@@ -44,7 +44,7 @@ else {
   await import(new URL(`../${script}`, import.meta.url).href);
 }
 
-/** The script as one file of plain JavaScript: what runs as long as the product does without a compiler beside it. */
+/** Bundles the script into one file of plain JavaScript, so that no compiler stays in memory while the product runs. */
 async function bundled(file) {
   const { buildSync } = await import('esbuild');
   const outfile = join(root, 'dist', 'start.js');
@@ -61,7 +61,7 @@ async function bundled(file) {
   return pathToFileURL(outfile).href;
 }
 
-/** Installs the packages of the lockfile, once per lockfile; without those that only tests and checks need, until one asks. */
+/** Installs the lockfile's packages, once per lockfile; those for tests and checks only when one of these is run. */
 async function install(isWhole) {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -90,8 +90,8 @@ async function install(isWhole) {
 }
 
 /**
- * Has Maven fetch Kafka's jars into its own store while npm is at work: what is missing after it, engines/tools.ts fetches,
- * and says what failed.
+ * Has Maven fetch Kafka's jars into its own repository while npm installs: engines/tools.ts fetches any that are still
+ * missing, and reports failures.
  */
 async function fetchJars() {
   const tools = join(root, '.data', 'tools');
@@ -105,7 +105,7 @@ async function fetchJars() {
   );
 }
 
-/** @returns the exit code; null where the program could not be run or was killed. */
+/** Runs a program. @returns the exit code; null if it could not be run or was killed. */
 function run(program, args, stderr) {
   const child = spawn(program, args, {
     cwd: root,

@@ -8,7 +8,7 @@ import { fromRoot } from '../platform/root.ts';
 let dir: string;
 let bin: string;
 
-/** A checkout in which npm and Maven only write down what they are asked, and whatever is started ends at once. */
+/** Creates a checkout in which npm and Maven only record their calls, and started scripts end at once. */
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'bootstrap-'));
   bin = join(dir, 'bin');
@@ -22,21 +22,21 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
 test('what runs is installed for a start, with Kafka’s jars fetched beside it; all else when a test asks, and nothing twice', async () => {
-  expect(await asked('start')).toEqual([
+  expect(await callsOf('start')).toEqual([
     expect.stringMatching(/^mvn .*engines\/kafka\/pom\.xml dependency:resolve/),
     expect.stringMatching(/^npm install --no-save --omit=dev /),
   ]);
-  expect(await asked('start')).toEqual([]);
+  expect(await callsOf('start')).toEqual([]);
   await mkdir(join(dir, '.data', 'tools', 'kafka-0'), { recursive: true });
-  expect(await asked('test')).toEqual([expect.stringMatching(/^npm install --no-save --no-fund/)]);
-  expect(await asked('test')).toEqual([]);
-  expect(await asked('start')).toEqual([]);
+  expect(await callsOf('test')).toEqual([expect.stringMatching(/^npm install --no-save --no-fund/)]);
+  expect(await callsOf('test')).toEqual([]);
+  expect(await callsOf('start')).toEqual([]);
 });
 
 test('with another lockfile a checkout that has been tested keeps what tests need', async () => {
-  await asked('test');
+  await callsOf('test');
   await writeFile(join(dir, 'package-lock.json'), '{}');
-  expect((await asked('start')).filter((line) => line.startsWith('npm'))).toEqual([
+  expect((await callsOf('start')).filter((line) => line.startsWith('npm'))).toEqual([
     expect.not.stringContaining('--omit'),
   ]);
 });
@@ -47,11 +47,11 @@ test('packages that could not be installed are installed by the next start', asy
   expect(status).toBe(1);
   expect(stderr).toContain('The packages could not be installed');
   await program('npm', `echo "npm $*" >>'${dir}/asked'`);
-  expect(await asked('start')).toContainEqual(expect.stringMatching(/^npm install/));
+  expect(await callsOf('start')).toContainEqual(expect.stringMatching(/^npm install/));
 });
 
-/** What npm and Maven were asked when somebody ran the command. */
-async function asked(command: string): Promise<string[]> {
+/** Runs the command and returns the calls of npm and Maven. */
+async function callsOf(command: string): Promise<string[]> {
   await writeFile(join(dir, 'asked'), '');
   expect(bootstrap(command).status).toBe(0);
   return (await readFile(join(dir, 'asked'), 'utf8')).split('\n').filter(Boolean).sort();
@@ -67,7 +67,7 @@ async function copy(file: string): Promise<void> {
   await copyFile(fromRoot(file), join(dir, file));
 }
 
-/** A module of an installed package. */
+/** Creates a module of an installed package. */
 async function module(name: string, body: string): Promise<void> {
   const [folder, ...path] = name.split('/');
   const installed = join(dir, 'node_modules', folder as string);

@@ -1,6 +1,6 @@
 /**
- * Patterns that take longer than their text is long, are not proven not to, or are put together while the product runs,
- * with what bounds their texts. A literal is named by itself, another by its constant or function.
+ * Patterns that are not linear in their text, are not proven to be, or are built at runtime, each with the bound of its
+ * text. A literal is listed under its source, others under their constant or function.
  */
 export const boundedPatterns: Readonly<Record<string, string>> = Object.fromEntries<string>([
   ['times of domain/alarms/ingest/identifying-text.ts', 'identifyingText reads 4,000 characters of a message'],
@@ -34,7 +34,7 @@ export const boundedPatterns: Readonly<Record<string, string>> = Object.fromEntr
   ],
   [String.raw`/\s*\{[^{}]*\}(?:\s*@\s*\S+)?$/`, 'readValue reads texts of at most 100 characters'],
 
-  // not in the product: the local stand-in of the warehouse, the simulated building, and what is run by its makers
+  // not in the product: the local substitute for the warehouse, the simulated building, and developers' tools
   [String.raw`/\n+$/`, 'a message of the engine on this machine'],
   [String.raw`/ \(version [\d.]+[^)]*\)\. \([A-Z_0-9]+\)/g`, 'a message of the engine on this machine'],
   [String.raw`/\((?:INTO|OUTFILE)\): .*?\. Expected/s`, 'a message of the engine on this machine'],

@@ -7,7 +7,7 @@ import { fromRoot } from '../platform/root.ts';
 import { inChild } from './in-child.ts';
 
 const stampFile = fromRoot('dist', 'build.json');
-/** What goes into the server's bundles, and what goes into the console's; either is built only when it has changed. */
+/** Sources of the server's bundles, and of the console's; each is built only when its sources have changed. */
 const serverFolders = [
   'api',
   'domain',
@@ -31,9 +31,9 @@ interface BuildInfo {
 }
 
 /**
- * Builds what runs: one bundle a process, the workflows' bundle and the console, into dist/, in processes that end
- * with it. Skips what is as it was.
- * @returns what was built.
+ * Builds one bundle per process, the workflows' bundle and the console into dist/, in child processes that end
+ * afterwards. Skips unchanged parts.
+ * @returns names of the parts that were built.
  */
 export async function buildAll(): Promise<string[]> {
   const known = readStamp();

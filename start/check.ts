@@ -8,9 +8,8 @@ import { red, say } from './say.ts';
 import { statusPage } from './status-page.ts';
 import { breachesOfTenancy } from './tenancy-check.ts';
 
-// npm run check: types, format and lint, directions of imports, what nothing uses, who reads customers' rows, how long patterns
-// take, whether each rule that is cited is explained, whether generated code is what the schema makes, and the page of statuses
-// what the table says.
+// npm run check: types, format and lint, directions of imports, unused code, readers of customers' rows, complexity of
+// patterns, explanations of cited rules, and that generated code and the page of statuses are up to date.
 const generated = ['api/generated', 'web/src/generated'];
 
 const checks: Array<[string, () => Promise<boolean>]> = [
@@ -21,7 +20,7 @@ const checks: Array<[string, () => Promise<boolean>]> = [
     async () => (await runTool('depcruise', ['--config', 'dependency-cruiser.cjs', '.'])) === 0,
   ],
   ['unused files, exports and packages', async () => (await runTool('knip', ['--no-progress'])) === 0],
-  ['readers of customers’ rows', fenceHolds],
+  ['readers of customers’ rows', tenancyHolds],
   ['patterns over texts of any length', patternsAreLinear],
   ['rules that are cited', rulesAreExplained],
   ['generated code', generatedIsCurrent],
@@ -36,7 +35,7 @@ for (const [name, check] of checks) {
 }
 process.exit(failed.length > 0 ? 1 : 0);
 
-async function fenceHolds(): Promise<boolean> {
+async function tenancyHolds(): Promise<boolean> {
   const breaches = breachesOfTenancy();
   for (const breach of breaches) say(breach);
   return breaches.length === 0;

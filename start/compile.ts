@@ -3,7 +3,7 @@ import { fromRoot } from '../platform/root.ts';
 import { answer } from './in-child.ts';
 import { serverBuild } from './server-build.ts';
 
-// What buildAll runs in a process of its own, for the parts it names.
+// Script that buildAll runs in a child process, for the parts in its arguments.
 const compilers: Record<string, () => Promise<unknown>> = {
   async server() {
     const { build } = await import('esbuild');

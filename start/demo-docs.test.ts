@@ -11,7 +11,7 @@ import { demo } from './demo-facts.ts';
 import { connectMaintenance } from './demo-maintenance.ts';
 
 let own: Awaited<ReturnType<typeof ownDatabase>>;
-/** A fresh demo, as `npm start` makes it. */
+/** Creates a fresh demo, like `npm start`. */
 beforeAll(async () => {
   own = await ownDatabase(testEnv());
   await createDemo(own.url, { ENVIRONMENT_NAME: 'test' });

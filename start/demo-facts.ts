@@ -1,6 +1,6 @@
 import { defaultCustomerId } from '../domain/constants.ts';
 
-/** Keys, addresses and password of the demo customer: fixed, so that the README's lines work as they stand. */
+/** Keys, addresses and password of the demo customer: fixed, so that the README's commands work unchanged. */
 export const demo = {
   customerId: defaultCustomerId,
   password: 'Annunciator-1',

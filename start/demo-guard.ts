@@ -4,8 +4,8 @@ import { isProduction } from '../platform/env-rules.ts';
 const hosts = ['HOST', 'GATEWAY_HOST', 'MAIL_HOST'];
 
 /**
- * The demo's passwords and keys are in the README: it is for this machine alone, and not for production.
- * @throws Error that names, a line each, the variables by which it would be for others too.
+ * Refuses a demo that others could reach, or in production: its passwords and keys are in the README.
+ * @throws Error that lists, one line each, the variables that would expose it.
  */
 export function refuseDemoForOthers(env: NodeJS.ProcessEnv): void {
   const reasons = hosts

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type Mailbox, openMailbox } from '../simulators/mailbox.ts';
 
 /**
- * Takes the mails of a product that nobody gave a mail server, so that they can be read as files.
- * @param told a mail has come, with the file that it lies in.
+ * Receives the mails of a product without a configured mail server, so that they can be read as files.
+ * @param notify called for each mail, with the file in which it is stored.
  */
 export async function openDemoMailbox(
   folder: string,
-  told: (mail: { to: string; subject: string; file: string }) => void,
+  notify: (mail: { to: string; subject: string; file: string }) => void,
 ): Promise<Mailbox> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return openMailbox({
@@ -16,7 +16,7 @@ export async function openDemoMailbox(
       const stamp = new Date().toISOString().replace(/[:.]/g, '-');
       const file = join(folder, `${stamp} ${to.replace(/[^\w.@-]/g, '_')}.txt`);
       await writeFile(file, `To: ${to}\nDate: ${date?.toISOString() ?? ''}\nSubject: ${subject}\n\n${text}`);
-      told({ to, subject, file });
+      notify({ to, subject, file });
     },
   });
 }

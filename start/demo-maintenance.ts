@@ -10,8 +10,8 @@ const name = 'maintenance';
 const schema = 'maximo';
 
 /**
- * Connects the demo customer with the simulated Maximo: an integration at its first start, later no more than the address
- * that it has this time.
+ * Connects the demo customer to the simulated Maximo: creates the integration at the first start, later only updates
+ * its address.
  */
 export async function connectMaintenance(
   databaseUrl: string,

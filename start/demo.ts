@@ -10,10 +10,10 @@ import { refuseDemoForOthers } from './demo-guard.ts';
 
 /**
  * Creates the demo customer, one person per role and a super user, and the integrations of the simulated building.
- * What exists stays as it is.
+ * Existing rows stay unchanged.
  * @param env of the processes that would serve it.
- * @returns how the building sends.
- * @throws Error where others could reach it, or it is production.
+ * @returns the integrations through which the building sends.
+ * @throws Error if others could reach it, or in production.
  */
 export async function createDemo(databaseUrl: string, env: NodeJS.ProcessEnv): Promise<BuildingIntegration[]> {
   refuseDemoForOthers(env);
@@ -71,7 +71,7 @@ export async function createDemo(databaseUrl: string, env: NodeJS.ProcessEnv): P
       etlNormalizeVersion: 'niagara-mail-1',
       inboundEmailAddress: demo.mail.address,
       senderAddresses: [demo.mail.sender],
-      // people try it from this machine, which no domain names as its mail server
+      // people try it from this machine, which no domain lists as its mail server
       senderCheck: 'OFF',
     });
     return [

@@ -10,8 +10,8 @@ import type { Processes } from './processes.ts';
 import { bold, dim, prefixOf, red, say, step } from './say.ts';
 import { serverBuild } from './server-build.ts';
 
-// npm run dev: as npm start, for people who change code. A saved file rebuilds the bundles and starts again the processes
-// whose bundle has changed; the console is served by Vite and changes in place.
+// npm run dev: like npm start, for developers. A saved file rebuilds the bundles and restarts the processes whose
+// bundle has changed; Vite serves the console and updates it in place.
 const names = [...productPlans.map((plan) => plan.name), 'building', 'maintenance'];
 const launch = new Launch(
   fromRoot('.data/demo'),
@@ -39,7 +39,7 @@ async function end(code: number): Promise<void> {
   process.exit(code);
 }
 
-/** Rebuilds on every save and ends the processes whose bundle is another one now: they are started again. */
+/** Rebuilds on every save and ends the processes whose bundle has changed, which are then restarted. */
 async function watchServer(processes: Processes): Promise<void> {
   let known = await bundles();
   const watcher = await context({
@@ -75,7 +75,7 @@ async function bundles(): Promise<Map<string, string>> {
   return new Map(await Promise.all(files.map(hash)));
 }
 
-/** A log line as a person reads it. */
+/** Formats a log line for people. */
 function readable(text: string): string {
   try {
     const { level, msg, time, name: _name, instance: _instance, ...rest } = JSON.parse(text) as Record<string, unknown>;

@@ -4,9 +4,9 @@ import { fromRoot } from '../platform/root.ts';
 type Said = { value: unknown } | { error: string };
 
 /**
- * Runs a script of `start/` that ends with `answer`, in a process of its own: what it needs of memory goes when it ends.
- * @returns what it answers.
- * @throws Error with what failed there.
+ * Runs a script of `start/` that ends with `answer`, in a child process, so that its memory is freed when it ends.
+ * @returns its answer.
+ * @throws Error with the child's error message.
  */
 export function inChild<T>(script: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<T> {
   const child = fork(fromRoot('start', script), args, {
@@ -28,7 +28,7 @@ export function inChild<T>(script: string, args: string[] = [], env: NodeJS.Proc
   });
 }
 
-/** Does the work of a child, tells the parent what came of it and ends this process. */
+/** Does the work of a child, sends the result to the parent and ends this process. */
 export async function answer(work: () => Promise<unknown>): Promise<void> {
   const said: Said = await work().then(
     (value) => ({ value }),

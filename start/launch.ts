@@ -15,7 +15,7 @@ const wantedPort = Number(process.env.PORT || 8080);
 const wantedMailPort = Number(process.env.MAIL_PORT || 2525);
 const wantedMaintenancePort = Number(process.env.MAINTENANCE_PORT || 8090);
 
-/** The product as it runs on this machine, with its engines and the simulated building. */
+/** The running product on this machine, with its engines and the simulated building. */
 export interface Launched {
   port: number;
   isWantedPort: boolean;
@@ -24,7 +24,7 @@ export interface Launched {
   processes: Processes;
 }
 
-/** Everything that has been started so far, to be stopped at any moment: services drain first, engines stop last. */
+/** All that has been started so far; can be stopped at any moment: services drain first, engines stop last. */
 export class Launch {
   private engines: Engines | undefined;
   private processes: Processes | undefined;
@@ -36,8 +36,8 @@ export class Launch {
 
   /**
    * @param dataDir absolute folder of all state; deleting it is a reset.
-   * @param line what to do with a line that a process prints.
-   * @param mail what to do when a mail has been sent and nobody gave a mail server.
+   * @param line called for each line that a process prints.
+   * @param mail called for each mail that is sent without a configured mail server.
    */
   constructor(dataDir: string, line: Launch['line'], mail: Launch['mail']) {
     this.dataDir = dataDir;
@@ -50,14 +50,14 @@ export class Launch {
   }
 
   /**
-   * Engines, migrations, demo customer, processes and the building, each step said. Null when it was stopped meanwhile.
-   * @param built resolves when what runs is built; what does not need it begins before.
+   * Starts engines, migrations, demo customer, processes and the building; prints each step. Null if stopped meanwhile.
+   * @param built resolves when the build is complete; steps that do not need it begin earlier.
    */
   async start(built: Promise<unknown>): Promise<Launched | null> {
-    // whoever waits for it says why it failed
+    // those who await it report the error
     built.catch(() => {});
     refuseDemoForOthers({ ...process.env, ENVIRONMENT_NAME: environmentName });
-    // what is made here holds secrets or customers' rows
+    // files created here contain secrets or customers' rows
     process.umask(0o077);
     await closedFolder(fromRoot('.data'));
     this.engines = await startEngines({

@@ -29,7 +29,7 @@ async function end(code: number): Promise<void> {
   process.exit(code);
 }
 
-/** Counts from when the command began, the installation of packages included: this is still its process. */
+/** Prints the addresses. The time counts from the start of the command, as the installation ran in the same process. */
 function welcome({ port, isWantedPort, mailPort, temporalUi }: Launched): void {
   const [, , person] = demo.people;
   say(`\n${bold('Annunciator is running')} ${dim(`after ${(performance.now() / 1000).toFixed(0)} s`)}`);
@@ -48,7 +48,7 @@ function shown(name: string): string {
   return relative(process.cwd(), join(dataDir, name));
 }
 
-/** The terminal shows what a person has to know; everything is in the logs. */
+/** Shows only errors in the terminal; everything is in the logs. */
 function showTrouble(name: string, text: string): void {
   if (launch.isStopping || (text.startsWith('{') && !/"level":"(error|fatal)"/.test(text))) return;
   say(`${red(name)} ${wordsOf(text)}`);

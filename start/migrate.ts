@@ -5,7 +5,7 @@ import { migrateDatabase } from '../platform/migrate.ts';
 import { createStream, kafkaOf } from '../platform/stream.ts';
 import { migrateWarehouse } from '../warehouse/migrate.ts';
 
-/** Brings topics, Postgres and ClickHouse to this release; nothing happens where they are there already. */
+/** Migrates topics, Postgres and ClickHouse to this release; does nothing where they are up to date. */
 export async function migrateAll(
   env: Env<'kafka' | 'database' | 'apiDatabase' | 'warehouse' | 'log'>,
 ): Promise<{ database: string[]; warehouse: string[] }> {

@@ -7,7 +7,7 @@ import { migrateAll } from './migrate.ts';
 import { productPlans } from './plans.ts';
 import { createProcesses, type Processes } from './processes.ts';
 
-/** The built product on engines of its own, without the demo: for tests and the bench. */
+/** The built product on its own engines, without the demo: for tests and the bench. */
 export interface OwnProduct {
   engines: Engines;
   processes: Processes;
@@ -18,13 +18,13 @@ export interface OwnProduct {
   gateway: string;
   /** Origin of the e-mail door, smtp://host:port. */
   mail: string;
-  /** Processes first, engines last. */
+  /** Stops processes first, engines last. */
   stop(): Promise<void>;
 }
 
 /**
  * @param options.dataDir absolute folder of all its state.
- * @param options.variables what the processes' environment has besides addresses.
+ * @param options.variables variables of the processes besides addresses.
  */
 export async function startOwnProduct(options: {
   dataDir: string;
@@ -47,7 +47,7 @@ export async function startOwnProduct(options: {
     GATEWAY_PORT: String(gatewayPort),
     GATEWAY_URL: gateway,
     MAIL_PORT: String(mailPort),
-    // whatever the caller's processes listen on: people here have known passwords
+    // in any environment: the people of these tests have known passwords
     HOST: '127.0.0.1',
     GATEWAY_HOST: '127.0.0.1',
     MAIL_HOST: '127.0.0.1',

@@ -9,11 +9,11 @@ test('a pattern whose time grows faster than its text is refused, and says where
     [String.raw`const end = /\s+$/`, String.raw`/\s+$/ takes time`],
     ['/^(a+)+$/.test(text)', 'exponential'],
     [String.raw`/<(script|style)[\s\S]*?<\/\1>/gi`, 'is not proven to be linear (unsupported: back-reference)'],
-    // put together of constants
+    // built from constants
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
     ["const word = '[a-z]+';\nconst two = new RegExp(`^${word}${word}!$`);", 'two of made/up.ts takes time'],
     ["const many = RegExp(['a+', 'b'].join('') + '!')", 'many of made/up.ts takes time'],
-    // put together of anything
+    // built from other values
     [
       'function find(text: string, sought: string) { return new RegExp(sought).test(text); }',
       'find of made/up.ts is put',

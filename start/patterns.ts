@@ -6,15 +6,15 @@ import { fromRoot } from '../platform/root.ts';
 import { boundedPatterns } from './bounded-patterns.ts';
 
 /**
- * No pattern runs over an unbounded text: each that the product has takes time in proportion to its text, which a kept
- * library proves, or stands in the list of those whose texts have a bound.
+ * No slow pattern runs over an unbounded text: each pattern of the product is linear in its text, proven by a library,
+ * or is in the list of those whose texts have a bound.
  */
 
-/** A pattern as it is written: a literal, or an expression whose value only a run knows. */
+/** A pattern in the source: a literal, or an expression whose value may be known only at runtime. */
 export interface Pattern {
-  /** What the list of bounded patterns calls it: itself, or where it is put together. */
+  /** Name in the list of bounded patterns: its source, or the place where it is built. */
   name: string;
-  /** Null where it is put together while the product runs. */
+  /** Null if it is built at runtime. */
   regex: { source: string; flags: string } | null;
   file: string;
 }
@@ -28,7 +28,7 @@ const isChecked = (file: string): boolean =>
   !/\.test\.tsx?$|(^|\/)generated\//.test(file) &&
   !file.startsWith('engines/clickhouse/conformance/');
 
-/** @returns a sentence for each pattern that may take longer than its text is long, and for entries of the list that are of no pattern. */
+/** @returns a sentence for each pattern that may not be linear, and for each entry of the list without a pattern. */
 export async function breachesOfPatterns(): Promise<string[]> {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], {
     cwd: fromRoot(),
@@ -41,7 +41,7 @@ export async function breachesOfPatterns(): Promise<string[]> {
   return judge(patterns, boundedPatterns);
 }
 
-/** Judges patterns, but for those in `bounded`: names of patterns with what bounds their texts. */
+/** Judges patterns, except those in `bounded`: names of patterns with the bounds of their texts. */
 export async function judge(
   patterns: readonly Pattern[],
   bounded: Readonly<Record<string, string>>,
@@ -62,9 +62,9 @@ export async function judge(
   return [...found, ...gone.map((name) => `${name} is in start/bounded-patterns.ts, and nobody uses it. Take it out.`)];
 }
 
-/** What makes a pattern slow over a long text; null where it is proven to be linear. */
+/** Returns why a pattern may be slow over a long text; null if it is proven to be linear. */
 async function slowness({ source, flags }: { source: string; flags: string }): Promise<string | null> {
-  // its proof alone: what the library only tries says nothing of the next text
+  // only its proof: the library's fuzzing says nothing about other texts
   const answer = await check(source, flags, { checker: 'automaton', timeout: 10_000 });
   if (answer.status === 'safe') return null;
   return answer.status === 'vulnerable'
@@ -72,7 +72,7 @@ async function slowness({ source, flags }: { source: string; flags: string }): P
     : `is not proven to be linear (${answer.error.kind}${'message' in answer.error ? `: ${answer.error.message}` : ''})`;
 }
 
-/** Every pattern that a file holds. */
+/** Returns every pattern of a file. */
 export function patternsOf(file: string, text: string): Pattern[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
@@ -102,14 +102,14 @@ function made(node: ts.NewExpression | ts.CallExpression, source: ts.SourceFile)
   return { name: `${holderOf(node, source)} of ${source.fileName}`, regex };
 }
 
-/** The constant or function that a pattern is put together for. */
+/** Returns the name of the constant or function in which a pattern is built. */
 function holderOf(node: ts.Node, source: ts.SourceFile): string {
   for (let at: ts.Node | undefined = node; at; at = at.parent)
     if ((ts.isVariableDeclaration(at) || ts.isFunctionDeclaration(at)) && at.name) return at.name.getText(source);
   return 'a pattern';
 }
 
-/** The text that an expression of constants comes to; null where it holds anything else. */
+/** Returns the text of an expression of constants; null if it contains anything else. */
 function constantText(node: ts.Expression, source: ts.SourceFile): string | null {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isParenthesizedExpression(node)) return constantText(node.expression, source);
@@ -145,7 +145,7 @@ function joined(nodes: readonly ts.Expression[], between: string, source: ts.Sou
   return values.includes(null) ? null : values.join(between);
 }
 
-/** What the constants at the top of a file are set to. */
+/** Returns the initial values of a file's top-level constants. */
 const constantsOf = (source: ts.SourceFile): Map<string, ts.Expression> =>
   new Map(
     source.statements

@@ -7,7 +7,7 @@ import { answer } from './in-child.ts';
 import { migrateAll } from './migrate.ts';
 import { step } from './say.ts';
 
-// What npm start does to the stores before the processes start, in a process of its own. Answers how the building sends.
+// Prepares the stores for npm start, in a child process, before the processes start. Answers the integrations.
 await answer(async () => {
   const env = readEnv('kafka', 'database', 'apiDatabase', 'warehouse', 'log', 'secrets', 'maintenance');
   await step(

@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { get } from '../engines/get.ts';
 import { freePort } from '../platform/ports.ts';
-import { forgetRunning, tellRunning } from './running-product.ts';
+import { forgetRunning, recordRunning } from './running-product.ts';
 
-/** One process of the product: what runs it, and when it counts as ready. */
+/** One process of the product: its name, command and environment. */
 export interface ProcessPlan {
   name: string;
   command: string[];
@@ -17,37 +17,37 @@ export interface ProcessPlan {
 }
 
 export interface Processes {
-  /** Starts all and resolves when each says that it is ready. @throws Error that names the one that does not. */
+  /** Starts all and resolves when each reports ready. @throws Error that names the one that does not. */
   start(): Promise<void>;
-  /** SIGTERM to all; resolves when they are gone. */
+  /** Sends SIGTERM to all; resolves when they have ended. */
   stop(): Promise<void>;
-  /** Signals one; like any that ends, it is started again. */
+  /** Signals one; if it ends, it is restarted. */
   kill(name: string, signal: NodeJS.Signals): void;
-  /** Where a process answers /ready and /metrics. */
+  /** Returns the address of a process's /ready and /metrics. */
   healthUrl(name: string): string;
-  /** Of the process as it runs now; undefined between two lives. */
+  /** Returns the pid of the current process; undefined while it is being restarted. */
   pid(name: string): number | undefined;
 }
 
 const readyWithinMs = 60_000;
 const stopWithinMs = 25_000;
-/** One that has run for a while starts again at once; one that dies as it starts does not keep a processor busy. */
+/** A process that has run this long is restarted at once; one that crashes earlier waits, to spare the processor. */
 const ranWellMs = 10_000;
 const restartAfterMs = 500;
 
 interface Running {
   plan: ProcessPlan;
   healthPort: number;
-  /** The same in all its lives. */
+  /** The same after every restart. */
   member: string;
   child: ChildProcess | null;
 }
 
 /**
- * Keeps the product's processes running: each in a session of its own (a terminal's Ctrl-C is for the supervisor to
- * answer), with a standard input that tells it when the supervisor is gone, started again when it dies.
- * @param dataDir where everything they print goes too, to `logs/<name>.log`, and where `npm run status` finds them.
- * @param line what to do with a line a process prints.
+ * Keeps the product's processes running: each in its own session (only the supervisor handles a terminal's Ctrl-C),
+ * with a standard input that closes when the supervisor ends, restarted when it dies.
+ * @param dataDir folder of their output, in `logs/<name>.log`, and of the file by which `npm run status` finds them.
+ * @param line called for each line that a process prints.
  */
 export function createProcesses(options: {
   plans: ProcessPlan[];
@@ -86,7 +86,7 @@ export function createProcesses(options: {
     }
     child.stdin?.on('error', () => {});
     child.on('error', (error) => options.line(plan.name, `could not be started: ${error.message}`));
-    // what it printed last is read after it has ended
+    // its last output is read after it has ended
     child.on('close', () => log.end());
     child.on('exit', (code, signal) => {
       entry.child = null;
@@ -136,7 +136,7 @@ export function createProcesses(options: {
       await mkdir(logDir, { recursive: true });
       for (const plan of options.plans)
         running.set(plan.name, { plan, healthPort: await freePort(), member: randomUUID(), child: null });
-      await tellRunning(options.dataDir, {
+      await recordRunning(options.dataDir, {
         env: { ...process.env, ...options.env },
         health: [...running].map(([name, { healthPort }]) => ({ name, url: `http://127.0.0.1:${healthPort}` })),
       });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { breachesOfRules, citationsIn, judge } from './rules.ts';
 
-// put together, or this file would cite them
+// concatenated, or this file would cite them
 const rule = (number: number): string => `ALM.${number}`;
 const page = (...numbers: number[]) => ({
   file: 'docs/rules/alarms.md',

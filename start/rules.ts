@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { fromRoot } from '../platform/root.ts';
 
 /**
- * Code, tests and docs cite rules by their ids, an area and a number of at most two digits behind a dot: each that is
- * cited has its row in docs/rules, and each row there is cited.
+ * Code, tests and docs cite rules by their ids, an area and a number of at most two digits after a dot: each cited rule
+ * must have its row in docs/rules, and each row there must be cited.
  */
 
-/** The page of docs/rules that explains an area's rules. */
+/** Page of docs/rules that explains an area's rules. */
 const pages: Readonly<Record<string, string>> = {
   ...{ ALM: 'alarms', NUIS: 'alarms', PROP: 'alarms', SNZ: 'alarms', STAT: 'alarms' },
   ...{ ADM: 'customers', ANA: 'reports', ARCH: 'architecture', AST: 'assets', AUTH: 'people', AUTO: 'automation' },
@@ -25,7 +25,7 @@ const isCiting = (file: string): boolean =>
   /\.(ts|tsx|mjs|cjs|md|sql|graphql|sh|yml|yaml|css)$/.test(file) && !/(^|\/)generated\//.test(file);
 const isPage = (file: string): boolean => file.startsWith('docs/rules/');
 
-/** @returns a sentence for each id that is cited and explained nowhere, and for each row that is wrong or cited nowhere. */
+/** @returns a sentence for each id that is cited but not explained, and for each row that is wrong or never cited. */
 export function breachesOfRules(): string[] {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: fromRoot(), encoding: 'utf8' });
   return judge(
@@ -36,7 +36,7 @@ export function breachesOfRules(): string[] {
   );
 }
 
-/** Judges files, those of docs/rules among them. */
+/** Judges files, including those of docs/rules. */
 export function judge(files: readonly TextFile[]): string[] {
   const rows = files.filter(({ file }) => isPage(file)).flatMap(rowsOf);
   const explained = new Set(rows.map(({ id }) => id));
@@ -44,7 +44,7 @@ export function judge(files: readonly TextFile[]): string[] {
   const unexplained = new Map<string, string>();
   for (const { file, text } of files)
     for (const id of citationsIn(text)) {
-      // a page's own words are no use of a rule
+      // a mention in docs/rules is not a citation
       if (!isPage(file)) cited.add(id);
       if (!explained.has(id) && !unexplained.has(id)) unexplained.set(id, file);
     }
@@ -65,7 +65,7 @@ export function judge(files: readonly TextFile[]): string[] {
 
 const pageOf = (id: string): string => `docs/rules/${pages[id.split('.')[0] ?? '']}.md`;
 
-/** The ids that begin rows of a page's table. */
+/** Returns the ids in the first cells of a page's table. */
 const rowsOf = ({ file, text }: TextFile): Array<{ id: string; file: string }> =>
   text.split('\n').flatMap((line) => {
     const [before, cell = ''] = line.split('|', 2);
@@ -73,7 +73,7 @@ const rowsOf = ({ file, text }: TextFile): Array<{ id: string; file: string }> =
     return id && id === cell.trim() ? [{ id, file }] : [];
   });
 
-/** The ids that a text cites; what says from where to where cites those between, too. */
+/** Returns the ids that a text cites; a range cites the ids between, too. */
 export function citationsIn(text: string): string[] {
   const found = [...text.matchAll(/\b([A-Z]{2,5})\.(\d{1,2})\b(?: to ([A-Z]{2,5})\.(\d{1,2})\b)?/g)];
   return found.flatMap(([, area = '', first = '', lastArea, last = '']) => {

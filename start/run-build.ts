@@ -1,5 +1,5 @@
 import { buildAll } from './build.ts';
 import { step } from './say.ts';
 
-// npm run build: what runs, into dist/.
+// npm run build: builds the product into dist/.
 await step('Built', buildAll, (built) => (built.length > 0 ? built.join(' and ') : 'nothing has changed'));

@@ -7,7 +7,7 @@ export const green = (text: string): string => paint(32, text);
 export const red = (text: string): string => paint(31, text);
 const colours = [36, 35, 33, 32, 34, 96, 95, 93];
 
-/** A prefix of even width, in a colour of its own. */
+/** Returns a prefix of fixed width, in a colour by index. */
 export function prefixOf(name: string, index: number): string {
   return paint(colours[index % colours.length] as number, name.padEnd(11));
 }
@@ -16,7 +16,7 @@ export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Runs one step of the start, saying what it does and how long it took. */
+/** Runs one step of the start and prints its title, summary and duration. */
 export async function step<T>(
   title: string,
   work: () => Promise<T>,

@@ -1,7 +1,7 @@
 import type { BuildOptions } from 'esbuild';
 import { fromRoot } from '../platform/root.ts';
 
-/** One bundle per process and chunks of what they share or load on demand; packages stay outside. */
+/** One bundle per process, with chunks for what processes share or load on demand; packages are not bundled. */
 export const serverBuild: BuildOptions = {
   entryPoints: {
     ingest: fromRoot('ingest', 'main.ts'),

@@ -1,14 +1,14 @@
 import { builtInStatuses } from '../domain/alarms/model/state.ts';
 import { statusEvents, statusTable, type Transition } from '../domain/alarms/rows/status-table.ts';
 
-/** docs/alarm-statuses.md: the table by which alarms change their status, drawn and told from the table that the code uses. */
+/** Returns docs/alarm-statuses.md: a diagram and tables of status changes, generated from the table in the code. */
 export function statusPage(): string {
   return `# Statuses of an alarm
 
 An alarm has one status: ${builtInStatuses.join(', ')}, or one of the customer's own. This page is written from
 \`domain/alarms/rows/status-table.ts\` by \`npm run check\`; the drawing and the tables are what runs.
 
-*Where it belongs*: with open work Dispatched; else active Intake; else Inactive. *Custom* stands for the customer's own
+The *resting status*: with open work Dispatched; else active Intake; else Inactive. *Custom* stands for the customer's own
 statuses.
 
 \`\`\`mermaid
@@ -25,7 +25,7 @@ const nodeOf = (status: string): string => (status === 'any' ? 'AnyStatus' : sta
 function drawing(): string[] {
   const names = [
     '  state "any status" as AnyStatus',
-    '  state "where it belongs" as Resting',
+    '  state "resting status" as Resting',
     '  Resting --> Dispatched: open work',
     '  Resting --> Intake: active',
     '  Resting --> Inactive: inactive',
@@ -34,8 +34,8 @@ function drawing(): string[] {
     .filter(({ to }) => to !== 'same')
     .map((row) => {
       const to = row.to === 'resting' ? 'Resting' : row.to === 'as asked' ? 'Custom' : row.to;
-      const asked = row.to === 'as asked' ? ', or any other that is asked for' : '';
-      return `  ${nodeOf(row.from)} --> ${to}: ${labelOf(row)}${asked}`;
+      const suffix = row.to === 'as asked' ? ', or any other that is asked for' : '';
+      return `  ${nodeOf(row.from)} --> ${to}: ${labelOf(row)}${suffix}`;
     });
   return [...names, ...edges];
 }
@@ -44,7 +44,7 @@ const labelOf = ({ on, when }: Transition): string => (when ? `${on}, ${when}` :
 
 const outcomes: Record<string, string> = {
   same: 'stays',
-  resting: 'where it belongs',
+  resting: 'resting status',
   'as asked': 'the status asked for',
 };
 

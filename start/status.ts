@@ -8,8 +8,8 @@ import { readEngines } from './status/read-engines.ts';
 import { readProcesses } from './status/read-processes.ts';
 import { acceptToVisible, stationOf } from './status/stations.ts';
 
-// npm run status [-- --json] [data folder]: the road with its figures, of what runs from a data folder (npm start's where
-// none is named) or, where HEALTH_URLS is set, of the environment's addresses. Ends with 1 when anything is not ready.
+// npm run status [-- --json] [data folder]: the road with its figures, of the product of a data folder (default: that
+// of npm start) or, if HEALTH_URLS is set, of the environment's addresses. Exits with 1 when anything is not ready.
 const args = process.argv.slice(2);
 const folder = args.find((one) => !one.startsWith('--'));
 const { HEALTH_URLS: urls } = readEnv('status');

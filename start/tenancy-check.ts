@@ -6,8 +6,8 @@ import { searchedReaders, searchedTables } from '../platform/tenancy.ts';
 import { unboundReaders } from '../warehouse/queries/bound-query.ts';
 
 /**
- * What keeps customers apart and no engine holds: who reads Postgres' searched tables, which every customer's rows can be
- * read from, and who talks to the warehouse. @returns a sentence for each breach.
+ * Checks customers' separation where no engine enforces it: readers of Postgres' searched tables, from which all
+ * customers' rows can be read, and callers of the warehouse. @returns a sentence for each breach.
  */
 export function breachesOfTenancy(): string[] {
   const ofApi = filesFrom('api/main.ts');
@@ -15,7 +15,7 @@ export function breachesOfTenancy(): string[] {
   const readers: readonly string[] = searchedReaders;
   const free: readonly string[] = unboundReaders;
   const searched = ofApi
-    // what is named alike in the warehouse is another table, and its queries have no connection to Postgres
+    // tables with the same name in the warehouse are others, and its queries have no connection to Postgres
     .filter((file) => !readers.includes(file) && file !== listOfTables && !file.startsWith('warehouse/queries/'))
     .flatMap((file) => readingsOf(parse(file)))
     .map(
@@ -37,7 +37,7 @@ export function breachesOfTenancy(): string[] {
   return [...searched, ...unbound, ...gone];
 }
 
-/** A process's own files, its main file first. */
+/** Returns a process's own files, its main file first. */
 function filesFrom(main: string): string[] {
   const found = new Set([main]);
   for (const file of found) {
@@ -70,7 +70,7 @@ const placeOf = (node: ts.Node): string => {
 
 const builders = new Set(['from', 'into', 'table', 'join', 'innerJoin', 'leftJoin', 'rightJoin', 'using']);
 
-/** Where the texts of a file name a searched table in SQL, or hand it to the query builder. */
+/** Returns the places where a file's texts name a searched table in SQL, or pass it to the query builder. */
 function readingsOf(source: ts.SourceFile): Array<{ place: string; table: string }> {
   return nodesOf(source).flatMap((node) => {
     const text = ts.isTemplateExpression(node) || ts.isStringLiteralLike(node) ? node.getText() : null;
@@ -91,19 +91,19 @@ function isArgumentOfBuilder(node: ts.Node): boolean {
 }
 
 function namesInSql(text: string, table: string): boolean {
-  // a name of two words is nobody's but the table's; one that is a word is the table behind a word of SQL
+  // a name of two words is unique to the table; a single word names it only after a keyword of SQL
   if (table.includes('_')) return new RegExp(`\\b${table}\\b`).test(text);
   return new RegExp(`(\\b(from|join|only|into|update|table|using)|,)\\s+"?(public"?\\.)?"?${table}\\b`, 'i').test(text);
 }
 
-/** Where a file calls what the warehouse's client has for reading, or takes it out of an object. */
+/** Returns the places where a file calls a reading method of the warehouse's client, or destructures one. */
 function queriesOf(source: ts.SourceFile): string[] {
   const asks = (node: ts.Node): boolean => {
     if (ts.isBindingElement(node)) return (node.propertyName ?? node.name).getText() === 'query';
     if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
     const given = node.arguments[0];
     const method = node.expression.name.text;
-    // a pattern's `exec` takes text, and rows go in by INSERT
+    // a RegExp's `exec` takes text, and rows are written by INSERT
     if (method === 'exec' && given)
       return ts.isObjectLiteralExpression(given) && !/query: [`'"]INSERT /.test(given.getText());
     if (method !== 'query' && method !== 'command') return false;

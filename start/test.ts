@@ -1,4 +1,4 @@
 import { runTool } from './run-tool.ts';
 
-// npm test [-- filter…]: everything that proves the product, against engines of its own. See tests/support/global-setup.ts.
+// npm test [-- filter…]: all tests of the product, on their own engines. See tests/support/global-setup.ts.
 process.exit(await runTool('vitest', ['run', ...process.argv.slice(2)]));

@@ -25,7 +25,7 @@ interface AcceptDeps extends Pick<PublicCtx, 'db' | 'clock' | 'log'> {
   leave(room: Room): void;
 }
 
-/** Answers what the sockets of signed-in people ask. */
+/** Answers the requests of signed-in people's sockets. */
 export function acceptSockets(deps: AcceptDeps): void {
   const { io, clock, log, limits } = deps;
 
@@ -55,7 +55,7 @@ export function acceptSockets(deps: AcceptDeps): void {
     socket.on('disconnect', () => {
       room.sockets.delete(live);
       deps.leave(room);
-      // whoever does not read, or does not close what is ended, holds no connection by that
+      // a client that does not read, or does not close an ended socket, must not keep the connection open
       setTimeout(() => connection.destroy(), limits.closeMs).unref();
     });
     for (const [event, handle] of Object.entries(requests)) {
@@ -72,13 +72,13 @@ export function acceptSockets(deps: AcceptDeps): void {
   });
 }
 
-interface Asked extends Pick<PublicCtx, 'log'> {
+interface SocketRequest extends Pick<PublicCtx, 'log'> {
   live: LiveSocket;
   room: Room;
 }
 
-/** What a socket may ask, and nothing besides. Nothing is known of what the arguments are. */
-export const requests: Record<keyof ClientToServerEvents, (asked: Asked, ...args: unknown[]) => void> = {
+/** All requests that a socket may make. Their arguments are untrusted. */
+export const requests: Record<keyof ClientToServerEvents, (request: SocketRequest, ...args: unknown[]) => void> = {
   lens_open({ live, log }, request, answer) {
     if (typeof answer !== 'function') return;
     openLensOn(live, request).then(
@@ -107,7 +107,7 @@ export const requests: Record<keyof ClientToServerEvents, (asked: Asked, ...args
   },
 };
 
-/** What the feed age starts from. */
+/** Sends the time of the last contact, from which the console computes the feed age. */
 async function sendLastContact({ db }: AcceptDeps, live: LiveSocket): Promise<void> {
   try {
     assertPermission(live.ctx, 'alarms', 'VIEW');

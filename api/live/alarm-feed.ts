@@ -15,7 +15,7 @@ interface Row {
 }
 export type AlarmFeedChange = ChangedAlarm & Row;
 
-/** How changes of alarms are sent. */
+/** Feed of alarm changes. */
 export const alarmFeed = (
   db: Database,
   customerId: number,
@@ -39,7 +39,7 @@ export const alarmFeed = (
   readMoved: (moved) => readMoved(db, customerId, moved),
 });
 
-/** Sends a new status: of a decision to everybody who sees alarms, of a source to whoever watches the alarm. */
+/** Sends a new status: by a decision to everybody who sees alarms, by a source to those who watch the alarm. */
 function emitStatus(sockets: Iterable<LiveSocket>, alarm: ChangedAlarm, entity: AlarmRowMessage): void {
   const prevStatus = statusBefore(alarm);
   if (prevStatus === null) return;

@@ -20,7 +20,7 @@ interface AttachDeps {
   log: Log;
 }
 
-/** Puts sockets on a server: WebSockets of signed-in people only, refused before the upgrade, and nothing else by upgrade. */
+/** Attaches WebSockets of signed-in people to a server; all other upgrades are refused beforehand. */
 export function attachSockets(server: HttpServer, { limits, handshakes, metrics, log }: AttachDeps): LiveServer {
   const security = createSecurityLog(log);
   const refused = new Counter({
@@ -31,7 +31,7 @@ export function attachSockets(server: HttpServer, { limits, handshakes, metrics,
   });
 
   server.on('upgrade', ({ url }: IncomingMessage, connection: Socket) => {
-    // Node and engine.io listen no more, or not yet: an error that nobody hears ends the process
+    // Node and engine.io no longer listen, or not yet: an unhandled error ends the process
     connection.on('error', () => connection.destroy());
     if (!url?.startsWith(`${socketPath}/`)) refuseUpgrade(connection, notFound('There is nothing to upgrade to'));
   });
@@ -60,7 +60,7 @@ export function attachSockets(server: HttpServer, { limits, handshakes, metrics,
       response.writeHead(400, { 'content-type': 'application/json', connection: 'close' });
       return response.end(JSON.stringify({ errors: [{ message, extensions: { code: 'INVALID' } }] }));
     }
-    // one that names a session is not judged again by engine.io
+    // engine.io does not check a request again that names a session
     if (new URL(request.url ?? '', 'http://api').searchParams.has('sid'))
       return refuseUpgrade(request.socket, invalid('Sockets are not taken over'));
     next();

@@ -8,9 +8,9 @@ import { forCustomer } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { LiveSocket } from './live-socket.ts';
 
-/** Counting takes at most this part of one processor: one in so many. */
+/** Pause after a count, as a multiple of its duration: bounds the share of one processor that counting takes. */
 const restFactor = 10;
-/** How long a first answer waits for others who ask at the same time, e.g. after a restart. */
+/** Delay of a first count, so that requests at the same time are coalesced, e.g. after a restart. */
 const gatherMs = 30;
 
 type Kind = 'alarm' | 'work';
@@ -20,8 +20,8 @@ interface Wanted {
 }
 
 /**
- * Counts of one customer's lenses for those sockets that want them (LENS.5): a lens of alarms is counted once for all, one
- * of work for each person who wants it, since who asks says which tickets there are.
+ * Counts one customer's lenses for the sockets that want them (LENS.5): a lens of alarms is counted once for all, one
+ * of work once per person who wants it, since the visible tickets depend on the person.
  */
 export function createBadges(
   deps: Pick<Ctx, 'db' | 'log' | 'clock'>,
@@ -31,9 +31,9 @@ export function createBadges(
   let due: { timer: NodeJS.Timeout; at: number } | undefined;
   let counting: Promise<void> | undefined;
   let closed = false;
-  /** Counting a great many alarms takes long: it waits the longer until the next time. */
+  /** The next count starts no earlier: the longer a count took, the longer the pause. */
   let restsUntil = 0;
-  /** What may have moved since it was counted. */
+  /** Kinds whose counts may have changed since they were counted. */
   const moved = new Set<Kind>();
 
   async function count(): Promise<void> {
@@ -59,11 +59,11 @@ export function createBadges(
     const lenses = new Map<string, Lens>(wanted.flatMap((one) => one.lenses.map((lens) => [lens.id, lens])));
     const [first] = wanted;
     if (!first) return;
-    // one count for everybody: days are the customer's own (SYS.2)
+    // one count for everybody: days are in the customer's time zone (SYS.2)
     const moment = { now: deps.clock.now().getTime(), timezone: first.live.ctx.customer.defaultTimezone };
     await forCustomer(deps.db, customerId, async (trx) => {
       for (const part of inParts([...lenses.values()]))
-        tell(wanted, await countLenses({ db: deps.db, trx }, customerId, part, { ...moment, mayBeOld: false }));
+        emitCounts(wanted, await countLenses({ db: deps.db, trx }, customerId, part, { ...moment, mayBeOld: false }));
     });
   }
 
@@ -76,11 +76,11 @@ export function createBadges(
         const rows = await countTickets(ctx, { lensId }, lensCountMax + 1).catch(unlessRefused);
         if (rows !== null) counts.push({ lensId, count: rows });
       }
-      tell(theirs, counts);
+      emitCounts(theirs, counts);
     }
   }
 
-  function tell(wanted: readonly Wanted[], counts: readonly LensCount[]): void {
+  function emitCounts(wanted: readonly Wanted[], counts: readonly LensCount[]): void {
     const byId = new Map(counts.map(({ lensId, count: rows }) => [lensId, rows]));
     for (const { live, lenses } of wanted) {
       const mine = lenses.flatMap(({ id }) => {
@@ -116,12 +116,12 @@ export function createBadges(
     for (const kind of kinds) moved.add(kind);
   };
   return {
-    /** Counts of alarms or of tickets may have moved. */
+    /** Schedules a count after alarms or tickets have changed. */
     touch(kind: Kind): void {
       mark(kind);
       schedule(badgeDebounceMs);
     },
-    /** Somebody asks. */
+    /** Schedules a count for a socket that has just asked. */
     ask(): void {
       mark('alarm', 'work');
       schedule(gatherMs);
@@ -133,7 +133,7 @@ export function createBadges(
   };
 }
 
-/** A lens that its person may not open any more has no count; nothing else is swallowed. */
+/** Returns null for a lens that the person may no longer open; rethrows all other errors. */
 function unlessRefused(error: unknown): null {
   if (error instanceof AppError && ['FORBIDDEN', 'NOT_FOUND'].includes(error.code)) return null;
   throw error;

@@ -5,10 +5,10 @@ import { authenticateSocket } from './credentials.ts';
 import { type LiveSocket, renewAccess } from './live-socket.ts';
 import type { Room } from './room.ts';
 
-/** A part of the API's connections to Postgres. */
+/** Concurrent checks: part of the API's connections to Postgres. */
 const atOnce = 4;
 
-/** Asks of every open socket again what its handshake asked, and ends those whose session or access has ended. */
+/** Authenticates every open socket again, and closes those whose session or access has ended. */
 export async function checkSessions(
   deps: Pick<PublicCtx, 'db' | 'clock' | 'log'> & { history: AlarmHistory },
   rooms: Iterable<Room>,
@@ -25,13 +25,13 @@ export async function checkSessions(
 async function check(deps: Parameters<typeof checkSessions>[0], live: LiveSocket): Promise<void> {
   const { requestId, address } = live.ctx;
   const { db, clock, log, history } = deps;
-  // the customer of the handshake, chosen by default or not
+  // the customer of the handshake, whether chosen or by default
   const credentials = { ...live.credentials, customerId: String(live.ctx.customer.id) };
   try {
     const base = { db, clock, log, history, requestId, address };
     await renewAccess(live, (await authenticateSocket(base, credentials)).ctx);
   } catch (error) {
-    // an engine that is away ends nobody's session
+    // an unavailable engine ends no session
     if (!(error instanceof AppError)) return;
     live.io.emit(error.code === 'UNAUTHENTICATED' ? 'session-expired' : 'user-disabled', { v: 1 });
     live.io.disconnect(true);

@@ -18,12 +18,12 @@ import { notifyOfJob } from './notify-of-job.ts';
 import { gatherChanges, readChanged } from './read-changes.ts';
 import { createRoom, type Room } from './room.ts';
 
-/** Roles, access and sessions act within this time on open sockets (USR.7). */
+/** Changes of roles, access and sessions take effect on open sockets within this time (USR.7). */
 const checkMs = 30_000;
-/** What sockets are sent; of histories only those of alarms that somebody watches. */
+/** Kinds of changes that sockets need; instances only while alarms are watched. */
 const read = ['alarms', 'attributes', 'jobs', 'access', 'downloads', 'tickets'] as const;
 const readForWatchers = [...read, 'instances'] as const;
-/** How long a start waits for the place in the stream that live events are read from. */
+/** Maximum wait at the start for the position in the stream, in ms. */
 const joinWithinMs = 10_000;
 
 export interface LiveDeps extends Omit<HandshakeDeps, 'limits'> {
@@ -31,16 +31,16 @@ export interface LiveDeps extends Omit<HandshakeDeps, 'limits'> {
   stream: Stream;
   metrics: Registry;
   fatal(error: unknown): void;
-  /** Limits other than usual. */
+  /** Limits that differ from the defaults. */
   socketLimits?: Partial<SocketLimits> | undefined;
   checkMs?: number;
-  /** How often lenses are judged again for the sake of time. */
+  /** Interval at which lenses are re-evaluated because time has passed. */
   tickMs?: number;
 }
 
 /**
- * The live feed: each process reads all of `changes` itself, from the newest on, under a group of its own, and sends it to its
- * sockets. Losing an event is no harm: who reconnects reads its list again.
+ * Creates the live feed: each process reads all of `changes`, from the newest on, with its own consumer group, and
+ * sends it to its sockets. A lost event does no harm: a client that reconnects reads its list again.
  */
 export function createLive(deps: LiveDeps) {
   const { db, log, metrics, fatal } = deps;
@@ -102,7 +102,7 @@ export function createLive(deps: LiveDeps) {
       for (const job of changes.jobs) notifyOfJob(room.sockets, job);
       for (const download of changes.downloads) notifyOfDownload(room.sockets, download);
       await room.publishTickets(changes.tickets);
-      // who is in a team says which tickets they see
+      // team membership decides which tickets a person sees
       if (changes.tickets.length > 0 || changes.access.length > 0) room.touchBadges('work');
       room.sendInstances(changes.instances);
       if (changes.receivedAt > 0) room.touchNewestEvent(changes.receivedAt);
@@ -147,7 +147,7 @@ export function createLive(deps: LiveDeps) {
   return {
     async start(): Promise<void> {
       consumer.start().catch(fatal);
-      // reads are served without the stream, too
+      // lists are served without the stream, too
       const until = performance.now() + joinWithinMs;
       while (!consumer.health().ready && performance.now() < until) await sleep(50);
       if (!consumer.health().ready) log.warn('live events are late: the stream is away');

@@ -4,8 +4,8 @@ import { authenticate, type Credentials } from '../../domain/identity/authentica
 import { socketProtocols } from '../../domain/live/socket-protocols.ts';
 
 /**
- * Takes the credentials out of an upgrade request, so that nothing that keeps the request keeps them. Browsers send them
- * as protocols of the WebSocket, of which the answer names but the first; other clients may send them as headers.
+ * Removes the credentials from an upgrade request, so that they are not kept with it, and returns them. Browsers send
+ * them as protocols of the WebSocket, of which the answer names only the first; other clients may send headers.
  */
 export function takeCredentials(request: IncomingMessage): Credentials {
   const { headers } = request;
@@ -26,7 +26,7 @@ export function takeCredentials(request: IncomingMessage): Credentials {
   return credentials;
 }
 
-/** As `authenticate`, for handshakes and for checks of open sockets: neither is a use that keeps a session alive. */
+/** Calls `authenticate` for handshakes and checks of open sockets: neither extends the session. */
 export const authenticateSocket = (
   base: Parameters<typeof authenticate>[0],
   credentials: Credentials,

@@ -7,8 +7,8 @@ const networksRemembered = 50_000;
 const bearersRemembered = 10_000;
 
 /**
- * Remembers for a minute how many handshakes of a network were refused for what they brought, and which bearers were
- * right: whoever shares a network with an attacker comes back by these.
+ * Counts for a minute the handshakes of a network that were refused for their contents, and remembers valid bearers, so
+ * that a person in the same network as an attacker can reconnect.
  */
 export function createFailedHandshakes(clock: Clock, failuresPerMinute: number) {
   const failures = createWindowCounts({ windowMs: minuteMs, remembered: networksRemembered });

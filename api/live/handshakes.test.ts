@@ -77,7 +77,7 @@ describe('who is refused before the upgrade', () => {
       const answer = await ask({ ...credentials, origin });
       expect([answer.status, codeOf(answer.body)], origin).toEqual([403, 'FORBIDDEN']);
     }
-    // nobody trusted has written it
+    // not written by a trusted proxy
     const forwarded = { ...credentials, origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
     expect((await ask(forwarded)).status).toBe(403);
     const answer = await ask({ ...credentials, origin: own.origin });
@@ -113,14 +113,14 @@ describe('who is refused before the upgrade', () => {
 describe('what the signed-in may take', () => {
   test('who upgrades and says no more is closed', async () => {
     const { socket } = await ask(credentialsOf(person));
-    let heard = '';
+    let received = '';
     socket?.on('data', (part) => {
-      heard += part;
+      received += part;
     });
     // it does not answer when it is asked to close
     await until('the end', () => socket?.destroyed === true);
-    expect(heard).toContain('"sid"');
-    expect(heard).not.toContain('init');
+    expect(received).toContain('"sid"');
+    expect(received).not.toContain('init');
   });
 
   test('of too many sockets of one person the oldest makes room, and is told so', async () => {
@@ -189,7 +189,7 @@ describe('who brings wrong credentials again and again', () => {
     expect(codeOf(refused.body)).toBe('LIMIT');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     await clients.signedIn(person);
-    // other networks have their own
+    // other networks have limits of their own
     expect((await ask(bogus, { localAddress: '127.0.0.9' })).status).toBe(401);
   });
 });

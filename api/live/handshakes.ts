@@ -21,7 +21,7 @@ export interface HandshakeDeps extends Pick<PublicCtx, 'db' | 'clock' | 'log'> {
   limits: SocketLimits;
   trustedProxies: TrustedProxies;
   consoleUrl?: string | undefined;
-  /** Told of each connection that is signed in, and whose it is: the HTTP server is not to evict it. */
+  /** Called with each signed-in connection and its owner: the HTTP server must not evict it. */
   keepConnection?: ((connection: Socket, owner: string) => unknown) | undefined;
 }
 
@@ -30,9 +30,9 @@ export interface Admitted {
   ctx: Ctx;
   credentials: Credentials;
   connection: Socket;
-  /** Whether its events are heard. */
+  /** True if the socket is open and its events are handled. */
   isOpen: boolean;
-  /** Ends it because its person has opened another and may have no more. */
+  /** Closes it because its person has opened another and reached the limit. */
   replace(): void;
 }
 
@@ -41,8 +41,8 @@ export type Handshakes = ReturnType<typeof createHandshakes>;
 const tooMany = (seconds: number): AppError => unavailable('Too many connections. Please try again.', seconds);
 
 /**
- * Decides before the upgrade who may have a socket: strangers never have one. What they can take meanwhile is limited in
- * total and by network, and nothing of it is asked of Postgres before it is known to be worth that.
+ * Decides before the upgrade who may have a socket; nobody may who is not signed in. Pending handshakes are limited in
+ * total and per network, and Postgres is queried only after the cheap checks have passed.
  */
 export function createHandshakes(deps: HandshakeDeps) {
   const { clock, log, limits } = deps;
@@ -78,7 +78,7 @@ export function createHandshakes(deps: HandshakeDeps) {
     }
     if (!credentials.authorization) throw unauthenticated();
     try {
-      // whoever was right before waits behind nobody of their network
+      // a bearer that was valid before does not queue behind others of its network
       const ctx = await lookUp(request, credentials, { address, key: wasRight ? bearer : network });
       failures.rememberRight(bearer);
       takePlace(request, { ctx, credentials });
@@ -93,7 +93,7 @@ export function createHandshakes(deps: HandshakeDeps) {
     }
   }
 
-  /** Whose handshake it is, found within a share of what handshakes may take. */
+  /** Authenticates a handshake, within the limits of pending handshakes and concurrent lookups. */
   async function lookUp(
     request: IncomingMessage,
     credentials: Credentials,
@@ -135,7 +135,7 @@ export function createHandshakes(deps: HandshakeDeps) {
     if (!leave) throw tooMany(5);
     connection.once('close', leave);
     admitted.set(request, one);
-    // engine.io closes who asks for no events, but waits long for the other side's word
+    // engine.io closes a connection that requests no events, but waits long for the client to confirm
     const silent = setTimeout(() => one.isOpen || connection.destroy(), limits.connectMs + limits.closeMs);
     connection.once('close', () => clearTimeout(silent));
     deps.keepConnection?.(connection, `person:${ctx.person.id}`);
@@ -143,7 +143,7 @@ export function createHandshakes(deps: HandshakeDeps) {
 
   return {
     signedIn: (): number => signedIn.count(),
-    /** @returns why the upgrade is refused; null where it is not. */
+    /** @returns the reason why the upgrade is refused; null if it is accepted. */
     async judge(request: IncomingMessage): Promise<AppError | null> {
       try {
         await admit(request);
@@ -154,7 +154,7 @@ export function createHandshakes(deps: HandshakeDeps) {
         return known ?? unavailable(genericMessage, 5);
       }
     },
-    /** Who was admitted by this request. */
+    /** Returns the connection that was admitted by this request. */
     admitted: (request: IncomingMessage): Admitted | undefined => admitted.get(request),
   };
 }

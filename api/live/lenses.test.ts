@@ -72,7 +72,7 @@ describe('a live lens', () => {
     const state = await scene.newAlarm({ status: 'Declined' });
     const second = await scene.api.changeAlarm(state, { status: 'Intake' });
     const third = await scene.api.changeAlarm(second.state, { status: 'Snoozed' });
-    // in the wrong order: by now the alarm is in Snoozed
+    // out of order: the alarm is already in Snoozed
     await scene.api.publish(scene.customerId, { alarms: [third] });
     await scene.api.publish(scene.customerId, { alarms: [second] });
     await scene.flushed(watched);

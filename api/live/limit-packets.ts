@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { SocketLimits } from './limits.ts';
 
-/** What we use of engine.io's side of a socket. */
+/** The part of engine.io's socket that we use. */
 export interface Conn {
   request: IncomingMessage;
   on(event: 'packet', handle: (packet: { type: string; data?: unknown }) => void): unknown;
   close(discard: boolean): void;
 }
 
-/** Calls `refuse` once a connection sends more than it may, or what nobody has asked for: our messages are texts. */
+/** Calls `refuse` when a connection sends more than its limit, or a binary message: ours are all text. */
 export function limitPackets(conn: Conn, limits: SocketLimits, refuse: (why: 'binary' | 'flood') => void): void {
   let left = limits.packetsAtOnce;
   let at = performance.now();

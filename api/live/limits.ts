@@ -1,27 +1,27 @@
 export type SocketLimits = typeof socketLimits;
 
-/** What live sockets and whoever asks for one may take of this process. */
+/** Limits of live sockets and their handshakes in this process. */
 export const socketLimits = {
-  /** Sockets of signed-in people; more are refused and try another copy. */
+  /** Sockets of signed-in people; more are refused and try another process. */
   total: 2_000,
-  /** Of one person: the newest takes the place of the oldest. */
+  /** Sockets of one person: the newest replaces the oldest. */
   perPerson: 20,
-  /** Handshakes whose credentials are being looked up or wait for that, and how many of one network. */
+  /** Handshakes whose credentials are being looked up or wait for that; in total and per network. */
   pending: 1_000,
   pendingPerNetwork: 250,
-  /** Of them, how many ask Postgres at once: a part of the API's connections, whatever strangers do. */
+  /** Handshakes that query Postgres at once: a part of the API's connections only, whatever strangers do. */
   lookupsAtOnce: 2,
-  /** Handshakes a minute that one network may have refused for what they brought, before others are not looked at. */
+  /** Refused handshakes per network and minute; beyond that, its other handshakes are refused unread. */
   failuresPerMinute: 60,
-  /** How long a handshake may take until it is refused. */
+  /** Maximum duration of a handshake until it is refused. */
   handshakeMs: 5_000,
-  /** How long an open socket may take until it asks for events. */
+  /** Maximum time until an open socket requests events. */
   connectMs: 5_000,
-  /** How long an open socket may leave a ping unanswered. */
+  /** Maximum time until an open socket answers a ping. */
   pingTimeoutMs: 10_000,
-  /** How long the other side may take to close what was ended. */
+  /** Maximum time for the other side to close an ended socket. */
   closeMs: 2_000,
-  /** Packets that one socket may send: so many a second, and so many at once. */
+  /** Packets that one socket may send: per second, and in a burst. */
   packetsPerSecond: 20,
   packetsAtOnce: 200,
   largestMessageBytes: 128 * 1024,

@@ -6,25 +6,25 @@ import type { LiveSocket, OpenLens } from './live-socket.ts';
 
 type ListMessage = AlarmRowMessage | WorkTicketMessage;
 
-/** How one kind of list is sent to sockets. `Facts` is what its criteria ask of a row. */
+/** Feed of one kind of list to sockets. `Facts` are the fields of a row that its criteria read. */
 export interface FeedKind<Change, Row, Facts extends object, Message extends ListMessage> {
   type: OpenLens['type'];
   rowOf(change: Change): Row;
   factsOf(row: Row): Facts;
   /** Messages of rows, in their order. */
   messagesOf(rows: readonly Row[]): Promise<readonly Message[]>;
-  /** Judges what a change means for a lens. */
+  /** Judges the effect of a change on a lens. */
   judge(change: Change, lens: JudgingLens<Facts>): Verdict | null;
   /** The kind's own event that a verdict calls for, besides that of the lens. */
   eventOf(verdict: Verdict, change: Change): 'created' | 'updated' | null;
   emit(live: LiveSocket, event: 'created' | 'updated', message: Message, change: Change): void;
-  /** Sends what does not depend on lenses. */
+  /** Sends events that do not depend on lenses. */
   emitAlways?(sockets: Iterable<LiveSocket>, changes: readonly Change[], messages: readonly Message[]): void;
-  /** Reads the rows whose times the bounds of a lens have moved over, page by page. */
+  /** Reads, page by page, the rows whose times the moving bounds of a lens have passed. */
   readMoved(moved: Expression): AsyncIterable<readonly Row[]>;
 }
 
-/** Sends sockets what enters, leaves and changes in the lists of one kind that they have open (LENS.4). */
+/** Sends sockets the rows that enter, leave or change in the lists of one kind that they have open (LENS.4). */
 export function createListFeed<Change, Row, Facts extends object, Message extends ListMessage>(
   kind: FeedKind<Change, Row, Facts, Message>,
 ) {
@@ -59,15 +59,15 @@ export function createListFeed<Change, Row, Facts extends object, Message extend
     for (const [index, event] of events) kind.emit(live, event, messages[index] as Message, changes[index] as Change);
   }
 
-  /** Whether a socket has a list of this kind open. */
+  /** Returns true if any socket has a list of this kind open. */
   const isOpen = (sockets: Iterable<LiveSocket>): boolean => openLenses(sockets).length > 0;
 
   return {
     isOpen,
 
     /**
-     * Sends every socket what the changes mean for its lenses; equal lenses are judged once.
-     * @param judgedAt until when sockets were sent what time has changed.
+     * Sends every socket the effects of the changes on its lenses; equal lenses are judged once.
+     * @param judgedAt time of the last tick whose effects were sent.
      */
     async publish(
       sockets: Iterable<LiveSocket>,
@@ -90,9 +90,9 @@ export function createListFeed<Change, Row, Facts extends object, Message extend
     },
 
     /**
-     * Sends every socket which rows time alone has brought into its lenses and taken out, e.g. by becoming overdue. Only rows
-     * whose times the bounds have moved over are read. If it fails, the next time makes up for it.
-     * @param onPage is called behind each page of rows.
+     * Sends every socket the rows that entered or left its lenses as time passed, e.g. by becoming overdue. Reads only
+     * rows whose times the bounds have passed. If it fails, the next tick makes up for it.
+     * @param onPage is called after each page of rows.
      */
     async tick(
       sockets: Iterable<LiveSocket>,

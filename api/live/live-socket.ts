@@ -19,38 +19,38 @@ type NoEvents = Record<string, never>;
 export type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, NoEvents, NoEvents>;
 export type LiveIoSocket = Socket<ClientToServerEvents, ServerToClientEvents, NoEvents, NoEvents>;
 
-/** A lens that a socket has open. Lenses with one signature judge alike. */
+/** A lens that a socket has open. Lenses with the same signature judge alike. */
 export interface OpenLens {
   type: 'alarm' | 'work';
   id: string | null;
   key: string;
   signature: string;
   readsText: boolean;
-  /** What it asks at a time, in ms: relative times and days move. */
+  /** Expression of the lens at a time, in ms: relative times and days move. */
   expressionAt(now: number): Expression;
   request: z.output<typeof lensOpenSchema>;
 }
 
-/** One signed-in connection and what it listens to. */
+/** One signed-in connection and its subscriptions. */
 export interface LiveSocket {
   io: LiveIoSocket;
   ctx: Ctx;
-  /** What its handshake brought, to be asked for again. */
+  /** Credentials of its handshake, for later checks. */
   credentials: Credentials;
-  /** What it asks of Postgres is asked one after the other. */
+  /** Tail of the queue of its Postgres queries, which run one after the other. */
   turn: Promise<unknown>;
   lenses: Map<string, OpenLens>;
-  /** Alarms that it watches, each with the occurrences it was told of. */
+  /** Alarms that it watches, each with the occurrences that it was sent. */
   watched: Map<number, Set<string>>;
-  /** Keys of lenses that are being read, with what was asked last. */
+  /** Keys of lenses that are being read, with the latest request. */
   opening: Map<string, unknown>;
-  /** Ids of lenses whose counts it wants, and those of them that its person may have (LENS.5). */
+  /** Ids of lenses whose counts it wants, and those of the lenses that its person may open (LENS.5). */
   badges: { ids: string[]; lenses: Lens[] };
-  /** Packets that have not been handed to the network yet. */
+  /** Packets not yet handed to the network. */
   waiting(): number;
 }
 
-/** Watches one connection for packets that pile up. */
+/** Counts the packets of one connection that have not been flushed. */
 export function countWaiting({ conn }: LiveIoSocket): () => number {
   let waiting = 0;
   conn.on('packetCreate', () => {
@@ -81,8 +81,8 @@ export const lensOpenSchema = z.object({
 });
 
 /**
- * A lens as the socket's person may open it.
- * @throws AppError FORBIDDEN or NOT_FOUND where that person may not, INVALID for wrong criteria.
+ * Reads a lens as the socket's person may open it.
+ * @throws AppError FORBIDDEN or NOT_FOUND if that person may not, INVALID for wrong criteria.
  */
 export async function readLens(ctx: Ctx, request: z.output<typeof lensOpenSchema>): Promise<OpenLens> {
   if (request.type === 'work') return readWorkLens(ctx, request);
@@ -107,7 +107,7 @@ async function readWorkLens(ctx: Ctx, request: z.output<typeof lensOpenSchema>):
     type: 'work',
     id: request.lensId,
     key: request.key,
-    // what it asks says too which tickets its person sees
+    // the expression includes which tickets the person sees
     signature: JSON.stringify(['work', expressionAt(moment.now), request, moment.timezone]),
     readsText: false,
     expressionAt,
@@ -123,9 +123,9 @@ export async function openLensOn(live: LiveSocket, given: unknown): Promise<void
   others.delete(key);
   if (others.size >= lensesAtOnce) throw limitReached(`At most ${lensesAtOnce} lists can be live at once`, 0);
   live.opening.set(key, request);
-  // not if it was closed, or asked otherwise, meanwhile
+  // not if it was closed, or opened with another request, meanwhile
   const isWanted = (): boolean => live.opening.get(key) === request;
-  await inTurn(live, isWanted, async () => {
+  await enqueue(live, isWanted, async () => {
     try {
       const lens = await readLens(live.ctx, request);
       if (isWanted()) live.lenses.set(key, lens);
@@ -135,8 +135,8 @@ export async function openLensOn(live: LiveSocket, given: unknown): Promise<void
   });
 }
 
-/** Does one thing for a socket after the other, and leaves out what nobody wants any more. */
-function inTurn(live: LiveSocket, isWanted: () => boolean, work: () => Promise<void>): Promise<void> {
+/** Runs work for a socket one after the other, and skips work that is no longer wanted. */
+function enqueue(live: LiveSocket, isWanted: () => boolean, work: () => Promise<void>): Promise<void> {
   const done = live.turn.then(async () => {
     if (live.io.connected && isWanted()) await work();
   });
@@ -149,12 +149,12 @@ export function closeLensOn(live: LiveSocket, key: string): void {
   live.opening.delete(key);
 }
 
-/** Wants the counts of these lenses from now on. @returns whether there are any to count. */
+/** Subscribes to the counts of these lenses. @returns true if there are any to count. */
 export async function watchBadges(live: LiveSocket, ids: string[]): Promise<boolean> {
   live.badges = { ids, lenses: [] };
   const { badges } = live;
   if (ids.length === 0) return false;
-  await inTurn(
+  await enqueue(
     live,
     () => live.badges === badges,
     async () => {
@@ -164,17 +164,17 @@ export async function watchBadges(live: LiveSocket, ids: string[]): Promise<bool
   return badges.lenses.length > 0;
 }
 
-/** Follows a change of role or access: lenses that are no longer open to the person are closed. */
+/** Applies a change of role or access: closes lenses that the person may no longer open. */
 export async function renewAccess(live: LiveSocket, ctx: Ctx): Promise<void> {
   live.ctx = ctx;
   await renewLenses(live);
 }
 
-/** Reads a socket's lenses again: people change them, and who may open them. */
+/** Re-reads a socket's lenses: people change them, and who may open them. */
 export async function renewLenses(live: LiveSocket): Promise<void> {
   for (const lens of [...live.lenses.values()]) {
     const renewed = await readLens(live.ctx, lens.request).catch((error: unknown) => {
-      // an engine that is away takes no lens from anybody
+      // an unavailable engine closes no lens
       if (error instanceof AppError) return null;
       throw error;
     });

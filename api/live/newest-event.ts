@@ -1,22 +1,22 @@
 const onceAMs = 1_000;
 
-/** Says when a customer's newest event came in, at most once a second and never an older one. */
-export function createNewestEvent(say: (lastEventAt: string) => void) {
+/** Publishes the time of a customer's newest event, at most once a second and never an older one. */
+export function createNewestEvent(publish: (lastEventAt: string) => void) {
   let newest = 0;
-  let said = 0;
+  let published = 0;
   let timer: NodeJS.Timeout | undefined;
-  function tell(): void {
+  function flush(): void {
     timer = undefined;
-    if (newest <= said) return;
-    said = newest;
-    say(new Date(newest).toISOString());
-    timer = setTimeout(tell, onceAMs);
+    if (newest <= published) return;
+    published = newest;
+    publish(new Date(newest).toISOString());
+    timer = setTimeout(flush, onceAMs);
   }
   return {
-    /** @param at when a door received it, in milliseconds since the epoch. */
+    /** @param at time when a door received it, in milliseconds since the epoch. */
     touch(at: number): void {
       newest = Math.max(newest, at);
-      if (!timer) tell();
+      if (!timer) flush();
     },
     close: (): void => clearTimeout(timer),
   };

@@ -3,8 +3,8 @@ import { renewLenses } from './live-socket.ts';
 import type { Room } from './room.ts';
 
 /**
- * Follows what has changed in what people may open: those whom it concerns are fed by their lenses as they are now, and
- * then told. Lenses that cannot be read now are renewed with the next check of sessions.
+ * Applies changes of what people may open: renews the lenses of those concerned, then notifies them. Lenses that cannot
+ * be read now are renewed with the next check of sessions.
  */
 export async function notifyOfAccess(
   room: Pick<Room, 'sockets' | 'askBadges'>,

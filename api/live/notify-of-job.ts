@@ -1,7 +1,7 @@
 import type { BulkJob } from '../../domain/jobs/bulk-job.ts';
 import type { LiveSocket } from './live-socket.ts';
 
-/** Tells the sockets of whoever asked for a job how far it is. */
+/** Sends the progress of a job to the sockets of the person who started it. */
 export function notifyOfJob(sockets: Iterable<LiveSocket>, job: BulkJob): void {
   const { id: taskId, verb, status, done, total, affected, skipped, failures } = job;
   const event = status !== 'IN_PROGRESS' ? 'bulk_job_completed' : done === 0 ? 'bulk_job_created' : 'bulk_job_updated';

@@ -39,8 +39,8 @@ const moves = (watched: Watched, key: string) =>
     .of('lens_event')
     .filter((event) => event.lens.key === key)
     .map((event) => [Number(event.data.entity.id), event.data.type]);
-/** The relay carries the outbox of the test's product; here what a verb wrote is published by hand. */
-const tell = (
+/** Publishes by hand what a verb wrote: no relay reads this test's outbox. */
+const publishAccess = (
   access: Array<{
     event: 'team_added' | 'team_removed' | 'lenses_changed';
     userId: string | null;
@@ -106,7 +106,7 @@ describe('lenses that people have made', () => {
         input: { name: `Lens ${++made}`, category: 'all_alarms', criteria: [{ field: 'priority', values: ['2'] }] },
       },
     );
-    await tell([{ event: 'lenses_changed', userId: scene.person.id, teamId: null }]);
+    await publishAccess([{ event: 'lenses_changed', userId: scene.person.id, teamId: null }]);
     await until('the news', () => watched.of('lenses_changed').length > 0);
     const low = await scene.newAlarm({ priority: 2, isActive: false });
     const high = await scene.newAlarm({ priority: 5 });
@@ -128,9 +128,9 @@ describe('lenses of a team', () => {
     const teamId = await newTeam(maya);
     const lens = await newLens(scene.person, [{ field: 'priority', values: ['5'] }], teamId);
     const watched = await scene.clients.signedIn(maya);
-    await tell([{ event: 'team_added', userId: maya.id, teamId }]);
+    await publishAccess([{ event: 'team_added', userId: maya.id, teamId }]);
     await until('the news', () => watched.of('team_added').length > 0);
-    // the road itself may say it too
+    // the road itself may publish it too
     for (const news of watched.of('team_added')) expect(news).toEqual({ v: 1, teamId });
     expect(await watched.open({ key: 'team', lensId: lens })).toEqual({ ok: true });
     const first = await scene.newAlarm({ priority: 5 });
@@ -140,7 +140,7 @@ describe('lenses of a team', () => {
       `mutation { removeTeamMember(teamId: "${teamId}", userId: "${maya.id}") { userId } }`,
       scene.person,
     );
-    await tell([{ event: 'team_removed', userId: maya.id, teamId }]);
+    await publishAccess([{ event: 'team_removed', userId: maya.id, teamId }]);
     await until('the news', () => watched.of('team_removed').length > 0);
     const second = await scene.newAlarm({ priority: 5 });
     await scene.api.publish(scene.customerId, { alarms: [{ state: second, previous: null }] });

@@ -5,7 +5,7 @@ import { createIsOwnOrigin } from './own-origin.ts';
 const from = (headers: Record<string, string>): IncomingMessage =>
   ({ headers: { host: 'api.internal:8080', ...headers }, socket: { remoteAddress: '10.0.0.1' } }) as never;
 
-test('a page is our own if it is on the host that was asked', () => {
+test('a page is our own if it is on the host that was request', () => {
   const isOwn = createIsOwnOrigin({ trustedProxies: '' });
   expect(isOwn(from({}))).toBe(true);
   for (const [host, origin] of [
@@ -25,14 +25,14 @@ test('a page is our own if it is on the host that was asked', () => {
     expect(isOwn(from({ host, origin })), origin).toBe(false);
 });
 
-test('the host that a proxy was asked for counts if the proxy is trusted', () => {
-  const asked = from({ origin: 'https://alarms.example', 'x-forwarded-host': 'alarms.example, other' });
-  expect(createIsOwnOrigin({ trustedProxies: '' })(asked)).toBe(false);
-  expect(createIsOwnOrigin({ trustedProxies: '10.0.0.0/8' })(asked)).toBe(true);
-  expect(createIsOwnOrigin({ trustedProxies: '192.168.0.0/16' })(asked)).toBe(false);
+test('the host that a proxy was request for counts if the proxy is trusted', () => {
+  const request = from({ origin: 'https://alarms.example', 'x-forwarded-host': 'alarms.example, other' });
+  expect(createIsOwnOrigin({ trustedProxies: '' })(request)).toBe(false);
+  expect(createIsOwnOrigin({ trustedProxies: '10.0.0.0/8' })(request)).toBe(true);
+  expect(createIsOwnOrigin({ trustedProxies: '192.168.0.0/16' })(request)).toBe(false);
 });
 
-test("the console's own address counts whatever was asked", () => {
+test("the console's own address counts whatever was request", () => {
   const isOwn = createIsOwnOrigin({ trustedProxies: '', consoleUrl: 'https://alarms.example/console' });
   expect(isOwn(from({ origin: 'https://alarms.example' }))).toBe(true);
   expect(isOwn(from({ origin: 'https://evil.example' }))).toBe(false);

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { compileTrust, type TrustedProxies } from '../../platform/client-address.ts';
 
 /**
- * Tells pages of the console from others: a browser says which page opens a socket. What is not a browser need not say.
- * @param consoleUrl where the console is, if requests do not show it
+ * Returns a check that the Origin of a request is the console; other clients than browsers send none and pass.
+ * @param consoleUrl address of the console, if requests do not show it
  */
 export function createIsOwnOrigin(given: { trustedProxies: TrustedProxies; consoleUrl?: string | undefined }) {
   const trusts = compileTrust(given.trustedProxies);
@@ -17,7 +17,7 @@ export function createIsOwnOrigin(given: { trustedProxies: TrustedProxies; conso
     const forwarded = headers['x-forwarded-host'];
     const isForwarded = typeof forwarded === 'string' && trusts(socket.remoteAddress ?? '', 0);
     const host = isForwarded ? forwarded.split(',')[0]?.trim() : headers.host;
-    // by the page's scheme: TLS ends in front of us
+    // with the page's scheme: TLS ends in front of us
     return host !== undefined && parse(`${page.protocol}//${host}`)?.host === page.host;
   };
 }

@@ -7,7 +7,7 @@ import type { AppError } from '../../platform/errors.ts';
 import { createHandshakes, type HandshakeDeps } from './handshakes.ts';
 import { socketLimits } from './limits.ts';
 
-/** Handshakes before a Postgres that answers when it is told to. */
+/** Creates handshakes with a Postgres that answers when the test says so. */
 function slowPostgres(limits: Partial<typeof socketLimits>) {
   let queries = 0;
   let answer: (found: { rows: object[] }) => void = () => {};
@@ -27,7 +27,7 @@ function slowPostgres(limits: Partial<typeof socketLimits>) {
   };
   const { judge } = createHandshakes(deps as unknown as HandshakeDeps);
   let made = 0;
-  /** Asks for a socket with a bearer of its own. */
+  /** Requests a socket with a new bearer. */
   const ask = (remoteAddress: string): Promise<AppError | null> => {
     made += 1;
     return judge({
@@ -39,9 +39,9 @@ function slowPostgres(limits: Partial<typeof socketLimits>) {
   return { ask, queries: () => queries, answer: () => answer({ rows: [] }) };
 }
 
-/** What has become of a handshake by now. */
-const stateOf = (asked: Promise<AppError | null>): Promise<string> =>
-  Promise.race([asked.then((refusal) => refusal?.code ?? 'let in'), nextTurn('pending')]);
+/** Returns the current state of a handshake. */
+const stateOf = (handshake: Promise<AppError | null>): Promise<string> =>
+  Promise.race([handshake.then((refusal) => refusal?.code ?? 'let in'), nextTurn('pending')]);
 
 test('handshakes that wait for Postgres are few of one network and bounded in all; a newcomer takes one of whoever has most', async () => {
   const postgres = slowPostgres({ pending: 4, pendingPerNetwork: 3, lookupsAtOnce: 1 });

@@ -14,27 +14,27 @@ import type { AlarmRowMessage } from '../../domain/live/socket-events.ts';
 import type { TicketChange } from '../../domain/work/model/ticket-changes.ts';
 import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
 
-/** What the messages of a batch say about one customer. */
+/** Changes of one customer in a batch of messages. */
 export interface CustomerChanges {
   alarms: Array<AlarmChange & { isDecided: boolean }>;
   /** Occurrences of alarms that somebody watches. */
   instances: InstanceRow[];
   /** Alarms whose name, text or point have changed. */
   withNewText: Set<number>;
-  /** When a door received the newest event; 0 where there is none. */
+  /** Time when a door received the newest event; 0 if there is none. */
   receivedAt: number;
-  /** When doors had the oldest payload of each message of changes that a source caused. */
+  /** Time when a door had the oldest payload, of each message of changes that a source caused. */
   acceptedAt: number[];
-  /** Jobs as each message told of them. */
+  /** Jobs, in the state of each message. */
   jobs: BulkJob[];
-  /** What has changed in what people may open. */
+  /** Changes of what people may open. */
   access: AccessChange[];
-  /** Tables that were handed out. */
+  /** Completed downloads. */
   downloads: DownloadDone[];
   tickets: TicketChange[];
 }
 
-/** Gathers a batch's messages by customer. */
+/** Groups a batch's messages by customer. */
 export function gatherChanges(messages: readonly Changes[]): Map<number, CustomerChanges> {
   const byCustomer = new Map<number, CustomerChanges>();
   for (const message of messages) {
@@ -64,7 +64,7 @@ export function gatherChanges(messages: readonly Changes[]): Map<number, Custome
   return byCustomer;
 }
 
-/** Reads the changed alarms as they are now, once for the batch, and puts beside them how they were. */
+/** Reads the changed alarms as they are now, once for the batch, and adds their previous values. */
 export async function readChanged(
   db: Database,
   customerId: number,
@@ -116,7 +116,7 @@ export async function* readMoved(
   }
 }
 
-/** Rows, and the sources that their messages name. */
+/** Reads rows, and the sources that their messages name. */
 const withSystems = (db: Database, customerId: number, read: (trx: Transaction) => Promise<AlarmRow[]>) =>
   forCustomer(db, customerId, async (trx) => ({
     rows: await read(trx),

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { AppError } from '../../platform/errors.ts';
 import { statuses } from '../map-error.ts';
 
-/** Answers an upgrade as the REST edge answers requests that it refuses, and closes the connection. */
+/** Answers an upgrade in the same form as a request that the REST edge refuses, and closes the connection. */
 export function refuseUpgrade(connection: Socket, { code, message, retryAfterSeconds }: AppError): void {
   if (connection.destroyed) return;
   const status = statuses[code];

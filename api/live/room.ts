@@ -11,27 +11,27 @@ import { createNewestEvent } from './newest-event.ts';
 import { workFeed } from './work-feed.ts';
 
 /**
- * Packets that may wait for one socket: some for a while, since thousands of alarms may change at once, and never more than
- * memory bears. Who reads slower than that is disconnected and reads its list again.
+ * Packets that may wait for one socket: `packets` for at most `ms`, since thousands of alarms may change at once, and
+ * never more than `most`, to bound memory. A slower client is disconnected and reads its list again.
  */
 const mayWait = { packets: 2_000, ms: 3_000, most: 20_000 };
 
 export type Room = ReturnType<typeof createRoom>;
 
-/** The sockets of one customer. */
+/** Creates the room of one customer's sockets. */
 export function createRoom(deps: Pick<Ctx, 'db' | 'log' | 'clock'> & { onSlow(): void }, customerId: number) {
   const sockets = new Set<LiveSocket>();
   const badges = createBadges(deps, customerId, () => sockets);
   const alarms = createListFeed(alarmFeed(deps.db, customerId));
   const tickets = createListFeed(workFeed(deps.db, customerId));
   const clock = (): number => deps.clock.now().getTime();
-  /** Until when sockets were sent what time has changed. */
+  /** Time of the last tick whose effects were sent. */
   let judgedAt = clock();
   const newestEvent = createNewestEvent((lastEventAt) => {
     for (const live of sockets) if (seesAlarms(live.ctx)) live.io.emit('alarm_count_updated', { v: 1, lastEventAt });
   });
 
-  /** Since when (`performance.now()`) more waits for a socket than may for long. */
+  /** Time (`performance.now()`) since when more than `mayWait.packets` have waited for a socket. */
   const behindSince = new WeakMap<LiveSocket, number>();
   function isSlow(live: LiveSocket): boolean {
     const packets = live.waiting();
@@ -54,7 +54,7 @@ export function createRoom(deps: Pick<Ctx, 'db' | 'log' | 'clock'> & { onSlow():
     }
   }
 
-  /** Sends watchers what became of occurrences. */
+  /** Sends changed occurrences to those who watch their alarms. */
   function sendInstances(rows: readonly InstanceRow[]): void {
     for (const live of sockets) {
       for (const row of rows) {
@@ -69,11 +69,11 @@ export function createRoom(deps: Pick<Ctx, 'db' | 'log' | 'clock'> & { onSlow():
     if (rows.length > 0) dropSlow();
   }
 
-  /** Sends every socket what time alone has changed in its lists since the last time. */
+  /** Sends every socket the changes of its lists by the passing of time since the last tick. */
   async function tick(): Promise<void> {
     const now = clock();
     for (const feed of [alarms, tickets]) await feed.tick(sockets, { judgedAt, now }, dropSlow);
-    // lists of people's own may ask what is overdue
+    // people's own lists may depend on what is overdue
     badges.touch('work');
     judgedAt = now;
   }
@@ -83,16 +83,16 @@ export function createRoom(deps: Pick<Ctx, 'db' | 'log' | 'clock'> & { onSlow():
     sockets,
     tick,
     sendInstances,
-    /** Whether anybody watches alarms, so that their occurrences are worth reading. */
+    /** Returns true if any socket watches alarms, so that occurrences need to be read. */
     isWatching: (): boolean => [...sockets].some((live) => live.watched.size > 0),
-    /** Whether anybody has a list of alarms open, so that rows are worth reading. */
+    /** Returns true if any socket has a list of alarms open, so that rows need to be read. */
     hasLens: (): boolean => alarms.isOpen(sockets),
-    /** Sends sockets what has become of alarms, in the lists that they have open and elsewhere. */
+    /** Sends sockets the changes of alarms, in the lists that they have open and elsewhere. */
     async publishAlarms(changes: readonly AlarmFeedChange[]): Promise<void> {
       await alarms.publish(sockets, changes, { judgedAt, now: clock() });
       dropSlow();
     },
-    /** Sends sockets what has become of tickets in the lists that they have open. */
+    /** Sends sockets the changes of tickets in the lists that they have open. */
     async publishTickets(changes: readonly TicketChange[]): Promise<void> {
       await tickets.publish(sockets, changes, { judgedAt, now: clock() });
       if (changes.length > 0) dropSlow();

@@ -1,9 +1,9 @@
-/** Ends a socket whose place another takes. */
+/** Ends a socket that is replaced by another. */
 type End = () => void;
 
 /**
- * Counts sockets of signed-in people. A person's newest takes the place of that person's oldest; where there is none left,
- * whoever has fewer takes one from whoever has most, but nobody loses their only one.
+ * Counts sockets of signed-in people. At `perPerson`, a person's newest replaces that person's oldest; at `total`, the
+ * oldest socket of the person with the most is replaced if the newcomer still has fewer; nobody loses their only one.
  */
 export function createSignedInSockets({ total, perPerson }: { total: number; perPerson: number }) {
   const people = new Map<string, Set<End>>();
@@ -37,7 +37,7 @@ export function createSignedInSockets({ total, perPerson }: { total: number; per
 
   return {
     count: () => count,
-    /** @returns what gives the place back, which may be called twice; null where there is none. */
+    /** @returns a function that releases the place, which may be called twice; null if there is no place. */
     add(personId: string, end: End): (() => void) | null {
       if (!makeRoom(personId)) return null;
       const own = people.get(personId) ?? new Set();

@@ -17,12 +17,12 @@ afterAll(async () => {
   await scene?.stop();
 });
 
-/** More than the sockets of a process. */
+/** More than the maximum of sockets of a process. */
 const tries = 2_050;
 const addresses = 250;
 const token = (): string => randomBytes(32).toString('base64url');
 
-/** Asks for a socket, or for polling, in the ways strangers have, from one of their addresses. */
+/** Requests a socket, or polling, without valid credentials, from one of the strangers' addresses. */
 async function intrude(index: number): Promise<string> {
   const localAddress = `127.0.1.${(index % addresses) + 1}`;
   const ways: Array<NonNullable<Parameters<typeof upgrade>[1]>> = [
@@ -31,7 +31,7 @@ async function intrude(index: number): Promise<string> {
     { headers: { 'sec-websocket-protocol': `annunciator, bearer.${token()}, customer.${scene.customerId}` } },
     { path: `${socketPath}/?EIO=4&transport=polling` },
   ];
-  // an answer, or none: it is no socket
+  // refused with an answer or without: no socket is opened
   return upgrade(scene.api.origin, { ...ways[index % ways.length], localAddress }).then(
     ({ status, socket }) => (socket ? 'a socket' : String(status)),
     () => 'closed',
@@ -57,19 +57,20 @@ test('whoever goes away while they are looked at harms nobody', async () => {
   watched.socket.disconnect();
 });
 
-test('2,050 strangers have no socket; meanwhile somebody signed in connects and hears of changes', async () => {
+test('2,050 strangers have no socket; meanwhile somebody signed in connects and receives of changes', async () => {
   const before = await scene.clients.signedIn(scene.person);
   await before.open({});
   const newcomer = await scene.api.newPerson(scene.customerId);
   const outcomes: string[] = [];
   const intruders = Array.from({ length: tries }, async (_, index) => outcomes.push(await intrude(index)));
-  // not after them: all were sent
+  // not queued behind them: all were sent
   const watched = await scene.clients.signedIn(newcomer);
   await watched.open({});
   const state = await scene.newAlarm();
   await scene.api.publish(scene.customerId, { alarms: [{ state, previous: null }] });
-  const hears = (one: typeof watched) => one.of('lens_event').some(({ data }) => data.entity.id === String(state.id));
-  await until('both to hear of it', () => hears(before) && hears(watched));
+  const receives = (one: typeof watched) =>
+    one.of('lens_event').some(({ data }) => data.entity.id === String(state.id));
+  await until('both to hear of it', () => receives(before) && receives(watched));
   await Promise.all(intruders);
   expect(outcomes).toHaveLength(tries);
   expect(outcomes).not.toContain('a socket');

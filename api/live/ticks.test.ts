@@ -54,7 +54,7 @@ test('a new alarm enters a lens of the last hours at once', async () => {
 });
 
 test('a lens that speaks of days means those of the timezone it is opened with', async () => {
-  // noon in UTC: half past ten was today 14 hours ahead of it, and yesterday 11 hours behind
+  // at noon UTC, 10:30 UTC was today at UTC+14, and yesterday at UTC-11
   const day = 24 * 60 * minute;
   scene.api.advance(day + day / 2 - (now() % day));
   const watched = await scene.clients.signedIn(scene.person);

@@ -18,7 +18,7 @@ test('LIVE-012 LIVE-013 LIVE-014 a watcher hears of the occurrences of its alarm
   const [{ id: alarmId }, other] = [await scene.newAlarm(), await scene.newAlarm()];
   const [watcher, bystander] = [await scene.clients.signedIn(scene.person), await scene.clients.signedIn(scene.person)];
   watcher.socket.emit('watch', [String(alarmId)]);
-  // asked for after it, and so answered after it
+  // requested after it, and therefore answered after it
   await watcher.open({ searchTerm: 'nothing' });
   const row = instanceRow({ alarmId, startedAt, value: '78.2', unit: '°F' });
   const publish = (instance: object) =>
@@ -93,6 +93,6 @@ test('LIVE-009 an alarm that nobody knew is told of where a lens with it is open
     { v: 1, id: String(state.id), entity: { id: String(state.id), status: 'Intake' } },
   ]);
   await scene.flushed(outside);
-  // but for what told it that all has settled
+  // apart from the event that marks the end
   expect(outside.of('alarm_created').filter(({ id }) => id === String(state.id))).toEqual([]);
 });

@@ -19,7 +19,7 @@ import type { FeedKind } from './list-feed.ts';
 
 const rowsAtOnce = 500;
 
-/** How changes of tickets are sent. A list asks only of tickets that its person sees. */
+/** Feed of ticket changes. A list's criteria match only tickets that its person sees. */
 export const workFeed = (
   db: Database,
   customerId: number,
@@ -46,7 +46,7 @@ export const workFeed = (
   readMoved: (moved) => readMoved(db, customerId, moved),
 });
 
-/** Tickets as messages, the names in them read once. */
+/** Returns tickets as messages; the names in them are read once. */
 async function messagesOf(db: Database, customerId: number, tickets: readonly Ticket[]): Promise<WorkTicketMessage[]> {
   if (tickets.length === 0) return [];
   const customer = { id: customerId };

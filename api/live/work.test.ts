@@ -113,7 +113,7 @@ test('a team’s work list is judged anew for all who have it open when somebody
   const watched = await clients.signedIn(scene.ada);
   expect(await watched.open({ type: 'work', lensId: createLens.id })).toEqual({ ok: true });
   const grace = await scene.api.newPerson(scene.customerId, 'STANDARD');
-  // hears of the team, and of nothing before it, once the lists of those who came before her are judged anew
+  // is notified of the team, and of nothing before it, once the lists of earlier sockets have been re-evaluated
   const hers = await clients.signedIn(grace);
   await scene.api.read(
     `mutation { addTeamMember(teamId: "${createTeam.id}", userId: "${grace.id}", role: TEAM_MEMBER) { userId } }`,

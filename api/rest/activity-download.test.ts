@@ -204,7 +204,7 @@ describe('activity as a table', () => {
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
-/** Bytes that are held once garbage is gone. */
+/** Returns the bytes in use after a garbage collection. */
 function heldMemory(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
@@ -214,7 +214,7 @@ function heldMemory(): number {
 describe('a table of many lines', () => {
   const many = 500_000;
   beforeAll(async () => {
-    // what cannot be packed, so that it does not lie whole in buffers on its way
+    // incompressible data, so that it does not fit into the buffers in transit
     await api.warehouse.command({
       query: `INSERT INTO activity (customer_id, alarm_id, created_at, activity_id, field, prev_value, rev_value, metadata, version)
         SELECT {customerId:UInt32}, 2, toDateTime64('2026-06-01 00:00:00', 3, 'UTC') + number, generateUUIDv4(number), 'notes',
@@ -242,7 +242,7 @@ describe('a table of many lines', () => {
     }
     expect(lines).toBe(many + 1);
     expect(held.length).toBeGreaterThanOrEqual(15);
-    // a batch or two are held, now and then none; a half of the lines together would be a hundred megabytes
+    // zero to two batches are in memory; half of the lines would be a hundred megabytes
     const [earlier, later] = [held.slice(0, 8), held.slice(8)].map((some) => Math.min(...some));
     expect((later as number) - (earlier as number)).toBeLessThan(40 * 1024 * 1024);
   });

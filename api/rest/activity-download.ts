@@ -10,13 +10,13 @@ import { limitReached } from '../../platform/errors.ts';
 import { createRequestContext, type RequestDeps } from '../request-context.ts';
 import { requestIdOf } from './security-headers.ts';
 
-/** Somebody who takes nothing for this long has gone; the query behind it would wait for ever. */
+/** A client that reads nothing for this long is taken as gone; its query would otherwise wait for ever. */
 const idleMs = 60_000;
 const retryAfterSeconds = 10;
 
 /**
- * GET /alarm-activity/download: what happened to alarms as a table, packed with gzip. Lines go through as they come, so
- * that its size costs no memory; a reader who leaves ends the query.
+ * GET /alarm-activity/download: alarm activity as CSV, compressed with gzip. Lines are streamed, so that its size costs
+ * no memory; a client that disconnects cancels the query.
  */
 export function activityDownload(deps: RequestDeps): RequestHandler {
   let running = 0;
@@ -44,10 +44,10 @@ export function activityDownload(deps: RequestDeps): RequestHandler {
       await pipeline(Readable.from(csvOf(lines, count)), createGzip(), response);
       await publishDownload(ctx, { fileName, url: request.originalUrl, rows });
     } catch (error) {
-      // who has left needs no word
+      // a client that has disconnected needs no answer
       if (gone.signal.aborted) return;
       if (!response.headersSent) throw error;
-      // the answer ends in the middle, which says that it is not whole
+      // the truncated response shows the client that it is incomplete
       deps.log.error({ err: error, requestId: requestIdOf(response) }, 'a download failed');
       response.destroy();
     } finally {
@@ -56,9 +56,9 @@ export function activityDownload(deps: RequestDeps): RequestHandler {
   };
 }
 
-/** A piece of CSV for each batch: to pack line by line costs ten times as much. */
+/** Yields CSV batch by batch: compressing line by line costs ten times as much. */
 async function* csvOf(batches: AsyncIterable<ActivityLine[]>, onBatch: (rows: number) => void): AsyncGenerator<string> {
-  // spreadsheets take a table without the mark for one in their own alphabet
+  // without the byte order mark, spreadsheets assume their local encoding
   yield stringify([activityColumns as readonly string[]], { bom: true });
   for await (const lines of batches) {
     onBatch(lines.length);

@@ -19,13 +19,13 @@ import { createRequestContext, type RequestDeps } from '../request-context.ts';
 import { requestIdOf } from './security-headers.ts';
 
 const maxBytes = importMaxMb * 1024 * 1024;
-/** What a form says around its file. */
+/** Size of the form around its file. */
 const envelopeBytes = 64 * 1024;
 const retryAfterSeconds = 10;
 
 type Params = { externalSystemId: string; cmmsFieldId: string };
 
-/** Values of fields and what fills them, as files (CMMS.13): each import takes one file of a form, an export is gzip. */
+/** Routes of field values and mappings as files (CMMS.13): an import takes one file of a form, an export is gzip. */
 export function cmmsFiles(deps: RequestDeps): Router {
   const router = Router();
   const paths = '/:externalSystemId/:cmmsFieldId';
@@ -62,7 +62,7 @@ function importing(
   };
 }
 
-/** The text of a form's only file. @throws AppError INVALID for another body, and one that is too large. */
+/** Returns the text of a form's only file. @throws AppError INVALID for any other body, or one that is too large. */
 async function fileOf(request: Request<Params>): Promise<string> {
   const contentType = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data\b/i.test(contentType)) throw invalid('Send the file as multipart/form-data');
@@ -112,7 +112,7 @@ function exporting(
 }
 
 async function* csvOf({ columns, pages }: ExportedTable): AsyncGenerator<string> {
-  // spreadsheets take a table without the mark for one in their own alphabet
+  // without the byte order mark, spreadsheets assume their local encoding
   yield stringify([columns], { bom: true });
   for await (const lines of pages) yield stringify(lines, { columns: [...columns], escape_formulas: true });
 }

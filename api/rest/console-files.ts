@@ -4,8 +4,8 @@ import express, { type RequestHandler, type Router } from 'express';
 const yearSeconds = 31_536_000;
 
 /**
- * The built console: files whose names carry a hash may be kept for ever, the page that names them is asked for each
- * time, and every other path is the page, which has routes of its own.
+ * Serves the built console: files with a hash in their names are cached for a year, the page that names them is
+ * revalidated each time, and every other path is answered with the page, which has its own routes.
  */
 export function consoleFiles(folder: string): Router {
   const page: RequestHandler = (_, response, next) => {

@@ -8,21 +8,21 @@ import { admitRequest } from '../../platform/http-server.ts';
 import type { Log } from '../../platform/log.ts';
 import { createRecentKeys } from '../../platform/recent-keys.ts';
 
-/** Headers of a request that go on to the gateway; its length does not, because its body is sent in chunks. */
+/** Request headers that are forwarded to the gateway; not the length, because the body is sent in chunks. */
 const passedOn = ['authorization', 'content-type', 'content-encoding', 'traceparent', 'tracestate'];
-/** Headers of an answer that go back to the sender. */
+/** Response headers that are returned to the sender. */
 const passedBack = ['content-type', 'content-length', 'retry-after', 'www-authenticate', 'x-request-id', 'allow'];
 const retryAfterSeconds = 5;
 const answerWithinMs = 60_000;
 
-/** Requests whose key was not right lately: so many at once ask the gateway, others wait in turn by network. */
+/** Pool of requests whose key was not accepted lately: the others wait, in a fair queue by network. */
 const strangersSize = { atOnce: 4, reserved: 0, mayWait: 1_000, mayWaitPerKey: 100, longestWaitMs: 10_000 };
 const keysRemembered = 10_000;
 
 /**
- * Passes `/ingest` on to the gateway, unread and unbuffered, and to nowhere else: host, port and path are ours, the
- * request says only which integration. The gateway sees the header first and asks for the body (100 Continue) once it has
- * accepted the key; what it refuses is refused before the body comes. Whoever's key was right lately waits behind nobody.
+ * Forwards `/ingest` to the gateway, unread and unbuffered, and nowhere else: host, port and path are ours, the request
+ * names only the integration. The gateway gets the header first and asks for the body (100 Continue) once it has
+ * accepted the key, or refuses it before the body is sent. A key that was accepted lately skips the queue.
  */
 export function createIngestProxy({
   gatewayUrl,
@@ -34,7 +34,7 @@ export function createIngestProxy({
   log: Log;
 }): { handler: RequestHandler; close(): void } {
   const { hostname, port } = new URL(gatewayUrl);
-  // how many requests there are at once is the server's to bound
+  // the server limits the number of concurrent requests
   const agent = new Agent({ keepAlive: true });
   const clientAddress = createClientAddress(trustedProxies);
   const strangers = createFairPool(strangersSize);
@@ -54,10 +54,10 @@ export function createIngestProxy({
     strangers.run(place, pass).catch(() => refuse(response, 503, 'Too many requests are waiting. Send again.'));
   };
 
-  /** @returns when the gateway has accepted the key, has answered, or is away. */
+  /** Resolves when the gateway has accepted the key, has answered, or is unavailable. */
   function passOn(incoming: Request, response: Response, systemId: number, key: string): Promise<void> {
     return new Promise((decided) => {
-      // a sender that goes away takes its request with it
+      // the sender has disconnected
       if (response.closed) return decided();
       const outgoing = request({
         agent,
@@ -68,7 +68,7 @@ export function createIngestProxy({
         timeout: answerWithinMs,
         headers: {
           ...pick(incoming.headers, passedOn),
-          // a body of chunks may end at once where it is not wanted, and its connection goes on being used
+          // a chunked body can end at once when it is refused, so that its connection can be reused
           'transfer-encoding': 'chunked',
           expect: '100-continue',
           'x-forwarded-for': clientAddress(incoming),

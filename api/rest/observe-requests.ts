@@ -2,12 +2,12 @@ import type { Request, RequestHandler } from 'express';
 import type { RequestAnswered } from '../../platform/http-metrics.ts';
 import { inSpan, SpanKind } from '../../platform/trace.ts';
 
-/** Paths that are served by something of our own; the rest is the console. */
+/** Paths of routes other than the console. */
 const served = ['/graphql', '/ingest', '/health', '/ready', '/info/version', '/alarm-activity/download', '/cmms'];
-/** What people ask for: /ingest is the gateway's to trace, and the rest are files and machines that look in. */
+/** Routes used by people: /ingest is traced by the gateway, and the rest are files and monitoring. */
 const traced = new Set(['/graphql', '/alarm-activity/download', '/cmms']);
 
-/** Measures every request and puts those of people into a trace, named by their routes. */
+/** Measures every request and traces those of people, named by their routes. */
 export function observeRequests(answered: RequestAnswered): RequestHandler {
   return function observeRequest(request, response, next) {
     const route = served.find((one) => request.path === one || request.path.startsWith(`${one}/`)) ?? 'console';
@@ -28,5 +28,5 @@ export function observeRequests(answered: RequestAnswered): RequestHandler {
   };
 }
 
-/** The pattern beneath its mount that a request was answered by, e.g. `/import-mappings/:externalSystemId/:cmmsFieldId`. */
+/** Returns the route pattern of a request below its mount, e.g. `/import-mappings/:externalSystemId/:cmmsFieldId`. */
 const patternOf = ({ route }: Request): string => (typeof route?.path === 'string' ? route.path : '');

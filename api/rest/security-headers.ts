@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 
-// antd writes its styles into the page; scripts, workers and connections are our own alone
+// antd writes inline styles into the page; scripts, workers and connections only from our origin
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -24,18 +24,18 @@ const headers = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** A browser that came by https comes back by https alone, for a year, here and below. */
+/** Browsers use only https for a year, for this host and its subdomains. */
 const transportSecurity = 'max-age=31536000; includeSubDomains';
 
-/** Gives every request an id, and every answer that id and the headers that keep a browser from harm. */
+/** Gives every request an id, and every response that id and the security headers. */
 export const securityHeaders: RequestHandler = (request, response, next) => {
   const requestId = randomUUID();
   response.locals.requestId = requestId;
   response.set({ ...headers, 'x-request-id': requestId });
-  // by https to us or to a trusted proxy: over http the header says nothing
+  // https to us or to a trusted proxy: browsers ignore the header over http
   if (request.secure) response.set('strict-transport-security', transportSecurity);
   next();
 };
 
-/** The id that `securityHeaders` gave the request. */
+/** Returns the id that `securityHeaders` gave the request. */
 export const requestIdOf = (response: { locals: Record<string, unknown> }): string => String(response.locals.requestId);

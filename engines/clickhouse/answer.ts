@@ -38,27 +38,27 @@ export interface AnswerOptions {
   contentTypeOf: ContentTypeOf;
 }
 
-/** The answer to one statement: held back until its status is sure, then streamed. */
+/** The answer to one statement: buffered until its status is known, then streamed. */
 export interface Answer {
   setFormat(format: string): void;
   /** Figures known before the first byte is written. */
   setSummary(summary: Summary): void;
-  /** What is written comes compressed by the engine. */
+  /** Marks the written data as compressed by the engine. */
   setEncoded(): void;
-  /** The first byte settles the status: a client wants to hear of the statement while it runs. */
+  /** Disables buffering: the first byte commits the status, so that progress is sent while the statement runs. */
   holdNothing(): void;
-  /** Tells a client that waits for the first byte how far its statement is. */
+  /** Sends the progress of the statement to a client that waits for the first byte. */
   progress(figures: Summary): void;
   /** Resolves when more may be written. */
   write(chunk: Uint8Array): Promise<void>;
   finish(summary: Summary): void;
-  /** An error status while nothing has been sent, else the server's in-stream exception. */
+  /** Sends an error status if nothing has been sent yet, else the server's in-stream exception. */
   fail(error: QueryError): void;
 }
 
-/** A client that read the exception hangs up by itself; the others see the connection break after this long. */
+/** Time until the connection is broken after an exception, for clients that do not close it themselves. */
 const BREAK_AFTER_MS = 3000;
-/** Clients take 16 KiB of headers. */
+/** Clients accept 16 KiB of headers. */
 const MOST_PROGRESS_LINES = 40;
 
 function summaryText(summary: Summary): string {
@@ -74,14 +74,14 @@ function summaryText(summary: Summary): string {
   });
 }
 
-/** The framing a server puts around an exception when part of the result is out already. */
+/** Returns an exception in the framing of a server that has sent part of the result already. */
 function inStream(tag: string, message: string): Buffer {
   const text = `${message.replace(/\n+$/, '')}\n`;
   const size = Buffer.byteLength(text);
   return Buffer.from(`\r\n__exception__\r\n${tag}\r\n${text}${size} ${tag}\r\n__exception__\r\n`);
 }
 
-/** The UTF-8 bytes of a text as Node takes them for a header, without those that no header may have. */
+/** Returns the UTF-8 bytes of a text in the form that Node takes for a header, without characters illegal there. */
 function asHeader(text: string): string {
   const bytes = Buffer.from(text, 'utf8').toString('latin1');
   return [...bytes].filter((char) => char >= ' ' && char !== '\x7f').join('');
@@ -92,7 +92,7 @@ export function createAnswer(res: ServerResponse, options: AnswerOptions): Answe
   const held: Uint8Array[] = [];
   let heldBytes = 0;
   let out: Writable | undefined;
-  /** None when the statement has no result. */
+  /** Undefined when the statement has no result. */
   let format: string | undefined;
   let known = NOTHING;
   let encoded = false;
@@ -132,7 +132,7 @@ export function createAnswer(res: ServerResponse, options: AnswerOptions): Answe
       res.once('close', done);
     });
   };
-  /** Lets a compressor bring out what it still holds, then goes on with the response itself. */
+  /** Flushes a compressor, then continues with the response itself. */
   const end = (target: Writable, then: () => void) => {
     if (target === res) return then();
     finished(target, { writable: false }, then);
@@ -161,7 +161,7 @@ export function createAnswer(res: ServerResponse, options: AnswerOptions): Answe
     progress(figures) {
       if (out || res.headersSent || res.destroyed) return;
       progressLines = [...progressLines, summaryText(figures)].slice(-MOST_PROGRESS_LINES);
-      // Headers leave all at once; an interim response keeps the connection from looking dead until then.
+      // Headers are sent all at once; until then, an interim response keeps the connection from looking dead.
       res.writeProcessing();
     },
     async write(chunk) {
@@ -194,7 +194,7 @@ export function createAnswer(res: ServerResponse, options: AnswerOptions): Answe
         stream.end(message);
         return;
       }
-      // Nothing can follow what the engine has compressed.
+      // Nothing can be appended to a stream that the engine has compressed.
       if (encoded) return void res.destroy();
       const block = inStream(tag, message);
       const breakOff = () => {

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable, Transform } from 'node:stream';
 import { refuse } from './errors.ts';
 
-/** The body of a request, decompressed, taken piece by piece. */
+/** The decompressed body of a request, read piece by piece. */
 export interface Body {
-  /** The next piece; undefined at the end. Throws 354 for broken compression, 210 when the client has gone. */
+  /** Returns the next piece; undefined at the end. Throws 354 for broken compression, 210 when the client has gone. */
   next(): Promise<Buffer | undefined>;
-  /** The rest is of no interest. */
+  /** Discards the rest. */
   leave(): Promise<void>;
 }
 
-/** The body of a request, led through a decompressor when it needs one. */
+/** Returns the body of a request, piped through a decompressor if it needs one. */
 export function streamBody(req: IncomingMessage, transform: Transform | undefined): Body {
   let stream: Readable = req;
   if (transform) {
@@ -42,7 +42,7 @@ export function streamBody(req: IncomingMessage, transform: Transform | undefine
   };
 }
 
-/** The whole of a body of at most `limit` bytes; throws 229 when it is larger. */
+/** Reads a whole body of at most `limit` bytes; throws 229 when it is larger. */
 export async function readWhole(body: Body, limit: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;

@@ -1,17 +1,17 @@
 import { type Token, tokenize } from './tokens.ts';
 
 /**
- * The engine makes query ids of its own and knows a caller's as `log_comment`. Statements that speak of ids are put
- * so that they mean, and show, the callers'.
+ * The engine generates its own query ids and has the caller's in `log_comment`. Statements that refer to ids are
+ * rewritten so that they use and show the callers'.
  */
 
-/** What `system.processes` is read from. */
+/** View that replaces `system.processes` in statements. */
 export const PROCESSES = 'daemon.processes';
 
 const ID = "Settings['log_comment']";
 const known = (column: string) => `if(${ID} = '', ${column}, ${ID}) AS ${column}`;
 
-/** Running statements under the ids their callers gave, without the clause that the daemon adds. */
+/** Running statements with their callers' ids, without the clause that the daemon adds. */
 export const PROCESSES_VIEW = `CREATE OR REPLACE VIEW ${PROCESSES} AS SELECT * REPLACE (
   ${known('query_id')}, ${known('initial_query_id')},
   replaceRegexpOne(query, ' INTO OUTFILE \\'[^\\']*\\' TRUNCATE COMPRESSION \\'[a-z0-9]*\\'', '') AS query
@@ -23,7 +23,7 @@ const name = (text: string, token: Token | undefined) =>
     ? text.slice(token.start, token.end).replace(/^[`"]|[`"]$/g, '')
     : '';
 
-/** A statement (byte string, as `tokenize` takes it) that means the callers' ids. */
+/** Rewrites a statement (byte string, as for `tokenize`) to use the callers' ids. */
 export function meanCallersIds(text: string): string {
   if (!/query_?id|processes|processlist/i.test(text)) return text;
   const tokens = tokenize(text);
@@ -53,7 +53,7 @@ export function meanCallersIds(text: string): string {
 
 const STATUS: Readonly<Record<string, string>> = { sync: 'finished', test: 'unknown_status' };
 
-/** What a KILL QUERY (byte string) will answer: the engine's own answer has its ids. Undefined for one without WHERE. */
+/** Returns the query for a KILL QUERY's answer with the callers' ids; undefined for one without WHERE. */
 export function victimsOf(text: string): string | undefined {
   const tokens = tokenize(text);
   const words = tokens.map((token) => name(text, token).toLowerCase());

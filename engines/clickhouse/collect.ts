@@ -1,16 +1,16 @@
 import type { Body } from './body.ts';
 
-/** Data of an INSERT as far as it was taken before its statement started. */
+/** Part of an INSERT's data that was read before its statement started. */
 export interface Collected {
   pieces: Buffer[];
   size: number;
-  /** Nothing follows in the body. */
+  /** True if nothing follows in the body. */
   whole: boolean;
-  /** The memory is free again. */
+  /** Frees the memory. */
   release(): void;
 }
 
-/** Takes bodies into memory: at most `each` bytes of one and about `all` bytes of all together. */
+/** Reads bodies into memory: at most `each` bytes of one and about `all` bytes in total. */
 export function createCollector(each: number, all: number): (first: Buffer, body: Body) => Promise<Collected> {
   let held = 0;
   return async (first, body) => {

@@ -1,6 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os';
 
-/** What the daemon is told by its environment. Sizes are bytes. */
+/** Configuration of the daemon, from its environment. Sizes are bytes. */
 export interface Config {
   dataDir: string;
   port: number;
@@ -10,7 +10,7 @@ export interface Config {
   queryMemoryBytes: number;
   serverMemoryBytes: number;
   markCacheBytes: number;
-  /** How long running requests may go on after SIGTERM. */
+  /** Maximum duration of running requests after SIGTERM. */
   drainMs: number;
   /** Size of the libuv pool: each running query holds one of its threads. */
   threads: number;

@@ -1,31 +1,31 @@
 import { type Connection, type Engine, quoteName, quoteText } from './engine.ts';
 import { refuse } from './errors.ts';
 
-/** What a request wants its connection to be. */
+/** State that a request needs of its connection. */
 export interface Setup {
   queryId: string;
   database: string;
   settings: ReadonlyMap<string, string>;
   params: ReadonlyMap<string, string>;
   roles: readonly string[];
-  /** GET may read and set settings, and change nothing. */
+  /** True for GET, which may read and set settings, but change nothing. */
   readOnly: boolean;
 }
 
-/** A connection for one statement. `giveBack` once: it is kept for the next like it, or closed. */
+/** A connection for one statement. Call `giveBack` once: it is kept for a request with the same key, or closed. */
 export interface Lease {
   connection: Connection;
   giveBack(keep: boolean): Promise<void>;
 }
 
 export interface Connections {
-  /** A connection set up for the request; throws what the engine says of an unknown database or setting. */
+  /** Returns a connection set up for the request; throws the engine's error for an unknown database or setting. */
   lease(setup: Setup): Promise<Lease>;
-  /** Closes the idle ones: what they point to is about to go. */
+  /** Closes the idle connections, because a database that they may use is about to be removed. */
   forget(): void;
 }
 
-/** SET list for a request. `readonly` comes last: nothing can be set after it. */
+/** Returns the SET list of a request. `readonly` comes last: nothing can be set after it. */
 function assignments(setup: Setup): string {
   const list = [`log_comment = ${quoteText(setup.queryId)}`];
   for (const [name, value] of setup.settings) {
@@ -37,13 +37,13 @@ function assignments(setup: Setup): string {
     if (!/^\w+$/.test(name)) throw refuse(36, `Query parameter '${name}' is not a valid name`);
     list.push(`param_${name} = ${quoteText(value)}`);
   }
-  const asked = setup.settings.get('readonly');
-  const readonly = setup.readOnly && asked !== '1' ? '2' : asked;
+  const requested = setup.settings.get('readonly');
+  const readonly = setup.readOnly && requested !== '1' ? '2' : requested;
   if (readonly !== undefined) list.push(`readonly = ${quoteText(readonly)}`);
   return list.join(', ');
 }
 
-/** Puts a connection into the state a request asks for. */
+/** Puts a connection into the state that a request needs. */
 export async function prepare(connection: Connection, setup: Setup, database: string | undefined): Promise<void> {
   const set = assignments(setup);
   if (database !== undefined && database !== '') await connection.run(`USE ${quoteName(database)}`);
@@ -51,7 +51,7 @@ export async function prepare(connection: Connection, setup: Setup, database: st
   await connection.run(`SET ${set}`);
 }
 
-/** Requests with the same key set the same names, so each overwrites all that the one before has set. */
+/** Returns a request's key. Requests with the same key set the same names, so each overwrites all earlier values. */
 function keyOf(setup: Setup): string | undefined {
   const readonly = setup.settings.get('readonly');
   if (setup.roles.length > 0 || (readonly !== undefined && readonly !== '0')) return undefined;
@@ -59,7 +59,7 @@ function keyOf(setup: Setup): string | undefined {
   return JSON.stringify([setup.database, setup.readOnly, settings, [...setup.params.keys()].sort()]);
 }
 
-/** A new connection with what every one of the daemon's has. */
+/** Opens a connection with the settings that all of the daemon's have. */
 export async function openConnection(engine: Engine, base: string): Promise<Connection> {
   const connection = engine.connect();
   try {
@@ -72,7 +72,7 @@ export async function openConnection(engine: Engine, base: string): Promise<Conn
 }
 
 /**
- * Gives each statement a connection of its own and keeps up to `idleLimit` of them for requests alike.
+ * Gives each statement its own connection and keeps up to `idleLimit` idle ones for requests with the same key.
  * @param base SET list every connection starts with
  */
 export function createConnections(engine: Engine, base: string, idleLimit: number): Connections {

@@ -19,7 +19,7 @@ import { createUnpack } from './unpack.ts';
 export interface Daemon {
   port: number;
   version: string;
-  /** Drains, then lets go of the directory. */
+  /** Drains, then releases the directory. */
   stop(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const WAITING_MOST = 2000;
 const IDLE_CONNECTIONS = 64;
 const FIFOS_AHEAD = 24;
 const MIB = 1024 * 1024;
-/** An INSERT's data up to this size reach the engine in one piece, larger ones as they come. */
+/** An INSERT's data up to this size are passed to the engine in one piece, larger ones are streamed. */
 const COLLECTED_EACH = 8 * MIB;
 const COLLECTED_ALL = 128 * MIB;
 
@@ -52,7 +52,7 @@ export async function startDaemon(config: Config): Promise<Daemon> {
     writeFileSync(configFile, serverConfig(config));
     const engine = openEngine(join(home, 'engine'), configFile);
     const killer = createKiller(engine);
-    // Only now, with the engine's own lock taken too, is it sure that nobody uses the pipes.
+    // Only now, with the engine's own lock taken too, nobody else can be using the pipes.
     const fifos = createFifoPool(join(home, 'fifo'), FIFOS_AHEAD);
     const spool = createSpool(join(home, 'spool'));
     const about = await killer.run('SELECT version(), timezone()', 'JSONCompactEachRow');
@@ -60,16 +60,16 @@ export async function startDaemon(config: Config): Promise<Daemon> {
     const contentTypeOf = await readContentTypes(killer.run);
     const queryLog = await createQueryLog(engine, spool);
     const base = [
-      // chdb reads a bare word as a SELECT and offers introspection; a server does neither.
+      // chdb reads a bare word as a SELECT and enables introspection; a server does neither.
       'implicit_select = 0',
       'allow_introspection_functions = 0',
       `max_memory_usage = ${config.queryMemoryBytes}`,
-      // The server's own limit was never seen to bite here; all queries are one user's, so this one does.
+      // The server's own limit was never observed to apply here; this one does, because all queries are of one user.
       `max_memory_usage_for_user = ${config.serverMemoryBytes}`,
     ].join(', ');
     const connections = createConnections(engine, base, IDLE_CONNECTIONS);
     const sessions = createSessions(engine, base);
-    // Threads are also needed by KILL, the log, compression and the setting up of connections.
+    // Threads are also needed by KILL, the log, compression and the setup of connections.
     const long = Math.max(2, Math.min(12, config.threads - SHORT_LANE - 6));
     const lanes = createLanes({ short: SHORT_LANE, long, longAfterMs: LONG_AFTER_MS, queue: WAITING_MOST });
     const collect = createCollector(COLLECTED_EACH, COLLECTED_ALL);
@@ -93,7 +93,7 @@ export async function startDaemon(config: Config): Promise<Daemon> {
     };
   } catch (error) {
     unlock();
-    // The engine has a lock of its own, and says on stderr alone what was wrong.
+    // The engine has its own lock, and reports the cause only on stderr.
     if (error instanceof Error && /Failed to create connection/.test(error.message)) {
       throw new DirectoryTaken('the engine cannot open the directory, another process may hold it');
     }

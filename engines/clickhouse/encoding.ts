@@ -1,12 +1,12 @@
 import type { Transform } from 'node:stream';
 import * as zlib from 'node:zlib';
 
-/** How an answer is compressed, and by whom. */
+/** Compression of an answer, and who applies it. */
 export interface Encoding {
   name: string;
-  /** The engine compresses what it writes: it knows more methods, but leaves no place for an exception in the stream. */
+  /** True if the engine compresses: it knows more methods, but no exception can be added to the stream. */
   byEngine: boolean;
-  /** The best of the accepted methods that this process knows: for an error, which the engine does not write. */
+  /** Best of the accepted methods that this process knows: for errors, which the engine does not write. */
   own: string | undefined;
 }
 
@@ -16,7 +16,7 @@ const { createZstdCompress, createZstdDecompress } = zlib as {
   createZstdDecompress?: () => Transform;
 };
 
-/** As a server prefers them. Those with a maker are compressed by this process. */
+/** Methods in a server's order of preference. Those with a factory are applied by this process. */
 const METHODS: readonly [string, (() => Transform) | undefined][] = [
   ['zstd', createZstdCompress],
   ['br', () => zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 3 } })],
@@ -27,7 +27,7 @@ const METHODS: readonly [string, (() => Transform) | undefined][] = [
   ['xz', undefined],
 ];
 
-/** The server's favourite among the methods of an Accept-Encoding header; undefined when it knows none of them. */
+/** Returns the preferred method of an Accept-Encoding header; undefined when none of them is known. */
 export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
   const names = (accepted ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase());
   const accepts = METHODS.filter(([name]) => names.includes(name));
@@ -42,7 +42,7 @@ export function compressor(name: string): Transform {
   return make();
 }
 
-/** What undoes a Content-Encoding; undefined for one this process does not know. */
+/** Creates the decompressor of a Content-Encoding; undefined for one this process does not know. */
 export function decompressor(name: string): Transform | undefined {
   switch (name) {
     case 'gzip':

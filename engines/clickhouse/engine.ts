@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** What a finished statement tells. For an INSERT from a pipe `rows` counts the rows written. */
+/** Result of a finished statement. For an INSERT from a pipe, `rows` counts the rows written. */
 export interface Outcome {
   bytes: Uint8Array;
   rows: number;
@@ -33,7 +33,7 @@ export interface Engine {
 }
 
 /**
- * The native binding. The public Session waits, on close, for all work in the process; the binding does not.
+ * Loads the native binding. On close, the public Session waits for all work in the process; the binding does not.
  */
 function loadNative(): Native {
   const require = createRequire(import.meta.url);
@@ -42,7 +42,7 @@ function loadNative(): Native {
   return loader.loadNative();
 }
 
-/** Opens the engine on a directory; one process may hold it. `configFile` is a ClickHouse server configuration. */
+/** Opens the engine on a directory, for one process at a time. `configFile` is a ClickHouse server configuration. */
 export function openEngine(dataDir: string, configFile: string): Engine {
   const native = loadNative();
   const args = [`--config-file=${configFile}`];
@@ -69,13 +69,13 @@ export function openEngine(dataDir: string, configFile: string): Engine {
   };
 }
 
-/** A string literal: nothing in `value` can end it. */
+/** Returns a string literal that nothing in `value` can end. */
 export function quoteText(value: string): string {
   const escaped = value.replace(/[\\']/g, '\\$&').replaceAll('\0', '\\0');
   return `'${escaped}'`;
 }
 
-/** A quoted name: nothing in `value` can end it. */
+/** Returns a quoted name that nothing in `value` can end. */
 export function quoteName(value: string): string {
   return `\`${value.replace(/[\\`]/g, '\\$&').replaceAll('\0', '\\0')}\``;
 }

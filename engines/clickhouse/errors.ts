@@ -1,4 +1,4 @@
-/** An error as a ClickHouse server words it, with the number a client switches on. */
+/** An error in the wording of a ClickHouse server, with the code that clients check. */
 export class QueryError extends Error {
   readonly code: number;
   constructor(code: number, message: string) {
@@ -29,13 +29,13 @@ const NAMES: Record<number, string> = {
   1002: 'UNKNOWN_EXCEPTION',
 };
 
-/** A refusal of the daemon's own, worded like the engine's. */
+/** Creates an error of the daemon itself, worded like the engine's. */
 export function refuse(code: number, message: string): QueryError {
   return new QueryError(code, `Code: ${code}. DB::Exception: ${message}. (${NAMES[code] ?? 'UNKNOWN_EXCEPTION'})`);
 }
 
 /**
- * The engine's error without what only the daemon knows: pipe paths, the clauses it added, a code said twice.
+ * Returns the engine's error without the daemon's internals: pipe paths, added clauses, repeated codes.
  * @param added texts the daemon put into the statement
  */
 export function fromEngine(error: unknown, added: readonly string[] = []): QueryError {
@@ -47,7 +47,7 @@ export function fromEngine(error: unknown, added: readonly string[] = []): Query
     'While executing File: data for INSERT was parsed from file',
     'data for INSERT was parsed from query',
   );
-  // What passed through several hands says its name and version once for each.
+  // An exception that was rethrown has its name and version once per throw.
   text = text.replace(/ \(version [\d.]+[^)]*\)\. \([A-Z_0-9]+\)/g, '');
   const code = /^Code: (\d+)/.exec(text)?.[1];
   return code === undefined ? refuse(1002, text) : new QueryError(Number(code), text);
@@ -70,7 +70,7 @@ const OTHER = new Map([
   [779, 415],
 ]);
 
-/** The HTTP status a ClickHouse server answers an error code with. */
+/** Returns the HTTP status of a ClickHouse server for an error code. */
 export function statusOf(code: number): number {
   if (BAD_REQUEST.has(code)) return 400;
   if (NOT_FOUND.has(code)) return 404;

@@ -12,7 +12,7 @@ import type { Lanes, Place } from './lanes.ts';
 import { watchProgress } from './progress.ts';
 import type { QueryLog } from './query-log.ts';
 import { type Received, receive } from './receive.ts';
-import { type Asked, isOn } from './request.ts';
+import { isOn, type QueryRequest } from './request.ts';
 import { runInsert } from './run-insert.ts';
 import { runOther } from './run-other.ts';
 import { runRead } from './run-read.ts';
@@ -23,8 +23,8 @@ import type { Work } from './work.ts';
 
 export interface Executor {
   /** Runs one request and answers it; never throws. */
-  execute(asked: Asked, body: Body, answer: Answer, gone: AbortSignal): Promise<void>;
-  /** Stops what is still running. */
+  execute(request: QueryRequest, body: Body, answer: Answer, gone: AbortSignal): Promise<void>;
+  /** Kills all running statements. */
   killAll(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export interface ExecutorDeps {
   lanes: Lanes;
   fifos: FifoPool;
   spool: Spool;
-  /** Takes the data of an INSERT into memory, as far as there is room. */
+  /** Reads the data of an INSERT into memory, as far as there is room. */
   collect(first: Buffer, body: Body): Promise<Collected>;
   killer: Killer;
   queryLog: QueryLog;
@@ -53,7 +53,7 @@ function kindOf(statement: Statement): string {
   return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 }
 
-/** Whoever asks the log is told of all that has ended by then, whenever it is stored otherwise. */
+/** True if a statement reads the log, which must then be flushed first, so that all ended statements are in it. */
 const needsLog = (statement: Statement): boolean =>
   (statement.kind === 'run' && statement.flushesLogs) ||
   (statement.kind === 'read' && /query_log/i.test(statement.head));
@@ -61,10 +61,10 @@ const needsLog = (statement: Statement): boolean =>
 export function createExecutor(deps: ExecutorDeps): Executor {
   const running = new Map<string, Promise<void>>();
 
-  const lease = (asked: Asked): Promise<Lease> => {
-    const setup: Setup = asked;
-    return asked.session
-      ? deps.sessions.lease(asked.session, setup, asked.databaseGiven)
+  const lease = (request: QueryRequest): Promise<Lease> => {
+    const setup: Setup = request;
+    return request.session
+      ? deps.sessions.lease(request.session, setup, request.databaseGiven)
       : deps.connections.lease(setup);
   };
 
@@ -81,40 +81,40 @@ export function createExecutor(deps: ExecutorDeps): Executor {
     }
   };
 
-  /** Whether the connection is fit for others afterwards. */
+  /** Returns true if the connection can be reused by other requests. */
   const leavesNothing = (statement: Statement) =>
     statement.kind === 'read' || statement.kind === 'run' ? statement.reusable : true;
 
-  const perform = async (asked: Asked, received: Received, body: Body, answer: Answer, gone: AbortSignal) => {
+  const perform = async (request: QueryRequest, received: Received, body: Body, answer: Answer, gone: AbortSignal) => {
     const { statement, first } = received;
     const hasData = statement.kind === 'insert' || statement.kind === 'input';
-    // A client that sends slowly takes no place among the statements that run.
+    // Data are read before a place is taken, so that a slow sender holds none.
     const data = hasData ? await deps.collect(first, body) : undefined;
-    // KILL has to work when every place is taken.
+    // KILL must work when every place is taken.
     let place: Place | undefined;
     let clean = false;
     let leased: Lease | undefined;
     let external: External | undefined;
-    const stopReporting = asked.progressEveryMs
-      ? watchProgress(deps.killer, asked.queryId, asked.progressEveryMs, (figures) => answer.progress(figures))
+    const stopReporting = request.progressEveryMs
+      ? watchProgress(deps.killer, request.queryId, request.progressEveryMs, (figures) => answer.progress(figures))
       : undefined;
     try {
       if (statement.kind !== 'kill') place = await deps.lanes.enter(gone);
       if (statement.kind === 'run' && statement.endsDatabase) deps.connections.forget();
       if (needsLog(statement)) await deps.queryLog.flush();
-      leased = await lease(asked);
-      external = await loadExternal(asked.external, leased.connection, deps.spool);
+      leased = await lease(request);
+      external = await loadExternal(request.external, leased.connection, deps.spool);
       const work: Work = {
-        queryId: asked.queryId,
+        queryId: request.queryId,
         connection: leased.connection,
         answer,
         gone,
         fifos: deps.fifos,
         spool: deps.spool,
         killer: deps.killer,
-        defaultFormat: asked.format ?? (statement.kind === 'insert' ? 'Values' : 'TabSeparated'),
-        compression: asked.encoding?.byEngine ? asked.encoding.name : 'none',
-        waitForEnd: asked.waitForEnd,
+        defaultFormat: request.format ?? (statement.kind === 'insert' ? 'Values' : 'TabSeparated'),
+        compression: request.encoding?.byEngine ? request.encoding.name : 'none',
+        waitForEnd: request.waitForEnd,
       };
       const summary = await run(statement, data, work, body);
       clean = true;
@@ -129,23 +129,23 @@ export function createExecutor(deps: ExecutorDeps): Executor {
   };
 
   const log = (
-    asked: Asked,
+    request: QueryRequest,
     received: Received,
     startedAtMs: number,
     summary: Summary,
     error: QueryError | undefined,
   ) => {
-    if (asked.settings.get('log_queries') === '0') return;
+    if (request.settings.get('log_queries') === '0') return;
     deps.queryLog.add({
-      queryId: asked.queryId,
+      queryId: request.queryId,
       startedAtMs,
       durationMs: performance.timeOrigin + performance.now() - startedAtMs,
       sql: received.sql.slice(0, LOGGED_SQL_BYTES),
       kind: kindOf(received.statement),
-      database: asked.database,
+      database: request.database,
       user: deps.user,
-      userAgent: asked.userAgent,
-      settings: asked.settings,
+      userAgent: request.userAgent,
+      settings: request.settings,
       writtenRows: summary.writtenRows,
       writtenBytes: summary.writtenBytes,
       resultRows: summary.resultRows,
@@ -155,24 +155,24 @@ export function createExecutor(deps: ExecutorDeps): Executor {
     });
   };
 
-  const attempt = async (asked: Asked, body: Body, answer: Answer, gone: AbortSignal) => {
+  const attempt = async (request: QueryRequest, body: Body, answer: Answer, gone: AbortSignal) => {
     const startedAtMs = performance.timeOrigin + performance.now();
     let received: Received | undefined;
     try {
-      received = await receive(asked.query, body);
-      const summary = await perform(asked, received, body, answer, gone);
-      log(asked, received, startedAtMs, summary, undefined);
+      received = await receive(request.query, body);
+      const summary = await perform(request, received, body, answer, gone);
+      log(request, received, startedAtMs, summary, undefined);
       answer.finish(summary);
     } catch (thrown) {
       const error = fromEngine(thrown);
-      if (received) log(asked, received, startedAtMs, NOTHING, error);
+      if (received) log(request, received, startedAtMs, NOTHING, error);
       answer.fail(error);
       await body.leave();
     }
   };
 
-  /** Stops the statement that has the request's id; false when that is not wanted or it goes on for too long. */
-  const replace = async ({ queryId, settings }: Asked, other: Promise<void>): Promise<boolean> => {
+  /** Kills the statement that has the request's id; false when that is not requested or takes too long. */
+  const replace = async ({ queryId, settings }: QueryRequest, other: Promise<void>): Promise<boolean> => {
     if (!isOn(settings.get('replace_running_query'))) return false;
     const patience = Number(settings.get('replace_running_query_max_wait_ms') ?? REPLACE_WAIT_MS);
     const gone = deps.killer.kill(queryId, other).then(() => true);
@@ -180,17 +180,17 @@ export function createExecutor(deps: ExecutorDeps): Executor {
   };
 
   return {
-    async execute(asked, body, answer, gone) {
-      for (let other = running.get(asked.queryId); other; other = running.get(asked.queryId)) {
-        if (await replace(asked, other)) continue;
-        answer.fail(refuse(216, `Query with id = ${asked.queryId} is already running`));
+    async execute(request, body, answer, gone) {
+      for (let other = running.get(request.queryId); other; other = running.get(request.queryId)) {
+        if (await replace(request, other)) continue;
+        answer.fail(refuse(216, `Query with id = ${request.queryId} is already running`));
         await body.leave();
         return;
       }
-      const ended = attempt(asked, body, answer, gone);
-      running.set(asked.queryId, ended);
+      const ended = attempt(request, body, answer, gone);
+      running.set(request.queryId, ended);
       await ended;
-      running.delete(asked.queryId);
+      running.delete(request.queryId);
     },
     async killAll() {
       await Promise.all([...running].map(([queryId, ended]) => deps.killer.kill(queryId, ended)));

@@ -5,21 +5,21 @@ import type { Spool } from './spool.ts';
 import { classify } from './statement.ts';
 import { tokenize } from './tokens.ts';
 
-/** A table sent along with a statement, which sees it as a temporary one. */
+/** A table sent along with a statement, to which it is a temporary table. */
 export interface ExternalTable {
   name: string;
-  /** Columns as CREATE TABLE takes them. */
+  /** Columns in the syntax of CREATE TABLE. */
   structure: string;
   format: string;
   data: Buffer;
 }
 
-/** External tables as a connection holds them. */
+/** External tables that were created on a connection. */
 export interface External {
   drop(): Promise<void>;
 }
 
-/** `UInt8, Array(String)` names its columns by their places: `_1 UInt8, _2 Array(String)`. */
+/** Names columns by position: `UInt8, Array(String)` becomes `_1 UInt8, _2 Array(String)`. */
 function namedByPlace(types: string): string {
   let depth = 0;
   let from = 0;
@@ -36,8 +36,8 @@ function namedByPlace(types: string): string {
 }
 
 /**
- * Files of a form as tables; their formats and columns are in fields called after them.
- * Throws 36 for a file whose columns nobody named.
+ * Returns the files of a form as tables; their formats and columns are in fields named after them.
+ * Throws 36 for a file without columns.
  */
 export function externalTables(files: readonly FilePart[], fields: URLSearchParams): ExternalTable[] {
   return files.map(({ name, data }) => {
@@ -53,7 +53,7 @@ export function externalTables(files: readonly FilePart[], fields: URLSearchPara
 
 async function load(table: ExternalTable, connection: Connection, spool: Spool): Promise<void> {
   const create = `CREATE TEMPORARY TABLE ${quoteName(table.name)} (${table.structure})`;
-  // Refuses a structure that is more than one.
+  // Refuses a structure that contains a second statement.
   classify(Buffer.from(create, 'utf8').toString('latin1'), true);
   if (!/^\w+$/.test(table.format)) throw refuse(73, `Unknown format ${table.format}`);
   const path = await spool.store([table.data]);
@@ -70,7 +70,7 @@ async function load(table: ExternalTable, connection: Connection, spool: Spool):
   }
 }
 
-/** Makes the tables on a connection; undefined when there are none. */
+/** Creates the tables on a connection; undefined when there are none. */
 export async function loadExternal(
   tables: readonly ExternalTable[],
   connection: Connection,

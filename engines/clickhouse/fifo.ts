@@ -7,15 +7,15 @@ import { promisify } from 'node:util';
 const READ = constants.O_RDONLY | constants.O_NONBLOCK;
 const WRITE = constants.O_WRONLY | constants.O_NONBLOCK;
 
-/** Named pipes made ahead, given out one per statement. */
+/** Pool of named pipes created in advance, one per statement. */
 export interface FifoPool {
   take(): Promise<string>;
-  /** Gives a pipe back; a doubtful one (its statement failed) is replaced, so no stray byte meets the next. */
+  /** Returns a pipe; a doubtful one (its statement failed) is deleted, so that no stray byte reaches the next. */
   give(path: string, doubtful: boolean): void;
   remove(): void;
 }
 
-/** Makes `count` pipes in `dir`, which is emptied first; more are made when all are out. */
+/** Creates `count` pipes in `dir`, which is emptied first; more are created when all are in use. */
 export function createFifoPool(dir: string, count: number): FifoPool {
   let made = 0;
   const name = () => join(dir, `p${made++}`);
@@ -42,10 +42,10 @@ export function createFifoPool(dir: string, count: number): FifoPool {
   };
 }
 
-/** The end of a pipe that the engine writes to. `finish` lets the reader see its end once the engine is done. */
+/** Opens a pipe that the engine writes to. Call `finish` once the engine is done, so that the stream ends. */
 export function openReader(path: string): { stream: Socket; finish(): void } {
   const reading = openSync(path, READ);
-  // Held so that the reader sees no end before the engine has opened its side.
+  // Held open so that the reader gets no end of file before the engine has opened its side.
   const held = openSync(path, WRITE);
   let finished = false;
   return {
@@ -57,24 +57,24 @@ export function openReader(path: string): { stream: Socket; finish(): void } {
   };
 }
 
-/** The end of a pipe that the engine reads from. */
+/** Writer to a pipe that the engine reads from. */
 export interface FifoWriter {
-  /** Resolves when more may be written, also when the engine no longer reads. */
+  /** Resolves when more may be written, or when the engine no longer reads. */
   write(chunk: Uint8Array): Promise<void>;
-  /** No more data. */
+  /** Ends the data. */
   end(): void;
-  /** The engine is done: lets go of the pipe. */
+  /** Closes the pipe once the engine is done. */
   dispose(): void;
 }
 
 export function openWriter(path: string): FifoWriter {
-  // Held so that what is written waits in the pipe until the engine opens it.
+  // Held open so that written data stay in the pipe until the engine opens it.
   const held = openSync(path, READ);
   const socket = new Socket({ fd: openSync(path, WRITE), readable: false, writable: true });
   let disposed = false;
   let timer: NodeJS.Timeout | undefined;
   socket.on('error', () => socket.destroy());
-  // An engine that opens the pipe after our end closed waits for a writer: it gets one for an instant.
+  // An engine that opens the pipe after our end has closed waits for a writer: one is opened for an instant.
   const wake = (waitMs: number) => {
     if (disposed) return;
     closeSync(openSync(path, WRITE));

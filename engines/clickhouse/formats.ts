@@ -1,9 +1,9 @@
 import type { Connection } from './engine.ts';
 
-/** The Content-Type of a format's output. */
+/** Returns the Content-Type of a format's output. */
 export type ContentTypeOf = (format: string) => string;
 
-/** Asks the engine for the content types of its formats, whose names may be written in any case. */
+/** Reads the content types of the engine's formats, whose names are case-insensitive. */
 export async function readContentTypes(run: Connection['run']): Promise<ContentTypeOf> {
   const { bytes } = await run('SELECT lower(name), content_type FROM system.formats', 'JSONCompactEachRow');
   const lines = Buffer.from(bytes).toString('utf8').trim().split('\n');

@@ -7,12 +7,12 @@ import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickh
 import { until as untilSo } from '../../tests/support/until.ts';
 import { productRoot } from '../root.ts';
 
-/** For tests: the daemon as its users have it, built, a process on a directory of its own and a free port. */
+/** For tests: the built daemon as a process with its own directory and a free port. */
 export interface TestDaemon {
   url: string;
   pid: number;
   client(options?: Parameters<typeof createClient>[0]): ClickHouseClient;
-  /** Asks it to end; resolves with its exit code. */
+  /** Stops it; resolves with its exit code. */
   stop(): Promise<number | null>;
   kill(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export function removeDir(dir: string): void {
   rmSync(dir, { recursive: true, force: true });
 }
 
-/** Runs the entry file; resolves with what it says when it listens or ends. */
+/** Runs the entry file; resolves with its output when it listens or ends. */
 export function launch(
   dir: string,
   env: NodeJS.ProcessEnv = {},
@@ -92,7 +92,7 @@ export async function startTestDaemon(dir: string, env: NodeJS.ProcessEnv = {}):
   };
 }
 
-/** Rows of a query. */
+/** Returns the rows of a query. */
 export async function rowsOf<Row>(
   client: ClickHouseClient,
   query: string,
@@ -102,7 +102,7 @@ export async function rowsOf<Row>(
   return (await result.json()) as Row[];
 }
 
-/** Asks again and again until the answer is as wanted. */
+/** Repeats the call until the answer is as wanted. */
 export const until = <T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<true> =>
   untilSo('the wanted answer', async () => {
     const answer = await ask();
@@ -115,11 +115,11 @@ export interface RawAnswer {
   headers: Record<string, string | string[] | undefined>;
   text: string;
   bytes: Buffer;
-  /** The connection broke before the answer's end. */
+  /** True if the connection broke before the answer's end. */
   broken: boolean;
 }
 
-/** One HTTP request by hand, with the right password unless `headers` say otherwise. */
+/** Sends one raw HTTP request, with the right password unless `headers` has another. */
 export function raw(
   url: string,
   path: string,

@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Connection, type Engine, quoteText } from './engine.ts';
 
 export interface Killer {
-  /** Stops a statement of the daemon's by its query id; resolves when it has ended. */
+  /** Kills a statement of the daemon by its query id; resolves when it has ended. */
   kill(queryId: string, ended: Promise<unknown>): Promise<void>;
-  /** Marks it to be stopped; resolves when the engine knows, or at once when it has ended. */
+  /** Marks it to be killed; resolves when the engine has accepted the KILL, or when it has ended. */
   mark(queryId: string, ended: Promise<unknown>): Promise<void>;
   /** Runs a caller's KILL, whose result comes in `format`. */
   run(sql: string, format: string): ReturnType<Connection['run']>;
   close(): void;
 }
 
-/** KILL goes on a connection outside the lanes, so that it works when all of them are taken. */
+/** Creates the killer: KILL has its own connection outside the lanes, so that it works when they are full. */
 export function createKiller(engine: Engine): Killer {
   const connection = engine.connect();
-  // A KILL that is none would be read as a SELECT.
+  // Otherwise an invalid KILL would be read as a SELECT.
   let turn: Promise<unknown> = connection.run('SET implicit_select = 0');
   const run = (sql: string, format: string) => {
     const next = turn.then(() => connection.run(sql, format));
@@ -36,7 +36,7 @@ export function createKiller(engine: Engine): Killer {
         over = true;
       },
     );
-    // A statement that has not reached the engine's list yet is met by a later try.
+    // A statement that is not in the engine's list yet is found by a later attempt.
     for (let waitMs = 5; !over; waitMs = Math.min(waitMs * 2, 250)) {
       if (enough(await attempt(queryId))) return;
       await Promise.race([end, wait(waitMs)]);

@@ -1,12 +1,12 @@
 import { refuse } from './errors.ts';
 
-/** The right to run one statement; `release` once. */
+/** Permit to run one statement; call `release` once. */
 export interface Place {
   release(): void;
 }
 
 export interface Lanes {
-  /** Waits for a place; rejects when the wait is given up or the queue is full. */
+  /** Waits for a place; rejects when the wait is aborted or the queue is full. */
   enter(signal: AbortSignal): Promise<Place>;
   readonly running: number;
 }
@@ -14,7 +14,7 @@ export interface Lanes {
 export interface LaneLimits {
   short: number;
   long: number;
-  /** A statement that has run this long moves to the long lane and frees its place among the short ones. */
+  /** A statement that has run this long moves to the long lane and frees its place in the short one. */
   longAfterMs: number;
   queue: number;
 }
@@ -24,12 +24,12 @@ interface Waiter {
 }
 
 /**
- * Two lanes: nobody knows ahead what will be long, so each statement starts among the short ones and is moved
- * when it has shown itself long. Long ones fill their own lane before they can hold up a short one.
+ * Creates two lanes: durations are not known in advance, so each statement starts in the short lane and is moved
+ * when it turns out long. Long ones fill their own lane before they can delay a short one.
  */
 export function createLanes(limits: LaneLimits): Lanes {
   const queue: Waiter[] = [];
-  /** Grown long while the long lane was full: they move as it empties. */
+  /** Statements that became long while the long lane was full: they move as it empties. */
   const overdue: Array<() => void> = [];
   let short = 0;
   let long = 0;

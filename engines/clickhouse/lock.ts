@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { linkSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 
-/** The directory belongs to another living daemon. */
+/** Thrown when the directory belongs to another running daemon. */
 export class DirectoryTaken extends Error {}
 
-/** When a process was started, as the system words it; undefined when it is not alive. A pid alone may be reused. */
+/** Returns the start time of a process, since pids are reused, in the system's format; undefined if it is not alive. */
 function startedAt(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command name may hold spaces and brackets: count fields from its end. Field 22 is the start time.
+    // The command name may contain spaces and brackets: count fields from its end. Field 22 is the start time.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? undefined : fields[19];
   } catch {
@@ -32,8 +32,8 @@ function holder(path: string): number | undefined {
 }
 
 /**
- * Takes the lock file for this process and returns what gives it back.
- * A file left by a dead process is replaced. Throws DirectoryTaken when its process still lives.
+ * Takes the lock file for this process and returns a function that releases it.
+ * A file left by a dead process is replaced. Throws DirectoryTaken when its process is alive.
  */
 export function takeLock(path: string): () => void {
   const mine = `${path}.${process.pid}`;
@@ -41,7 +41,7 @@ export function takeLock(path: string): () => void {
   try {
     for (let attempt = 0; attempt < 3; attempt++) {
       try {
-        // A link appears with its content or not at all, so nobody reads a half-written lock.
+        // A link appears with its content or not at all, so that no half-written lock is read.
         linkSync(mine, path);
         return () => rmSync(path, { force: true });
       } catch (error) {

@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts';
 import { startDaemon } from './daemon.ts';
 
-/** The ClickHouse daemon as a process of its own: one line when it listens, one line when it cannot start. */
+/** Runs the ClickHouse daemon as a process: prints one line when it listens, or when it cannot start. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const daemon = await startDaemon(config);

@@ -11,13 +11,13 @@ export interface Form {
   files: FilePart[];
 }
 
-/** The boundary a multipart content type names; undefined for any other type. */
+/** Returns the boundary of a multipart content type; undefined for any other type. */
 export function boundaryOf(contentType: string | undefined): string | undefined {
   const match = /^multipart\/form-data\s*;.*?boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType ?? '');
   return match?.[1] ?? match?.[2];
 }
 
-/** The parts of a multipart body; throws 36 for one that is not whole. */
+/** Reads the parts of a multipart body; throws 36 for an incomplete one. */
 export function readMultipart(body: Buffer, boundary: string): Form {
   const form: Form = { fields: [], files: [] };
   const mark = Buffer.from(`--${boundary}`, 'latin1');

@@ -5,9 +5,9 @@ import { refuse } from './errors.ts';
 import { engineMethod, type Unpack } from './unpack.ts';
 
 /**
- * The body of a request, decompressed as its Content-Encoding says.
- * @param unpack knows the methods this process does not
- * @throws QueryError 48 for a method nobody knows, the engine's error for a body that it cannot unpack
+ * Returns the body of a request, decompressed by its Content-Encoding.
+ * @param unpack handles the methods this process does not know
+ * @throws QueryError 48 for an unknown method, the engine's error for a body that it cannot unpack
  */
 export async function openBody(req: IncomingMessage, unpack: Unpack): Promise<Body> {
   const encoding = (req.headers['content-encoding'] ?? '').trim().toLowerCase();

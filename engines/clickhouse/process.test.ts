@@ -108,7 +108,7 @@ test('SIGTERM lets what runs end, then the directory is free and query_log is st
   expect(log).toEqual([{ query_id: 'drained' }]);
 });
 
-/** Pipes of the daemon's that its process has open. */
+/** Counts the pipes that the daemon's process has open. */
 function openPipes(pid: number): number {
   const listing = existsSync('/proc/self/fd')
     ? execFileSync('ls', ['-l', `/proc/${pid}/fd`], { encoding: 'utf8' })
@@ -128,7 +128,7 @@ test.each([1, 100_000])(
     const cut = new Promise((resolve) => upload.once('close', resolve));
     upload.on('error', () => undefined).write(`${'x'.repeat(99)}\n`.repeat(repeat));
     const processes = "SELECT 1 FROM system.processes WHERE query_id = 'stalled'";
-    // What is small waits for its end before the engine hears of it.
+    // A small body is read to its end before its statement is started.
     if (repeat > 1) {
       await until(
         () => rowsOf(client, processes),

@@ -5,12 +5,12 @@ import type { Killer } from './killer.ts';
 
 const FIGURES = 'read_rows, read_bytes, total_rows_approx, written_rows, written_bytes, elapsed';
 
-/** Tells every so often how far a statement is, until told to stop. */
+/** Reports a statement's progress every `everyMs`. @returns a function that stops it. */
 export function watchProgress(
   killer: Killer,
   queryId: string,
   everyMs: number,
-  tell: (figures: Summary) => void,
+  report: (figures: Summary) => void,
 ): () => void {
   const over = new AbortController();
   const sql = `SELECT ${FIGURES} FROM system.processes WHERE Settings['log_comment'] = ${quoteText(queryId)}`;
@@ -23,10 +23,10 @@ export function watchProgress(
       const [readRows = 0, readBytes = 0, totalRowsToRead = 0, writtenRows = 0, writtenBytes = 0, seconds = 0] =
         JSON.parse(line) as number[];
       const elapsedNs = Math.round(seconds * 1e9);
-      tell({ ...NOTHING, readRows, readBytes, totalRowsToRead, writtenRows, writtenBytes, elapsedNs });
+      report({ ...NOTHING, readRows, readBytes, totalRowsToRead, writtenRows, writtenBytes, elapsedNs });
     }
   };
-  // Stopped, or the engine has no figures: a statement does not fail for that.
+  // Stopped, or the engine has no figures: no reason for the statement to fail.
   watch().catch(() => undefined);
   return () => over.abort();
 }

@@ -25,7 +25,7 @@ export interface LoggedQuery {
 
 export interface QueryLog {
   add(query: LoggedQuery): void;
-  /** Stores what has been added so far. */
+  /** Stores all entries added so far. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -65,7 +65,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS daemon.query_log (
   Settings Map(LowCardinality(String), LowCardinality(String))
 ) ENGINE = MergeTree ORDER BY (event_date, event_time) TTL event_date + INTERVAL ${TTL_DAYS} DAY`;
 
-/** A statement that got to run has a row for its start too. They are one in the table, and two in the view. */
+/** A statement that was started has a row for its start too: one row in the table, two in the view. */
 const START_ZEROES = ['query_duration_ms', 'exception_code']
   .concat(['read', 'written', 'result'].flatMap((what) => [`${what}_rows`, `${what}_bytes`]))
   .map((column) => `if(row = 'QueryStart', 0, ${column}) AS ${column}`);
@@ -81,7 +81,7 @@ ARRAY JOIN if(type = 'ExceptionBeforeStart', [toString(type)], ['QueryStart', to
 
 function typeOf({ exceptionCode, kind }: LoggedQuery): string {
   if (exceptionCode === 0) return 'QueryFinish';
-  // The engine does not tell; what is the caller's fault shows before anything runs, but for data.
+  // The engine does not say which; a caller's error occurs before the start, except in an INSERT's data.
   return statusOf(exceptionCode) < 500 && kind !== 'Insert' ? 'ExceptionBeforeStart' : 'ExceptionWhileProcessing';
 }
 
@@ -122,8 +122,8 @@ function toRow(query: LoggedQuery): string {
 }
 
 /**
- * The engine keeps no query_log, and clients look for one: a table of the daemon's with a TTL, and a view over it
- * in `system`, made anew at each start because `system` does not outlive the process.
+ * Creates the query_log, which clients expect and the engine lacks: a table of the daemon with a TTL, and a view of it
+ * in `system`, recreated at each start because `system` does not outlive the process.
  */
 export async function createQueryLog(engine: Engine, spool: Spool): Promise<QueryLog> {
   const connection: Connection = engine.connect();
@@ -155,7 +155,7 @@ export async function createQueryLog(engine: Engine, spool: Spool): Promise<Quer
   const timer = setInterval(() => void flush(), FLUSH_EVERY_MS);
   return {
     add(query) {
-      // A log that cannot be stored fast enough loses rows rather than memory.
+      // If rows cannot be stored fast enough, they are dropped, to bound memory.
       if (rows.length < MOST_KEPT) rows.push(toRow(query));
     },
     flush,

@@ -2,13 +2,13 @@ import type { Body } from './body.ts';
 import { refuse } from './errors.ts';
 import { classify, NEED_MORE, type Statement } from './statement.ts';
 
-/** Statements may be long lists; what is larger than this is data in the wrong place. */
+/** Statements may be long lists; a larger one is data in the wrong place. */
 const LARGEST_STATEMENT = 64 * 1024 * 1024;
 const LARGEST_INSERT_HEAD = 1024 * 1024;
 
 export interface Received {
   statement: Statement;
-  /** The statement as it was sent, line ends too, without its data: for the log. */
+  /** The statement as sent, with line ends, without its data: for the log. */
   sql: string;
   /** Data that came with the statement. */
   first: Buffer;
@@ -19,7 +19,7 @@ export interface Received {
  * @param query the `query` parameter, which the body continues
  */
 export async function receive(query: string, body: Body): Promise<Received> {
-  // A line end after the parameter is the server's own; one more would become part of the data.
+  // A server adds a line end after the parameter; a second one would become part of the data.
   const pieces = [query.trim() === '' ? '' : `${Buffer.from(query.trimEnd(), 'utf8').toString('latin1')}\n`];
   let size = pieces[0]?.length ?? 0;
   let decided: Statement | typeof NEED_MORE = NEED_MORE;
@@ -35,7 +35,7 @@ export async function receive(query: string, body: Body): Promise<Received> {
       size += piece.length;
     }
     if (size > LARGEST_STATEMENT) throw refuse(229, `The statement is larger than ${LARGEST_STATEMENT} bytes`);
-    // Only an INSERT can be told before its end, and its head is short: do not read a long one over and over.
+    // Only an INSERT can be recognised before its end, and its head is short: do not parse a long text repeatedly.
     headTries = headTries && size <= LARGEST_INSERT_HEAD;
     if (open && !headTries) continue;
     text = pieces.splice(0).join('');

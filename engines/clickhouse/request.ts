@@ -5,10 +5,10 @@ import { refuse } from './errors.ts';
 import type { ExternalTable } from './external.ts';
 import type { SessionRequest } from './sessions.ts';
 
-/** A request but for its body: what the URL and the headers say, or the fields of a form. */
-export interface Asked {
+/** A request without its body: from the URL and the headers, or the fields of a form. */
+export interface QueryRequest {
   queryId: string;
-  /** The `query` parameter; what is in the body follows it. */
+  /** The `query` parameter, which the body continues. */
   query: string;
   database: string;
   databaseGiven: boolean;
@@ -17,11 +17,11 @@ export interface Asked {
   roles: string[];
   session: SessionRequest | undefined;
   format: string | undefined;
-  /** Bytes held back before the answer's status is settled. */
+  /** Bytes to buffer before the answer's status is committed. */
   holdBytes: number;
-  /** The answer begins once the statement has succeeded. */
+  /** True if the answer begins only after the statement has succeeded. */
   waitForEnd: boolean;
-  /** How often to tell how far the statement is; 0 for never. */
+  /** Interval of progress reports; 0 for none. */
   progressEveryMs: number;
   readOnly: boolean;
   encoding: Encoding | undefined;
@@ -29,7 +29,7 @@ export interface Asked {
   userAgent: string;
 }
 
-/** Parameters that concern the HTTP interface and are no settings of the engine. */
+/** Parameters of the HTTP interface, not settings of the engine. */
 const NOT_SETTINGS = new Set([
   ...['query', 'query_id', 'database', 'user', 'password', 'quota_key', 'session_id', 'session_timeout'],
   ...['session_check', 'close_session', 'default_format', 'compress', 'decompress', 'buffer_size', 'role'],
@@ -51,7 +51,7 @@ function same(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
-/** Who asks: headers of ClickHouse, Basic, or parameters; throws 194 or 516 unless they are the daemon's. */
+/** Checks the credentials in ClickHouse's headers, Basic, or parameters; throws 194 or 516 if they are wrong. */
 export function authenticate(req: IncomingMessage, url: URLSearchParams, user: string, password: string): void {
   let given = { user: url.get('user') ?? 'default', password: url.get('password') ?? '' };
   const authorization = header(req, 'authorization');
@@ -80,9 +80,9 @@ export function authenticate(req: IncomingMessage, url: URLSearchParams, user: s
         : { user: decoded.slice(0, colon), password: decoded.slice(colon + 1) };
   }
   if (given.user === '') throw refuse(516, `Got an empty user name from ${ways[0] ?? 'authentication via parameters'}`);
-  // A user without a password is let in with any, as a server's.
+  // A user without a password is accepted with any, as by a server.
   if (same(given.user, user) && (password === '' || same(given.password, password))) return;
-  // The code a browser is asked for a password with.
+  // The code that makes a browser ask for a password.
   const code = given.user === 'default' ? 194 : 516;
   throw refuse(code, `${given.user}: Authentication failed: password is incorrect, or there is no user with such name`);
 }
@@ -99,28 +99,32 @@ function sessionOf(fields: URLSearchParams): SessionRequest | undefined {
 }
 
 function holdBytesOf(fields: URLSearchParams): number {
-  const asked = Number(fields.get('buffer_size') ?? fields.get('http_response_buffer_size') ?? 0);
-  return Number.isFinite(asked) ? Math.min(Math.max(asked, MIB), LARGEST_HOLD) : MIB;
+  const requested = Number(fields.get('buffer_size') ?? fields.get('http_response_buffer_size') ?? 0);
+  return Number.isFinite(requested) ? Math.min(Math.max(requested, MIB), LARGEST_HOLD) : MIB;
 }
 
-/** Whether a parameter or setting says yes. */
+/** Returns true if a parameter or setting is on. */
 export function isOn(value: string | null | undefined): boolean {
   return value === '1' || value === 'true';
 }
 
 function progressEveryMs(fields: URLSearchParams): number {
   if (!isOn(fields.get('send_progress_in_http_headers'))) return 0;
-  const asked = Number(fields.get('http_headers_progress_interval_ms') ?? DEFAULT_PROGRESS_MS);
-  return Number.isFinite(asked) ? Math.max(asked, FASTEST_PROGRESS_MS) : DEFAULT_PROGRESS_MS;
+  const requested = Number(fields.get('http_headers_progress_interval_ms') ?? DEFAULT_PROGRESS_MS);
+  return Number.isFinite(requested) ? Math.max(requested, FASTEST_PROGRESS_MS) : DEFAULT_PROGRESS_MS;
 }
 
 /**
- * Reads what a request asks for.
+ * Reads a request's parameters and headers.
  * @param fields parameters of the URL, with statement and parameters of a form after them
  * @param external tables of the form; `undefined` when the request is no form
  */
-export function readAsked(req: IncomingMessage, fields: URLSearchParams, external?: readonly ExternalTable[]): Asked {
-  // Blocks in the engine's own framing: the daemon has no codec for them.
+export function readQueryRequest(
+  req: IncomingMessage,
+  fields: URLSearchParams,
+  external?: readonly ExternalTable[],
+): QueryRequest {
+  // Blocks in ClickHouse's native framing: the daemon has no codec for them.
   for (const name of ['compress', 'decompress']) {
     if (isOn(fields.get(name))) throw refuse(48, `${name}=1 is not supported, use HTTP compression`);
   }

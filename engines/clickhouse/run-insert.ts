@@ -7,7 +7,7 @@ import { toUtf8, type WithData } from './work.ts';
 
 type Insert = Extract<Statement, { kind: 'insert' | 'input' }>;
 
-/** The statement that takes its data from a file or pipe, and what in it the caller never wrote. */
+/** Returns the statement that reads its data from a file or pipe, and the texts that were added to the caller's. */
 function fromPath(statement: Insert, path: string, work: WithData): { sql: string; added: string[] } {
   if (statement.kind === 'input') {
     const source = `file('${path}', '${statement.format}', ${statement.schema})`;
@@ -15,7 +15,7 @@ function fromPath(statement: Insert, path: string, work: WithData): { sql: strin
   }
   const infile = ` FROM INFILE '${path}' COMPRESSION 'none'`;
   const format = statement.format ?? work.defaultFormat;
-  // Parsing in parallel pays from 10 MiB on; below, its threads cost a third more than the parsing itself.
+  // Parallel parsing pays from 10 MiB on; below, its threads cost a third more than the parsing itself.
   const tail = toUtf8(statement.tail) || (work.data.whole ? 'SETTINGS input_format_parallel_parsing = 0' : '');
   return {
     sql: `${toUtf8(statement.head)}${infile} ${tail} FORMAT ${format}`,
@@ -38,7 +38,7 @@ function written({ rows, rowBytes, elapsedNs }: Outcome): Summary {
 
 /**
  * Runs an INSERT with data. The data are never part of a statement: given inline, the engine ends them at `;` or a
- * blank line and runs the rest as SQL. A body that is here already goes through a file, a larger one through a pipe.
+ * blank line and runs the rest as SQL. A body that is complete goes through a file, a larger one through a pipe.
  */
 export function runInsert(statement: Insert, work: WithData): Promise<Summary> {
   return work.data.whole ? fromFile(statement, work) : streamed(statement, work);
@@ -56,7 +56,7 @@ async function fromFile(statement: Insert, work: WithData): Promise<Summary> {
   }
 }
 
-/** A client that goes away in the middle stores nothing: the statement is killed before its data end. */
+/** Streams the data. If the client disconnects, nothing is stored: the statement is killed before its data end. */
 async function streamed(statement: Insert, work: WithData): Promise<Summary> {
   const path = await work.fifos.take();
   const { sql, added } = fromPath(statement, path, work);

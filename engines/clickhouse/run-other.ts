@@ -6,16 +6,16 @@ import { toUtf8, type Work } from './work.ts';
 
 type Other = Extract<Statement, { kind: 'run' | 'kill' }>;
 
-/** KILL does not wait for a place, and answers with the ids and texts of the callers. */
+/** Runs a KILL without waiting for a place, and returns the ids and texts of the callers. */
 async function kill(statement: Extract<Other, { kind: 'kill' }>, work: Work, format: string): Promise<Outcome> {
   const { victims } = statement;
-  // What is wrong with the statement is for the KILL itself to say.
+  // Errors in the statement are reported by the KILL itself.
   const list = victims && (await work.killer.run(toUtf8(victims), format).catch(() => undefined));
   const killed = await work.killer.run(toUtf8(statement.sql), format);
   return list || killed;
 }
 
-/** Runs a statement without a result of size: DDL, SET, ALTER, INSERT … SELECT, SYSTEM, KILL. */
+/** Runs a statement without a large result: DDL, SET, ALTER, INSERT … SELECT, SYSTEM, KILL. */
 export async function runOther(statement: Other, work: Work): Promise<Summary> {
   const format = statement.format ?? work.defaultFormat;
   try {

@@ -4,16 +4,16 @@ import type { Outcome } from './engine.ts';
 import { fromEngine, QueryError } from './errors.ts';
 import { openReader } from './fifo.ts';
 import { watchProgress } from './progress.ts';
-import { createProgressRows, tellsProgress } from './progress-rows.ts';
+import { createProgressRows, reportsProgress } from './progress-rows.ts';
 import type { Statement } from './statement.ts';
 import { toUtf8, type Work } from './work.ts';
 
 type Read = Extract<Statement, { kind: 'read' }>;
 
-/** How often a statement is looked at whose format says how far it is: a quarter of what people notice. */
+/** Interval at which progress is read for formats that report it: a quarter of what people notice. */
 const LOOK_EVERY_MS = 25;
 
-/** A statement that is wrong at its end is told so, not that the daemon's clause does not fit there. */
+/** Rewords a syntax error at a statement's end, which would otherwise name the daemon's clause. */
 function withoutOutfile(error: QueryError): QueryError {
   if (error.code !== 62) return error;
   return new QueryError(62, error.message.replace(/\((?:INTO|OUTFILE)\): .*?\. Expected/s, '(end of query). Expected'));
@@ -31,7 +31,7 @@ function summaryOf({ rows, rowBytes, elapsedNs }: Outcome): Summary {
   };
 }
 
-/** Has the engine write the result to `path`; the client's going away stops it. */
+/** Has the engine write the result to `path`; kills the statement if the client disconnects. */
 async function runInto(path: string, statement: Read, work: Work): Promise<Outcome> {
   const format = statement.format ?? work.defaultFormat;
   const added = `INTO OUTFILE '${path}' TRUNCATE COMPRESSION '${work.compression}' FORMAT ${format}`;
@@ -50,22 +50,22 @@ async function runInto(path: string, statement: Read, work: Work): Promise<Outco
 
 /**
  * Runs a statement with a result. The engine writes it into a pipe, in any of its formats, as fast as the client reads.
- * Throws the engine's error; what was written before it has been sent or is held.
+ * Throws the engine's error; output before it has been sent or is buffered.
  */
 export async function runRead(statement: Read, work: Work): Promise<Summary> {
   const format = statement.format ?? work.defaultFormat;
   work.answer.setFormat(format);
   if (work.waitForEnd) return throughFile(statement, work);
-  if (tellsProgress(format)) return tellingProgress(statement, work);
+  if (reportsProgress(format)) return withProgress(statement, work);
   if (work.compression !== 'none') work.answer.setEncoded();
   return throughPipe(statement, work, (chunk) => work.answer.write(chunk));
 }
 
-/** The lines of the result pass through this process, which knows how far the statement is before the engine says so. */
-async function tellingProgress(statement: Read, work: Work): Promise<Summary> {
+/** Passes the lines of the result through this process, which adds progress before the engine reports it. */
+async function withProgress(statement: Read, work: Work): Promise<Summary> {
   work.answer.holdNothing();
   const rows = createProgressRows((chunk) => work.answer.write(chunk));
-  const stop = watchProgress(work.killer, work.queryId, LOOK_EVERY_MS, rows.tell);
+  const stop = watchProgress(work.killer, work.queryId, LOOK_EVERY_MS, rows.report);
   try {
     return await throughPipe(statement, { ...work, compression: 'none' }, rows.take);
   } finally {
@@ -79,7 +79,7 @@ async function throughPipe(statement: Read, work: Work, take: (chunk: Buffer) =>
   const reader = openReader(path);
   let failed = true;
   const ended = runInto(path, statement, work).finally(() => reader.finish());
-  // The result is read to its end also when nobody wants it: an engine stuck in a full pipe would not stop.
+  // The result is read to its end even if the client has gone: an engine blocked on a full pipe would not stop.
   const pumped = (async () => {
     for await (const chunk of reader.stream) if (!work.gone.aborted) await take(chunk as Buffer);
   })();
@@ -95,7 +95,7 @@ async function throughPipe(statement: Read, work: Work, take: (chunk: Buffer) =>
   }
 }
 
-/** The whole result is on disk before the first byte is sent, however large it is. */
+/** Writes the whole result to disk before the first byte is sent, however large it is. */
 async function throughFile(statement: Read, work: Work): Promise<Summary> {
   if (work.compression !== 'none') work.answer.setEncoded();
   const path = work.spool.path();

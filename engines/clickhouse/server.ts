@@ -9,7 +9,7 @@ import { externalTables } from './external.ts';
 import type { ContentTypeOf } from './formats.ts';
 import { boundaryOf, readMultipart } from './multipart.ts';
 import { openBody } from './open-body.ts';
-import { type Asked, authenticate, readAsked } from './request.ts';
+import { authenticate, type QueryRequest, readQueryRequest } from './request.ts';
 import type { Unpack } from './unpack.ts';
 
 export interface ServerDeps {
@@ -25,7 +25,7 @@ export interface ServerDeps {
 
 export interface HttpServer {
   port: number;
-  /** No new requests; resolves when those in work are answered, or after `patienceMs` has them killed. */
+  /** Refuses new requests; resolves when running ones are answered; kills them after `patienceMs`. */
   stop(patienceMs: number): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ function plain(res: ServerResponse, status: number, text: string): void {
   res.end(text);
 }
 
-/** As a server's request line has them: a query goes to the root or to /query, with or without parameters. */
+/** Returns true for a query by a server's rules: to the root or to /query, with or without parameters. */
 function isQuery(req: IncomingMessage, url: URL): boolean {
   const named = url.search !== '' || (req.url ?? '').includes('?');
   if (req.method === 'GET' || req.method === 'HEAD')
@@ -53,20 +53,20 @@ function emptyBody(): Body {
   return { next: async () => undefined, leave: async () => undefined };
 }
 
-/** The HTTP interface, on loopback alone: whoever reaches it can read the machine's files through `file()`. */
+/** Starts the HTTP interface, only on loopback: its callers can read the machine's files through `file()`. */
 export async function startServer(deps: ServerDeps): Promise<HttpServer> {
   const atWork = new Set<Promise<void>>();
   let stopping = false;
 
-  const readRequest = async (req: IncomingMessage, url: URL): Promise<{ asked: Asked; body: Body }> => {
+  const readRequest = async (req: IncomingMessage, url: URL): Promise<{ request: QueryRequest; body: Body }> => {
     const body = await openBody(req, deps.unpack);
     const boundary = boundaryOf(req.headers['content-type']);
-    if (boundary === undefined) return { asked: readAsked(req, url.searchParams), body };
+    if (boundary === undefined) return { request: readQueryRequest(req, url.searchParams), body };
     const form = readMultipart(await readWhole(body, LARGEST_FORM), boundary);
     const external = externalTables(form.files, new URLSearchParams([...url.searchParams, ...form.fields]));
     const ofStatement = form.fields.filter(([name]) => name === 'query' || name.startsWith('param_'));
     const fields = new URLSearchParams([...url.searchParams, ...ofStatement]);
-    return { asked: readAsked(req, fields, external), body: emptyBody() };
+    return { request: readQueryRequest(req, fields, external), body: emptyBody() };
   };
 
   const answerQuery = async (req: IncomingMessage, res: ServerResponse, url: URL) => {
@@ -85,10 +85,10 @@ export async function startServer(deps: ServerDeps): Promise<HttpServer> {
         );
       }
       authenticate(req, url.searchParams, deps.user, deps.password);
-      const { asked, body } = await readRequest(req, url);
-      const ownZone = asked.settings.get('session_timezone');
-      const answer = createAnswer(res, { ...options, ...asked, timezone: ownZone || timezone });
-      await deps.executor.execute(asked, body, answer, gone.signal);
+      const { request, body } = await readRequest(req, url);
+      const ownZone = request.settings.get('session_timezone');
+      const answer = createAnswer(res, { ...options, ...request, timezone: ownZone || timezone });
+      await deps.executor.execute(request, body, answer, gone.signal);
     } catch (error) {
       createAnswer(res, { ...options, holdBytes: 0, encoding: undefined }).fail(fromEngine(error));
       req.resume();
@@ -125,7 +125,7 @@ export async function startServer(deps: ServerDeps): Promise<HttpServer> {
       server.close();
       server.closeIdleConnections();
       const kill = setTimeout(() => void deps.executor.killAll(), patienceMs);
-      // An upload that stalls keeps its statement waiting in the pipe, where KILL does not reach: cut it off.
+      // A stalled upload keeps its statement waiting on the pipe, where KILL has no effect: cut it off.
       const cut = setTimeout(() => server.closeAllConnections(), patienceMs + 500);
       while (atWork.size > 0) await Promise.all(atWork);
       clearTimeout(kill);

@@ -4,16 +4,16 @@ import { refuse } from './errors.ts';
 
 export interface SessionRequest {
   id: string;
-  /** Seconds of idleness after which the session ends. */
+  /** Idle time in seconds after which the session ends. */
   timeoutSeconds: number;
-  /** Only go on with a session that exists. */
+  /** True if the session must exist already. */
   mustExist: boolean;
-  /** This statement is its last. */
+  /** True if this statement is its last. */
   close: boolean;
 }
 
 export interface Sessions {
-  /** The session's connection, set up for one statement; 373 while another statement has it. */
+  /** Returns the session's connection, set up for one statement; throws 373 while another statement uses it. */
   lease(request: SessionRequest, setup: Setup, databaseGiven: boolean): Promise<Lease>;
   close(): void;
 }
@@ -28,7 +28,7 @@ async function text(connection: Connection, sql: string): Promise<string> {
   return Buffer.from((await connection.run(sql, 'JSONCompactEachRow')).bytes).toString('utf8');
 }
 
-/** What the statement's own settings and database hide, to be put back after it: those of the session stay. */
+/** Returns statements that restore the session's settings and database after a statement that overrides them. */
 async function remember(connection: Connection, setup: Setup, databaseGiven: boolean): Promise<string[]> {
   const undo: string[] = [];
   const names = [...setup.settings.keys()].map(quoteText).join(', ');
@@ -45,7 +45,7 @@ async function remember(connection: Connection, setup: Setup, databaseGiven: boo
   return undo;
 }
 
-/** Sessions of callers: a connection each, with its temporary tables and settings, until it has been idle too long. */
+/** Manages callers' sessions: one connection each, with temporary tables and settings, until its idle timeout. */
 export function createSessions(engine: Engine, base: string): Sessions {
   const sessions = new Map<string, Session>();
   const drop = (id: string) => {

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import type { Body } from './body.ts';
 import { refuse } from './errors.ts';
 
-/** Short-lived files the engine reads from or writes to. */
+/** Short-lived files that the engine reads or writes. */
 export interface Spool {
-  /** A name nobody else has; nothing is made yet. */
+  /** Returns a unique path; creates nothing. */
   path(): string;
-  /** A file of these pieces. */
+  /** Writes the pieces to a file. */
   store(pieces: readonly Uint8Array[]): Promise<string>;
-  /** A file of a whole body, as it comes. */
+  /** Streams a whole body to a file. */
   fill(body: Body): Promise<string>;
-  /** The file is no longer needed, or never came to be. */
+  /** Deletes a file, if it exists. */
   drop(path: string): Promise<void>;
   remove(): void;
 }
 
 const noSpace = () => refuse(243, 'The data do not fit on the disk');
 
-/** Keeps files in `dir`, which is emptied first. */
+/** Creates a spool in `dir`, which is emptied first. */
 export function createSpool(dir: string): Spool {
   let made = 0;
   rmSync(dir, { recursive: true, force: true });

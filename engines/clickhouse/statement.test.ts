@@ -20,7 +20,7 @@ function codeOf(text: string): number {
   return 0;
 }
 
-/** Data of an INSERT as it would go into the pipe. */
+/** Returns the data of an INSERT as they would be written to the pipe. */
 function dataOf(text: string): string {
   const statement = whole(text);
   if (!('dataStart' in statement)) throw new Error(`${statement.kind} has no data`);

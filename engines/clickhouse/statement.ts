@@ -2,15 +2,15 @@ import { meanCallersIds, victimsOf } from './callers-ids.ts';
 import { refuse } from './errors.ts';
 import { nextToken, type Token, tokenize } from './tokens.ts';
 
-/** What a statement is, and its pieces. All texts are byte strings (latin1). */
+/** Kind of a statement, and its parts. All texts are byte strings (latin1). */
 export type Statement =
-  /** Has a result: SELECT, SHOW, DESCRIBE, EXISTS, CHECK. `tail` holds SETTINGS written after FORMAT. */
+  /** Has a result: SELECT, SHOW, DESCRIBE, EXISTS, CHECK. `tail` holds SETTINGS after FORMAT. */
   | { kind: 'read'; head: string; format: string | undefined; tail: string; reusable: boolean }
   /** INSERT with data after it, which starts at `dataStart` and is never read as SQL. */
   | { kind: 'insert'; head: string; tail: string; format: string | undefined; dataStart: number }
   /** INSERT … SELECT … FROM input('…') FORMAT x: the SELECT reads the data. */
   | { kind: 'input'; before: string; schema: string; after: string; format: string; dataStart: number }
-  /** Everything else runs as it is. `endsDatabase`: connections kept for reuse may point to what it removes. */
+  /** Anything else, run unchanged. `endsDatabase`: idle connections may use a database that it removes. */
   | {
       kind: 'run';
       sql: string;
@@ -19,13 +19,13 @@ export type Statement =
       endsDatabase: boolean;
       flushesLogs: boolean;
     }
-  /** KILL QUERY. `victims` asks for what it is about to stop, in the callers' words. */
+  /** KILL QUERY. `victims` is a query for the statements that it will kill, with the callers' ids. */
   | { kind: 'kill'; sql: string; victims: string | undefined; format: string | undefined };
 
-/** More bytes are needed to tell. */
+/** More bytes are needed to classify the statement. */
 export const NEED_MORE = Symbol('need more');
 
-// EXPLAIN is not among them: the engine gives no AST into a file, and what it explains is short.
+// Without EXPLAIN: the engine cannot write an AST to a file, and its result is short.
 const READS = new Set(['SELECT', 'WITH', 'FROM', 'SHOW', 'DESC', 'DESCRIBE', 'EXISTS', 'CHECK', '(']);
 const KEEPS_STATE = new Set(['SET', 'USE', 'BEGIN', 'START', 'COMMIT', 'ROLLBACK', 'EXECUTE']);
 
@@ -37,7 +37,7 @@ class Reader {
     this.tokens = tokens;
   }
 
-  /** The word or mark at an index in capitals; empty for strings, numbers and quoted names. */
+  /** Returns the word or mark at an index in capitals; empty for strings, numbers and quoted names. */
   word(index: number): string {
     const token = this.tokens[index];
     if (!token || (token.kind !== 'word' && token.kind !== 'mark')) return '';
@@ -59,7 +59,7 @@ function syntaxError(text: string, at: number, what: string): Error {
   return refuse(62, `${what}: failed at position ${at + 1} (${near})`);
 }
 
-/** Tokens of the only statement; refuses a second one and what the lexer cannot read. */
+/** Returns the tokens of the only statement; refuses a second one and text that the lexer cannot read. */
 function onlyStatement(text: string, from = 0): Token[] {
   const tokens = tokenize(text, from);
   const broken = tokens.find((token) => token.kind === 'error');
@@ -101,7 +101,7 @@ function cut(reader: Reader, from: number, to: number): string {
   return first && last && to > from ? reader.text.slice(first.start, last.end) : '';
 }
 
-/** Whether the INSERT at an index has data, not SELECT: the engine would read it as text and run what it finds after. */
+/** Returns true if the INSERT at an index has data, not SELECT: the engine would run SQL found after the data. */
 function takesData(words: readonly string[], from: number): boolean {
   let depth = 0;
   for (let index = from + 3; index < words.length && depth >= 0; index++) {
@@ -114,8 +114,8 @@ function takesData(words: readonly string[], from: number): boolean {
   return false;
 }
 
-function classifyWhole(asked: string): Statement {
-  const text = meanCallersIds(asked);
+function classifyWhole(original: string): Statement {
+  const text = meanCallersIds(original);
   const reader = new Reader(text, onlyStatement(text));
   const count = reader.tokens.length;
   if (count === 0) throw syntaxError(text, 0, 'Syntax error: Empty query');
@@ -136,7 +136,7 @@ function classifyWhole(asked: string): Statement {
     return { kind: 'read', head: cut(reader, 0, end), format: found?.format, tail, reusable };
   }
   if (first === 'KILL' && words[1] === 'QUERY') {
-    return { kind: 'kill', sql: cut(reader, 0, end), victims: victimsOf(asked), format: found?.format };
+    return { kind: 'kill', sql: cut(reader, 0, end), victims: victimsOf(original), format: found?.format };
   }
   const sql = found ? `${cut(reader, 0, end)} ${cut(reader, found.at + 2, count)}` : cut(reader, 0, count);
   const endsDatabase = first === 'DROP' || first === 'DETACH' || first === 'RENAME';
@@ -144,7 +144,7 @@ function classifyWhole(asked: string): Statement {
   return { kind: 'run', sql, format: found?.format, reusable, endsDatabase, flushesLogs };
 }
 
-/** Where data starts after `FORMAT x`: past blanks and one line end. */
+/** Returns the index where data start after `FORMAT x`: past blanks and one line end. */
 function afterFormat(text: string, end: number): number {
   let at = end;
   while (text[at] === ' ' || text[at] === '\t' || text[at] === '\f') at++;
@@ -152,11 +152,11 @@ function afterFormat(text: string, end: number): number {
   return text[at] === '\n' ? at + 1 : at;
 }
 
-/** Index of the first token after the target table, its columns not included. */
+/** Returns the index of the first token after the target table, its columns not included. */
 function afterTarget(reader: Reader): number {
   let at = reader.is(1, 'INTO') ? 2 : 1;
   const isFunction = reader.is(at, 'FUNCTION') || reader.is(at, 'TABLE', 'FUNCTION');
-  // `TABLE` may also be the table's own name.
+  // `TABLE` may also be the name of the table.
   if (reader.is(at, 'TABLE') && reader.tokens[at + 1]?.kind !== 'mark') at++;
   if (isFunction) at++;
   at++;
@@ -172,7 +172,7 @@ function classifyInsert(text: string, whole: boolean): Statement | typeof NEED_M
   let select = false;
   for (let token = nextToken(text, 0); token; token = nextToken(text, token.end)) {
     tokens.push(token);
-    // A token that touches the end may go on in the next bytes.
+    // A token at the end of the text may continue in the next bytes.
     if (!whole && token.end >= text.length) return NEED_MORE;
     if (token.kind === 'error') return classifyWhole(text);
     const index = tokens.length - 1;
@@ -222,7 +222,7 @@ function refuseFilesAhead(reader: Reader, text: string, token: Token): void {
   if (path) refuseFiles(new Reader(text, [...reader.tokens, path]));
 }
 
-/** INSERT that names neither data nor SELECT: its format comes with the request, and it has no data. */
+/** Returns an INSERT with neither data nor SELECT: its format comes with the request. */
 function bareInsert(text: string, reader: Reader, settings: number): Statement {
   const end = reader.tokens.at(-1)?.end ?? text.length;
   const stop = settings < 0 ? end : settings;
@@ -248,10 +248,10 @@ function readsInput(reader: Reader, format: Token, name: string, dataStart: numb
 }
 
 /**
- * Tells what a statement is from its first bytes.
- * @param text byte string of what has been received
- * @param whole nothing follows `text`
- * @throws QueryError for a second statement, a file of the server, or what cannot be read
+ * Classifies a statement by its first bytes.
+ * @param text received bytes, as a byte string
+ * @param whole true if nothing follows `text`
+ * @throws QueryError for a second statement, a file of the server, or a syntax error
  */
 export function classify(text: string, whole: boolean): Statement | typeof NEED_MORE {
   const first = nextToken(text, 0);

@@ -1,6 +1,6 @@
 /**
- * Cuts a statement the way the engine's own lexer does, so that nothing can look like text here and like SQL there.
- * Statements are byte strings: one character per byte (latin1), so positions are exact whatever the encoding.
+ * Splits a statement like the engine's own lexer, so that nothing can be text here and SQL there.
+ * Statements are byte strings: one character per byte (latin1), so positions are exact in any encoding.
  */
 export type TokenKind = 'word' | 'quoted' | 'string' | 'number' | 'mark' | 'error';
 
@@ -10,14 +10,14 @@ export interface Token {
   end: number;
 }
 
-// Sticky: each reads its run from where it is told to.
+// Sticky: each matches at `lastIndex`.
 const SPACES = /[ \t\n\r\f\v]+/y;
 const NUMBER = /[0-9][A-Za-z0-9_]*/y;
 const WORD = /[A-Za-z_$][A-Za-z0-9_$]*/y;
 const HEX_STRING = /[xX]'[0-9A-Fa-f]*'|[bB]'[01]*'/y;
 const HEX_START = /[xXbB]'/y;
 
-/** End of a string or quoted name that opens at `start`; -1 when it never closes. */
+/** Returns the end of a string or quoted name that opens at `start`; -1 when it never closes. */
 function closeQuote(text: string, start: number): number {
   const quote = text[start] ?? '';
   let at = start + 1;
@@ -31,7 +31,7 @@ function closeQuote(text: string, start: number): number {
   return -1;
 }
 
-/** End of the block comment that opens at `start` (they nest); -1 when it never closes. */
+/** Returns the end of the block comment that opens at `start` (they nest); -1 when it never closes. */
 function closeComment(text: string, start: number): number {
   let depth = 0;
   let at = start;
@@ -45,7 +45,7 @@ function closeComment(text: string, start: number): number {
   return -1;
 }
 
-/** End of `$tag$ … $tag$` at `start`; -1 when this dollar opens none. */
+/** Returns the end of `$tag$ … $tag$` at `start`; -1 when this dollar opens none. */
 function closeHeredoc(text: string, start: number): number {
   const tagEnd = text.indexOf('$', start + 1);
   if (tagEnd < 0) return -1;
@@ -54,7 +54,7 @@ function closeHeredoc(text: string, start: number): number {
   return close < 0 ? -1 : close + tag.length;
 }
 
-/** Where the comment at `at` ends: `at` itself when there is none, -1 when it never closes. */
+/** Returns the end of the comment at `at`: `at` itself when there is none, -1 when it never closes. */
 function skipComment(text: string, at: number): number {
   const char = text[at];
   if (char !== '-' && char !== '/' && char !== '#') return at;
@@ -65,13 +65,13 @@ function skipComment(text: string, at: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** Where the run that starts at `at` ends; `at` itself when there is none. */
+/** Returns the end of the run that starts at `at`; `at` itself when there is none. */
 function endOfRun(text: string, at: number, run: RegExp): number {
   run.lastIndex = at;
   return run.test(text) ? run.lastIndex : at;
 }
 
-/** End of `x'41'` or `b'01'`, where a backslash means nothing; -1 when malformed, `at` when there is none here. */
+/** Returns the end of `x'41'` or `b'01'`, without escapes; -1 when malformed, `at` when there is none. */
 function closeHexString(text: string, at: number): number {
   if (endOfRun(text, at, HEX_START) === at) return at;
   const end = endOfRun(text, at, HEX_STRING);
@@ -109,7 +109,7 @@ function readToken(text: string, at: number): Token {
   return word > at ? token('word', word) : token('mark', at + 1);
 }
 
-/** The next token at or after `from`, comments and blanks skipped; undefined at the end. */
+/** Returns the next token at or after `from`, comments and blanks skipped; undefined at the end. */
 export function nextToken(text: string, from: number): Token | undefined {
   for (let at = endOfRun(text, from, SPACES); at < text.length; at = endOfRun(text, at, SPACES)) {
     const after = skipComment(text, at);
@@ -120,7 +120,7 @@ export function nextToken(text: string, from: number): Token | undefined {
   return undefined;
 }
 
-/** All tokens from `from` on. */
+/** Returns all tokens from `from` on. */
 export function tokenize(text: string, from = 0): Token[] {
   const tokens: Token[] = [];
   for (let token = nextToken(text, from); token; token = nextToken(text, token.end)) tokens.push(token);

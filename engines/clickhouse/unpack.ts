@@ -4,7 +4,7 @@ import { type Engine, quoteText } from './engine.ts';
 import { fromEngine } from './errors.ts';
 import type { Spool } from './spool.ts';
 
-/** Names in a Content-Encoding for methods that the engine alone knows, and what the engine calls them. */
+/** Content-Encodings of methods that only the engine may know, with the engine's names. */
 const METHODS: Readonly<Record<string, string>> = {
   zstd: 'zstd',
   zst: 'zstd',
@@ -14,17 +14,17 @@ const METHODS: Readonly<Record<string, string>> = {
   snappy: 'snappy',
 };
 
-/** The engine's name of a Content-Encoding; undefined when it knows none. */
+/** Returns the engine's name of a Content-Encoding; undefined when it knows none. */
 export function engineMethod(encoding: string): string | undefined {
   return Object.hasOwn(METHODS, encoding) ? METHODS[encoding] : undefined;
 }
 
-/** Gives a packed body as what it holds; throws the engine's error for one that is broken. */
+/** Decompresses a body; throws the engine's error for a broken one. */
 export type Unpack = (packed: Body, method: string) => Promise<Body>;
 
 /**
- * Has the engine unpack bodies, from a file into another: the whole of one is held as one value meanwhile, under the
- * memory limit `base` sets.
+ * Has the engine decompress bodies, from one file to another: a whole body is held in memory as one value, under the
+ * limit that `base` sets.
  * @param base SET list of a connection
  */
 export function createUnpack(engine: Engine, base: string, spool: Spool): Unpack {
@@ -54,7 +54,7 @@ export function createUnpack(engine: Engine, base: string, spool: Spool): Unpack
     }
     const stream = createReadStream(to);
     const iterator = stream.iterator();
-    // Once it is open the file needs no name: it goes with the stream.
+    // Once it is open, the file can be unlinked: it is deleted with the stream.
     stream.once('open', () => void spool.drop(to));
     return {
       async next() {

@@ -6,7 +6,7 @@ import type { FifoPool } from './fifo.ts';
 import type { Killer } from './killer.ts';
 import type { Spool } from './spool.ts';
 
-/** What running one statement needs. The runner writes the result; an error is thrown, never answered, here. */
+/** Context of a running statement. The runner writes the result; errors are thrown, not answered. */
 export interface Work {
   queryId: string;
   connection: Connection;
@@ -18,19 +18,19 @@ export interface Work {
   killer: Killer;
   /** Format for a statement that names none. */
   defaultFormat: string;
-  /** The engine is to compress the result so. */
+  /** Method by which the engine is to compress the result. */
   compression: string;
-  /** The answer begins once the statement has succeeded. */
+  /** True if the answer begins only after the statement has succeeded. */
   waitForEnd: boolean;
 }
 
 export interface WithData extends Work {
-  /** What of the data was here before the statement started; the rest is in the body. */
+  /** Data that were read before the statement started; the rest is in the body. */
   data: Collected;
   body: Body;
 }
 
-/** Byte strings (latin1) of a statement become the text the engine takes. */
+/** Decodes a byte string (latin1) of a statement to the text for the engine. */
 export function toUtf8(bytes: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }

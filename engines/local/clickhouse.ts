@@ -18,7 +18,7 @@ export const clickhouse: Recipe = {
     const bundle = join(root, 'dist', 'clickhouse.js');
     const source = ['--import', 'tsx', join(root, 'engines', 'clickhouse', 'main.ts')];
     return {
-      // history may be late by seconds: whatever makes a door answer comes first
+      // history may be late by seconds: the path to a door's answer has priority
       program: join(root, 'engines', 'low-priority.sh'),
       args: ['10', '15', process.execPath, ...(context.builtClickHouse && existsSync(bundle) ? [bundle] : source)],
       cwd: root,

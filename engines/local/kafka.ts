@@ -10,8 +10,8 @@ import { kafkaJars, lacksKafka } from '../tools.ts';
 import { EngineError } from '../types.ts';
 import type { LocalContext, Recipe } from './recipe.ts';
 
-// One broker that is its own controller. The serial collector and the first compiler alone serve a laptop best: both are
-// quicker in the first minutes and leave the cores to the product.
+// One broker that is its own controller. The serial collector and only the first compiler suit a laptop best: both are
+// faster in the first minutes and leave the cores to the product.
 const JVM = [
   '-Xms512m',
   '-Xmx512m',
@@ -43,7 +43,7 @@ export const kafka: Recipe = {
     const env = engineEnv(context.env);
     const classpath = ['-cp', join(jars, '*')];
     if (!existsSync(join(log, 'meta.properties'))) {
-      // one that begins with a dash would be read as an option
+      // an id that begins with a dash would be read as an option
       const id = randomBytes(16).toString('base64url').replace(/^-/, '_');
       const format = ['format', '--ignore-formatted', '-t', id, '-c', properties];
       const done = await run(java, [...JVM, '-Xms64m', ...classpath, 'kafka.tools.StorageTool', ...format], {
@@ -74,7 +74,7 @@ function serverProperties({ ports }: LocalContext): string {
     'controller.listener.names': 'CONTROLLER',
     listeners: `PLAINTEXT://127.0.0.1:${ports.kafka},CONTROLLER://127.0.0.1:${ports.kafkaController}`,
     'advertised.listeners': `PLAINTEXT://127.0.0.1:${ports.kafka}`,
-    // A list of folders, read as Latin-1: beneath the working folder, whatever characters lead there.
+    // A list of folders, read as Latin-1: relative, because the working folder's path may have any characters.
     'log.dirs': 'log',
 
     // Topics are created by the product, with their partitions.
@@ -95,14 +95,14 @@ function serverProperties({ ports }: LocalContext): string {
     'message.max.bytes': 32 * 1024 * 1024,
     'replica.fetch.max.bytes': 32 * 1024 * 1024,
 
-    // For each partition; whole segments are dropped.
+    // Per partition; whole segments are deleted.
     'log.retention.hours': 7 * 24,
     'log.retention.bytes': 2 * 1024 ** 3,
     'log.segment.bytes': 256 * 1024 ** 2,
     'log.cleaner.dedupe.buffer.size': 16 * 1024 ** 2,
     'offsets.retention.minutes': 365 * 24 * 60,
 
-    // A broker that was killed may come back once its session is over; the default makes it wait 9 s.
+    // A killed broker may register again once its session has expired; the default would make it wait 9 s.
     'broker.session.timeout.ms': 2_000,
     'broker.heartbeat.interval.ms': 400,
 

@@ -6,21 +6,21 @@ import { ENGINE_NAMES, type EngineName, type Say, TITLES } from '../types.ts';
 
 const STOP_MS = 20_000;
 
-/** Writes down which process an engine of the data folder is, for a later start. */
+/** Records the process of an engine of the data folder, for a later start. */
 export async function remember(dataDir: string, name: EngineName, pid: number): Promise<void> {
   await mkdir(join(dataDir, 'run'), { recursive: true });
   const born = bornAt(pid);
   if (born !== undefined) await writeFile(fileOf(dataDir, name), JSON.stringify({ pid, born } satisfies Identity));
 }
 
-/** The engine has ended. */
+/** Removes the record of an engine that has ended. */
 export function forget(dataDir: string, name: EngineName): Promise<void> {
   return rm(fileOf(dataDir, name), { force: true });
 }
 
 /**
- * Stops what an earlier supervisor of the data folder left behind. Its lifelines are at it already, unless somebody
- * killed them too; either way nothing of it runs when this resolves.
+ * Stops engines that an earlier supervisor of the data folder left running. Their lifelines do so too, unless somebody
+ * killed them; either way none of them runs when this resolves.
  */
 export async function stopLeftovers(dataDir: string, say: Say): Promise<void> {
   await Promise.all(

@@ -9,14 +9,14 @@ import { forget, remember } from './leftovers.ts';
 import type { LocalContext, Recipe } from './recipe.ts';
 
 const START_MS = 60_000;
-/** How long a start is tried again when its log names a reason that passes. */
+/** Maximum time to retry a start whose log shows a transient reason. */
 const RETRY_MS = 15_000;
-/** Between two tries to bring back an engine that ended on its own: at first, and at most. */
+/** Delay between attempts to restart an engine that ended on its own: initial, and maximum. */
 const REVIVE_MS = [500, 5_000] as const;
 
 /**
- * Starts an engine as a process of ours and resolves once it serves clients. One that ends on its own later is started
- * again, as often as it takes; one that `kill` has ended waits for `restart`.
+ * Starts an engine as a local process and resolves once it serves clients. If it ends on its own later, it is started
+ * again until that succeeds; if `kill` has ended it, it stays down until `restart`.
  * @throws EngineError with the end of its log.
  */
 export async function startLocal(recipe: Recipe, dataDir: string, context: LocalContext): Promise<RunningEngine> {
@@ -91,7 +91,7 @@ export async function startLocal(recipe: Recipe, dataDir: string, context: Local
     }
   }
 
-  /** Waits until the engine serves; answers why it does not, when it has ended or its time is over. */
+  /** Waits until the engine serves; returns the reason if it has ended or the time is over. */
   async function failureToAnswer(engine: EngineProcess): Promise<string | undefined> {
     const until = Date.now() + START_MS;
     let reason = 'no answer';

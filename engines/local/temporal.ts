@@ -18,7 +18,7 @@ export const temporal: Recipe = {
     const program = await temporalProgram(context.toolsDir, context.env, context.say);
     await mkdir(context.dir, { recursive: true });
     const ui = context.withTemporalUi ? ['--ui-port', String(context.ports.temporalUi)] : ['--headless'];
-    // Write-ahead logging doubles what the server does in a second, and is as safe when a process dies.
+    // Write-ahead logging doubles the server's throughput, and is as safe when a process dies.
     const sqlite = ['--sqlite-pragma', 'journal_mode=wal', '--sqlite-pragma', 'synchronous=1'];
     const where = ['--ip', '127.0.0.1', '--port', String(context.ports.temporal), ...ui];
     return {

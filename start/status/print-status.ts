@@ -2,7 +2,7 @@ import { bold, dim, green, red } from '../say.ts';
 import type { EngineReading, Engines } from './read-engines.ts';
 import type { acceptToVisible, StationFigures } from './stations.ts';
 
-/** Everything `npm run status` found out: what `--json` prints. */
+/** Result of `npm run status`: the output of `--json`. */
 export interface Status {
   at: string;
   stations: StationFigures[];
@@ -13,7 +13,7 @@ export interface Status {
 const width = 100;
 const none = '–';
 
-/** The road as a table for a terminal of 100 columns. */
+/** Formats the road as a table for a terminal of 100 columns. */
 export function printStatus(status: Status): string {
   const { kafka, postgres, clickhouse, temporal } = status.engines;
   return [
@@ -63,7 +63,7 @@ const readyWidth = 9;
 const numberWidths = [12, 8, 11, 9, 9];
 const outcomesAt = nameWidth + readyWidth + numberWidths.reduce((sum, one) => sum + one, 0) + 2;
 
-/** Name, readiness, five right-aligned figures, outcomes. Colours are put on after padding. */
+/** Formats name, readiness, five right-aligned figures and outcomes. Colours are applied after padding. */
 function cells([name = '', ready = '', ...rest]: string[], paint: (text: string) => string = (text) => text): string {
   const figures = numberWidths.map((one, index) => (rest[index] ?? '').padStart(one)).join('');
   return `${name.padEnd(nameWidth)}${paint(ready.padEnd(readyWidth))}${figures}  ${rest[numberWidths.length] ?? ''}`.trimEnd();
@@ -90,9 +90,9 @@ function stationLines(station: StationFigures): string[] {
 }
 
 function visibleLine({ acceptToVisible: { p50, p99, count: changes, sockets } }: Status): string {
-  const told = changes > 0 ? `${count(changes)} changes told` : 'nobody has been told of a change yet';
+  const published = changes > 0 ? `${count(changes)} changes told` : 'nobody has been told of a change yet';
   const figures = changes > 0 ? `p50 ${bold(seconds(p50))}   p99 ${bold(seconds(p99))}   ` : '';
-  return `Accept to visible   ${figures}${dim(`${told}; ${count(sockets)} sockets are open`)}`;
+  return `Accept to visible   ${figures}${dim(`${published}; ${count(sockets)} sockets are open`)}`;
 }
 
 function engineLines<T>(name: string, engine: EngineReading<T>, lines: (view: T) => string[]): string[] {
@@ -105,7 +105,7 @@ function engineLines<T>(name: string, engine: EngineReading<T>, lines: (view: T)
   ];
 }
 
-/** Parts joined by dots, in lines of at most `columns`. */
+/** Joins parts by dots, in lines of at most `columns`. */
 function wrapped(parts: string[], columns: number): string[] {
   const lines: string[] = [];
   for (const part of parts) {

@@ -28,7 +28,7 @@ test('what the metrics library writes is read, sums and quantiles over several s
   ]);
   expect(quantileOf(samples, 'seconds', 0.5, { group: 'a' })).toBe(1.5);
   expect(quantileOf(samples, 'seconds', 0.25, { group: 'a' })).toBe(1);
-  // beyond the last bound nothing is known but that bound
+  // beyond the last bound, only that bound is known
   expect(quantileOf(samples, 'seconds', 0.99)).toBe(4);
   expect(quantileOf(samples, 'nothing', 0.5)).toBeNull();
 });

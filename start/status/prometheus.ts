@@ -1,4 +1,4 @@
-/** The samples of one scrape. */
+/** One sample of a scrape. */
 export interface Sample {
   name: string;
   labels: Record<string, string>;
@@ -9,7 +9,7 @@ type Match = Record<string, string>;
 const line = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/;
 const label = /([a-zA-Z_]\w*)="((?:[^"\\]|\\.)*)"/g;
 
-/** Reads Prometheus' text format, as our own processes write it. */
+/** Reads Prometheus' text format, as written by our own processes. */
 export function readSamples(text: string): Sample[] {
   return text.split('\n').flatMap((one) => {
     const [, name, labels = '', value] = line.exec(one) ?? [];
@@ -19,19 +19,19 @@ export function readSamples(text: string): Sample[] {
   });
 }
 
-/** Samples of a metric whose labels are as given. */
+/** Returns the samples of a metric with the given labels. */
 export const samplesOf = (samples: readonly Sample[], name: string, match: Match = {}): Sample[] =>
   samples.filter(
     (one) => one.name === name && Object.entries(match).every(([key, value]) => one.labels[key] === value),
   );
 
-/** The sum over a metric's series; null where there is none. */
+/** Returns the sum over a metric's series; null if there is none. */
 export function sumOf(samples: readonly Sample[], name: string, match: Match = {}): number | null {
   const found = samplesOf(samples, name, match);
   return found.length === 0 ? null : found.reduce((sum, one) => sum + one.value, 0);
 }
 
-/** A metric's sums by one of its labels, largest first; those of 0 left out. */
+/** Returns a metric's sums by one of its labels, largest first, without those of 0. */
 export function byLabel(
   samples: readonly Sample[],
   name: string,
@@ -43,8 +43,8 @@ export function byLabel(
 }
 
 /**
- * A quantile of a histogram, linear within its bucket as Prometheus' `histogram_quantile` has it; null for an empty one.
- * Beyond the last bound it is that bound.
+ * Returns a quantile of a histogram, linear within its bucket like Prometheus' `histogram_quantile`; null for an empty
+ * one. Beyond the last bound it is that bound.
  */
 export function quantileOf(samples: readonly Sample[], name: string, q: number, match: Match = {}): number | null {
   const counts = new Map<number, number>();

@@ -8,15 +8,15 @@ import { createWarehouseClient } from '../../warehouse/client.ts';
 
 type EngineEnv = Env<'kafka' | 'database' | 'warehouse' | 'temporal'>;
 
-/** An engine's own view, or why it has none. */
+/** Figures read from an engine, or the reason why there are none. */
 export type EngineReading<T> = { ready: true; view: T } | { ready: false; reason: string };
 
 export interface TopicView {
   topic: string;
   partitions: number;
-  /** Ever written. */
+  /** Messages ever written. */
   messages: number;
-  /** Messages that each group has still to commit. */
+  /** Messages that each group has not yet committed. */
   lag: Record<string, number>;
 }
 export interface PostgresView {
@@ -36,7 +36,7 @@ const readers: Array<[Topic, string[]]> = [
   [topics.deadLetters, ['load']],
 ];
 
-/** Asks the four engines for what they hold. One that is away costs the others nothing. */
+/** Reads figures from the four engines. An unavailable one does not affect the others. */
 export async function readEngines(env: EngineEnv) {
   const [kafka, postgres, clickhouse, temporal] = await Promise.all([
     reading(() => readKafka(env)),

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readSamples, type Sample } from './prometheus.ts';
 
-/** One process as it answered twice. */
+/** Two readings of one process. */
 export interface ProcessReading {
   name: string;
   url: string;
-  /** Why it is not ready, in its own words or because it does not answer; null when it is. */
+  /** Reason why it is not ready, from its answer or because it does not answer; null when it is ready. */
   unready: string | null;
   before: Sample[];
   after: Sample[];
-  /** Between the two. */
+  /** Time between the two readings. */
   seconds: number;
 }
 
 const betweenMs = 1_000;
 const patienceMs = 10_000;
 
-/** Asks every process at once for its health and, twice a second apart, its metrics. A name may be left for it to say. */
+/** Reads the health and, twice, a second apart, the metrics of all processes. Their answers give missing names. */
 export function readProcesses(processes: ReadonlyArray<{ name?: string; url: string }>): Promise<ProcessReading[]> {
   return Promise.all(
     processes.map(async ({ name, url }) => {
@@ -26,9 +26,9 @@ export function readProcesses(processes: ReadonlyArray<{ name?: string; url: str
         await sleep(betweenMs);
         const [after, health] = await Promise.all([scrape(url), ask(url, '/ready')]);
         const seconds = (performance.now() - startedAt) / 1_000;
-        const told = JSON.parse(health) as { name: string; ready: boolean; reasons: Array<string | null> };
-        const reasons = told.reasons.filter(Boolean).join('; ') || 'starting or draining';
-        return { name: told.name, url, unready: told.ready ? null : reasons, before, after, seconds };
+        const answer = JSON.parse(health) as { name: string; ready: boolean; reasons: Array<string | null> };
+        const reasons = answer.reasons.filter(Boolean).join('; ') || 'starting or draining';
+        return { name: answer.name, url, unready: answer.ready ? null : reasons, before, after, seconds };
       } catch (error) {
         const cause = (error as Error).cause as { code?: string } | undefined;
         const unready = `does not answer at ${url} (${cause?.code ?? (error as Error).message})`;
@@ -40,7 +40,7 @@ export function readProcesses(processes: ReadonlyArray<{ name?: string; url: str
 
 const scrape = async (url: string): Promise<Sample[]> => readSamples(await ask(url, '/metrics'));
 
-/** An unready process answers 503 and says why, so that every answer counts. */
+/** GETs a path. An unready process answers 503 with its reasons, so the status is not checked. */
 async function ask(url: string, path: string): Promise<string> {
   const answer = await fetch(new URL(path, url), { signal: AbortSignal.timeout(patienceMs) });
   return answer.text();

@@ -1,26 +1,26 @@
 import { byLabel, quantileOf, type Sample, sumOf } from './prometheus.ts';
 import type { ProcessReading } from './read-processes.ts';
 
-/** A process as a line of the road. Times in seconds, counts since it started. */
+/** Figures of a process of the road. Times in seconds, counts since it started. */
 export interface StationFigures {
   name: string;
-  /** Where a monitor reads its metrics. */
+  /** Address of its metrics. */
   metrics: string;
   ready: boolean;
   reason: string | null;
   /** Per second, of the unit named. */
   rate: number | null;
   unit: string;
-  /** Messages that wait in Kafka; before the relay, rows in the outbox. */
+  /** Messages that wait in Kafka; for the relay, rows in the outbox. */
   lag: number | null;
-  /** Events under way; messages where a station does not count events. */
+  /** Events in flight; messages if a station does not count events. */
   inFlight: number | null;
   p50: number | null;
   p99: number | null;
   outcomes: Record<string, number>;
 }
 
-/** Which metrics tell how a station does: its rate, the duration of its unit of work, and what came out. */
+/** Metrics of a station: its rate, the duration of its unit of work, and the outcomes. */
 interface Watched {
   rate: string;
   unit: string;
@@ -102,7 +102,7 @@ const watched: Record<string, Watched> = {
   },
 };
 
-/** What a process's metrics say about its part of the road. */
+/** Computes a station's figures from its process's metrics. */
 export function stationOf(reading: ProcessReading, outboxRows: number | null): StationFigures {
   const { name, url, unready, before, after, seconds } = reading;
   const metrics = watched[name];
@@ -124,7 +124,7 @@ export function stationOf(reading: ProcessReading, outboxRows: number | null): S
   };
 }
 
-/** From a door's receipt to the sockets of those who watch, over all copies of the API. Seconds. */
+/** Returns the time from a door's receipt to the sockets, over all API processes, in seconds. */
 export function acceptToVisible(readings: readonly ProcessReading[]) {
   const samples = readings.flatMap((one) => one.after);
   const name = 'annunciator_live_accept_to_visible_seconds';

@@ -4,7 +4,7 @@ import { iso, isoOrNull } from '../../../platform/instant.ts';
 import type { AlarmResolvers } from '../../generated/resolvers.ts';
 import type { AlarmMapper } from './mappers.ts';
 
-/** What was received may be JSON or text. */
+/** Parses a received payload, which may be JSON or text. */
 const readPayload = (payload: string): unknown => {
   try {
     return JSON.parse(payload);
@@ -13,7 +13,7 @@ const readPayload = (payload: string): unknown => {
   }
 };
 
-/** Of the asset its point was given to, and of what its texts name. */
+/** Returns the ids of the asset that its point is assigned to and of the entities that its texts name. */
 const entityIdsOf = ({ pointEntityId, properties }: AlarmMapper): number[] => [
   ...new Set([pointEntityId, ...properties.map(({ entityId }) => entityId)].filter((id) => id != null)),
 ];
@@ -28,7 +28,7 @@ export const Alarm: AlarmResolvers = {
   entityIds: (alarm) => entityIdsOf(alarm).map(String),
   state: (alarm) => (alarm.isActive ? 'active' : 'inactive'),
   isNuisance: (alarm) => alarm.nuisanceCount > 0,
-  // no ticket was created by a rule
+  // rules do not create tickets yet
   isAutoDispatch: () => false,
   activeWorkCount: (alarm) => alarm.openWorkCount,
   enteredStatusAt: (alarm) => iso(alarm.enteredStatusAt),

@@ -102,7 +102,7 @@ describe('moving', () => {
       );
       return alarmInstancesAndCount.alarmInstances[0]?.endTimeSource === 'USER';
     });
-    // with open work it goes where a return would bring it
+    // with open work it gets the status that a return to normal would give it
     await scene.api
       .db('alarm_state')
       .where({ customer_id: scene.customerId, id: Number(two) })
@@ -172,7 +172,7 @@ describe('values', () => {
     await write('updateAlarmContextualName', 'contextualName: $text', { id, text: ' ' });
     expect((await read(id))?.contextualName).toContain('High temp');
     expect(await find('kuhlung')).toEqual([]);
-    // whoever gives it the name that it has makes it theirs, and has changed nothing to tell of
+    // giving it the name that it has makes the person its author, and records no change
     const rows = await activityOf(id);
     expect(rows).toHaveLength(2);
     await write('updateAlarmContextualName', 'contextualName: $text', { id, text: (await read(id))?.contextualName });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Ids of the alarms that one filter finds, lowest number first. */
+/** Returns the ids of the alarms that one filter finds, lowest first. */
 async function find(field: string, values: string[], isExclusion = false): Promise<number[]> {
   const { fastAlarms } = await api.read<{ fastAlarms: Array<{ id: string }> }>(
     'query ($criteria: [CriterionInput!]) { fastAlarms(criteria: $criteria) { id } }',

@@ -222,7 +222,7 @@ describe('activity', () => {
     });
   });
 
-  test('ALM-005 ALM-045 decisions of people and deeds of the source in one list, newest first', async () => {
+  test('ALM-005 ALM-045 decisions of people and sourceEvents of the source in one list, newest first', async () => {
     const { count, alarmActivity } = await read('');
     expect(count).toBe(6);
     expect(alarmActivity).toMatchObject([
@@ -246,7 +246,7 @@ describe('activity', () => {
     ]);
   });
 
-  test('decisions or deeds of the source are read alone, and counted so', async () => {
+  test('decisions or sourceEvents of the source are read alone, and counted so', async () => {
     const of = (kind: string) =>
       api.read<{ alarmActivityAndCount: { count: number; alarmActivity: Array<{ field: string }> } }>(
         `{ alarmActivityAndCount(where: { alarmId: "4", kind: ${kind} }) { count alarmActivity { field } } }`,
@@ -254,8 +254,8 @@ describe('activity', () => {
       );
     const decisions = (await of('DECISION')).alarmActivityAndCount;
     expect([decisions.count, decisions.alarmActivity.map(({ field }) => field)]).toEqual([2, ['status', 'priority']]);
-    const deeds = (await of('SOURCE')).alarmActivityAndCount;
-    expect([deeds.count, deeds.alarmActivity.length]).toEqual([4, 4]);
+    const sourceEvents = (await of('SOURCE')).alarmActivityAndCount;
+    expect([sourceEvents.count, sourceEvents.alarmActivity.length]).toEqual([4, 4]);
   });
 
   test('ALM-063 super users appear under the provider’s name', async () => {

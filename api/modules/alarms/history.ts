@@ -9,7 +9,7 @@ import { findInstanceCounts, findInstanceTrend } from '../../../warehouse/querie
 import { findNewestPayloads } from '../../../warehouse/queries/newest-payloads.ts';
 import { findRecentDecisions } from '../../../warehouse/queries/recent-decisions.ts';
 
-/** The history that verbs read, answered by the warehouse. */
+/** Creates the history port of the verbs, backed by the warehouse. */
 export function createHistory(warehouse: WarehouseClient): AlarmHistory {
   return {
     instances: (of) => findAlarmInstances(warehouse, of),

@@ -6,7 +6,7 @@ import type { AlarmRow } from '../../../domain/lists/alarms/alarm-row.ts';
 
 export interface AlarmMapper extends AlarmRow {
   cursor?: string;
-  /** Which property types were asked for; all where it is missing. */
+  /** Requested property types; all if it is missing. */
   propertyTypes?: readonly string[] | null;
 }
 export type AlarmActivityMapper = AlarmActivityRow;

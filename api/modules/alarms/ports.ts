@@ -6,6 +6,6 @@ import { createHistory } from './history.ts';
 
 export const createPorts = ({ warehouse, temporal }: PortDeps): { history: AlarmHistory; bulkJobs: BulkJobs } => ({
   history: createHistory(warehouse),
-  // its row is committed: started from here nobody waits for a turn, and the sweep of unfinished work starts what this does not
+  // its row is committed: started here to save time; if that fails, the sweep of unfinished work starts it
   bulkJobs: { start: (key) => temporal.soon(() => startBulkJob(temporal, key)) },
 });

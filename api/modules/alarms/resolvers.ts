@@ -90,7 +90,7 @@ export const AlarmActivity: AlarmActivityResolvers = {
   createdAt: (activity) => iso(activity.at),
   user: async ({ userId }, _, { loaders }) =>
     userId === null ? null : ((await loaders.people.load(userId)) ?? { id: null, displayName: providerDisplayName }),
-  // no rule has an alarm in its hands
+  // no rule handles alarms yet
   automationRule: () => null,
   externalSystem: ({ systemId }, _, { loaders }) => (systemId === null ? null : loaders.systems.load(systemId)),
   metadata: ({ metadata }) => (metadata === null ? null : metadataSchema.parse(metadata)),

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-/** An admin of a customer with alarms in the given statuses, numbered from 1. */
+/** Creates an admin of a customer with alarms in the given statuses, numbered from 1. */
 async function customerWith(...statuses: Array<{ status: string; isActive?: boolean }>): Promise<TestPerson> {
   const customerId = await api.newCustomer();
   const systemId = await api.newSystem(customerId);

@@ -46,7 +46,7 @@ describe('undo', () => {
       failures: [{ id: one, code: 'CONFLICT', reason: `Alarm ${one} has changed since. It stays as it is.` }],
     });
     expect([(await read(one))?.status, (await read(two))?.status]).toEqual(['Dispatched', 'Intake']);
-    // once, and by whoever did it
+    // only once, and only by the person who made the change
     expect((await call('undoAlarms', { undoId })).affected).toBe(0);
     expect(await refusal('undoAlarms', { undoId }, grace)).toMatchObject({ code: 'NOT_FOUND' });
   });

@@ -18,7 +18,7 @@ afterAll(() => api?.stop());
 
 type Row = Record<string, unknown>;
 
-/** A customer with an alarm on a pump in a building, and a maintenance system with two lists and a text. */
+/** Creates a customer with an alarm on a pump in a building, and a maintenance system with two lists and a text. */
 async function site(role: 'ADMIN' | 'VENDOR' = 'ADMIN') {
   const customerId = await api.newCustomer({ features: ['cmmsConfig'] });
   const person = await api.newPerson(customerId, role);
@@ -194,7 +194,7 @@ test('whoever sends a ticket is told what is missing, what was refused, and whic
   expect(await config()).toMatchObject({ fields: [{ value: null }, {}, {}] });
   await api.read('mutation { updateGlobalCmmsConfig(saveOnCreateWork: true) { saveOnCreateWork } }', admin);
   await forCustomer(api.db, customerId, (trx) => saveOnCreateWork(trx, keep));
-  // the text is no place
+  // the text is no location
   expect(await config()).toMatchObject({
     fields: [{ value: 'B1', source: 'ALARM' }, { value: null }, { value: null }],
   });
@@ -253,7 +253,7 @@ test('LENS-050 LENS-051 LENS-052 alarms are filtered by their config status, and
   expect(await held('cmmsLocationName', ['B1'], true)).toEqual(['8']);
   await update({ alarmId: '8', cmmsConfig: { [location]: null } });
   expect(await held('cmmsLocationName', [null])).toEqual(['8']);
-  // a sweep brings what is said of a building to its alarms
+  // a sweep applies a building's configuration to its alarms
   await update({ entityId: building, cmmsConfig: { [location]: 'B2' } });
   const temporal = createTemporal(testEnv());
   await temporal.client.schedule.getHandle(scheduleIdOf(temporal, 'cmms-alarms')).trigger();

@@ -94,12 +94,12 @@ export const Mutation: MutationResolvers = {
   updateGlobalCmmsConfig: (_, input, { ctx }) => updateGlobalCmmsConfig(ctx, input),
 };
 
-/** What a form says is JSON until the domain has looked at it. */
+/** Casts a form's JSON; the domain validates it. */
 const detailed = <T extends { externalDetails?: unknown }>(input: T) => ({
   ...input,
   externalDetails: input.externalDetails as Record<string, string>,
 });
 
-/** Types of data are words with spaces, which GraphQL has no enum for; the domain looks at them. */
+/** Data types contain spaces, which GraphQL enums cannot express; the domain validates them. */
 type CreateField = Parameters<typeof createField>[1];
 type ChangeField = Parameters<typeof updateField>[2];

@@ -5,7 +5,7 @@ import { cmms as recipes } from '../../../tests/tenancy/recipes/cmms.ts';
 import type { Side } from '../../../tests/tenancy/scene.ts';
 import { storeCmms } from '../../../tests/tenancy/store-cmms.ts';
 
-/** Who is answered by the calls about maintenance systems: the matrix (USR.1), operation by operation. */
+/** Roles that may call each operation of maintenance systems: the matrix (USR.1). */
 
 const roles = ['ADMIN', 'MANAGER', 'STANDARD', 'VENDOR', 'OCCUPANT', 'NONE', 'CUSTOM'] as const;
 type Role = (typeof roles)[number];
@@ -48,7 +48,7 @@ afterAll(() => api?.stop());
 const operations = listOperations().filter(({ name }) => Object.hasOwn(recipes, name));
 
 test.each(operations)('$name', async ({ name, document }) => {
-  // Admins last: what they delete nobody else finds, and whoever is refused is refused before anything is looked for
+  // Admins last, because they delete the rows; other roles are refused before any row is looked up
   for (const role of roles.toReversed()) {
     const args = recipes[name]?.args[0]?.(side);
     const { errors } = await api.gql(document, people.get(role), args);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { fromRoot } from '../../../platform/root.ts';
 
-/** Which build this is. `commit` and `builtAt` are known of bundles only. */
+/** Identity of the running build. `commit` and `builtAt` are known only for bundles. */
 export interface ReleaseInfo {
   version: string;
   commit: string | null;
@@ -23,7 +23,7 @@ const read = (file: string): unknown => {
   }
 };
 
-/** Reads package.json and, where the product was built, dist/build.json. */
+/** Reads package.json and, if the product was built, dist/build.json. */
 export function readReleaseInfo(): ReleaseInfo {
   const build = buildSchema.safeParse(read('dist/build.json'));
   return {

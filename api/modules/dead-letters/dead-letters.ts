@@ -7,7 +7,7 @@ import { type OutMessage, type Stream, topics } from '../../../platform/stream.t
 import type { WarehouseClient } from '../../../warehouse/client.ts';
 import { countDeadLetters, findDeadLetters, findDeadLettersById } from '../../../warehouse/queries/dead-letters.ts';
 
-/** Dead letters: the warehouse lists them, Kafka takes what becomes of them. */
+/** Creates the ports of dead letters: they are listed from the warehouse, and resolved through Kafka. */
 export function createDeadLetters(deps: {
   warehouse: WarehouseClient;
   producer: Pick<ReturnType<Stream['createProducer']>, 'start' | 'send'>;
@@ -16,10 +16,10 @@ export function createDeadLetters(deps: {
     list: (of) => findDeadLetters(deps.warehouse, of),
     byId: (of) => findDeadLettersById(deps.warehouse, of),
     counts: (of) => countDeadLetters(deps.warehouse, of),
-    async settle(letters) {
+    async resolve(letters) {
       if (letters.length === 0) return;
       await deps.producer.start();
-      // first the verdict: the next one, if there is one, has to be later
+      // the verdict first: a dead letter caused by the resent message must be later
       await deps.producer.send([{ topic: topics.deadLetters, messages: letters.map(verdictOn) }]);
       const messages = letters.flatMap((one) => rawMessage(one) ?? []);
       if (messages.length > 0) await deps.producer.send([{ topic: topics.raw, messages }]);
@@ -44,7 +44,7 @@ function verdictOn({ customerId, letter, how, at }: ResolvedLetter): OutMessage 
   return deadLetterMessage(message);
 }
 
-/** One item as its door would have sent it. */
+/** Returns one item in the form its door would have sent. */
 function rawMessage({ customerId, letter, send, at }: ResolvedLetter): OutMessage | null {
   if (!send) return null;
   const { systemId } = letter;
@@ -68,7 +68,7 @@ const idsOf = (systemId: number, body: Uint8Array | string, item: string) => ({
   payloadIds: [payloadId(systemId, item)],
 });
 
-/** A mail that is sent as it came keeps its ids, which may be of an earlier release; a mended one is another mail. */
+/** Returns a mail's ids: an unchanged one keeps its ids, maybe of an earlier release; an edited one gets new ones. */
 function idsOfMail(letter: DeadLetter, payload: string) {
   if (payload === letter.payload) return { messageId: letter.messageId, payloadIds: [letter.payloadId] };
   const identity = mailIdentity(JSON.parse(payload) as MailPayload);

@@ -115,7 +115,7 @@ describe('dead letters', () => {
     await lettersWhen(2);
     await saveMap({ fields: { occurredAt: 'when', pointPath: 'where' } });
     const points = await until('both alarms', async () => {
-      // the road goes on with the map before for a few seconds
+      // the road uses the previous mapping for a few seconds
       await ask(sendAll);
       const now = (await road.states()).map((state) => state.point_path);
       return now.includes('AHU-1') && now.includes('AHU-2') ? now : null;
@@ -127,7 +127,7 @@ describe('dead letters', () => {
   test('those that nobody will mend are dismissed', async () => {
     await road.send({ nonsense: true });
     const [letter] = (await lettersWhen(1)).deadLetters;
-    // what came in is stored apart from what became of it
+    // received bodies are stored separately from their outcomes
     await rowsWhen(road, 'raw_events', (rows) => rows.some(({ body }) => String(body).includes('nonsense')));
     await ask(
       `mutation ($system: ID!, $ids: [ID!]) { dismissDeadLetters(externalSystemId: $system, ids: $ids) { settled } }`,

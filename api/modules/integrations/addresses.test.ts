@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outboundRules } from '../../../platform/outbound-address.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/test-api.ts';
 
-/** A maintenance system's address, as production takes it. */
+/** Addresses of maintenance systems, checked as in production. */
 
 let api: TestApi;
 let provider: TestPerson;

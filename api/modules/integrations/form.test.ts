@@ -18,7 +18,7 @@ const fieldsOf = (type: string): string[] =>
 const valuesOf = (type: string): string[] =>
   (schema.getType(type) as unknown as { getValues(): Array<{ name: string }> }).getValues().map(({ name }) => name);
 
-/** A group of an integration's fields, as it is read back. */
+/** Reads a group of an integration's fields. */
 async function read(id: unknown, group: 'exportConfig' | 'outboundSettings', names: string[]): Promise<unknown> {
   const { externalSystemsAndCount } = await scene.api.read<{
     externalSystemsAndCount: { externalSystems: Array<Record<string, unknown>> };

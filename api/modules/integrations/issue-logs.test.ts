@@ -65,7 +65,7 @@ test('INT-002 INT-037 INT-038 an integration’s issues, what lasts first, a pag
   await store({ type: 'LOST_CONNECTION', opened: 10, resolved: 2 });
   await store({ type: 'UPDATE_WORK_TICKET_FAILURE', opened: 200, resolved: 100, ticketId: 4_712 });
   await store({ type: 'CREATE_WORK_TICKET_FAILURE', opened: 300, ticketId, message: 'Field CREW rejected' });
-  // nobody's concern yet
+  // opens in the future: not listed yet
   await store({ type: 'LOST_CONNECTION', opened: -5 });
 
   const all = await logs();
@@ -93,7 +93,7 @@ test('INT-002 INT-037 INT-038 an integration’s issues, what lasts first, a pag
   const second = await logs(', limit: 1, offset: 1');
   expect(second).toMatchObject({ externalSystemIssueLogs: [{ issueType: 'LOST_CONNECTION' }], count: 3 });
 
-  // dismissing a ticket's failure hides it here, and it goes on until it is mended
+  // dismissing a ticket's failure hides it here; it stays open until it is repaired
   await api.read(`mutation { dismissWorkTicketCmmsSyncFailure(id: "${ticketId}") { id } }`, provider);
   const [dismissed] = (await logs()).externalSystemIssueLogs;
   expect(dismissed).toMatchObject({ isResolved: false, dismissedAt: expect.any(String) });

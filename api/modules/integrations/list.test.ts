@@ -18,8 +18,8 @@ beforeAll(async () => {
   await db('external_systems')
     .where({ customer_id: scene.customerId })
     .update({ created_at: new Date(now - 48 * hourMs) });
-  await heard('Air systems', now - 60_000);
-  await heard('Boilers', now - hourMs);
+  await setLastContact('Air systems', now - 60_000);
+  await setLastContact('Boilers', now - hourMs);
   for (const type of ['LOST_CONNECTION', 'LOW_THROUGHPUT'])
     await db('external_system_issues').insert({
       ...{
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.stop());
 
-const heard = (name: string, at: number) =>
+const setLastContact = (name: string, at: number) =>
   scene.api.db('external_system_contacts').insert({
     customer_id: scene.customerId,
     system_id: ids[name],

@@ -4,7 +4,7 @@ import { findIntegrationEventsHourly } from '../../../warehouse/queries/integrat
 import { findIntegrationInstancesHourly } from '../../../warehouse/queries/integration-instances-hourly.ts';
 import { findIntegrationOutcomesHourly } from '../../../warehouse/queries/integration-outcomes-hourly.ts';
 
-/** What came from integrations, answered by the warehouse. */
+/** Creates the traffic port of integrations, backed by the warehouse. */
 export function createTraffic(warehouse: WarehouseClient): IntegrationTraffic {
   return {
     events: (of) => findIntegrationEventsHourly(warehouse, of),

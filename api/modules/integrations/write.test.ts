@@ -46,7 +46,7 @@ describe('createExternalSystem', () => {
       levenshteinConfidenceThreshold: 75,
       licenseKey: secretMask,
     });
-    // what normalisers read
+    // the settings that normalisers read
     expect((await stored(made.id)).export_config).toEqual({ timezone: 'America/Chicago' });
   });
 
@@ -150,7 +150,7 @@ describe('licence keys', () => {
     const row = await stored(made.id);
     expect(row.license_key_hash).toEqual(hashKey(key));
     expect(row.license_key_sealed.toString('latin1')).not.toContain(key);
-    // it is read-only: nothing in the form takes one
+    // it is read-only: the form has no input for it
     const { errors } = await scene.api.gql(
       `mutation { updateExternalSystem(id: "${made.id}", input: { licenseKey: "mine" }) { id } }`,
       scene.provider,

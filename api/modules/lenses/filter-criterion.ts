@@ -9,10 +9,10 @@ const labelOf = (criterion: Criterion): string => filterOf(criterion)?.label ?? 
 const keywords = (criterion: Criterion): string | null =>
   filterOf(criterion)?.type === 'text' ? criterion.values.filter((value) => value !== null).join(' ') : null;
 
-/** Types whose values need not be among those that are offered. */
+/** Filter types that accept values beyond the offered ones. */
 const typed: ReadonlyArray<Filter['type']> = ['customValueSelect', 'customWorkSelect', 'multiLevelSelector'];
 
-/** A criterion by its own names, and by those the contract gives its parts (LENS-025 to LENS-027). */
+/** Resolves a criterion under its own names and the contract's names of its parts (LENS-025 to LENS-027). */
 export const FilterCriterion: FilterCriterionResolvers = {
   name: labelOf,
   model: ({ field }) => field,

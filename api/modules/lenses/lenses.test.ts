@@ -42,7 +42,7 @@ const namesOf = async (by: TestPerson): Promise<string[]> => (await lensesOf(by)
 const codeOf = ({ errors }: { errors?: Array<{ extensions: { code: string } }> }) => errors?.[0]?.extensions.code;
 const high = { field: 'priority', values: ['5', '4'] };
 
-/** A team with somebody in it. */
+/** Creates a team, with a member if one is given. */
 async function newTeam(admin: TestPerson, name: string, member?: TestPerson, role = 'TEAM_MEMBER'): Promise<string> {
   const { createTeam } = await api.read<{ createTeam: { id: string } }>(
     'mutation ($name: String!) { createTeam(name: $name) { id } }',
@@ -64,7 +64,7 @@ test('LENS-006 LENS-021 LENS-029 LENS-075 createLens makes a lens of the callerâ
   const lens = await created(maya, {
     name: ' Morning  walk ',
     description: 'Plant first',
-    // what the category says of a field stands, whatever was given for it
+    // the category's criteria override the given ones for the same field
     criteria: [{ field: 'state', values: ['inactive'] }, high, { field: 'pinned', values: [] }],
     sort: 'PRIORITY.DESC',
     columns: ['priority', 'name'],
@@ -252,7 +252,7 @@ test('a teamâ€™s lenses are changed by admins and its own admins alone', async (
   expect(codeOf(await create(lead, { teamId: '999999' }))).toBe('NOT_FOUND');
   expect(codeOf(await run(member, `{ deleteLens(id: "${lens.id}") { id } }`))).toBe('FORBIDDEN');
   expect(codeOf(await run(lead, `{ deleteTeam(id: "${team}") { id } }`))).toBe('FORBIDDEN');
-  // private again: sharing was making the same for the team
+  // private again: sharing creates a copy for the team
   expect((await created(lead)).groupLabel).toBe('My Alarm Lenses');
   expect((await run(ada, `{ deleteTeam(id: "${team}") { id } }`)).errors).toBeUndefined();
   expect((await lensesOf(lead)).map(({ id }) => id)).not.toContain(lens.id);

@@ -13,7 +13,7 @@ afterAll(() => api?.stop());
 
 type Given = Array<{ field: string; isExclusion?: boolean; values: Array<string | null> }>;
 
-/** Keeps criteria in a lens, a saved view and a team's filters. @returns what reads them back. */
+/** Stores criteria in a lens, a saved view and a team's filters. @returns a function that reads them back. */
 async function keepEverywhere(name: string, criteria: Given) {
   const lens = await api.read<{ createLens: { id: string } }>(
     'mutation ($input: CreateLensInput!) { createLens(input: $input) { id } }',

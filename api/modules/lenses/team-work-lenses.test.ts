@@ -28,13 +28,13 @@ test('LENS.6: a work lens of a team holds what its people are to do, its criteri
   const team = await newTeam(admin);
   const lens = (await newLens(team, admin)).data?.createLens.id as string;
   const held = (by: TestPerson) => ids(`criterion: { lensId: "${lens}" }`, by);
-  // nobody is in it, and nobody’s tickets are everybody’s
+  // the team has no members, and must not list unassigned tickets
   expect(await held(admin)).toEqual([]);
   await add(team, grace, admin);
   expect(await held(admin)).toEqual([hers]);
   expect(await held(grace)).toEqual([hers]);
   await add(team, admin, admin);
-  // admin’s closed one is not open work
+  // the admin’s closed ticket is not open work
   expect(await held(grace)).toEqual([hers, mine]);
   const { lenses } = await scene.api.read<{ lenses: unknown[] }>(
     '{ lenses(where: { type: work }) { id groupLabel canEdit scope { field name values } } }',
@@ -76,7 +76,7 @@ test('tickets are filtered by team; one that the caller may not look at has nobo
   expect(await ids(filter('team', team), admin)).toEqual([hers]);
   const excluded = `criterion: { criteria: [{ field: "team", isExclusion: true, values: ["${team}"] }] }`;
   expect(await ids(excluded, admin)).toEqual([closed, mine]);
-  // a colleague of hers elsewhere sees her tickets, and not this team
+  // a colleague from another team sees her tickets, but not this team
   const noor = await scene.api.newPerson(customerId, 'STANDARD');
   const other = await newTeam(admin, 'Night shift');
   for (const person of [grace, noor]) await add(other, person, admin);

@@ -7,7 +7,7 @@ import { itemsOf } from '../../../ingest/stored-message.ts';
 import type { WarehouseClient } from '../../../warehouse/client.ts';
 import { findNewestMessages, type RawMessageRow } from '../../../warehouse/queries/raw-messages.ts';
 
-/** Reading payloads by hand: the road's own normalisers, and the archive. */
+/** Creates the ports for parsing payloads on request, with the road's normalisers and the archive. */
 export function createParser(warehouse: WarehouseClient): ParserPorts {
   return {
     async read(trx, { customerId, systemId, payload, version, mapping, now }) {

@@ -17,7 +17,7 @@ interface Me {
 const meOf = async <T = Me>(person: TestPerson, selection = 'authRole permissions { area actions }'): Promise<T> =>
   (await api.read<{ me: T }>(`{ me { ${selection} } }`, person)).me;
 
-/** Puts the person into a team of their customer. */
+/** Adds the person to a team of their customer. */
 async function join(person: TestPerson, team: { id: number; name: string; role: string }): Promise<void> {
   await api.db('teams').insert({ customer_id: customerId, id: team.id, name: team.name });
   await api

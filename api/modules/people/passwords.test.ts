@@ -15,7 +15,7 @@ const badLink =
 
 const ask = (email: string) =>
   api.gql('mutation ($email: String!) { sendResetPassword(email: $email) }', {}, { email });
-/** What the mails to an address lead to, newest last; the run's worker has no mail server, so they are kept. */
+/** Returns the links in mails to an address, newest last; the run's worker has no mail server, so mails are stored. */
 async function linksOf(email: string) {
   const rows = await api.db('mails').where({ recipient: email }).orderBy('created_at');
   return rows.map(({ body }) => {
@@ -67,7 +67,7 @@ describe('asking for a link', () => {
     await api.db('users').where({ id: signedOn.id }).update({ password_hash: null });
     expect(await ask(signedOn.email)).toEqual(yes);
     expect(await linksOf(signedOn.email)).toEqual([]);
-    // the same rows are written for all, so that it takes the same time
+    // the same rows are written for every address, so that the response time reveals nothing
     const { rows } = await api.db.raw('select count(*) from password_resets where user_id in (?, ?)', [
       id,
       signedOn.id,
@@ -91,7 +91,7 @@ describe('asking for a link', () => {
     ]);
     const codeOfNext = async () => (await ask('nobody@example.com')).errors?.[0]?.extensions.code ?? null;
     let [taken, code] = [0, await codeOfNext()];
-    // the minute may end meanwhile, and another begins
+    // a new minute may begin meanwhile
     while (code === null && taken < 40) {
       taken += 1;
       code = await codeOfNext();

@@ -10,7 +10,7 @@ import { fixedClock } from '../../../platform/clock.ts';
 import { newAddresses, type SignInAnswer, signInFrom } from '../../../tests/support/sign-in-from.ts';
 import { password, startTestApi, type TestApi } from '../../../tests/support/test-api.ts';
 
-// stands still: no wait is over before the test says so, however slow the machine
+// a fixed clock: no wait ends before the test says so, however slow the machine
 const clock = fixedClock(new Date());
 let api: TestApi;
 let customerId: number;
@@ -46,7 +46,7 @@ describe('130 bogus tries at the same time', () => {
       judgedBefore(from(attacker, known.email)),
       judgedBefore(from(elsewhere, stranger.email)),
     ]);
-    // not behind the hundred and more who were there before
+    // not behind the hundred and more attempts that came before
     for (const { message, judged } of answers) {
       expect(message).toBe('signed in');
       expect(judged).toBeLessThan(100);
@@ -78,7 +78,7 @@ describe('while strangers guess from 30 addresses without end', () => {
       const later = await Promise.all([signIn(known), signIn(newAddresses(1)[0] as string)]);
       const answers = [...first, ...later];
       expect(answers.map(({ message }) => message)).toEqual(Array(4).fill('signed in'));
-      // in turn with every stranger, however many guesses each has waiting
+      // taken in turn with every stranger, however many guesses each has waiting
       for (const { turns } of answers) expect(turns).toBeLessThan(2 * guesses.length);
     } finally {
       over.abort();
@@ -133,7 +133,7 @@ describe('failures', () => {
     expect(messageOf(await from(other, email))).toBe('signed in');
     clock.advance(10_000);
     expect(messageOf(await from(address, email))).toBe('signed in');
-    // a success takes the failures back
+    // a success clears the failures
     expect(messageOf(await wrong(address, email))).toBe(refusal);
     expect(messageOf(await from(address, email))).toBe('signed in');
   });

@@ -148,7 +148,7 @@ describe('sessions', () => {
     expect(await codeOf(busy)).toBeNull();
     api.advance(61_000);
     expect(await codeOf(busy)).toBe('UNAUTHENTICATED');
-    // ended by the server: the clock of whoever asks does not matter
+    // expired by the server: the client's clock does not matter
     const { rows } = await api.db.raw(
       'select ended_at is not null as "isEnded" from sessions where user_id in (?, ?)',
       [busy.id, idle.id],
@@ -161,7 +161,7 @@ describe('sessions', () => {
     const person = await api.newPerson(customerId);
     const { socket } = await clients.signedIn(person);
     api.advance(6 * 86_400_000);
-    // whoever is disabled is put out by a check of all sockets; the second time one has ended that began after the move
+    // a check of all sockets disconnects disabled people; after the second, one has ended that began after the move
     for (let n = 0; n < 2; n += 1) {
       const witness = await api.newPerson(customerId);
       const seen = await clients.signedIn(witness);

@@ -67,7 +67,7 @@ describe('places and assets', () => {
     expect((await listed(`type: Space, parentId: "${building}"`)).alarmEntities.map(({ name }) => name)).toEqual([
       `3F ${tag}`,
     ]);
-    // where a picker begins: the tower, and the unit, which is in nothing of its kind
+    // top level of the picker: the tower, and the unit, which has no parent of its kind
     expect((await listed(`type: Space, isTop: true, search: "${tag}"`)).alarmEntities).toEqual([
       { name: `Tower ${tag}`, hasChildren: true },
     ]);

@@ -3,7 +3,7 @@ import { killReparse, startReparse } from '../../../workflows/reparse/client.ts'
 import type { PortDeps } from '../../port-deps.ts';
 
 export const createPorts = ({ temporal }: PortDeps): { reparseJobs: ReparseJobs } => ({
-  // its row is committed: started from here nobody waits for a turn, and the sweep of unfinished work starts what this does not
+  // its row is committed: started here to save time; if that fails, the sweep of unfinished work starts it
   reparseJobs: {
     start: (key) => temporal.soon(() => startReparse(temporal, key)),
     kill: (key) => temporal.soon(() => killReparse(temporal, key)),

@@ -40,7 +40,7 @@ beforeAll(async () => {
     instanceRow({ alarmId: 1, startedAt: at('2026-05-02T10:00'), endedAt: at('2026-05-02T11:00') }),
     instanceRow({ alarmId: 1, startedAt: at('2026-05-02T12:00'), endedAt: at('2026-05-02T13:00') }),
     instanceRow({ alarmId: 2, startedAt: at('2026-05-03T10:00'), endedAt: at('2026-05-03T12:00') }),
-    // goes on: until the range's end
+    // still open: its time counts until the range's end
     instanceRow({ alarmId: 3, startedAt: at('2026-05-07T23:00') }),
     instanceRow({ alarmId: 3, startedAt: at('2026-05-08T00:00') }),
     instanceRow({ alarmId: 4, startedAt: at('2026-05-03T10:00'), endedAt: at('2026-05-03T12:00') }),

@@ -46,7 +46,7 @@ test('USR-006 USR-019 USR-020 USR-021 USR-058 teams are made, renamed and delete
   expect(codeOf(await run(manager, `deleteTeam(id: "${labs}") { id }`))).toBe('FORBIDDEN');
   await run(ada, `deleteTeam(id: "${labs}") { id }`);
   expect((await teamsOf(ada)).map(({ name }) => name)).toEqual(['Boilers']);
-  // a number is never given again
+  // ids are never reused
   expect(Number(await newTeam(ada, 'Next'))).toBeGreaterThan(Number(labs));
 });
 

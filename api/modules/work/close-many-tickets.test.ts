@@ -57,11 +57,11 @@ test('WORK-012 more than a hundred are a job with a status and a text, which soc
   const watched = await clients.signedIn(admin);
   const { taskId } = await close(`ids: ${JSON.stringify(made)}, status: INCOMPLETE`, admin);
   expect(taskId).toEqual(expect.any(String));
-  const told = (name: 'bulk_job_created' | 'bulk_job_completed') =>
+  const eventsOf = (name: 'bulk_job_created' | 'bulk_job_completed') =>
     watched.of(name).filter((job) => job.taskId === taskId);
-  await until('its creation', () => told('bulk_job_created').length > 0);
-  await until('its end', () => told('bulk_job_completed').length > 0);
-  expect(told('bulk_job_completed')[0]).toMatchObject({ status: 'COMPLETE', total: 101, done: 101, failures: [] });
+  await until('its creation', () => eventsOf('bulk_job_created').length > 0);
+  await until('its end', () => eventsOf('bulk_job_completed').length > 0);
+  expect(eventsOf('bulk_job_completed')[0]).toMatchObject({ status: 'COMPLETE', total: 101, done: 101, failures: [] });
   const { workTicketsAndCount } = await scene.api.read<{ workTicketsAndCount: unknown }>(
     '{ workTicketsAndCount(limit: 1) { count workTickets { state isResolved completedWorkDetails } } }',
     admin,

@@ -106,7 +106,7 @@ describe('escalation and review', () => {
   });
 
   test('WORK.15: nobody reviews their own work, whatever their role and whoever has the ticket by then', async () => {
-    // made by and for an Admin, who leads every team
+    // created by and assigned to an Admin, who leads every team
     const { id } = await scene.ticket([], { assignedTo: scene.ada.id });
     const submit = `submitWorkTicketForReview(id: "${id}")`;
     const approve = `answerWorkTicketReview(id: "${id}", isApproved: true, survey: ${fullSurvey})`;
@@ -124,7 +124,7 @@ describe('escalation and review', () => {
     for (const answer of [approve, reject])
       expect(await scene.refusal(answer)).toEqual({ code: 'FORBIDDEN', message: 'Nobody reviews their own work' });
     expect(await canReview(scene.ada)).toBe(false);
-    // given away, it is still their work that is reviewed
+    // reassigned: the review is still of the former assignee's work
     const other = await scene.api.newPerson(scene.customerId);
     await scene.change(`updateWorkTicket(id: "${id}", details: { assignedTo: "${other.id}" })`);
     expect(await scene.refusal(approve)).toMatchObject({ code: 'FORBIDDEN' });
@@ -159,7 +159,7 @@ describe('escalation and review', () => {
     expect(await scene.change(submitTo(colleague.id), vendor)).toMatchObject({ pendingReview: true });
   });
 
-  test('a name is told of people of the customer alone, whatever id a ticket holds', async () => {
+  test('a name is activity of people of the customer alone, whatever id a ticket holds', async () => {
     const stranger = await scene.api.newPerson(await scene.api.newCustomer());
     const { id } = await scene.ticket([]);
     await scene.api
@@ -185,12 +185,12 @@ describe('escalation and review', () => {
     await give(true, 'Fine');
     const rows = await scene.api.db('work_ticket_feedback').where({ customer_id: scene.customerId, ticket_id: id });
     expect(rows).toMatchObject([{ alarm_was_valid: true, comment: 'Fine' }]);
-    const told = await scene.api
+    const activity = await scene.api
       .db('alarm_activity')
       .where({ customer_id: scene.customerId, alarm_id: Number(alarm) })
       .whereIn('field', ['alarmWasValid', 'informationWasEnough'])
       .orderBy(['version', 'field']);
-    expect(told).toMatchObject([
+    expect(activity).toMatchObject([
       { field: 'alarmWasValid', prev_value: null, rev_value: 'false', metadata: { comment: 'Loose sensor' } },
       { field: 'informationWasEnough', prev_value: null, rev_value: 'true', metadata: { workTicketId: Number(id) } },
       { field: 'alarmWasValid', prev_value: 'false', rev_value: 'true', metadata: { comment: 'Fine' } },

@@ -175,7 +175,7 @@ test('LENS-074 a work lens of one’s own asks by work filters, its state locked
       { field: 'overdue', values: ['true'] },
     ],
   });
-  // each section has an order of its own
+  // each section has its own order
   const order = (lensId: string) =>
     scene.api.read<{ updateLensOrder: Array<{ id: string }> }>(
       `mutation { updateLensOrder(lensIds: ["${lensId}"]) { id } }`,

@@ -17,7 +17,7 @@ export const createLoaders = ({ ctx }: LoaderDeps) => ({
     (ids: readonly number[]) => alarmsOfTickets(ctx, ids),
     () => [],
   ),
-  /** By the alarms they are or were on. */
+  /** Tickets by the alarms that they have or had. */
   alarmTickets: loadByKey(
     (ids: readonly number[]) => ticketsOfAlarms(ctx, ids),
     () => [],
@@ -29,7 +29,7 @@ export const createLoaders = ({ ctx }: LoaderDeps) => ({
   repeats: new DataLoader<Ticket, number>((tickets) => oneByOne(tickets, (ticket) => repeatCountOf(ctx, ticket))),
 });
 
-/** Of what the page of one ticket asks: whoever asks it of many waits, and nobody else does. */
+/** Loads fields of the page of one ticket one by one, so that a request for many delays only its caller. */
 async function oneByOne<Row, Answer>(rows: readonly Row[], ask: (row: Row) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const row of rows) answers.push(await ask(row));

@@ -3,7 +3,7 @@ import type { ListedTicket } from '../../../domain/work/list-tickets.ts';
 import type { Ticket } from '../../../domain/work/model/ticket.ts';
 import type { WorkSystem } from '../../../domain/work/work-systems.ts';
 
-/** A ticket, with its place where it was read from a list. */
+/** A ticket, with its cursor if it was read from a list. */
 export type WorkTicketMapper = Ticket & { cursor?: string };
 export type WorkTicketDetailsMapper = WorkTicketMapper;
 export type WorkTicketActivityMapper = TicketActivity;

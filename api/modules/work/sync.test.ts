@@ -19,7 +19,7 @@ const readTicket = async (id: string, fields: string, by: TestPerson = scene.ada
   (await scene.api.read<{ workTicket: Record<string, unknown> }>(`{ workTicket(id: "${id}") { ${fields} } }`, by))
     .workTicket;
 
-/** A customer with an active maintenance system, and its admin. */
+/** Creates a customer with an active maintenance system, and its admin. */
 async function connected(isCmmsSyncEnabled: boolean, settings: Record<string, unknown> = {}) {
   const customerId = await scene.api.newCustomer({ isCmmsSyncEnabled });
   const admin = await scene.api.newPerson(customerId);
@@ -35,7 +35,7 @@ async function connected(isCmmsSyncEnabled: boolean, settings: Record<string, un
       { customerId, id: Number(id) },
       syncStatus({ status: 'Failed', error: 'Field CREW rejected HVAC-D' }),
     );
-  /** The worker tries at once, and cannot: nothing says where this system is. */
+  /** Waits until the worker has tried and failed: the system has no address. */
   const refused = (id: string) =>
     until('the refusal', async () => (await readTicket(id, 'cmmsSyncStatus', admin)).cmmsSyncStatus === 'Failed');
   return { customerId, admin, systemId, make, fail, refused };
@@ -92,7 +92,7 @@ describe('tickets that go to a maintenance system', () => {
       cmmsSyncError: null,
       cmmsSyncFailureNotificationDismissedBy: null,
     });
-    // its system cannot be reached as little as before
+    // its system still cannot be reached
     await refused(id);
   });
 

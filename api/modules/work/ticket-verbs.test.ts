@@ -6,7 +6,7 @@ import { newCmmsSystem } from '../../../tests/support/cmms.ts';
 import type { TestPerson } from '../../../tests/support/test-api.ts';
 import { closing, startWorkScene, type WorkScene } from '../../../tests/support/work-scene.ts';
 
-/** What the console offers is what a ticket says may be done with it; this is what then becomes of it. */
+/** The console offers the verbs that a ticket lists; these tests check that exactly those are accepted. */
 
 const people = [
   'admin',
@@ -24,7 +24,7 @@ const people = [
 type Who = (typeof people)[number];
 
 const closedNow = { state: 'CLOSED', closedAt: Date.now(), isResolved: true } as const;
-/** States of a ticket; a system is one that closes its tickets alone, one that leaves the button here, or one that is off. */
+/** States of a ticket; its system closes tickets alone, leaves the button here too, or is off. */
 const states: Record<string, { ticket: Partial<Ticket>; system?: 'alone' | 'shared' | 'off' }> = {
   open: { ticket: {} },
   escalated: { ticket: { isEscalated: true } },
@@ -91,7 +91,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.stop());
 
-/** A call that does it, to be accepted by whoever may. */
+/** Call of each verb, valid for those who may make it. */
 const calls: Record<TicketVerb, (id: number, state: string) => string> = {
   EDIT: (id) => `updateWorkTicket(id: "${id}", details: { objective: "Other words" }) { id }`,
   REASSIGN: (id) => `updateWorkTicket(id: "${id}", details: { assignedTo: "${deputy.id}" }) { id }`,
@@ -110,7 +110,7 @@ const calls: Record<TicketVerb, (id: number, state: string) => string> = {
 };
 
 let lastId = 0;
-/** Tickets in a state, one a verb, whose assignee somebody is where they can be. */
+/** Creates tickets in a state, one per verb, assigned to the person where that is possible. */
 async function ticketsFor(who: Who, state: string): Promise<Map<TicketVerb, number>> {
   const { ticket, system } = states[state] ?? { ticket: {} };
   const assigneeId = who === 'vendor' ? persons.vendor.id : persons.assignee.id;
@@ -185,7 +185,7 @@ test('WORK.6 WORK.14 WORK.15: who closes, escalates and reviews', async () => {
     ESCALATE: ['admin', 'creator', 'assignee', 'vendor', 'team admin', 'provider'],
     REVIEW: [],
   });
-  // whoever did the work closes it no more: the answer does
+  // the assignee can no longer close it: the review does
   expect(await of('waiting for a review')).toEqual({
     CLOSE: [],
     ESCALATE: ['admin', 'creator', 'assignee', 'vendor', 'team admin', 'provider'],

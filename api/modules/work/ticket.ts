@@ -42,7 +42,7 @@ export const WorkTicket: WorkTicketResolvers = {
   cmmsSyncFailureNotificationDismissedBy: (ticket, _, api) =>
     person(ticket.cmmsSyncFailureNotificationDismissedBy, api),
   cmmsSyncFailureNotificationDismissedAt: (ticket) => isoOrNull(ticket.cmmsSyncFailureNotificationDismissedAt),
-  // no rule makes tickets yet
+  // rules do not create tickets yet
   automationRule: () => null,
   verbs: async (ticket, _, { loaders }) => (await loaders.ticketStandings.load(ticket)).verbs,
   closedElsewhere: async (ticket, _, { loaders }) => (await loaders.ticketStandings.load(ticket)).closedElsewhere,

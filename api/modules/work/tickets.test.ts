@@ -10,8 +10,8 @@ afterAll(() => scene?.stop());
 
 const read = <T>(query: string, by: TestPerson = scene.ada, variables: Record<string, unknown> = {}) =>
   scene.api.read<T>(query, by, variables);
-/** What is told of a ticket. */
-const toldOf = async (id: string): Promise<unknown[]> =>
+/** Returns the activity of a ticket. */
+const activityOf = async (id: string): Promise<unknown[]> =>
   (
     await read<{ workTicketActivityAndCount: { workTicketActivity: unknown[] } }>(
       `{ workTicketActivityAndCount(ticketId: "${id}") { workTicketActivity { eventType field prevValue revValue } } }`,
@@ -205,8 +205,8 @@ describe('what becomes of a ticket and its alarms', () => {
     const { workTicket } = await read<{ workTicket: unknown }>(`{ workTicket(id: "${id}") { state reissueCount } }`);
     expect(workTicket).toEqual({ state: 'OPEN', reissueCount: 0 });
     expect(await scene.statusOf(one)).toMatchObject({ status: 'Dispatched' });
-    // it is so already
-    const count = async () => (await toldOf(id)).length;
+    // already the case
+    const count = async () => (await activityOf(id)).length;
     const before = await count();
     const again = await read<{ resetWorkTickets: unknown }>(reset, support);
     expect(again.resetWorkTickets).toEqual({ affected: 0, skipped: 1, failures });
@@ -218,9 +218,9 @@ describe('what becomes of a ticket and its alarms', () => {
     const say = (details: string) =>
       scene.change(`updateWorkTicket(id: "${id}", additionalDetails: { crew: ${details} })`);
     const said = await say('{ size: 2, trade: "HVAC" }');
-    const before = await toldOf(id);
+    const before = await activityOf(id);
     expect(await say('{ trade: "HVAC", size: 2 }')).toEqual(said);
-    expect(await toldOf(id)).toEqual(before);
+    expect(await activityOf(id)).toEqual(before);
   });
 
   test('WORK-008 WORK-039 an open ticket is changed and assigned; who has moved on is told', async () => {
@@ -234,7 +234,7 @@ describe('what becomes of a ticket and its alarms', () => {
     expect(
       await scene.refusal(`updateWorkTicket(id: "${ticket.id}", expectedVersion: 1, details: { objective: "Other" })`),
     ).toMatchObject({ code: 'CONFLICT' });
-    // the assignee sees it now, but has no right to reword it
+    // the assignee sees it now, but may not reword it
     expect(
       await scene.refusal(`updateWorkTicket(id: "${ticket.id}", details: { objective: "Mine" })`, grace),
     ).toMatchObject({ code: 'FORBIDDEN' });

@@ -39,7 +39,7 @@ export interface DeadLetterPorts {
   byId(of: { customerId: number; systemId: number; payloadIds: readonly string[] }): Promise<DeadLetter[]>;
   counts(of: DeadLetterFilter): Promise<DeadLetterCount[]>;
   /** Says that letters wait no longer, and why; then puts what is sent on the road as its door would. */
-  settle(letters: readonly ResolvedLetter[]): Promise<void>;
+  resolve(letters: readonly ResolvedLetter[]): Promise<void>;
 }
 
 export interface ResolvedLetter {

@@ -49,7 +49,7 @@ export async function sendDeadLettersAgain(
   const sendable = letters.filter((letter) => sendableSteps.includes(letter.step));
   if (letters.length > 0 && sendable.length === 0) throw conflict('What a source sent is not in these letters');
   const at = ctx.clock.now().getTime();
-  await ports.settle(
+  await ports.resolve(
     sendable.map((letter) => ({
       customerId: ctx.customer.id,
       letter,
@@ -70,7 +70,7 @@ export async function dismissDeadLetters(
   const which = given.parse(input);
   const { systemId, letters, left } = await find(ctx, ports, which);
   const at = ctx.clock.now().getTime();
-  await ports.settle(
+  await ports.resolve(
     letters.map((letter) => ({ customerId: ctx.customer.id, letter, how: 'dismissed' as const, send: null, at })),
   );
   return answer(ctx, { systemId, settled: letters.length, left });

@@ -88,7 +88,7 @@ describe('waiting for the end', () => {
 });
 
 describe('a connection', () => {
-  /** What a server says to bytes sent by hand. */
+  /** Returns a server's answer to raw bytes. */
   const talk = (request: string, enough: (text: string) => boolean): Promise<string> =>
     new Promise((resolve, reject) => {
       let text = '';

@@ -95,7 +95,7 @@ describe('a request', () => {
 
   test.each(['zstd', 'lz4', 'xz'])('in %s, which the engine unpacks', async (name) => {
     const table = await server.newTable();
-    // What the engine packs on the way out it gets back on the way in.
+    // The engine unpacks its own compressed output.
     const pack = async (body: string) => (await ask(name, `SELECT ${quoteText(body)} FORMAT RawBLOB`)).bytes;
     const send = async (path: string, body: Buffer) =>
       server.send(path, { body, headers: { 'Content-Encoding': name } });
@@ -111,7 +111,7 @@ describe('a request', () => {
     const broken = await send('/', Buffer.from('SELECT 3'));
     expect(broken.status).toBe(500);
     expect(broken.text).not.toContain(server.dir);
-    // The log has files of its own there, for an instant.
+    // The log creates files there too, for an instant.
     const spool = async () => readdirSync(`${server.dir}/spool`);
     await until(spool, (files) => files.length === 0);
   });

@@ -20,7 +20,7 @@ const META = [
   { name: 's', type: 'String' },
 ];
 
-/** Rows of a stream of the client's, as values. */
+/** Returns the rows of a client's stream, as values. */
 async function streamed(query: string, format: DataFormat): Promise<unknown[]> {
   const result = await server.client.query({ query, format });
   const rows: unknown[] = [];
@@ -153,7 +153,7 @@ test.each(RAW)('%s written by the server is read by the server, byte for byte, a
   const bytes = await bytesOf(`SELECT a, s FROM ${table} ORDER BY a FORMAT ${format}`);
   await server.insertBytes(`INSERT INTO ${copy} FORMAT ${format}`, bytes);
   expect(await server.contents(copy)).toEqual(ROWS);
-  // Once more with the data right behind the statement, as one body.
+  // Again with the data directly after the statement, as one body.
   await server.send('/', { body: Buffer.concat([Buffer.from(`INSERT INTO ${copy} FORMAT ${format}\n`), bytes]) });
   expect(await server.rows(`SELECT toUInt32(count()) AS n, uniqExact(a, s) AS u FROM ${copy}`)).toEqual([
     { n: ROWS.length * 2, u: ROWS.length },

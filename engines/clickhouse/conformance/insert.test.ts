@@ -4,7 +4,7 @@ import { codeOf, failure, HOSTILE, serverForFile } from './set-up.ts';
 
 const server = serverForFile();
 
-/** Rows as RowBinary writes an Int64 and a String. */
+/** Encodes rows of an Int64 and a String in RowBinary. */
 function rowBinary(rows: [number, string][]): Buffer {
   return Buffer.concat(
     rows.map(([a, s]) => {

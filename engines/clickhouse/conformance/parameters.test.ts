@@ -4,7 +4,7 @@ import { codeOf, failure, HOSTILE, serverForFile } from './set-up.ts';
 
 const server = serverForFile();
 
-/** A parameter as the server prints it. */
+/** Returns a parameter as the server prints it. */
 async function printed(type: string, p: unknown): Promise<unknown> {
   const [row] = await server.rows<{ v: unknown }>(`SELECT {p:${type}} AS v`, { query_params: { p } });
   return row?.v;

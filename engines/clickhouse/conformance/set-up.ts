@@ -11,22 +11,22 @@ export interface Server {
   readonly client: ClickHouseClient;
   /** Another client, closed with the daemon. */
   connect(options?: Parameters<typeof createClient>[0]): ClickHouseClient;
-  /** One request by hand, with the password. */
+  /** Sends one raw request, with the password. */
   send(path: string, options?: Parameters<typeof raw>[2]): Promise<RawAnswer>;
-  /** A GET of a statement; `more` goes behind it on the URL. */
+  /** GETs a statement; `more` is appended to the URL. */
   get(query: string, more?: string): Promise<RawAnswer>;
   rows<Row>(query: string, more?: Parameters<typeof rowsOf>[2]): Promise<Row[]>;
-  /** Makes a table of its own for the test. */
+  /** Creates a table for the test. */
   newTable(columns?: string, engine?: string): Promise<string>;
-  /** A name nobody else has. */
+  /** Returns a unique name. */
   name(): string;
-  /** All rows of a table with the columns `a` and `s`. */
+  /** Returns all rows of a table with the columns `a` and `s`. */
   contents(table: string): Promise<unknown[]>;
   /** Inserts bytes through the client. */
   insertBytes(query: string, ...pieces: (string | Buffer)[]): Promise<void>;
 }
 
-/** A daemon for the tests of a file. */
+/** Runs a daemon for the tests of a file. */
 export function serverForFile(env: NodeJS.ProcessEnv = {}): Server {
   let dir = '';
   let daemon: TestDaemon | undefined;
@@ -78,7 +78,7 @@ export function serverForFile(env: NodeJS.ProcessEnv = {}): Server {
   return server;
 }
 
-/** The server's error that a promise ends with. */
+/** Returns the server's error with which a promise rejects. */
 export async function failure(promise: Promise<unknown>): Promise<ClickHouseError> {
   const error = await promise.then(
     () => undefined,
@@ -88,12 +88,12 @@ export async function failure(promise: Promise<unknown>): Promise<ClickHouseErro
   throw new Error(`expected an error of the server, got ${error}`);
 }
 
-/** The code of an answer's error; undefined when it has none. */
+/** Returns the code of an answer's error; undefined when it has none. */
 export function codeOf(answer: RawAnswer): string | undefined {
   return answer.headers['x-clickhouse-exception-code'] as string | undefined;
 }
 
-/** Texts that end a statement, a string or a line where somebody reads data as SQL. */
+/** Texts that would end a statement, a string or a line if data were read as SQL. */
 export const HOSTILE = [
   "1);DROP TABLE x; --'",
   'a\n\nb',

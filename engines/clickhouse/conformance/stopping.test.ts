@@ -18,13 +18,13 @@ describe('stopping', () => {
       query_id: 'stop-1',
       abort_signal: controller.signal,
     });
-    const settled = endless.then(
+    const outcome = endless.then(
       () => 'ended',
       () => 'aborted',
     );
     await until(processes, (list) => list.length === 1);
     controller.abort();
-    expect(await settled).toBe('aborted');
+    expect(await outcome).toBe('aborted');
     await until(processes, (list) => list.length === 0);
   });
 
@@ -63,7 +63,7 @@ describe('stopping', () => {
     await until(processes, (list) => list.length === 1);
     const clickhouse_settings = { replace_running_query: 1 } as const;
     const takeOver = (a: number) => server.rows(`SELECT ${a} AS a`, { query_id, clickhouse_settings });
-    // it may be taken over itself, before or after its answer
+    // it may itself be replaced, before or after its answer
     const first = takeOver(1).catch(() => undefined);
     const second = takeOver(2);
     expect((await victim).code).toBe('394');
@@ -79,9 +79,9 @@ describe('stopping', () => {
     const victim = failure(server.rows(query, { query_id }));
     await until(processes, (list) => list.length === 1);
     const kill = "KILL QUERY WHERE query_id = 'stop-\\';told'";
-    const told = { query_id, user: 'default', query: `${query} FORMAT JSONEachRow` };
-    expect(await server.rows(`${kill} TEST`)).toEqual([{ kill_status: 'unknown_status', ...told }]);
-    expect(await server.rows(`${kill} SYNC`)).toEqual([{ kill_status: 'finished', ...told }]);
+    const victimRow = { query_id, user: 'default', query: `${query} FORMAT JSONEachRow` };
+    expect(await server.rows(`${kill} TEST`)).toEqual([{ kill_status: 'unknown_status', ...victimRow }]);
+    expect(await server.rows(`${kill} SYNC`)).toEqual([{ kill_status: 'finished', ...victimRow }]);
     await victim;
     expect(await server.rows(kill)).toEqual([]);
     expect((await failure(server.client.command({ query: 'KILL QUERY WHERE nothing = 1' }))).code).toBe('47');
@@ -89,7 +89,7 @@ describe('stopping', () => {
   });
 
   test.each([3, 400_000])('an insert cut off after %d rows stores nothing', async (count) => {
-    // The client prints what aborted its body.
+    // The client prints the error that aborted its body.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const table = await server.newTable();
     const controller = new AbortController();
