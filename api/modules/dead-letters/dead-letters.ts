@@ -16,7 +16,7 @@ export function createDeadLetters(deps: {
     list: (of) => findDeadLetters(deps.warehouse, of),
     byId: (of) => findDeadLettersById(deps.warehouse, of),
     counts: (of) => countDeadLetters(deps.warehouse, of),
-    async settle(letters) {
+    async resolve(letters) {
       if (letters.length === 0) return;
       await deps.producer.start();
       // first the verdict: the next one, if there is one, has to be later
