@@ -1,5 +1,5 @@
 /**
- * Every number and list that a customer may correct, in one place. The rule each one carries out stands beside it.
+ * All numbers and lists that a customer may correct, in one place, each with its rule.
  * Policies (rules rather than values) live as pure functions under exactly their name.
  */
 
@@ -45,7 +45,7 @@ export const badgeDebounceMs = 2_000;
 /** contract: windows of a filter's times, back and forward, and those to either side. */
 export const timeWindowHours = [24, 168, 720, 2_160] as const;
 export const sideWindowHours = [720, 2_160] as const;
-/** contract: how often a list that is not live may read itself anew; others are typed. */
+/** contract: offered intervals for refreshing a list that is not live; others are typed. */
 export const refreshIntervalMinutes = [15, 30, 60] as const;
 /** The most that lenses which are not standard are counted to: more are "10,000+". */
 export const lensCountMax = 10_000;
@@ -72,10 +72,10 @@ export const cmmsFailureMinutes = 15;
 export const connectionSweepSeconds = 60;
 /** INT.6: the least time between two alerts of one source's throughput. */
 export const throughputAlertHours = 24;
-/** A door that was not heard for so long is shut: whom it does not hear is not silent. */
+/** A door without a heartbeat for this long counts as closed: its sources are not judged as silent. */
 export const doorShutSeconds = 30;
-/** Once it is open again, sources have so long to deliver what they have kept before their throughput is judged. */
-export const doorSettleMinutes = 60;
+/** Time after a door reopens for sources to deliver their backlog, before their throughput is judged. */
+export const doorGraceMinutes = 60;
 /** CMMS.8: minutes after the first attempt. */
 export const syncAttemptMinutes = [0, 1, 5] as const;
 /** CMMS.11 */
@@ -116,7 +116,10 @@ export const providerDisplayName = 'Support';
 export const idleSeconds = 1_800;
 /** AUTH.15: for how long a network from which an account has signed in is known for it. */
 export const knownAddressDays = 90;
-/** AUTH.15: failures after which tries wait longer and longer: of an account from a network, of a network over all accounts. */
+/**
+ * AUTH.15: failures after which tries wait longer and longer: of an account from a network, of a network over all
+ * accounts.
+ */
 export const signInFailuresPerPair = { most: 10, windowMinutes: 15 } as const;
 export const signInFailuresPerAddress = { most: 100, windowMinutes: 60 } as const;
 /** Failures of an account from unknown networks after which each of those has one before it waits. */
@@ -140,7 +143,7 @@ export const resetMailsPerPerson = 3;
 export const resetsPerMinute = 20;
 /** Days for which sent mails and used links are remembered. */
 export const sentMailDays = 30;
-/** USR.1: whether a vendor may do what a standard user may. */
+/** USR.1: true if a vendor has the actions of a standard user. */
 export const vendorActionsFollowStandard = false;
 
 /** contract: priority scale 0 to 5, with the word shown for each level. */
@@ -165,7 +168,10 @@ export const reoccurrenceDays = 7;
 export const commentDeleteMinutes = 15;
 /** Interval between scans of open tickets for passed due times (WORK.14). */
 export const escalationSweepSeconds = 60;
-/** WORK.10: within this time after a closure elsewhere all its alarms have to be inactive for a ticket to count as resolved. */
+/**
+ * WORK.10: within this time after a closure elsewhere all its alarms have to be inactive for a ticket to count as
+ * resolved.
+ */
 export const inferredResolutionHours = 24;
 /** Interval between scans of such tickets. */
 export const resolutionSweepSeconds = 300;
@@ -195,7 +201,7 @@ export const countFields = [
   'priority',
 ] as const;
 
-/** ADM.1: what an enterprise edition opens beside its products. */
+/** ADM.1: features of an enterprise edition besides its products. */
 export const enterpriseFeatures = ['cmmsConfig', 'cmmsMapping', 'assetRelationships'] as const;
 /** CMMS.13 */
 export const importMaxMb = 10;

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../platform/database.ts';
 import type { Counted } from './take-ids.ts';
 
 /**
- * Owner of held numbers: the customer, what is numbered, and the work that they are held for, by one process at a time.
+ * Owner of held numbers: customer, kind of number, and the work that they are held for, by one process at a time.
  */
 export interface Holder {
   customerId: number;
@@ -13,10 +13,10 @@ export interface Holder {
 const ofHolder = 'customer_id = :customerId and kind = :kind and holder = :holder';
 
 /**
- * Takes as many numbers of a customer's counter (WIRE.11) as the holder still lacks, at once and whatever becomes of the
- * work, so that nobody waits for its transaction. Until they are used they are its own, also in another process: a kill
+ * Takes the numbers that the holder still needs from a customer's counter (WIRE.11), immediately and even if the work
+ * fails, so that nobody waits for its transaction. It owns them until they are used, also in another process: a kill
  * loses none.
- * @returns the lowest `count` of those it has.
+ * @returns the lowest `count` numbers that it holds.
  */
 export async function holdIds(db: Database, who: Holder, count: number): Promise<number[]> {
   if (count === 0) return [];

@@ -1,9 +1,8 @@
 /**
- * Tables that are asked by a name somebody else has chosen: what every object inherits (`constructor`, `__proto__`) is no
- * entry of any of them.
+ * Look-ups in records by names from outside: inherited members of objects (`constructor`, `__proto__`) are not entries.
  */
 
-/** The entry of a record by a name from outside; undefined where it has none of its own. */
+/** Returns the own entry of a record by a name from outside; undefined if there is none. */
 export function ownOf<T>(record: Readonly<Record<string, T>> | null | undefined, name: string): T | undefined {
   return record && Object.hasOwn(record, name) ? record[name] : undefined;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const dayMs = 86_400_000;
-/** A year and what a picker adds to it. */
+/** Maximum range: a year and the days that a picker adds. */
 const longestRangeDays = 400;
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));

@@ -4,9 +4,9 @@ import type { Database, Transaction } from '../platform/database.ts';
 export type Counted = 'alarm' | 'team' | 'entity' | 'work_ticket';
 
 /**
- * Takes numbers of a customer's counter (WIRE.11); none is handed out twice.
- * @param above numbers that were given without the counter: it begins behind them.
- * @returns the first of `count`.
+ * Takes numbers from a customer's counter (WIRE.11); none is assigned twice.
+ * @param above highest number assigned without the counter, which starts after it.
+ * @returns the first of `count` consecutive numbers.
  */
 export async function takeIds(
   db: Database | Transaction,

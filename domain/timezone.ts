@@ -1,6 +1,8 @@
 import { tzOffset } from '@date-fns/tz';
 
-/** When and where a question is asked: relative times count from `now` (ms since the epoch), days are those of the zone. */
+/**
+ * Time and timezone of a query: relative times count from `now` (ms since the epoch), days are those of the zone.
+ */
 export interface Moment {
   now: number;
   /** IANA name. */
@@ -9,7 +11,9 @@ export interface Moment {
 
 const dayMs = 86_400_000;
 
-/** The runtime's own spelling of an IANA timezone; null for what is none. Offsets like +05:30 are no timezones here. */
+/**
+ * Returns the runtime's spelling of an IANA timezone; null for an invalid one. Offsets like +05:30 are not accepted.
+ */
 export function canonicalTimezone(timezone: string): string | null {
   if (!/^[A-Za-z][\w+/-]{1,63}$/.test(timezone)) return null;
   try {

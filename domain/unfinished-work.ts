@@ -7,7 +7,7 @@ export interface UnfinishedWork {
   cmmsPulls: Array<{ customerId: number; id: string }>;
 }
 
-/** Bulk jobs, reparses and pulls of all customers that were asked for before a time and should be at work. */
+/** Finds bulk jobs, reparses and pulls of all customers that were requested before a time and should be running. */
 export async function findUnfinishedWork(db: Database, before: Date): Promise<UnfinishedWork> {
   const of = (
     table: 'bulk_jobs' | 'reparses' | 'cmms_pulls',

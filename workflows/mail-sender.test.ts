@@ -13,11 +13,11 @@ import { ownDatabase } from '../tests/support/own-database.ts';
 import { until } from '../tests/support/until.ts';
 import { createMailSender } from './mail-sender.ts';
 
-// A database of its own: the run's worker sends what is in the shared one.
+// A database of its own: the worker of the test run sends mails of the shared one.
 let own: Awaited<ReturnType<typeof ownDatabase>>;
 let mailbox: Mailbox;
 const taken: Array<{ mail: ParsedMail; to: string }> = [];
-/** What the server does with the next mails, once each. */
+/** Refusals of the next mails by the server, once each. */
 const refusals: Array<{ at: 'address' | 'data'; code: number; keeps?: boolean }> = [];
 const refuse = (at: 'address' | 'data', isTaken: () => void): void => {
   const refusal = refusals[0]?.at === at ? refusals.shift() : undefined;
@@ -65,12 +65,12 @@ async function write(...mails: Mail[]): Promise<Mail> {
   return mails[0] as Mail;
 }
 const rowOf = ({ id }: Mail) => own.db('mails').where({ id }).first();
-const settled = (mail: Mail) =>
+const finished = (mail: Mail) =>
   until('the mail to be sent or given up', async () => {
     const row = await rowOf(mail);
     return row?.body === null ? row : null;
   });
-/** While a sender works, with a mail server or without. */
+/** Runs `work` while a sender runs, with a mail server or without. */
 async function whileSending<T>(work: () => Promise<T>, url: string | undefined = mailbox.url): Promise<T> {
   const sender = createMailSender({ env: { ...env, SMTP_URL: url }, db: own.db, clock, log, pauseMs: 20 });
   await sender.start();
@@ -81,7 +81,7 @@ describe('mails on their way out', () => {
   test('one is sent once, as text and HTML, says that a machine wrote it, and is forgotten here', async () => {
     const mail = await write(mailOf());
     await write(mail);
-    await whileSending(() => settled(mail));
+    await whileSending(() => finished(mail));
     expect(taken).toHaveLength(1);
     const [{ mail: got, to } = { mail: null, to: '' }] = taken;
     expect(to).toBe(mail.to);
@@ -102,12 +102,12 @@ describe('mails on their way out', () => {
       })
       .catch(() => {});
     const other = await write(mailOf());
-    await whileSending(() => settled(other));
+    await whileSending(() => finished(other));
     expect(taken.map(({ mail: { messageId } }) => messageId)).toEqual([`<${other.id}@alarms.example>`]);
   });
 
   test('a server that has no time is asked again later, and the Message-ID stays', async () => {
-    // the second time it keeps the mail and nobody hears of that
+    // the second time it accepts the mail but reports a failure
     refusals.push({ at: 'address', code: 451 }, { at: 'data', code: 451, keeps: true });
     const mail = await write(mailOf());
     await whileSending(async () => {
@@ -117,7 +117,7 @@ describe('mails on their way out', () => {
       await until('the second', async () => (await rowOf(mail)).attempts === 2 && refusals.length === 0);
       await until('a longer pause', async () => (await rowOf(mail)).next_at > new Date(clock.now().getTime() + 60_000));
       clock.advance(600_000);
-      await settled(mail);
+      await finished(mail);
     });
     expect(new Set(taken.map(({ mail: { messageId } }) => messageId)).size).toBe(1);
     expect(await rowOf(mail)).toMatchObject({ attempts: 3, failed_at: null });
@@ -139,11 +139,11 @@ describe('mails on their way out', () => {
       senderAddresses: ['@site.example'],
       senderCheck: 'OFF',
     });
-    await whileSending(() => settled(refused));
+    await whileSending(() => finished(refused));
     const late = await write(mailOf({ expiresAt: clock.now() }));
     const looping = await write(mailOf({ to: address.toUpperCase() }));
     const good = await write(mailOf({ to: 'ada@site.example' }));
-    await whileSending(() => Promise.all([late, looping, good].map(settled)));
+    await whileSending(() => Promise.all([late, looping, good].map(finished)));
     expect(taken.map(({ to }) => to)).toEqual(['ada@site.example']);
     const errors = await Promise.all([refused, late, looping].map(rowOf));
     for (const row of errors) expect(row).toMatchObject({ sent_at: null, failed_at: expect.any(Date) });
@@ -165,7 +165,7 @@ describe('mails on their way out', () => {
     ];
     const others = odd.map((to) => mailOf({ to }));
     await write(...others);
-    await whileSending(() => Promise.all([one, ...others].map(settled)));
+    await whileSending(() => Promise.all([one, ...others].map(finished)));
     expect(taken.map(({ to }) => to)).toContain('maya@site.example');
     for (const { mail, to } of taken) {
       expect(to).not.toBe('b@else.example');
@@ -186,7 +186,7 @@ describe('mails on their way out', () => {
     expect(said()).toMatchObject([{ to: mail.to, subject: mail.subject }]);
     expect(taken).toEqual([]);
     clock.advance(600_000);
-    await whileSending(() => settled(mail));
+    await whileSending(() => finished(mail));
     expect(taken).toHaveLength(1);
   });
 });

@@ -13,13 +13,13 @@ export interface MailSenderDeps {
   db: Database;
   clock: Clock;
   log: Log;
-  /** Between two looks at what is due. */
+  /** Pause between two polls for due mails, in ms. */
   pauseMs?: number;
 }
 
 const hourMs = 3_600_000;
 
-/** Sends mails as they are written; what cannot be sent is kept and tried again, and nobody else waits for it. */
+/** Sends mails as they are written; retries those that fail, without delaying others. */
 export function createMailSender({ env, pauseMs = 2_000, ...deps }: MailSenderDeps): Component {
   const { log, clock } = deps;
   const stopping = new AbortController();
@@ -64,7 +64,7 @@ function judge(error: Error): never {
   throw isRefusedForGood(error) ? new MailRefused(error.message, { cause: error }) : error;
 }
 
-/** Where there is no mail server, a mail is said once, so that whoever runs the product can read the link in it. */
+/** Without a mail server, logs each mail once, so that an operator can read the link in it. */
 const intoLog = (log: Log): MailTransport => ({
   async send({ to, subject, text, attempt }) {
     if (attempt === 1) log.warn({ to, subject, text }, 'no mail server is configured, so this mail is only said here');

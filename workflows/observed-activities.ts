@@ -1,7 +1,7 @@
 import { createDurations, type Registry } from '../platform/metrics.ts';
 import { inSpan } from '../platform/trace.ts';
 
-/** Activities with a span and a duration each; one that leaves because its worker stops counts as an error, too. */
+/** Adds a span and a duration to each activity; one interrupted by its worker's shutdown counts as an error, too. */
 export function observedActivities<T extends object>(activities: T, metrics: Registry): T {
   const ended = createDurations(metrics, {
     of: 'annunciator_worker_activity',

@@ -1,7 +1,7 @@
 import { ApplicationFailure, CancelledFailure, Context } from '@temporalio/activity';
 import { ApplicationFailureCategory } from '@temporalio/common';
 
-/** Tells Temporal where the work stands, and leaves between two steps when it is to stop: for good, or for the next worker. */
+/** Sends a heartbeat with the progress; throws between two steps if the work is cancelled or its worker stops. */
 export function reportProgress(done?: unknown): void {
   const context = Context.current();
   context.heartbeat(done);

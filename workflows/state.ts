@@ -1,4 +1,4 @@
 import { defineQuery } from '@temporalio/workflow';
 
-/** What a plan is at, for whoever looks into Temporal. */
+/** Current step of a workflow, for people who look into Temporal. */
 export const stateQuery = defineQuery<string>('state');

@@ -39,12 +39,12 @@ function setup() {
 
 test('the schedules are made once, keep what an operator paused, and run their plans when triggered', async () => {
   const { temporal, worker } = setup();
-  const asked = new Set<string>();
+  const ran = new Set<string>();
   const activities = Object.fromEntries(
     sweeps.map(({ name }) => [
       name,
       async () => {
-        asked.add(name);
+        ran.add(name);
         return {};
       },
     ]),
@@ -71,8 +71,8 @@ test('the schedules are made once, keep what an operator paused, and run their p
     expect(new Date(next[1]?.[0] ?? 0).getUTCHours()).toBe(2);
 
     for (const handle of handles) await handle.trigger();
-    // others run by themselves when a minute begins
-    await until('the triggered sweeps to have run', () => names.every((name) => asked.has(name)));
+    // others run automatically when a minute begins
+    await until('the triggered sweeps to have run', () => names.every((name) => ran.has(name)));
   } finally {
     await Promise.all(
       sweeps.map(({ name }) => temporal.client.schedule.getHandle(scheduleIdOf(temporal, name)).delete()),
@@ -95,7 +95,7 @@ test('a schedule of a sweep that is no more is deleted, and what runs of it ends
     for await (const { workflowId } of client.workflow.list({ query: runsOf(scheduleId) })) return workflowId;
     return null;
   });
-  // the list of schedules lags behind
+  // the list of schedules is eventually consistent
   await until('the schedule to be gone', async () => {
     await ensureSchedules(temporal);
     return client.schedule

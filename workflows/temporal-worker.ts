@@ -6,7 +6,7 @@ import type { Log } from '../platform/log.ts';
 import type { Component } from '../platform/service.ts';
 import { type Temporal, temporalConnection } from '../platform/temporal.ts';
 
-/** A task queue beside the product's own, with room of its own: what waits there keeps nobody else waiting. */
+/** A task queue beside the product's own, with its own capacity: work that waits there does not delay other work. */
 export interface TaskQueue
   extends Pick<
     WorkerOptions,
@@ -23,26 +23,26 @@ export interface TaskQueue
 export interface TemporalWorkerDeps {
   env: Env<'temporal'>;
   temporal: Temporal;
-  /** Of the product's own task queue. */
+  /** Activities of the product's own task queue. */
   activities: object;
-  /** Queues that are worked on besides. */
+  /** Additional task queues. */
   besides?: readonly TaskQueue[];
-  /** The workflows' code, asked for once. */
+  /** Returns the workflows' code; called once. */
   bundle(): Promise<WorkflowBundleOption>;
-  /** What has to be in Temporal before work begins; called whenever it was reached anew. */
+  /** Prepares Temporal before work begins; called after each reconnection. */
   prepare(): Promise<void>;
   log: Log;
   probeEveryMs?: number;
 }
 
 const retryMs = 1_000;
-/** Within the time a process has to drain. */
+/** Less than the time a process has to drain. */
 const forceStopAfter = '12 seconds';
 
 /**
- * Takes workflows and activities from Temporal. It starts without Temporal, says that it is not ready while Temporal is
- * away, and goes on by itself when it is back. Stopping lets activities end between two chunks; the next worker goes on
- * from there.
+ * Runs workflows and activities. It starts without Temporal, reports that it is not ready while Temporal is
+ * unavailable, and continues automatically when it is back. Stopping ends activities between two chunks; the next
+ * worker continues from there.
  */
 export function createTemporalWorker(deps: TemporalWorkerDeps): Component {
   const { env, temporal, log, probeEveryMs = 2_000 } = deps;
@@ -53,7 +53,7 @@ export function createTemporalWorker(deps: TemporalWorkerDeps): Component {
   let workers: Worker[] = [];
   let loops: Promise<unknown> = Promise.resolve();
 
-  /** Resolves when the worker was told to stop; throws when it could not begin or go on. */
+  /** Resolves when the worker is stopped; throws if it cannot start or continue. */
   async function work(workflowBundle: WorkflowBundleOption): Promise<void> {
     await temporal.ping(probeEveryMs);
     await deps.prepare();
@@ -80,7 +80,7 @@ export function createTemporalWorker(deps: TemporalWorkerDeps): Component {
       }
       temporal.near = new Client({ connection, namespace: env.TEMPORAL_NAMESPACE });
       runs = answers = true;
-      // one that cannot go on takes the others with it
+      // a worker that fails stops the others
       await Promise.race(running);
     } finally {
       runs = false;
@@ -138,7 +138,7 @@ export function createTemporalWorker(deps: TemporalWorkerDeps): Component {
   };
 }
 
-/** Sends what Temporal's parts say into this process's log, and leaves signals to the process. Once a process. */
+/** Forwards Temporal's logs to this process's log, and leaves signals to the process. Call once per process. */
 export function installTemporalRuntime(log: Log): void {
   const temporalLog = log.child({ part: 'temporal' });
   Runtime.install({

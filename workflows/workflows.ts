@@ -1,4 +1,4 @@
-/** Every workflow that the worker runs. What this file reaches is bundled for Temporal's sandbox: no Node code. */
+/** All workflows of the worker. Everything imported here is bundled for Temporal's sandbox: no Node code. */
 export { bulk } from './bulk/workflow.ts';
 export { cmmsPoll } from './cmms-poll/workflow.ts';
 export { pullCmms } from './cmms-pull/workflow.ts';

@@ -4,7 +4,7 @@ import { createDirectory, type Directory, type Entity } from './directory.ts';
 
 /** Number of customers that one process works for at a time. */
 const mostKept = 200;
-/** By stamp: what was read under one never changes. */
+/** Directories by stamp: the content of a stamp never changes. */
 const kept = new Map<string, Directory>();
 const none = createDirectory([]);
 

@@ -27,10 +27,10 @@ export interface Directory {
   isEmpty: boolean;
   /** Longest name, in letters and digits: longer runs of words need not be tried. */
   longestKey: number;
-  /** All entities that a key names best; those that it only resembles where it resembles them by `least` (0 to 1). */
+  /** Finds the entities that match a key best; similar names only from a similarity of `least` (0 to 1). */
   find(key: string, least: number): Named[];
   byId(id: number): Entity | undefined;
-  /** The entity and what it is part of, innermost first. */
+  /** Returns the entity and its ancestors, innermost first. */
   pathOf(entity: Entity): Entity[];
 }
 

@@ -4,8 +4,8 @@ import { countCached } from './count-cache.ts';
 
 const db = {} as Database;
 let counted = 0;
-/** Takes longer than counts that are repeated for everybody. */
-async function dear(): Promise<number> {
+/** Takes longer than counts that are repeated for every caller. */
+async function expensive(): Promise<number> {
   const from = performance.now();
   while (performance.now() - from < 25);
   counted += 1;
@@ -13,7 +13,7 @@ async function dear(): Promise<number> {
 }
 
 test('what took long to count is remembered for those who take it old', async () => {
-  const ask = (mayBeOld: boolean, key = 'lens') => countCached({ db, key, mayBeOld }, dear);
+  const ask = (mayBeOld: boolean, key = 'lens') => countCached({ db, key, mayBeOld }, expensive);
   expect(await ask(true)).toBe(1);
   expect(await ask(true)).toBe(1);
   expect(await ask(false)).toBe(2);

@@ -35,10 +35,10 @@ export async function countLenses(
     const criteria = criteriaOf(lens);
     const key = JSON.stringify([customerId, lens.category, criteria, moment.timezone]);
     const condition = toPostgres(alarmExpressionOf(parseAlarmCriteria(criteria), '', moment));
-    // what people ask may hold every alarm
+    // lenses of people may match every alarm
     const upTo = lens.category === null ? null : lensCountMax + 1;
     const count = await countCached({ db, key, mayBeOld }, async () => {
-      // by one processor: nobody waits for a dear count, and everybody for what it would take from them
+      // on one processor: nobody waits for an expensive count, but it would slow down everybody
       await trx.raw('set local max_parallel_workers_per_gather = 0');
       return rows.count(condition, upTo);
     });
@@ -94,7 +94,7 @@ async function beginCounting(ctx: Ctx, ids: readonly string[] | null) {
       if (counted) counts.set(lens.id, counted.count);
     }
   });
-  // which tickets there are depends on who asks
+  // visible tickets depend on the caller
   const ofWork = async (): Promise<void> => {
     for (const { id: lensId, type } of lenses)
       if (type === 'work') counts.set(lensId, await countTickets(ctx, { lensId }, lensCountMax + 1));

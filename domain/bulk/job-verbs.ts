@@ -24,7 +24,7 @@ export interface JobVerb {
   ): Promise<Pick<BulkResult, 'affected' | 'skipped' | 'failures'>>;
 }
 
-/** A job knows what it does by name. */
+/** Returns a job's verb by its stored name; null if there is none. */
 export function jobVerbNamed(name: string): JobVerb | null {
   if (name === bulkClose.name) return bulkClose as JobVerb;
   const verb = verbNamed(name);

@@ -9,7 +9,7 @@ import type { AuthRole } from '../identity/built-in-permissions.ts';
 import { createUser } from '../people/create-user.ts';
 import { alarmsATime, runNextOfBulkJob } from './run-bulk-job.ts';
 
-// a database that no relay empties, so that what was told can be read
+// a database whose outbox no relay empties, so that the test can read it
 const now = Date.UTC(2026, 4, 8, 12);
 const clock = fixedClock(new Date(now));
 const alarms = alarmsATime + 50;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   );
 });
 
-/** A job of somebody with a role, about all alarms. */
+/** Creates a job of a person with a role, on all alarms. */
 async function job(authRole: AuthRole, verb: string, input: object = {}) {
   const createdBy = await createUser(own.db, {
     email: `${randomUUID()}@example.com`,
@@ -62,8 +62,8 @@ test('some alarms at a time, its place in the same transaction; what is over is 
   expect(await pinned()).toBe(alarmsATime);
   expect(await next(key)).toMatchObject({ status: 'COMPLETE', done: alarms, affected: alarms, finishedAt: now });
   expect(await next(key)).toBeNull();
-  const told = await outboxOf(own.db, customerId);
-  expect(told.map(({ alarms, activity, jobs }) => [alarms.length, activity.length, jobs.length])).toEqual(
+  const published = await outboxOf(own.db, customerId);
+  expect(published.map(({ alarms, activity, jobs }) => [alarms.length, activity.length, jobs.length])).toEqual(
     expect.arrayContaining([
       [alarmsATime, alarmsATime, 1],
       [50, 50, 1],

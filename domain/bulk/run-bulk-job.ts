@@ -18,9 +18,9 @@ const failuresKept = 1_000;
 export const alarmsATime = 500;
 
 /**
- * Does the next alarms of a job, and moves its place in the same transaction: done once, however often it is
- * tried. The person's access is asked for anew each time (SYS.1).
- * @returns the job as it is then; null when it was over before.
+ * Runs the next alarms of a job, and moves its position in the same transaction: idempotent. Checks the person's access
+ * each time (SYS.1).
+ * @returns the job after it; null if it had ended before.
  */
 export async function runNextOfBulkJob({ db, clock }: Deps, key: BulkJobKey): Promise<BulkJob | null> {
   // before the transaction, which holds a connection of its own
@@ -41,7 +41,7 @@ export async function runNextOfBulkJob({ db, clock }: Deps, key: BulkJobKey): Pr
   });
 }
 
-/** @returns null when whoever asked for the job has no access any more. */
+/** @returns null if the creator of the job no longer has access. */
 async function contextOf({ db, clock }: Deps, key: BulkJobKey): Promise<JobCtx | null> {
   const creator = await forCustomer(db, key.customerId, (trx) => creatorOf(trx, key));
   const person = creator === null ? null : await findPerson(db, creator);

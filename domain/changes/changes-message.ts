@@ -17,9 +17,9 @@ interface ChangedRows {
   activity: ActivityRow;
   /** Jobs that have begun, gone on or ended: for the screens of the people who requested them. */
   jobs: BulkJob;
-  /** Changes of what people may open: for their screens. */
+  /** Changes of people's access, for their screens. */
   access: AccessChange;
-  /** Finished tables: for the screens of the people who requested them. */
+  /** Finished tables, for the screens of the people who requested them. */
   downloads: DownloadDone;
   tickets: TicketChange;
   /** Alarms that were put on tickets, or taken off. */
@@ -30,8 +30,8 @@ interface ChangedRows {
 export type ChangeList = keyof ChangedRows;
 
 /**
- * The lists, each with the message it travels in: those of one name share messages. Few readers want more than one of
- * these, and a message that a reader skips it need not parse.
+ * The lists, each with its message: lists of one name share messages. Few consumers need more than one of these, and a
+ * consumer need not parse the messages that it skips.
  */
 export const messageOfList = {
   attributes: 'texts',
@@ -53,7 +53,7 @@ export interface ChangesHead {
   customerId: number;
   /** Time of the commit, for accept-to-visible. */
   at: number;
-  /** Time when the door had the oldest payload behind it; null where no source caused it. */
+  /** Time when a door received the oldest payload that caused it; null if no source caused it. */
   acceptedAt: number | null;
   /** The same of the newest payload. */
   newestAcceptedAt: number | null;
@@ -66,7 +66,7 @@ export type ChangeRows = { [List in ChangeList]: Array<ChangedRows[List]> };
  */
 export interface Changes extends ChangesHead, ChangeRows {}
 
-/** Nothing has changed yet: what a caller fills in. */
+/** Returns empty changes, for the caller to fill. */
 export const noChanges = (customerId: number, at: number): Changes => ({
   customerId,
   at,

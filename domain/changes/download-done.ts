@@ -1,4 +1,4 @@
-/** A table that was handed out whole, for the screens of whoever asked for it (WIRE.4). */
+/** A completely delivered table, for the screens of the person who requested it (WIRE.4). */
 export interface DownloadDone {
   userId: string;
   fileName: string;

@@ -4,12 +4,12 @@ import { traceHeaders } from '../../platform/trace.ts';
 import type { Changes } from './changes-message.ts';
 import { encodeChanges } from './encode-changes.ts';
 
-/** The channel on which a transaction says that the outbox has grown, so that the relay need not poll quickly. */
+/** Channel on which transactions notify of new outbox rows, so that the relay need not poll quickly. */
 export const outboxChannel = 'outbox';
 
 /**
- * Writes what has changed to the outbox, in the transaction that changed it (ARCH.7), with the headers
- * that let it be followed: the active trace, and the door's messages it comes from.
+ * Writes changes to the outbox, in the transaction that made them (ARCH.7), with tracing headers: the active trace, and
+ * the door's messages that caused them.
  */
 export async function writeOutbox(
   trx: Transaction,

@@ -20,7 +20,7 @@ import { resolveSyncIssues } from './issues.ts';
 import { isEcho } from './order-comments.ts';
 import { type OrderChange, type OrderRow, updateOrder } from './order-rows.ts';
 
-/** Says of a status there whether it means closed; undefined: it does not know it (CMMS.11). */
+/** Returns true if a status there means closed; undefined for an unknown status (CMMS.11). */
 export type ClosingStatus = (status: string) => boolean | undefined;
 
 interface Seen {
@@ -33,7 +33,9 @@ interface Seen {
   sent: readonly string[];
 }
 
-/** CMMS.11: by the site's mapping of statuses, else by what the system itself means, else by the words for it. */
+/**
+ * CMMS.11: returns if an order is closed: by the site's mapping of statuses, else the system's own flag, else words.
+ */
 export function isClosedThere(order: ExternalOrder, closing: ClosingStatus): boolean | undefined {
   const mapped = [order.status, order.statusKey].flatMap((status) => (status == null ? [] : (closing(status) ?? [])));
   if (mapped.length > 0) return mapped.includes(true);
@@ -81,7 +83,7 @@ function identityUpdates({ ticket, row, order, system }: Seen) {
     return { change, updates: [externallyKnown({ externalId, externalDetails })], isFound: false };
   const externalStatus = status ?? null;
   const updates = [externalCreation({ externalId, externalType: system.schema, externalStatus, externalDetails })];
-  // an attempt that is under way says itself how it ended
+  // an attempt in flight records its own outcome
   if (ticket.cmmsSyncStatus === 'Failed') updates.push(syncStatus({ status: 'Complete' }));
   return { change, updates, isFound: true };
 }

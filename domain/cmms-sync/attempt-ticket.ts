@@ -26,10 +26,10 @@ export type SyncOutcome =
   | { kind: 'failed'; isFinal: boolean; words: string };
 
 /**
- * Brings the maintenance system to what a ticket is now: makes its order if there is none (search first, so that an unclear
- * timeout makes no second), sends what has changed, comments that it lacks, and closes it. What was done before, by this
- * attempt or one that died, is not done again.
- * @throws what an engine of ours failed with.
+ * Updates the maintenance system to the current state of a ticket: creates its order if there is none (after a search,
+ * so that an unclear timeout creates no second), sends changes and missing comments, and closes it. Does not repeat
+ * what this or a died attempt has done.
+ * @throws errors of our own engines.
  */
 export type AttemptTicket = (key: TicketKey) => Promise<SyncOutcome>;
 
@@ -46,7 +46,7 @@ export function createAttempts(deps: SyncDeps): AttemptTicket {
     const begun = await begin(key);
     return typeof begun === 'string' ? { kind: begun } : make({ ...deps, writer }, begun);
   };
-  // Temporal may give up one that goes on, and ask for another
+  // Temporal may time out an attempt that is still running, and start another
   return coalesce(
     async (keys) => {
       const outcome = await attempt(keys[0]);
@@ -74,8 +74,8 @@ async function make(deps: Attempting, attempt: Attempt): Promise<SyncOutcome> {
 }
 
 /**
- * The way of one ticket, from top to bottom. Each step writes what it has done before the next begins, so that an attempt
- * that dies leaves the next one nothing to do twice.
+ * Syncs one ticket, step by step. Each step writes its result before the next begins, so that the attempt after a died
+ * one repeats nothing.
  * @throws CmmsFailure
  */
 async function bringAcross(deps: Attempting, attempt: Attempt, pooled: PooledConnector): Promise<void> {
@@ -98,13 +98,13 @@ function assertSendable({ ticket, system, row, missing }: Attempt): void {
     throw refused(`Required by ${system.displayName}, and empty: ${missing.join(', ')}`);
 }
 
-/** The ticket's order: the one that is remembered, one that is found by its reference, or a new one. */
+/** Returns the ticket's order: the stored one, one found by its reference, or a new one. */
 async function orderOf(deps: Attempting, attempt: Attempt, pooled: PooledConnector): Promise<MadeOrder> {
   const { externalId } = attempt.row;
   return externalId === null ? makeOrder(deps, attempt, pooled) : { externalId, order: null, isNew: false };
 }
 
-/** Links the ticket to its order. @returns what is still to be written of both. */
+/** Links the ticket to its order. @returns the pending writes of both. */
 async function linked(
   { writer }: Attempting,
   attempt: Attempt,

@@ -19,5 +19,5 @@ export interface Attempt {
 
 /** Attempts at tickets of a customer that come together share a statement or a transaction: as many at a time. */
 export const attemptsAtOnce = 16;
-/** Those that begin a little apart begin together. */
+/** Attempts that start within this time, in ms, start as one batch. */
 export const beginPaceMs = 100;

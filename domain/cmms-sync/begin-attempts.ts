@@ -44,14 +44,14 @@ export function beginAttempts(
   });
 }
 
-/** By what is remembered: whoever tries it again does nothing. */
+/** Returns true if, by stored state, the order is complete and an attempt has nothing to do. */
 const isComplete = (attempt: Attempt): boolean => {
   const { ticket, row } = attempt;
   if (ticket.cmmsSyncStatus !== 'Complete' || row.externalId === null || row.goneAt) return false;
   return ticket.externalId === row.externalId && differenceOf(attempt, { takesComments: true, isNew: false }) === null;
 };
 
-/** Says of those of which it is not said yet that they are on their way. */
+/** Marks the tickets as in progress that are not marked yet. */
 async function onTheirWay(
   trx: Transaction,
   customerId: number,
@@ -61,13 +61,13 @@ async function onTheirWay(
   const others = attempts.filter(({ ticket }) => ticket.cmmsSyncStatus !== 'InProgress');
   if (others.length === 0) return [...attempts];
   const updates = [syncStatus({ status: 'InProgress' })];
-  const told = await recordAllWithin(
+  const marked = await recordAllWithin(
     trx,
     customerId,
     at,
     others.map(({ ticket: { id } }) => ({ id, updates })),
   );
-  return attempts.map((attempt) => ({ ...attempt, ticket: told.get(attempt.ticket.id) ?? attempt.ticket }));
+  return attempts.map((attempt) => ({ ...attempt, ticket: marked.get(attempt.ticket.id) ?? attempt.ticket }));
 }
 
 async function attemptsOf(

@@ -48,8 +48,8 @@ async function start(schema: string, profile: Profile, { exportConfig, ...option
   }
   return { fake, systemId, ordersOf, synced };
 }
-/** Activity since the ticket reached the system. */
-const news = async (ticket: Pick<Ticket, 'id'>): Promise<string[]> => (await scene.activity(ticket)).slice(2);
+/** Returns activity since the ticket reached the system. */
+const updatesOf = async (ticket: Pick<Ticket, 'id'>): Promise<string[]> => (await scene.activity(ticket)).slice(2);
 
 describe('1: who signs in', () => {
   test.each([
@@ -141,15 +141,15 @@ describe('11, 23: pages', () => {
       const all: Array<Awaited<ReturnType<typeof synced>>> = [];
       for (let index = 0; index < 5; index += 1) all.push(await synced());
       for (const { id } of all) fake.orders.change(id, { status }, 'planner');
-      let asked = 0;
+      let requests = 0;
       onRequest = () => {
-        asked += 1;
-        // behind the first page, its first order goes to the end
-        if (asked === 1) fake.orders.change(all[0]?.id ?? '', {}, 'planner');
+        requests += 1;
+        // after the first page, its first order moves to the end
+        if (requests === 1) fake.orders.change(all[0]?.id ?? '', {}, 'planner');
       };
       for (let poll = 0; poll < 2; poll += 1) expect(await scene.poll(systemId)).toMatchObject({ failure: null });
       for (const { ticket } of all) {
-        expect(await news(ticket)).toEqual([`EXTERNAL_STATUS ${status}`]);
+        expect(await updatesOf(ticket)).toEqual([`EXTERNAL_STATUS ${status}`]);
         expect((await scene.read(ticket)).externalStatus).toBe(status);
       }
     },
@@ -163,7 +163,7 @@ test('12: above its calls a minute the ticket waits; that is no failure, and nob
   expect(await scene.bring(ticket)).toMatchObject({ sync: 'InProgress', words: null });
   expect(await scene.sync(ticket)).toMatchObject({ kind: 'throttled' });
   expect((await scene.issues()).filter((issue) => issue.systemId === systemId)).toEqual([]);
-  // a minute later, in a process that was started anew
+  // a minute later, in a restarted process
   fake.advance(60_000);
   fake.state.options.maxCallsPerMinute = 200;
   scene.deps.pool = createConnectorPool({ seal: scene.seal, clock: scene.clock, outbound: testOutbound });
@@ -172,7 +172,7 @@ test('12: above its calls a minute the ticket waits; that is no failure, and nob
 });
 
 test('13: what an answer leaves out says nothing: what is known here stays', async () => {
-  // it leaves out what is empty, whatever it is asked
+  // it always leaves out empty fields
   const { fake, systemId, synced } = await start('maximo', {
     ...maximoProfile,
     handle(request, state) {
@@ -309,5 +309,5 @@ test('24: ten thousand orders are polled within the calls a minute and the size 
   expect(fake.requests.length).toBeLessThan(limits.maxQueriesPerMinute);
   const sizes = new Set(fake.requests.flatMap(({ query }) => query.get('$top') ?? []));
   expect([...sizes]).toEqual([String(limits.chunkSize)]);
-  expect(await news(ticket)).toEqual(['EXTERNAL_STATUS Open']);
+  expect(await updatesOf(ticket)).toEqual(['EXTERNAL_STATUS Open']);
 });

@@ -8,20 +8,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Attempts that take so many milliseconds. */
-function turnsOf(atOnce: number, attemptMs: () => number) {
+/** Creates a gate and attempts that take `attemptMs`. */
+function gateOf(atOnce: number, attemptMs: () => number) {
   const acquire = createConcurrencyGate(atOnce);
   const at: Record<string, number[]> = { begun: [], left: [], awayMs: [] };
   const start = Date.now();
   let most = 0;
-  let underWay = 0;
+  let inFlight = 0;
   const come = async (): Promise<void> => {
     const awayMs = await acquire(async () => {
       at.begun?.push(Date.now() - start);
-      underWay += 1;
-      most = Math.max(most, underWay);
+      inFlight += 1;
+      most = Math.max(most, inFlight);
       await new Promise((resolve) => setTimeout(resolve, attemptMs()));
-      underWay -= 1;
+      inFlight -= 1;
     });
     if (awayMs === null) return;
     at.left?.push(Date.now() - start);
@@ -31,7 +31,7 @@ function turnsOf(atOnce: number, attemptMs: () => number) {
 }
 
 test('no more than fit are at work, and all of a burst have their turn where it is quick', async () => {
-  const { at, come, mostAtOnce } = turnsOf(8, () => 100);
+  const { at, come, mostAtOnce } = gateOf(8, () => 100);
   const all = Promise.all(Array.from({ length: 128 }, come));
   await vi.advanceTimersByTimeAsync(1_600);
   await all;
@@ -41,7 +41,7 @@ test('no more than fit are at work, and all of a burst have their turn where it 
 });
 
 test('where it is slow they leave within seconds and come back at different times', async () => {
-  const { at, come } = turnsOf(8, () => 10_000);
+  const { at, come } = gateOf(8, () => 10_000);
   const some = (count: number) => Promise.all(Array.from({ length: count }, come));
   void some(20);
   await vi.advanceTimersByTimeAsync(5_000);
@@ -61,7 +61,7 @@ test('where it is slow they leave within seconds and come back at different time
 
 test('where it is quick again they have their turns', async () => {
   let attemptMs = 10_000;
-  const { at, come } = turnsOf(8, () => attemptMs);
+  const { at, come } = gateOf(8, () => attemptMs);
   void Promise.all(Array.from({ length: 8 }, come));
   await vi.advanceTimersByTimeAsync(10_000);
   attemptMs = 100;

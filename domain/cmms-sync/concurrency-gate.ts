@@ -1,31 +1,31 @@
 import pLimit from 'p-limit';
 
 /**
- * Runs an attempt when few others are at work with the system, the oldest first: what one asks is not kept waiting by
- * hundreds that have just begun.
- * @returns null when it has run; else in how many milliseconds it may come back, because its turn is not soon.
+ * Runs an attempt while few others are running at the system, oldest first: hundreds of new attempts do not delay the
+ * calls of one in flight.
+ * @returns null if it has run; else the milliseconds after which to retry, because the queue is long.
  */
 export type Acquire = (attempt: () => Promise<void>) => Promise<number | null>;
 
-/** Nobody waits here for longer: what waits for a slow system leaves its place to others. */
+/** Maximum wait in the queue, in ms: attempts at a slow system leave their place to others. */
 const soonMs = 5_000;
-/** Nobody is sent away for longer: it may be quick again by then. */
+/** Maximum time until a retry, in ms: the system may be quick again by then. */
 const awayMaxMs = 60_000;
-/** An attempt takes what the last few took. */
+/** Number of recent attempts from which the duration of one is estimated. */
 const few = 8;
 
-/** The turns of one system. @param atOnce how many attempts are at work with it at a time. */
+/** Creates the concurrency gate of one system. @param atOnce maximum attempts at a time. */
 export function createConcurrencyGate(atOnce: number): Acquire {
   const limit = pLimit(atOnce);
   let waiting = 0;
   let attemptMs = 0;
-  /** When an attempt last began or ended. */
+  /** Time when an attempt last began or ended. */
   let movedAt = 0;
-  /** Time by which the tickets that were sent away have had their turns. */
+  /** Time up to which retries are booked. */
   let bookedTo = 0;
 
   const now = () => performance.now();
-  /** From one turn to the next while all are taken; attempts that do not end take longer than others did. */
+  /** Time from one free slot to the next while all are taken; longer if the running attempts do not end. */
   const turnMs = (): number => Math.max(attemptMs, now() - movedAt) / atOnce;
   function book(): number {
     bookedTo = Math.min(Math.max(bookedTo, now() + soonMs) + turnMs(), now() + awayMaxMs);

@@ -7,15 +7,15 @@ import type { ExternalSystemRow } from '../integrations/external-system-row.ts';
 import { openOutboundSettings } from '../integrations/form-values.ts';
 import { type Acquire, createConcurrencyGate } from './concurrency-gate.ts';
 
-/** A system as this process speaks with it: one session, one pace and one patience, whoever asks. */
+/** Shared access of this process to a system: one session, one pace and one throttle for all callers. */
 export interface PooledConnector {
   connector: Connector;
-  /** Runs unless the system wants to be left alone, and remembers when it says so. @throws CmmsFailure */
+  /** Runs a call unless the system is throttling, and records when it throttles. @throws CmmsFailure */
   ask<T>(call: (connector: Connector) => Promise<T>): Promise<T>;
   acquire: Acquire;
 }
 
-/** Attempts under way for each call at a time: while some ask, others write down what they have heard, together. */
+/** Attempts in flight per concurrent call: while some call the system, others write their results in batches. */
 const attemptsPerCall = 4;
 
 export interface ConnectorPool {
@@ -47,7 +47,7 @@ export function createConnectorPool({ seal, ...deps }: ConnectorDeps & { seal: S
   };
 }
 
-/** @throws CmmsFailure refused where they were sealed with another key: nobody can mend that but by entering them anew. */
+/** @throws CmmsFailure refused if they were sealed with another key: they have to be entered again. */
 function opened(seal: Seal, customerId: number, system: ExternalSystemRow): Record<string, unknown> {
   const { id: systemId, outboundSettings: settings, outboundSecretsSealed: sealed } = system;
   try {

@@ -19,18 +19,20 @@ export const lastSentOf = ({ ticket, order }: Attempt): SentOrder => ({
 });
 
 /**
- * Computes what an order lacks; null: nothing.
+ * Computes the difference that is to be sent to an order; null if there is none.
  * @param of.takesComments true if its system takes comments.
  * @param of.isNew true for an order that was just created from the ticket.
  */
 export function differenceOf(attempt: Attempt, of: { takesComments: boolean; isNew: boolean }): Difference | null {
   const { ticket, row } = attempt;
-  const lack: Difference = {
+  const difference: Difference = {
     changed: of.isNew || row.isClosed ? {} : changesOf(row.sent, attempt),
     comments: of.takesComments ? attempt.comments : [],
     isClosing: ticket.state === 'CLOSED' && !row.isClosed && !row.closingSent,
   };
-  return lack.isClosing || lack.comments.length > 0 || Object.keys(lack.changed).length > 0 ? lack : null;
+  return difference.isClosing || difference.comments.length > 0 || Object.keys(difference.changed).length > 0
+    ? difference
+    : null;
 }
 
 /** Values of an order that differ from the last sent ones. */

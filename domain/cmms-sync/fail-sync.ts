@@ -8,8 +8,8 @@ import { openSyncIssue } from './issues.ts';
 import { readWorkSystem } from './read-work-system.ts';
 
 /**
- * Says on the ticket that its transfer has failed, in the maintenance system's words; as an issue of the integration it
- * counts only after the delay in which people may mend it (INT.3).
+ * Records on the ticket that its sync has failed, in the maintenance system's words; as an issue of the integration it
+ * counts only after the delay in which people may fix it (INT.3).
  */
 export function failSync(deps: { db: Database; clock: Clock }, key: TicketKey, words: string): Promise<void> {
   return forCustomer(deps.db, key.customerId, async (trx) => {

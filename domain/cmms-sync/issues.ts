@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database.ts';
 import type { IssueType } from '../integrations/open-issues.ts';
 import { publishIntegrations } from '../integrations/publish-integrations.ts';
 
-/** Issues of tickets that could not be brought to their system; those of connections are found by a sweep. */
+/** Issues of tickets whose sync has failed; a sweep finds those of connections. */
 const syncIssues = ['CREATE_WORK_TICKET_FAILURE', 'UPDATE_WORK_TICKET_FAILURE'] as const satisfies IssueType[];
 
 interface SyncIssue {
@@ -13,7 +13,7 @@ interface SyncIssue {
   ticketId: number;
 }
 
-/** Says what is wrong with a ticket's transfer; an issue that is open already hears the newest words (INT.5). */
+/** Opens an issue of a ticket's sync; if one is open already, updates its message (INT.5). */
 export async function openSyncIssue(
   trx: Transaction,
   { customerId, systemId, type, ticketId }: SyncIssue,
@@ -51,7 +51,7 @@ export async function resolveSyncIssues(
   await publishIntegrations(trx, customerId, [systemId], now);
 }
 
-/** Hides what is wrong with the transfer of a ticket; it stays until it has ended (INT.5). */
+/** Dismisses the issues of a ticket's sync; they stay open until resolved (INT.5). */
 export async function dismissIssues(
   trx: Transaction,
   { customerId, ticketId }: { customerId: number; ticketId: number },

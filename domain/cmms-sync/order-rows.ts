@@ -123,7 +123,7 @@ export const updateOrder = (
   change: OrderChange,
 ): Promise<void> => updateOrders(trx, customerId, [{ ...change, ticketId, reference }]);
 
-/** Writes what has become known of orders of a customer, one statement for those of which the same has. */
+/** Writes known values of orders of a customer: one statement for orders with the same columns. */
 export async function updateOrders(trx: Transaction, customerId: number, changed: readonly Changed[]): Promise<void> {
   const alike = new Map<string, Changed[]>();
   for (const one of changed) {
@@ -160,6 +160,6 @@ export async function beginCreations(
     [now, ...bindingsOf(sent, orders), customerId],
   );
   const marked = new Set(rows.map(({ reference }: { reference: string }) => reference));
-  // one that is given twice is marked once
+  // an order given twice is marked once
   return orders.map(({ reference }) => marked.delete(reference));
 }

@@ -37,8 +37,8 @@ const overlapMs = 70 * minuteMs;
 const checkedATime = 20;
 
 /**
- * Reads what has changed in a maintenance system since the newest change that was seen (CMMS.11), and looks whether some
- * of the orders that were not heard of for longest are still there. It also notes whether the system answers at all.
+ * Reads changes in a maintenance system since the newest change seen (CMMS.11), and checks that some of the orders that
+ * were seen least recently still exist. It also records if the system answers at all.
  */
 export async function pollSystem(
   deps: PollDeps,
@@ -87,7 +87,7 @@ async function readChanges(deps: PollDeps, { customerId, system, connector, resu
     for (const { changedAt } of page) if (changedAt && (!newest || changedAt > newest)) newest = changedAt;
     deps.progress?.();
   }
-  // only when all pages were read: one that was missed comes again
+  // only after all pages were read: changes of a missed page are read again
   await forCustomer(db, customerId, (trx) =>
     trx('cmms_polls')
       .insert({ customer_id: customerId, system_id: system.id, seen_to: newest })
@@ -141,7 +141,7 @@ async function seePage(
 /** A deleted order is in no list of changes: it is missing when it is asked for. */
 async function checkPresence(deps: PollDeps, { customerId, system, connector, result }: Polling): Promise<void> {
   const { db, clock } = deps;
-  if (!connector.tellsGone) return;
+  if (!connector.reportsGone) return;
   const rows = await forCustomer(db, customerId, (trx) =>
     readOrders(
       trx,

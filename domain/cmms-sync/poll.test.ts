@@ -28,8 +28,8 @@ async function synced(system = systemId): Promise<Ticket & { externalId: string 
   expect(await scene.sync(ticket)).toEqual({ kind: 'done' });
   return (await scene.read(ticket)) as Ticket & { externalId: string };
 }
-/** Activity since the ticket reached the system. */
-const news = async (ticket: Pick<Ticket, 'id'>): Promise<string[]> => (await scene.activity(ticket)).slice(2);
+/** Returns activity since the ticket reached the system. */
+const updatesOf = async (ticket: Pick<Ticket, 'id'>): Promise<string[]> => (await scene.activity(ticket)).slice(2);
 
 test('status, assignee and comments become activity, once, with who wrote what', async () => {
   const ticket = await synced();
@@ -37,7 +37,7 @@ test('status, assignee and comments become activity, once, with who wrote what',
   fake.orders.comment(ticket.externalId, 'On my way', 'WILSON');
   expect(await scene.poll(systemId)).toMatchObject({ changed: 1, failure: null });
   expect(await scene.poll(systemId)).toMatchObject({ changed: 0 });
-  expect((await news(ticket)).toSorted()).toEqual([
+  expect((await updatesOf(ticket)).toSorted()).toEqual([
     'CMMS_COMMENT On my way',
     'EXTERNAL_ASSIGNEE WILSON',
     'EXTERNAL_STATUS INPRG',
@@ -65,7 +65,7 @@ test('a ticket says and is found by the number that people there know its order 
     externalDetails: { reference: `W${ticket.id}`, number: 'WO-4711' },
   });
   expect(after.searchText.split('\n')).toContain('wo-4711');
-  expect(await news(ticket)).toEqual([]);
+  expect(await updatesOf(ticket)).toEqual([]);
 });
 
 test('a ticket that was sent before numbers were kept learns its own when its order changes', async () => {
@@ -78,7 +78,7 @@ test('a ticket that was sent before numbers were kept learns its own when its or
   fake.orders.change(ticket.externalId, { status: 'INPRG' }, 'PLANNER');
   await scene.poll(systemId);
   expect(await scene.read(ticket)).toMatchObject({ externalDetails: { number }, externalStatus: 'INPRG' });
-  expect(await news(ticket)).toEqual(['EXTERNAL_STATUS INPRG']);
+  expect(await updatesOf(ticket)).toEqual(['EXTERNAL_STATUS INPRG']);
 });
 
 test('a site’s own names of statuses are shown, and what they mean inside decides', async () => {
@@ -103,7 +103,9 @@ test('closed there closes here, reopened there reopens here', async () => {
   fake.orders.change(ticket.externalId, { status: 'INPRG' }, 'WILSON');
   await scene.poll(systemId);
   expect(await scene.read(ticket)).toMatchObject({ state: 'OPEN', externalStatus: 'INPRG' });
-  expect(await news(ticket)).toEqual(expect.arrayContaining(['EXTERNAL_CLOSURE CLOSE', 'STATE CLOSED', 'STATE OPEN']));
+  expect(await updatesOf(ticket)).toEqual(
+    expect.arrayContaining(['EXTERNAL_CLOSURE CLOSE', 'STATE CLOSED', 'STATE OPEN']),
+  );
 });
 
 test('a ticket that is closed here is not reopened by an order that is still open there', async () => {
@@ -136,7 +138,7 @@ test('an owner moves a service request by itself: both are told, and nothing is 
   requests.orders.change(ticket.externalId, { assignee: 'HELPDESK', status: 'QUEUED' }, 'PLANNER');
   const before = requests.orders.get(ticket.externalId)?.stamp;
   await scene.poll(requestsId);
-  expect((await news(ticket)).toSorted()).toEqual(['EXTERNAL_ASSIGNEE HELPDESK', 'EXTERNAL_STATUS QUEUED']);
+  expect((await updatesOf(ticket)).toSorted()).toEqual(['EXTERNAL_ASSIGNEE HELPDESK', 'EXTERNAL_STATUS QUEUED']);
   expect(await scene.sync(ticket)).toEqual({ kind: 'done' });
   expect(requests.orders.get(ticket.externalId)?.stamp).toBe(before);
 });
@@ -166,7 +168,7 @@ describe('pages', () => {
     fake.faults.add({ kind: 'status', status: 500, path: '/os/', times: 1, body: outOfOrder });
     expect((await scene.poll(small)).failure).toBe('out of order');
     expect(await scene.poll(small)).toMatchObject({ changed: 8, failure: null });
-    for (const ticket of tickets) expect(await news(ticket)).toEqual(['EXTERNAL_STATUS APPR']);
+    for (const ticket of tickets) expect(await updatesOf(ticket)).toEqual(['EXTERNAL_STATUS APPR']);
   });
 });
 

@@ -1,12 +1,12 @@
 import type { FindCmmsConnector } from '../cmms/connector.ts';
-import { tellsFields } from '../cmms/connectors/index.ts';
+import { listsFields } from '../cmms/connectors/index.ts';
 import type { ConnectorPool } from './connector-pool.ts';
 
 /** Pulls fields and their values through the same sessions, at the same pace, as all other calls. */
 export const pullsBy =
   (pool: ConnectorPool): FindCmmsConnector =>
   (schema) =>
-    tellsFields(schema)
+    listsFields(schema)
       ? {
           pullFields: ({ customerId, system }) =>
             pool.of(customerId, system).ask((connector) => connector.pullFields()),

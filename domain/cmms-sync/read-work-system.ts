@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database.ts';
 import { type ExternalSystemRow, readExternalSystems } from '../integrations/external-system-row.ts';
 
-/** A maintenance system that tickets are brought to and polled from; null while it, or the customer's sync, is off (CMMS.9). */
+/** Reads a maintenance system that tickets are synced with; null while it, or the customer's sync, is off (CMMS.9). */
 export async function readWorkSystem(
   trx: Transaction,
   customerId: number,
@@ -17,7 +17,7 @@ export async function readWorkSystem(
   return system ?? null;
 }
 
-/** The systems of all customers that tickets are brought to. */
+/** Lists the systems of all customers that tickets are synced with. */
 export async function listWorkSystems(trx: Transaction): Promise<Array<{ customerId: number; systemId: number }>> {
   const { rows } = await trx.raw(
     `select e.customer_id as "customerId", e.id as "systemId" from external_systems e

@@ -17,28 +17,28 @@ interface Sending {
   externalId: string;
 }
 
-/** Sends what an order lacks: changed fields, comments, that it is closed. What it shows then becomes known. */
-export async function sendChanges(deps: SyncDeps, sending: Sending, lack: Difference): Promise<void> {
+/** Sends the difference to an order: changed fields, comments, its closing. Records the order's state after that. */
+export async function sendChanges(deps: SyncDeps, sending: Sending, difference: Difference): Promise<void> {
   const { db, clock } = deps;
   const { attempt, pooled, externalId } = sending;
   const { ticket, row, order, system } = attempt;
   const { customerId } = ticket;
   const remember = (change: OrderChange): Promise<void> =>
     forCustomer(db, customerId, (trx) => updateOrder(trx, customerId, row, { ...change, checkedAt: clock.now() }));
-  const isChanged = Object.keys(lack.changed).length > 0;
+  const isChanged = Object.keys(difference.changed).length > 0;
   if (isChanged) {
-    await updateFresh(pooled, externalId, { ...lack.changed, maxLengths: order.maxLengths }, false);
+    await updateFresh(pooled, externalId, { ...difference.changed, maxLengths: order.maxLengths }, false);
     await remember({ sent: lastSentOf(attempt) });
   }
-  await sendComments(deps, sending, lack.comments);
-  if (lack.isClosing) {
+  await sendComments(deps, sending, difference.comments);
+  if (difference.isClosing) {
     const closing = await forCustomer(db, customerId, (trx) => closingOf(trx, customerId, system));
     const there = await readIfShown(pooled, externalId);
     // unless it is closed there in its own way
     if (!there || isClosedThere(there, closing) !== true) await updateFresh(pooled, externalId, {}, true);
     await remember({ closingSent: true });
   }
-  if (!isChanged && !lack.isClosing) return;
+  if (!isChanged && !difference.isClosing) return;
   const shown = await readIfShown(pooled, externalId);
   if (!shown) return;
   const known = await forCustomer(db, customerId, async (trx) => {
@@ -60,7 +60,7 @@ async function sendComments(
 ) {
   if (comments.length === 0) return;
   const { ticket } = attempt;
-  // one that a broken attempt has brought is there already
+  // a comment of an interrupted attempt is there already
   const there = (await readIfShown(pooled, externalId))?.comments.map(({ text }) => text) ?? [];
   for (const comment of comments) {
     if (!there.some((text) => isEcho(text, [comment.text])))
@@ -77,12 +77,12 @@ export async function readIfShown(
   try {
     return await ask((c) => c.read(externalId));
   } catch (error) {
-    if (error instanceof CmmsFailure && error.kind === 'gone' && !connector.tellsGone) return null;
+    if (error instanceof CmmsFailure && error.kind === 'gone' && !connector.reportsGone) return null;
     throw error;
   }
 }
 
-/** Changes the record as it is now; once more where somebody was quicker. */
+/** Updates the current record; retries once after a concurrent change. */
 async function updateFresh(
   pooled: PooledConnector,
   externalId: string,

@@ -8,7 +8,7 @@ export interface SyncDeps {
   clock: Clock;
   pool: ConnectorPool;
   /** Time in ms after a creation without a known outcome until another may be sent: the first is over by then. */
-  settleMs?: number;
+  awaitUnclearMs?: number;
   /** Between searches for such an order: indexes lag. */
   searchPauseMs?: number;
 }

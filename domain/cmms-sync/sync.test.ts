@@ -79,7 +79,7 @@ describe('creating', () => {
       expect(await scene.read(ticket)).toMatchObject({ externalId: id, cmmsSyncStatus: 'Complete', version: 2 });
       expect(await scene.activity(ticket)).toEqual([`EXTERNAL_CREATION ${id}`, 'CMMS_SYNC_SUCCESS']);
     }
-    // again all together, as plans do whose worker has died: only what is missing is made
+    // again all at once, as after the death of a worker: only missing orders are created
     await Promise.all(tickets.map(scene.sync));
     for (const ticket of tickets) {
       theOrder(ticket);
@@ -142,7 +142,7 @@ describe('creating', () => {
   test('while it is not known what became of the order that was sent, none is sent', async () => {
     fake.faults.add({ kind: 'dropBefore', times: 1, method: 'POST' });
     const ticket = await scene.newTicket(systemId);
-    const attempt = createAttempts({ ...scene.deps, settleMs: 60_000 });
+    const attempt = createAttempts({ ...scene.deps, awaitUnclearMs: 60_000 });
     const key = { customerId: scene.customerId, id: ticket.id };
     expect(await attempt(key)).toMatchObject({ kind: 'failed', isFinal: false });
     expect(await attempt(key)).toMatchObject({ kind: 'throttled' });
@@ -178,7 +178,7 @@ describe('creating', () => {
       expect.stringContaining('EXTERNAL_CREATION'),
       'CMMS_SYNC_SUCCESS',
     ]);
-    // mended within the delay: nobody was notified
+    // fixed within the delay: nobody was notified
     expect((await scene.issues()).filter(({ ticketId }) => ticketId === ticket.id)).toEqual([]);
   });
 });
@@ -330,9 +330,9 @@ describe('what a person sees of a system that is unwell', () => {
     fake.faults.add({ kind: 'status', status: 429, headers: { 'retry-after': '1' }, body: {}, times: 1 });
     const [ticket, other] = [await scene.newTicket(own), await scene.newTicket(own)];
     expect(await scene.sync(ticket)).toMatchObject({ kind: 'throttled', waitMs: 1_000 });
-    const asked = fake.requests.length;
+    const requestCount = fake.requests.length;
     expect(await scene.sync(other)).toMatchObject({ kind: 'throttled' });
-    expect(fake.requests.length).toBe(asked);
+    expect(fake.requests.length).toBe(requestCount);
   });
 
   test('WORK-065 a ticket stays here while the sync of its customer, or its system, is off', async () => {

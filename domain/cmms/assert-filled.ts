@@ -4,8 +4,8 @@ import type { Ctx } from '../identity/ctx.ts';
 import type { ExternalValues } from './resolve/external-values-of.ts';
 
 /**
- * Refuses to go on while a field that the maintenance system requires is empty, or a value does not fit its field
- * (CMMS.2). Where fields are not shown, nobody could fill them: then the transfer fails instead.
+ * Refuses if a field that the maintenance system requires is empty, or a value does not fit its field (CMMS.2). If
+ * fields are not shown, people cannot fill them: then the sync fails instead.
  * @throws AppError INVALID with the path of each field.
  */
 export function assertFilled({ customer }: Pick<Ctx, 'customer'>, { missing, refused }: ExternalValues): void {

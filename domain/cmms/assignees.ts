@@ -15,7 +15,7 @@ import { countRows, readValues } from './value-rows.ts';
 const schema = z.object({ externalSystemId: systemIdSchema.nullish(), search: searchSchema, offset: offsetSchema });
 export type AssigneesInput = z.input<typeof schema>;
 
-/** Somebody there whom an order can be given to, as the field that says so takes it. */
+/** A person there who can be assigned an order, as a value of the assignee field. */
 export interface CmmsAssignee {
   fieldId: string;
   value: string;
@@ -26,8 +26,8 @@ const condition = `and v.field_id = any(:fieldIds::uuid[]) and not v.is_deleted
   and (:like::text is null or v.name_key like :like or v.value_key like :like)`;
 
 /**
- * Whom active maintenance systems can give an order to, by name, fifty from `offset` (WORK-004, WORK-086).
- * @param input.externalSystemId of one system alone
+ * Lists people that active maintenance systems can assign orders to, by name, fifty from `offset` (WORK-004, WORK-086).
+ * @param input.externalSystemId limits the list to one system
  * @throws AppError FORBIDDEN, INVALID.
  */
 export async function listAssignees(ctx: Ctx, input: AssigneesInput): Promise<CmmsAssignee[]> {
@@ -59,10 +59,10 @@ export async function countAssignees(ctx: Ctx, input: AssigneesInput): Promise<n
   });
 }
 
-/** Whom an order is given to, as the order says it. */
+/** Assignee of an order, as in the order. */
 export interface AssigneeThere {
   systemId: number;
-  /** A key of the list of people there, or a name that it does not have. */
+  /** A key of the list of people there, or a name that is not in it. */
   key: string;
 }
 
@@ -89,20 +89,20 @@ export async function assigneeNames(
   });
 }
 
-/** The fields, one an active system, that say whom an order is given to, by their ids. */
+/** Reads the assignee fields, one per active system, by their ids. */
 async function assigneeFields(trx: Transaction, customerId: number, systemId: number | null) {
   const systems = await readCmmsSystems(trx, customerId);
-  const asked = systems.filter(({ id, isActive }) => isActive && (systemId === null || id === systemId));
-  return fieldsOf(trx, customerId, asked);
+  const wanted = systems.filter(({ id, isActive }) => isActive && (systemId === null || id === systemId));
+  return fieldsOf(trx, customerId, wanted);
 }
 
 async function fieldsOf(
   trx: Transaction,
   customerId: number,
-  asked: readonly CmmsSystem[],
+  systems: readonly CmmsSystem[],
 ): Promise<Map<string, ExternalCmmsField>> {
   const fields: ExternalCmmsField[] = [];
-  for (const system of asked) {
+  for (const system of systems) {
     const name = assigneeFieldOf(system.schema);
     if (name)
       fields.push(...(await readSystemFields(trx, customerId, system.id)).filter((field) => field.name === name));

@@ -37,7 +37,7 @@ const nameSchema = wordSchema('Name', 200).refine(
 );
 const newSchema = fieldSchema.extend({ externalSystemId: systemIdSchema, name: nameSchema });
 
-/** Columns of what a caller has named; what is left out stays as it is. */
+/** Returns the columns of the fields given by a caller; others stay unchanged. */
 const columnsOf = (input: object, fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
@@ -47,8 +47,7 @@ const columnsOf = (input: object, fields: Record<string, unknown>): Record<strin
   );
 
 /**
- * Adds a field that the system has and that no pull brings; one that was taken away is back. Its title is its name unless
- * another is given.
+ * Adds a field of the system that no pull returns; restores a deleted one. Its title is its name unless given.
  * @throws AppError FORBIDDEN, INVALID, NOT_FOUND for the system, CONFLICT for a name that it has, LIMIT for too many.
  */
 export async function createField(ctx: Ctx, input: z.input<typeof newSchema>): Promise<ExternalCmmsField> {
@@ -103,7 +102,7 @@ async function nextPlace(trx: Transaction, customerId: number, systemId: number)
 }
 
 /**
- * Changes what is given of a field. Its name is the system's and stays (CMMS.3); a null takes away what can be missing.
+ * Changes the given settings of a field. Its name is the system's and stays (CMMS.3); null clears an optional setting.
  * @throws AppError FORBIDDEN, INVALID, NOT_FOUND.
  */
 export async function updateField(
@@ -115,7 +114,7 @@ export async function updateField(
   const fieldId = fieldIdSchema.parse(id);
   const fields = fieldSchema.parse(input);
   const columns = columnsOf(input, fields);
-  // what people take away no pull brings back
+  // no pull restores a field that people delete
   if (fields.isDeleted !== undefined) columns.deleted_by = fields.isDeleted ? ctx.person.id : null;
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     await findField(trx, ctx.customer.id, fieldId);
@@ -133,8 +132,8 @@ const reorderSchema = z.object({
 });
 
 /**
- * Puts a system's fields in an order, for the form that creates work or for the ticket's page; those not named follow as
- * they were.
+ * Puts a system's fields in an order, for the form that creates work or for the ticket's page; those not named follow
+ * as they were.
  * @returns all fields in their order.
  * @throws AppError FORBIDDEN, INVALID, NOT_FOUND for the system or a field that is not its.
  */
@@ -193,7 +192,10 @@ export async function addRelatedParentField(ctx: Ctx, input: z.input<typeof pare
   });
 }
 
-/** Lets the options of a field stand by themselves again. @throws AppError FORBIDDEN, NOT_FOUND. */
+/**
+ * Removes the parent of a field, so that its options no longer depend on one.
+ * @throws AppError FORBIDDEN, NOT_FOUND.
+ */
 export async function removeRelatedParentField(
   ctx: Ctx,
   input: { externalCmmsFieldId: string },

@@ -19,7 +19,7 @@ const valueSchema = z.object({
 const newSchema = valueSchema.extend({ externalCmmsFieldId: fieldIdSchema });
 
 /**
- * Adds a value by hand: pulls keep it as it is (CMMS.12). One that was deleted is back.
+ * Adds a value by hand: pulls do not change it (CMMS.12). Restores a deleted one.
  * @throws AppError FORBIDDEN, INVALID, NOT_FOUND for the field, CONFLICT for a key that it has.
  */
 export async function createDomainValue(ctx: Ctx, input: z.input<typeof newSchema>): Promise<ExternalCmmsDomainValue> {
@@ -41,7 +41,7 @@ export async function createDomainValue(ctx: Ctx, input: z.input<typeof newSchem
 }
 
 /**
- * Changes a value; from then on it is one that was added by hand.
+ * Changes a value; it counts as added by hand from then on.
  * @throws AppError FORBIDDEN, INVALID, NOT_FOUND, CONFLICT for a key that another value has.
  */
 export async function updateDomainValue(
@@ -55,7 +55,7 @@ export async function updateDomainValue(
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const { fieldId } = await findValue(trx, ctx.customer.id, valueId);
     await assertFree(trx, ctx, fieldId, given, valueId);
-    // one that is gone stands in nobody's way
+    // a deleted value must not block the name
     await trx('external_cmms_domain_values')
       .where({ customer_id: ctx.customer.id, field_id: fieldId, name: given.name, is_deleted: true })
       .whereNot({ id: valueId })

@@ -43,8 +43,8 @@ export interface CmmsConfigOfSystem {
 }
 
 /**
- * The effective value of every visible field, by system, and the level that it comes from: of an alarm, or of an asset or
- * place.
+ * Returns the effective value of every visible field, by system, and the level that it comes from: of an alarm, or of
+ * an asset or place.
  * @throws AppError FORBIDDEN, INVALID where neither is named, NOT_FOUND.
  */
 export async function cmmsConfig(ctx: Ctx, input: z.input<typeof readSchema>): Promise<CmmsConfigOfSystem[]> {
@@ -121,9 +121,9 @@ async function readOwn(
 const updateSchema = targetSchema.extend({ externalSystemId: systemIdSchema, cmmsConfig: entriesSchema });
 
 /**
- * Says what fields take for an alarm, or, where an asset or place is named, for it and all that is in it; null clears a
- * field to what it inherits.
- * @returns the system's fields as they are then, of the alarm where one is named.
+ * Sets values of fields for an alarm, or, if an asset or place is given, for it and all that it contains; null resets a
+ * field to its inherited value.
+ * @returns the system's fields after the change, of the alarm if given.
  * @throws AppError FORBIDDEN, INVALID with the fields that cannot take their value, NOT_FOUND.
  */
 export async function updateCmmsConfig(ctx: Ctx, input: z.input<typeof updateSchema>): Promise<CmmsConfigOfSystem> {
@@ -147,14 +147,14 @@ export async function updateCmmsConfig(ctx: Ctx, input: z.input<typeof updateSch
     };
     const at = ctx.clock.now();
     await writeConfig(trx, key, entries, { by: ctx.person.id, at });
-    // what is said of an asset reaches its alarms with the next sweep
+    // the next sweep applies a change of an asset to its alarms
     if (target.entityId === null) await recomputeTokens(trx, customerId, [key.target_id], at.getTime());
     const [after] = await describe(trx, ctx, target);
     return after as CmmsConfigOfSystem;
   });
 }
 
-/** @throws AppError INVALID with every field that cannot take what is given. */
+/** @throws AppError INVALID with every field that cannot take its value. */
 async function assertTaken(
   trx: Transaction,
   customerId: number,
@@ -178,7 +178,7 @@ async function assertTaken(
   function underOf({ relatedParentFieldId: parentId }: ExternalCmmsField): string[] | null {
     if (parentId === null) return null;
     const parent = (entries.has(parentId) ? entries.get(parentId) : effective.get(parentId)) || null;
-    // what is not known here, a config of another level may still give: any value may stand
+    // a config of another level may still set the unknown parent: any value is allowed
     if (parent === null) return null;
     return values
       .filter(({ fieldId, name }) => fieldId === parentId && name === parent)
@@ -186,7 +186,7 @@ async function assertTaken(
   }
 }
 
-/** Keeps what is said and forgets what is emptied. */
+/** Stores given values and deletes cleared ones. */
 export async function writeConfig(
   trx: Transaction,
   target: { customer_id: number; target_type: string; target_id: number },

@@ -49,7 +49,7 @@ export interface ExternalCmmsField {
   lastRefreshedBy: string | null;
   /** The person who deleted it; null where it exists, or the system no longer has it. */
   deletedBy?: string | null;
-  /** The person who added it; null for one that a pull brought. */
+  /** The person who added it; null if a pull added it. */
   createdBy?: string | null;
 }
 
@@ -57,9 +57,9 @@ export interface ExternalCmmsField {
 export interface ExternalCmmsDomainValue {
   id: string;
   fieldId: string;
-  /** The key: what the system takes. */
+  /** Key of the value in the system. */
   name: string;
-  /** The label: what people read. */
+  /** Label shown to people. */
   value: string;
   externalId: string | null;
   /** externalId of the parent field's value that it is offered under; null: under any. */
@@ -83,7 +83,7 @@ export interface ValueTranslation {
   translationDirection: SyncDirection;
 }
 
-/** Attributes of alarms and of what their source says for maintenance are one kind: a name is looked for in both. */
+/** ATTRIBUTE covers attributes of alarms and CMMS attributes of their source: a name is looked up in both. */
 export const internalFieldTypes = ['ATTRIBUTE', 'WORK_TICKET_STATE'] as const;
 export type InternalFieldType = (typeof internalFieldTypes)[number];
 

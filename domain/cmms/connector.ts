@@ -12,13 +12,13 @@ export interface PulledField {
   maxLength?: number | null;
   isRequired?: boolean;
   isReadOnly?: boolean;
-  /** Name of the field whose value says which values are offered. */
+  /** Name of the field whose value limits the offered values. */
   parentName?: string | null;
 }
 
 /** A value of a list as a maintenance system describes it. */
 export interface PulledValue {
-  /** The key: what the system takes. */
+  /** Key of the value in the system. */
   name: string;
   /** The label; the key where there is none. */
   value?: string | null;
@@ -31,7 +31,7 @@ export interface PulledValue {
 export interface PullCtx {
   customerId: number;
   system: ExternalSystemRow;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when no caller waits for the answer any longer. */
   signal: AbortSignal;
 }
 
@@ -43,8 +43,8 @@ export interface CmmsConnector {
   /** All fields that a record can have. */
   pullFields(ctx: PullCtx): Promise<PulledField[]>;
   /**
-   * All values of one field, page by page as they come. Under a parent, the values of every parent value. A value is known
-   * by its name and parentExternalId; ones that are not among them are gone in the system.
+   * Reads all values of one field, page by page. Under a parent, the values of every parent value. A value is
+   * identified by its name and parentExternalId; values that are not returned no longer exist in the system.
    */
   pullValues(ctx: PullCtx, field: { name: string; parentName: string | null }): AsyncIterable<PulledValue[]>;
 }

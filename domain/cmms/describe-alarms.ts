@@ -19,7 +19,7 @@ export interface Mapped {
 
 /** An alarm as maintenance systems receive it (CMMS-041). */
 export interface AlarmCmms {
-  /** Incomplete where it is so for any active system; null where no field says where or on what work is done. */
+  /** Incomplete if it is for any active system; null if no field is for the location or asset of work. */
   status: CmmsConfigStatus | null;
   asset: Mapped | null;
   location: Mapped | null;

@@ -19,7 +19,7 @@ const schema = z.object({
 });
 
 export interface CmmsFieldOption {
-  /** The key: what a form keeps. */
+  /** Key that a form stores. */
   value: string;
   label: string;
 }
@@ -62,7 +62,7 @@ const condition = `and v.field_id = :fieldId and not v.is_deleted
   and (:like::text is null or v.name_key like :like or v.value_key like :like)
   and (:under::text[] is null or v.parent_external_id is null or v.parent_external_id = any(:under::text[]))`;
 
-/** Values that the options of a field may stand under; null: any, because it follows no field. */
+/** Returns the parent values that limit the options of a field; null for no limit, as it has no parent field. */
 async function parentIds(
   trx: Transaction,
   customerId: number,

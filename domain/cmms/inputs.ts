@@ -13,7 +13,7 @@ export const systemIdSchema = z
 
 export const textSchema = (max: number) =>
   z.string().max(max).refine(isStorable, 'holds characters that no text can have');
-/** A text that says something, without what surrounds it. */
+/** Schema of a trimmed text that is not empty. */
 export const wordSchema = (what: string, max = 500) =>
   textSchema(max)
     .transform((text) => text.trim())
@@ -25,7 +25,7 @@ export const optionalWord = (max = 500) =>
 
 export const pageSchema = z.object({ limit: limitSchema(pageSizes.cmms), offset: offsetSchema });
 
-/** `%text%` as the contract writes it: a percent at either end stands for anything, all else for itself. */
+/** `%text%` as in the contract: a percent at either end matches anything, other characters match themselves. */
 export const likeSchema = textSchema(500)
   .nullish()
   .transform((text) => (text == null || /^%*$/.test(text) ? null : likePattern(text)));
@@ -35,7 +35,7 @@ function likePattern(text: string): string {
   return `${before}${(middle as string).toLowerCase().replace(/[\\%_]/g, '\\$&')}${after}`;
 }
 
-/** Key by which two texts are compared where case does not matter (CMMS.5). */
+/** Returns the key for comparing texts regardless of case (CMMS.5). */
 export const matchKey = (text: string): string => text.trim().normalize('NFC').toLowerCase();
 
 /** The typed text as a pattern for keys of values; null: none. */
@@ -47,7 +47,7 @@ export const searchSchema = textSchema(200)
 /** Values of a form, by field id; null or an empty text: the person emptied it. */
 export type CmmsEntries = ReadonlyMap<string, string>;
 
-/** An object of field ids and texts, numbers or booleans as they stand in a form. */
+/** An object of field ids and texts, numbers or booleans of a form. */
 export const entriesSchema = z
   .record(
     z.uuid(),

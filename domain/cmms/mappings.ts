@@ -91,7 +91,7 @@ const internalIdSchema = z
 const mappingSchema = z.object({ externalId: fieldIdSchema, internalId: internalIdSchema });
 
 /**
- * Maps an internal field to an external one. A field that is mapped twice takes what the older mapping finds.
+ * Maps an internal field to an external one. Of two mappings of a field, the older one takes precedence.
  * @param input.internalId `ATTRIBUTE:building`, `WORK_TICKET_STATE:state`
  * @throws AppError FORBIDDEN, INVALID, NOT_FOUND for the field, CONFLICT for a mapping that is there.
  */
@@ -135,7 +135,7 @@ export async function deleteMapping(ctx: Ctx, input: z.input<typeof mappingSchem
   });
 }
 
-/** Statuses that CMMS.11 treats as closed where no mapping says otherwise. */
+/** Statuses that CMMS.11 treats as closed if they are not mapped. */
 const literallyClosed = ['closed', 'close'];
 
 /**

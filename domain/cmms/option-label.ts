@@ -4,6 +4,6 @@ import type { DisplayTemplate } from './cmms.ts';
 export function optionLabel(template: DisplayTemplate, { name, value }: { name: string; value: string }): string {
   if (template === 'VALUE') return name;
   if (template === 'LABEL') return value;
-  // twice the same says nothing more
+  // do not repeat equal texts
   return name === value ? name : `${name} - ${value}`;
 }

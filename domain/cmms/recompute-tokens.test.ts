@@ -8,7 +8,7 @@ import { ownDatabase } from '../../tests/support/own-database.ts';
 import { createCustomer } from '../customers/create-customer.ts';
 import { recomputeCustomers, recomputeTokens } from './recompute-tokens.ts';
 
-// a database whose alarms no worker settles
+// a database whose alarms no worker recomputes
 const clock = fixedClock(new Date(Date.UTC(2026, 4, 8, 12)));
 let own: Awaited<ReturnType<typeof ownDatabase>>;
 let deps: { db: typeof own.db; clock: typeof clock };
@@ -58,20 +58,20 @@ const locations = async () =>
     ({ cmms_tokens: tokens }: { cmms_tokens: string[] }) =>
       tokens.find((token) => token.startsWith('cmms_location_name='))?.split('=')[1] ?? null,
   );
-const unsettled = async () => (await own.db('cmms_unsettled').where({ customer_id: customerId })).length;
-const told = async () =>
+const dirty = async () => (await own.db('cmms_unsettled').where({ customer_id: customerId })).length;
+const published = async () =>
   (await outboxOf(own.db, customerId)).flatMap(({ attributes }) => attributes.map(({ alarmId }) => alarmId));
 
 test('what is configured for a building reaches its alarms with the next sweep, and screens hear of it', async () => {
   await recomputeCustomers(deps);
   expect(await locations()).toEqual([null, null, null]);
-  const before = await told();
+  const before = await published();
   await configure(5, 'B1');
-  expect(await unsettled()).toBe(1);
+  expect(await dirty()).toBe(1);
   expect(await recomputeCustomers(deps)).toBe(2);
   expect(await locations()).toEqual(['B1', 'B1', null]);
-  expect((await told()).slice(before.length)).toEqual([1, 2]);
-  expect(await unsettled()).toBe(0);
+  expect((await published()).slice(before.length)).toEqual([1, 2]);
+  expect(await dirty()).toBe(0);
   // nothing has changed since
   expect(await recomputeCustomers(deps)).toBe(0);
   const [row] = await own.db('alarms').where({ customer_id: customerId, id: 1 }).select('cmms_tokens');
@@ -112,15 +112,15 @@ test('whatever it is made of notes that it has changed: fields, values, mappings
   await recomputeCustomers(deps);
   for (const change of changes) {
     await change();
-    expect(await unsettled(), String(change)).toBe(1);
+    expect(await dirty(), String(change)).toBe(1);
     await recomputeCustomers(deps);
   }
   await configure(5, 'B2');
   await db('cmms_configs').where(of).delete();
-  expect(await unsettled()).toBe(2);
-  // what is said of one alarm is worked out with it
+  expect(await dirty()).toBe(2);
+  // a config of one alarm is applied with it, without the sweep
   await configure(3, 'B2', 'ALARM');
-  expect(await unsettled()).toBe(2);
+  expect(await dirty()).toBe(2);
 });
 
 test('of whoever has no such field any more nothing is told', async () => {
@@ -132,12 +132,12 @@ test('of whoever has no such field any more nothing is told', async () => {
 });
 
 test('two who settle an alarm at once end with what is configured last', async () => {
-  const settle = () => forCustomer(own.db, customerId, (trx) => recomputeTokens(trx, customerId, [1], 0));
+  const recompute = () => forCustomer(own.db, customerId, (trx) => recomputeTokens(trx, customerId, [1], 0));
   const blocked = await own.db.transaction();
   await blocked('alarm_state').where({ customer_id: customerId, id: 1 }).forUpdate();
-  const first = settle();
+  const first = recompute();
   await configure(5, 'B2');
   await blocked.rollback();
-  await Promise.all([first, settle()]);
+  await Promise.all([first, recompute()]);
   expect((await locations())[0]).toBe('B2');
 });

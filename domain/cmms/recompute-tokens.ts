@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, forCustomer, type Transaction } from '../../platform/database.ts';
-import { alarmsToSettle, writeCmmsTokens } from '../alarms/rows/alarm-property-rows.ts';
+import { alarmsToRecompute, writeCmmsTokens } from '../alarms/rows/alarm-property-rows.ts';
 import { alarmRowsOf } from '../alarms/rows/alarm-rows.ts';
 import { lockStatesById } from '../alarms/rows/alarm-state-rows.ts';
 import { readAttributes } from '../alarms/rows/alarm-texts.ts';
@@ -9,13 +9,13 @@ import { writeOutbox } from '../changes/outbox.ts';
 import { cmmsTokensOf } from './cmms-tokens.ts';
 import { describePlaces } from './describe-alarms.ts';
 
-/** Alarms of one transaction. */
+/** Maximum alarms in one transaction. */
 const alarmsAtOnce = 500;
 
 /**
- * Recomputes what maintenance systems are sent of alarms, and stores it where it has changed: lists can be filtered by
- * it, and treat it like a changed text. Call it whenever an alarm or the configuration has changed.
- * @returns how many have changed.
+ * Recomputes the CMMS tokens of alarms, and stores changed ones: lists can be filtered by them, and treat a change like
+ * a changed text. Call it whenever an alarm or the configuration has changed.
+ * @returns the number of changed alarms.
  */
 export async function recomputeTokens(
   trx: Transaction,
@@ -23,7 +23,7 @@ export async function recomputeTokens(
   ids: readonly number[],
   now: number,
 ): Promise<number> {
-  // locked before anything is read: of two who settle an alarm the later one knows more
+  // locked before anything is read: of two concurrent recomputations the later one has newer data
   const states = await lockStatesById(trx, customerId, ids);
   const rows = await alarmRowsOf(trx, customerId).byIds(ids, { unlisted: true });
   const places = await describePlaces(trx, customerId, rows);
@@ -52,7 +52,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** The same for any number of alarms of one customer. */
+/** Does the same for any number of alarms of one customer. */
 export async function recomputeChanged(
   { db, clock }: Deps,
   customerId: number,
@@ -67,38 +67,38 @@ export async function recomputeChanged(
 }
 
 /**
- * Goes through all alarms of the customers of whom something has changed that alarms are described by, and forgets that it
- * has: what changes meanwhile is noted again.
- * @returns how many alarms are described otherwise.
+ * Recomputes all alarms of customers whose CMMS configuration is marked as changed, and clears the marks that it has
+ * read: later changes add new ones.
+ * @returns the number of changed alarms.
  */
 export async function recomputeCustomers(
   { db, clock }: Deps,
   onProgress: (progress: { settled: number }) => void = () => {},
 ): Promise<number> {
-  let settled = 0;
+  let recomputed = 0;
   const failures: unknown[] = [];
-  for (const { customerId, ids: noted } of await readUnsettled(db)) {
+  for (const { customerId, ids: noted } of await readDirty(db)) {
     try {
-      await settleAll({ db, clock }, customerId, (changed) => {
-        settled += changed;
-        onProgress({ settled });
+      await recomputeAll({ db, clock }, customerId, (changed) => {
+        recomputed += changed;
+        onProgress({ settled: recomputed });
       });
       await db('cmms_unsettled').where({ customer_id: customerId }).whereRaw('id = any(?::uuid[])', [noted]).delete();
     } catch (error) {
-      // one customer's trouble holds up nobody else
+      // one customer's failure does not delay others
       failures.push(error);
     }
   }
   if (failures.length > 0) throw failures[0];
-  return settled;
+  return recomputed;
 }
 
-async function settleAll({ db, clock }: Deps, customerId: number, onPage: (changed: number) => void): Promise<void> {
-  // of whoever has no such field any more only what was told is taken away
-  const isTold = !(await customersWithPlaces(db, [customerId])).has(customerId);
+async function recomputeAll({ db, clock }: Deps, customerId: number, onPage: (changed: number) => void): Promise<void> {
+  // for a customer that no longer has such a field, only existing tokens are removed
+  const onlyWithTokens = !(await customersWithPlaces(db, [customerId])).has(customerId);
   for (let after: number | null = 0; after !== null; ) {
     const page: { ids: number[]; changed: number } = await forCustomer(db, customerId, async (trx) => {
-      const ids = await alarmsToSettle(trx, customerId, { after: after ?? 0, isTold }, alarmsAtOnce);
+      const ids = await alarmsToRecompute(trx, customerId, { after: after ?? 0, onlyWithTokens }, alarmsAtOnce);
       return { ids, changed: await recomputeTokens(trx, customerId, ids, clock.now().getTime()) };
     });
     onPage(page.changed);
@@ -106,14 +106,14 @@ async function settleAll({ db, clock }: Deps, customerId: number, onPage: (chang
   }
 }
 
-async function readUnsettled(db: Database): Promise<Array<{ customerId: number; ids: string[] }>> {
+async function readDirty(db: Database): Promise<Array<{ customerId: number; ids: string[] }>> {
   const { rows } = await db.raw(
     'select customer_id as "customerId", array_agg(id) as ids from cmms_unsettled group by customer_id order by customer_id',
   );
   return rows;
 }
 
-/** Finds those of some customers whose maintenance systems are sent a place or asset of work. */
+/** Returns those of the customers whose maintenance systems have a field for a location or asset. */
 export async function customersWithPlaces(db: Database, customerIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await db.raw(
     `select distinct customer_id from external_cmms_fields

@@ -5,9 +5,9 @@ import { recomputeTokens } from './recompute-tokens.ts';
 import type { ExternalValue } from './resolve/external-values-of.ts';
 
 /**
- * Keeps what a create form says of assets and locations for the alarms of its ticket, where the customer wants that
- * (CMMS.6). To be called in the transaction that creates the ticket.
- * @param of.values as externalValuesOf gives them; only what a person said is kept.
+ * Stores entries of a create form for asset and location as config of its ticket's alarms, if the customer has enabled
+ * that (CMMS.6). Call it in the transaction that creates the ticket.
+ * @param of.values from externalValuesOf; only entries of a person are stored.
  */
 export async function saveOnCreateWork(
   trx: Transaction,

@@ -35,7 +35,7 @@ export async function countRows(
   return rows[0].count;
 }
 
-/** A value as it comes from a person, a file or the system itself. */
+/** A value given by a person, a file or the system itself. */
 export interface GivenValue {
   name: string;
   value: string;
@@ -43,14 +43,14 @@ export interface GivenValue {
   parentExternalId: string | null;
 }
 
-/** Known by its key and what it stands under. */
+/** Returns the key of a value: its name and its parent. */
 export const valueKey = ({ name, parentExternalId }: Pick<GivenValue, 'name' | 'parentExternalId'>): string =>
   JSON.stringify([name, parentExternalId ?? '']);
 
 /**
- * Writes values by their keys: new ones are added, others changed where they differ, deleted ones are back.
+ * Writes values by their keys: adds new ones, updates those that differ, restores deleted ones.
  * @param given each key once
- * @param options.isManual whether people brought them: a pull leaves those as they are.
+ * @param options.isManual true if people added them: a pull does not change those.
  */
 export async function upsertValues(
   trx: Transaction,

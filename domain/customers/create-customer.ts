@@ -20,7 +20,7 @@ export type CreateCustomerInput = z.input<typeof schema>;
 
 /**
  * Creates a customer on the pipeline's connection, for a first start and for tests. One that exists stays as it is.
- * @returns whether it was created now.
+ * @returns true if it was created now.
  */
 export async function createCustomer(db: Database, input: CreateCustomerInput): Promise<boolean> {
   const customer = schema.parse(input);

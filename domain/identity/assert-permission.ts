@@ -3,7 +3,7 @@ import type { Area, PermissionAction } from './built-in-permissions.ts';
 import type { Ctx } from './ctx.ts';
 
 /**
- * Ends a verb whose caller may not do this. Super users may do everything (USR-093).
+ * Refuses callers without the permission. Super users may do everything (USR-093).
  * @throws AppError FORBIDDEN.
  */
 export function assertPermission(ctx: Pick<Ctx, 'person' | 'permissions'>, area: Area, action: PermissionAction): void {

@@ -2,7 +2,7 @@ import { forbidden } from '../../platform/errors.ts';
 import type { Ctx } from './ctx.ts';
 
 /**
- * Ends a verb of the provider's console whose caller is not the provider's staff.
+ * Refuses callers of the provider's console who are not the provider's staff.
  * @throws AppError FORBIDDEN.
  */
 export function assertSuper(ctx: Pick<Ctx, 'person'>): void {

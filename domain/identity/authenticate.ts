@@ -5,23 +5,23 @@ import { findAccess } from './find-access.ts';
 import { placeOf } from './security-events.ts';
 import { endSession, findSession, isOver, tokenHashOf, touchSession } from './sessions.ts';
 
-/** What a request or a socket's handshake brings. */
+/** Credentials of a request or a socket's handshake. */
 export interface Credentials {
   /** "Bearer …" */
   authorization: string | undefined;
   customerId: string | undefined;
 }
 
-/** A customer's number is an int. */
+/** Maximum customer id: an int. */
 const largestId = 2_147_483_647;
 
 const sessionOver = (): AppError => unauthenticated('Your session has ended. Please sign in again.');
 
 /**
- * Who asks, and for which customer: nothing is remembered between requests, so that role and access changes act at once
- * (USR.7, USR.12).
- * @param isUse false for a check that nobody asked for: it keeps no unused session alive.
- * @throws AppError UNAUTHENTICATED without a living session, FORBIDDEN for a customer the person may not open, NOT_FOUND
+ * Identifies the caller and the customer: nothing is cached between requests, so that changes of role and access apply
+ * at once (USR.7, USR.12).
+ * @param isUse false for an automatic check: it does not keep an unused session alive.
+ * @throws AppError UNAUTHENTICATED without a valid session, FORBIDDEN for a customer the person may not open, NOT_FOUND
  *   for a person who may open none.
  */
 export async function authenticate(
@@ -36,12 +36,12 @@ export async function authenticate(
   const session = await findSession(base.db, tokenHash);
   if (!session) throw sessionOver();
 
-  const asked = credentials.customerId || null;
-  if (asked !== null && !(/^\d{1,10}$/.test(asked) && Number(asked) <= largestId)) throw noAccess();
+  const requested = credentials.customerId || null;
+  if (requested !== null && !(/^\d{1,10}$/.test(requested) && Number(requested) <= largestId)) throw noAccess();
   const { person } = session;
-  const access = await findAccess(base.db, person, asked === null ? null : Number(asked));
+  const access = await findAccess(base.db, person, requested === null ? null : Number(requested));
   if (!access) {
-    throw asked ? noAccess() : notFound('You belong to no customer. Please contact your administrator.');
+    throw requested ? noAccess() : notFound('You belong to no customer. Please contact your administrator.');
   }
   if (isOver(session, access.customer.userSessionExpiryMins, now)) {
     await endSession(base.db, { userId: person.id, tokenHash }, now);

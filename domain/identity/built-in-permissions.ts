@@ -14,8 +14,8 @@ const letters: Record<string, PermissionAction> = {
 };
 
 /**
- * Policy builtInPermissions (USR.1): what each built-in role may do, by area and sub-area. Columns are Admin, Manager,
- * Standard, Vendor; Occupant has the KPI dashboard alone (KPI.22), None nothing.
+ * Policy builtInPermissions (USR.1): actions of each built-in role, by area and sub-area. Columns are Admin, Manager,
+ * Standard, Vendor; Occupant has only the KPI dashboard (KPI.22), None nothing.
  */
 const matrix = {
   alarms: ['VEXD', 'VEXD', 'VEX', 'VE'],
@@ -50,7 +50,7 @@ export type Permissions = ReadonlyMap<Area, readonly PermissionAction[]>;
 
 const areas = Object.keys(matrix) as Area[];
 const columns: Partial<Record<AuthRole, 0 | 1 | 2 | 3>> = { ADMIN: 0, MANAGER: 1, STANDARD: 2, VENDOR: 3 };
-// pages stay the vendor's own: without the area `users` there is no page of user groups
+// areas whose pages the vendor does not get from Standard: without `users` there is no page of user groups
 const vendorKeeps: readonly Area[] = ['users'];
 
 function actionsOf(role: AuthRole, area: Area): PermissionAction[] {
@@ -61,7 +61,7 @@ function actionsOf(role: AuthRole, area: Area): PermissionAction[] {
   return [...matrix[area][follows ? 2 : column]].flatMap((letter) => letters[letter] ?? []);
 }
 
-/** What a role may do; areas without any action are left out. A CUSTOM role has only what was given to it: nothing yet. */
+/** Returns the actions of a role by area, without areas that have none. A CUSTOM role has none yet. */
 export function permissionsOf(role: AuthRole): Permissions {
   return new Map(
     areas.map((area) => [area, actionsOf(role, area)] as const).filter(([, actions]) => actions.length > 0),

@@ -7,8 +7,8 @@ const minuteMs = 60_000;
 const networksRemembered = 50_000;
 
 /**
- * Counts calls by the network they come from (`networkOf`).
- * @returns a function that counts one. @throws AppError LIMIT for each above `most` within a minute.
+ * Counts calls by their network (`networkOf`).
+ * @returns a function that counts one call and throws LIMIT for each above `most` within a minute.
  */
 export function createCallsPerMinute(most: number) {
   const calls = createWindowCounts({ windowMs: minuteMs, remembered: networksRemembered });

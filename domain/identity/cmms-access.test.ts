@@ -19,7 +19,7 @@ test('criteria on what maintenance systems are told are for those who see it', (
     expect.objectContaining({ code: 'FORBIDDEN' }),
   );
   expect(mayAsk(asking({ without: 'cmmsValues', isSuper: true }), some)).toBe(true);
-  // a plan without it has nothing to ask by, whoever asks
+  // a plan without it allows no such filters, for any caller
   expect(mayAsk(asking({ features: [], isSuper: true }), some)).toBe(false);
 });
 

@@ -6,28 +6,28 @@ import type { Ctx } from './ctx.ts';
 
 type Asking = Pick<Ctx, 'person' | 'permissions' | 'customer'>;
 
-/** Policy cmmsConfigVisible (CMMS.15): whether the customer configures maintenance systems at all. */
+/** Policy cmmsConfigVisible (CMMS.15): true if the customer configures maintenance systems at all. */
 export const cmmsConfigVisible = ({ customer }: Pick<Ctx, 'customer'>): boolean =>
   customer.features.includes('cmmsConfig');
 
-/** Whether somebody sees what maintenance systems are told. */
+/** Returns true if the caller may see values sent to maintenance systems. */
 export const mayRead = (ctx: Asking): boolean =>
   cmmsConfigVisible(ctx) && (ctx.person.isSuper || (ctx.permissions.get('cmmsValues')?.includes('VIEW') ?? false));
 
-/** Whether somebody may ask by these criteria: which alarms they hold tells what maintenance systems are told. */
+/** Returns true if the caller may filter by these criteria: matches reveal values sent to maintenance systems. */
 export const mayAsk = (ctx: Asking, criteria: ReadonlyArray<{ field: string }>): boolean =>
   mayRead(ctx) || !criteria.some(({ field }) => isCmmsFilter(field));
 
-/** @throws AppError FORBIDDEN for criteria by which the caller may not ask. */
+/** @throws AppError FORBIDDEN for criteria that the caller may not filter by. */
 export function assertMayAsk(ctx: Asking, criteria: ReadonlyArray<{ field: string }>): void {
   if (!mayAsk(ctx, criteria)) assertMayRead(ctx);
 }
 
-/** @throws AppError FORBIDDEN for whoever may not see what maintenance systems are told. */
+/** @throws AppError FORBIDDEN unless the caller may see values sent to maintenance systems. */
 export const assertMayRead = (ctx: Asking): void => assertCmms(ctx, 'cmmsValues', 'VIEW');
-/** @throws AppError FORBIDDEN for whoever may not say what fields take. */
+/** @throws AppError FORBIDDEN unless the caller may set values of fields. */
 export const assertMayFill = (ctx: Asking): void => assertCmms(ctx, 'cmmsValues', 'EDIT');
-/** The field configuration is the customer's Admins' (CMMS.3). @throws AppError FORBIDDEN. */
+/** Allows only the customer's Admins to configure fields (CMMS.3). @throws AppError FORBIDDEN. */
 export const assertMayConfigure = (ctx: Asking, action: PermissionAction): void =>
   assertCmms(ctx, 'cmmsFields', action);
 

@@ -6,18 +6,18 @@ import type { AlarmHistory } from '../lists/alarms/alarm-history.ts';
 import type { AuthRole, Permissions } from './built-in-permissions.ts';
 import type { PersonRow } from './person-row.ts';
 
-/** What a call without a signed-in person has. */
+/** Context of a call without a signed-in person. */
 export interface PublicCtx {
-  /** The API's own connection: row-level security binds it. */
+  /** Connection of the API's role, subject to row-level security. */
   db: Database;
   clock: Clock;
   log: Log;
   requestId: string;
-  /** Where the request came from, for throttling. */
+  /** Network address of the client, for throttling. */
   address: string;
 }
 
-/** Who asks, and for which customer: the first parameter of every verb. */
+/** Caller and customer of a call: the first parameter of every verb. */
 export interface Ctx extends PublicCtx {
   history: AlarmHistory;
   person: PersonRow;
@@ -26,7 +26,7 @@ export interface Ctx extends PublicCtx {
   authRole: AuthRole;
   permissions: Permissions;
   membership: MembershipSettings;
-  /** Of the session the request came with. */
+  /** Token hash of the request's session. */
   tokenHash: Buffer;
 }
 
@@ -36,6 +36,6 @@ export interface MembershipSettings {
   viewStandardLenses: boolean;
   viewMyLenses: boolean;
   viewTeamLenses: boolean;
-  /** Whether mails of unwell integrations come (INT.7); null for whom none are for. */
+  /** True if mails about integration issues are sent (INT.7); null for people who never get them. */
   isIntegrationStatusAlertEmailsEnabled: boolean | null;
 }

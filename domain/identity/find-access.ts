@@ -5,7 +5,7 @@ import type { CustomStatus } from '../customers/status-rows.ts';
 import type { AuthRole } from './built-in-permissions.ts';
 import type { MembershipSettings } from './ctx.ts';
 
-/** What a person is within one customer. */
+/** Access of a person to one customer. */
 export interface Access {
   customer: CustomerRow;
   authRole: AuthRole;
@@ -31,10 +31,10 @@ const openCustomers = `customers c
   where c.onboarding_status <> 'DISABLED' and (:isSuper or m.user_id is not null)`;
 
 /**
- * A person's access to an enabled customer: through an active membership, or as a super user, who is an ADMIN everywhere
- * (USR.12, WIRE.10).
- * @param customerId null: the default customer where the person may open it, else the first by name.
- * @returns null without access, whether or not such a customer exists.
+ * Finds a person's access to an enabled customer: by an active membership, or as a super user, who is an ADMIN
+ * everywhere (USR.12, WIRE.10).
+ * @param customerId null for the default customer if the person may open it, else the first by name.
+ * @returns null without access, even if such a customer exists.
  */
 export async function findAccess(db: Database, person: Somebody, customerId: number | null): Promise<Access | null> {
   const id = customerId ?? (await firstCustomer(db, person));
@@ -52,7 +52,7 @@ async function firstCustomer(db: Database, { id: userId, isSuper }: Somebody): P
   return rows[0]?.id ?? null;
 }
 
-/** One question, since every request asks it. */
+/** Reads access with a single query, since every request needs it. */
 async function accessTo(db: Database, { id: userId, isSuper }: Somebody, customerId: number): Promise<Access | null> {
   const { rows } = await forPersonAt(db, { userId, customerId }, (trx) =>
     trx.raw(

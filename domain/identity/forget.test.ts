@@ -7,7 +7,7 @@ import { createUser } from '../people/create-user.ts';
 import { forgetSessions } from './sessions.ts';
 import { forgetTries } from './sign-in-throttle.ts';
 
-// A database of its own: what is forgotten is everybody's.
+// A database of its own: the deletions apply to all customers.
 const now = new Date('2026-03-01T12:00:00Z');
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
 let own: Awaited<ReturnType<typeof ownDatabase>>;
@@ -56,7 +56,7 @@ test('sessions are forgotten when they ended long ago, are too old for every cus
   const left = async () => (await own.db('sessions')).map(({ token_hash }) => token_hash.toString()).sort();
   await forgetSessions(own.db, now);
   expect(await left()).toEqual(['ended', 'living', 'old', 'waits for a factor']);
-  // a customer that lets sessions grow older than anybody's
+  // a customer whose maximum session age exceeds the default
   await own.db('sessions').insert({
     token_hash: Buffer.from('of a patient customer'),
     user_id,

@@ -10,38 +10,38 @@ import { hashPassword, verifyPassword } from './password.ts';
 import { type PersonRecord, type PersonRow, toPerson } from './person-row.ts';
 import { accountHash, type BegunTry, beginTry, endTry } from './sign-in-throttle.ts';
 
-/** Questions to the database about tries, and passwords being verified: each holds a connection, or a thread. */
+/** Pools of queries about tries, each holding a connection, and of password verifications, each holding a thread. */
 const asking = { atOnce: 2, reserved: 1, mayWait: 300, mayWaitPerKey: 300, longestWaitMs: 30_000 } as const;
 const verifying = { atOnce: 4, reserved: 2, mayWait: 300, mayWaitPerKey: 300, longestWaitMs: 30_000 } as const;
-/** Tries that were begun and then refused for load are ended one after the other. */
+/** Pool that ends tries begun and then refused for load, one after the other. */
 const ending = { atOnce: 1, reserved: 0, mayWait: 2_000, mayWaitPerKey: 2_000, longestWaitMs: 60_000 } as const;
 const tryAgainSeconds = 2;
 /**
- * A refusal is held back for a moment, so that whoever tries again at once does not keep us busy with that; as long as not
- * too many are held.
+ * Delay of a refusal, so that clients that retry at once cause less load; skipped while `heldMost` refusals are
+ * delayed.
  */
 const heldMs = 1_000;
 const heldMost = 5_000;
-/** Pairs of account and network that have to wait are refused from memory. */
+/** Number of pairs of account and network that have to wait, refused from memory. */
 const waitsRemembered = 50_000;
 
-/** A network that has failed lately waits behind those that have not: its turn costs more with each failure. */
+/** A network with recent failures queues behind those without: each failure raises the cost of its tries. */
 const failuresRemembered = { windowMs: 900_000, remembered: 20_000 } as const;
 const costOfFailure = 10;
 const costliest = 500;
-/** Pairs that signed in here lately: their questions to the database wait behind no stranger's. */
+/** Number of pairs that signed in here recently: their queries do not wait behind those of strangers. */
 const pairsRemembered = 10_000;
 
 export type JudgeCtx = Pick<PublicCtx, 'db' | 'clock' | 'address'>;
-/** What a password turned out to be; `waitSeconds` where it was not looked at, for too many failures. */
+/** Result of a password check; `waitSeconds` if it was not verified because of too many failures. */
 export type Judged = { person: PersonRow } | { person: null; waitSeconds: number | null };
 type Pair = { email: string; password: string };
 type Place = { key: string; cost: number };
 export type PasswordDesk = ReturnType<typeof createPasswordDesk>;
 
 /**
- * Where passwords are verified and hashed (AUTH.15): fair by network, bounded in threads, connections and who may wait, with
- * half of its threads for whoever has signed in from the same network before. One for the process.
+ * Verifies and hashes passwords (AUTH.15): fair by network, bounded in threads, connections and waiting calls, with
+ * half of its threads reserved for accounts that have signed in from the same network before. One per process.
  */
 export function createPasswordDesk() {
   const questions = createFairPool(asking);
@@ -66,7 +66,7 @@ export function createPasswordDesk() {
     };
   };
 
-  /** Begins a try; the seconds it has to wait where it may not begin. */
+  /** Begins a try. @returns the seconds to wait if it may not begin. */
   async function begin(ctx: JudgeCtx, place: Place, email: string): Promise<BegunTry | number> {
     const account = accountHash(email);
     const now = ctx.clock.now();
@@ -85,7 +85,7 @@ export function createPasswordDesk() {
     return answer.verdict.seconds;
   }
 
-  /** Verifies the password of a try that has begun, in its turn. */
+  /** Verifies the password of a try that has begun, within the pool. */
   async function verify(
     ctx: JudgeCtx,
     place: Place,
@@ -111,9 +111,9 @@ export function createPasswordDesk() {
 
   return {
     /**
-     * Whether a password is the one of an e-mail's account. The answer and its time are the same whether or not somebody
-     * has that e-mail.
-     * @throws AppError LIMIT when too many wait already, which is no failure.
+     * Checks the password of an e-mail's account. The answer and its time are the same whether or not the account
+     * exists.
+     * @throws AppError LIMIT when too many wait already, which does not count as a failure.
      */
     async judge(ctx: JudgeCtx, pair: Pair): Promise<Judged> {
       const place = placeOf(ctx);
@@ -134,12 +134,12 @@ export function createPasswordDesk() {
       }
     },
     /**
-     * Questions that anybody may have asked of the database: a few at once, in turn.
+     * Runs a database query that anybody may cause: a few at a time, queued fairly.
      * @throws AppError LIMIT.
      */
     ask: <T>(ctx: JudgeCtx, question: () => Promise<T>): Promise<T> =>
       questions.run({ ...placeOf(ctx), isReserved: false }, question).catch(asLimit),
-    /** Hashes a new password, of whom it is known to be. @throws AppError LIMIT. */
+    /** Hashes a new password of an identified person. @throws AppError LIMIT. */
     hash: (ctx: JudgeCtx, password: string): Promise<string> =>
       passwords.run({ ...placeOf(ctx), isReserved: true }, () => hashPassword(password)).catch(asLimit),
   };

@@ -1,6 +1,6 @@
 const special = /[!@#$%^&*()_+\-=[\]{};':"\\|,.<>/?]/;
 
-/** What a new password has to have (AUTH-106 to AUTH-110), as it is shown while somebody types. */
+/** Rules of a new password (AUTH-106 to AUTH-110), as shown during typing. */
 export const passwordRules: ReadonlyArray<{ label: string; holds(password: string): boolean }> = [
   { label: 'At least 8 characters', holds: (password) => password.length >= 8 },
   { label: 'A digit', holds: (password) => /\d/.test(password) },
@@ -9,7 +9,7 @@ export const passwordRules: ReadonlyArray<{ label: string; holds(password: strin
   { label: 'A special character, such as ! @ # $ % & * ?', holds: (password) => special.test(password) },
 ];
 
-/** Longer than that it would only cost work. */
+/** Maximum length, to bound the cost of hashing. */
 export const passwordMaxLength = 1_000;
 
 export const meetsRules = (password: string): boolean =>

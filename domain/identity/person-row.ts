@@ -1,4 +1,4 @@
-/** A person, wherever they belong (WIRE.10). */
+/** A person, independent of customers (WIRE.10). */
 export interface PersonRow {
   id: string;
   email: string;

@@ -6,24 +6,24 @@ import { accountHash } from './sign-in-throttle.ts';
 
 const logs = new WeakMap<Log, SecurityLog>();
 
-/** The log of refusals that goes with a process's log. */
+/** Returns the log of refusals that belongs to a process's log. */
 export function securityLogOf(log: Log): SecurityLog {
   const made = logs.get(log) ?? createSecurityLog(log);
   logs.set(log, made);
   return made;
 }
 
-/** An account in the log: the same for the same e-mail, existing or not, and no e-mail. */
+/** Returns the name of an account in the log: the same for the same e-mail, existing or not, without revealing it. */
 export const accountName = (email: string): string => accountHash(email).toString('hex', 0, 8);
 
-/** The origin of an event. */
+/** Returns the origin of an event. */
 export const placeOf = ({ address, requestId }: Pick<PublicCtx, 'address' | 'requestId'>) => ({ address, requestId });
 
 const recorded = new WeakSet<Error>();
-/** Whether an error is in the log already. */
+/** Returns true if an error is in the log already. */
 export const isRecorded = (error: Error): boolean => recorded.has(error);
 
-/** Records a wrong password, or one that has to wait. @returns the error that says so to the caller. */
+/** Records a failed or throttled sign-in. @returns the error for the caller. */
 export function recordFailedSignIn(
   ctx: Pick<PublicCtx, 'log' | 'address' | 'requestId'>,
   email: string,

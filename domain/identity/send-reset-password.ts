@@ -13,23 +13,23 @@ import { emailSchema } from './sign-in.ts';
 
 const schema = z.object({ email: emailSchema });
 
-/** Links that a person was sent within an hour, and the customer that the next one names. */
+/** Number of links sent to a person within an hour, and the customer named in the next one. */
 interface Sent {
   links: number;
   customerId: number;
 }
 
 /**
- * Has a link sent that sets another password. The answer is the same whether or not anybody has that address, and so is
- * the work behind it, so that time tells nothing either (AUTH.7). Nothing is sent to who has no password here (AUTH.3),
- * nor more than some links an hour.
+ * Creates the verb that mails a link to set a new password. The answer and the work behind it are the same whether or
+ * not an account has that address, so that neither answer nor time reveals it (AUTH.7). Sends nothing to people without
+ * a password here (AUTH.3), and at most `resetMailsPerPerson` links an hour.
  * @returns a verb that counts calls per address.
  */
 export function createSendResetPassword() {
   const countCall = createCallsPerMinute(resetsPerMinute);
   /**
-   * @throws AppError LIMIT after 20 calls a minute from one address and when too many are signing in, INVALID for what is no
-   *   e-mail.
+   * @throws AppError LIMIT after 20 calls a minute from one address and when too many are signing in, INVALID for an
+   *   invalid e-mail.
    */
   return async function sendResetPassword(
     ctx: PublicCtx & { passwords: PasswordDesk },
@@ -66,7 +66,7 @@ async function writeLink(ctx: PublicCtx, email: string): Promise<void> {
   ctx.log.info(event, 'a link that sets a password was asked for');
 }
 
-/** A link names the default customer where the person belongs to it, or belongs to none. */
+/** Reads the links sent; the next one names the default customer if the person belongs to it, or to none. */
 async function sentBefore(trx: Transaction, personId: string, now: Date): Promise<Sent> {
   const { rows } = await trx.raw(
     `select (select count(*) from password_resets where user_id = :personId and created_at > :hourAgo) as links,

@@ -3,7 +3,7 @@ import { type Database, forPerson } from '../../platform/database.ts';
 import { endedSessionDays, sessionFactorMinutes, sessionIdleDays, sessionMaxDays, sessionsMax } from '../constants.ts';
 import { type PersonRecord, type PersonRow, toPerson } from './person-row.ts';
 
-/** How exactly `last_seen_at` is kept: not every request writes. */
+/** Resolution of `last_seen_at`, in ms: not every request writes. */
 const lastSeenStepMs = 60_000;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -14,11 +14,11 @@ export interface SessionRow {
   lastSeenAt: Date;
 }
 
-/** How a bearer is stored: a lost database opens no session. */
+/** Returns the stored hash of a bearer: a leaked database opens no session. */
 export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Starts a session; of a person's living ones the oldest end where there are too many.
+ * Starts a session; ends the person's oldest ones above the maximum.
  * @returns the bearer, an opaque random text that is stored nowhere.
  */
 export async function createSession(
@@ -42,7 +42,7 @@ export async function createSession(
   return token;
 }
 
-/** The session of a bearer; null when there is none, it has ended or a second factor is still to come. */
+/** Returns the session of a bearer; null if there is none, it has ended or it awaits a second factor. */
 export async function findSession(db: Database, tokenHash: Buffer): Promise<SessionRow | null> {
   const { rows } = await db.raw('select * from session_of(?)', [tokenHash]);
   const row = rows[0] as (PersonRecord & { created_at: Date; last_seen_at: Date; awaits_factor: boolean }) | undefined;
@@ -52,7 +52,7 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Sess
 
 type OfSession = { userId: string; tokenHash: Buffer };
 
-/** Remembers that a session is in use. */
+/** Records that a session is in use. */
 export async function touchSession(
   db: Database,
   { userId, tokenHash, lastSeenAt }: OfSession & { lastSeenAt: Date },
@@ -64,7 +64,7 @@ export async function touchSession(
   );
 }
 
-/** Ends a session; nothing happens where it has ended before. */
+/** Ends a session; does nothing if it has ended already. */
 export async function endSession(db: Database, { userId, tokenHash }: OfSession, now: Date): Promise<void> {
   await forPerson(db, userId, (trx) =>
     trx.raw('update sessions set ended_at = ? where token_hash = ? and ended_at is null', [now, tokenHash]),
@@ -72,8 +72,8 @@ export async function endSession(db: Database, { userId, tokenHash }: OfSession,
 }
 
 /**
- * Whether a session is older than the customer lets it become; where the customer sets no age, whether it is older or has
- * been unused for longer than anybody's (AUTH.6, AUTH.15).
+ * Returns true if a session exceeds the customer's maximum age; if the customer sets none, true if it exceeds the
+ * general maximum of age or idle time (AUTH.6, AUTH.15).
  */
 export function isOver(
   { createdAt, lastSeenAt }: Pick<SessionRow, 'createdAt' | 'lastSeenAt'>,
@@ -86,8 +86,8 @@ export function isOver(
 }
 
 /**
- * Deletes sessions that ended long ago or can be opened no more, and those whose second factor never came, on the
- * pipeline's connection.
+ * Deletes sessions that ended long ago or are too old to be opened, and those that never got their second factor, on
+ * the pipeline's connection.
  */
 export async function forgetSessions(db: Database, now: Date): Promise<void> {
   const before = (ms: number): Date => new Date(now.getTime() - ms);
@@ -95,7 +95,7 @@ export async function forgetSessions(db: Database, now: Date): Promise<void> {
   await db.raw('delete from sessions where awaits_factor and created_at < ?', [
     before(sessionFactorMinutes * minuteMs),
   ]);
-  // of whichever customer it is, the session is too old for it
+  // too old for every customer
   await db.raw(
     `delete from sessions where created_at < ?::timestamptz - interval '1 minute' * greatest(
        ?::int, (select max(user_session_expiry_mins) from customers))`,

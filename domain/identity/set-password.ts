@@ -18,13 +18,13 @@ const changeSchema = z.object({
   newPassword,
 });
 
-/** A link that is unknown, over or used: which of them is nobody's business. */
+/** Message for a link that is unknown, expired or used, without revealing which. */
 const badLink =
   'Sorry, it looks like your change password link expired or is invalid. Please reset your password again';
 
 /**
- * Sets the password of whom a link was sent to; that ends the link, those beside it, and all sessions (AUTH.6, AUTH.7).
- * @throws AppError INVALID for a password against the rules, which leaves the link as it is, and for a link that is no good;
+ * Sets the password of the person a link was sent to; ends all their links and sessions (AUTH.6, AUTH.7).
+ * @throws AppError INVALID for a password against the rules, which keeps the link valid, and for an invalid link;
  *   LIMIT when too many are signing in.
  */
 export async function resetPassword(
@@ -46,7 +46,7 @@ export async function resetPassword(
       now,
       linkHash,
     ]);
-    // somebody was quicker with the same link
+    // a concurrent call has used the same link
     if (used.rowCount === 0) throw noGood();
     await writePassword(trx, { userId, passwordHash, now });
   });
@@ -56,8 +56,8 @@ export async function resetPassword(
 }
 
 /**
- * Changes the password of the signed-in person, which ends all their sessions, this one too (AUTH.6).
- * @throws AppError INVALID for a password against the rules and for a wrong old one, also for one that has to wait, as at
+ * Changes the password of the signed-in person and ends all their sessions, including this one (AUTH.6).
+ * @throws AppError INVALID for a password against the rules and for a wrong old one, also for one throttled as at
  *   sign-in (AUTH.15); LIMIT when too many are signing in.
  */
 export async function changePassword(

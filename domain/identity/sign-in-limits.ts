@@ -5,37 +5,37 @@ import {
   signInWaitSeconds,
 } from '../constants.ts';
 
-/** Tries within a limit's window: those that failed, and those being judged. */
+/** Tries within a limit's window: failed ones, and those still being verified. */
 export interface Counted {
   failures: number;
   pending: number;
   lastFailureAt: Date | null;
 }
 
-/** What there was before a try. */
+/** Earlier tries that a try is judged by. */
 export interface TriesBefore {
-  /** Of the account from the network. */
+  /** Tries at the account from the network. */
   pair: Counted;
-  /** Of the network over all accounts. */
+  /** Tries from the network at all accounts. */
   network: Counted;
-  /** Of the account from all networks that are not known for it, up to the limit. */
+  /** Tries at the account from all networks not known for it, up to the limit. */
   strangers: number;
-  /** The account has signed in from the network lately. */
+  /** True if the account has signed in from the network recently. */
   isKnown: boolean;
 }
 
 export type Verdict =
   | { may: 'go' }
-  /** Too many failures: not before this long. */
+  /** Too many failures: it has to wait this long. */
   | { may: 'wait'; seconds: number }
-  /** Whether it may go depends on tries that are being judged. */
+  /** The verdict depends on tries that are still being verified. */
   | { may: 'pend' };
 
 /**
- * Whether a try may be judged now (AUTH.15). Only failures count, but tries being judged may all become failures, so that
- * those at the same time do not get past a limit together. From a known network an account is held up by its own failures
- * there alone; from an unknown one also by those of the network, and, once strangers have failed often at the account, by
- * its first failure: no stranger's failure holds up somebody who has none.
+ * Decides if a try may be verified now (AUTH.15). Only failures limit, but pending tries count as possible failures, so
+ * that concurrent ones cannot exceed a limit together. From a known network, only failures of the account there delay
+ * it; from an unknown one also those of the network, and, after many failures of strangers at the account, the first
+ * failure of the pair: failures of strangers never delay a pair that has none.
  */
 export function judgeTry({ pair, network, strangers, isKnown }: TriesBefore, now: Date): Verdict {
   if (isKnown) return within(pair, signInFailuresPerPair.most, now);
@@ -57,6 +57,6 @@ function within({ failures, pending, lastFailureAt }: Counted, most: number, now
     const leftMs = Math.min(waitMs, lastFailureAt.getTime() + waitMs - now.getTime());
     if (leftMs > 0) return { may: 'wait', seconds: Math.ceil(leftMs / 1_000) };
   }
-  // the wait is over: one at a time
+  // the wait has ended: one try at a time
   return pending > 0 ? { may: 'pend' } : { may: 'go' };
 }

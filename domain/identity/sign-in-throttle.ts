@@ -8,7 +8,7 @@ import {
 } from '../constants.ts';
 import { judgeTry, type TriesBefore, type Verdict } from './sign-in-limits.ts';
 
-/** An account that somebody tries to sign in to, existing or not, and from where. */
+/** Account of a sign-in try, existing or not, and its network. */
 export interface SignInPair {
   account: Buffer;
   network: string;
@@ -16,15 +16,15 @@ export interface SignInPair {
 export type BegunTry = SignInPair & { id: string; isKnown: boolean };
 
 const dayMs = 86_400_000;
-/** A try that was begun earlier and not ended is one whose process died: it counts as a failure. */
+/** Maximum age of a pending try, in ms: the process of an older one died, and it counts as a failure. */
 const pendingMs = 60_000;
 
 export const accountHash = (email: string): Buffer => createHash('sha256').update(email).digest();
 
 /**
- * Begins a try, unless it has to wait (AUTH.15). It is counted before its password is verified, so that tries at the same
- * time, at any copy of the API, do not get past a limit together; `endTry` says what became of it.
- * @param hasRoom whether the try could be judged soon; without room it is not begun.
+ * Begins a try, unless it has to wait (AUTH.15). It is counted before its password is verified, so that concurrent
+ * tries at any instances of the API cannot exceed a limit together; `endTry` records the outcome.
+ * @param hasRoom returns true if the try could be verified soon; without room it is not begun.
  */
 export async function beginTry(
   db: Database,
@@ -33,7 +33,7 @@ export async function beginTry(
   hasRoom: (isKnown: boolean) => boolean,
 ): Promise<{ begun: BegunTry } | { begun: null; verdict: Verdict | null }> {
   return forSignIn(db, pair, async (trx) => {
-    // one try of a network, and one of an account, at a time; in this order always, so that nobody waits in a circle
+    // one try per network and one per account at a time; always locked in this order, to avoid deadlocks
     await trx.raw('select pg_advisory_xact_lock(1936286830, hashtext(?)), pg_advisory_xact_lock(1936286831, ?)', [
       pair.network,
       pair.account.readInt32BE(0),
@@ -87,8 +87,8 @@ const withDate = (counted: TriesBefore['pair']): TriesBefore['pair'] => ({
 });
 
 /**
- * Says what became of a try. A success takes the pair's failures back and makes the network known for the account; what was
- * not judged at all is none.
+ * Records the outcome of a try. A success deletes the pair's failures and makes the network known for the account; a
+ * try that was not judged is deleted.
  */
 export async function endTry(
   db: Database,

@@ -27,14 +27,14 @@ export interface SignInResult {
   token: string | null;
   user: PersonRow | null;
   factorId: string | null;
-  /** Stands for the password in the second step. */
+  /** Replaces the password in the second step. */
   resolver: string | null;
 }
 
 /**
- * Signs in by e-mail and password. The answer and its time are the same whether or not somebody has that e-mail.
- * @throws AppError UNAUTHENTICATED for a wrong pair, and for a try that has to wait, with how long (AUTH.15); LIMIT when too
- *   many are signing in; FORBIDDEN for somebody who belongs to no customer any more.
+ * Signs in by e-mail and password. The answer and its time are the same whether or not the account exists.
+ * @throws AppError UNAUTHENTICATED for a wrong pair, and for a try that has to wait, with the seconds (AUTH.15); LIMIT
+ *   when too many are signing in; FORBIDDEN for a person who no longer belongs to any customer.
  */
 export async function signIn(
   ctx: PublicCtx & { passwords: PasswordDesk },

@@ -6,13 +6,13 @@ import type { Ticket } from '../work/model/ticket.ts';
 import type { PermissionAction } from './built-in-permissions.ts';
 import type { Ctx } from './ctx.ts';
 
-/** Whose rights they are. */
+/** Person whose rights are checked. */
 export type TicketViewer = Pick<Ctx, 'customer' | 'person' | 'permissions' | 'authRole'>;
 
 const has = ({ person, permissions }: TicketViewer, area: 'work.myWork' | 'work.teamWork', action: PermissionAction) =>
   person.isSuper || (permissions.get(area)?.includes(action) ?? false);
 
-/** WORK-087: work is open to whoever may see their own or their team's. */
+/** WORK-087: people who may see their own or their team's tickets have access to work. */
 export const seesWork = (viewer: TicketViewer): boolean =>
   viewer.customer.products.includes('Work') &&
   (has(viewer, 'work.myWork', 'VIEW') || has(viewer, 'work.teamWork', 'VIEW'));
@@ -22,7 +22,7 @@ export function assertWork(viewer: TicketViewer): void {
   if (!seesWork(viewer)) throw forbidden();
 }
 
-/** USR.4: tickets of others are for Admin and Manager. */
+/** USR.4: only Admin and Manager see tickets of others. */
 const seesAllWork = (viewer: TicketViewer): boolean =>
   (viewer.person.isSuper || viewer.authRole === 'ADMIN' || viewer.authRole === 'MANAGER') &&
   has(viewer, 'work.teamWork', 'VIEW');
@@ -30,7 +30,7 @@ const seesAllWork = (viewer: TicketViewer): boolean =>
 const isOwn = ({ person }: TicketViewer, { assigneeId, createdBy }: Pick<Ticket, 'assigneeId' | 'createdBy'>) =>
   assigneeId === person.id || createdBy === person.id;
 
-/** Whoever shares a team with somebody, themselves left out. */
+/** Returns the ids of people who share a team with the viewer, without the viewer. */
 export async function readTeammates(trx: Transaction, { customer, person }: TicketViewer): Promise<string[]> {
   const { rows } = await trx.raw(
     `select distinct o.user_id from team_members m
@@ -41,7 +41,7 @@ export async function readTeammates(trx: Transaction, { customer, person }: Tick
   return rows.map(({ user_id }: { user_id: string }) => user_id);
 }
 
-/** Policy workVisibility: which tickets somebody sees. Null: all of them. */
+/** Policy workVisibility: returns the condition of the tickets that the viewer sees; null for all. */
 export async function visibleTickets(viewer: TicketViewer & Pick<Ctx, 'db'>): Promise<Expression<Ticket> | null> {
   if (seesAllWork(viewer)) return null;
   const mine = has(viewer, 'work.myWork', 'VIEW')
@@ -53,7 +53,7 @@ export async function visibleTickets(viewer: TicketViewer & Pick<Ctx, 'db'>): Pr
   return anyOf(...mine, ...(mates.length > 0 ? [isIn(ticketColumn.assigneeId, ...mates)] : []));
 }
 
-/** What somebody is to one ticket, as far as rights follow from it. */
+/** Rights of a viewer on one ticket. */
 export interface TicketRights {
   sees: boolean;
   isOwn: boolean;
@@ -70,7 +70,7 @@ export function rightsOn(viewer: TicketViewer, ticket: Ticket, teammates: readon
   return { sees: mayAs('VIEW'), isOwn: own, may: mayAs };
 }
 
-/** Whether somebody leads a team that the ticket's assignee is in; Admins lead all. */
+/** Returns true if the viewer is an admin of a team of the ticket's assignee; Admins lead all teams. */
 export async function leadsTeamOf(trx: Transaction, viewer: TicketViewer, ticket: Ticket): Promise<boolean> {
   if (viewer.person.isSuper || viewer.authRole === 'ADMIN') return true;
   const { rows } = await trx.raw(

@@ -13,8 +13,8 @@ import { licenseColumns } from './license-key.ts';
 import { publishIntegrations } from './publish-integrations.ts';
 
 /**
- * `createExternalSystem`: an integration of the customer from the main form merged with the dynamic one. One that sends
- * by HTTP gets a licence key, which `getLicenseKeyForBAS` tells. Super users only.
+ * `createExternalSystem`: creates an integration of the customer from the main form merged with the dynamic one. One
+ * that sends by HTTP gets a licence key, which `getLicenseKeyForBAS` returns. Super users only.
  * @throws AppError INVALID with the path of every wrong field.
  */
 export async function addExternalSystem(

@@ -14,7 +14,7 @@ const schema = z.object({ range: z.enum(['DAY', 'WEEK']) });
 const shortestHours = 24;
 const baselineHours = throughputBaselineWeeks * 7 * 24;
 
-/** Alarms that an integration brings (ADM.4). Times in milliseconds since the epoch. */
+/** Number of alarms from an integration (ADM.4). Times in milliseconds since the epoch. */
 export interface Throughput {
   system: ExternalSystemRow;
   /** Instances that started, every hour by the clock of the range; the last one is not over. */

@@ -15,11 +15,11 @@ export interface NewExternalSystem {
   /** For the data pump: its licence key, stored as a hash. */
   licenseKey?: string;
   licenseExpiresAt?: Date;
-  /** For e-mail: where mails for it arrive; nobody else's, whatever its case. */
+  /** For e-mail: inbound address of the integration; unique, ignoring case. */
   inboundEmailAddress?: string;
-  /** For e-mail: who may send, as addresses or `@domain`, whatever their case; nobody where it is empty. */
+  /** For e-mail: allowed senders, as addresses or `@domain`, ignoring case; nobody if empty. */
   senderAddresses?: string[];
-  /** For e-mail: what becomes of mails whose sender cannot be verified; MARK where it is not said. */
+  /** For e-mail: treatment of mails whose sender cannot be verified; default MARK. */
   senderCheck?: SenderCheck;
   timezone?: string;
   timestampOffsetHours?: number;

@@ -9,8 +9,8 @@ const columns = z.union([column, z.array(column).min(1).max(5)]);
 const isNumber = (value: unknown): boolean => typeof value === 'number';
 
 /**
- * Rules by which `generic-csv-1` reads one integration's CSV: data that an admin edits. A column is its name,
- * regardless of case, or its number from 1. Fields without an entry are expected where `generic-json-1` looks for them.
+ * Rules by which `generic-csv-1` reads one integration's CSV, edited by an admin. A column is given by its name,
+ * regardless of case, or its number from 1. Fields without an entry are looked up as in `generic-json-1`.
  */
 export const csvMapSchema = z
   .strictObject({

@@ -1,6 +1,6 @@
 import { bacnetPriorityBands, basPriorityBands, type PriorityTable } from './priority-table.ts';
 
-/** Schemas whose priority is a word or a scale of the site: nothing is urgent until an admin says which word is. */
+/** Schemas whose priority is a word or a scale of the site: nothing is urgent until an admin maps it. */
 const schemasOfWords: ReadonlySet<string> = new Set(['webcontrol', 'desigoCC', 'ebo', 'ecostruxureIT']);
 
 /**

@@ -12,7 +12,7 @@ export const connectionTypesOf: Record<Direction, readonly ConnectionType[]> = {
   OUTBOUND: ['OUTBOUND_API', 'OUTBOUND_RUNNER'],
 };
 
-/** A kind of system: what people call it, which way data goes, and how it is connected unless somebody says otherwise. */
+/** A kind of system: its label, the direction of its data, and its default connection type. */
 export interface ExternalSchema {
   label: string;
   direction: Direction;
@@ -87,7 +87,7 @@ export const isSchema = (name: string): name is SchemaName => Object.hasOwn(sche
 export const typeOf = (direction: Direction): ExternalSystemType =>
   direction === 'INBOUND' ? 'BUILDING_AUTOMATION_SYSTEM' : 'WORK_ORDER_SYSTEM';
 
-/** A name as people read it; what is no schema of this release (an older one's) as it is written. */
+/** Returns the label of a schema; the name itself if this release does not have it. */
 export const schemaLabel = (name: string): string => (isSchema(name) ? schemas[name].label : name);
 
 export const connectionLabels: Record<ConnectionType, string> = {

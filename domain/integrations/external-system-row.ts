@@ -57,7 +57,7 @@ export interface ExternalSystemRow {
   etlTimestampOffset: number;
   excludedAlarmTexts: string[];
   exportConfig: ExportConfig;
-  /** Without what is secret. */
+  /** Without secrets. */
   outboundSettings: Record<string, unknown>;
   outboundSecretsSealed: Buffer | null;
   lastContactAt: Date | null;

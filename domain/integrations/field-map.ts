@@ -60,7 +60,9 @@ const words = z.array(z.string().trim().min(1).max(100)).max(50);
 
 /** Rules of every map besides its fields' paths: if a payload is an event or a record, and the meaning of its words. */
 export const mappingRules = {
-  /** `stream`: each payload is one event. `record`: the same record, known by its id, comes again with more filled in. */
+  /**
+   * `stream`: each payload is one event. `record`: the same record, known by its id, comes again with more filled in.
+   */
   mode: z.enum(['stream', 'record']).default('stream'),
   /** Stream: the words of the event field, regardless of case. */
   events: z
@@ -88,7 +90,9 @@ const path = z.string().trim().min(1).max(200);
 export const fieldMapSchema = z
   .strictObject({
     ...mappingRules,
-    /** Canonical field → key of the payload, or dotted path into it ("device.label", "tags.0"); null: do not read it. */
+    /**
+     * Canonical field → key of the payload, or dotted path into it ("device.label", "tags.0"); null: do not read it.
+     */
     fields: z.partialRecord(z.enum(mappableFields), path.nullable()).default({}),
   })
   .refine((map) => map.fields.occurredAt !== null, { path: ['fields', 'occurredAt'], error: mapProblems.time })
@@ -104,7 +108,7 @@ export const parseFieldMap = (input: unknown): ParsedMap<FieldMap> => parseMap(f
 
 export type ParsedMap<T> = { map: T } | { problem: string };
 
-/** A stored map, what its schema makes of nothing where there is none, or where and why it cannot be used. */
+/** Parses a stored map; returns the schema's defaults if there is none, or the place and reason of a problem. */
 export function parseMap<T>(schema: z.ZodType<T>, name: string, input: unknown): ParsedMap<T> {
   const parsed = schema.safeParse(input ?? {});
   if (parsed.success) return { map: parsed.data };

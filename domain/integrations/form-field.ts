@@ -3,7 +3,7 @@ export interface FormField {
   /** Position of the value in the form's payload, e.g. `url` or `exportConfig.timezone`. */
   name: string;
   label: string;
-  /** Heading it stands under. */
+  /** Heading above it. */
   group: string;
   type: 'select' | 'slider' | 'text' | 'number' | 'password' | 'boolean';
   isRequired: boolean;

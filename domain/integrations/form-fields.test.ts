@@ -249,7 +249,7 @@ test('what nothing reads yet is taken and kept, and offered in no form', () => {
     expect(new Set(all).size).toBe(all.length);
     const required = keptFields(kind).filter(({ isRequired }) => isRequired);
     expect(required).toEqual([]);
-    // what is kept is still checked
+    // stored values are still checked
     expect(checkForm(fieldsOf(kind), { operatingSystemType: 'BEOS' }, { onlyGiven: true })).toHaveLength(1);
   }
 });

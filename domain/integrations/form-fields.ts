@@ -17,7 +17,7 @@ import {
 } from './external-schemas.ts';
 import { type FormField, number, select, slider, text, toggle, words } from './form-field.ts';
 import { defaultNormaliser, normaliserVersions } from './normaliser-versions.ts';
-import { outboundFields, takesConcurrentRequests, tellsLocalTimes } from './outbound-fields.ts';
+import { outboundFields, takesConcurrentRequests, usesLocalTimes } from './outbound-fields.ts';
 import type { SenderCheck } from './sender-check.ts';
 
 /** The choices that decide which fields a form has. */
@@ -38,8 +38,8 @@ export const schemasOf = (direction: Direction): SchemaName[] =>
   (Object.keys(schemas) as SchemaName[]).filter((name) => schemas[name].direction === direction);
 
 /**
- * The one place that says which fields the form of an integration has, which of them are required, and what they take: the
- * console draws its form from it, and what arrives is checked against it. Each is read by something that is there.
+ * Returns the fields of an integration's form, with requirements and types. Their only definition: the console renders
+ * the form from it, and input is validated against it. Each field is used somewhere.
  */
 export function formFields(kind: FormKind): FormField[] {
   const connectionType = connectionTypeOf(kind);
@@ -65,8 +65,8 @@ export function formFields(kind: FormKind): FormField[] {
 }
 
 /**
- * Settings that an integration keeps for what will read them: the data pump, the outbound runner, replays and rules. They are
- * taken as they are in the contract, and no form offers them before they do something.
+ * Settings that an integration keeps for what will read them: the data pump, the outbound runner, replays and rules.
+ * They are taken as they are in the contract, and no form offers them before they do something.
  */
 export function keptFields(kind: FormKind): FormField[] {
   const connectionType = connectionTypeOf(kind);
@@ -226,7 +226,7 @@ function requestFields(schema: string | null): FormField[] {
   const group = 'Requests';
   const atLeast1 = { group, min: 1 } as const;
   return [
-    ...(tellsLocalTimes(schema) ? [{ ...timezoneField, group, placeholder: 'UTC' }] : []),
+    ...(usesLocalTimes(schema) ? [{ ...timezoneField, group, placeholder: 'UTC' }] : []),
     number({ name: 'exportConfig.timeout', label: 'Timeout', unit: 'seconds', placeholder: '30', ...atLeast1 }),
     number({ name: 'exportConfig.maxRecordsPerQuery', label: 'Records per query', ...atLeast1 }),
     number({ name: 'exportConfig.maxQueriesPerMinute', label: 'Queries per minute', ...atLeast1 }),

@@ -22,7 +22,7 @@ function emptied(field: FormField): unknown {
     : null;
 }
 
-/** The values of checked fields as columns; what was not given is left out. */
+/** Returns the given values of checked fields as columns. */
 export function columnsOf(fields: readonly FormField[], values: FormValues): Record<string, unknown> {
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -33,7 +33,7 @@ export function columnsOf(fields: readonly FormField[], values: FormValues): Rec
   );
 }
 
-/** The values under `exportConfig` or `outboundSettings` of checked fields; what was not given is left out. */
+/** Returns the given values under `exportConfig` or `outboundSettings` of checked fields. */
 function nested(fields: readonly FormField[], values: FormValues, above: string): Record<string, unknown> {
   return Object.fromEntries(
     fields.flatMap(({ name }) => {
@@ -43,7 +43,7 @@ function nested(fields: readonly FormField[], values: FormValues, above: string)
   );
 }
 
-/** The export configuration with the given values in it; emptied ones are gone. */
+/** Returns the export configuration with the given values set, and cleared ones removed. */
 export const exportConfigOf = (fields: readonly FormField[], values: FormValues, before: ExportConfig): ExportConfig =>
   withoutEmpty({ ...before, ...nested(fields, values, 'exportConfig') });
 
@@ -75,7 +75,7 @@ export function outboundColumnsOf(
   };
 }
 
-/** Outbound settings with their secrets, for whoever speaks with the system. @throws Error for another seal. */
+/** Returns outbound settings with their secrets, for connectors. @throws Error for another seal. */
 export function openOutboundSettings(
   seal: Seal,
   system: { customerId: number; systemId: number; settings: Record<string, unknown>; sealed: Buffer | null },

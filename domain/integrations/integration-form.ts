@@ -24,7 +24,7 @@ export type IntegrationKind = z.output<typeof kindSchema>;
 
 /**
  * Reads the kind of a new integration from its form.
- * @throws ZodError that names what is missing.
+ * @throws ZodError that names missing fields.
  */
 export function kindOf(values: FormValues): IntegrationKind {
   const kind = kindSchema.parse(values);

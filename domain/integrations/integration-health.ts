@@ -8,7 +8,7 @@ export type HealthState = (typeof healthStates)[number];
 export interface IntegrationHealth {
   state: HealthState;
   label: 'Healthy' | 'Sync error' | 'Lost connection' | 'Waiting for first event' | 'Unknown' | 'Inactive';
-  /** When the connection was last heard, if it is lost; null where it never was. */
+  /** Time of the last contact, if the connection is lost; null if there was none. */
   lostSince: Date | null;
 }
 
@@ -21,9 +21,9 @@ export interface HealthFacts {
 }
 
 /**
- * Policy integrationHealth (INT.4): unhealthy while its connection is lost, else moderately healthy while a ticket could
- * not be brought to it. Before it was heard for the first time nobody knows. Low throughput is a warning beside it and
- * leaves health as it is. What is lost is decided by the sweep that opens the issue: health, log and mails say one thing.
+ * Policy integrationHealth (INT.4): unhealthy while its connection is lost, else moderately healthy while a ticket
+ * could not be sent to it; unknown before the first contact. Low throughput is a separate warning and does not change
+ * health. The sweep that opens the issue decides if a connection is lost, so that health, log and mails agree.
  */
 export function integrationHealth(system: HealthFacts, now: Date): IntegrationHealth {
   const { isActive, direction, lastContactAt, openIssues } = system;
@@ -37,7 +37,7 @@ export function integrationHealth(system: HealthFacts, now: Date): IntegrationHe
   return { state: 'UNKNOWN', label, lostSince: null };
 }
 
-/** INT.3: whether an active source has brought no alarm for longer than it may. */
+/** INT.3: returns true if an active source has sent no alarm for longer than its threshold. */
 export const isThroughputLow = (system: Pick<HealthFacts, 'isActive' | 'openIssues'>, now: Date): boolean =>
   system.isActive && hasOpenIssue(system.openIssues, ['LOW_THROUGHPUT'], now);
 

@@ -22,7 +22,7 @@ export interface IntegrationOptions {
   fields: FormField[];
 }
 
-/** `getExternalSystemOptions`: what the form of an integration consists of. Super users only. */
+/** `getExternalSystemOptions`: returns the fields of an integration's form. Super users only. */
 export function integrationOptions(
   ctx: Ctx,
   { mailDomain }: Pick<IntegrationPorts, 'mailDomain'>,
@@ -40,7 +40,7 @@ export function integrationOptions(
   };
 }
 
-/** Nobody guesses it, and it can be said over the telephone. */
+/** Returns an address that cannot be guessed, and can be spelled over the telephone. */
 const newAddress = (domain: string): string => `alarms-${randomBytes(5).toString('hex')}@${domain}`;
 
 /** `getExternalSystemJsonSchema`: the form's payload as JSON Schema (2020-12). Super users only. */

@@ -31,7 +31,7 @@ export interface IntegrationTraffic {
 export interface IntegrationPorts {
   traffic: IntegrationTraffic;
   seal: Seal;
-  /** Behind the @ of generated inbound addresses. */
+  /** Domain of generated inbound addresses. */
   mailDomain: string;
   /** Rules for the addresses of maintenance systems. */
   outboundRules: OutboundRules;

@@ -17,9 +17,9 @@ export function licenseColumns(seal: Seal, customerId: number, systemId: number)
 }
 
 /**
- * `getLicenseKeyForBAS`: the licence key in full, which nothing else tells (INT.19). Super users only; every look is
- * logged.
- * @throws AppError NOT_FOUND, or CONFLICT where no key can be told.
+ * `getLicenseKeyForBAS`: returns the licence key in full, which no other call does (INT.19). Super users only; every
+ * access is logged.
+ * @throws AppError NOT_FOUND, or CONFLICT if there is no readable key.
  */
 export async function readLicenseKey(ctx: Ctx, { seal }: Pick<IntegrationPorts, 'seal'>, id: string): Promise<string> {
   assertSuper(ctx);

@@ -62,7 +62,7 @@ async function findAll(ctx: Ctx, input: ListExternalSystemsInput): Promise<Exter
   return systems.filter((system) => isWanted(system, integrationHealth(system, now).state));
 }
 
-/** An id of an integration as callers give it; what cannot be one is nobody's. */
+/** Parses the id of an integration. @throws AppError NOT_FOUND for an invalid one. */
 export function externalSystemId(id: string): number {
   if (/^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647) return Number(id);
   throw missing();

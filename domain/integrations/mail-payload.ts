@@ -14,8 +14,8 @@ export interface MailPayload {
   /** The Date header as ISO, UTC; null where it is missing or unreadable. */
   date: string | null;
   /**
-   * The plain text part, else the text of the HTML one. Line ends are \n. One that is longer than an item may be is cut, and
-   * its last line says so.
+   * The plain text part, else the text of the HTML one. Line ends are \n. Cut to the maximum of an item; the last line
+   * then says so.
    */
   text: string;
   attachments: Array<{ filename: string; contentType: string; bytes: number }>;

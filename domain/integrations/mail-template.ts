@@ -24,9 +24,9 @@ export const mailTemplateSchema = z
     ...mappingRules,
     /** Canonical field → label, or the labels whose values together are it. Given, nothing else is read. */
     labels: z.partialRecord(z.enum(mappableFields), labels.nullable()).optional(),
-    /** Instead of labels: what the source fills in, `state={toState}|src={pointPath}|{ignore}|txt={message}`. */
+    /** Instead of labels: the source's own template, `state={toState}|src={pointPath}|{ignore}|txt={message}`. */
     text: z.string().trim().min(1).max(2_000).optional(),
-    /** A line that begins with it parts two alarms; without it the first label or static text does when it comes again. */
+    /** Start of a line that separates two alarms; default: a repetition of the first label or static text. */
     separator: z.string().trim().min(1).max(100).optional(),
     /** Events by words of the subject, for a text without an event word. */
     subjectEvents: z
@@ -107,7 +107,7 @@ const eboTemplate: MailTemplateInput = {
 
 /** The template of each version that reads by one, where the integration has none. */
 export const defaultMailTemplates = {
-  // a mail seldom says on a return which condition ended
+  // mails of a return seldom name the condition that ended
   'generic-kv-mail-1': { pairBy: 'point' },
   'webctrl-mail-1': webctrlTemplate,
   'ebo-mail-1': eboTemplate,

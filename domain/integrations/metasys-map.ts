@@ -8,7 +8,7 @@ const word = z.string().trim().min(1).max(100);
  * (`avOffline`), regardless of case.
  */
 export const metasysMapSchema = z.strictObject({
-  /** Types that report a return; it ends whatever the item's last alarm was. */
+  /** Types that report a return; it ends the item's last alarm, of any type. */
   normalTypes: z.array(word).max(50).default(['avNormal', 'avOnline']),
   faultTypes: z.array(word).max(50).default(['avOffline', 'avUnreliable', 'avFault', 'avTrouble']),
   /** Version 2 numbers its enumerations: "set/member" of an alarm type → its name. */

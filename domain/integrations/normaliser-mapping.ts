@@ -32,15 +32,15 @@ const mappings: ReadonlyMap<string, NormaliserMapping> = new Map([
   ['metasys-v2-1', metasysMap],
 ]);
 
-/** By what data a normaliser version reads, null for one that needs none. */
+/** Returns the kind of map that a normaliser version uses; null if it needs none. */
 export const mappingOf = (version: string): NormaliserMapping | null => mappings.get(version) ?? null;
 
 /** True if the map of one version can be read by another. */
 export const haveSameMap = (one: string, other: string): boolean => mappingOf(one)?.kind === mappingOf(other)?.kind;
 
 /**
- * Checks a map before it is stored for a version. @returns the map with what its schema fills in, or a problem that says
- * where and why; a version that reads by none takes none.
+ * Checks a map before it is stored for a version. @returns the map with defaults of its schema, or a problem with place
+ * and reason; a version without maps accepts none.
  */
 export function parseMapping(version: string, input: unknown): ParsedMap<unknown> {
   const mapping = mappingOf(version);

@@ -8,7 +8,7 @@ export type IssueType =
 /** An issue of an integration that is neither resolved nor dismissed (INT.5). */
 export interface OpenIssue {
   type: IssueType;
-  /** Before that it is nobody's concern. ISO 8601. */
+  /** Time from which on it counts. ISO 8601. */
   opensAt: string;
 }
 

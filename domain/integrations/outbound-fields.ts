@@ -56,7 +56,7 @@ const optional: OutboundSetting[] = ['isIncludeCommentsEnabled', 'isAssigneeSync
 const isMaximo = (schema: string | null): boolean => schema === 'maximo' || schema === 'maximoServiceRequest';
 
 /** True for a system that writes times in its own local time. */
-export const tellsLocalTimes = (schema: string | null): boolean =>
+export const usesLocalTimes = (schema: string | null): boolean =>
   schema !== null && !isMaximo(schema) && schema !== 'webTMA' && schema !== 'webTMACloud';
 /** True for a system whose sessions may run several calls at a time. */
 export const takesConcurrentRequests = (schema: string | null): boolean => schema !== null && schema !== 'inforEAM';

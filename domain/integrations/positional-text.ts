@@ -2,15 +2,15 @@ import { type MappableField, mappableFields } from './field-map.ts';
 
 /** A text that a source fills in: static text and, between it, tokens. */
 export interface PositionalText {
-  /** One more than there are tokens: before the first, between each two, behind the last. */
+  /** One more than there are tokens: before the first, between each two, after the last. */
   statics: string[];
-  /** null for `{ignore}`: text that varies and says nothing. */
+  /** null for `{ignore}`: variable text without meaning. */
   tokens: Array<MappableField | null>;
 }
 
 const fields: ReadonlySet<string> = new Set(mappableFields);
 
-/** Takes `state={toState}|src={pointPath}` apart, or says why no mail could be read by it. */
+/** Parses `state={toState}|src={pointPath}`, or returns why no mail could be read with it. */
 export function parsePositionalText(text: string): PositionalText | { problem: string } {
   const statics: string[] = [];
   const tokens: PositionalText['tokens'] = [];

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { noChanges } from '../changes/changes-message.ts';
 import { writeOutbox } from '../changes/outbox.ts';
 
-/** Tells the screens of a customer, in the caller's transaction, that integrations of it are to be read again. */
+/** Notifies the screens of a customer, in the caller's transaction, to re-read integrations. */
 export const publishIntegrations = (
   trx: Transaction,
   customerId: number,

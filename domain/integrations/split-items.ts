@@ -21,8 +21,8 @@ const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x
 const ndjsonTypes = /^\s*(?:application|text)\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines)\s*(?:;|$)/i;
 
 /**
- * Detects the layout of a body. One that begins with `[` is an array whatever its content type; otherwise the content
- * type decides, and without one the text after the first value: none (a single object, read as an array of one) or more
+ * Detects the layout of a body. One that begins with `[` is an array for any content type; otherwise the content type
+ * decides, and without one the text after the first value: none (a single object, read as an array of one) or more
  * lines.
  */
 export function detectFormat(contentType: string | undefined, body: Buffer): BodyFormat {
@@ -95,7 +95,7 @@ function splitLines(body: Buffer, start: number, judge: boolean): SplitBody {
   return { items };
 }
 
-/** Behind the brace or bracket that closes the one at `start`; -1 when the body ends before it. */
+/** Returns the index after the brace or bracket that closes the one at `start`; -1 if the body ends before it. */
 function endOfValue(body: Buffer, start: number): number {
   let depth = 0;
   let at = start;
@@ -133,7 +133,7 @@ function endOfItem(body: Buffer, start: number): number {
   return -1;
 }
 
-/** Behind the quote that closes the string whose first quote is at `start`; -1 when there is none. */
+/** Returns the index after the quote that closes the string whose first quote is at `start`; -1 if there is none. */
 function endOfString(body: Buffer, start: number): number {
   let at = start + 1;
   while (at < body.length) {

@@ -14,8 +14,8 @@ import { publishIntegrations } from './publish-integrations.ts';
 const locked = { direction: 'Direction', schema: 'Schema', connectionType: 'Connection type' } as const;
 
 /**
- * `updateExternalSystem`: changes what is given and leaves the rest; the mask leaves a secret as it is. Direction, schema
- * and connection type stay what they are. Super users only.
+ * `updateExternalSystem`: changes the given fields only; the mask keeps a secret. Direction, schema and connection type
+ * cannot be changed. Super users only.
  * @throws AppError NOT_FOUND, or INVALID with the path of every wrong field.
  */
 export async function updateExternalSystem(
@@ -64,7 +64,7 @@ export async function updateExternalSystem(
   });
 }
 
-/** A map says nothing to a version that reads by one of another kind: every payload would be refused for it. */
+/** Returns true if the new version needs another kind of map: with the old one, it would reject every payload. */
 function isReadByAnotherMap(before: ExternalSystemRow, values: FormValues): boolean {
   const version = values.etlNormalizeVersion;
   if (typeof version !== 'string' || before.etlNormalizeVersion === null) return false;

@@ -7,7 +7,7 @@ export interface BulkJobKey {
   id: string;
 }
 
-/** Runs a job to its end, whatever process dies in the meantime. */
+/** Runs jobs to their end, even if processes die in the meantime. */
 export interface BulkJobs {
   start(key: BulkJobKey): Promise<void>;
 }
@@ -95,7 +95,7 @@ export async function creatorOf(trx: Transaction, { customerId, id }: BulkJobKey
   return row?.created_by ?? null;
 }
 
-/** Locks a job with at most so many of the alarms that are left to do; null when there is none or it is over. */
+/** Locks a job with its next alarms, up to a limit; null if there is no such job or it has ended. */
 export async function lockJob(
   trx: Transaction,
   { customerId, id }: BulkJobKey,

@@ -4,10 +4,10 @@ import type { ErrorCode } from '../../platform/errors.ts';
 export interface BulkResult {
   /** Set where a job goes on with it. */
   taskId: string | null;
-  /** By this what was done can be undone (STAT.29); null where it cannot. */
+  /** Id for undoing the call (STAT.29); null if it cannot be undone. */
   undoId: string | null;
   affected: number;
-  /** Those that were so already, and those of a selection that have changed since. */
+  /** Number of items already in the target state, and of those in a selection that have changed since. */
   skipped: number;
   failures: BulkFailure[];
 }

@@ -11,7 +11,7 @@ const idSchema = z.string().max(100);
 const orderSchema = z.object({ lensIds: z.array(idSchema).min(1).max(1_000) });
 
 /**
- * Puts lenses of a type in the caller's own order; those of it that are not named come behind.
+ * Sets the caller's own order of lenses of a type; lenses that are not named come last.
  * @throws AppError INVALID for a lens named twice, NOT_FOUND for one that is not open to the caller.
  */
 export async function updateLensOrder(ctx: Ctx, input: z.input<typeof orderSchema>): Promise<Lens[]> {

@@ -28,9 +28,9 @@ const ownerSchema = z.object({
 type NewLens = z.input<typeof ownerSchema> & z.input<ReturnType<typeof lensFieldsSchema>>;
 
 /**
- * Makes a lens: the caller's own, or a team's (LENS.7). Sharing a lens is making the same for a team.
+ * Creates a lens: the caller's own, or a team's (LENS.7). Sharing a lens means creating the same one for a team.
  * @throws AppError FORBIDDEN, INVALID for wrong criteria, NOT_FOUND for the team, CONFLICT for a name that its owner or
- *   team has, whatever its case, LIMIT for too many.
+ *   team has, ignoring case, LIMIT for too many.
  */
 export async function createLens(ctx: Ctx, input: NewLens): Promise<Lens> {
   assertPermission(ctx, 'alarms', 'VIEW');

@@ -15,7 +15,7 @@ export const nameSchema = (what: string, max = lensNameMaxLength) =>
     .refine((name) => [...name].length <= max, `A name takes at most ${max} characters`)
     .refine(isStorable, 'holds characters that no text can have');
 
-/** One of some words, refused with one message whatever else is given. */
+/** Schema of an enumeration with one message for any other value. */
 export const wordOf = <const Words extends readonly [string, ...string[]]>(words: Words, message?: string) =>
   z.string().max(100).pipe(z.enum(words, message));
 
@@ -41,7 +41,7 @@ export const checkedCriteria = (kind: LensKind) =>
     return criteria.filter((_, index) => set.has(index));
   });
 
-/** Input of a lens, whoever owns it. */
+/** Schema of the fields of a lens, for any owner. */
 export const lensFieldsSchema = (kind: LensKind) =>
   z.object({
     name: nameSchema('A lens'),

@@ -30,15 +30,15 @@ interface LensRecord {
   table_options: TableOptions;
 }
 
-/** A lens as it is stored; its place in somebody's menu is another matter. */
+/** A lens as stored, without its position in a person's menu. */
 export type StoredLens = Omit<Lens, 'order' | 'isHidden'> & { type: LensKind; ownerId: string | null };
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
- * The lenses that people have made and that are open to somebody, oldest first within a group. One whose criteria somebody may
- * not ask by is not.
- * @param ids only these.
+ * Reads the lenses created by people that the viewer may open, oldest first within a group; not those with criteria
+ * that the viewer may not filter by.
+ * @param ids limits the lenses to these.
  */
 export async function readLenses(
   trx: Transaction,

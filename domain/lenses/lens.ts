@@ -30,7 +30,7 @@ export interface Lens {
   canEdit: boolean;
 }
 
-/** Everything a lens asks of a row, its team's part included (policy teamScope). */
+/** Returns all criteria of a lens, including its team's (policy teamScope). */
 export const criteriaOf = ({ criteria, scope }: Pick<Lens, 'criteria' | 'scope'>): Criterion[] => [
   ...criteria,
   ...scope,

@@ -31,7 +31,7 @@ export async function listLenses(viewer: LensViewer, where: LensesWanted = {}): 
     const placeOf = (id: string) => places.get(id);
     const all = [...openStandardLenses(viewer), ...made]
       .map((lens, index) => ({ lens, index, position: placeOf(lens.id)?.position ?? null }))
-      // what has no place of its own comes behind what has one
+      // lenses without a position come after those with one
       .sort((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || a.index - b.index)
       .map(({ lens }, order): Lens => ({ ...lens, order, isHidden: placeOf(lens.id)?.isHidden ?? false }));
     return withDefaults(inTheirSections(all), defaults).filter(

@@ -4,7 +4,7 @@ import { noChanges } from '../changes/changes-message.ts';
 import { writeOutbox } from '../changes/outbox.ts';
 import type { Ctx } from '../identity/ctx.ts';
 
-/** Tells screens, in the caller's transaction, that what people may open has changed. */
+/** Notifies screens, in the caller's transaction, of changes of people's access. */
 export const publishAccess = (trx: Transaction, ctx: Pick<Ctx, 'customer' | 'clock'>, access: AccessChange[]) =>
   writeOutbox(trx, { ...noChanges(ctx.customer.id, ctx.clock.now().getTime()), access });
 

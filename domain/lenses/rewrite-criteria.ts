@@ -15,8 +15,8 @@ export interface ValueChange {
 const kept = { lenses: 'criteria', saved_views: 'criteria', teams: 'alarm_filters' } as const;
 
 /**
- * Lets criteria that name a value name what it has become (PROP.6, STAT.24), in the caller's transaction; whoever has such
- * a lens open goes on by what it is now.
+ * Replaces a renamed or merged value in criteria (PROP.6, STAT.24), in the caller's transaction; screens with such a
+ * lens open switch to the new criteria.
  */
 export async function rewriteCriteria(
   trx: Transaction,

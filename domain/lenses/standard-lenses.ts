@@ -1,7 +1,7 @@
 import type { Criterion } from '../lists/criteria/criteria.ts';
 import type { Lens } from './lens.ts';
 
-/** A standard lens: nobody edits or deletes it (LENS.1). */
+/** A standard lens, which cannot be edited or deleted (LENS.1). */
 export interface StandardLens extends Omit<Lens, 'order' | 'isHidden'> {
   type: 'alarm' | 'work';
   /** The product without which the lens does not exist. */

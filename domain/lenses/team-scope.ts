@@ -9,8 +9,8 @@ interface ScopingTeam {
 }
 
 /**
- * Policy teamScope: what a team's lens asks besides its own criteria (LENS.6). Of alarms the team's filters; of work what
- * USR.4 calls team work: tickets that somebody in the team is to do.
+ * Policy teamScope: returns the criteria that a team's lens has besides its own (LENS.6). For alarms the team's
+ * filters; for work the team work of USR.4: tickets assigned to members of the team.
  */
 export function teamScope(kind: LensKind, { id, alarmFilters }: ScopingTeam): Criterion[] {
   if (kind === 'alarm') return readableCriteria('alarm', alarmFilters).criteria;

@@ -49,7 +49,7 @@ export async function updateLens(ctx: Ctx, input: LensChange): Promise<Lens> {
 }
 
 /**
- * Deletes a lens; whoever had it as default goes back to the standard one (LENS.8).
+ * Deletes a lens; people who had it as default get the standard one (LENS.8).
  * @throws AppError NOT_FOUND, FORBIDDEN (standard lenses too).
  */
 export async function deleteLens(ctx: Ctx, { id }: { id: string }): Promise<{ id: string }> {

@@ -6,6 +6,6 @@ import { ticketFilters } from './tickets/ticket-filters.ts';
 /** The filters of each kind of list; no name is used in two. */
 export const filtersOf: Record<LensKind, Filters> = { alarm: alarmFilters, work: ticketFilters };
 
-/** The filter of a name, whatever it is about. */
+/** Returns the filter with a name, of any kind of list. */
 export const filterNamed = (name: string): Filter | null =>
   Object.values(filtersOf).find((filters) => Object.hasOwn(filters, name))?.[name] ?? null;

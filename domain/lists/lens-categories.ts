@@ -28,7 +28,7 @@ export const categoriesOf = (type: LensKind): LensCategory[] =>
 /** Criteria that lenses of a category always have. */
 export const lockedOf = (category: LensCategory): readonly Criterion[] => lensCategories[category].locked;
 
-/** Criteria with those of the category in front, in place of what was given for their fields. */
+/** Returns criteria with those of the category first, which replace given ones on the same fields. */
 export function withLocked(category: LensCategory, criteria: readonly Criterion[]): Criterion[] {
   const locked = lockedOf(category);
   return [...locked, ...criteria.filter(({ field }) => !locked.some((one) => one.field === field))];

@@ -7,7 +7,7 @@ import { ticketOrderFields } from './tickets/ticket-order.ts';
 
 export const listKindNames = ['alarm', 'work'] as const satisfies readonly LensKind[];
 
-/** A kind of list: what people make lenses and save views of. */
+/** A kind of list that lenses and saved views are for. */
 interface ListKind {
   filters: Filters;
   /** Orders, as `FIELD.DIRECTION`; the first is the default. */

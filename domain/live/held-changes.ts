@@ -1,6 +1,6 @@
 import type { ChangedAlarm } from './judge-change.ts';
 
-/** Effect of people's decisions on an alarm that is published whatever lenses are open; null for any other change. */
+/** Effect of people's decisions on an alarm that is published independent of open lenses; null for other changes. */
 export type HeldChange = 'alarm_held' | 'alarm_unheld' | 'alarm_deleted';
 
 /** Policy heldEvents (ALM.11): into and out of Snoozed, and out of every list. */

@@ -65,17 +65,17 @@ test('where the text before is not known, a lens that reads text hears of it eit
 
 test('a list ends right in whatever order, batches and repetitions its changes are heard of', () => {
   const statuses = fc.array(fc.constantFrom('Intake', 'Declined', 'Snoozed'), { minLength: 2, maxLength: 7 });
-  const heard = statuses.chain((versions) =>
+  const received = statuses.chain((versions) =>
     fc.record({
       versions: fc.constant(versions),
       order: fc.shuffledSubarray([...versions.keys()].slice(1), { minLength: versions.length - 1 }),
       repeated: fc.array(fc.integer({ min: 1, max: versions.length - 1 }), { maxLength: 3 }),
-      // how far the database is beyond the newest change heard of
+      // versions by which the database is ahead of the newest change received
       ahead: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 12, maxLength: 12 }),
     }),
   );
   fc.assert(
-    fc.property(heard, ({ versions, order, repeated, ahead }) => {
+    fc.property(received, ({ versions, order, repeated, ahead }) => {
       let inList = versions[0] === 'Intake';
       let stored = 0;
       for (const [turn, version] of [...order, ...repeated].entries()) {

@@ -1,6 +1,6 @@
 import { type AlarmRow, alarmRowOf, isListed, type ShownState, shownFields } from '../lists/alarms/alarm-row.ts';
 
-/** An alarm that has changed: as it is now, and as it was before each of the changes heard of. */
+/** A changed alarm: its present row, and its states before each received change. */
 export interface ChangedAlarm {
   now: AlarmRow;
   /** States before; null where there was no alarm. */
@@ -9,7 +9,7 @@ export interface ChangedAlarm {
   isDecided: boolean;
   /** True if something that rows show has changed. */
   isVisible: boolean;
-  /** Name, text or point have changed; what they were is not known. */
+  /** True if name, text or point have changed; their previous values are unknown. */
   hasNewText: boolean;
 }
 
@@ -23,7 +23,7 @@ export const changesShown = (previous: Partial<ShownState>): boolean => shown.so
 /** A lens as two functions of a row: time alone may move a row between them. */
 export interface JudgingLens<Row = AlarmRow> {
   holds(row: Row): boolean;
-  /** As of when its clients were last told what time has changed. */
+  /** Returns true if the row matched at the last published time tick. */
   held(row: Row): boolean;
   readsText: boolean;
 }

@@ -1,8 +1,8 @@
 /**
  * The live protocol between the API and the console (socket.io). Every server event carries `v`; fields are only added.
- * Only WebSockets are served, and only to whoever is signed in: the upgrade request brings `authorization: Bearer …` and
+ * Only WebSockets are served, and only to people signed in: the upgrade request has `authorization: Bearer …` and
  * `customer-id: 1000`, or, since browsers cannot set these headers on a WebSocket, offers the protocols `annunciator`,
- * `bearer.…` and `customer.1000` (socket-protocols.ts). Else it is answered 401, 403, 429 or 503.
+ * `bearer.…` and `customer.1000` (socket-protocols.ts). Else the response is 401, 403, 429 or 503.
  */
 
 export const socketPath = '/socket.io';
@@ -110,7 +110,9 @@ export interface CsvDownloadMessage {
   rows: number;
 }
 
-/** Opens (or replaces) the live feed of one lens on this socket. `key` is the client's own name for the subscription. */
+/**
+ * Opens (or replaces) the live feed of one lens on this socket. `key` is the client's own name for the subscription.
+ */
 export interface LensOpenRequest {
   key: string;
   /** Kind of the lens; alarms unless given. */
@@ -127,7 +129,7 @@ export interface ServerToClientEvents {
   init: (message: { v: 1; userId: string; customerId: string; serverTime: string }) => void;
   /**
    * Answers the handshake's credentials; `ok: false` is followed by a disconnect. `LIMIT`: its person has opened
-   * another socket and may have no more.
+   * another socket above the maximum.
    */
   auth: (message: { v: 1; ok: boolean; code?: string }) => void;
   'session-expired': (message: { v: 1 }) => void;
@@ -140,10 +142,10 @@ export interface ServerToClientEvents {
   }) => void;
   /** A row that stays in a lens this socket has open changed. */
   alarm_updated: (message: { v: 1; id: string; entity: AlarmRowMessage }) => void;
-  /** An alarm entered or left Snoozed, whatever lenses are open (ALM.11). */
+  /** An alarm entered or left Snoozed; sent independent of open lenses (ALM.11). */
   alarm_held: (message: { v: 1; id: string; entity: AlarmRowMessage }) => void;
   alarm_unheld: (message: { v: 1; id: string; entity: AlarmRowMessage }) => void;
-  /** An alarm that nobody knew has come into a lens that this socket has open. */
+  /** A new alarm entered a lens that this socket has open. */
   alarm_created: (message: { v: 1; id: string; entity: AlarmRowMessage }) => void;
   /** The status of an alarm changed: by a decision, or of an alarm that this socket watches. */
   alarm_status_changed: (message: { v: 1; id: string; prevStatus: string; entity: AlarmRowMessage }) => void;
@@ -162,11 +164,11 @@ export interface ServerToClientEvents {
   /** This person has come into a team, or is no longer in it: `me` and lenses are to be read again. */
   team_added: (message: { v: 1; teamId: string }) => void;
   team_removed: (message: { v: 1; teamId: string }) => void;
-  /** Lenses that this person may open have come, changed or gone: they are to be read again. */
+  /** Lenses that this person may open were added, changed or removed: re-read them. */
   lenses_changed: (message: { v: 1 }) => void;
   /** An integration has come or changed, or its connection was lost or is back: it is to be read again. */
   external_system_updated: (message: { v: 1; id: string }) => void;
-  /** A change of many alarms that this person asked for has begun, gone on, or ended (SYS.4). */
+  /** A bulk job that this person requested has started, progressed or ended (SYS.4). */
   bulk_job_created: (message: BulkJobMessage) => void;
   bulk_job_updated: (message: BulkJobMessage) => void;
   bulk_job_completed: (message: BulkJobMessage) => void;

@@ -1,15 +1,15 @@
 /** A part of a mail's text: a paragraph, a list, or a link to a page of the console. */
 export type MailPart = string | { list: string[] } | { label: string; path: string };
 
-/** A mail to one person. Who it is from and where the console stands is for the sender to say. */
+/** A mail to one person. The mail sender adds the From address and the console's URL. */
 export interface Mail {
-  /** Id of its cause and recipient, for a mail that must not be written twice; its Message-ID is made of it. */
+  /** Id derived from cause and recipient, for a mail that must not be written twice; also used in its Message-ID. */
   id: string;
   to: string;
   subject: string;
   body: MailPart[];
   createdAt: Date;
-  /** Later than that nobody wants to have it. */
+  /** Time after which it is no longer sent. */
   expiresAt: Date;
 }
 

@@ -42,6 +42,6 @@ export function renderMail(
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** A header is one line, whatever names stand in it. */
+/** Returns a text as one line, for headers. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not be in it
 const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();

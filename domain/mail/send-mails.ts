@@ -26,16 +26,16 @@ interface ClaimedMail {
 
 /** Mails of one call. */
 const atOnce = 10;
-/** Nobody else takes them within this time, in which they are sent or have failed. */
+/** Lease of claimed mails, in ms: within it they are sent or have failed. */
 const leaseMs = 10 * 60_000;
 const firstPauseMs = 30_000;
 const longestPauseMs = 3_600_000;
 
 /**
- * Sends mails that are due, some at a time. A mail whose fate a crash leaves open goes out once more under the same
- * Message-ID, by which mailboxes know it. None goes to an integration's own inbound address: alarms that cause mails that
- * cause alarms would never end.
- * @returns how many were due.
+ * Sends due mails, some at a time. A mail whose outcome is unknown after a crash is sent again with the same
+ * Message-ID, by which mailboxes recognise it. None is sent to an integration's own inbound address, to avoid a loop of
+ * alarms and mails.
+ * @returns the number of due mails.
  */
 export async function sendDueMails(deps: SendMailsDeps): Promise<number> {
   const { db, clock } = deps;
@@ -66,27 +66,27 @@ async function sendOne(deps: SendMailsDeps, mail: ClaimedMail): Promise<void> {
     log.info({ mailId: id, subject, attempts }, 'a mail was sent');
     return;
   }
-  const told = { mailId: id, subject, attempts, reason: problem.message };
+  const fields = { mailId: id, subject, attempts, reason: problem.message };
   if (problem instanceof MailRefused) {
     await db.raw('update mails set failed_at = ?, body = null, error = ? where id = ?', [now, problem.message, id]);
-    log.warn(told, 'a mail was given up');
+    log.warn(fields, 'a mail was given up');
     return;
   }
   const pauseMs = Math.min(firstPauseMs * 4 ** (attempts - 1), longestPauseMs);
   const nextAt = new Date(now.getTime() + pauseMs);
   await db.raw('update mails set next_at = ?, error = ? where id = ?', [nextAt, problem.message, id]);
-  log.warn({ ...told, nextAt }, 'a mail could not be sent yet');
+  log.warn({ ...fields, nextAt }, 'a mail could not be sent yet');
 }
 
 async function deliver({ clock, transport, origin }: SendMailsDeps, mail: ClaimedMail): Promise<void> {
   if (mail.expiresAt <= clock.now()) throw new MailRefused('It could not be sent in time');
-  // what looks like two addresses would be two
+  // a text with two addresses would be sent to both
   if (!z.email().safeParse(mail.recipient).success) throw new MailRefused('It is for no address');
   if (mail.isOwnDoor) throw new MailRefused('It is for the inbound address of an integration');
   await transport.send(renderMail({ ...mail, to: mail.recipient }, origin, mail.attempts));
 }
 
-/** Forgets mails that were sent or given up long ago, and links that have long been over; to be called now and then. */
+/** Deletes mails that were sent or given up long ago, and old expired links; call it periodically. */
 export async function forgetMails({ db, clock }: Pick<SendMailsDeps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - sentMailDays * 86_400_000);
   await db.raw('delete from mails where created_at < ? and body is null', [before]);

@@ -20,8 +20,8 @@ const schema = z.object({
 });
 
 /**
- * People with active access to the customer, by name, a picker's page of them: those of some teams, or all.
- * @param input.nameLike what their name holds, whatever its case; its wildcards are taken literally.
+ * Lists a picker's page of people with active access to the customer, by name: those of some teams, or all.
+ * @param input.nameLike part of their name, ignoring case; its wildcards are taken literally.
  * @throws AppError FORBIDDEN without the right to see users.
  */
 export async function listPeople(ctx: Ctx, input: z.input<typeof schema>): Promise<PersonRow[]> {

@@ -22,7 +22,7 @@ export async function findTeamRole(
   return rows[0].role;
 }
 
-/** Lets whoever may change teams, and the team's own admins, go on (USR.6). @throws AppError NOT_FOUND, FORBIDDEN. */
+/** Allows people who may change teams, and the team's own admins (USR.6). @throws AppError NOT_FOUND, FORBIDDEN. */
 export async function assertTeamAdmin(ctx: Ctx, trx: Transaction, teamId: number): Promise<void> {
   if ((await findTeamRole(trx, ctx, teamId)) !== 'TEAM_ADMIN') assertPermission(ctx, 'teams', 'EDIT');
 }

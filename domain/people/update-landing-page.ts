@@ -7,8 +7,8 @@ import type { Ctx } from '../identity/ctx.ts';
 const schema = z.object({ landingPage: z.enum(landingPages) });
 
 /**
- * Says where the caller starts within this customer (USR.14).
- * @returns who they are from now on. @throws AppError INVALID for support, who belong to no customer.
+ * Sets the caller's landing page within this customer (USR.14).
+ * @returns the caller's new context. @throws AppError INVALID for support, who belong to no customer.
  */
 export async function updateLandingPage(ctx: Ctx, input: z.input<typeof schema>): Promise<Ctx> {
   const { landingPage } = schema.parse(input);

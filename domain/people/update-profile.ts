@@ -6,8 +6,8 @@ import type { Ctx } from '../identity/ctx.ts';
 const schema = z.object({ isIntegrationStatusAlertEmailsEnabled: z.boolean() });
 
 /**
- * Changes what the caller wants within this customer: mails when an integration is unwell, which go to its Admins (INT.7).
- * @returns who they are from now on. @throws AppError INVALID for whom no such mails go to.
+ * Changes the caller's preferences within this customer: mails about integration issues, which its Admins get (INT.7).
+ * @returns the caller's new context. @throws AppError INVALID for people who never get such mails.
  */
 export async function updateProfile(ctx: Ctx, input: z.input<typeof schema>): Promise<Ctx> {
   const { isIntegrationStatusAlertEmailsEnabled } = schema.parse(input);

@@ -51,7 +51,7 @@ export async function alarmConfig(ctx: Ctx): Promise<{ definitions: PropertyDefi
 }
 
 /**
- * Puts the whole list: definitions that are not in it are hidden where they are built in, else gone. No value is deleted.
+ * Replaces the whole list: missing definitions are hidden if built in, else removed. No value is deleted.
  * @throws AppError FORBIDDEN, INVALID.
  */
 export async function updateAlarmConfig(
@@ -73,7 +73,7 @@ export async function updateAlarmConfig(
 }
 
 /**
- * Changes what is given of one definition.
+ * Changes the given settings of one definition.
  * @throws AppError FORBIDDEN, INVALID, NOT_FOUND for a property that the customer does not have.
  */
 export async function updateAlarmPropertyConfiguration(

@@ -12,7 +12,7 @@ const order = new Map(builtInDefinitions.map(({ name }, index) => [name, index])
 
 /**
  * Derives the properties of an alarm from its texts, beneath people's votes: human over alias over parser (PROP.2). A
- * property that a person has voted on stays as it is, whatever the texts say (PROP.5). Pure.
+ * property that a person has voted on stays as it is, regardless of the texts (PROP.5). Pure.
  * @param known the properties it has.
  * @param least the least similarity of a name to one of the directory, 0 to 1.
  */

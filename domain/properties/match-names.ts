@@ -35,7 +35,7 @@ export function matchNames(texts: AlarmTextsRead, directory: Directory, least: n
   return [...found.values()];
 }
 
-/** The best match that says which one is meant: rooms of several buildings have the same name. */
+/** Returns the best unambiguous match: rooms of several buildings can have the same name. */
 function theOne(candidates: readonly Match[], directory: Directory, buildings: ReadonlySet<number>): Match | null {
   const [best] = candidates;
   if (!best) return null;

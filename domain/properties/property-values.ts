@@ -10,7 +10,7 @@ export interface PropertyValue {
   value: string;
 }
 
-/** Adds values; one that is there already, whatever its case, is left alone. @returns how many were new. */
+/** Adds values; skips existing ones, ignoring case. @returns the number of new values. */
 export async function keepValues(trx: Transaction, values: readonly PropertyValue[]): Promise<number> {
   const distinct = new Map<string, PropertyValue & { key: string }>();
   for (const one of values) {
@@ -19,7 +19,7 @@ export async function keepValues(trx: Transaction, values: readonly PropertyValu
     if (key && !distinct.has(id)) distinct.set(id, { ...one, key });
   }
   if (distinct.size === 0) return 0;
-  // in one order, so that two writers never wait for each other in a ring
+  // in one order, so that writers cannot deadlock
   const rows = [...distinct].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
   const { rowCount } = await trx.raw(
     `insert into alarm_property_values (customer_id, type, value_key, value)
@@ -65,7 +65,7 @@ export async function readMerged(trx: Transaction, customerIds: readonly number[
 export const mergedKey = ({ customerId, type, value }: PropertyValue): string =>
   `${customerId}\n${type}\n${foldText(value)}`;
 
-/** The values as they are written already, where they differ by no more than case. */
+/** Returns the values in their existing spelling, if they differ only by case. */
 export async function spelledAsKnown(
   trx: Transaction,
   customerId: number,

@@ -7,7 +7,7 @@ import { externalSystemId, missing } from '../integrations/list-external-systems
 import type { IssueType } from '../integrations/open-issues.ts';
 import { ticketRowsOf } from '../work/ticket-rows.ts';
 
-/** Something that is or was wrong with an integration for so long that it is somebody's concern (INT-037). */
+/** An issue of an integration, open or resolved, that lasted long enough to count (INT-037). */
 export interface IssueLog {
   id: string;
   issueType: IssueType;
@@ -60,7 +60,7 @@ export async function countIssueLogs(ctx: Ctx, input: Pick<ListIssueLogsInput, '
   });
 }
 
-/** Asks for the issues of one integration that count as of now. @throws AppError NOT_FOUND */
+/** Returns a query for the issues of one integration that count by now. @throws AppError NOT_FOUND */
 async function issuesOf(trx: Transaction, ctx: Ctx, id: string) {
   const systemId = externalSystemId(id);
   const of = { customer_id: ctx.customer.id, id: systemId };

@@ -55,8 +55,8 @@ export interface OccurrenceCount extends InstanceCount {
 }
 
 /**
- * Occurrences of a range by an attribute of their alarms, those that occurred most first (ANA.4): how often, of how many
- * alarms, how long in alarm within the range. Deleted alarms are left out.
+ * Occurrences of a range by an attribute of their alarms, those that occurred most first (ANA.4): how often, of how
+ * many alarms, how long in alarm within the range. Deleted alarms are left out.
  * @throws AppError FORBIDDEN without reports; INVALID for a wrong range, or criteria that history does not know.
  */
 export async function countOccurrences(
@@ -64,9 +64,9 @@ export async function countOccurrences(
   input: z.input<typeof schema>,
 ): Promise<{ rows: OccurrenceCount[]; total: InstanceCount }> {
   assertPermission(ctx, 'reporting', 'VIEW');
-  const { groupBy, limit, ...asked } = schema.parse(input);
+  const { groupBy, limit, ...query } = schema.parse(input);
   const { rows, total } = await ctx.history.instanceCounts({
-    ...(await matchingOf(ctx, asked)),
+    ...(await matchingOf(ctx, query)),
     groupBy: columnOf[groupBy],
     limit,
     now: ctx.clock.now().getTime(),
@@ -96,14 +96,14 @@ export async function occurrenceTrend(
   input: z.input<typeof trendSchema>,
 ): Promise<Array<{ date: string; count: number }>> {
   assertPermission(ctx, 'reporting', 'VIEW');
-  const asked = trendSchema.parse(input);
+  const query = trendSchema.parse(input);
   return ctx.history.instanceTrend({
-    ...(await matchingOf(ctx, asked)),
-    timezone: asked.timezone ?? ctx.customer.defaultTimezone,
+    ...(await matchingOf(ctx, query)),
+    timezone: query.timezone ?? ctx.customer.defaultTimezone,
   });
 }
 
-/** The range and the condition of a question, as the warehouse takes them. */
+/** Returns the range and the condition of a query for the warehouse. */
 async function matchingOf(ctx: Ctx, { range, ...where }: Omit<z.output<typeof schema>, 'groupBy' | 'limit'>) {
   const { criteria, term, moment } = await searchOf(ctx, where);
   return {
@@ -114,7 +114,7 @@ async function matchingOf(ctx: Ctx, { range, ...where }: Omit<z.output<typeof sc
   };
 }
 
-/** Names of what is counted by a number. */
+/** Returns names of counted groups that are identified by a number. */
 async function labelsOf(
   ctx: Ctx,
   groupBy: CountField,

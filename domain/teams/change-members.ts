@@ -17,7 +17,7 @@ const nobody = () => notFound('There is no such person');
 
 /**
  * Adds a person of the customer to a team, or changes their role in it; their screens are notified (LIVE-024).
- * @throws AppError FORBIDDEN, NOT_FOUND for the team or somebody who is not of this customer, INVALID.
+ * @throws AppError FORBIDDEN, NOT_FOUND for the team or a person of another customer, INVALID.
  */
 export async function addTeamMember(ctx: Ctx, input: z.input<typeof roleSchema>): Promise<TeamMember> {
   const { teamId, userId, role } = roleSchema.parse(input);
@@ -52,7 +52,10 @@ export async function updateTeamMember(ctx: Ctx, input: z.input<typeof roleSchem
   return findMember(ctx, teamId, userId);
 }
 
-/** Takes somebody out of a team; its lenses close on their screens at once (LIVE-025). @throws AppError FORBIDDEN, NOT_FOUND. */
+/**
+ * Removes a person from a team; its lenses close on their screens at once (LIVE-025).
+ * @throws AppError FORBIDDEN, NOT_FOUND.
+ */
 export async function removeTeamMember(
   ctx: Ctx,
   input: z.input<typeof memberSchema>,

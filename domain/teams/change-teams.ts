@@ -21,7 +21,7 @@ const fieldsSchema = z.object({ name: nameSchema('A team', 100) });
 const changeSchema = fieldsSchema.extend({ id: teamIdSchema });
 const filtersSchema = z.object({ teamId: teamIdSchema, alarmOptions: checkedCriteria('alarm') });
 
-/** Labels of groups that are no team's: a team of that name could not be told from them. */
+/** Labels of other groups: a team with the same name could not be distinguished from them. */
 const reserved = new RegExp(`^(${standardLensGroup}|my (alarm|work|asset) lenses|list)$`, 'i');
 
 /**
@@ -95,7 +95,7 @@ export async function deleteTeam(ctx: Ctx, input: { id: string }): Promise<{ id:
 }
 
 /**
- * Says what narrows the lenses of a team (USR-046); its admins may, too (USR.6).
+ * Sets the filters that narrow the lenses of a team (USR-046); its admins may, too (USR.6).
  * @throws AppError FORBIDDEN, NOT_FOUND, INVALID for wrong criteria.
  */
 export async function updateTeamAlarmFilters(ctx: Ctx, input: z.input<typeof filtersSchema>): Promise<Team> {

@@ -30,7 +30,7 @@ const wantedSchema = z.object({
   nameLike: textInNameSchema,
 });
 
-/** Teams by name: all for whoever may look at them, else those one is in. */
+/** Lists teams by name: all for people who may view teams, else the caller's own. */
 export async function listTeams(ctx: Ctx, input: z.input<typeof wantedSchema> = {}): Promise<Team[]> {
   const { ids, nameLike } = wantedSchema.parse(input);
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>

@@ -14,7 +14,7 @@ export interface Team {
   myRole: TeamRole | null;
 }
 
-/** Somebody in a team (USR-045). */
+/** A member of a team (USR-045). */
 export interface TeamMember {
   teamId: number;
   teamName: string;

@@ -4,7 +4,7 @@ import type { Ctx } from '../identity/ctx.ts';
 import type { AlarmRow } from '../lists/alarms/alarm-row.ts';
 import { alarmIdsOf } from './ticket-alarms.ts';
 
-/** The alarms of tickets, in the order they came; those that were deleted stay listed on them (ALM.8). */
+/** Returns the alarms of tickets, in the order of attachment; deleted alarms stay listed (ALM.8). */
 export async function alarmsOfTickets(
   ctx: Pick<Ctx, 'db' | 'customer'>,
   ticketIds: readonly number[],

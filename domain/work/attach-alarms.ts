@@ -14,8 +14,9 @@ const schema = z.object({ id: z.string().max(50), alarmIds: alarmIdListSchema.mi
 export type AttachInput = z.input<typeof schema>;
 
 /**
- * Puts alarms on an open ticket too (WORK.5, STAT.12).
- * @throws AppError FORBIDDEN without CREATE (USR.5), NOT_FOUND, INVALID for one that is on it, LIMIT, CONFLICT when closed.
+ * Attaches alarms to an open ticket (WORK.5, STAT.12).
+ * @throws AppError FORBIDDEN without CREATE (USR.5), NOT_FOUND, INVALID if already attached, LIMIT, CONFLICT when
+ *   closed.
  */
 export function attachAlarms(ctx: Ctx, input: AttachInput): Promise<Ticket> {
   const { id, alarmIds } = schema.parse(input);
@@ -39,8 +40,9 @@ export function attachAlarms(ctx: Ctx, input: AttachInput): Promise<Ticket> {
 }
 
 /**
- * Takes alarms off an open ticket (WORK.5, STAT.13 to STAT.15).
- * @throws AppError FORBIDDEN without CREATE, NOT_FOUND for the ticket or an alarm that is not on it, CONFLICT when closed.
+ * Detaches alarms from an open ticket (WORK.5, STAT.13 to STAT.15).
+ * @throws AppError FORBIDDEN without CREATE, NOT_FOUND for the ticket or an alarm that is not on it, CONFLICT when
+ *   closed.
  */
 export function detachAlarms(ctx: Ctx, input: AttachInput): Promise<Ticket> {
   const { id, alarmIds } = schema.parse(input);

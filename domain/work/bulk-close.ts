@@ -22,7 +22,7 @@ import { refusalOf } from './ticket-verbs.ts';
 import { workSystemOf } from './work-systems.ts';
 import { writeTickets } from './write-tickets.ts';
 
-/** The contract's work states that a ticket can be closed with (WORK.8, WORK-030). */
+/** Work states of the contract that a ticket can be closed with (WORK.8, WORK-030). */
 export const closeStatuses = ['COMPLETE', 'INCOMPLETE'] as const;
 
 const inputSchema = z.object({
@@ -46,7 +46,7 @@ export type BulkCloseInput = z.input<typeof inputSchema> & z.input<typeof callSc
 export const bulkCloseName = 'bulkCloseWorkTickets';
 type BulkCtx = TicketViewer & Pick<Ctx, 'clock'>;
 
-/** What a job asks before each hundred. @throws AppError FORBIDDEN without access to work. */
+/** Verb that a bulk job runs, a hundred tickets at a time; `assert` throws FORBIDDEN without the right to close. */
 export const bulkClose = {
   name: bulkCloseName,
   input: inputSchema,
@@ -61,8 +61,8 @@ export const bulkClose = {
 };
 
 /**
- * Closes tickets with one status and one text for all (WORK.8): up to a hundred at once, more as a job. Tickets that a
- * maintenance system holds, or that wait for a review, are failures of their own.
+ * Closes tickets with one status and one text for all (WORK.8): up to a hundred at once, more as a job. Tickets that
+ * are closed in a maintenance system, or that wait for a review, are reported as failures.
  * @throws AppError FORBIDDEN, INVALID, LIMIT.
  */
 export async function bulkCloseTickets(ctx: Ctx, jobs: BulkJobs, call: BulkCloseInput): Promise<BulkResult> {
@@ -88,7 +88,7 @@ export async function bulkCloseTickets(ctx: Ctx, jobs: BulkJobs, call: BulkClose
   return { taskId: null, undoId: null, ...done };
 }
 
-/** Closes some tickets in the caller's transaction; one that is closed already is skipped. */
+/** Closes tickets in the caller's transaction; skips those already closed. */
 export async function closeAll(
   trx: Transaction,
   ctx: BulkCtx,

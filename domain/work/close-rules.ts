@@ -1,39 +1,39 @@
 import type { Ticket } from './model/ticket.ts';
 
-/** WORK.7: what whoever closes a ticket says of it. */
+/** Answers of the person who closes a ticket (WORK.7). */
 export interface Survey {
   isResolved: boolean | null;
   cause: string | null;
   action: string | null;
   completedWorkDetails: string | null;
   alarmWasUseful: boolean | null;
-  /** The closer knows that an alarm is still active, and says why that is so. */
+  /** True if the closer accepts that an alarm is still active; `activeNote` says why. */
   isActiveAccepted: boolean;
   activeNote: string | null;
 }
 
-/** What a closing is judged by. */
+/** Input of the close rules. */
 export interface Closing {
   survey: Survey;
   /** Alarms of the ticket that are still active. */
   activeAlarms: number;
-  /** An active maintenance system that owns it; null where none does. */
+  /** Active maintenance system that owns the ticket; null if there is none. */
   system: { displayName: string; isCloseWorkButtonEnabled: boolean } | null;
-  /** The customer's flag. */
+  /** Flag of the customer. */
   areRulesBypassed: boolean;
 }
 
-/** Why a ticket cannot be closed so: a sentence, and the field of the survey that it speaks of. */
+/** Reason why a ticket cannot be closed: a sentence, and the field of the survey that it refers to. */
 export interface CloseRefusal {
   message: string;
   field: keyof Survey | null;
 }
 
-/** Rule (1): a ticket that a maintenance system owns is closed there, unless it leaves the button here. */
+/** Rule (1): a ticket that a maintenance system owns is closed there, unless its close button is enabled here. */
 export const closedElsewhere = ({ system }: Pick<Closing, 'system'>): string | null =>
   system && !system.isCloseWorkButtonEnabled ? `This ticket is closed in ${system.displayName}` : null;
 
-/** Policy closeRules (WORK.6) but for the right to close: the bypass lifts rules (2) and (3) alone. */
+/** Policy closeRules (WORK.6) except for the right to close: the bypass lifts only rules (2) and (3). */
 export function closeRefusal(closing: Closing): CloseRefusal | null {
   const elsewhere = closedElsewhere(closing);
   if (elsewhere) return { message: elsewhere, field: null };
@@ -47,7 +47,7 @@ export function closeRefusal(closing: Closing): CloseRefusal | null {
   return survey.activeNote ? null : { message: `${active}. Say why the ticket is closed.`, field: 'activeNote' };
 }
 
-/** What of a ticket is said by closing it. */
+/** Returns the fields of a ticket that closing it sets. */
 export const closedBy = (survey: Survey, userId: string, now: number): Partial<Ticket> => ({
   state: 'CLOSED',
   closedAt: now,

@@ -49,9 +49,9 @@ const schema = z.object({
 export type ChangeStateInput = z.input<typeof schema>;
 
 /**
- * Closes an open ticket by a survey (WORK.6, WORK.7), or opens a closed one again, which is a reissue (WORK.9, WORK.11).
- * @throws AppError FORBIDDEN without CLOSE, NOT_FOUND, INVALID with the path of the survey's field, CONFLICT, also while it
- *   waits for a review.
+ * Closes an open ticket with a survey (WORK.6, WORK.7), or reopens a closed one, which is a reissue (WORK.9, WORK.11).
+ * @throws AppError FORBIDDEN without CLOSE, NOT_FOUND, INVALID with the path of the survey's field, CONFLICT, also
+ *   while it waits for a review.
  */
 export function changeTicketState(ctx: Ctx, input: ChangeStateInput): Promise<Ticket> {
   const { state, survey, ...target } = schema.parse(input);
@@ -64,8 +64,8 @@ export function changeTicketState(ctx: Ctx, input: ChangeStateInput): Promise<Ti
 }
 
 /**
- * What becomes of an open ticket that somebody closes, its alarms released.
- * @throws AppError INVALID where it cannot be closed so, with the path of the survey's field.
+ * Decides the closing of an open ticket and releases its alarms.
+ * @throws AppError INVALID if the rules refuse it, with the path of the survey's field.
  */
 export async function closing(
   trx: Transaction,

@@ -10,7 +10,7 @@ import { changeTicket, findTicket } from './find-ticket.ts';
 import type { TicketActivityType } from './ticket-activity.ts';
 import { syncFor } from './work-systems.ts';
 
-/** One thing that became of a ticket, as people read it. A deleted comment is a placeholder (WORK.17). */
+/** One entry in a ticket's activity, as people read it. A deleted comment is a placeholder (WORK.17). */
 export interface TicketActivity {
   id: string;
   ticketId: number;
@@ -20,7 +20,7 @@ export interface TicketActivity {
   revValue: string | null;
   comment: string | null;
   isDeleted: boolean;
-  /** Whether the reader may delete the comment now. */
+  /** True if the reader may delete the comment now. */
   canDelete: boolean;
   userId: string | null;
   externalAuthor: string | null;
@@ -79,7 +79,7 @@ const toActivity = (ctx: Ctx, row: ActivityRecord): TicketActivity => ({
   createdAt: row.created_at,
 });
 
-/** What became of a ticket, newest first. @throws AppError FORBIDDEN, NOT_FOUND for the ticket. */
+/** Lists the activity of a ticket, newest first. @throws AppError FORBIDDEN, NOT_FOUND for the ticket. */
 export async function listTicketActivity(ctx: Ctx, input: TicketActivityInput): Promise<TicketActivity[]> {
   const { ticketId, kind, limit, offset } = listSchema.parse(input);
   assertPermission(ctx, 'work.activity', 'VIEW');
@@ -94,7 +94,7 @@ export async function listTicketActivity(ctx: Ctx, input: TicketActivityInput): 
   });
 }
 
-/** How much became of a ticket. Errors as in `listTicketActivity`. */
+/** Counts the activity of a ticket. Errors as in `listTicketActivity`. */
 export async function countTicketActivity(ctx: Ctx, input: TicketActivityInput): Promise<number> {
   const { ticketId, kind } = listSchema.parse(input);
   assertPermission(ctx, 'work.activity', 'VIEW');
@@ -115,7 +115,7 @@ const commentSchema = z.object({
 });
 
 /**
- * Comments on a ticket, open or closed; its maintenance system hears of it.
+ * Comments on a ticket, open or closed; the comment is sent to its maintenance system.
  * @throws AppError FORBIDDEN, NOT_FOUND, INVALID for an empty comment.
  */
 export async function commentOnTicket(ctx: Ctx, input: z.input<typeof commentSchema>): Promise<TicketActivity> {
@@ -139,7 +139,7 @@ export async function commentOnTicket(ctx: Ctx, input: z.input<typeof commentSch
 }
 
 /**
- * Deletes a comment, of which a placeholder stays: Admins any, authors their own for a quarter of an hour (WORK.17).
+ * Deletes a comment and leaves a placeholder: Admins any, authors their own for a quarter of an hour (WORK.17).
  * @throws AppError FORBIDDEN, NOT_FOUND.
  */
 export async function deleteComment(ctx: Ctx, { id }: { id: string }): Promise<TicketActivity> {

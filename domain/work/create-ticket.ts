@@ -26,7 +26,7 @@ const required = (what: string, max: number) =>
     return z.NEVER;
   });
 
-/** Fields of a ticket that people fill in, as they are checked (WORK-067 to WORK-070). */
+/** Schemas of the fields of a ticket that people fill in (WORK-067 to WORK-070). */
 export const ticketFields = {
   objective: required('An objective', objectiveMaxLength),
   assignedTo: z
@@ -42,7 +42,9 @@ export const ticketFields = {
   problemDetails: textOf('The problem', workTextMaxLength),
 };
 
-/** What the form says of the maintenance system's own fields, by their ids, and whatever else a caller keeps there. */
+/**
+ * Values of the form for the maintenance system's own fields, by their ids, and anything else a caller stores there.
+ */
 export const additionalSchema = z
   .unknown()
   .pipe(z.record(z.string().max(100), z.json()).nullish())
@@ -54,15 +56,15 @@ const schema = z.object({
   details: z.object({ ...ticketFields, externalSystemId: z.string().max(20).nullish() }),
   associatedAlarms: alarmIdListSchema,
   additionalDetails: additionalSchema.optional(),
-  /** The caller knows that there is open work on the alarms. */
+  /** True if the caller accepts that there is open work on the alarms. */
   isDuplicateAccepted: z.boolean().nullish(),
 });
 export type CreateTicketInput = z.input<typeof schema>;
 
 export interface CreatedTicket {
-  /** Null where there is open work on the alarms already, and nothing was done. */
+  /** Null if the alarms already have open work: then nothing was done. */
   ticket: Ticket | null;
-  /** Those of them that the caller sees. */
+  /** Open tickets on the alarms that the caller sees. */
   openTickets: Ticket[];
   openTicketCount: number;
 }
@@ -76,13 +78,13 @@ export const alarmAttached = () =>
   invalid('Alarm already attached - Duplicate alarms cannot be added to a work ticket.');
 
 /**
- * Makes a ticket of some alarms, or of none (WORK.1). Where one of them has open work, nothing is done and the tickets are
- * answered, unless the caller accepts that (WORK.4).
+ * Creates a ticket for some alarms, or for none (WORK.1). If one of them has open work, creates nothing and returns the
+ * open tickets, unless the caller accepts that (WORK.4).
  * @throws AppError FORBIDDEN, INVALID with the paths of fields, LIMIT for too many alarms, NOT_FOUND for an alarm.
  */
 export async function createTicket(ctx: Ctx, input: CreateTicketInput): Promise<CreatedTicket> {
   assertWork(ctx);
-  // USR.5: whoever may create their own, may create for any assignee
+  // USR.5: a person who may create their own tickets may create them for any assignee
   if (!ctx.person.isSuper && !ctx.permissions.get('work.myWork')?.includes('CREATE')) throw forbidden();
   const { details, associatedAlarms, additionalDetails, isDuplicateAccepted } = schema.parse(input);
   const now = ctx.clock.now().getTime();
@@ -152,7 +154,7 @@ export async function assertAssignable(trx: Transaction, customerId: number, use
   if (!found) throw invalid(message, [{ path: 'details.assignedTo', message }]);
 }
 
-/** Locks alarms, so that two who dispatch them at once see each other's ticket. @throws AppError NOT_FOUND. */
+/** Locks alarms, so that two concurrent dispatches see each other's ticket. @throws AppError NOT_FOUND. */
 export async function lockAlarms(trx: Transaction, customerId: number, ids: readonly string[]): Promise<number[]> {
   const numbers = ids.map((id) => {
     const number = alarmNumber(id);
@@ -165,7 +167,7 @@ export async function lockAlarms(trx: Transaction, customerId: number, ids: read
   return numbers;
 }
 
-/** The open tickets on some alarms: how many, and those that the caller sees. */
+/** Returns the open tickets on some alarms: their number, and those that the caller sees. */
 async function openTicketsOf(trx: Transaction, ctx: Ctx, alarmIds: readonly number[]) {
   if (alarmIds.length === 0) return { openTickets: [], openTicketCount: 0 };
   const open = await ticketRowsOf(trx, ctx.customer.id).ofAlarms(alarmIds, { state: 'OPEN', limit: 20 });
@@ -176,7 +178,7 @@ async function openTicketsOf(trx: Transaction, ctx: Ctx, alarmIds: readonly numb
   };
 }
 
-/** What its maintenance system will be told. @throws AppError INVALID where something that it requires is missing. */
+/** Returns the values to send to its maintenance system. @throws AppError INVALID if a required one is missing. */
 async function externalSide(
   trx: Transaction,
   ctx: Ctx,
@@ -188,11 +190,14 @@ async function externalSide(
   return values;
 }
 
-/** The maintenance system that it goes to: the one asked for, else the only or oldest one. @throws AppError INVALID. */
-async function chosenSystem(trx: Transaction, { customer }: Ctx, asked: string | null): Promise<number | null> {
+/**
+ * Returns the maintenance system of a new ticket: the requested one, else the only or oldest.
+ * @throws AppError INVALID.
+ */
+async function chosenSystem(trx: Transaction, { customer }: Ctx, requested: string | null): Promise<number | null> {
   const systems = await activeWorkSystems(trx, customer);
-  if (asked === null) return systems[0]?.id ?? null;
-  const found = systems.find(({ id }) => String(id) === asked);
+  if (requested === null) return systems[0]?.id ?? null;
+  const found = systems.find(({ id }) => String(id) === requested);
   const message = 'There is no such maintenance system';
   if (!found) throw invalid(message, [{ path: 'details.externalSystemId', message }]);
   return found.id;

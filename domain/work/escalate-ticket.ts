@@ -30,7 +30,7 @@ const ticketsAtOnce = 100;
 
 /**
  * Escalates open tickets whose due time has passed (WORK.14), a hundred a transaction.
- * @returns how many were.
+ * @returns the number of tickets escalated.
  */
 export async function escalateOverdue(
   { db, clock }: { db: Database; clock: Clock },

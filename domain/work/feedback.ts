@@ -23,8 +23,9 @@ export interface TicketFeedback {
 }
 
 /**
- * Policy feedbackForm (WORK.16): what somebody says of the alarms of a ticket; the last word counts. Each alarm's activity
- * tells it, beside the votes on its properties: what parsers are tuned by (PROP.4). @throws AppError.
+ * Policy feedbackForm (WORK.16): records a person's feedback on the alarms of a ticket, replacing their earlier one. It
+ * is in each alarm's activity, beside the votes on its properties, and serves to tune parsers (PROP.4). @throws
+ * AppError.
  */
 export async function giveFeedback(ctx: Ctx, input: z.input<typeof feedbackSchema>): Promise<TicketFeedback> {
   assertPermission(ctx, 'work.activity', 'CREATE');
@@ -33,7 +34,7 @@ export async function giveFeedback(ctx: Ctx, input: z.input<typeof feedbackSchem
   const { id: userId } = ctx.person;
   const now = ctx.clock.now();
   await forCustomer(ctx.db, ctx.customer.id, async (trx) => {
-    // the ticket first, as everywhere
+    // lock order as everywhere: the ticket first
     await ticketRowsOf(trx, ctx.customer.id).lock([ticket.id]);
     const key = { customer_id: ctx.customer.id, ticket_id: ticket.id, user_id: userId };
     const before = await trx('work_ticket_feedback').where(key).first();

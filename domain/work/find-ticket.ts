@@ -12,7 +12,7 @@ import { type TicketDecision, writeTickets } from './write-tickets.ts';
 export const noSuchTicket = (id: string | number): AppError =>
   notFound(`Work Ticket ${String(id).slice(0, 50)} does not exist`);
 
-/** A ticket that the caller sees. @throws AppError FORBIDDEN without access to work, NOT_FOUND. */
+/** Returns a ticket that the caller sees. @throws AppError FORBIDDEN without access to work, NOT_FOUND. */
 export async function findTicket(ctx: Ctx, id: string): Promise<Ticket> {
   assertWork(ctx);
   return forCustomer(ctx.db, ctx.customer.id, async (trx) => {
@@ -23,12 +23,12 @@ export async function findTicket(ctx: Ctx, id: string): Promise<Ticket> {
   });
 }
 
-/** A locked ticket as somebody is about to change it. */
+/** A locked ticket that a person is about to change. */
 export interface TicketInHand {
   before: Ticket;
   now: number;
   trx: Transaction;
-  /** @throws AppError as `ticket-verbs.ts` says. */
+  /** @throws AppError as in `ticket-verbs.ts`. */
   assertMay(verb: TicketVerb): Promise<void>;
 }
 
@@ -36,9 +36,11 @@ export const hasChanged = ({ id }: Pick<Ticket, 'id'>): string =>
   `W${id} has changed since you looked at it. Please look again.`;
 
 /**
- * Changes one ticket by what `decide` says, which looks whether the caller may: null where it is so already.
- * @returns the ticket as it is then.
- * @throws AppError FORBIDDEN without access to work, NOT_FOUND, CONFLICT where somebody has decided about it since `expectedVersion`, and what `decide` throws.
+ * Applies the decision of `decide` to one ticket; `decide` checks the caller's right and returns null if nothing
+ * changes.
+ * @returns the ticket after the change.
+ * @throws AppError FORBIDDEN without access to work, NOT_FOUND, CONFLICT if a decision was made since
+ *   `expectedVersion`, and errors of `decide`.
  */
 export async function changeTicket(
   ctx: TicketViewer & Pick<Ctx, 'db' | 'clock'>,

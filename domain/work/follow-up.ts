@@ -9,7 +9,7 @@ import { pageSchema } from '../paging.ts';
 import type { Ticket } from './model/ticket.ts';
 import { ticketRowsOf } from './ticket-rows.ts';
 
-/** A ticket that somebody should look at again, and why. */
+/** A ticket that needs another look, and the reasons. */
 export interface FollowUp {
   ticket: Ticket;
   reasons: string[];
@@ -19,10 +19,10 @@ const onAlarm = (condition: string): string => `exists (
   select 1 from work_ticket_alarms w join alarm_state s on s.customer_id = w.customer_id and s.id = w.alarm_id
   where w.customer_id = t.customer_id and w.ticket_id = t.id and ${condition})`;
 
-/** Null while nobody knows (WORK.10). */
+/** Null while unknown (WORK.10). */
 const isResolved = 'coalesce(t.is_resolved, t.is_resolved_inferred)';
 
-/** Policy followUpReasons (ANA.5), each with the condition of the tickets it is said of and the order of their index. */
+/** Policy followUpReasons (ANA.5), each with the condition of its tickets and the order of their index. */
 const reasons: ReadonlyArray<{ reason: string; sql: string; order: string }> = [
   { reason: 'Overdue', sql: `t.state = 'OPEN' and t.due_at <= :now::timestamptz`, order: 't.due_at' },
   {
@@ -47,7 +47,7 @@ const reasons: ReadonlyArray<{ reason: string; sql: string; order: string }> = [
 ];
 
 /**
- * Tickets that the caller sees and that somebody should look at again, the newest first, each with all its reasons.
+ * Lists tickets that the caller sees and that need another look, newest first, each with all its reasons.
  * @throws AppError FORBIDDEN without access to work and reports.
  */
 export async function listFollowUps(ctx: Ctx, input: z.input<typeof pageSchema>): Promise<FollowUp[]> {

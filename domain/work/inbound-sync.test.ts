@@ -19,7 +19,7 @@ import {
   syncStatus,
 } from './remote-update.ts';
 
-// a database that no relay empties, so that what was told can be read
+// a database whose outbox no relay empties, so that the test can read it
 const now = Date.UTC(2026, 4, 8, 12);
 const clock = fixedClock(new Date(now));
 let own: Awaited<ReturnType<typeof ownDatabase>>;
@@ -42,7 +42,7 @@ beforeEach(async () => {
   });
 });
 
-/** An open ticket on one active and one inactive alarm, but for what is given. */
+/** Creates an open ticket on one active and one inactive alarm, with the given fields. */
 async function ticket(given: Record<string, unknown> = {}) {
   const on = { customerId, status: 'Dispatched', openWorkCount: 1 };
   await storeAlarms(own.db, [
@@ -70,7 +70,8 @@ async function ticket(given: Record<string, unknown> = {}) {
     .insert([1, 2].map((alarm_id) => ({ customer_id: customerId, ticket_id: 7, alarm_id, attached_at: at })));
   return { customerId, id: 7 };
 }
-const hear = (key: { customerId: number; id: number }, ...news: RemoteUpdate[]) => recordExternally(deps, key, ...news);
+const apply = (key: { customerId: number; id: number }, ...updates: RemoteUpdate[]) =>
+  recordExternally(deps, key, ...updates);
 const activity = () =>
   own
     .db('work_ticket_activity')
@@ -81,7 +82,7 @@ const statuses = async () =>
   (await own.db('alarm_state').where({ customer_id: customerId }).orderBy('id').select('status')).map(
     ({ status }) => status,
   );
-const told = async () => {
+const published = async () => {
   const changes = await outboxOf(own.db, customerId);
   return {
     tickets: changes.flatMap((one) => one.tickets).map(({ ticket: { version }, previous }) => ({ version, previous })),
@@ -91,14 +92,14 @@ const told = async () => {
 
 test('WORK-032 a transfer is in progress, fails with the other side’s words, and is complete late', async () => {
   const key = await ticket();
-  expect(await hear(key, syncStatus({ status: 'InProgress' }))).toMatchObject({
+  expect(await apply(key, syncStatus({ status: 'InProgress' }))).toMatchObject({
     cmmsSyncStatus: 'InProgress',
     lastCmmsSyncAttemptAt: now,
   });
   const failed = { status: 'Failed', error: 'Field CREW rejected HVAC-D' } as const;
-  await hear(key, syncStatus(failed));
-  expect(await hear(key, syncStatus(failed))).toMatchObject({ cmmsSyncError: failed.error, version: 3 });
-  expect(await hear(key, syncStatus({ status: 'Complete' }))).toMatchObject({
+  await apply(key, syncStatus(failed));
+  expect(await apply(key, syncStatus(failed))).toMatchObject({ cmmsSyncError: failed.error, version: 3 });
+  expect(await apply(key, syncStatus({ status: 'Complete' }))).toMatchObject({
     cmmsSyncStatus: 'Complete',
     cmmsSyncError: null,
     version: 4,
@@ -107,7 +108,7 @@ test('WORK-032 a transfer is in progress, fails with the other side’s words, a
     { event_type: 'CMMS_SYNC_FAILURE', comment: failed.error, user_id: null },
     { event_type: 'CMMS_SYNC_SUCCESS', user_id: null },
   ]);
-  expect((await told()).syncs).toEqual([]);
+  expect((await published()).syncs).toEqual([]);
 });
 
 describe('what happens there', () => {
@@ -120,16 +121,16 @@ describe('what happens there', () => {
       externalDetails: { site: 'A' },
     };
     for (let again = 0; again < 2; again += 1) {
-      await hear(key, externalCreation(order));
-      await hear(key, externalStatusIs('INPRG'));
-      await hear(key, externalAssigneeIs('T. Berg'));
+      await apply(key, externalCreation(order));
+      await apply(key, externalStatusIs('INPRG'));
+      await apply(key, externalAssigneeIs('T. Berg'));
     }
     expect(await activity()).toMatchObject([
       { event_type: 'EXTERNAL_CREATION', rev_value: '4711' },
       { event_type: 'EXTERNAL_STATUS', prev_value: 'WAPPR', rev_value: 'INPRG' },
       { event_type: 'EXTERNAL_ASSIGNEE', rev_value: 'T. Berg' },
     ]);
-    expect((await told()).tickets).toMatchObject([
+    expect((await published()).tickets).toMatchObject([
       { version: 2, previous: { externalId: null } },
       { version: 3, previous: { externalStatus: 'WAPPR' } },
       { version: 4, previous: { externalAssignee: null } },
@@ -139,16 +140,16 @@ describe('what happens there', () => {
   test('an order that people there know by a number is told by it', async () => {
     const key = await ticket();
     const externalDetails = { number: '1001' };
-    await hear(
+    await apply(
       key,
       externalCreation({ externalId: '_QkVE', externalType: 'maximo', externalStatus: null, externalDetails }),
     );
     expect(await activity()).toMatchObject([
       { event_type: 'EXTERNAL_CREATION', rev_value: '_QkVE', metadata: { number: '1001' } },
     ]);
-    const known = await hear(key, externalNumberIs('1002'));
+    const known = await apply(key, externalNumberIs('1002'));
     expect(known).toMatchObject({ externalId: '_QkVE', externalDetails: { number: '1002' }, version: 3 });
-    expect(await hear(key, externalNumberIs('1002'))).toMatchObject({ version: 3 });
+    expect(await apply(key, externalNumberIs('1002'))).toMatchObject({ version: 3 });
     expect(await activity()).toHaveLength(1);
   });
 
@@ -157,7 +158,7 @@ describe('what happens there', () => {
     const order = { externalId: '4711', externalType: 'maximo', externalStatus: 'WAPPR', externalDetails: null };
     const all = [externalCreation(order), externalStatusIs('INPRG'), syncStatus({ status: 'Complete' })];
     for (let again = 0; again < 2; again += 1)
-      expect(await hear(key, ...(again ? all.slice(1) : all))).toMatchObject({
+      expect(await apply(key, ...(again ? all.slice(1) : all))).toMatchObject({
         ...{ version: 2, externalId: '4711', externalStatus: 'INPRG', cmmsSyncStatus: 'Complete' },
       });
     const rows = await own.db('work_ticket_activity').where({ customer_id: customerId }).orderBy('id', 'desc');
@@ -166,7 +167,7 @@ describe('what happens there', () => {
       'EXTERNAL_STATUS 2',
       'CMMS_SYNC_SUCCESS 2',
     ]);
-    expect((await told()).tickets).toMatchObject([
+    expect((await published()).tickets).toMatchObject([
       { version: 2, previous: { externalId: null, externalStatus: null } },
     ]);
   });
@@ -174,8 +175,8 @@ describe('what happens there', () => {
   test('a comment comes in once, by whoever wrote it there', async () => {
     const key = await ticket();
     const comment = { externalId: 'c1', text: 'Belt is here', author: 'T. Berg', at: now - 60_000 };
-    await hear(key, externalComment(comment));
-    expect(await hear(key, externalComment(comment))).toMatchObject({ version: 2 });
+    await apply(key, externalComment(comment));
+    expect(await apply(key, externalComment(comment))).toMatchObject({ version: 2 });
     expect(await activity()).toMatchObject([
       { event_type: 'CMMS_COMMENT', comment: 'Belt is here', external_author: 'T. Berg', user_id: null },
     ]);
@@ -184,7 +185,7 @@ describe('what happens there', () => {
   test('WORK.10: closed there, the ticket is closed here by nobody, and its alarms go back to their place', async () => {
     const key = await ticket({ is_escalated: true });
     for (let again = 0; again < 2; again += 1) {
-      const closed = await hear(key, externalClosure({ externalStatus: 'COMP', at: now + 60_000 }));
+      const closed = await apply(key, externalClosure({ externalStatus: 'COMP', at: now + 60_000 }));
       expect(closed).toMatchObject({
         state: 'CLOSED',
         closedAt: now,
@@ -196,7 +197,7 @@ describe('what happens there', () => {
     }
     expect(await statuses()).toEqual(['Intake', 'Inactive']);
     expect((await activity()).map(({ event_type }) => event_type)).toEqual(['EXTERNAL_CLOSURE', 'STATE']);
-    await hear(key, externalReopening('INPRG'));
+    await apply(key, externalReopening('INPRG'));
     expect(await statuses()).toEqual(['Dispatched', 'Dispatched']);
     expect((await activity()).slice(2)).toMatchObject([
       { event_type: 'EXTERNAL_STATUS', prev_value: 'COMP', rev_value: 'INPRG' },
@@ -206,16 +207,16 @@ describe('what happens there', () => {
 
   test('opened again there under the status that it had, the status is no news', async () => {
     const key = await ticket({ state: 'CLOSED', closed_at: new Date(now), external_status: 'COMP' });
-    await hear(key, externalReopening('COMP'));
+    await apply(key, externalReopening('COMP'));
     expect(await activity()).toMatchObject([{ event_type: 'STATE', prev_value: 'CLOSED', rev_value: 'OPEN' }]);
   });
 
   test('WORK.9: a status that nobody knows leaves a ticket open', async () => {
-    expect(await hear(await ticket(), externalStatusIs('HALFDONE'))).toMatchObject({ state: 'OPEN' });
+    expect(await apply(await ticket(), externalStatusIs('HALFDONE'))).toMatchObject({ state: 'OPEN' });
   });
 
   test('a ticket that does not exist is said so', async () => {
-    await expect(hear({ customerId, id: 99 }, externalStatusIs('X'))).rejects.toThrow('Work Ticket 99 does not exist');
+    await expect(apply({ customerId, id: 99 }, externalStatusIs('X'))).rejects.toThrow('Work Ticket 99 does not exist');
   });
 });
 

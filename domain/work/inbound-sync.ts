@@ -7,30 +7,30 @@ import { ticketRowsOf } from './ticket-rows.ts';
 import { type TicketDecision, writeTickets } from './write-tickets.ts';
 
 /**
- * Applies what a maintenance system says to its ticket. Updates that come together are one change, with their activity in the order
- * told and one row in the outbox; what is told again changes nothing. Nothing here asks for a sync: it would only send
- * back what has come.
+ * Applies remote updates of a maintenance system to its ticket. Updates of one call are one change, with their activity
+ * in the order given and one row in the outbox; a repeated update changes nothing. Nothing here requests a sync: it
+ * would only send the update back.
  */
 interface Deps {
   db: Database;
   clock: Clock;
 }
 
-/** A ticket with what the external side is known by. @throws AppError NOT_FOUND. */
+/** Reads a ticket. @throws AppError NOT_FOUND. */
 export const readTicket = ({ db }: Pick<Deps, 'db'>, key: TicketKey): Promise<Ticket> =>
   forCustomer(db, key.customerId, (trx) => readTicketWithin(trx, key));
 
-/** The same, in a transaction that reads more. */
+/** Reads a ticket in the caller's transaction. */
 export async function readTicketWithin(trx: Transaction, key: TicketKey): Promise<Ticket> {
   const [ticket] = await ticketRowsOf(trx, key.customerId).byIds([key.id]);
   return ticket ?? missing(key);
 }
 
-/** Records what has come. @returns the ticket as it is then. @throws AppError NOT_FOUND. */
+/** Applies remote updates to a ticket. @returns the ticket after them. @throws AppError NOT_FOUND. */
 export const recordExternally = ({ db, clock }: Deps, key: TicketKey, ...updates: RemoteUpdate[]): Promise<Ticket> =>
   forCustomer(db, key.customerId, (trx) => recordWithin(trx, key, clock.now(), updates));
 
-/** The same, in a transaction that writes more; it locks the ticket. */
+/** Does the same in the caller's transaction; locks the ticket. */
 export async function recordWithin(
   trx: Transaction,
   key: TicketKey,
@@ -42,20 +42,21 @@ export async function recordWithin(
 }
 
 /**
- * The same of several tickets of a customer, each named once: one row in the outbox. It locks them in the order of their numbers.
- * @returns the tickets as they are then.
+ * Does the same for several tickets of a customer, each given once: one row in the outbox. Locks them by ascending
+ * number.
+ * @returns the tickets after the updates.
  */
 export async function recordAllWithin(
   trx: Transaction,
   customerId: number,
   at: Date,
-  told: ReadonlyArray<{ id: number; updates: readonly RemoteUpdate[] }>,
+  received: ReadonlyArray<{ id: number; updates: readonly RemoteUpdate[] }>,
 ): Promise<Map<number, Ticket>> {
-  const locked = await ticketRowsOf(trx, customerId).lock(told.map(({ id }) => id));
+  const locked = await ticketRowsOf(trx, customerId).lock(received.map(({ id }) => id));
   const tickets = new Map(locked.map((ticket) => [ticket.id, ticket]));
   const now = at.getTime();
   const decided: Array<{ before: Ticket; decision: TicketDecision }> = [];
-  for (const { id, updates } of told) {
+  for (const { id, updates } of received) {
     const before = tickets.get(id) ?? missing({ customerId, id });
     const decision = await decideOn(before, updates, now, trx);
     if (Object.keys(decision.change).length > 0) decided.push({ before, decision });
@@ -65,7 +66,7 @@ export async function recordAllWithin(
   return tickets;
 }
 
-/** Joins updates that come together into one decision. */
+/** Merges the updates of one call into one decision. */
 async function decideOn(
   before: Ticket,
   updates: readonly RemoteUpdate[],

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await createCustomer(own.db, { id: customerId, name: 'Test' });
 });
 
-/** A ticket on alarms of these states, closed elsewhere at `now`. */
+/** Creates a ticket on alarms of these states, closed elsewhere at `now`. */
 async function closedElsewhere(id: number, ...alarms: Array<{ isActive: boolean; latestEndAt?: number }>) {
   await storeAlarms(
     own.db,
@@ -74,7 +74,7 @@ test('WORK.10: it is resolved when all its alarms were inactive in time, else un
   expect(judge([ended(-1), ended(24)], 24)).toBe(true);
   expect(judge([ended(-1), active], 23)).toBeNull();
   expect(judge([ended(-1), active], 24)).toBe(false);
-  // whoever looks late sees that it ended too late
+  // a late run still sees that it ended too late
   expect(judge([ended(25)], 30)).toBe(false);
 });
 
@@ -85,7 +85,7 @@ test('WORK.10: tickets that were closed elsewhere are settled as their alarms go
   expect(await inferResolutions(at(now))).toBe(1);
   expect(await inferred()).toEqual([true, null, null]);
   expect(await filtered('resolved')).toEqual([1]);
-  // what nobody knows yet is not resolved
+  // an unknown result does not count as resolved
   expect(await filtered('unresolved')).toEqual([2, 3]);
   expect(await filtered('resolved', 'unresolved')).toEqual([1, 2, 3]);
   await own
@@ -98,9 +98,9 @@ test('WORK.10: tickets that were closed elsewhere are settled as their alarms go
   expect(await inferred()).toEqual([true, true, false]);
   expect(await filtered('resolved')).toEqual([1, 2]);
   expect(await filtered('unresolved')).toEqual([3]);
-  // screens hear of it; what people have chosen is still what it was
-  const told = (await outboxOf(own.db, customerId)).flatMap(({ tickets: changes }) => changes);
-  expect(told.at(-1)).toMatchObject({ ticket: { id: 3, changedAt: now }, previous: { isResolvedInferred: null } });
+  // published to screens; `changedAt` stays, so earlier selections stay valid
+  const published = (await outboxOf(own.db, customerId)).flatMap(({ tickets: changes }) => changes);
+  expect(published.at(-1)).toMatchObject({ ticket: { id: 3, changedAt: now }, previous: { isResolvedInferred: null } });
 });
 
 test('a ticket that is opened again there is as if nothing had been inferred', async () => {

@@ -14,9 +14,9 @@ const ticketsAtOnce = 100;
 type AlarmEnd = Pick<AlarmState, 'isActive' | 'latestEndAt'>;
 
 /**
- * Whether a ticket that was closed elsewhere counts as resolved: all its alarms were inactive within a day of the closure
- * (WORK.10).
- * @returns null while that is open.
+ * Returns true if a ticket that was closed elsewhere counts as resolved: all its alarms were inactive within a day of
+ * the closure (WORK.10).
+ * @returns null while undecided.
  */
 export function inferredResolution(closedAt: number, alarms: readonly AlarmEnd[], now: number): boolean | null {
   const deadline = closedAt + inferredResolutionHours * hourMs;
@@ -27,8 +27,8 @@ export function inferredResolution(closedAt: number, alarms: readonly AlarmEnd[]
 }
 
 /**
- * Settles which tickets that maintenance systems have closed count as resolved, a hundred a transaction.
- * @returns how many were settled.
+ * Decides which tickets that maintenance systems have closed count as resolved, a hundred a transaction.
+ * @returns the number of tickets decided.
  */
 export async function inferResolutions(
   { db, clock }: { db: Database; clock: Clock },
@@ -38,20 +38,20 @@ export async function inferResolutions(
   for (const customerId of await customersWithUninferred(db)) {
     for (let after: number | null = 0; after !== null; onProgress({ inferred })) {
       const page = await inferSome(db, customerId, after, clock.now().getTime());
-      inferred += page.settled;
+      inferred += page.inferred;
       after = page.next;
     }
   }
   return inferred;
 }
 
-/** The tickets behind one; those that are still open are passed by until the next time. */
+/** Decides the tickets after the given id; skips the undecided ones until the next run. */
 function inferSome(
   db: Database,
   customerId: number,
   after: number,
   now: number,
-): Promise<{ settled: number; next: number | null }> {
+): Promise<{ inferred: number; next: number | null }> {
   return forCustomer(db, customerId, async (trx) => {
     const tickets = await ticketRowsOf(trx, customerId).lockUninferred(after, ticketsAtOnce);
     const on = await alarmIdsOf(
@@ -59,18 +59,18 @@ function inferSome(
       customerId,
       tickets.map(({ id }) => id),
     );
-    // deleted ones say nothing any more
+    // deleted alarms do not count
     const states = await lockStatesById(trx, customerId, [...on.values()].flat());
     const byId = new Map(states.flatMap((state) => (state.deletedAt === null ? [[state.id, state]] : [])));
     const decided = tickets.flatMap((before): Array<{ before: Ticket; decision: TicketDecision }> => {
       const alarms = (on.get(before.id) ?? []).flatMap((id) => byId.get(id) ?? []);
       const isResolvedInferred = inferredResolution(before.closedAt ?? now, alarms, now);
       if (isResolvedInferred === null) return [];
-      // whoever has chosen it before still means it
+      // keeps `changedAt`, so that earlier selections of the ticket stay valid
       return [{ before, decision: { change: { isResolvedInferred, changedAt: before.changedAt }, activity: [] } }];
     });
     await writeTickets(trx, customerId, decided, { userId: null, now });
     const last = tickets.length < ticketsAtOnce ? undefined : tickets.at(-1);
-    return { settled: decided.length, next: last?.id ?? null };
+    return { inferred: decided.length, next: last?.id ?? null };
   });
 }

@@ -21,8 +21,10 @@ import { ticketRowsOf } from './ticket-rows.ts';
 export type ListedTicket = Ticket & { cursor: string };
 
 /**
- * One page of the tickets that the caller sees, by lens, filters, term or ids, each with its cursor; escalated ones first.
- * @throws AppError FORBIDDEN without access to work, INVALID for wrong limits, cursors or filters, NOT_FOUND for the lens.
+ * Lists one page of the tickets that the caller sees, by lens, filters, term or ids, with cursors; escalated ones
+ * first.
+ * @throws AppError FORBIDDEN without access to work, INVALID for wrong limits, cursors or filters, NOT_FOUND for the
+ *   lens.
  */
 export async function listTickets(ctx: Ctx, input: TicketListInput): Promise<ListedTicket[]> {
   const { where, orderBy, limit, offset, after } = ticketListSchema.parse(input);
@@ -35,7 +37,7 @@ export async function listTickets(ctx: Ctx, input: TicketListInput): Promise<Lis
   return rows.map((ticket) => ({ ...ticket, cursor: ticketCursorOf(order, ticket) }));
 }
 
-/** How many tickets a lens, filters, a term or ids hold; with `upTo` it counts no further. Errors as in `listTickets`. */
+/** Counts the tickets of a lens, filters, a term or ids, at most up to `upTo`. Errors as in `listTickets`. */
 export async function countTickets(
   ctx: Ctx,
   input: TicketWhereInput | null | undefined,
@@ -52,7 +54,7 @@ const numberSchema = z.object({
 });
 
 /**
- * A picker's page of tickets by number, newest first (WORK-006): all that the caller sees, or those whose number begins so.
+ * Lists a picker's page of tickets, newest first (WORK-006): all that the caller sees, or those whose number starts so.
  * @throws AppError FORBIDDEN without access to work.
  */
 export async function listTicketNumbers(
@@ -75,7 +77,9 @@ export async function listTicketNumbers(
   });
 }
 
-/** Tickets that each of some alarms is or was on, newest first, as far as the caller sees them; none without access to work. */
+/**
+ * Returns the tickets of each alarm that the caller sees, open or closed, newest first; none without access to work.
+ */
 export async function ticketsOfAlarms(ctx: Ctx, alarmIds: readonly number[]): Promise<Map<number, Ticket[]>> {
   const found = new Map<number, Ticket[]>();
   if (!seesWork(ctx)) return found;

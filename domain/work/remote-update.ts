@@ -6,8 +6,8 @@ import { alarmsOn } from './ticket-alarms.ts';
 import type { TicketDecision } from './write-tickets.ts';
 
 /**
- * What a ticket becomes by something that its maintenance system does; null where it is so already. Asked while the ticket
- * is locked (`inbound-sync.ts`).
+ * Decides the change of a ticket by an event of its maintenance system; null if nothing changes. Called while the
+ * ticket is locked (`inbound-sync.ts`).
  */
 export type RemoteUpdate = (
   before: Ticket,
@@ -15,7 +15,7 @@ export type RemoteUpdate = (
   trx: Transaction,
 ) => TicketDecision | null | Promise<TicketDecision | null>;
 
-/** Where its transfer stands (CMMS.8); a failure comes with the other side's words, an attempt may have begun before. */
+/** Sets the sync status (CMMS.8), on failure with the external side's error; `attemptedAt` may be earlier than now. */
 export const syncStatus =
   ({
     status,
@@ -31,7 +31,7 @@ export const syncStatus =
     if (!isAttempt && before.cmmsSyncStatus === status && before.cmmsSyncError === error) return null;
     return {
       change: {
-        // whoever has chosen it before an attempt still means it
+        // keeps `changedAt`, so that selections made before an attempt stay valid
         changedAt: before.changedAt,
         cmmsSyncStatus: status,
         cmmsSyncError: status === 'Failed' ? error : null,
@@ -52,7 +52,7 @@ const undismissed = {
   cmmsSyncFailureNotificationDismissedAt: null,
 } satisfies Partial<Ticket>;
 
-/** The other side has an order for it now. */
+/** Records that the external side has created an order. */
 export const externalCreation =
   (order: Pick<Ticket, 'externalId' | 'externalType' | 'externalStatus' | 'externalDetails'>): RemoteUpdate =>
   (before) =>
@@ -63,7 +63,7 @@ export const externalCreation =
           activity: [{ eventType: 'EXTERNAL_CREATION', revValue: order.externalId, ...numbered(order) }],
         };
 
-/** What became of an order is told by the number that people there know it by. */
+/** Returns activity metadata with the number that people there know the order by, if it is not its id. */
 export const numbered = (
   order: Pick<Ticket, 'externalId' | 'externalDetails'>,
 ): { metadata?: Record<string, unknown> } => {
@@ -71,7 +71,7 @@ export const numbered = (
   return number === order.externalId ? {} : { metadata: { number } };
 };
 
-/** The number that people there know its order by: shown, and no news to anybody. */
+/** Sets the number that people there know its order by: shown, without activity. */
 export const externalNumberIs =
   (number: string): RemoteUpdate =>
   ({ externalDetails }) =>
@@ -79,7 +79,7 @@ export const externalNumberIs =
       ? null
       : { change: { externalDetails: { ...externalDetails, number } }, activity: [] };
 
-/** What is known of the other side because of what went out from here: shown, and no news to anybody. */
+/** Sets values of the external side that are known from what was sent to it: shown, without activity. */
 export const externallyKnown =
   (change: Partial<Pick<Ticket, 'externalId' | 'externalStatus' | 'externalDetails'>>): RemoteUpdate =>
   (before) =>
@@ -100,10 +100,10 @@ const fieldIs =
 /** WORK.9: an external status alone opens or closes nothing. */
 export const externalStatusIs = fieldIs('externalStatus', 'EXTERNAL_STATUS');
 
-/** Who has it there, by the name they have there. */
+/** Sets the assignee there, by their name there. */
 export const externalAssigneeIs = fieldIs('externalAssignee', 'EXTERNAL_ASSIGNEE');
 
-/** A comment that somebody has written there; known by its id there, it comes in once. */
+/** Adds a comment written there, once per id there. */
 export const externalComment =
   (comment: { externalId: string; text: string; author: string | null; at: number | null }): RemoteUpdate =>
   async (before, now, trx) => {
@@ -115,12 +115,12 @@ export const externalComment =
     };
   };
 
-/** Closed there, and with it here: by nobody, whether resolved is not known (WORK.10). */
+/** Closes a ticket that was closed there: without a closer, and with `isResolved` unknown (WORK.10). */
 export const externalClosure =
   (closure: { externalStatus: string | null; at: number | null }): RemoteUpdate =>
   async (before, now, trx) => {
     if (before.state === 'CLOSED') return null;
-    // clocks there may run ahead
+    // the clock there may be ahead
     const closedAt = Math.max(before.createdAt, Math.min(closure.at ?? now, now));
     await syncAlarmsToTicket(trx, before.customerId, await alarmsOn(trx, before), 'closed', { userId: null, now });
     return {
@@ -141,7 +141,7 @@ export const externalClosure =
     };
   };
 
-/** Opened again there: the ticket goes on, as the same order. */
+/** Reopens a ticket that was reopened there, with the same order. */
 export const externalReopening =
   (externalStatus: string | null): RemoteUpdate =>
   async (before, now, trx) => {

@@ -7,7 +7,7 @@ import { alarmsOn } from './ticket-alarms.ts';
 
 const dayMs = 86_400_000;
 
-/** How often a ticket's alarms occurred around it (WORK.13). */
+/** Occurrences of a ticket's alarms before and after it (WORK.13). */
 export interface Reoccurrence {
   /** In the days before it was created. */
   before: number;
@@ -16,7 +16,7 @@ export interface Reoccurrence {
   windowDays: number;
 }
 
-/** Occurrences of a ticket's alarms in the days before its creation and behind its closing; none without alarms. */
+/** Counts occurrences of a ticket's alarms in the days before its creation and after its closing; 0 without alarms. */
 export async function reoccurrenceOf(ctx: Ctx, ticket: Ticket): Promise<Reoccurrence> {
   const alarmIds = await forCustomer(ctx.db, ctx.customer.id, (trx) => alarmsOn(trx, ticket));
   const now = ctx.clock.now().getTime();
@@ -39,7 +39,7 @@ export async function reoccurrenceOf(ctx: Ctx, ticket: Ticket): Promise<Reoccurr
   };
 }
 
-/** WORK.12: how many other tickets on its alarms were closed in the days before it was created. */
+/** Counts other tickets on its alarms that were closed in the days before it was created (WORK.12). */
 export async function repeatCountOf(ctx: Pick<Ctx, 'db' | 'customer'>, ticket: Ticket): Promise<number> {
   const { rows } = await forCustomer(ctx.db, ctx.customer.id, (trx) =>
     trx.raw(

@@ -15,7 +15,7 @@ import { ticketRowsOf } from './ticket-rows.ts';
 import { workSystemOf } from './work-systems.ts';
 import { type TicketDecision, writeTickets } from './write-tickets.ts';
 
-/** The other side's order is left behind; its number stays in history. */
+/** Clears the order of the external side; its number stays in the activity. */
 const externalFieldsEmpty = {
   externalId: null,
   externalType: null,
@@ -25,8 +25,8 @@ const externalFieldsEmpty = {
 } satisfies Partial<Ticket>;
 
 /**
- * Policy reissueTicket (WORK.11): opens a closed ticket again as the same one; the other side gets a new order under a new
- * reference (CMMS.10), its alarms are dispatched.
+ * Policy reissueTicket (WORK.11): reopens a closed ticket under the same number; the external side gets a new order
+ * under a new reference (CMMS.10), and its alarms are dispatched.
  * @throws AppError FORBIDDEN without CLOSE, NOT_FOUND, CONFLICT.
  */
 export function reissueTicket(ctx: Ctx, target: { id: string; expectedVersion?: number | null }): Promise<Ticket> {
@@ -63,9 +63,9 @@ export function reissueTicket(ctx: Ctx, target: { id: string; expectedVersion?: 
 const resetSchema = z.object({ ids: z.array(z.string().max(50)).min(1).max(listLimits.limit) });
 
 /**
- * Policy resetTickets (WORK.18): the provider's repair. Closed tickets are open again as if they had never been closed,
- * and what is known of their transfer is forgotten: neither reissue nor repeat.
- * @throws AppError FORBIDDEN for whoever is no super user.
+ * Policy resetTickets (WORK.18): a repair by the provider. Reopens closed tickets as if they had never been closed, and
+ * clears their sync state: neither a reissue nor a repeat.
+ * @throws AppError FORBIDDEN unless the caller is a super user.
  */
 export async function resetTickets(ctx: Ctx, input: z.input<typeof resetSchema>): Promise<BulkResult> {
   assertSuper(ctx);

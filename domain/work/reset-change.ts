@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { closingFieldsEmpty, type Ticket } from './model/ticket.ts';
 
-/** What is known of a ticket's transfer, as before it was ever sent. */
+/** Sync state of a ticket that was never sent. */
 export const syncEmpty = {
   cmmsSyncStatus: null,
   cmmsSyncError: null,
@@ -10,8 +10,8 @@ export const syncEmpty = {
   cmmsSyncFailureNotificationDismissedAt: null,
 } satisfies Partial<Ticket>;
 
-/** What a reset makes of every ticket (WORK.18). */
+/** Change that a reset makes to every ticket (WORK.18). */
 export const resetChange = { ...closingFieldsEmpty, ...syncEmpty, state: 'OPEN' } as const satisfies Partial<Ticket>;
 
-/** Whether a reset would change nothing. */
+/** Returns true if a reset would change nothing. */
 export const isAsReset = (ticket: Ticket): boolean => isDeepStrictEqual({ ...ticket, ...resetChange }, ticket);

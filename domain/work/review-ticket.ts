@@ -17,7 +17,7 @@ const pending = (from: boolean) =>
 /**
  * Policy reviewFlow (WORK.15): the assignee asks the creator, or a named admin of the team, to confirm that the work is
  * done. The ticket stays open.
- * @throws AppError FORBIDDEN for others than the assignee, NOT_FOUND also for a reviewer who is not of this customer,
+ * @throws AppError FORBIDDEN unless the caller is the assignee, NOT_FOUND also for a reviewer of another customer,
  *   INVALID for one who may not confirm it and for a ticket that is closed elsewhere, CONFLICT for a closed ticket.
  */
 export function submitForReview(ctx: Ctx, input: z.input<typeof submitSchema>): Promise<Ticket> {
@@ -25,7 +25,7 @@ export function submitForReview(ctx: Ctx, input: z.input<typeof submitSchema>): 
   return changeTicket(ctx, { id }, async ({ before, trx, assertMay }) => {
     if (before.pendingReview) return null;
     await assertMay('SUBMIT_FOR_REVIEW');
-    // who made the ticket for themselves asks the admins of their team
+    // without a named reviewer, the creator's own ticket goes to the admins of their team
     const creator = before.createdBy === before.assigneeId ? null : before.createdBy;
     const reviewer = reviewerId ? await findReviewer(trx, ctx, before, reviewerId) : creator;
     return {
@@ -44,8 +44,8 @@ const answerSchema = z.object({
 
 /**
  * Answers a review: approval closes with the survey, rejection leaves the ticket open with a comment.
- * @throws AppError FORBIDDEN for others than creator, reviewer and the team's admins and for whoever did the work,
- *   INVALID, NOT_FOUND, CONFLICT.
+ * @throws AppError FORBIDDEN unless the caller is creator, reviewer or admin of the team, and for the person who did
+ *   the work, INVALID, NOT_FOUND, CONFLICT.
  */
 export function answerReview(ctx: Ctx, input: z.input<typeof answerSchema>): Promise<Ticket> {
   const { id, isApproved, survey, comment } = answerSchema.parse(input);

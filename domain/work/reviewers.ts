@@ -5,7 +5,7 @@ import type { Ctx } from '../identity/ctx.ts';
 import { leadsTeamOf, type TicketViewer } from '../identity/ticket-rights.ts';
 import type { Ticket } from './model/ticket.ts';
 
-/** Whoever is asked by name: the creator, an Admin, or an admin of the assignee's team; never who did the work. */
+/** Checks a reviewer asked by name: the creator, an Admin, or an admin of the assignee's team; never the assignee. */
 export async function findReviewer(trx: Transaction, { customer }: Ctx, ticket: Ticket, id: string): Promise<string> {
   if (!z.uuid().safeParse(id).success) throw nobody();
   const { rows } = await trx.raw(
@@ -25,11 +25,13 @@ export async function findReviewer(trx: Transaction, { customer }: Ctx, ticket: 
 
 const nobody = () => notFound('There is no such person');
 
-/** Whether it is somebody's to answer a review: the creator's, the named reviewer's, and the team's admins'. */
-export const isAskedToReview = async (trx: Transaction, viewer: TicketViewer, ticket: Ticket): Promise<boolean> =>
+/** Returns true for those who may answer a review: the creator, the named reviewer and the admins of the team. */
+export const isReviewer = async (trx: Transaction, viewer: TicketViewer, ticket: Ticket): Promise<boolean> =>
   [ticket.createdBy, ticket.reviewerId].includes(viewer.person.id) || (await leadsTeamOf(trx, viewer, ticket));
 
-/** Whether somebody is assigned to a ticket, or was when they submitted it: giving it away makes nobody its reviewer. */
+/**
+ * Returns true if the viewer is the assignee or submitted the review: reassigning a ticket makes nobody its reviewer.
+ */
 export async function didTheWork(
   trx: Transaction,
   { customer, person }: TicketViewer,

@@ -7,7 +7,7 @@ import { lockStatesById } from '../alarms/rows/alarm-state-rows.ts';
 import { nextStatus } from '../alarms/rows/status-table.ts';
 import type { TicketActor } from './write-tickets.ts';
 
-/** STAT.12: alarms that come onto an open ticket are dispatched; a snooze ends. */
+/** STAT.12: dispatches an alarm that is attached to an open ticket; ends its snooze. */
 function attached(before: AlarmState, now: number): Decision {
   const openWorkCount = before.openWorkCount + 1;
   const status = nextStatus('ticket attached', before, now);
@@ -16,7 +16,7 @@ function attached(before: AlarmState, now: number): Decision {
   return { ...moved, change: { ...moved.change, openWorkCount } };
 }
 
-/** STAT.13 to STAT.15: alarms go back to their place with the last open ticket. */
+/** STAT.13 to STAT.15: moves an alarm back when it has no open ticket left. */
 function released(before: AlarmState, now: number, isClosed: boolean): Decision {
   const openWorkCount = Math.max(0, before.openWorkCount - 1);
   // STAT.23
@@ -27,11 +27,11 @@ function released(before: AlarmState, now: number, isClosed: boolean): Decision 
   return { ...moved, change: { ...moved.change, ...change } };
 }
 
-/** What happens to alarms with their ticket. */
+/** Events of a ticket that change the state of its alarms. */
 export type HoldEvent = 'attached' | 'detached' | 'closed';
 
 /**
- * Brings alarms where their ticket has put them, in the transaction that changes the ticket; the ticket is locked first.
+ * Applies a ticket's event to its alarms, in the transaction that changes the ticket; the ticket is locked first.
  */
 export async function syncAlarmsToTicket(
   trx: Transaction,

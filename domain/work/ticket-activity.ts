@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../platform/database.ts';
 import type { Ticket } from './model/ticket.ts';
 
-/** What can become of a ticket; the contract's words (WORK-025). */
+/** Types of ticket activity, as in the contract (WORK-025). */
 export const activityTypes = [
   'STATE',
   'ASSIGNEE',
@@ -20,35 +20,35 @@ export const activityTypes = [
 ] as const;
 export type TicketActivityType = (typeof activityTypes)[number];
 
-/** One thing that became of a ticket, as whoever changes it tells it. */
+/** One entry in a ticket's activity, before it is written. */
 export interface TicketActivityDraft {
   eventType: TicketActivityType;
-  /** Of STATE: what of the ticket has changed. */
+  /** For STATE: the name of the changed field. */
   field?: string;
   prevValue?: string | null;
   revValue?: string | null;
   comment?: string;
-  /** As the external side names who did it. */
+  /** Name of the author on the external side. */
   externalAuthor?: string | null;
-  /** Of a comment there: it comes in once. */
+  /** Id of a comment there: each is written once. */
   externalId?: string;
   metadata?: Record<string, unknown>;
-  /** When it happened there, in milliseconds since the epoch; else it happens now. */
+  /** Time when it happened there, in milliseconds since the epoch; else now. */
   at?: number;
-  /** The system did it because of what the person did. */
+  /** True if the system did it as a consequence of the person's action. */
   bySystem?: true;
 }
 
 /**
- * Writes what became of tickets in their new versions; a comment of the external side that is known already is left out.
- * What is told together has one time: ids keep it in the order told, newest first as lists read it.
+ * Writes activity of tickets in their new versions; skips comments of the external side that are stored already.
+ * Entries of one call have one time: descending ids keep their order in lists, which are newest first.
  */
 export async function insertTicketActivity(
   trx: Transaction,
-  told: ReadonlyArray<{ ticket: Ticket; drafts: readonly TicketActivityDraft[] }>,
+  activity: ReadonlyArray<{ ticket: Ticket; drafts: readonly TicketActivityDraft[] }>,
   { userId, now }: { userId: string | null; now: number },
 ): Promise<void> {
-  const all = told.flatMap(({ ticket, drafts }) => drafts.map((draft) => ({ ticket, draft })));
+  const all = activity.flatMap(({ ticket, drafts }) => drafts.map((draft) => ({ ticket, draft })));
   if (all.length === 0) return;
   const ids = all.map(() => randomUUID()).sort((a, b) => (a < b ? 1 : -1));
   const row = '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::timestamptz, ?)';
@@ -76,10 +76,10 @@ export async function insertTicketActivity(
   );
 }
 
-/** What somebody decides about a ticket; comments and what its maintenance system tells of it decide nothing. */
+/** Types of activity that are decisions about a ticket; comments and data from its maintenance system are not. */
 const decisions: readonly TicketActivityType[] = ['STATE', 'ASSIGNEE', 'REISSUE'];
 
-/** Those of some locked tickets that are no longer what somebody saw: by id, the version that they had then. */
+/** Returns the locked tickets that were decided about since a person saw them; `seen`: by id, the version seen. */
 export async function decidedSince(
   trx: Transaction,
   tickets: readonly Ticket[],
@@ -99,12 +99,12 @@ export async function decidedSince(
     ],
   );
   const found = new Set<number>(rows.map((row: { id: number }) => row.id));
-  // nobody has seen what is not there yet
+  // a version that does not exist yet cannot have been seen
   for (const { id, version } of moved) if ((seen.get(id) as number) > version) found.add(id);
   return found;
 }
 
-/** Whether a comment of the external side has come in before. */
+/** Returns true if a comment of the external side is stored already. */
 export async function hasExternalComment(
   trx: Transaction,
   { customerId, id }: Pick<Ticket, 'customerId' | 'id'>,

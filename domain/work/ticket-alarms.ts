@@ -3,7 +3,7 @@ import type { Ticket } from './model/ticket.ts';
 
 type Key = Pick<Ticket, 'customerId' | 'id'>;
 
-/** Ids of the alarms on each of some tickets, in the order they came. */
+/** Returns the ids of the alarms on each ticket, in the order of attachment. */
 export async function alarmIdsOf(
   trx: Transaction,
   customerId: number,
@@ -20,7 +20,7 @@ export async function alarmIdsOf(
   return found;
 }
 
-/** The alarms on one ticket. */
+/** Returns the ids of the alarms on one ticket. */
 export const alarmsOn = async (trx: Transaction, { customerId, id }: Key): Promise<number[]> =>
   (await alarmIdsOf(trx, customerId, [id])).get(id) ?? [];
 

@@ -8,20 +8,20 @@ import type { AlarmRow } from '../lists/alarms/alarm-row.ts';
 import { ownOf } from '../own.ts';
 import { activeWorkSystems, type WorkSystem } from './work-systems.ts';
 
-/** What the form of a ticket for some alarms starts with (WORK.2, WORK.3). */
+/** Initial values of the form of a ticket for some alarms (WORK.2, WORK.3). */
 export interface TicketDefaults {
   objective: string;
-  /** From when it is made. */
+  /** Hours from its creation. */
   dueInHours: number;
-  /** Where it would go; empty while tickets stay here. */
+  /** Maintenance systems it can go to; empty while tickets stay here. */
   systems: WorkSystem[];
 }
 
-/** WORK.3: a ticket is due the sooner, the higher its highest alarm. */
+/** WORK.3: the higher the highest priority of its alarms, the sooner a ticket is due. */
 export const dueInHours = (priorities: readonly number[]): number =>
   defaultDueHours[Math.max(0, ...priorities)] ?? defaultDueHours[0];
 
-/** Cut to so many characters, an ellipsis among them (WORK.2). */
+/** Cuts a text to `max` characters, including the ellipsis (WORK.2). */
 const cutTo = (text: string, max: number): string => {
   const characters = [...text];
   return characters.length <= max
@@ -54,7 +54,7 @@ export function objectiveOf(template: string | null, alarms: readonly AlarmRow[]
 }
 
 /**
- * What the form of a ticket for these alarms starts with.
+ * Returns the initial values of the form of a ticket for these alarms.
  * @throws AppError FORBIDDEN without access to work.
  */
 export async function ticketDefaults(ctx: Ctx, { alarmIds }: { alarmIds: string[] }): Promise<TicketDefaults> {

@@ -16,7 +16,7 @@ import { listTeamMembers } from '../teams/list-teams.ts';
 import type { Moment } from '../timezone.ts';
 import type { Ticket } from './model/ticket.ts';
 
-/** Numbers of tickets as people or addresses write them, with or without their letter; what is none belongs to no ticket. */
+/** Numbers of tickets as people or URLs write them, with or without their letter; invalid ones are ignored. */
 export const ticketIdsSchema = z
   .array(z.string().max(50))
   .max(listLimits.limit, `At most ${listLimits.limit} tickets at a time`)
@@ -35,15 +35,15 @@ export const ticketListSchema = pageSchema.extend({
 });
 export type TicketListInput = z.input<typeof ticketListSchema>;
 
-/** A search of tickets: what a lens, filters and a term ask for together of those that somebody sees. */
+/** A search of the tickets that the caller sees, by lens, filters and term together. */
 export interface TicketSearch {
   lens: Pick<Lens, 'criteria' | 'scope' | 'sort'> | null;
   moment: Moment;
-  /** What it asks at a time, in ms: relative times and days move. */
+  /** Returns the condition at a time in ms: relative times and days depend on it. */
   expressionAt(now: number): Expression<Ticket>;
 }
 
-/** In criteria, whoever asks. */
+/** Value that stands for the caller in criteria. */
 const me = 'me';
 const withMe = (criteria: readonly Criterion[], id: string): Criterion[] =>
   criteria.map((criterion) =>
@@ -53,8 +53,8 @@ const withMe = (criteria: readonly Criterion[], id: string): Criterion[] =>
   );
 
 /**
- * Criteria of teams as such of the people in them, each in its place: a ticket is a team's where somebody in it is to do it.
- * Teams that the caller may not look at have nobody.
+ * Replaces each criterion on teams by one on their members, in place: a ticket is a team's if its assignee is a member.
+ * Teams that the caller may not see have no members.
  */
 async function withMembers(ctx: Ctx, criteria: readonly Criterion[]): Promise<Criterion[]> {
   const teamIds = [...new Set(criteria.filter(isOfTeams).flatMap(({ values }) => values.flatMap((id) => id ?? [])))];
@@ -68,12 +68,12 @@ async function withMembers(ctx: Ctx, criteria: readonly Criterion[]): Promise<Cr
 }
 const isOfTeams = ({ field }: Criterion): boolean => field === 'team';
 
-/** WORK-072: a number, with or without its letter, is that ticket; all else is looked for in texts. */
+/** WORK-072: a number, with or without its letter, finds that ticket; any other term is searched for in texts. */
 const termOf = (term: string): Array<Expression<Ticket>> => {
   if (term === '') return [];
   const number = ticketNumberOf(term);
   if (number === null) return [contains(ticketColumn.searchText, term)];
-  // digits alone may be the number of an order there, a line of the text
+  // digits alone may also be the number of an order there, which is a line of the search text
   return [
     /^\d+$/.test(term)
       ? anyOf(isIn(ticketColumn.id, number), contains(ticketColumn.searchText, `\n${term}\n`))
@@ -86,11 +86,11 @@ export async function ticketSearchOf(ctx: Ctx, where: SearchFields): Promise<Tic
   assertWork(ctx);
   const lens = where.lensId ? await openLens(ctx, where.lensId, 'work') : null;
   const parse = async (criteria: readonly Criterion[]): Promise<Array<ParsedCriterion<Ticket>>> => {
-    // before teams become people, so that what is no team is refused
+    // before teams are replaced by members, so that an id that is no team is refused
     parseCriteria(ticketFilters, criteria);
     return parseCriteria(ticketFilters, await withMembers(ctx, withMe(criteria, ctx.person.id)));
   };
-  // the caller's first, so that the path of a wrong one is where the caller put it
+  // the caller's first, so that the path of an invalid one is its index in the caller's input
   const own = await parse(where.criteria ?? []);
   const criteria = [...(await parse(lens ? criteriaOf(lens) : [])), ...own];
   const visible = await visibleTickets(ctx);
@@ -107,15 +107,15 @@ export async function ticketSearchOf(ctx: Ctx, where: SearchFields): Promise<Tic
   };
 }
 
-/** The condition of a search, narrowed to the ids where some are given. */
+/** Returns the condition of a search, narrowed to the ids if given. */
 export function ticketConditionOf(search: TicketSearch, ids: readonly number[] | null | undefined): Condition {
   const expression = search.expressionAt(search.moment.now);
   return toPostgres(ids ? allOf(isIn(ticketColumn.id, ...ids), expression) : expression);
 }
 
-/** The order asked for, else the lens's own, else newest on top. */
-export function ticketOrderOf({ lens }: TicketSearch, asked: TicketOrder | null | undefined): TicketOrder {
-  if (asked) return asked;
+/** Returns the requested order, else the lens's own, else newest first. */
+export function ticketOrderOf({ lens }: TicketSearch, requested: TicketOrder | null | undefined): TicketOrder {
+  if (requested) return requested;
   if (!lens) return defaultTicketOrder;
   const [field, direction] = lens.sort.split('.');
   return ticketOrderSchema.parse({ field, direction });

@@ -14,8 +14,8 @@ const selected = selectOf(ticketFields, 't');
 const toTicket = compileRecord<(row: object) => Ticket>(['row'], readFrom('row', ticketFields));
 
 /**
- * Binds the customer for the searched table `work_tickets`, which has no read policy of its own (architecture, decision
- * 9): for the API every read of it is made in this file.
+ * Binds the customer for the searched table `work_tickets`, which has no strict read policy (architecture, decision 9):
+ * the API reads it only through this file.
  */
 export function ticketRowsOf(trx: Transaction, customerId: number) {
   const read = async (rest: string, bindings: unknown[]): Promise<Ticket[]> =>
@@ -27,7 +27,7 @@ export function ticketRowsOf(trx: Transaction, customerId: number) {
     ).rows.map(toTicket);
 
   return {
-    /** A page, in the given order, behind the keyset's row or `offset`. */
+    /** Reads a page, in the given order, after the keyset's row or `offset`. */
     list(condition: Condition, keyset: Keyset, page: { limit: number; offset: number }): Promise<Ticket[]> {
       return read(`${condition.sql} and ${keyset.sql} order by ${keyset.orderBy} limit ? offset ?`, [
         ...condition.bindings,
@@ -36,7 +36,7 @@ export function ticketRowsOf(trx: Transaction, customerId: number) {
         page.offset,
       ]);
     },
-    /** How many match; with `upTo` it counts no further. */
+    /** Counts matching tickets, at most up to `upTo`. */
     async count(condition: Condition, upTo: number | null = null): Promise<number> {
       const found = `from work_tickets t where t.customer_id = ? and ${condition.sql}`;
       const sql =
@@ -44,7 +44,7 @@ export function ticketRowsOf(trx: Transaction, customerId: number) {
       const { rows } = await trx.raw(sql, [customerId, ...condition.bindings]);
       return rows[0]?.count ?? 0;
     },
-    /** Ids of those that match, lowest first, but for some. */
+    /** Returns the ids of matching tickets, lowest first, without the excluded ones. */
     async ids(condition: Condition, excluded: readonly number[], limit: number): Promise<number[]> {
       const { rows } = await trx.raw(
         `select t.id from work_tickets t where t.customer_id = ? and ${condition.sql}
@@ -53,9 +53,9 @@ export function ticketRowsOf(trx: Transaction, customerId: number) {
       );
       return rows.map(({ id }: { id: number }) => id);
     },
-    /** Those of the ids that exist, in no order. */
+    /** Reads existing tickets by id, in no order. */
     byIds: (ids: readonly number[]): Promise<Ticket[]> => read('t.id = any(?::bigint[])', [[...new Set(ids)]]),
-    /** Tickets that any of these alarms is on, newest first. */
+    /** Reads the tickets that any of these alarms is on, newest first. */
     ofAlarms: (
       alarmIds: readonly number[],
       { state, limit, offset = 0 }: { state: Ticket['state'] | null; limit: number; offset?: number },
@@ -66,20 +66,20 @@ export function ticketRowsOf(trx: Transaction, customerId: number) {
          order by t.created_at desc, t.id desc limit ? offset ?`,
         [customerId, [...alarmIds], limit, offset],
       ),
-    /** By the number the external side knows it by. */
+    /** Reads tickets by the id of their order on the external side. */
     byExternalId: (externalSystemId: number, externalId: string): Promise<Ticket[]> =>
       read('t.external_system_id = ? and t.external_id = ?', [externalSystemId, externalId]),
-    /** Locks those of the ids that exist, in key order so that two writers never wait for each other in a ring. */
+    /** Locks existing tickets by id, in key order, so that writers cannot deadlock. */
     lock: (ids: readonly number[]): Promise<Ticket[]> =>
       read('t.id = any(?::bigint[]) order by t.id for update', [[...new Set(ids)]]),
-    /** Locks open tickets whose due time has passed and that are not escalated; others' locks are passed by. */
+    /** Locks open tickets whose due time has passed and that are not escalated; skips locked rows. */
     lockOverdue: (now: number, limit: number): Promise<Ticket[]> =>
       read(
         `t.state = 'OPEN' and not t.is_escalated and t.due_at <= ?::timestamptz
          order by t.due_at limit ? for update skip locked`,
         [new Date(now).toISOString(), limit],
       ),
-    /** Locks tickets behind one that the external side has closed and of which nobody knows whether they are resolved. */
+    /** Locks tickets after the given id that the external side has closed and whose resolution is unknown. */
     lockUninferred: (after: number, limit: number): Promise<Ticket[]> =>
       read(`t.id > ? and ${uninferred} order by t.id limit ? for update skip locked`, [after, limit]),
   };
@@ -87,13 +87,13 @@ export function ticketRowsOf(trx: Transaction, customerId: number) {
 
 const uninferred = `t.state = 'CLOSED' and t.is_resolved is null and t.is_resolved_inferred is null`;
 
-/** Customers that have tickets of which nobody knows whether they are resolved. */
+/** Returns the customers that have closed tickets whose resolution is unknown. */
 export async function customersWithUninferred(db: Database): Promise<number[]> {
   const { rows } = await db.raw(`select distinct t.customer_id from work_tickets t where ${uninferred}`);
   return rows.map(({ customer_id }: { customer_id: number }) => customer_id);
 }
 
-/** Customers that have open tickets whose due time has passed and that are not escalated. */
+/** Returns the customers that have open tickets whose due time has passed and that are not escalated. */
 export async function customersWithOverdue(db: Database, now: number): Promise<number[]> {
   const { rows } = await db.raw(
     `select distinct t.customer_id from work_tickets t

@@ -12,10 +12,10 @@ import {
 import { closedElsewhere } from './close-rules.ts';
 import type { Ticket } from './model/ticket.ts';
 import { isAsReset } from './reset-change.ts';
-import { didTheWork, isAskedToReview } from './reviewers.ts';
+import { didTheWork, isReviewer } from './reviewers.ts';
 import { workSystemOf } from './work-systems.ts';
 
-/** A ticket before somebody who sees it. */
+/** A ticket and a viewer who sees it. */
 export interface TicketInSight {
   viewer: TicketViewer;
   ticket: Ticket;
@@ -23,10 +23,10 @@ export interface TicketInSight {
   trx: Transaction;
 }
 
-/** Why something cannot be done with a ticket; null where it can. */
+/** Returns the reason why a verb is refused on a ticket; null if it is allowed. */
 type Rule = (on: TicketInSight) => AppError | null | Promise<AppError | null>;
 
-/** The first refusal counts. */
+/** Combines rules; the first refusal counts. */
 const all =
   (...rules: Rule[]): Rule =>
   async (on) => {
@@ -53,14 +53,14 @@ const isClosedHere: Rule = async ({ trx, viewer, ticket }) => {
   return elsewhere ? invalid(elsewhere) : null;
 };
 
-/** WORK.15: whoever closes a ticket that waits for a review would answer it, and nobody answers their own. */
+/** WORK.15: closing a ticket that waits for a review would answer the review, and nobody answers their own. */
 const waitsForNobody: Rule = ({ ticket: { id, pendingReview } }) =>
   pendingReview ? conflict(`W${id} is waiting for a review: the answer to it closes it or sends it back`) : null;
 const waitsForReview: Rule = ({ ticket: { id, pendingReview } }) =>
   pendingReview ? null : conflict(`W${id} is not waiting for a review`);
-const isAsked: Rule = async ({ trx, viewer, ticket }) => {
+const mayReview: Rule = async ({ trx, viewer, ticket }) => {
   if (await didTheWork(trx, viewer, ticket)) return forbidden('Nobody reviews their own work');
-  return (await isAskedToReview(trx, viewer, ticket)) ? null : forbidden();
+  return (await isReviewer(trx, viewer, ticket)) ? null : forbidden();
 };
 const isAssignee: Rule = ({ viewer: { person }, ticket }) =>
   person.isSuper || ticket.assigneeId === person.id
@@ -92,7 +92,7 @@ const rules = {
   REISSUE: all(needs('CLOSE'), isClosed),
   ESCALATE: all(isOpen, mayEscalate),
   SUBMIT_FOR_REVIEW: all(isOpen, isAssignee, waitsForNobody, isClosedHere),
-  REVIEW: all(waitsForReview, isAsked),
+  REVIEW: all(waitsForReview, mayReview),
   ATTACH: all(needs('CREATE'), isOpen),
   COMMENT: mayComment,
   GIVE_FEEDBACK: mayComment,
@@ -102,11 +102,11 @@ const rules = {
   RESET: all(isProvider, hasToBeReset),
 } satisfies Record<string, Rule>;
 
-/** What can be done with a ticket. Who does it asks `refusalOf`, and so does who offers it. */
+/** Verbs on a ticket. Both the code that applies one and the code that offers it call `refusalOf`. */
 export type TicketVerb = keyof typeof rules;
 export const ticketVerbs = Object.keys(rules) as TicketVerb[];
 
-/** Why somebody may not do this with a ticket, by their rights and by where the ticket stands; null where they may. */
+/** Returns the reason why a verb is refused, by the viewer's rights and the ticket's state; null if it is allowed. */
 export const refusalOf = async (verb: TicketVerb, on: TicketInSight): Promise<AppError | null> => rules[verb](on);
 
 /** @throws AppError FORBIDDEN, CONFLICT or INVALID, as `refusalOf` says. */
@@ -115,15 +115,15 @@ export async function assertVerb(verb: TicketVerb, on: TicketInSight): Promise<v
   if (refused) throw refused;
 }
 
-/** Where a ticket stands for whoever looks at it. */
+/** State of a ticket for its viewer. */
 export interface TicketStanding {
-  /** What they may do with it now. */
+  /** Verbs that the viewer may use now. */
   verbs: TicketVerb[];
-  /** Of an open ticket that is closed in its maintenance system alone: a sentence that says so. */
+  /** Sentence for an open ticket that can be closed only in its maintenance system; else null. */
   closedElsewhere: string | null;
 }
 
-/** Where tickets that the caller sees stand for them. */
+/** Returns the state of tickets for a caller who sees them. */
 export const standingsOf = (ctx: Ctx, tickets: readonly Ticket[]): Promise<TicketStanding[]> =>
   forCustomer(ctx.db, ctx.customer.id, async (trx) => {
     const teammates = await readTeammates(trx, ctx);

@@ -24,9 +24,9 @@ const schema = z.object({
 export type UpdateTicketInput = z.input<typeof schema>;
 
 /**
- * Changes what people have said of an open ticket: only what is given. Whoever is assigned anew needs REASSIGN, all else
- * EDIT (USR.5); a new assignee ends an escalation (WORK.14).
- * @throws AppError FORBIDDEN, NOT_FOUND, INVALID, CONFLICT for a closed ticket or one that has moved on.
+ * Changes the given fields of an open ticket. A new assignee needs REASSIGN, any other field EDIT (USR.5); a new
+ * assignee ends an escalation (WORK.14).
+ * @throws AppError FORBIDDEN, NOT_FOUND, INVALID, CONFLICT for a closed ticket or one that has changed meanwhile.
  */
 export function updateTicket(ctx: Ctx, input: UpdateTicketInput): Promise<Ticket> {
   const { details, additionalDetails, ...target } = schema.parse(input);
@@ -41,7 +41,7 @@ export function updateTicket(ctx: Ctx, input: UpdateTicketInput): Promise<Ticket
     return {
       change: { ...change, ...(change.assigneeId && { isEscalated: false }) },
       activity: [
-        ...fields.map((field) => told(before, change, field)),
+        ...fields.map((field) => activityOf(before, change, field)),
         ...(change.assigneeId && before.isEscalated ? [escalationEnded] : []),
       ],
       sync: await syncFor(trx, ctx.customer, before, 'UPDATE'),
@@ -60,7 +60,7 @@ export const escalationEnded: TicketActivityDraft = {
 type Editable = Pick<Ticket, 'objective' | 'problemDetails' | 'assigneeId' | 'dueAt' | 'additionalDetails'>;
 type Details = Exclude<z.output<typeof schema>['details'], null | undefined>;
 
-/** What is given and other than before. */
+/** Returns the given fields that differ from the ticket's. */
 function changesOf(before: Ticket, details: Details, additionalDetails: z.output<typeof schema>['additionalDetails']) {
   const wanted: Partial<Editable> = {
     ...(details.objective !== undefined && { objective: details.objective }),
@@ -74,7 +74,7 @@ function changesOf(before: Ticket, details: Details, additionalDetails: z.output
   ) as Partial<Editable>;
 }
 
-function told(before: Ticket, change: Partial<Editable>, field: keyof Editable): TicketActivityDraft {
+function activityOf(before: Ticket, change: Partial<Editable>, field: keyof Editable): TicketActivityDraft {
   const text = (value: unknown): string | null => {
     if (value === null || value === undefined) return null;
     if (field === 'dueAt') return new Date(value as number).toISOString();

@@ -6,7 +6,7 @@ import { type ExternalSystemRow, readExternalSystems } from '../integrations/ext
 import type { Ticket } from './model/ticket.ts';
 import type { SyncOperation } from './model/ticket-changes.ts';
 
-/** The customer's active maintenance systems, the oldest first; none while its tickets stay here (CMMS.9). */
+/** Returns the customer's active maintenance systems, oldest first; none while its tickets stay here (CMMS.9). */
 export const activeWorkSystems = async (
   trx: Transaction,
   customer: Pick<CustomerRow, 'id' | 'isCmmsSyncEnabled'>,
@@ -15,7 +15,7 @@ export const activeWorkSystems = async (
     ? readExternalSystems(trx, customer.id, `and e.type = 'WORK_ORDER_SYSTEM' and e.is_active order by e.id`)
     : [];
 
-/** The active maintenance system that a ticket goes to; null where it stays here. */
+/** Returns the active maintenance system of a ticket; null if the ticket stays here. */
 export async function workSystemOf(
   trx: Transaction,
   customer: Pick<CustomerRow, 'id' | 'isCmmsSyncEnabled'>,
@@ -26,7 +26,7 @@ export async function workSystemOf(
   return systems.find(({ id }) => id === externalSystemId) ?? null;
 }
 
-/** What of a ticket its system is to be told; null where none is active. */
+/** Returns the operation to sync to the ticket's system; null if it has no active one. */
 export const syncFor = async (
   trx: Transaction,
   customer: Pick<CustomerRow, 'id' | 'isCmmsSyncEnabled'>,
@@ -40,13 +40,13 @@ export type WorkSystem = Pick<
   'id' | 'name' | 'displayName' | 'isActive' | 'isCloseWorkButtonEnabled'
 >;
 
-/** The customer's maintenance systems, active or not. */
+/** Returns the customer's maintenance systems, active or not. */
 export const listWorkSystems = (ctx: Pick<Ctx, 'db'> & { customer: { id: number } }): Promise<WorkSystem[]> =>
   forCustomer(ctx.db, ctx.customer.id, (trx) =>
     readExternalSystems(trx, ctx.customer.id, `and e.type = 'WORK_ORDER_SYSTEM' order by e.id`),
   );
 
-/** The same, for whoever filters tickets by them. @throws AppError FORBIDDEN without access to work. */
+/** Returns the same, for filters of tickets. @throws AppError FORBIDDEN without access to work. */
 export async function listOfferedWorkSystems(ctx: Ctx): Promise<WorkSystem[]> {
   assertWork(ctx);
   return listWorkSystems(ctx);

@@ -7,23 +7,26 @@ import type { SyncOperation, TicketChange } from './model/ticket-changes.ts';
 import { insertTicketActivity, type TicketActivityDraft } from './ticket-activity.ts';
 import { insertTickets, updateTickets } from './ticket-rows.ts';
 
-/** What somebody, or the external side, has decided about one ticket. */
+/** Decision about one ticket, by a person, the system or the external side. */
 export interface TicketDecision {
   change: Partial<Ticket>;
   activity: TicketActivityDraft[];
-  /** Alarms that it is on from now on, and those that it is on no more. */
+  /** Alarms that are attached to and detached from it. */
   alarms?: { attached?: readonly number[]; detached?: readonly number[] };
-  /** What the maintenance system is to be told. */
+  /** Operation to sync to the maintenance system. */
   sync?: SyncOperation | null;
 }
 
-/** Who decided: null for a rule, the system or the external side. */
+/** Author of a decision; `userId` is null for a rule, the system or the external side. */
 export interface TicketActor {
   userId: string | null;
   now: number;
 }
 
-/** What a ticket is found by: its number with its letter, those of its order there, objective and details, folded, a line each. */
+/**
+ * Returns the search text: the ticket's number with its letter, its order's numbers, objective, details; folded, a line
+ * each.
+ */
 export const ticketSearchText = ({
   id,
   objective,
@@ -32,7 +35,7 @@ export const ticketSearchText = ({
   externalDetails,
 }: Pick<Ticket, 'id' | 'objective' | 'problemDetails' | 'externalId' | 'externalDetails'>): string => {
   const there = new Set([externalNumberOf({ externalId, externalDetails }), externalId]);
-  // between lines, where `termOf` finds a whole one
+  // separate lines, so that `termOf` can match a whole line
   return [`w${id}`, ...[...there, objective, problemDetails].map((text) => foldText(text ?? ''))]
     .filter(Boolean)
     .join('\n');
@@ -54,7 +57,7 @@ export async function writeTickets(
     return { ...ticket, searchText: ticketSearchText(ticket) };
   });
   await updateTickets(trx, after);
-  await tell(
+  await publishDecisions(
     trx,
     customerId,
     decided.map(({ before, decision }, index) => ({ before, ticket: after[index] as Ticket, decision })),
@@ -63,7 +66,7 @@ export async function writeTickets(
   return after;
 }
 
-/** Writes a ticket that is new, with what is told of it. */
+/** Writes a new ticket, its activity and its outbox message. */
 export async function writeNewTicket(
   trx: Transaction,
   ticket: Ticket,
@@ -71,23 +74,28 @@ export async function writeNewTicket(
   actor: TicketActor,
 ): Promise<void> {
   await insertTickets(trx, [ticket]);
-  await tell(trx, ticket.customerId, [{ before: null, ticket, decision: { ...decision, change: {} } }], actor);
+  await publishDecisions(
+    trx,
+    ticket.customerId,
+    [{ before: null, ticket, decision: { ...decision, change: {} } }],
+    actor,
+  );
 }
 
-async function tell(
+async function publishDecisions(
   trx: Transaction,
   customerId: number,
-  told: ReadonlyArray<{ before: Ticket | null; ticket: Ticket; decision: TicketDecision }>,
+  decided: ReadonlyArray<{ before: Ticket | null; ticket: Ticket; decision: TicketDecision }>,
   actor: TicketActor,
 ): Promise<void> {
-  if (told.length === 0) return;
+  if (decided.length === 0) return;
   const changes = noChanges(customerId, actor.now);
   await insertTicketActivity(
     trx,
-    told.map(({ ticket, decision }) => ({ ticket, drafts: decision.activity })),
+    decided.map(({ ticket, decision }) => ({ ticket, drafts: decision.activity })),
     actor,
   );
-  for (const { before, ticket, decision } of told) {
+  for (const { before, ticket, decision } of decided) {
     changes.tickets.push({ ticket, previous: previousOf(before, ticket) });
     const { id: ticketId, version, externalSystemId, createdAt: ticketCreatedAt } = ticket;
     const { attached = [], detached = [] } = decision.alarms ?? {};
@@ -101,7 +109,7 @@ async function tell(
   await writeOutbox(trx, changes);
 }
 
-/** The values before of what has changed; null for a new ticket. */
+/** Returns the previous values of the changed fields; null for a new ticket. */
 function previousOf(before: Ticket | null, after: Ticket): TicketChange['previous'] {
   if (!before) return null;
   const changed = (Object.keys(after) as Array<keyof Ticket>).filter(

@@ -56,7 +56,7 @@ export async function startCmmsScene(given: { clock?: Clock } = {}) {
     db,
     clock,
     pool: createConnectorPool({ seal, clock, outbound: testOutbound }),
-    settleMs: 0,
+    awaitUnclearMs: 0,
     searchPauseMs: 20,
   };
 

@@ -20,7 +20,7 @@ await runService('cmms-worker', env, ({ log }) => {
   const temporal = createTemporal(env);
   const clock = systemClock;
   const pool = createConnectorPool({ seal: createSeal(env.SECRETS_KEY), clock, outbound: testOutbound });
-  const activities = syncing({ db, clock, pool, settleMs: 3_000, searchPauseMs: 300 });
+  const activities = syncing({ db, clock, pool, awaitUnclearMs: 3_000, searchPauseMs: 300 });
   return [
     {
       start: async () => {},

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import { reportProgress } from '../report-progress.ts';
 import type { BulkActivities } from './types.ts';
 
-/** A job that is over, or that another attempt has ended, has nothing left. */
+/** A job that has ended, also by another attempt, has nothing left to do. */
 export function createActivities(deps: { db: Database; clock: Clock }): BulkActivities {
   return {
     async runBulkJob(key) {

@@ -2,7 +2,7 @@ import type { Temporal } from '../../platform/temporal.ts';
 import type { BulkKey } from './types.ts';
 import type { bulk } from './workflow.ts';
 
-/** Starts a job; one that runs already is joined. */
+/** Starts a job's workflow; joins one that already runs. */
 export async function startBulkJob(temporal: Pick<Temporal, 'client' | 'taskQueue'>, key: BulkKey): Promise<void> {
   await temporal.client.workflow.start<typeof bulk>('bulk', {
     args: [key],

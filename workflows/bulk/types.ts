@@ -1,11 +1,11 @@
-/** Which job. */
+/** Key of a bulk job. */
 export interface BulkKey {
   customerId: number;
   id: string;
 }
 
-/** The work that the plan in workflow.ts calls for. */
+/** Activities of the workflow in workflow.ts. */
 export interface BulkActivities {
-  /** Does what is left of a job, five hundred alarms a transaction, from where the attempt before has left it. */
+  /** Runs the rest of a job, five hundred alarms a transaction, from where the previous attempt stopped. */
   runBulkJob(key: BulkKey): Promise<void>;
 }

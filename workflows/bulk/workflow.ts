@@ -8,7 +8,7 @@ const { runBulkJob } = proxyActivities<BulkActivities>({
   retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '1 minute' },
 });
 
-/** A call about more than a hundred alarms (SYS.4). */
+/** Applies a call to more than a hundred alarms (SYS.4). */
 export async function bulk(key: BulkKey): Promise<void> {
   setHandler(stateQuery, () => 'applies the call, chunk by chunk');
   await runBulkJob(key);

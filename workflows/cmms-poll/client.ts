@@ -12,7 +12,7 @@ type Port = Pick<Temporal, 'client' | 'taskQueue'>;
 
 const prefixOf = ({ taskQueue }: Port): string => `${taskQueue}/cmms-poll/`;
 
-/** The id of a system's schedule in Temporal. */
+/** Returns the id of a system's schedule in Temporal. */
 export const pollScheduleIdOf = (temporal: Port, { customerId, systemId }: PollKey): string =>
   `${prefixOf(temporal)}${customerId}/${systemId}`;
 
@@ -33,8 +33,8 @@ function optionsOf(temporal: Port, key: PollKey): ScheduleOptions {
 }
 
 /**
- * Gives each of the systems a schedule of its own, with a first run at once, and takes those of others away. One that an
- * operator paused stays paused.
+ * Creates missing schedules of the given systems, with a first run at once, and deletes those of other systems. A
+ * schedule that an operator paused stays paused.
  */
 export async function keepPollSchedules(temporal: Port, keys: readonly PollKey[]): Promise<void> {
   const { schedule } = temporal.client;
@@ -47,7 +47,7 @@ export async function keepPollSchedules(temporal: Port, keys: readonly PollKey[]
     try {
       await schedule.create({ ...optionsOf(temporal, key), state: { triggerImmediately: true } });
     } catch (error) {
-      // the list lags behind
+      // the list of schedules is eventually consistent
       if (!(error instanceof ScheduleAlreadyRunning)) throw error;
     }
   }

@@ -1,13 +1,13 @@
 import type { PollResult } from '../../domain/cmms-sync/poll-system.ts';
 
-/** Which maintenance system. */
+/** Key of a maintenance system. */
 export interface PollKey {
   customerId: number;
   systemId: number;
 }
 
-/** The work that the plans in workflow.ts call for. */
+/** Activities of the workflow in workflow.ts. */
 export interface PollActivities {
-  /** Reads what has changed there since the last poll. */
+  /** Reads the changes there since the last poll. */
   pollMaintenanceSystem(key: PollKey): Promise<PollResult>;
 }

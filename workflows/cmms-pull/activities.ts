@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database.ts';
 import { reportProgress } from '../report-progress.ts';
 import type { CmmsPullActivities } from './types.ts';
 
-/** Well within the time after which an attempt is given up: a system may take long over one answer. */
+/** Well below the heartbeat timeout of an attempt: a system may take long for one response. */
 const heartbeatMs = 10_000;
 
 export function createActivities(deps: {

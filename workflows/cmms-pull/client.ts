@@ -2,7 +2,7 @@ import type { Temporal } from '../../platform/temporal.ts';
 import type { CmmsPullKey } from './types.ts';
 import type { pullCmms } from './workflow.ts';
 
-/** Starts a pull; one that runs already is joined. */
+/** Starts a pull's workflow; joins one that already runs. */
 export async function startCmmsPull(temporal: Pick<Temporal, 'client' | 'taskQueue'>, key: CmmsPullKey): Promise<void> {
   await temporal.client.workflow.start<typeof pullCmms>('pullCmms', {
     args: [key],

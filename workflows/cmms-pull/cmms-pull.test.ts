@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-/** A vendor whose system has what it is given. */
+/** Creates a connector whose system has the given fields and values. */
 const vendor = (fields: PulledField[], values: PulledValue[][] = []): CmmsConnector => ({
   pullFields: async () => fields,
   async *pullValues() {
@@ -36,7 +36,7 @@ const newSystem = async (schema = 'maximo'): Promise<number> => {
   systems += 1;
   return newCmmsSystem(api.db, customerId, { displayName: `Orders ${systems}`, schema });
 };
-/** Keeps a pull without anybody who runs it. */
+/** Stores a pull that nothing runs. */
 async function keepPull(of: {
   kind: 'FIELDS' | 'DOMAIN_VALUES';
   fieldIds?: string[];
@@ -48,7 +48,7 @@ async function keepPull(of: {
   await api.db('cmms_pulls').insert({
     ...{ customer_id: customerId, id, system_id: of.systemId, kind: of.kind, field_ids: of.fieldIds ?? [] },
     ...{ is_preview: of.isPreview ?? false, names: of.names ?? null },
-    // work that has waited is somebody's to resume; this is ours
+    // a sweep resumes work that waits; the far date keeps it away
     ...{ status: 'IN_PROGRESS', created_by: admin.id, created_at: new Date('2100-01-01') },
   });
   await api
@@ -104,13 +104,13 @@ test('a pull of fields brings the system’s, keeps what people said of them, an
 
 test('a preview says what would change and changes nothing; of new fields those are taken that were chosen; one that people took away stays away', async () => {
   const id = await newSystem();
-  const told = vendor([
+  const connector = vendor([
     { name: 'SITE', defaultName: 'Site', dataType: 'List', isRequired: true },
     { name: 'ASSET', defaultName: 'Asset', dataType: 'List', parentName: 'SITE' },
     { name: 'NOTE', defaultName: 'Note', dataType: 'String' },
   ]);
   const preview = await keepPull({ kind: 'FIELDS', systemId: id, isPreview: true });
-  expect(await run(preview, told)).toMatchObject({ status: 'COMPLETE', added: 3 });
+  expect(await run(preview, connector)).toMatchObject({ status: 'COMPLETE', added: 3 });
   expect(await fieldsOf(id)).toEqual([]);
   const { cmmsPulls } = await api.read<{ cmmsPulls: Array<{ id: string }> }>(
     `{ cmmsPulls(externalSystemId: "${id}") { id isPreview fields { name title isRequired change } } }`,
@@ -124,7 +124,7 @@ test('a preview says what would change and changes nothing; of new fields those 
       { name: 'NOTE', title: 'Note', isRequired: false, change: 'ADDED' },
     ],
   });
-  const take = async (names?: string[]) => run(await keepPull({ kind: 'FIELDS', systemId: id, names }), told);
+  const take = async (names?: string[]) => run(await keepPull({ kind: 'FIELDS', systemId: id, names }), connector);
   const there = async () => (await fieldsOf(id)).filter((one) => !one.is_deleted).map(({ name }) => name);
   expect(await take(['ASSET'])).toMatchObject({ added: 1, removed: 0 });
   expect(await there()).toEqual(['ASSET']);
@@ -240,8 +240,8 @@ test('a system that cannot be asked says so; its fields are free again, and no t
   const text = await storeCmmsField(api.db, { customerId, systemId, name: 'TEXT', dataType: 'String' });
   const pullValues = `query ($ids: [ID!]!) { pullExternalCmmsDomainValues(fieldIds: $ids) { id status } }`;
   await api.db('external_cmms_fields').where({ id: fieldId }).update({ values_pull_id: randomUUID() });
-  const asked = async () => (await api.gql(pullValues, admin, { ids: [fieldId] })).errors?.[0]?.message;
-  expect(await asked()).toBe('The values of ASSET are being pulled already');
+  const errorOfPull = async () => (await api.gql(pullValues, admin, { ids: [fieldId] })).errors?.[0]?.message;
+  expect(await errorOfPull()).toBe('The values of ASSET are being pulled already');
   await api.db('external_cmms_fields').where({ id: fieldId }).update({ values_pull_id: null });
   expect((await api.gql(pullValues, admin, { ids: [text] })).errors?.[0]?.message).toBe('TEXT takes no list of values');
   await api.read(pullValues, admin, { ids: [fieldId] });

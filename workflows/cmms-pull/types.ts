@@ -1,13 +1,13 @@
-/** Which pull. */
+/** Key of a pull. */
 export interface CmmsPullKey {
   customerId: number;
   id: string;
 }
 
-/** The work that the plans in workflow.ts call for. */
+/** Activities of the workflow in workflow.ts. */
 export interface CmmsPullActivities {
-  /** Asks the system and keeps what it answers, from where the attempt before has left it. */
+  /** Queries the system and stores its answers, from where the previous attempt stopped. */
   runCmmsPull(key: CmmsPullKey): Promise<void>;
-  /** Ends a pull that has failed, with the reason that people read. */
+  /** Ends a failed pull with the reason shown to people. */
   failCmmsPull(key: CmmsPullKey, error: string): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { CancellationScope, proxyActivities, setHandler } from '@temporalio/work
 import { stateQuery } from '../state.ts';
 import type { CmmsPullActivities, CmmsPullKey } from './types.ts';
 
-/** A system that does not answer is asked a few times more; then somebody has to look. */
+/** A system that does not answer is retried a few times; then a person has to look. */
 const { runCmmsPull } = proxyActivities<CmmsPullActivities>({
   heartbeatTimeout: '1 minute',
   scheduleToCloseTimeout: '4 hours',
@@ -13,7 +13,7 @@ const { failCmmsPull } = proxyActivities<CmmsPullActivities>({
   retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '1 minute' },
 });
 
-/** Asks a maintenance system for its fields, or for the values of some (CMMS.12). However it ends, its fields are free. */
+/** Pulls a maintenance system's fields, or the values of some (CMMS.12); however it ends, it releases its fields. */
 export async function pullCmms(key: CmmsPullKey): Promise<void> {
   let state = 'asks the maintenance system';
   setHandler(stateQuery, () => state);

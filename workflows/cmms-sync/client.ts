@@ -8,14 +8,14 @@ import type { syncTicket } from './workflow.ts';
 type Port = Pick<Temporal, 'client' | 'taskQueue'>;
 type AskPort = Port & Partial<Pick<Temporal, 'near'>>;
 
-/** Where tickets are brought to maintenance systems: what waits there keeps nobody else waiting. */
+/** Returns the task queue for syncs of tickets: their waits do not delay other work. */
 export const syncQueueOf = (taskQueue: string): string => `${taskQueue}/cmms-sync`;
 
-/** Of the plan that brings a ticket to its maintenance system: one a ticket. */
+/** Returns the id of the workflow that syncs a ticket to its maintenance system: one per ticket. */
 export const syncIdOf = ({ taskQueue }: Port, { customerId, id }: TicketKey): string =>
   `${taskQueue}/cmms-sync/${customerId}/${id}`;
 
-/** A task holds an attempt: a worker that is kept waiting by its machine is not given up, one that died is after this. */
+/** A task includes an attempt: long enough for a worker on a busy machine; detects a dead worker after this time. */
 const workflowTaskTimeout = '30 seconds';
 const signalledAtOnce = 8;
 
@@ -26,7 +26,7 @@ const startOf = (temporal: Port, key: TicketKey, attemptMinutes: readonly number
   workflowTaskTimeout,
 });
 
-/** Brings tickets to their maintenance systems; a plan that is at one already looks again. */
+/** Starts the syncs of tickets to their maintenance systems; a running one is signalled to look again. */
 export async function askForSync(
   temporal: AskPort,
   keys: readonly TicketKey[],
@@ -42,7 +42,7 @@ export async function askForSync(
   });
 }
 
-/** Starts a plan in a process that works on plans, by half the calls. @returns false where there is one already. */
+/** Starts a workflow on a worker in this process, with half the calls. @returns false if it already runs. */
 async function beginsHere(near: Client, options: ReturnType<typeof startOf>): Promise<boolean> {
   try {
     await near.workflow.start<typeof syncTicket>('syncTicket', { ...options, requestEagerStart: true });
@@ -53,7 +53,7 @@ async function beginsHere(near: Client, options: ReturnType<typeof startOf>): Pr
   }
 }
 
-/** Sees to it that the plans of tickets are at work; those that are go on undisturbed. */
+/** Starts the syncs of tickets that are not running; does not disturb running ones. */
 export async function resumeSync(temporal: Port, keys: readonly TicketKey[]): Promise<void> {
   await pLimit(signalledAtOnce).map(keys, (key) =>
     temporal.client.workflow.start<typeof syncTicket>('syncTicket', {

@@ -8,22 +8,22 @@ import { askForSync } from './client.ts';
 const group = 'cmms-sync';
 
 /**
- * Starts the plan of each ticket that is to reach its maintenance system, as `changes` tells them. A message that is read
- * twice only makes a plan look again, and the position is committed behind the started plans: none is lost.
+ * Starts the sync of each ticket requested in `changes`. A message that is read twice only makes a sync look again, and
+ * the offset is committed after the syncs are started: none is lost.
  */
 export function createSyncConsumer(deps: {
   stream: Stream;
   temporal: Pick<Temporal, 'client' | 'near' | 'taskQueue'>;
 }): Component {
   async function handle(batch: Batch): Promise<void> {
-    const asked = new Map<string, TicketKey>();
+    const requested = new Map<string, TicketKey>();
     for (const message of batch.messages) {
       if (!holdsAny(message.headers, ['ticketSyncs'])) continue;
       const { customerId, ticketSyncs } = decodeChanges(String(message.value));
-      for (const { ticketId: id } of ticketSyncs) asked.set(`${customerId}/${id}`, { customerId, id });
+      for (const { ticketId: id } of ticketSyncs) requested.set(`${customerId}/${id}`, { customerId, id });
     }
-    batch.holds(asked.size);
-    await askForSync(deps.temporal, [...asked.values()]);
+    batch.holds(requested.size);
+    await askForSync(deps.temporal, [...requested.values()]);
   }
 
   return deps.stream.createConsumer({

@@ -2,19 +2,21 @@ import type { TaskQueue } from '../temporal-worker.ts';
 import { syncQueueOf } from './client.ts';
 import type { SyncActivities } from './types.ts';
 
-/** Tickets under way in one process: those of twenty slow systems, and room for others. The rest waits in Temporal. */
+/**
+ * Maximum tickets in flight in one process: those of twenty slow systems, and some others. The rest waits in Temporal.
+ */
 const atOnce = 256;
 
-/** How a process works on the plans of tickets: their attempts are part of their tasks. */
+/** Returns a process's worker options for syncs of tickets: attempts are local activities, part of workflow tasks. */
 export const syncQueue = (taskQueue: string, activities: SyncActivities): TaskQueue => ({
   taskQueue: syncQueueOf(taskQueue),
   activities,
   enableNonLocalActivities: false,
   maxConcurrentLocalActivityExecutions: atOnce,
   maxConcurrentWorkflowTaskExecutions: atOnce,
-  // those that wait for their next attempt are read again
+  // workflows evicted while they wait for their next attempt are replayed
   maxCachedWorkflows: 2 * atOnce,
   workflowThreadPoolSize: 1,
-  // nearly all of their tasks are first ones
+  // nearly all tasks are the first of their workflow
   nonStickyToStickyPollRatio: 0.8,
 });

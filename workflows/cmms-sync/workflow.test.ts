@@ -17,9 +17,9 @@ interface Place {
 
 let temporal: TestWorkflowEnvironment;
 let workflowBundle: WorkflowBundleOption;
-/** Where timers take no time. */
+/** Environment with time skipping. */
 let quick: Place;
-/** What it knows and the other does not: a plan that ends while something is asked for goes on. */
+/** Real server. Unlike the other, it continues a workflow that completes while a signal arrives. */
 let real: Place;
 beforeAll(async () => {
   quietTemporal();
@@ -44,9 +44,9 @@ const done: SyncOutcome = { kind: 'done' };
 const key = { customerId: 1, id: 12 };
 
 /**
- * Runs a ticket's plan with the given outcomes; the last one repeats.
- * @param whileFailing what comes while its failure is told, first.
- * @returns seconds at which it tried, and how it failed.
+ * Runs a ticket's sync with the given outcomes; the last one repeats.
+ * @param whileFailing run during the recording of a failure, one each time.
+ * @returns seconds of its attempts, and its failures.
  */
 async function run(
   steps: Step[],
@@ -82,7 +82,7 @@ async function run(
     await client.workflow.getHandle(syncIdOf(port, key)).result();
   });
   const first = at[0] ?? 0;
-  // no timer is early, and what the plan takes itself is little: it only adds
+  // timers are never early, and the workflow itself adds little: round down
   return { seconds: at.map((time) => Math.floor((time - first) / 1_000)), failures };
 }
 
@@ -106,11 +106,11 @@ test('a system that wants to be asked later than thirty times has failed', async
 });
 
 test('where others wait at the system it comes back as often as it takes, and that is no attempt either', async () => {
-  const crowded = Array.from({ length: 40 }, (): SyncOutcome => ({ kind: 'crowded', waitMs: 10_000 }));
-  const { seconds, failures } = await run([...crowded, away, done]);
+  const backpressured = Array.from({ length: 40 }, (): SyncOutcome => ({ kind: 'crowded', waitMs: 10_000 }));
+  const { seconds, failures } = await run([...backpressured, away, done]);
   expect({ tried: seconds.length, failures }).toEqual({ tried: 42, failures: [] });
   const [before = 0, last = 0] = seconds.slice(-2);
-  // between whole seconds of a plan that has run for a while
+  // both are rounded down to seconds
   expect([60, 61]).toContain(last - before);
 });
 

@@ -10,10 +10,10 @@ import type { SyncOutcome } from '../../domain/cmms-sync/attempt-ticket.ts';
 import { stateQuery } from '../state.ts';
 import type { SyncActivities, SyncInput } from './types.ts';
 
-/** The ticket has changed, or somebody wants it tried again. */
+/** Signals that the ticket has changed, or that a person requested a retry. */
 export const lookAgain = defineSignal('lookAgain');
 
-/** What fails here are engines of ours; the maintenance system's failures are outcomes. */
+/** Only failures of our own engines are retried here; those of the maintenance system are outcomes. */
 const { attemptTicket, failTicket } = proxyLocalActivities<SyncActivities>({
   startToCloseTimeout: '30 minutes',
   scheduleToCloseTimeout: '6 hours',
@@ -21,48 +21,48 @@ const { attemptTicket, failTicket } = proxyLocalActivities<SyncActivities>({
 });
 
 const minuteMs = 60_000;
-/** Ends a plan's task, so that it hears what was asked for during its attempt. */
+/** Ends a workflow task, so that signals sent during its attempt are received. */
 const momentMs = 100;
-/** A system that throttles for longer than these waits has failed. */
+/** Maximum number of throttled waits; then the sync has failed. */
 const waitsMax = 30;
 
 /**
- * Brings one ticket to its maintenance system: at once, then after the minutes of CMMS.8, then it has failed. What is asked
- * for meanwhile begins anew. Attempts are part of the plan's own task: most tickets are there after one, and Temporal hears of
- * them once.
+ * Syncs one ticket to its maintenance system: at once, then after the minutes of CMMS.8, then it has failed. A request
+ * in between starts over. Attempts are local activities: most tickets need one attempt, and so a single report to
+ * Temporal.
  */
 export async function syncTicket(input: SyncInput): Promise<void> {
   const { key, attemptMinutes } = input;
-  let isAsked = true;
+  let isRequested = true;
   setHandler(lookAgain, () => {
-    isAsked = true;
+    isRequested = true;
   });
   let attempts = 0;
   let waits = 0;
   let state = 'brings the ticket to its maintenance system';
   setHandler(stateQuery, () => state);
   for (;;) {
-    if (isAsked) attempts = waits = 0;
-    isAsked = false;
+    if (isRequested) attempts = waits = 0;
+    isRequested = false;
     const outcome = await attemptTicket(key);
     if (outcome.kind === 'failed') attempts += 1;
     if (outcome.kind === 'throttled') waits += 1;
     const pauseMs = pauseAfter(outcome, { attempts, waits, attemptMinutes });
     if (pauseMs !== null) {
       state = `waits for ${Math.round(pauseMs / 1_000)} s after attempt ${attempts}: ${outcome.kind}`;
-      await condition(() => isAsked, pauseMs);
+      await condition(() => isRequested, pauseMs);
       if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof syncTicket>(input);
       continue;
     }
     if ('words' in outcome) {
-      await condition(() => isAsked, momentMs);
-      if (!isAsked) await failTicket(key, outcome.words);
+      await condition(() => isRequested, momentMs);
+      if (!isRequested) await failTicket(key, outcome.words);
     }
-    if (!isAsked) return;
+    if (!isRequested) return;
   }
 }
 
-/** How long until the next attempt; null: there is none. */
+/** Returns the milliseconds until the next attempt; null if there is none. */
 function pauseAfter(
   outcome: SyncOutcome,
   { attempts, waits, attemptMinutes }: { attempts: number; waits: number; attemptMinutes: readonly number[] },
@@ -74,7 +74,7 @@ function pauseAfter(
     case 'crowded':
       return outcome.waitMs;
     case 'throttled':
-      // being asked to wait is no attempt
+      // a throttled call does not count as an attempt
       return waits > waitsMax ? null : outcome.waitMs + 1_000;
     case 'failed': {
       const next = attemptMinutes[attempts];

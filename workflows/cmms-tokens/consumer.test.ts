@@ -37,9 +37,9 @@ test('alarms that are new, or whose texts have changed, are settled as changes t
       },
     } as unknown as Stream;
     createTokensConsumer({ stream, db, clock: systemClock });
-    const told = [1, 3].map((alarmId) => ({ alarmId }) as AlarmAttributes);
+    const attributes = [1, 3].map((alarmId) => ({ alarmId }) as AlarmAttributes);
     const messages = [customerId, newCustomerId()].flatMap((id) =>
-      encodeChanges({ ...noChanges(id, 0), attributes: told }).map(({ holds, payload }) => ({
+      encodeChanges({ ...noChanges(id, 0), attributes }).map(({ holds, payload }) => ({
         headers: { holds, 'customer-id': String(id) },
         value: payload,
       })),

@@ -8,19 +8,20 @@ import { type Batch, type Stream, topics } from '../../platform/stream.ts';
 const group = 'cmms-settle';
 
 /**
- * Works out what maintenance systems are told of alarms that are new or whose texts have changed, as `changes` tells them.
- * A message that is read twice changes nothing the second time; what it changes comes back here once, as such a change.
+ * Recomputes the values to send to maintenance systems for alarms that are new or whose texts have changed, by
+ * `changes`. A message that is read twice changes nothing the second time; its own changes come back here once, as such
+ * a message.
  */
 export function createTokensConsumer({ stream, ...deps }: { stream: Stream; db: Database; clock: Clock }): Component {
   async function handle(batch: Batch): Promise<void> {
-    const told = batch.messages.flatMap(({ headers, value }) =>
+    const messages = batch.messages.flatMap(({ headers, value }) =>
       holdsAny(headers, ['attributes']) ? [{ customerId: Number(headers?.['customer-id']), value }] : [],
     );
-    const asked = [...new Set(told.map(({ customerId }) => customerId))].filter(Number.isInteger);
-    // most customers' messages need not be read
-    const wanted = asked.length > 0 ? await customersWithPlaces(deps.db, asked) : new Set<number>();
+    const customers = [...new Set(messages.map(({ customerId }) => customerId))].filter(Number.isInteger);
+    // most customers' messages need not be decoded
+    const wanted = customers.length > 0 ? await customersWithPlaces(deps.db, customers) : new Set<number>();
     const changed = new Map<number, Set<number>>();
-    for (const { customerId, value } of told) {
+    for (const { customerId, value } of messages) {
       if (!wanted.has(customerId)) continue;
       const ids = changed.get(customerId) ?? new Set();
       for (const { alarmId } of decodeChanges(String(value)).attributes) ids.add(alarmId);

@@ -16,14 +16,14 @@ import type * as workflows from '../workflows.ts';
 import { historyText } from './history-file.ts';
 
 /**
- * Records how a plan runs, for the test that replays it. Run it when a plan is new or gets another shape, and keep the
- * old recordings as long as a run of that shape may be going on somewhere:
- * `node --import tsx workflows/histories/record.ts 2 sweep bulk` writes the recordings number 2 of these two.
+ * Records a run of a workflow for the replay test. Run it when a workflow is new or its commands change, and keep the
+ * old recordings as long as such a run may still be in flight somewhere: `node --import tsx
+ * workflows/histories/record.ts 2 sweep bulk` writes the recordings number 2 of these two.
  */
 const [number, ...names] = process.argv.slice(2);
 const env = readEnv('temporal');
 const taskQueue = 'recording';
-/** The machine that recorded is nobody's business. */
+/** Hides the name of the recording machine. */
 const identity = 'recorder';
 const key = { customerId: 1000, id: 'a3c1f8f0-0000-4000-8000-000000000001' };
 
@@ -53,7 +53,7 @@ const activities: BulkActivities &
   failCmmsPull: async () => {},
   'stale-alarms': async () => ({ marked: 3 }),
   runBulkJob: async () => {},
-  // throttled and crowded, then failed each time until it has failed for good
+  // throttled and backpressured, then failed until no attempt is left
   attemptTicket: async () => nextOutcome(),
   failTicket: async () => {},
   pollMaintenanceSystem: async () => ({ seen: 12, changed: 2, failure: null }),

@@ -28,15 +28,15 @@ export interface ReparseDeps {
   warehouse: WarehouseClient;
   producer: Pick<ReturnType<Stream['createProducer']>, 'start' | 'send'>;
   clock: Clock;
-  /** Waits until the warehouse has what was committed before the call; false when it stays behind. */
+  /** Waits until the warehouse has everything committed before the call; false if it stays behind. */
   arrived(): Promise<boolean>;
-  /** Waits until everything that doors had accepted before the call is; false when it stays behind. */
+  /** Waits until all that doors accepted before the call is applied and in the warehouse; false if it stays behind. */
   accepted(): Promise<boolean>;
-  /** Payloads of one window. */
+  /** Maximum payloads in one window. */
   window: number;
 }
 
-/** Unpublished messages beyond which a run waits: live alarms stand behind them. */
+/** Number of unpublished messages above which a run waits: live alarms queue behind them. */
 const outboxMost = 40;
 const pollMs = 200;
 
@@ -48,7 +48,7 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
     while (!(await isSo())) reportProgress();
   }
 
-  /** What the run itself has written is on its way before it writes more: read and compared it may be meanwhile. */
+  /** Waits until the outbox has room, before more is written; reading ahead goes on meanwhile. */
   async function room(): Promise<void> {
     for (;;) {
       const [row] = await db('outbox').count({ count: '*' });
@@ -60,7 +60,7 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
 
   async function writeSpan(reparse: Reparse, read: StoredSpan): Promise<Reparse> {
     const version = now();
-    // an integration has one run at a time
+    // one run at a time per integration
     const ids = alarmIdsFor(db, `reparse/${reparse.systemId}`);
     const compared = await compareSpan({ db, ids }, reparse, read, version);
     const counts = addCounts(reparse.counts, compared.counts);
@@ -99,7 +99,7 @@ export function createActivities(deps: ReparseDeps): ReparseActivities {
       reparse = { ...reparse, counts: { ...reparse.counts, total: spans.reduce((sum, one) => sum + one.payloads, 0) } };
     const ahead = async (span: Span) => {
       const read = await readSpan(warehouse, range, reading, span);
-      // copies of a record state events that the window before may be about to move
+      // copies of a record may have events that the previous window is about to move
       return { read, stored: read.holdsRecords ? null : await findStored(warehouse, range, read) };
     };
     for await (const { read, stored } of prefetch(spans, ahead)) {

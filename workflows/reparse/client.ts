@@ -9,14 +9,14 @@ const idOf = (temporal: Port, { customerId, id }: ReparseKey): string =>
   `${temporal.taskQueue}/reparse/${customerId}/${id}`;
 
 /**
- * Starts a run, or goes on with one that was killed or has failed. Called for a run that is at no work: what may still be
- * there of the workflow before is past its last step, and joining it would leave the run to nobody.
+ * Starts a run, or continues one that was killed or has failed. Called for a run that is not working: a previous
+ * workflow that still exists is past its last step, and joining it would leave the run without a worker.
  */
 export async function startReparse(temporal: Port, key: ReparseKey): Promise<void> {
   await start(temporal, key, 'TERMINATE_EXISTING');
 }
 
-/** Sees to it that a run is at work: starts it unless it is. */
+/** Starts a run unless it is working. */
 export async function resumeReparse(temporal: Port, key: ReparseKey): Promise<void> {
   await start(temporal, key, 'USE_EXISTING');
 }
@@ -30,7 +30,7 @@ const start = (temporal: Port, key: ReparseKey, conflict: 'TERMINATE_EXISTING' |
     workflowIdReusePolicy: 'ALLOW_DUPLICATE',
   });
 
-/** Tells a run to stop behind the window it is at. One that is over stays as it is. */
+/** Cancels a run: it stops after its current window. Does nothing if it has ended. */
 export async function killReparse(temporal: Port, key: ReparseKey): Promise<void> {
   try {
     await temporal.client.workflow.getHandle(idOf(temporal, key)).cancel();

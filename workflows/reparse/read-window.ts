@@ -23,21 +23,21 @@ import { findStoredEvents } from '../../warehouse/queries/stored-events.ts';
 
 type Outcomes = DeadLetterMessage['outcomes'];
 
-/** What a new version makes of one span of an integration's messages, before anything is compared. */
+/** Readings of one span of an integration's messages by a new version, before comparison. */
 export interface ReadSpan {
   span: Span;
   payloadIds: Set<string>;
   events: Array<{ event: IdentifiedEvent; receivedAt: number; payload: string }>;
   messages: Array<{ message: RawMessageRow; payloadIds: string[]; notApplied: Outcomes }>;
-  /** Whether events bear the id of a record that other payloads may state too. */
+  /** True if events have the id of a record that other payloads may contain too. */
   holdsRecords: boolean;
-  /** Mails of earlier releases, known by their Message-ID: others may have been stored under the same ids. */
+  /** Mails of earlier releases, identified by their Message-ID: others may be stored under the same ids. */
   mailsByMessageId: Set<string>;
 }
 
 type Range = Pick<Reparse, 'customerId' | 'systemId'>;
 
-/** Reads a span of stored messages with a version. */
+/** Reads a span of stored messages with a version of the normaliser. */
 export async function readSpan(
   warehouse: WarehouseClient,
   { customerId, systemId }: Range,
@@ -72,13 +72,13 @@ export async function readSpan(
   return read;
 }
 
-/** A span with what the warehouse has of its payloads: their events, and what was said of those that gave none. */
+/** A span with the warehouse's data on its payloads: stored events, and verdicts on payloads without events. */
 export interface StoredSpan extends ReadSpan {
   stored: EventRow[];
   verdicts: Awaited<ReturnType<typeof findVerdicts>>;
 }
 
-/** What the warehouse has of a span's payloads, and of the records that they state. */
+/** Reads the warehouse's data on a span's payloads, and on the records that they contain. */
 export async function findStored(
   warehouse: WarehouseClient,
   range: Range,
@@ -88,7 +88,7 @@ export async function findStored(
     findStoredEvents(warehouse, {
       ...range,
       ...read.span,
-      // without a record id it is the payload's alone
+      // without a record id, an event belongs to its payload only
       eventIds: read.events.filter(({ event }) => isOfRecord(event)).map(({ event }) => event.eventId),
     }),
     findVerdicts(warehouse, { ...range, ...read.span }),
@@ -104,9 +104,9 @@ export interface ComparedSpan {
 }
 
 /**
- * What has to be written so that a span stands as the new version reads it. Numbers of new alarms are taken from the
- * customer's counter; a dry run takes none and gives each a negative one.
- * @param now version of the rows, milliseconds since the epoch: far above what the live pipeline gives
+ * Returns the writes that make a span match the readings of the new version. Numbers of new alarms are taken from the
+ * customer's counter; a dry run takes none and assigns negative ones.
+ * @param now version of the rows, milliseconds since the epoch: far above those of the live pipeline
  */
 export async function compareSpan(
   deps: { db: Database; ids: AlarmIds },
@@ -164,16 +164,16 @@ export async function compareSpan(
   };
 }
 
-/** An event may stay as it was and yet give its alarm other attributes: those that events do not carry. */
+/** Returns true if an unchanged event gives its alarm other attributes: those that events do not store. */
 function saysOtherwise({ event }: Reading, { newestEvent, latestAlarmAt, ...state }: AlarmState): boolean {
   const said = attributesHash({ event, texts: event }, '');
   if (event.eventId === newestEvent.id) return said !== state.attributesHash;
-  // behind a return the texts are still those of the last activation
+  // after a return, the texts are still those of the last activation
   const isLast = opens(event.kind) && Date.parse(event.occurredAt) === latestAlarmAt;
   return isLast && newestEvent.rank === rankOf('RTN') && textsPart(said) !== textsPart(state.attributesHash);
 }
 
-/** What is to be said of payloads whose verdict is no longer the stored one. */
+/** Returns dead letters for payloads whose verdict differs from the stored one. */
 function lettersOf(
   { customerId, systemId, normaliser }: Reparse,
   read: ReadSpan,

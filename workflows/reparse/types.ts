@@ -1,19 +1,19 @@
-/** Which run. */
+/** Key of a run. */
 export interface ReparseKey {
   customerId: number;
   id: string;
 }
 
-/** How a run ends once the histories it touched are derived again. */
+/** Final status of a run, set after the histories it touched are refolded. */
 export interface ReparseEnd {
   status: 'COMPLETE' | 'KILLED' | 'FAILED';
   error: string | null;
 }
 
-/** The work that the plan in workflow.ts calls for. */
+/** Activities of the workflow in workflow.ts. */
 export interface ReparseActivities {
-  /** Reads the range window by window, from where the attempt before has left it. */
+  /** Reads the range window by window, from where the previous attempt stopped. */
   readPayloads(key: ReparseKey): Promise<void>;
-  /** Lets the touched histories be derived again, waits for it, and ends the run. */
+  /** Releases the touched histories for refolding, waits for it, and ends the run. */
   settleHistories(key: ReparseKey, end: ReparseEnd): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { CancellationScope, isCancellation, proxyActivities, setHandler } from '
 import { stateQuery } from '../state.ts';
 import type { ReparseActivities, ReparseEnd, ReparseKey } from './types.ts';
 
-/** An attempt that is not heard of for a minute is given up and the next goes on from the last window that was written. */
+/** An attempt without a heartbeat for a minute times out; the next continues from the last written window. */
 const { readPayloads, settleHistories } = proxyActivities<ReparseActivities>({
   heartbeatTimeout: '1 minute',
   scheduleToCloseTimeout: '7 days',
@@ -11,8 +11,8 @@ const { readPayloads, settleHistories } = proxyActivities<ReparseActivities>({
 });
 
 /**
- * Reads stored payloads again (INT.16, INT.20). However it ends, what it has moved by then is settled: a history half of
- * which belongs elsewhere has no state of its own until it is derived again.
+ * Reads stored payloads again (INT.16, INT.20). However it ends, the histories it has changed by then are refolded: one
+ * from which events were moved has no valid state before that.
  */
 export async function reparse(key: ReparseKey): Promise<void> {
   let state = 'reads stored payloads';

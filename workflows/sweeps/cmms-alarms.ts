@@ -2,7 +2,7 @@ import { recomputeCustomers } from '../../domain/cmms/recompute-tokens.ts';
 import { reportProgress } from '../report-progress.ts';
 import { defineSweep, everySeconds } from './sweep.ts';
 
-/** Recomputes what maintenance systems are sent of alarms where what is configured has changed. */
+/** Recomputes values of alarms to send to maintenance systems, for customers whose configuration has changed. */
 export const cmmsAlarms = defineSweep({
   name: 'cmms-alarms',
   spec: everySeconds(60),

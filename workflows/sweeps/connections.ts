@@ -3,7 +3,7 @@ import { findLostConnections } from '../../domain/integrations/alerts/find-lost-
 import { notifyOfAllIssues } from './notify-of-all-issues.ts';
 import { defineSweep, everySeconds } from './sweep.ts';
 
-/** Opens and resolves issues of connections (INT.3), and mails what is wrong with integrations (INT.7). */
+/** Opens and resolves issues of connections (INT.3), and mails the issues of integrations (INT.7). */
 export const connections = defineSweep({
   name: 'connections',
   spec: everySeconds(connectionSweepSeconds),

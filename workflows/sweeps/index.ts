@@ -32,10 +32,10 @@ export const sweeps = [
 ] as const;
 export type SweepName = (typeof sweeps)[number]['name'];
 
-/** Alarms of one transaction. */
+/** Maximum alarms in one transaction. */
 const chunk = 1_000;
 
-/** The sweeps' activities: each bears the name of its sweep. */
+/** Returns the activities of the sweeps, each with the name of its sweep. */
 export function createActivities(
   deps: Omit<SweepDeps, 'chunk'> & Partial<SweepDeps>,
 ): Record<SweepName, () => Promise<SweepResult>> {

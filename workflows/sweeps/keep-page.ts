@@ -10,9 +10,9 @@ import { listNewestPayloads } from '../../warehouse/queries/newest-payloads.ts';
 const dayMs = 24 * 3_600_000;
 
 /**
- * Takes over the newest payloads of the next alarms behind `after` that have been quiet for long enough, from the archive
- * of raw messages.
- * @returns how many, and where the next page begins; null behind the last customer's last alarm.
+ * Copies the newest payloads of the next alarms after `after` that have been quiet for long enough, from the archive of
+ * raw messages.
+ * @returns their number, and the start of the next page; null after the last customer's last alarm.
  */
 export async function keepPage(
   { db, warehouse, clock }: { db: Database; warehouse: WarehouseClient; clock: Clock },

@@ -4,10 +4,10 @@ import { keepPollSchedules } from '../cmms-poll/client.ts';
 import { resumeSync } from '../cmms-sync/client.ts';
 import { defineSweep, everySeconds } from './sweep.ts';
 
-/** A ticket whose transfer was asked for is taken up within this time, or nobody will. */
+/** Time within which a requested sync normally starts, in ms; after it, the sweep starts it. */
 const takenUpWithinMs = 60_000;
 
-/** Gives each active maintenance system its schedule, takes it from others, and resumes tickets that nobody is at. */
+/** Creates the schedule of each active maintenance system, deletes others, and resumes stranded syncs of tickets. */
 export const maintenanceSystems = defineSweep({
   name: 'maintenance-systems',
   spec: everySeconds(60),

@@ -2,7 +2,7 @@ import { notifyOfIssues } from '../../domain/integrations/alerts/notify-of-issue
 import { reportProgress } from '../report-progress.ts';
 import type { SweepDeps } from './sweep.ts';
 
-/** Mails what is wrong with integrations (INT.7). @returns of how many issues somebody was notified. */
+/** Mails the issues of integrations (INT.7). @returns the number of issues that people were notified of. */
 export async function notifyOfAllIssues(deps: SweepDeps): Promise<number> {
   let notified = 0;
   for (let some = -1; some !== 0; notified += some) {

@@ -3,14 +3,14 @@ import { reportProgress } from '../report-progress.ts';
 import { createRecount } from './recount.ts';
 import { defineSweep, hourlyAt, nightlyAt, progressOf, type SweepDeps } from './sweep.ts';
 
-/** Where a recount stands: the alarms it has looked at, and those whose counts were not right. */
+/** Progress of a recount: number of alarms checked, and of those whose counts were wrong. */
 export interface RecountProgress {
   checked: number;
   changed: number;
   after: AlarmKey;
 }
 
-/** Counts nuisances anew (NUIS.1): hourly those above 0, because the window moves. */
+/** Recounts nuisances (NUIS.1): hourly those above 0, because the window moves. */
 export const recountCounted = defineSweep({
   name: 'recount-counted',
   spec: hourlyAt(5),
@@ -18,7 +18,7 @@ export const recountCounted = defineSweep({
   run: (deps) => recountNuisances(deps, 'counted'),
 });
 
-/** Counts nuisances anew (NUIS.1): nightly all. */
+/** Recounts nuisances (NUIS.1): nightly all. */
 export const recountAll = defineSweep({
   name: 'recount-all',
   spec: nightlyAt(2, 15),

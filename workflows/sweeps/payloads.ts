@@ -3,13 +3,13 @@ import { reportProgress } from '../report-progress.ts';
 import { keepPage } from './keep-page.ts';
 import { defineSweep, nightlyAt, progressOf } from './sweep.ts';
 
-/** Where the keeping of payloads stands: alarms that hold their newest payload themselves from now on. */
+/** Progress of the sweep: number of alarms that now store their newest payload. */
 interface KeepProgress {
   kept: number;
   after: AlarmKey;
 }
 
-/** Lets alarms hold the payloads that the archive of raw messages will forget (SYS.8). */
+/** Copies payloads to their alarms before the archive of raw messages deletes them (SYS.8). */
 export const payloads = defineSweep({
   name: 'payloads',
   spec: nightlyAt(3, 45),

@@ -40,7 +40,7 @@ describe('counts from the warehouse', () => {
     durationMs: duration,
     source: fc.constantFrom<EndSource>('SOURCE', 'SUPERSEDED', 'INFERRED', 'USER', 'REPLAY'),
   });
-  /** Where an alarm's first start lies, as distance from the start of the window. */
+  /** Distance of an alarm's first start from the start of the window, in ms. */
   const first = fc.constantFrom(-600_001, -600_000, -599_999, -60_000, -1, 0, 1, 5 * 86_400_000);
   const alarm = fc.record({
     first,

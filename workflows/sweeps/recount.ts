@@ -18,10 +18,10 @@ export interface RecountDeps {
   clock: Clock;
 }
 
-/** Counts some alarms of one customer, at most about a thousand, that the warehouse holds as of the given versions. */
+/** Recounts alarms of one customer, at most about a thousand, that the warehouse holds in the given versions. */
 export type Recount = (customerId: number, alarms: ReadonlyArray<{ id: number; version: number }>) => Promise<number[]>;
 
-/** Counts alarms in the warehouse and stores what differs. @returns ids of the alarms whose counts changed. */
+/** Creates a recount in the warehouse that stores differing counts and returns the ids of those alarms. */
 export function createRecount({ db, warehouse, clock }: RecountDeps): Recount {
   return async (customerId, alarms) => {
     const ids = alarms.map((one) => one.id);
@@ -31,7 +31,7 @@ export function createRecount({ db, warehouse, clock }: RecountDeps): Recount {
   };
 }
 
-/** The counts of one customer's alarms as the warehouse knows them; alarms without any are left out. */
+/** Returns the counts of one customer's alarms in the warehouse, without alarms that have none. */
 export async function countInWarehouse(
   warehouse: WarehouseClient,
   customerId: number,

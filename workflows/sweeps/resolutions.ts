@@ -3,7 +3,7 @@ import { inferResolutions } from '../../domain/work/infer-resolution.ts';
 import { reportProgress } from '../report-progress.ts';
 import { defineSweep, everySeconds } from './sweep.ts';
 
-/** Decides whether tickets that maintenance systems have closed count as resolved (WORK.10). */
+/** Decides if tickets closed by maintenance systems count as resolved (WORK.10). */
 export const resolutions = defineSweep({
   name: 'resolutions',
   spec: everySeconds(resolutionSweepSeconds),

@@ -13,18 +13,17 @@ import type { sweep } from './workflow.ts';
 
 type Port = Pick<Temporal, 'client' | 'taskQueue'>;
 
-/** Ids carry the task queue, so that installations that share a namespace keep apart. */
+/** Ids include the task queue, so that installations that share a namespace are separate. */
 const prefixOf = ({ taskQueue }: Port): string => `${taskQueue}/sweeps/`;
-/** Where earlier releases had their schedules. */
+/** Prefix of the schedules of earlier releases. */
 const formerPrefixOf = ({ taskQueue }: Port): string => `${taskQueue}/housekeeping/`;
 
-/** The id of a sweep's schedule in Temporal. */
+/** Returns the id of a sweep's schedule in Temporal. */
 export const scheduleIdOf = (temporal: Port, name: SweepName): string => `${prefixOf(temporal)}${name}`;
 
 /**
- * Creates the schedules of all sweeps, or brings them to this release. One that an operator paused stays paused; those of
- * sweeps that are no more are deleted. A run that is still going is not joined by a second; one that was missed by less than
- * an hour is made up for.
+ * Creates or updates the schedules of all sweeps. One that an operator paused stays paused; those of removed sweeps are
+ * deleted. No second run starts while one is running; a run missed by less than an hour is caught up.
  */
 export async function ensureSchedules(temporal: Port): Promise<void> {
   const { schedule } = temporal.client;
@@ -45,7 +44,7 @@ export async function ensureSchedules(temporal: Port): Promise<void> {
   }
 }
 
-/** Deletes a schedule and ends what runs of it: no worker knows its plan any more. */
+/** Deletes a schedule and terminates its runs: no worker has its workflow any longer. */
 async function deleteSchedule({ client }: Port, scheduleId: string): Promise<void> {
   try {
     await client.schedule.getHandle(scheduleId).delete();
@@ -61,7 +60,7 @@ async function deleteSchedule({ client }: Port, scheduleId: string): Promise<voi
       });
 }
 
-/** Finds what runs of a schedule. */
+/** Returns the query for running workflows of a schedule. */
 export const runsOf = (scheduleId: string): string =>
   `TemporalScheduledById = '${scheduleId}' and ExecutionStatus = 'Running'`;
 
@@ -81,7 +80,7 @@ function optionsOf(temporal: Port, { name, spec, plan }: Sweep<SweepName>): Sche
   };
 }
 
-/** Runs a sweep now; joins one that was asked for before and still runs. */
+/** Runs a sweep now; joins an earlier such run that is still running. */
 export function startSweep(
   temporal: Port,
   name: SweepName,

@@ -2,7 +2,7 @@ import { forgetSessions } from '../../domain/identity/sessions.ts';
 import { forgetTries } from '../../domain/identity/sign-in-throttle.ts';
 import { defineSweep, everySeconds } from './sweep.ts';
 
-/** Forgets what signing in leaves behind: tries that no longer count, networks no longer known, sessions long over. */
+/** Deletes old data of sign-ins: tries that no longer count, networks no longer known, old sessions. */
 export const signIns = defineSweep({
   name: 'sign-ins',
   spec: everySeconds(600),

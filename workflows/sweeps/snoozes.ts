@@ -4,7 +4,7 @@ import { snoozeSweepSeconds } from '../../domain/constants.ts';
 import { reportProgress } from '../report-progress.ts';
 import { defineSweep, everySeconds } from './sweep.ts';
 
-/** Ends snoozes that are over (SNZ.2). */
+/** Ends expired snoozes (SNZ.2). */
 export const snoozes = defineSweep({
   name: 'snoozes',
   spec: everySeconds(snoozeSweepSeconds),

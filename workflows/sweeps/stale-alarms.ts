@@ -2,13 +2,13 @@ import { markStale, type StalePosition } from '../../domain/alarms/ingest/mark-s
 import { reportProgress } from '../report-progress.ts';
 import { defineSweep, hourlyAt, progressOf } from './sweep.ts';
 
-/** Where a sweep for stale alarms stands. */
+/** Progress of a sweep for stale alarms. */
 export interface StaleProgress {
   marked: number;
   next: StalePosition;
 }
 
-/** Marks what has been active for too long as stale (NUIS.6). */
+/** Marks alarms that have been active for too long as stale (NUIS.6). */
 export const staleAlarms = defineSweep({
   name: 'stale-alarms',
   spec: hourlyAt(5),

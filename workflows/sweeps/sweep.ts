@@ -11,20 +11,19 @@ export interface SweepDeps {
   warehouse: WarehouseClient;
   clock: Clock;
   temporal: Pick<Temporal, 'client' | 'taskQueue'>;
-  /** Waits until the warehouse has what was committed before the call; false when it stays behind. */
+  /** Waits until the warehouse has everything committed before the call; false if it stays behind. */
   arrived(): Promise<boolean>;
-  /** Alarms of one transaction. */
+  /** Maximum alarms in one transaction. */
   chunk: number;
 }
 
 /**
- * Work that is due again and again for all customers. It goes through them in chunks; a chunk that is done twice changes
- * nothing the second time.
+ * Recurring work for all customers, done in chunks; a chunk that is done twice changes nothing the second time.
  */
 export interface Sweep<Name extends string = string> {
-  /** Names its schedule and its activity. */
+  /** Name of its schedule and its activity. */
   name: Name;
-  /** When it is due, in UTC. */
+  /** Schedule of its runs, in UTC. */
   spec: ScheduleSpec;
   plan: SweepPlan;
   run(deps: SweepDeps): Promise<SweepResult>;
@@ -38,5 +37,5 @@ export const everySeconds = (seconds: number): ScheduleSpec => ({ intervals: [{ 
 export const hourlyAt = (minute: number): ScheduleSpec => ({ calendars: [{ minute, hour: '*' }] });
 export const nightlyAt = (hour: number, minute: number): ScheduleSpec => ({ calendars: [{ hour, minute }] });
 
-/** Reads what the attempt before reported last; undefined for the first. */
+/** Returns the last progress that the previous attempt reported; undefined for the first. */
 export const progressOf = <T>(): T | undefined => Context.current().info.heartbeatDetails as T | undefined;

@@ -26,7 +26,7 @@ const temporal = createTemporal(env);
 let own: Awaited<ReturnType<typeof ownDatabase>>;
 let db: Database;
 let activities: ReturnType<typeof createActivities>;
-/** Two customers, in the order in which they are gone through. */
+/** Two customers, in the order in which they are processed. */
 let first: number;
 let second: number;
 
@@ -40,26 +40,26 @@ beforeEach(async () => {
   [first = 0, second = 0] = [newCustomerId(), newCustomerId()].toSorted((a, b) => a - b);
   for (const id of [first, second]) await createCustomer(db, { id, name: 'Test' });
 });
-// each test sees its own alarms alone: this database is nobody else's
+// each test sees only its own alarms: no other test file uses this database
 afterEach(() => db('alarm_state').delete());
 
 async function attempt<T>(
   run: () => Promise<T>,
   options: { from?: unknown; stopAfterHeartbeats?: number; shutdown?: boolean } = {},
-): Promise<{ result: T | null; error: unknown; told: unknown[] }> {
+): Promise<{ result: T | null; error: unknown; heartbeats: unknown[] }> {
   const environment = new MockActivityEnvironment({ heartbeatDetails: options.from });
-  const told: unknown[] = [];
+  const heartbeats: unknown[] = [];
   environment.on('heartbeat', (details) => {
-    told.push(details);
-    if (told.length !== options.stopAfterHeartbeats) return;
+    heartbeats.push(details);
+    if (heartbeats.length !== options.stopAfterHeartbeats) return;
     if (options.shutdown)
       environment.cancel('WORKER_SHUTDOWN', new ActivityCancellationDetails({ workerShutdown: true }));
     else environment.cancel('CANCELLED', new ActivityCancellationDetails({ cancelRequested: true }));
   });
   try {
-    return { result: await environment.run(run), error: null, told };
+    return { result: await environment.run(run), error: null, heartbeats };
   } catch (error) {
-    return { result: null, error, told };
+    return { result: null, error, heartbeats };
   }
 }
 
@@ -78,11 +78,11 @@ describe('recounting', () => {
     await storeInstances(warehouse, first, [fleeting(1), fleeting(3)]);
     await storeInstances(warehouse, second, [fleeting(2)]);
 
-    const { result, told } = await attempt<SweepResult>(recount('all'));
+    const { result, heartbeats } = await attempt<SweepResult>(recount('all'));
 
     expect(result).toEqual({ checked: 5, changed: 3 });
     expect(await counts()).toEqual([1, 0, 1, 0, 1]);
-    expect(told).toEqual([
+    expect(heartbeats).toEqual([
       { checked: 2, changed: 1, after: { customerId: first, id: 2 } },
       { checked: 4, changed: 2, after: { customerId: second, id: 1 } },
       { checked: 5, changed: 3, after: { customerId: second, id: 2 } },
@@ -133,7 +133,7 @@ describe('recounting', () => {
     const cancelled = await attempt(recount('all'), { stopAfterHeartbeats: 1 });
     expect(cancelled.error).toMatchObject({ name: 'CancelledFailure' });
     expect(await counts()).toEqual([1, 1, 0]);
-    expect((await attempt<SweepResult>(recount('all'), { from: stopped.told.at(-1) })).result).toEqual({
+    expect((await attempt<SweepResult>(recount('all'), { from: stopped.heartbeats.at(-1) })).result).toEqual({
       checked: 3,
       changed: 3,
     });
@@ -164,9 +164,9 @@ describe('sweeping for stale alarms', () => {
 
   test('it marks all that are due and tells how far it is', async () => {
     await standing(first, 3);
-    const { result, told } = await attempt<SweepResult>(activities['stale-alarms']);
+    const { result, heartbeats } = await attempt<SweepResult>(activities['stale-alarms']);
     expect(result).toEqual({ marked: 3 });
-    expect(told).toEqual([
+    expect(heartbeats).toEqual([
       { marked: 2, next: { latestAlarmAt: dayAgo - 1, customerId: first, id: 2 } },
     ] satisfies StaleProgress[]);
     expect(await stale()).toEqual([1, 2, 3]);
@@ -182,7 +182,7 @@ describe('sweeping for stale alarms', () => {
 
 describe('keeping newest payloads (SYS.8)', () => {
   const systemId = 9;
-  // the archive forgets by the real time
+  // the archive expires rows by the real time
   const today = Date.now();
   const received = (daysAgo: number): string => new Date(today - daysAgo * 24 * 3_600_000).toISOString();
   const keep = () =>
@@ -195,7 +195,7 @@ describe('keeping newest payloads (SYS.8)', () => {
       arrived: async () => true,
     }).payloads();
 
-  /** An event in the warehouse and the message it came in, which holds another item before it. */
+  /** Writes an event to the warehouse with its message, which has another item before it. */
   async function archive(customerId: number, alarmId: number, payload: string, daysAgo: number): Promise<void> {
     const payloadId = randomUUID();
     const of = { customer_id: customerId, system_id: systemId, received_at: received(daysAgo), version: 1 };
@@ -255,7 +255,7 @@ describe('keeping newest payloads (SYS.8)', () => {
     expect((await attempt(keep)).result).toMatchObject({ kept: 3 });
     expect(await held()).toEqual([
       ['first', 1, '{"newest":1}'],
-      // the archive will have its newest for long
+      // the archive keeps its newest for long
       ['first', 2, '{"first":true}'],
       ['first', 3, '{"old":3}'],
       ['second', 4, '{"newest":4}'],
@@ -292,8 +292,8 @@ describe('the sweep for snoozes', () => {
       .select('status', 'snooze_expires_at as until');
     expect(states.map(({ status }) => status)).toEqual(['Intake', 'Intake', 'Intake', 'Inactive', 'Snoozed']);
     expect(states.map(({ until }) => until !== null)).toEqual([false, false, false, false, true]);
-    const told = (await outboxOf(db, second)).flatMap(({ activity }) => activity);
-    expect(told).toMatchObject([
+    const published = (await outboxOf(db, second)).flatMap(({ activity }) => activity);
+    expect(published).toMatchObject([
       { alarmId: 1, field: 'status', prevValue: 'Snoozed', revValue: 'Inactive', userId: null },
     ]);
     expect((await attempt(activities.snoozes)).result).toEqual({ ended: 0 });

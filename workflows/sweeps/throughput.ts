@@ -2,7 +2,7 @@ import { findLowThroughput } from '../../domain/integrations/alerts/find-low-thr
 import { notifyOfAllIssues } from './notify-of-all-issues.ts';
 import { defineSweep, hourlyAt } from './sweep.ts';
 
-/** Opens and resolves issues of sources that bring no alarms (INT.3). */
+/** Opens and resolves issues of sources that send no alarms (INT.3). */
 export const throughput = defineSweep({
   name: 'throughput',
   spec: hourlyAt(35),

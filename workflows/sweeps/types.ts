@@ -1,10 +1,10 @@
 /**
- * How long a sweep is tried. A long one tells its position, and the attempt after a crash goes on from there; of a brief one
- * the next run makes up for what this one has missed.
+ * Timeouts of a sweep. A long one reports its position, and the attempt after a crash continues from there; if a brief
+ * one fails, its next run catches up.
  */
 export type SweepPlan = 'brief' | 'long';
 
-/** What came of a sweep, by name. */
+/** Counts of a sweep's results, by name. */
 export type SweepResult = Record<string, number>;
 
 export interface SweepInput {

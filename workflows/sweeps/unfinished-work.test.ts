@@ -24,9 +24,9 @@ test('a job and a reparse whose asker died before they were started go to their 
   const person = await api.newPerson(customerId);
   const systemId = await api.newSystem(customerId);
   await api.storeAlarms([1, 2, 3].map((id) => ({ customerId, id, systemId })));
-  const asked = { customer_id: customerId, status: 'IN_PROGRESS', created_at: new Date(Date.now() - 90_000) };
+  const requested = { customer_id: customerId, status: 'IN_PROGRESS', created_at: new Date(Date.now() - 90_000) };
   await api.db('bulk_jobs').insert({
-    ...asked,
+    ...requested,
     id: randomUUID(),
     verb: 'pinAlarms',
     input: JSON.stringify({ pin: true }),
@@ -34,14 +34,14 @@ test('a job and a reparse whose asker died before they were started go to their 
     created_by: person.id,
   });
   await api.db('reparses').insert({
-    ...asked,
+    ...requested,
     id: randomUUID(),
     system_id: systemId,
     normaliser: 'generic-json-1',
-    read_to: asked.created_at,
+    read_to: requested.created_at,
     is_dry_run: false,
     created_by: person.id,
-    updated_at: asked.created_at,
+    updated_at: requested.created_at,
   });
   expect((await resume()).found).toBeGreaterThanOrEqual(2);
   for (const table of ['bulk_jobs', 'reparses'])

@@ -4,12 +4,12 @@ import { startCmmsPull } from '../cmms-pull/client.ts';
 import { resumeReparse } from '../reparse/client.ts';
 import { defineSweep, everySeconds } from './sweep.ts';
 
-/** Whoever is asked for a job starts it within this time, or will not. */
+/** Time within which a requested job normally starts, in ms; after it, the sweep starts it. */
 const startedWithinMs = 60_000;
 
 /**
- * Sees to it that jobs, reparses and pulls are at work: whoever was asked for one may have died before it was started. Those
- * that are were left alone.
+ * Starts jobs, reparses and pulls that are not running: the process that should have started one may have died before.
+ * Does not disturb running ones.
  */
 export const unfinishedWork = defineSweep({
   name: 'unfinished-work',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => temporal.teardown());
 
-/** Runs `work` while a worker does the given activities. */
+/** Runs `work` while a worker runs the given activities. */
 async function withActivities<T>(
   activities: Record<string, () => Promise<SweepResult>>,
   work: (port: { client: TestWorkflowEnvironment['client']; taskQueue: string }) => Promise<T>,

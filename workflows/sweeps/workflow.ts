@@ -2,7 +2,7 @@ import { type ActivityOptions, scheduleActivity, setHandler } from '@temporalio/
 import { stateQuery } from '../state.ts';
 import type { SweepInput, SweepPlan, SweepResult } from './types.ts';
 
-/** An attempt that is not heard of for a minute is given up. What cannot be mended by trying again fails, so that it is seen. */
+/** Attempts without a heartbeat for a minute time out. A sweep that retries cannot repair fails visibly. */
 const plans: Record<SweepPlan, ActivityOptions> = {
   long: {
     heartbeatTimeout: '1 minute',
@@ -16,7 +16,7 @@ const plans: Record<SweepPlan, ActivityOptions> = {
   },
 };
 
-/** Runs one sweep: its activity bears its name. */
+/** Runs one sweep, whose activity has its name. */
 export async function sweep({ name, plan }: SweepInput): Promise<SweepResult> {
   setHandler(stateQuery, () => `runs ${name}`);
   return scheduleActivity<SweepResult>(name, [], plans[plan]);

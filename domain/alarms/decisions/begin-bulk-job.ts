@@ -11,7 +11,7 @@ import type { Target } from './selection.ts';
 const retrySeconds = 5;
 
 /**
- * Hands a call about many alarms to a job, and tells the person's screens.
+ * Hands a call on many alarms to a job, and notifies the person's screens.
  * @throws AppError UNAVAILABLE when it cannot be started now; then nothing is done.
  */
 export async function beginBulkJob(

@@ -28,13 +28,13 @@ const nameSchema = z
 const wanted = z.object({ name: nameSchema });
 const change = z.object({ name: z.string().max(500), newName: nameSchema });
 
-/** Names that lenses have: a status with one of them could not be told from it. */
+/** Names of lenses: a status with the same name could not be distinguished from one. */
 const reserved = [...builtInStatuses, 'Active Alarms', 'Active Work', 'Nuisance'].map(foldText);
 const exists = (name: string) => conflict(`Custom system lens "${name}" already exists.`);
 
 /**
- * Gives the customer a status of its own (STAT.24).
- * @throws AppError FORBIDDEN, INVALID, CONFLICT for a name that is taken, whatever its case.
+ * Creates a custom status of the customer (STAT.24).
+ * @throws AppError FORBIDDEN, INVALID, CONFLICT for a name that is taken, ignoring case.
  */
 export async function createAlarmStatus(ctx: Ctx, input: z.input<typeof wanted>): Promise<AlarmStatus> {
   assertPermission(ctx, 'customerSettings', 'EDIT');

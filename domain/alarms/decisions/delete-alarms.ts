@@ -1,7 +1,7 @@
 import { assertPermission } from '../../identity/assert-permission.ts';
 import { defineVerb, noInput } from './verb.ts';
 
-/** Takes alarms out of every list (ALM.8). What they are goes on beneath; the next activation brings them back. */
+/** Removes alarms from every list (ALM.8). Their state is still updated; the next activation restores them. */
 export const deleteAlarms = defineVerb({
   name: 'deleteAlarms',
   input: noInput,
@@ -12,7 +12,7 @@ export const deleteAlarms = defineVerb({
   }),
 });
 
-/** Brings deleted alarms back as they are by now. */
+/** Restores deleted alarms in their current state. */
 export const restoreAlarms = defineVerb({
   name: 'restoreAlarms',
   input: noInput,

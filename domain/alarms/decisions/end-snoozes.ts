@@ -9,8 +9,8 @@ import { writeDecisions } from './write-decisions.ts';
 type Deps = { db: Database; clock: Clock };
 
 /**
- * Ends the snoozes of one customer that are over (SNZ.2, STAT.17), at most `limit` at once, in one transaction with their
- * activity and outbox rows. An alarm that somebody else is changing is left to the next time.
+ * Ends the snoozes of one customer that are over (SNZ.2, STAT.17), at most `limit` at once, in one transaction with
+ * their activity and outbox rows. An alarm locked by another transaction is left to the next run.
  * @returns how many ended.
  */
 export async function endSnoozes({ db, clock }: Deps, customerId: number, limit: number): Promise<number> {
@@ -29,8 +29,7 @@ export async function endSnoozes({ db, clock }: Deps, customerId: number, limit:
 const onRead = 1_000;
 
 /**
- * Reads alarms of one customer once no snooze is over that the alarm has not been told of: a sweep that does not run
- * cannot hide alarms (SNZ.2).
+ * Ends expired snoozes of one customer before reading its alarms: a sweep that does not run cannot hide alarms (SNZ.2).
  */
 export async function readAwake<T>(deps: Deps, customerId: number, read: (trx: Transaction) => Promise<T>): Promise<T> {
   const now = deps.clock.now().getTime();

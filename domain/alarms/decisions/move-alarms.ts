@@ -38,7 +38,7 @@ export const moveAlarms = defineVerb({
   canBeUndone: true,
 });
 
-/** The open instance ends by a person, and the alarm goes where a return to normal would bring it. */
+/** Ends the open instance by a person, and moves the alarm as a return to normal would. */
 function clear(before: AlarmState, now: number, reason: string | null): Decision {
   // a source's clock may run ahead: nothing ends before it began
   const endedAt = Math.max(now, before.latestAlarmAt ?? now);

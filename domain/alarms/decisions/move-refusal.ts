@@ -21,7 +21,7 @@ export interface MoveRefusal {
   code?: 'FORBIDDEN';
 }
 
-/** Why an alarm may not be moved there (STAT.19, STAT.21); null where it may. The console offers what is not refused. */
+/** Returns why an alarm may not be moved there (STAT.19, STAT.21); null if it may. The console offers allowed moves. */
 export function moveRefusal(alarm: MovedAlarm, status: string, by: Mover): MoveRefusal | null {
   if (status === 'Snoozed') return { refused: 'An alarm is snoozed until a time: use Snooze' };
   const isKnown = builtInStatuses.some((name) => name === status) || by.customStatuses.includes(status);

@@ -40,7 +40,8 @@ export type StoredUndo = Undo & {
 };
 
 /**
- * The decision that puts status and snooze back as they were before another one (STAT.29), the Intake entry included. Pure.
+ * The decision that puts status and snooze back as they were before another one (STAT.29), the Intake entry included.
+ * Pure.
  * @returns null where they are no longer as that one left them, or could no longer be so.
  */
 export function putBack(state: AlarmState, undo: StoredUndo, now: number): Decision | null {
@@ -100,7 +101,7 @@ function canBePutBack(state: AlarmState, undo: Undo, now: number): boolean {
     state.enteredStatusAt === after.enteredStatusAt &&
     state.snoozeExpiresAt === after.snoozeExpiresAt;
   if (!isLeft || state.deletedAt !== null) return false;
-  // what the source has said since a clear may have ended the instance itself
+  // an event of the source since the clear may have ended the instance itself
   if (isClear(undo) && (state.isActive || state.activityEvent?.id !== after.activityEventId)) return false;
   if (before.status === 'Snoozed') return (before.snoozeExpiresAt as number) > now;
   const isActive = state.isActive || isClear(undo);

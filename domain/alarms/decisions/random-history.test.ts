@@ -299,7 +299,7 @@ describe('any history of a source and of people', () => {
           if (!['move', 'snooze', 'unsnooze'].includes(step.kind) || after === before) return;
           const { state } = take(after, { kind: 'undo' }, now);
           const { status, enteredStatusAt, snoozeExpiresAt, isActive } = before.state;
-          // a snooze that was over by then is not put back
+          // a snooze that has expired by then is not restored
           if (status === 'Snoozed' && (snoozeExpiresAt as number) <= now) expect(state).toEqual(after.state);
           else expect(state).toMatchObject({ status, enteredStatusAt, snoozeExpiresAt, isActive });
         });

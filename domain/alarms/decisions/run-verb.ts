@@ -21,8 +21,8 @@ import { writeDecisions } from './write-decisions.ts';
 export type VerbCall<Schema extends z.ZodType> = z.input<Schema> & z.input<typeof targetSchema>;
 
 /**
- * Does to alarms what a person has decided: up to a hundred at once, in one transaction; more as a job.
- * An alarm that cannot be changed is a failure of its own, whatever becomes of the others.
+ * Applies a person's verb to alarms: up to a hundred at once, in one transaction; more as a job.
+ * An alarm that cannot be changed is reported as a failure and does not affect the others.
  * @throws AppError FORBIDDEN, INVALID, LIMIT.
  */
 export async function runVerb<Schema extends z.ZodType>(

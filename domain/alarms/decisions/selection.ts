@@ -37,7 +37,7 @@ export interface Target {
   asOf: number | null;
 }
 
-/** @returns the number of an alarm as people or addresses write it; null for what is none. */
+/** @returns the number of an alarm as people or URLs write it; null for an invalid one. */
 export const alarmNumber = (id: string): number | null => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : null);
 
 /**
@@ -48,7 +48,7 @@ export function targetOf(ctx: Ctx, given: z.output<typeof targetSchema>): Promis
   return targetFrom(given, async (selection) => {
     const search = await searchOf(ctx, selection);
     const asOf = selection.asOf.getTime();
-    // what time alone has brought in since the caller looked was not seen either
+    // alarms that time alone has added since the caller looked were not seen either
     const at = (now: number) => alarmExpressionOf(search.criteria, search.term, { ...search.moment, now });
     const condition = toPostgres(allOf(at(search.moment.now), at(asOf)));
     const excluded = (selection.excludedIds ?? []).flatMap((id) => alarmNumber(id) ?? []);

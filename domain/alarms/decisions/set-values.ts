@@ -16,7 +16,7 @@ export const updateAlarmPriority = defineVerb({
   decide: (before, input, by) => setValues(before, input, by),
 });
 
-/** Sets what is given of priority and service impact; the last one wins. */
+/** Sets priority or service impact, if given; the last write wins. */
 export const updateAlarms = defineVerb({
   name: 'updateAlarms',
   input: z.object({ priority: priority.nullish(), isServiceImpacting: z.boolean().nullish() }),
@@ -29,7 +29,7 @@ interface Values {
   isServiceImpacting?: boolean | null;
 }
 
-/** A priority that is already so becomes the person's, without a change to tell of. */
+/** An unchanged priority becomes the person's own, without activity. */
 function setValues(before: AlarmState, values: Values, { now, name }: Decider): Decision | null {
   const decision: Required<Pick<Decision, 'change' | 'activity' | 'texts'>> = { change: {}, activity: [], texts: {} };
   const { change, activity, texts } = decision;

@@ -14,8 +14,8 @@ const schema = z.object({ undoId: z.string().max(50) });
 const missing = () => notFound('There is nothing to undo');
 
 /**
- * Puts back what one call of the caller did to status and snooze (STAT.29), the Intake entry included, where both are as
- * that call left them; an alarm that has changed since is a failure. Activity keeps both steps.
+ * Reverts one call of the caller on status and snooze (STAT.29), including the Intake entry, if both are still as the
+ * call left them; an alarm that has changed since is a failure. Activity keeps both steps.
  * @throws AppError FORBIDDEN, NOT_FOUND.
  */
 export async function undoAlarms(ctx: Ctx, input: z.input<typeof schema>): Promise<BulkResult> {

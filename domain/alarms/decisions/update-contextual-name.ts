@@ -20,8 +20,8 @@ const schema = z.object({
 });
 
 /**
- * Gives an alarm the name that people know it by (PROP.8), cut at 100 characters, or with an empty one the generated name
- * back. From then on no source changes it.
+ * Gives an alarm the name that people know it by (PROP.8), cut at 100 characters, or with an empty one the generated
+ * name back. From then on no source changes it.
  * @throws AppError FORBIDDEN, NOT_FOUND, INVALID, CONFLICT.
  */
 export async function updateAlarmContextualName(ctx: Ctx, input: z.input<typeof schema>): Promise<AlarmRow> {
@@ -43,7 +43,7 @@ export async function updateAlarmContextualName(ctx: Ctx, input: z.input<typeof 
       contextual_name: contextualName,
       contextual_name_by: userName === null ? null : ctx.person.id,
     };
-    // one that is already so becomes the person's, without a change to tell of
+    // an unchanged name becomes the person's own, without activity
     const activity =
       contextualName === known.contextualName
         ? []

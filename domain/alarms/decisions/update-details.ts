@@ -20,8 +20,8 @@ type Detail = z.output<typeof detailSchema>;
 type Vote = 'UP' | 'DOWN' | 'CHANGE';
 
 /**
- * Saves what people say of an alarm's properties. A new value and thumbs up are certain from then on, thumbs down alone
- * is not; neither is touched by ingest or reparse any more (PROP.4, PROP.5).
+ * Saves votes on an alarm's properties. A new value and thumbs up have confidence 1 from then on, thumbs down alone has
+ * 0; ingest and reparse no longer change either (PROP.4, PROP.5).
  */
 export const updateAlarmDetails = defineVerb({
   name: 'updateAlarmDetails',
@@ -42,7 +42,7 @@ export const updateAlarmDetails = defineVerb({
       const after = votedOn(before, detail, values, by);
       if (!after || isSame(before, after)) continue;
       said.push(after);
-      activity.push(told(before, after, known));
+      activity.push(voteActivity(before, after, known));
     }
     if (said.length === 0) return null;
     const types = new Set(said.map(({ type }) => type));
@@ -70,7 +70,7 @@ function votedOn(
   return { ...before, confidence: confidence === 1 ? 1 : 0, ...person };
 }
 
-/** De-duplicated regardless of case (ALM-093); what is empty says nothing. */
+/** Removes duplicates, ignoring case (ALM-093), and empty values. */
 function distinct(values: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const one of values) if (one && !byKey.has(foldText(one))) byKey.set(foldText(one), one);
@@ -86,7 +86,11 @@ const isSame = (before: AlarmProperty | undefined, after: AlarmProperty): boolea
  * Activity of a vote, with the fact that makes votes useful for the parser: true if the texts contain the value that a
  * person gave instead.
  */
-function told(before: AlarmProperty | undefined, after: AlarmProperty, { texts }: DescribedAlarm): ActivityDraft {
+function voteActivity(
+  before: AlarmProperty | undefined,
+  after: AlarmProperty,
+  { texts }: DescribedAlarm,
+): ActivityDraft {
   const isChange = !before || !sameValues(before.value, after.value);
   const vote: Vote = isChange ? 'CHANGE' : after.confidence === 1 ? 'UP' : 'DOWN';
   const all = foldText(Object.values(texts).filter(Boolean).join('\n'));

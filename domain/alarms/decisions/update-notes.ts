@@ -13,7 +13,7 @@ import { writeDecisions } from './write-decisions.ts';
 const schema = z.object({ id: z.string().max(50), notes: textOf('A note', notesMaxLength) });
 
 /**
- * Writes, or empties, the note of an alarm; the last one wins, and the activity keeps what was there before.
+ * Writes or clears the note of an alarm; the last write wins, and the activity keeps the previous note.
  * @throws AppError FORBIDDEN, NOT_FOUND, INVALID.
  */
 export async function updateAlarmNotes(ctx: Ctx, input: z.input<typeof schema>): Promise<AlarmRow> {

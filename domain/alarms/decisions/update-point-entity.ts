@@ -3,7 +3,7 @@ import { assertPermission } from '../../identity/assert-permission.ts';
 import { strongest } from '../../properties/describe.ts';
 import { defineVerb } from './verb.ts';
 
-/** Gives the point of alarms to an asset or a place: what that says of them is certain from then on. Null takes it away. */
+/** Assigns the point of alarms to an asset or place: their properties from it become certain. Null removes it. */
 export const updateAlarmPointEntity = defineVerb({
   name: 'updateAlarmPointEntity',
   input: z.object({

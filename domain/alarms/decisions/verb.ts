@@ -12,7 +12,7 @@ export interface ActivityDraft {
   prevValue: string | null;
   revValue: string | null;
   metadata?: Record<string, unknown>;
-  /** The system did it because of what the person did. */
+  /** True if the system did it as a consequence of the person's action. */
   bySystem?: true;
 }
 
@@ -27,10 +27,10 @@ export interface Decision {
   instance?: AlarmInstance;
 }
 
-/** Why an alarm stays as it is although somebody asked; a sentence. */
+/** Reason why a verb is refused for an alarm, as a sentence. */
 export interface Refusal {
   refused: string;
-  /** INVALID where nothing else fits. */
+  /** Default: INVALID. */
   code?: ErrorCode;
 }
 
@@ -52,8 +52,8 @@ export interface Decider {
 }
 
 /**
- * Something people do to alarms, one or many at a time. `decide` is pure: it says what becomes of one alarm, null where
- * it is so already.
+ * An action of people on alarms, one or many at a time. `decide` is pure: it returns the change of one alarm, null if
+ * there is none.
  */
 export interface AlarmVerb<Schema extends z.ZodType = z.ZodType> {
   name: string;
@@ -61,7 +61,7 @@ export interface AlarmVerb<Schema extends z.ZodType = z.ZodType> {
   /** Ends the call before any alarm is looked at. @throws AppError FORBIDDEN, INVALID. */
   assert(ctx: DeciderCtx, input: z.output<Schema>): void;
   decide(before: AlarmState, input: z.output<Schema>, by: Decider, known: DescribedAlarm): Decision | Refusal | null;
-  /** Reads what is known of the alarms, which others leave empty. */
+  /** Set for a verb that needs the properties of alarms, which are not read for others. */
   describes?: true;
   /** Set for a verb that takes deleted alarms instead of existing ones. */
   ofDeleted?: true;
@@ -69,7 +69,7 @@ export interface AlarmVerb<Schema extends z.ZodType = z.ZodType> {
   isVersioned?: true;
   /** Set for a verb during which the customer's statuses must not change. */
   readsStatuses?: true;
-  /** STAT.29: status and snooze can be put back as they were. */
+  /** STAT.29: status and snooze can be restored. */
   canBeUndone?: true;
 }
 

@@ -13,7 +13,7 @@ import type { Decision } from './verb.ts';
 /** The person who decided: null for the system. */
 export interface Actor {
   userId: string | null;
-  /** Id by which the call can be undone; null where it cannot. */
+  /** Id for undoing the call; null if it cannot be undone. */
   actionId: string | null;
 }
 
@@ -21,8 +21,8 @@ export interface Actor {
 const attributes = ['priority', 'isServiceImpacting', 'deletedAt'] as const satisfies ReadonlyArray<keyof AlarmState>;
 
 /**
- * Writes decisions about alarms of one customer whose states this transaction has locked: states, texts, activity and one
- * outbox message. The live feed and the warehouse follow from that.
+ * Writes decisions about alarms of one customer whose states this transaction has locked: states, texts, activity and
+ * one outbox message. The live feed and the warehouse follow from that.
  */
 export async function writeDecisions(
   trx: Transaction,

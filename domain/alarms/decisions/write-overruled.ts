@@ -38,23 +38,23 @@ export async function writeOverruled(
         .map(({ state: { id } }) => ({ id, texts: { snooze_reason: null } })),
     );
     changes.activity.push(...activity);
-    const told = new Set(changes.attributes.map(({ alarmId }) => alarmId));
+    const published = new Set(changes.attributes.map(({ alarmId }) => alarmId));
     const restored = mine
-      .filter(({ before, state }) => before.deletedAt !== state.deletedAt && !told.has(state.id))
+      .filter(({ before, state }) => before.deletedAt !== state.deletedAt && !published.has(state.id))
       .map(({ state }) => state);
     changes.attributes.push(...(await readAttributes(trx, customerId, restored)));
   }
 }
 
 function activityOf(before: AlarmState, state: AlarmState, at: number): ActivityRow[] {
-  const told: ActivityOf[] = [];
-  if (before.deletedAt !== state.deletedAt) told.push({ field: 'isDeleted', prevValue: 'true', revValue: 'false' });
+  const drafts: ActivityOf[] = [];
+  if (before.deletedAt !== state.deletedAt) drafts.push({ field: 'isDeleted', prevValue: 'true', revValue: 'false' });
   if (before.status === 'Snoozed' && state.status !== 'Snoozed')
-    told.push({
+    drafts.push({
       field: 'status',
       prevValue: before.status,
       revValue: state.status,
       metadata: { snoozeDuration: at - before.enteredStatusAt },
     });
-  return told.map((one) => activityRow(state, at, one));
+  return drafts.map((one) => activityRow(state, at, one));
 }

@@ -27,7 +27,7 @@ const renamed = z.object({ type, value, newValue: value });
 const mostAlarms = 500_000;
 
 /**
- * Adds values to choose from. One that is there already, whatever its case, is silently left alone (ALM-094).
+ * Adds values to choose from. Existing ones, ignoring case, are silently skipped (ALM-094).
  * @throws AppError FORBIDDEN, INVALID, NOT_FOUND for a property that the customer does not have.
  */
 export async function addAlarmProperties(ctx: Ctx, input: z.input<typeof added>): Promise<{ added: number }> {
@@ -47,8 +47,8 @@ export async function addAlarmProperties(ctx: Ctx, input: z.input<typeof added>)
 }
 
 /**
- * Puts one value in the place of others on every alarm that has them and in criteria that name them (PROP.6); texts that say the others mean it from now
- * on. More than a hundred alarms are a job. Nothing is fired.
+ * Puts one value in the place of others on every alarm that has them and in criteria that name them (PROP.6); texts
+ * that say the others mean it from now on. More than a hundred alarms are a job. Nothing is fired.
  * @throws AppError FORBIDDEN, INVALID, NOT_FOUND for a value that the customer does not have.
  */
 export async function mergeAlarmProperty(ctx: Ctx, jobs: BulkJobs, input: z.input<typeof merged>): Promise<BulkResult> {
@@ -61,7 +61,7 @@ export async function mergeAlarmProperty(ctx: Ctx, jobs: BulkJobs, input: z.inpu
   const ids = await forCustomer(ctx.db, customer.id, async (trx) => {
     await keepValues(trx, [{ customerId: customer.id, type: given.type, value: given.to }]);
     const keyed = (key: string) => ({ customer_id: customer.id, type: given.type, value_key: key });
-    // the target stands for itself, whatever it was merged into before
+    // the target is no longer merged into another value
     await trx('alarm_property_values')
       .where(keyed(foldText(given.to)))
       .update({ value: given.to, stands_for: null });
@@ -86,7 +86,7 @@ export async function mergeAlarmProperty(ctx: Ctx, jobs: BulkJobs, input: z.inpu
   return { taskId: null, undoId: null, ...done };
 }
 
-/** Renames a value on every alarm that has it: the same as merging it into one that nobody has yet. */
+/** Renames a value on every alarm that has it: the same as merging it into an unused one. */
 export function updateAlarmProperty(ctx: Ctx, jobs: BulkJobs, input: z.input<typeof renamed>): Promise<BulkResult> {
   const given = renamed.parse(input);
   return mergeAlarmProperty(ctx, jobs, { type: given.type, from: [given.value], to: given.newValue });

@@ -47,7 +47,8 @@ const made = z.object({
 /**
  * Adds a place or an asset, with other names that alarms may call it by. They act on texts that are read from then on
  * (AST.6).
- * @throws AppError FORBIDDEN, INVALID, NOT_FOUND for the parent, CONFLICT where it has one of that class and name (AST.9).
+ * @throws AppError FORBIDDEN, INVALID, NOT_FOUND for the parent, CONFLICT where it has one of that class and name
+ *   (AST.9).
  */
 export async function createEntity(ctx: Ctx, input: z.input<typeof made>): Promise<Entity> {
   assertPermission(ctx, 'assets', 'CREATE');
@@ -175,8 +176,8 @@ export async function alarmEntityPath(ctx: Ctx, alarmId: string): Promise<Entity
 }
 
 /**
- * Every asset and place that an alarm is of, the innermost first: those that its point and texts name, each with what it
- * is part of.
+ * Returns the assets and places of an alarm, innermost first: those named by its point and texts, each with all that
+ * contain it.
  */
 export function entitiesOf(
   alarm: Pick<AlarmRow, 'pointEntityId' | 'properties'>,

@@ -27,11 +27,11 @@ const autocomplete = z.object({
 });
 
 /**
- * Values of an alarm property to choose from, by name: those that hold what was typed.
+ * Lists values of an alarm property to choose from, by name: those that contain the typed text.
  * @param input.assetClass only names of assets of that class.
- * @param input.loadAll as many as a list takes at once, instead of a picker's page.
+ * @param input.loadAll up to a list's maximum, instead of a picker's page.
  * @param input.customHeader offers "All {header}s" first (UI-030).
- * @param input.dbName the property's name where it is stored, if that is another than `property`.
+ * @param input.dbName the property's stored name, if it differs from `property`.
  * @throws AppError FORBIDDEN without alarm access, INVALID.
  */
 export async function autocompleteProperty(ctx: Ctx, input: z.input<typeof autocomplete>) {

@@ -11,8 +11,8 @@ import { updateAlarmDetails } from '../decisions/update-details.ts';
 type Input = typeof updateAlarmDetails.input;
 
 /**
- * Saves what people say of alarms' properties. A value that is there already is written as it is, whatever the case it was
- * typed in; a new one is offered to everybody from then on.
+ * Saves votes on alarms' properties. An existing value keeps its spelling, regardless of the case it was typed in; a
+ * new one is offered to everybody from then on.
  * @throws AppError FORBIDDEN, INVALID, LIMIT.
  */
 export async function saveAlarmDetails(ctx: Ctx, jobs: BulkJobs, call: VerbCall<Input>): Promise<BulkResult> {

@@ -164,7 +164,7 @@ describe('any order', () => {
       fc.integer({ min: 0, max: 5 }),
       fc.constantFrom('', 'r1'),
     )
-    // what an event says follows from what it is, so that its id stands for its content
+    // the content of an event is derived from its id, so that equal ids have equal content
     .map(([kind, step, priority, record]) =>
       event(kind, t0 + step * minute, {
         id: `${kind}${step}${priority}${record}`,

@@ -23,8 +23,8 @@ export interface Applied {
   /** The event whose attributes (payload, priority, sender) are now the alarm's; null where they stay. */
   attributesFrom: AlarmEvent | null;
   /**
-   * The event whose texts are now the alarm's; null where they stay. A return to normal says how it ended, not what it is:
-   * its texts are those of an alarm of which nothing else is known.
+   * The event whose texts are now the alarm's; null if they stay. The texts of a return to normal describe the end, not
+   * the alarm: they are used only if there are no others.
    */
   textsFrom: AlarmEvent | null;
   /** An event was older than the newest: the instances have to be derived again. */
@@ -32,10 +32,10 @@ export interface Applied {
 }
 
 /**
- * Applies source events to one alarm (STAT.1 to STAT.11). Pure. `before` is null for an alarm never seen. Events may come
- * in any order and repeat; they are applied in their total order, and one that is older than what was applied before
- * changes neither status nor activity but marks the history for a refold, so that any order, repetition and batching of
- * the same events ends in the same state (STAT.28).
+ * Applies source events to one alarm (STAT.1 to STAT.11). Pure. `before` is null for an alarm never seen. Events may
+ * come in any order and repeat; they are applied in their total order, and one that is older than what was applied
+ * before changes neither status nor activity but marks the history for a refold, so that any order, repetition and
+ * batching of the same events ends in the same state (STAT.28).
  * @returns null when every event was a repetition.
  */
 export function applyEvents(
@@ -131,7 +131,7 @@ function returnToNormal(
   state.latestEndSource = 'SOURCE';
 }
 
-/** @returns whether the order of acknowledgements has to be settled by a refold. */
+/** @returns true if the order of acknowledgements requires a refold. */
 function acknowledge(state: AlarmState, event: AlarmEvent, instances: Map<string, AlarmInstance>): boolean {
   if (!state.instanceId) return false;
   if (state.instanceAckAt !== null) return state.instanceAckAt > event.at;

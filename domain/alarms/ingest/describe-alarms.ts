@@ -18,8 +18,8 @@ export interface ChangedTexts {
 const noNames = { directory: createDirectory([]), least: 1 };
 
 /**
- * Reads alarms' texts for what is known of them, beneath what people have said, and keeps the values to choose from: a few
- * statements, however many alarms.
+ * Derives properties from alarms' texts, without overriding people's votes, and stores the values to choose from: a few
+ * statements for any number of alarms.
  * @returns properties in the order of the alarms.
  */
 export async function describeAlarms(trx: Transaction, alarms: readonly ChangedTexts[]): Promise<AlarmProperty[][]> {

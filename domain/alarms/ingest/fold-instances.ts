@@ -20,8 +20,8 @@ export interface Folded {
 type Step = { at: number; event: AlarmEvent } | { at: number; end: SetEnd };
 
 /**
- * Derives the instances of one alarm from all its events, in whatever order they are given, and from the ends that were
- * set (ARCH.12). The same rules, step for step, that the state machine applies to events as they come.
+ * Derives the instances of one alarm from all its events, in any order, and from the ends that were set (ARCH.12), by
+ * the same rules, step for step, that the state machine applies to incoming events.
  */
 export function foldInstances(
   customerId: number,

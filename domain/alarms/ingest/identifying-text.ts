@@ -1,6 +1,7 @@
 /**
- * ALM.1: what of an alarm's text says which alarm it is. Dates, times and measured values (signed, decimal or with a
- * unit) vary from event to event and go; numbers that name things ("Room 101", "VAV 2-1") stay, or rooms would merge.
+ * ALM.1: the part of an alarm's text that identifies the alarm. Dates, times and measured values (signed, decimal or
+ * with a unit) vary from event to event and are removed; numbers in names ("Room 101", "VAV 2-1") stay, or rooms would
+ * merge.
  */
 
 /** Words whose number is a name even where a unit or a decimal point makes it look measured ("VAV 3 CFM low"). */
@@ -67,6 +68,6 @@ function withoutMeasured(
   const name = wordBefore.exec(whole.slice(Math.max(0, at - 30), at))?.[1];
   const isNamed = name !== undefined && namingWords.has(name);
   if (word !== undefined) return gap === '' || isDecimal || !isNamed ? ' ' : match;
-  // A single letter is a unit only behind a decimal: "78.4 F", but "Room 12F".
+  // A single letter is a unit only after a decimal: "78.4 F", but "Room 12F".
   return isDecimal && (letter !== undefined || !isNamed) ? ' ' : match;
 }

@@ -12,7 +12,9 @@ export interface AlarmKey {
 /** An alarm with the version at which it is counted. */
 export type CountedAlarm = AlarmKey & { version: number };
 
-/** The next alarms behind `after` (null: from the first) whose nuisance counts are due, of all customers, in key order. */
+/**
+ * Lists the next alarms after `after` (null: from the first) whose nuisance counts are due, of all customers, by key.
+ */
 export async function listForRecount(
   db: Database,
   { scope, after, limit }: { scope: RecountScope; after: AlarmKey | null; limit: number },

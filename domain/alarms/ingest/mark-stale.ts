@@ -25,8 +25,8 @@ export interface MarkedStale {
 
 /**
  * Marks alarms as stale that have been active without a break for `staleAfterHours` (NUIS.6), of all customers, at most
- * `limit` at once, in one transaction with their activity and outbox rows. An alarm that somebody else is changing is
- * left to the next sweep. Alarms of an integration that is switched off are left out.
+ * `limit` at once, in one transaction with their activity and outbox rows. An alarm locked by another transaction is
+ * left to the next sweep. Skips alarms of inactive integrations.
  */
 export async function markStale(
   ctx: { db: Database; clock: Clock },

@@ -19,7 +19,7 @@ const event = (kind: AlarmEvent['kind'], at: number, priority = 3): AlarmEvent =
   unit: null,
   ackedBy: null,
 });
-const settle = (before: AlarmState, events: AlarmEvent[]): AlarmState =>
+const rebuild = (before: AlarmState, events: AlarmEvent[]): AlarmState =>
   rebuildState(before, events, foldInstances(before.customerId, before.id, events, []), now);
 const at = Date.UTC(2026, 4, 1);
 
@@ -29,7 +29,7 @@ describe('a status stays, unless an open instance came or went', () => {
     ['Declined', 'Inactive'],
     ['Snoozed', 'Snoozed'],
   ])('%s becomes %s when its open instance went', (status, after) => {
-    const state = settle(alarmState({ customerId: 1, id: 1, status }), [event('ALARM', at), event('RTN', at + 1)]);
+    const state = rebuild(alarmState({ customerId: 1, id: 1, status }), [event('ALARM', at), event('RTN', at + 1)]);
     expect(state).toMatchObject({ status: after, isActive: false });
   });
 
@@ -40,7 +40,7 @@ describe('a status stays, unless an open instance came or went', () => {
   ])('%s becomes %s when an open instance came', (status, after) => {
     const openWorkCount = status === 'Dispatched' ? 1 : 0;
     const before = alarmState({ customerId: 1, id: 1, status, isActive: false, openWorkCount });
-    expect(settle(before, [event('ALARM', at)])).toMatchObject({ status: after, isActive: true });
+    expect(rebuild(before, [event('ALARM', at)])).toMatchObject({ status: after, isActive: true });
   });
 
   test('what people have set stays, and time in a status with it', () => {
@@ -52,13 +52,13 @@ describe('a status stays, unless an open instance came or went', () => {
       enteredBySource: false,
     };
     const before = alarmState({ customerId: 1, id: 1, status: 'Declined', enteredStatusAt: 77, ...set });
-    const state = settle(before, [event('ALARM', at, 1)]);
+    const state = rebuild(before, [event('ALARM', at, 1)]);
     expect(state).toMatchObject({ ...set, status: 'Declined', enteredStatusAt: 77 });
   });
 });
 
 test('an alarm that has no event left is not active and in no list', () => {
-  const state = settle(alarmState({ customerId: 1, id: 1 }), []);
+  const state = rebuild(alarmState({ customerId: 1, id: 1 }), []);
   expect(state).toMatchObject({ isActive: false, latestAlarmAt: null, status: 'Inactive', severity: 'Normal' });
 });
 
@@ -79,9 +79,13 @@ test('of events that came one by one it makes what the state machine made', () =
         let state: AlarmState | null = null;
         for (const one of events) state = applyEvents(identity, state, [one], now)?.state ?? state;
         const applied = state as AlarmState;
-        const { version: _, recentEvents: __, ...settled } = settle({ ...applied, isActive: applied.isActive }, events);
+        const {
+          version: _,
+          recentEvents: __,
+          ...rebuilt
+        } = rebuild({ ...applied, isActive: applied.isActive }, events);
         const { version: ___, recentEvents: ____, ...wanted } = applied;
-        expect(settled).toEqual(wanted);
+        expect(rebuilt).toEqual(wanted);
       },
     ),
   );

@@ -6,9 +6,9 @@ import { remember } from './recent-events.ts';
 import { refoldState } from './refold-state.ts';
 
 /**
- * The state of an alarm whose events a reparse has moved or changed (INT.16, INT.20). What its newest events decide
- * follows from those it has now. Its status stays, unless an open instance came or went: then it takes what STAT.27
- * demands. What people have set stays where it is.
+ * Rebuilds the state of an alarm whose events a reparse has moved or changed (INT.16, INT.20). Fields that the newest
+ * events decide follow from its present events. Its status stays, unless an open instance was added or removed: then
+ * STAT.27 applies. Values set by people stay.
  */
 export function rebuildState(
   before: AlarmState,

@@ -4,7 +4,7 @@
  */
 export const rememberedEvents = 8;
 
-/** Ids are hashes: half of one tells the few events of an alarm apart. */
+/** Ids are hashes: half of one distinguishes the few events of an alarm. */
 const kept = 16;
 const mark = (eventId: string): string => eventId.replaceAll('-', '').slice(-kept).padStart(kept);
 

@@ -3,9 +3,9 @@ import { countHistory } from '../rows/nuisance.ts';
 import type { Folded } from './fold-instances.ts';
 
 /**
- * The state that follows from a refolded history: latest times, the latest instance, the nuisance counts at `now` and,
- * where the source itself brought the alarm into its status, since when. Status and activity stay: a late event never
- * changes them (ALM.5).
+ * Returns the state that follows from a refolded history: latest times, the latest instance, the nuisance counts at
+ * `now` and, if the source caused the status, the time since when. Status and activity stay: a late event never changes
+ * them (ALM.5).
  */
 export function refoldState(before: AlarmState, folded: Folded, now: number): AlarmState {
   const state = { ...before, ...countHistory(folded.instances, now), version: before.version + 1 };
@@ -28,7 +28,9 @@ export function refoldState(before: AlarmState, folded: Folded, now: number): Al
   return state;
 }
 
-/** Start of the unbroken run of activations that the latest instance belongs to: superseding is no new entry (STAT.3). */
+/**
+ * Start of the unbroken run of activations that the latest instance belongs to: superseding is no new entry (STAT.3).
+ */
 function startOfRun(instances: readonly AlarmInstance[]): number | null {
   let start: number | null = null;
   for (const instance of instances.toReversed()) {

@@ -16,8 +16,8 @@ import { alarmTypeOf } from './alarm-type.ts';
 import { describeAlarms } from './describe-alarms.ts';
 
 /**
- * An alarm that a batch changed, and the event whose attributes are now its own (null: they stay); `texts` is the one that
- * says what the alarm is (null: its texts stay).
+ * An alarm that a batch changed, and the event whose attributes it takes (null: they stay); `texts` is the event whose
+ * texts it takes (null: they stay).
  */
 export interface Touched {
   before: AlarmState | null;
@@ -34,17 +34,17 @@ export interface Touched {
 
 type Attributes = NonNullable<Touched['attributes']>;
 type WithAttributes = Touched & { attributes: Attributes };
-type Told = Touched & { attributes: Attributes & { texts: IdentifiedEvent } };
-type Described = Told & { properties: AlarmProperty[] };
-const isTold = (one: WithAttributes): one is Told => one.attributes.texts !== null;
+type WithTexts = Touched & { attributes: Attributes & { texts: IdentifiedEvent } };
+type Described = WithTexts & { properties: AlarmProperty[] };
+const hasTexts = (one: WithAttributes): one is WithTexts => one.attributes.texts !== null;
 
 /**
- * Writes states, then the attributes that people read and search with the payload they came from; the callers' locks
- * hold. A payload that says nothing new about its alarm is not stored here: the archive has it, and before it forgets
- * (SYS.8) `keepPayloads` takes it over.
- * @param options.bySource only what events of the source can change of a state is written.
+ * Writes states, then the attributes that people read and search, with their payload; the callers hold the locks. A
+ * payload without new attributes is not stored here: the archive has it, and `keepPayloads` copies it before it expires
+ * there (SYS.8).
+ * @param options.bySource true to write only the state fields that events of the source can change.
  * @returns the attributes that really changed, for the warehouse.
- * @throws AlarmAppeared when another writer has stored one of the new alarms meanwhile: the transaction is to be tried again.
+ * @throws AlarmAppeared when another writer has stored one of the new alarms meanwhile: retry the transaction.
  */
 export async function writeAlarms(
   trx: Transaction,
@@ -67,15 +67,15 @@ export async function writeAlarms(
     touched.filter((one) => !one.before).map((one) => one.state),
   );
   await writePayloads(trx, changed);
-  const others = changed.filter((one) => !isTold(one));
+  const others = changed.filter((one) => !hasTexts(one));
   return [
-    ...(await writeAttributes(trx, await withProperties(trx, changed.filter(isTold)))),
+    ...(await writeAttributes(trx, await withProperties(trx, changed.filter(hasTexts)))),
     ...(others.length > 0 ? await writeRest(trx, others) : []),
   ];
 }
 
 /** Reads the properties of alarms from their texts, only where those are new or have changed. */
-async function withProperties(trx: Transaction, changed: readonly Told[]): Promise<Described[]> {
+async function withProperties(trx: Transaction, changed: readonly WithTexts[]): Promise<Described[]> {
   const properties = await describeAlarms(
     trx,
     changed.map(({ before, state: { customerId, id, systemId }, attributes: { texts: event } }) => {
@@ -94,7 +94,7 @@ const keys: Column[] = [
   { column: 'id', type: 'bigint', value: (one) => one.state.id },
 ];
 /** Texts that identify the alarm, as the source sent them. */
-const texts: Array<BulkColumn<Told>> = [
+const texts: Array<BulkColumn<WithTexts>> = [
   { column: 'text', type: 'text', value: (one) => one.attributes.texts.message },
   { column: 'point_path', type: 'text', value: (one) => one.attributes.texts.pointPath || null },
   { column: 'point_name', type: 'text', value: (one) => one.attributes.texts.pointName || null },
@@ -164,12 +164,12 @@ export function attributesHash({ event, texts }: Pick<Attributes, 'event' | 'tex
   const { message, pointPath, pointName, stationPath, condition, alarmClass } = texts;
   return partOf([parserVersion, message, pointPath, pointName, stationPath, condition, alarmClass]) + ofRest;
 }
-const nameOf = ({ attributes: { texts } }: Told): string =>
+const nameOf = ({ attributes: { texts } }: WithTexts): string =>
   contextualName({ userName: null, pointPath: texts.pointPath, pointName: texts.pointName, message: texts.message });
 type WrittenRow = AttributesRow & { customerId: number };
 const keyOf = (customerId: number, id: number): string => `${customerId}/${id}`;
 
-/** Writes what a return to normal says beside its texts. */
+/** Writes the attributes of a return to normal other than its texts. */
 async function writeRest(trx: Transaction, touched: readonly WithAttributes[]) {
   const { rows } = await trx.raw(updateRestSql, bindingsOf([...keys, ...rest, saidForCmms], touched));
   return asWritten(touched, rows);

@@ -1,10 +1,13 @@
 /**
- * The canonical event: what every normaliser emits, whatever the source. Times are UTC instants as ISO strings with
- * milliseconds; text fields are as the source sent them unless said otherwise.
+ * The canonical event, as every normaliser emits it for any source. Times are UTC instants as ISO strings with
+ * milliseconds; text fields are as the source sent them unless noted otherwise.
  */
 
 export const eventKinds = ['ALARM', 'ALERT', 'RTN', 'ACK', 'UPDATE'] as const;
-/** ALARM and ALERT open an activation, RTN (return to normal) ends it, ACK acknowledges it, UPDATE changes attributes only. */
+/**
+ * ALARM and ALERT open an activation, RTN (return to normal) ends it, ACK acknowledges it, UPDATE changes attributes
+ * only.
+ */
 export type EventKind = (typeof eventKinds)[number];
 
 export const sourceStates = ['normal', 'offnormal', 'fault', 'alert'] as const;

@@ -1,4 +1,4 @@
-/** Properties of alarms: what is known of where an alarm is, of which equipment it speaks, and how it is known. */
+/** Properties of alarms: location, equipment and condition of an alarm, and the source of each. */
 
 /** Sources of a property, the strongest first (PROP.2): a person, an alias or name of an asset, the parser. */
 export const propertySources = ['PERSON', 'ALIAS', 'PARSER'] as const;
@@ -16,7 +16,7 @@ export interface AlarmProperty {
   /** 0 to 1; 1 is a person's word alone. */
   confidence: number;
   by: PropertySource;
-  /** The piece of text behind it, and where it stands; absent where a person gave the value. */
+  /** The text it was read from, and its position; absent if a person gave the value. */
   text?: string;
   field?: PropertyText;
   /** The asset or place that it names. */

@@ -12,8 +12,8 @@ const bySource = writtenBy('source');
 const byPeople = writtenBy('people');
 
 /**
- * The fields of an alarm's state that are columns of `alarm_state`. Whatever lists show, filter and send of a state
- * follows from here; what the state machine alone remembers is `memoryFields`.
+ * Fields of an alarm's state that are columns of `alarm_state`. All that lists show, filter and send of a state follows
+ * from here; fields used only by the state machine are `memoryFields`.
  */
 export const stateFields = {
   customerId: fixed(field.int('customer_id')),

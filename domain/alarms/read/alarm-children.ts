@@ -4,8 +4,8 @@ import type { Ctx } from '../../identity/ctx.ts';
 type Reader = Pick<Ctx, 'db' | 'customer'>;
 
 /**
- * The newest payload of each alarm as it was received: from the archive, else the one that the alarm holds itself (a new
- * alarm's, one that the archive has forgotten, or the last known while the warehouse is away).
+ * Reads the newest payload of each alarm as received: from the archive, else the one stored with the alarm (a new
+ * alarm's, one that has expired in the archive, or the last known while the warehouse is unavailable).
  */
 export async function readPayloads(
   ctx: Reader & Pick<Ctx, 'history' | 'log'>,

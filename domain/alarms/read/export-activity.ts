@@ -25,7 +25,7 @@ const { lensId, criteria, searchTerm } = searchFields;
 const schema = z.strictObject({
   alarmId: z.string().max(50).optional(),
   lensId,
-  /** JSON: what an address says is text. */
+  /** JSON, since query parameters are text. */
   criteria: z
     .string()
     .transform((text, issues) => {
@@ -44,7 +44,7 @@ const schema = z.strictObject({
   timezone: timezoneSchema.optional(),
 });
 
-/** A line of the export: what it says under each column. */
+/** A line of the export, by column. */
 export type ActivityLine = Record<(typeof activityColumns)[number], string>;
 export const activityColumns = [
   'Time',
@@ -77,50 +77,50 @@ export async function exportActivity(
   const to = until ?? ctx.clock.now().getTime();
   const from = since ?? (alarmId === undefined ? to - activityRangeDays * dayMs : earliest);
   if (from > to) throw invalid('The range ends before it starts', [{ path: 'from', message: 'It is after the end' }]);
-  const { alarmIds, areAsked } =
-    alarmId === undefined ? await askedFor(ctx, { ...where, timezone }) : await onlyOne(ctx, alarmId);
+  const { alarmIds, matching } =
+    alarmId === undefined ? await scopeOf(ctx, { ...where, timezone }) : await onlyOne(ctx, alarmId);
   const of = { customerId: ctx.customer.id, alarmIds, from, to, timezone, signal };
-  return tellOf(ctx, await ctx.history.activity(of), areAsked);
+  return linesOf(ctx, await ctx.history.activity(of), matching);
 }
 
-/** Alarms that a table is about. */
-interface Asked {
-  /** Their numbers; null where they are all, or too many to name. */
+/** Alarms of an export. */
+interface Scope {
+  /** Their numbers; null for all alarms, or if too many. */
   alarmIds: readonly number[] | null;
-  /** Those of some alarms that it is about. */
-  areAsked(ids: readonly number[]): Promise<ReadonlySet<number>>;
+  /** Returns those of the given alarms that are in the export. */
+  matching(ids: readonly number[]): Promise<ReadonlySet<number>>;
 }
 const all = async (ids: readonly number[]): Promise<ReadonlySet<number>> => new Set(ids);
 
-const onlyOne = async (ctx: Ctx, alarmId: string): Promise<Asked> => ({
+const onlyOne = async (ctx: Ctx, alarmId: string): Promise<Scope> => ({
   alarmIds: [(await findAlarm(ctx, alarmId.replace(/^a/i, ''))).id],
-  areAsked: all,
+  matching: all,
 });
 
-/** Makes the warehouse read only these alarms where they are few; where they are many, each batch is filtered. */
-async function askedFor(ctx: Ctx, where: Parameters<typeof searchOf>[1]): Promise<Asked> {
-  if (!where.lensId && !where.criteria?.length && where.searchTerm === '') return { alarmIds: null, areAsked: all };
+/** Limits the warehouse query to these alarms if they are few; if they are many, each batch is filtered. */
+async function scopeOf(ctx: Ctx, where: Parameters<typeof searchOf>[1]): Promise<Scope> {
+  if (!where.lensId && !where.criteria?.length && where.searchTerm === '') return { alarmIds: null, matching: all };
   const search = await searchOf(ctx, where);
   const found = (among: readonly number[] | null, limit: number): Promise<number[]> =>
     forCustomer(ctx.db, ctx.customer.id, (trx) =>
       alarmRowsOf(trx, ctx.customer.id).ids(conditionOf(search, among), [], limit),
     );
   const few = await found(null, bulkSelectMax + 1);
-  if (few.length <= bulkSelectMax) return { alarmIds: few, areAsked: all };
-  return { alarmIds: null, areAsked: async (ids) => new Set(await found(ids, ids.length)) };
+  if (few.length <= bulkSelectMax) return { alarmIds: few, matching: all };
+  return { alarmIds: null, matching: async (ids) => new Set(await found(ids, ids.length)) };
 }
 
-/** Rows as lines. Alarms are looked up for some rows at a time, so that none but those are held. */
-async function* tellOf(
+/** Turns rows into lines. Looks up alarms for some rows at a time, to bound memory. */
+async function* linesOf(
   ctx: Ctx,
   batches: AsyncGenerator<HistoricActivity[]>,
-  areAsked: Asked['areAsked'],
+  matching: Scope['matching'],
 ): AsyncGenerator<ActivityLine[]> {
   const sources = await readSources(ctx);
   const people = new Map<string, string>();
   for await (const some of atLeast(rowsAtOnce, batches)) {
-    const asked = await areAsked([...new Set(some.map(({ alarmId }) => alarmId))]);
-    const rows = some.filter(({ alarmId }) => asked.has(alarmId));
+    const matches = await matching([...new Set(some.map(({ alarmId }) => alarmId))]);
+    const rows = some.filter(({ alarmId }) => matches.has(alarmId));
     const alarms = await readAlarms(ctx, rows);
     const unknown = new Set(rows.flatMap(({ userId }) => (userId === null || people.has(userId) ? [] : userId)));
     for (const id of unknown) people.set(id, '');

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { forCustomer } from '../../../platform/database.ts';
 import type { Ctx } from '../../identity/ctx.ts';
-import type { SourceDeed } from '../../lists/alarms/alarm-history.ts';
+import type { SourceAction } from '../../lists/alarms/alarm-history.ts';
 import type { AlarmRow } from '../../lists/alarms/alarm-row.ts';
 import { pageSchema } from '../../paging.ts';
 import { findAlarm } from '../rows/find-alarm.ts';
 
-/** A decision, or a deed of the source. Times in milliseconds since the epoch. */
+/** A decision, or an action of the source. Times in milliseconds since the epoch. */
 export interface AlarmActivityRow {
   id: string;
   field: string;
@@ -22,7 +22,7 @@ export interface AlarmActivityRow {
 
 const whereSchema = z.object({
   alarmId: z.string(),
-  /** Only what people, rules and systems decided, or only what the source did. */
+  /** Only decisions of people, rules and systems, or only actions of the source. */
   kind: z.enum(['DECISION', 'SOURCE']).nullish(),
 });
 const schema = pageSchema.extend(whereSchema.shape);
@@ -36,23 +36,25 @@ export async function listActivity(ctx: Ctx, input: z.input<typeof schema>): Pro
   const { alarmId, kind, limit, offset } = schema.parse(input);
   const alarm = await findAlarm(ctx, alarmId);
   const reach = offset + limit;
-  const [decisions, deeds] = await Promise.all([
+  const [decisions, actions] = await Promise.all([
     kind === 'SOURCE' ? [] : readDecisions(ctx, alarm.id, reach),
     kind === 'DECISION'
       ? []
       : ctx.history.sourceActions({ customerId: ctx.customer.id, alarmId: alarm.id, limit: reach }),
   ]);
-  return [...decisions, ...deeds.map((deed) => fromDeed(alarm, deed))].sort(newestFirst).slice(offset, reach);
+  return [...decisions, ...actions.map((action) => fromSourceAction(alarm, action))]
+    .sort(newestFirst)
+    .slice(offset, reach);
 }
 
 export async function countActivity(ctx: Ctx, input: z.input<typeof whereSchema>): Promise<number> {
   const { alarmId, kind } = whereSchema.parse(input);
   const alarm = await findAlarm(ctx, alarmId);
-  const [decisions, deeds] = await Promise.all([
+  const [decisions, actions] = await Promise.all([
     kind === 'SOURCE' ? 0 : countDecisions(ctx, alarm.id),
     kind === 'DECISION' ? 0 : ctx.history.countSourceActions({ customerId: ctx.customer.id, alarmId: alarm.id }),
   ]);
-  return decisions + deeds;
+  return decisions + actions;
 }
 
 async function countDecisions(ctx: Ctx, alarmId: number): Promise<number> {
@@ -65,12 +67,12 @@ async function countDecisions(ctx: Ctx, alarmId: number): Promise<number> {
 const newestFirst = (a: AlarmActivityRow, b: AlarmActivityRow): number =>
   b.at - a.at || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
-const fromDeed = (alarm: AlarmRow, deed: SourceDeed): AlarmActivityRow => ({
-  id: deed.id,
-  field: deed.field,
+const fromSourceAction = (alarm: AlarmRow, action: SourceAction): AlarmActivityRow => ({
+  id: action.id,
+  field: action.field,
   prevValue: null,
-  revValue: deed.value,
-  at: deed.at,
+  revValue: action.value,
+  at: action.at,
   userId: null,
   automationRuleId: null,
   systemId: alarm.systemId,

@@ -5,8 +5,8 @@ import { writeOutbox } from '../../changes/outbox.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 
 /**
- * Tells the screens of whoever asks, whichever process they are open to, that they have a table whole. The table itself
- * has been handed out: where nobody can be told now, that is noted and no error.
+ * Notifies the caller's screens, connected to any process, that a table was delivered completely. The table itself has
+ * been delivered: a failure to notify is logged and is no error.
  */
 export async function publishDownload(ctx: Ctx, download: Omit<DownloadDone, 'userId'>): Promise<void> {
   const { customer, person, clock } = ctx;

@@ -27,7 +27,8 @@ function beginsWith(digits: string): Expression {
 }
 
 /**
- * Alarms whose number begins with what was typed, with or without its letter, fifty at a time, newest first (ALM-014).
+ * Lists alarms whose number starts with the typed text, with or without its letter, fifty at a time, newest first
+ * (ALM-014).
  * @throws AppError FORBIDDEN without alarm access, INVALID.
  */
 export async function searchAlarmsById(

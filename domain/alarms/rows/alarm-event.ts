@@ -3,8 +3,8 @@ import type { EventKind, IdentifiedEvent, SourceState } from '../model/canonical
 import { type EventPosition, rankOf, type Severity } from '../model/state.ts';
 
 /**
- * An event as the state machine reads it: what it says about activity, acknowledgement and attributes, without the
- * payload it came in. Times are milliseconds since the epoch.
+ * An event as the state machine reads it: its activity, acknowledgement and attributes, without its payload. Times are
+ * milliseconds since the epoch.
  */
 export interface AlarmEvent {
   id: string;
@@ -35,7 +35,7 @@ const severities: Record<SourceState, Severity> = {
   alert: 'Warn',
 };
 
-/** The severity an alarm takes from the event: Normal is a return to normal, whatever else it says (ALM.3). */
+/** Returns the severity that an alarm takes from the event: always Normal for a return to normal (ALM.3). */
 export function severityOf(event: Pick<AlarmEvent, 'kind' | 'sourceState'>): Severity {
   if (event.kind === 'RTN') return 'Normal';
   if (event.sourceState === 'normal') return event.kind === 'ALERT' ? 'Warn' : 'Alarm';

@@ -3,13 +3,13 @@ import { holdIds, useIds } from '../../hold-ids.ts';
 
 /** Hands out the numbers people see (ALM.2). */
 export interface AlarmIds {
-  /** So many numbers, in their order, which are nobody else's until they are used. */
+  /** Reserves `count` numbers, in ascending order, for this holder until they are used. */
   hold(customerId: number, count: number): Promise<number[]>;
-  /** The numbers are alarms' now, in the transaction that stores those. */
+  /** Marks numbers as used, in the transaction that stores their alarms. */
   use(trx: Transaction, customerId: number, ids: readonly number[]): Promise<void>;
 }
 
-/** @param holder the work that the numbers are for, the same after a kill: what was not used then is used first. */
+/** @param holder the work that the numbers are for, the same after a kill: unused numbers are used first. */
 export function alarmIdsFor(db: Database, holder: string): AlarmIds {
   const who = (customerId: number) => ({ customerId, kind: 'alarm', holder }) as const;
   return {

@@ -92,7 +92,7 @@ const describedColumns: Array<BulkColumn<DescribedRow>> = [
   { column: 'point_entity_id', type: 'bigint', value: ({ pointEntityId }) => pointEntityId },
 ];
 
-/** Writes what is known of alarms of one customer, whose states this transaction has locked. */
+/** Writes properties of alarms of one customer, whose states this transaction has locked. */
 export async function writeProperties(
   trx: Transaction,
   customerId: number,
@@ -114,7 +114,7 @@ const cmmsColumn: BulkColumn<{ id: number; tokens: readonly string[] }> = {
 };
 const cmmsId: BulkColumn<{ id: number }> = { column: 'id', type: 'bigint', value: ({ id }) => id };
 
-/** Writes what maintenance systems are sent of alarms of one customer, whose states this transaction has locked. */
+/** Writes CMMS tokens of alarms of one customer, whose states this transaction has locked. */
 export async function writeCmmsTokens(
   trx: Transaction,
   customerId: number,
@@ -129,17 +129,16 @@ export async function writeCmmsTokens(
 }
 
 /**
- * Reads alarms behind a position, lowest number first: all, or only those that maintenance systems are sent something
- * of.
+ * Reads alarms after a position, lowest number first: all, or only those that have CMMS tokens.
  */
-export async function alarmsToSettle(
+export async function alarmsToRecompute(
   trx: Transaction,
   customerId: number,
-  { after, isTold }: { after: number; isTold: boolean },
+  { after, onlyWithTokens }: { after: number; onlyWithTokens: boolean },
   limit: number,
 ): Promise<number[]> {
   const { rows } = await trx.raw(
-    `select a.id from alarms a where a.customer_id = ? and a.id > ? ${isTold ? `and a.cmms_tokens <> '{}'` : ''}
+    `select a.id from alarms a where a.customer_id = ? and a.id > ? ${onlyWithTokens ? `and a.cmms_tokens <> '{}'` : ''}
      order by a.id limit ?`,
     [customerId, after, limit],
   );

@@ -12,7 +12,7 @@ import { type Condition, toPostgres } from '../../lists/criteria/to-postgres.ts'
 import { pageSchema } from '../../paging.ts';
 import type { Moment } from '../../timezone.ts';
 
-/** Numbers of alarms as people or URLs write them; what is none belongs to no alarm. */
+/** Numbers of alarms as people or URLs write them; an invalid one matches no alarm. */
 export const alarmIdsSchema = z
   .array(z.string().max(50))
   .max(listLimits.limit, `At most ${listLimits.limit} alarms at a time`)
@@ -33,7 +33,7 @@ export type AlarmListInput = z.input<typeof listSchema>;
 
 type OpenedLens = Pick<Lens, 'criteria' | 'scope' | 'sort'>;
 
-/** A search in the criteria language: what a lens, filters and a term ask for together. */
+/** A search in the criteria language: a lens, filters and a term together. */
 export interface AlarmSearch {
   criteria: AlarmCriterion[];
   /** Folded. */
@@ -47,7 +47,8 @@ type Viewer = Parameters<typeof openLens>[0] & Pick<Ctx, 'clock'>;
 
 /**
  * Puts a lens's own criteria before those given.
- * @throws AppError NOT_FOUND for a lens that is not open to the caller, FORBIDDEN for criteria by which they may not ask.
+ * @throws AppError NOT_FOUND for a lens that is not open to the caller, FORBIDDEN for criteria by which they may not
+ *   ask.
  */
 export async function searchOf(viewer: Viewer, where: SearchFields): Promise<AlarmSearch> {
   assertMayAsk(viewer, where.criteria ?? []);

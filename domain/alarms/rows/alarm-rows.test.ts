@@ -21,7 +21,7 @@ const newest = Date.UTC(2035, 0, 1);
 let owner: Database;
 let db: Database;
 
-/** Newest first: the alarm's number says its place. */
+/** Newest first: names follow the alarms' numbers. */
 const nameOf = (id: number): string =>
   ['often', ...(id % 40 === 0 ? ['sometimes'] : []), ...(id > stored - 3 ? ['seldom'] : []), `place-${id}.`].join(' ');
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([owner.destroy(), db.destroy()]));
 
-/** Every page of what an expression asks for, one behind the other. */
+/** Reads all pages of an expression, one after the other. */
 async function pagesOf(expression: Expression, order = defaultOrder): Promise<number[]> {
   const orders = [order];
   const found: number[] = [];

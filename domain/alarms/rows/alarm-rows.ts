@@ -19,14 +19,14 @@ const listed = 's.deleted_at is null and s.latest_alarm_at is not null';
 
 /**
  * Rows of a first and a longer walk along the order of the list. A frequent text fills a page within the first rows,
- * where a text index would bring thousands to sort; a rare one would be sought there in vain. So the first walk reads
- * few rows, some ten milliseconds, and the long walk follows only if the first filled a good part of the page. `texts`
- * limits the rows whose texts are read, among those whose state passes.
+ * where a text index would return thousands to sort; a rare one would not be found there. So the first walk reads few
+ * rows, some ten milliseconds, and the long walk follows only if the first filled a good part of the page. `texts`
+ * limits the rows whose texts are read, among those whose state matches.
  */
 const firstWalk = { rows: 4_000, texts: 2_000 };
 const longWalk = { rows: 30_000, texts: 10_000 };
 /**
- * Share of a page, one row in so many, that the first walk must find to make a longer one worthwhile: among two
+ * Fraction of a page (one row in this number) that the first walk must find to make a longer one worthwhile: among two
  * thousand rows chance hardly matters.
  */
 const worthWalking = 6;
@@ -45,7 +45,7 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
   });
 
   return {
-    /** A page, in the given order, behind `after` or `offset`. */
+    /** Reads a page, in the given order, after `after` or `offset`. */
     async list(condition: Condition, order: KeysetOrder, page: { limit: number; offset: number }): Promise<AlarmRow[]> {
       const where = bound(condition);
       const keyset = keysetOf(order);
@@ -80,7 +80,7 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
       // `offset 0`: all of them, by their index, before they are ordered; guessing that they are many, the planner would walk on
       return read(`select s.* from (${source} and ${keyset.sql} offset 0) s ${limited}`);
     },
-    /** Ids of those that match, lowest first, but for some. */
+    /** Returns the ids of matching alarms, lowest first, without the excluded ones. */
     async ids(condition: Condition, excluded: readonly number[], limit: number): Promise<number[]> {
       const where = bound(condition);
       const rows = await query<{ id: number }>(
@@ -116,7 +116,7 @@ export function alarmRowsOf(trx: Transaction, customerId: number) {
       const [row] = await query<{ count: number }>(sql, where.bindings);
       return row?.count ?? 0;
     },
-    /** Those of the ids that exist, in no order. `unlisted` takes deleted ones too. */
+    /** Reads existing alarms by id, in no order. `unlisted` includes deleted ones. */
     async byIds(ids: readonly number[], options: { unlisted?: boolean } = {}): Promise<AlarmRow[]> {
       // one by one, by key: while statistics lag behind a growing table the planner would read all of a customer's alarms
       const rows = await query<AlarmRecord>(

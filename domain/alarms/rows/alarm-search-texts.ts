@@ -6,7 +6,7 @@ import { searchTextOf } from '../../lists/criteria/fold.ts';
  * Texts by which alarms are found, beside states that this transaction has locked. Every statement binds the customer.
  */
 
-/** An alarm with what people may search it by. */
+/** An alarm with the texts that people may search it by. */
 export interface SearchedAlarm {
   customerId: number;
   id: number;

@@ -37,7 +37,7 @@ const make = compileRecord<(row: object, memory: StateMemory) => AlarmState>(['r
 /** A row of `alarm_state`, selected by `stateColumns`, as the state it holds. */
 export const stateFromRow = (row: { memory: string }): AlarmState => make(row, readMemory(row.memory));
 
-/** Reads and locks alarms by fingerprint, in key order so that two writers never wait for each other in a ring. */
+/** Reads and locks alarms by fingerprint, in key order, so that writers cannot deadlock. */
 export async function lockStatesByFingerprint(
   trx: Transaction,
   wanted: ReadonlyArray<{ customerId: number; fingerprint: string }>,
@@ -103,7 +103,9 @@ export async function lockStatesOfStatus(
   return rows.map(stateFromRow);
 }
 
-/** Reads and locks alarms of one customer whose snooze has ended by `now`, those that ended first at first; others' locks are passed by. */
+/**
+ * Reads and locks alarms of one customer whose snooze has ended by `now`, earliest end first; skips locked rows.
+ */
 export async function lockDueSnoozes(
   trx: Transaction,
   customerId: number,
@@ -136,7 +138,7 @@ export async function updateStates(
   );
 }
 
-/** Somebody else has just stored the same alarm: the transaction is rolled back and tried again. */
+/** Another writer has just stored the same alarm: roll back and retry the transaction. */
 export class AlarmAppeared extends Error {
   override name = 'AlarmAppeared';
 }

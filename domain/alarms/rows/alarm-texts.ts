@@ -27,7 +27,7 @@ const columnOf = (column: keyof AlarmTexts): BulkColumn<Row> => ({
 });
 const id: BulkColumn<Row> = { column: 'id', type: 'bigint', value: (row) => row.id };
 
-/** Writes what people's decisions say in `alarms`: one statement for alarms that get the same columns. */
+/** Writes texts of people's decisions to `alarms`: one statement for alarms with the same columns. */
 export async function writeTexts(trx: Transaction, customerId: number, rows: readonly Row[]): Promise<void> {
   const bySet = new Map<string, Row[]>();
   for (const row of rows) {

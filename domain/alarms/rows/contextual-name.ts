@@ -1,7 +1,7 @@
 /**
- * The name people know an alarm by (policy contextualName, PROP.8): the one a person gave › what is generated › the raw
- * text. Until asset, component and condition are known from parsing, the point stands for them, after the equipment that
- * its path names.
+ * Returns the name people know an alarm by (policy contextualName, PROP.8): the one a person gave › the generated one ›
+ * the raw text. Until parsing yields asset, component and condition, the point replaces them, after the equipment in
+ * its path.
  */
 export function contextualName(alarm: {
   userName: string | null;

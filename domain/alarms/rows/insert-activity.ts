@@ -7,7 +7,7 @@ import type { AlarmState } from '../model/state.ts';
 export type ActivityOf = Pick<ActivityRow, 'field' | 'prevValue' | 'revValue'> &
   Partial<Pick<ActivityRow, 'userId' | 'metadata'>>;
 
-/** The row of what has become of a field of an alarm, in its version: its id is the same however often it is written. */
+/** Returns the activity row of a field's change in a version of an alarm: a repeated write has the same id. */
 export const activityRow = (
   { customerId, id, version }: Pick<AlarmState, 'customerId' | 'id' | 'version'>,
   createdAt: number,

@@ -50,9 +50,9 @@ const endedTooSoon = (
   endedAt - startedAt < limits.fleetingMaxSeconds * 1_000;
 
 /**
- * The nuisance counts of one alarm at `now` (NUIS.1 to NUIS.3), from its instances in any order. What the warehouse's
- * query computes for many alarms at once; tests hold the two together. Nothing is cut off at `now`: a source's clock may
- * run ahead.
+ * Computes the nuisance counts of one alarm at `now` (NUIS.1 to NUIS.3), from its instances in any order. The
+ * warehouse's query computes the same for many alarms at once; tests compare the two. Nothing is cut off at `now`: a
+ * source's clock may be ahead.
  */
 export function countNuisance(
   instances: ReadonlyArray<Pick<AlarmInstance, 'id' | 'startedAt' | 'endedAt' | 'endSource'>>,
@@ -75,8 +75,8 @@ export function countNuisance(
 type Counting = Pick<AlarmState, 'latestAlarmAt' | 'earlierStarts' | 'instanceIsChattering' | keyof NuisanceCounts>;
 
 /**
- * Counts an activation as it comes, before it becomes the state's latest: the same rule, one step at a time. What leaves
- * the window is taken back by the recounts (NUIS.1).
+ * Counts an incoming activation, before it becomes the state's latest: the same rule, one step at a time. Recounts
+ * subtract activations that leave the window (NUIS.1).
  */
 export function countStart(state: Counting, startedAt: number, now: number, limits = nuisanceLimits): void {
   const starts = startsUpTo(state);
@@ -87,7 +87,7 @@ export function countStart(state: Counting, startedAt: number, now: number, limi
   state.nuisanceCount += 1;
 }
 
-/** Counts the end of the latest activation as it comes. */
+/** Counts the incoming end of the latest activation. */
 export function countEnd(
   state: Counting,
   ended: Pick<AlarmInstance, 'startedAt' | 'endedAt' | 'endSource'>,

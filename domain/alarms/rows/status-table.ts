@@ -41,7 +41,7 @@ export interface Transition {
   to: 'Intake' | 'Snoozed' | 'Declined' | 'Dispatched' | 'Inactive' | 'same' | 'resting' | 'as asked';
 }
 
-/** Policy nextStatus: of the rows of an event, the first that fits says where the alarm goes. */
+/** Policy nextStatus: the first matching row of an event decides the alarm's status. */
 export const statusTable: readonly Transition[] = [
   { rule: 'ALM.8', on: 'new instance', from: 'any', when: 'deleted', to: 'resting' },
   { rule: 'STAT.6', on: 'new instance', from: 'Snoozed', to: 'same' },
@@ -62,7 +62,7 @@ export const statusTable: readonly Transition[] = [
   { rule: 'STAT.20', on: 'custom status removed', from: 'any', to: 'resting' },
 ];
 
-/** Status of an alarm that nobody has moved elsewhere (policy restingStatus). */
+/** Status of an alarm that no person has moved elsewhere (policy restingStatus). */
 export function restingStatus(facts: Pick<AlarmState, 'isActive' | 'openWorkCount'>): string {
   if (facts.openWorkCount > 0) return 'Dispatched';
   return facts.isActive ? 'Intake' : 'Inactive';
@@ -72,9 +72,9 @@ const byEvent = new Map(statusEvents.map((event) => [event, statusTable.filter((
 const endsInstance: readonly StatusEvent[] = ['return to normal', 'clear'];
 
 /**
- * The status after an event, by the table.
- * @param at when the event happened, in milliseconds since the epoch.
- * @param asked the status that a manual move asks for.
+ * Returns the status after an event, by the table.
+ * @param at time of the event, in milliseconds since the epoch.
+ * @param asked the status requested by a manual move.
  */
 export function nextStatus(event: StatusEvent, before: StatusFacts, at: number, asked = before.status): string {
   const row = byEvent

@@ -2,7 +2,7 @@ import type { PulledField, PulledValue } from '../connector.ts';
 
 /** A ticket as it is sent to a maintenance system. */
 export interface Order {
-  /** W12, after the second reissue W12-2: what the order is found by (CMMS.10). */
+  /** Reference that the order is found by: W12, after the second reissue W12-2 (CMMS.10). */
   reference: string;
   /** One line. */
   description: string;
@@ -23,17 +23,17 @@ export interface OrderComment {
   at: Date | null;
 }
 
-/** An order as the maintenance system has it. What it left out is undefined, and says nothing. */
+/** State of an order in the maintenance system. Fields that it left out are undefined: unknown. */
 export interface ExternalOrder {
   externalId: string;
-  /** The number that people there use; absent where that is the id. */
+  /** Number that people there use; absent if it is the id. */
   number?: string | null;
   /** Ids under which it was known before, where the kind of id has changed. */
   aliases: string[];
   reference: string | null | undefined;
   /** As the site calls it. */
   status: string | null | undefined;
-  /** The system's internal value of it, whatever the site calls it. */
+  /** The system's internal status, independent of the site's name for it. */
   statusKey: string | null | undefined;
   isClosed: boolean | undefined;
   assignee: string | null | undefined;
@@ -45,32 +45,32 @@ export interface ExternalOrder {
   comments: OrderComment[];
 }
 
-/** An order that was just made, as it is there where the answer shows it. */
+/** A new order, with its state there if the answer contains it. */
 export interface CreatedOrder {
   externalId: string;
   order: ExternalOrder | null;
 }
 
-/** A maintenance system, asked and told. Every method fails with a CmmsFailure alone. */
+/** Client of a maintenance system. Every method throws only CmmsFailure. */
 export interface Connector {
-  /** Asks whether address and sign-in are right. */
+  /** Checks address and sign-in. */
   test(): Promise<void>;
-  /** All orders with this reference; one, unless somebody made another by hand. */
+  /** Finds all orders with this reference; one, unless a person created another by hand. */
   find(reference: string): Promise<ExternalOrder[]>;
-  /** @param once an id of this very attempt, for systems that refuse a repetition. */
+  /** @param once id of this creation, for systems that refuse a repetition. */
   create(order: Order, once: string): Promise<CreatedOrder>;
   /** @throws CmmsFailure gone. */
   read(externalId: string): Promise<ExternalOrder>;
-  /** Changes what is given, and the status to the one that means closed where `close` is set. */
+  /** Changes the given fields, and sets the closing status if `close` is true. */
   update(externalId: string, order: Partial<Order>, more: { stamp: string | null; close?: boolean }): Promise<void>;
-  /** Adds a comment. Does nothing where the system has none. */
+  /** Adds a comment. Does nothing if the system has none. */
   comment(externalId: string, text: string): Promise<void>;
   takesComments: boolean;
-  /** Calls that are made at a time. */
+  /** Maximum concurrent calls. */
   atOnce: number;
-  /** True if it reports that one order does not exist; where only lists are read, absence says nothing. */
-  tellsGone: boolean;
-  /** Orders changed since then, pages in any order; some may come twice. */
+  /** True if it reports that an order does not exist; absence from lists proves nothing. */
+  reportsGone: boolean;
+  /** Reads orders changed since then, pages in any order; some may repeat. */
   changedSince(since: Date): AsyncGenerator<ExternalOrder[]>;
   pullFields(): Promise<PulledField[]>;
   pullValues(field: string): AsyncGenerator<PulledValue[]>;

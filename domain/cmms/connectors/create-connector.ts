@@ -14,7 +14,7 @@ import { at, cut, nested, ordered, rowsAt, textOf, withoutEmpty } from './values
 
 const defaultTimeoutSeconds = 30;
 const defaultAtOnce = 4;
-/** No list is longer: what says that there is always more has an end. */
+/** Maximum pages of a list: stops systems that always report more. */
 const pagesMax = 10_000;
 
 /** Dependencies of connectors. */
@@ -24,8 +24,8 @@ export interface ConnectorDeps {
 }
 
 /**
- * The engine for every maintenance system: signs in, pages, paces, reads errors and times, by what the descriptor says is
- * peculiar to one.
+ * Creates the client of any maintenance system: signs in, pages, paces, reads errors and times, as its descriptor
+ * specifies.
  */
 export function createConnector(descriptor: Descriptor, settings: ConnectorSettings, deps: ConnectorDeps): Connector {
   const setting = readable(settings);
@@ -68,7 +68,7 @@ export function createConnector(descriptor: Descriptor, settings: ConnectorSetti
     return new CmmsFailure('refused', 'The maintenance system does not know who asks');
   };
 
-  /** Signs in anew once where the system has forgotten us, then says so. */
+  /** Signs in again once if the session is no longer valid, then fails. */
   async function ran(call: Call): Promise<Read> {
     for (let again = false; ; again = true) {
       const who = await signIn.headers().catch((error: unknown) => {
@@ -131,7 +131,7 @@ export function createConnector(descriptor: Descriptor, settings: ConnectorSetti
 
   return {
     takesComments: descriptor.comment.kind !== 'none',
-    tellsGone: descriptor.read !== null,
+    reportsGone: descriptor.read !== null,
     atOnce,
 
     async test() {

@@ -26,7 +26,7 @@ export type Auth =
       headers(token: string): Record<string, string>;
     };
 
-/** Settings by name, as texts; what is not set is empty. */
+/** Settings by name, as texts; empty if not set. */
 export type Readable = (name: string) => string;
 
 /** Position of the next page, and the sign of the last one. */
@@ -36,18 +36,18 @@ export type Paging =
   | { kind: 'link'; next: string; size: string }
   /** Top and skip: a short page is the last. */
   | { kind: 'skip'; size: string; skip: string }
-  /** Numbered pages: a flag says whether there are more. */
+  /** Numbered pages with a flag for more. */
   | { kind: 'page'; size: string; number: string; more: string }
-  /** The answer says where it stands and whether there is more. */
+  /** The answer has the position and a flag for more. */
   | { kind: 'cursor'; size: string; cursor: string; position: string; more: string };
 
-/** The external names of what every ticket says; null where the system has no place for it. */
+/** External names of the fields that every ticket has; null if the system has no such field. */
 export interface FieldNames {
   reference: string;
   description: string;
   details: string | null;
   dueAt: string | null;
-  /** Whom an order is given to, where that can be said in an order. */
+  /** Assignee, if an order has one. */
   assignee?: string;
 }
 
@@ -59,18 +59,18 @@ export interface ReadContext {
   time(value: unknown): Date | null;
 }
 
-/** All that is peculiar to a maintenance system, as data and small hooks; what is common is the engine's. */
+/** Specifics of a maintenance system, as data and small hooks; the rest is in `createConnector`. */
 export interface Descriptor {
-  /** The whole base address without a slash at its end; empty where it is not set. */
+  /** Returns the whole base URL without a trailing slash; empty if not set. */
   base(settings: Readable): string;
   auth: Auth;
   headers?(settings: Readable): Record<string, string>;
   /** On every call. */
   query?: Record<string, string>;
-  /** Asks for little, to see whether address and sign-in are right. */
+  /** A small call that checks address and sign-in. */
   test: Call;
   names: FieldNames;
-  /** Most characters by external name, where the system does not say so itself. */
+  /** Maximum characters by external name, if the system does not report it. */
   maxLength?: Record<string, number>;
   /** Treatment of empty values: left out, or sent as null. */
   nullPolicy: 'omit' | 'null';
@@ -110,18 +110,18 @@ export interface Descriptor {
     /** Pointers to an error's words, in order. */
     words: readonly string[];
     code?: string;
-    /** An error inside an answer that says 200. */
+    /** Returns the error inside an answer with status 200. */
     inAnswer?(body: unknown): string | null;
-    /** Codes of errors that say that all is as it was to become. */
+    /** Codes of errors that mean that the change is already done. */
     done?: RegExp;
-    /** A repetition of the same creation, which says that the first was taken. */
+    /** Status for a repeated creation, which means that the first one succeeded. */
     repeated?: number;
   };
   throttle: { status: readonly number[]; waitMs: number; maxPerMinute: number | null };
   /** True if one session may run several calls at a time. */
   concurrent: boolean;
 
-  /** Names of the lists that calls for fields and values read; null where the system does not tell. */
+  /** Calls that list fields and values; null if the system has none. */
   fields: { call(settings: Readable): Call; read(body: unknown): PulledField[] } | null;
   values: {
     call(field: string, settings: Readable): Call;

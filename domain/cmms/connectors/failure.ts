@@ -1,22 +1,22 @@
 import { plainWords } from './plain-words.ts';
 
 /**
- * Outcome of a call to a maintenance system that did not succeed.
+ * Kind of a failed call to a maintenance system.
  * - retryable: it was not done; the same call may succeed later.
  * - refused: it was not done, and the same call never will be.
- * - throttled: it was not done; the system wants to be left alone until `until`.
- * - unclear: nobody knows whether it was done: look before it is repeated.
- * - stale: somebody else has changed the record in the meantime.
+ * - throttled: it was not done; the system accepts no calls for a while.
+ * - unclear: it is unknown if it was done: look before repeating it.
+ * - stale: the record has been changed in the meantime.
  * - gone: there is no such record.
  */
 export type FailureKind = 'retryable' | 'refused' | 'throttled' | 'unclear' | 'stale' | 'gone';
 
 const wordsMax = 500;
 
-/** A failure in words that a person can act on: the maintenance system's own where it said any, bounded in length. */
+/** A failure in words that a person can act on: the maintenance system's own, if any, bounded in length. */
 export class CmmsFailure extends Error {
   readonly kind: FailureKind;
-  /** For throttled: milliseconds until it may be asked again. */
+  /** For throttled: milliseconds until the next call is allowed. */
   readonly waitMs: number;
   /** The system's own code of the error, e.g. BMXAA4153E. */
   readonly code: string | null;

@@ -14,7 +14,7 @@ import { sabre } from './vendors/sabre.ts';
 import { webTMA } from './vendors/web-tma.ts';
 import { webTMACloud } from './vendors/web-tma-cloud.ts';
 
-/** By an integration's schema. Those whose makers publish nothing are reached through a plain interface of the site. */
+/** Descriptors by schema. Systems without a published API are called through a plain interface of the site. */
 const descriptors: Readonly<Record<string, Descriptor>> = {
   maximo,
   maximoServiceRequest,
@@ -35,7 +35,7 @@ const find = (schema: string): Descriptor | undefined =>
   Object.hasOwn(descriptors, schema) ? descriptors[schema] : undefined;
 
 /** True for a schema whose systems list their fields or values. */
-export const tellsFields = (schema: string): boolean => {
+export const listsFields = (schema: string): boolean => {
   const descriptor = find(schema);
   return descriptor !== undefined && (descriptor.fields !== null || descriptor.values !== null);
 };

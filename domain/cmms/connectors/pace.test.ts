@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Asks so many times; the calls that have begun, and how each of them ends. */
+/** Makes `times` calls; returns functions that end the calls that have begun. */
 function ask(pace: ReturnType<typeof createPace>, times: number) {
   const ends: Array<() => void> = [];
   const all = Array.from({ length: times }, () => pace(() => new Promise<void>((resolve) => ends.push(resolve))));

@@ -1,24 +1,24 @@
 import pLimit from 'p-limit';
 
 export interface PaceLimits {
-  /** Calls within any minute; null: as many as there are. */
+  /** Maximum calls within any minute; null for no limit. */
   perMinute: number | null;
   atOnce: number;
-  /** From the beginning of a call to that of the next. */
+  /** Minimum time from the start of a call to that of the next. */
   intervalMs: number;
 }
 
 const minuteMs = 60_000;
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Lets calls begin no faster than a system bears them. */
+/** Limits the rate of calls to a system. */
 export function createPace({ perMinute, atOnce, intervalMs }: PaceLimits) {
   const limit = pLimit(atOnce);
-  const inTurn = pLimit(1);
+  const serially = pLimit(1);
   const begun: number[] = [];
 
-  const turn = (): Promise<void> =>
-    inTurn(async () => {
+  const acquire = (): Promise<void> =>
+    serially(async () => {
       for (;;) {
         const now = performance.now();
         while (begun.length > 0 && (begun[0] as number) <= now - minuteMs) begun.shift();
@@ -34,7 +34,7 @@ export function createPace({ perMinute, atOnce, intervalMs }: PaceLimits) {
 
   return <T>(call: () => Promise<T>): Promise<T> =>
     limit(async () => {
-      await turn();
+      await acquire();
       return call();
     });
 }

@@ -8,7 +8,7 @@ interface Page {
   count: number;
 }
 
-/** A list's first call; its size is at most what the system bears. */
+/** Returns a list's first call, with at most the system's maximum page size. */
 export function firstPage(call: Call, paging: Paging, size: number): Call {
   if (paging.kind === 'none') return call;
   const start =
@@ -17,8 +17,8 @@ export function firstPage(call: Call, paging: Paging, size: number): Call {
 }
 
 /**
- * The call for the page behind; null at the end. Of a next page's address only the query is taken: a system behind a proxy
- * may think that it lives elsewhere, and nobody is led off the configured host.
+ * Returns the call for the next page; null at the end. Only the query of a next page's URL is used: a system behind a
+ * proxy may report another host, and calls must not leave the configured one.
  */
 export function nextPage(call: Call, paging: Paging, size: number, { body, count }: Page): Call | null {
   const query = (more: Record<string, string>): Call => ({ ...call, query: { ...call.query, ...more } });

@@ -26,7 +26,7 @@ test('each sign of a page is looked at a bounded number of times, whatever page 
   ];
   for (const page of hostile) {
     expect(plainWords(page).length).toBeLessThanOrEqual(16_384);
-    // what is behind what is read changes nothing
+    // text beyond the part that is read changes nothing
     expect(plainWords(page)).toBe(plainWords(page.slice(0, 16_384)));
     expect(new CmmsFailure('refused', page).message.length).toBeLessThanOrEqual(500);
   }

@@ -6,12 +6,12 @@ const tagMax = 500;
 const silent = ['script', 'style'] as const;
 
 /**
- * The words of a page: markup, scripts, styles and control characters left out, in one line. A maintenance system, or
- * whoever answers in its place, sends any text at all: its beginning alone is read, once from left to right.
+ * Returns the words of a page in one line, without markup, scripts, styles and control characters. A maintenance
+ * system, or a proxy in its place, may send any text: only its beginning is read, once from left to right.
  */
 export function plainWords(page: string): string {
   const text = page.slice(0, readMax).toWellFormed();
-  // of Latin letters alone: others may become two, and places would shift
+  // only Latin letters: others may become two, and positions would shift
   const lower = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const ends = [finder(lower, '>'), ...silent.map((name) => finder(lower, `</${name}>`))];
   const [endOfTag, ...endsOfSilent] = ends as [Finder, ...Finder[]];

@@ -75,7 +75,7 @@ function wordsOf({ errors }: Descriptor, body: unknown, answer: Answer): string 
   return `The maintenance system answered ${answer.status}${own ? `: ${own}` : ''}`;
 }
 
-/** By Retry-After, in seconds or as a date; bounded, because nobody waits for days. */
+/** Reads Retry-After, in seconds or as a date; bounded, to avoid waits of days. */
 function waitOf({ headers }: Answer, otherwiseMs: number): number {
   const said = headers.get('retry-after')?.trim();
   if (!said) return otherwiseMs;

@@ -1,17 +1,17 @@
 import type { Auth, Call, Readable } from './descriptor.ts';
 import { CmmsFailure } from './failure.ts';
 
-/** A token is renewed when it would end within this time. */
+/** A token is renewed if it expires within this time, in ms. */
 const renewBeforeMs = 30_000;
 
 export interface SignIn {
-  /** The headers that say who asks; signs in where that is needed. */
+  /** Returns the authentication headers; signs in if needed. */
   headers(): Promise<Record<string, string>>;
-  /** The system no longer knows us. @returns whether signing in once more may help. */
+  /** Drops a session that is no longer valid. @returns true if signing in again may help. */
   forget(used: Record<string, string>): boolean;
 }
 
-/** Keeps a session with a system: one sign-in at a time, whoever asks. */
+/** Keeps a session with a system: concurrent callers share one sign-in. */
 export function createSignIn(
   auth: Auth,
   settings: Readable,
@@ -23,7 +23,7 @@ export function createSignIn(
     return { headers: async () => headers, forget: () => false };
   }
   let held: { headers: Record<string, string>; expiresAt: number | null } | null = null;
-  let underWay: Promise<Record<string, string>> | null = null;
+  let inFlight: Promise<Record<string, string>> | null = null;
 
   async function login(): Promise<Record<string, string>> {
     const read = auth.kind === 'login' ? auth.read(await ask(auth.call(settings))) : null;
@@ -37,13 +37,13 @@ export function createSignIn(
     headers() {
       const isFresh = held && (held.expiresAt === null || held.expiresAt - renewBeforeMs > now());
       if (held && isFresh) return Promise.resolve(held.headers);
-      underWay ??= login().finally(() => {
-        underWay = null;
+      inFlight ??= login().finally(() => {
+        inFlight = null;
       });
-      return underWay;
+      return inFlight;
     },
     forget(used) {
-      // another call may have signed in anew meanwhile
+      // another call may have signed in again meanwhile
       if (held?.headers === used) held = null;
       return true;
     },

@@ -8,9 +8,9 @@ const local = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3}
 const offset = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)$/;
 
 /**
- * A time as maintenance systems write it: ISO with an offset, with a space for the T, `/Date(ms)/`, or local. Of a local
- * time that a change of clocks makes twice, the earlier is meant.
- * @returns null for what is no time.
+ * Parses a time as maintenance systems write it: ISO with an offset, with a space for the T, `/Date(ms)/`, or local. A
+ * local time that a change of clocks repeats is read as the earlier one.
+ * @returns null for an invalid time.
  */
 export function readTime(value: unknown, zone: Zone): Date | null {
   if (typeof value === 'number' && Number.isFinite(value)) return new Date(value);

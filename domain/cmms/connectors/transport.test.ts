@@ -14,15 +14,15 @@ afterEach(() => {
   server?.close();
 });
 
-/** A server in the place of a maintenance system. @returns its address, and what it was asked. */
-async function serve(answer: Parameters<typeof createServer>[1]): Promise<{ host: string; asked: string[] }> {
-  const asked: string[] = [];
+/** Starts a server in place of a maintenance system. @returns its address, and the URLs requested. */
+async function serve(answer: Parameters<typeof createServer>[1]): Promise<{ host: string; requests: string[] }> {
+  const requests: string[] = [];
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     answer?.(request, response);
   });
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening));
-  return { host: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { host: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
 const connect = (host: string, outbound = testOutbound) =>
@@ -45,7 +45,7 @@ const failureOf = (call: Promise<unknown>): Promise<CmmsFailure> =>
 const production = outboundRules({ ENVIRONMENT_NAME: 'production', OUTBOUND_ALLOWED_NETWORKS: '' });
 
 test('an address that is not open is refused in words, and asked nothing', async () => {
-  const { host, asked } = await serve((_, response) => response.end('{}'));
+  const { host, requests } = await serve((_, response) => response.end('{}'));
   expect(await failureOf(connect(host, createOutbound(production)).test())).toMatchObject({
     kind: 'refused',
     message: 'The address has to begin with https',
@@ -61,18 +61,18 @@ test('an address that is not open is refused in words, and asked nothing', async
     kind: 'refused',
     message: 'cmms.example lies in a network that this installation does not connect to',
   });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('what leads elsewhere is not followed, and said in words', async () => {
-  const { host, asked } = await serve((_, response) =>
+  const { host, requests } = await serve((_, response) =>
     response.writeHead(307, { location: 'http://169.254.169.254/latest/meta-data' }).end(),
   );
   expect(await failureOf(connect(host).create(order, 'x'))).toMatchObject({
     kind: 'refused',
     message: 'The maintenance system leads to another address, which is not followed',
   });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('an answer without an end is left', async () => {

@@ -5,7 +5,7 @@ import { CmmsFailure } from './failure.ts';
 export interface Answer {
   status: number;
   headers: OutboundResponse['headers'];
-  /** The whole body; what is beyond the bound was not read. */
+  /** Body, up to the bound. */
   text: string;
   isCut: boolean;
 }
@@ -24,10 +24,10 @@ export interface TransportSettings {
 const changesSomething = ({ method }: Call): boolean => method !== 'GET';
 
 /**
- * Sends a call to the configured system, and to it alone: what leads elsewhere is not followed. Time and the size of the
- * answer are bounded.
- * @throws CmmsFailure refused for an address that is not open, retryable where it was not sent, unclear where a change may
- *   have been taken.
+ * Sends a call to the configured system, and to it alone: what leads elsewhere is not followed. Time and the size of
+ * the answer are bounded.
+ * @throws CmmsFailure refused for an address that is not open, retryable where it was not sent, unclear where a change
+ *   may have been taken.
  */
 export async function send(
   { base, timeoutMs, outbound }: TransportSettings,

@@ -31,7 +31,7 @@ test('any names make an object in objects, and nothing else', () => {
       const flat = Object.fromEntries(names.map((each, index) => [each, `value ${index}`]));
       nested(ordered(flat, undefined));
       expect(shared()).toEqual(before);
-      // several may stand in each other's way; one alone is there, as JSON says it
+      // several may conflict; a single one is there, as in JSON
       for (const one of names) {
         const alone = JSON.parse(JSON.stringify(nested({ [one]: 'value' })));
         expect(at(alone, `/${one.replaceAll('.', '/')}`)).toBe('value');

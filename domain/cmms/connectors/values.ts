@@ -14,14 +14,14 @@ export function at(value: unknown, pointer: string): unknown {
   return found;
 }
 
-/** The rows at a path; one that is alone is a list of one, and what is no object is none. */
+/** Returns the rows at a path; a single one as a list of one; values other than objects are skipped. */
 export function rowsAt(value: unknown, pointer: string): Row[] {
   const found = at(value, pointer);
   const all = Array.isArray(found) ? found : found === undefined || found === null ? [] : [found];
   return all.filter((row): row is Row => typeof row === 'object' && row !== null && !Array.isArray(row));
 }
 
-/** A value as text; null stays null, and what is missing stays undefined (absence says nothing). */
+/** Returns a value as text; null stays null, and a missing one stays undefined (unknown). */
 export function textOf(value: unknown): string | null | undefined {
   if (value === undefined) return undefined;
   if (value === null || value === '') return null;
@@ -30,7 +30,7 @@ export function textOf(value: unknown): string | null | undefined {
 
 const mark = '…';
 
-/** A text of at most so many characters, its cut marked; no character is cut in two. */
+/** Cuts a text to `max` characters and marks the cut; never splits a character. */
 export function cut(text: string, max: number | undefined): string {
   if (max === undefined || text.length <= max) return text;
   return text.slice(0, max - mark.length).replace(/[\uD800-\uDBFF]$/, '') + mark;
@@ -57,7 +57,7 @@ export function nested(flat: Row): Row {
 
 const bare = (): Row => Object.create(null);
 
-/** The same names in the order that a system wants; what it does not name comes last. */
+/** Returns the row with its names in the order required by a system; others last. */
 export function ordered(row: Row, order: readonly string[] | undefined): Row {
   if (!order) return row;
   const place = new Map(order.map((name, index) => [name, index]));

@@ -50,8 +50,8 @@ const valueSchema = z.object({
 });
 
 /**
- * Brings values of a field from a table with the columns `name` and `value`, and `externalId` and `parentExternalId` where
- * it has them. A key that is there is changed, and is from then on one that people brought (CMMS.13).
+ * Imports values of a field from a table with the columns `name` and `value`, and optionally `externalId` and
+ * `parentExternalId`. Updates existing keys, which count as added by people from then on (CMMS.13).
  * @throws AppError FORBIDDEN, NOT_FOUND, INVALID for a table without its header or a file that is too large.
  */
 export async function importFieldValues(ctx: Ctx, target: FileTarget, text: string): Promise<ImportResult> {
@@ -89,8 +89,8 @@ const ofTranslations = ['internalValue', 'externalValue'] as const;
 const ofMappings = ['internalFieldType', 'internalFieldName'] as const;
 
 /**
- * Brings what fills a field: from a table with `internalValue` and `externalValue` how its values translate, from one with
- * `internalFieldType` and `internalFieldName` what it is mapped from.
+ * Imports mappings of a field: from a table with `internalValue` and `externalValue` its translations, from one with
+ * `internalFieldType` and `internalFieldName` the fields that it is mapped from.
  * @throws AppError FORBIDDEN, NOT_FOUND, INVALID for a table without its header or a file that is too large, LIMIT.
  */
 export async function importMappings(ctx: Ctx, target: FileTarget, text: string): Promise<ImportResult> {
@@ -169,7 +169,7 @@ async function writeMappings(
   return { added, changed: 0, errors };
 }
 
-/** Reads lines, and lists those that cannot be taken. */
+/** Reads lines, and lists the invalid ones. */
 function read<Schema extends z.ZodType, Given>(
   lines: readonly TableLine[],
   schema: Schema,

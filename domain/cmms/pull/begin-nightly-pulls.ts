@@ -10,7 +10,7 @@ interface Due {
 }
 
 /**
- * Keeps a pull for each system whose fields are to be refreshed every night; fields that are being pulled already wait for
+ * Stores a pull for each system whose fields are refreshed every night; fields that are being pulled already wait for
  * the next night.
  * @param db the pipeline's connection, which sees every customer
  */

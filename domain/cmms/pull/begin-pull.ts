@@ -21,8 +21,8 @@ interface FieldsWanted {
 const namesSchema = z.array(z.string().max(200)).max(cmmsFieldsMax).nullish();
 
 /**
- * Asks a maintenance system for its fields.
- * @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT while it is being asked, UNAVAILABLE when it cannot be started now.
+ * Starts a pull of a maintenance system's fields.
+ * @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT during another such pull, UNAVAILABLE when it cannot be started now.
  */
 export async function pullFields(
   ctx: Ctx,
@@ -59,9 +59,9 @@ export async function pullFields(
 const valuesSchema = z.array(fieldIdSchema).min(1).max(listLimits.limit);
 
 /**
- * Asks a maintenance system for the values of fields.
- * @throws AppError FORBIDDEN, INVALID for fields of several systems or without a list, NOT_FOUND, CONFLICT while the values
- * of one are being pulled (CMMS.12), UNAVAILABLE when it cannot be started now.
+ * Starts a pull of the values of fields from a maintenance system.
+ * @throws AppError FORBIDDEN, INVALID for fields of several systems or without a list, NOT_FOUND, CONFLICT while the
+ *   values of one are being pulled (CMMS.12), UNAVAILABLE when it cannot be started now.
  */
 export async function pullDomainValues(ctx: Ctx, jobs: CmmsPullJobs, fieldIds: string[]): Promise<CmmsPull> {
   assertMayConfigure(ctx, 'EDIT');
@@ -88,7 +88,7 @@ export async function pullDomainValues(ctx: Ctx, jobs: CmmsPullJobs, fieldIds: s
   });
 }
 
-/** Keeps a pull and holds its fields, so that no other asks for their values. */
+/** Stores a pull and reserves its fields, so that no other pull reads their values. */
 export async function insertPull(
   trx: Transaction,
   customerId: number,

@@ -6,9 +6,9 @@ export interface CmmsPullKey {
   id: string;
 }
 
-/** Runs a pull to its end, whatever process dies in the meantime. */
+/** Runs pulls to their end, even if processes die in the meantime. */
 export interface CmmsPullJobs {
-  /** Starts a pull; one that runs already is joined. */
+  /** Starts a pull; joins one that already runs. */
   start(key: CmmsPullKey): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface CmmsPull {
   added: number;
   changed: number;
   removed: number;
-  /** It only says what would change. */
+  /** True if it only computes the changes, without applying them. */
   isPreview: boolean;
   /** Names of the fields that may be added; null: all. */
   names: string[] | null;
@@ -70,7 +70,7 @@ export async function lockPull(trx: Transaction, { customerId, id }: CmmsPullKey
   return pull ?? null;
 }
 
-/** Ends a pull; other pulls may ask for its fields' values again. */
+/** Ends a pull and releases its fields for other pulls. */
 export async function endPull(
   trx: Transaction,
   { customerId, id }: CmmsPullKey,

@@ -16,7 +16,7 @@ interface Planned extends Omit<FieldChange, 'change'> {
   change: FieldChange['change'] | 'SAME';
   before: ExternalCmmsField | null;
   /** Null for a field that the system no longer has. */
-  told: PulledField | null;
+  pulled: PulledField | null;
 }
 
 /**
@@ -28,41 +28,41 @@ interface Planned extends Omit<FieldChange, 'change'> {
 export async function changesOf(
   trx: Transaction,
   { customerId, systemId }: OfSystem,
-  told: readonly PulledField[],
+  pulledFields: readonly PulledField[],
   names: readonly string[] | null,
 ): Promise<Planned[]> {
-  const pulled = new Map(told.filter(({ name }) => !leadsAstray(name)).map((one) => [one.name, one]));
+  const pulledByName = new Map(pulledFields.filter(({ name }) => !leadsAstray(name)).map((one) => [one.name, one]));
   const fields = await readFields(trx, customerId, 'and f.system_id = :systemId', { systemId });
   const known = new Map(fields.map((field) => [field.name, field]));
-  const there = [...pulled.values()].flatMap((one): Planned[] => {
+  const there = [...pulledByName.values()].flatMap((one): Planned[] => {
     const before = known.get(one.name) ?? null;
     if (before ? before.deletedBy : names && !names.includes(one.name)) return [];
     const { name, defaultName, dataType } = one;
     const { isRequired } = factsOf(one, before);
     const change = before ? (isSame(one, before) ? 'SAME' : 'CHANGED') : 'ADDED';
-    return [{ name, title: before?.title ?? defaultName, dataType, isRequired, change, before, told: one }];
+    return [{ name, title: before?.title ?? defaultName, dataType, isRequired, change, before, pulled: one }];
   });
   const gone = fields
-    .filter((field) => !field.isDeleted && field.createdBy == null && !pulled.has(field.name))
+    .filter((field) => !field.isDeleted && field.createdBy == null && !pulledByName.has(field.name))
     .map((before): Planned => {
       const { name, title, dataType, isRequired } = before;
-      return { name, title, dataType, isRequired, change: 'REMOVED', before, told: null };
+      return { name, title, dataType, isRequired, change: 'REMOVED', before, pulled: null };
     });
   return [...there, ...gone];
 }
 
 /** A requirement of the system cannot be lifted here; requirements that people add stay. */
-const factsOf = (told: PulledField, before: ExternalCmmsField | null) => ({
-  isRequired: Boolean(told.isRequired || before?.isRequired),
-  isReadOnly: Boolean(told.isReadOnly || before?.isReadOnly),
+const factsOf = (pulled: PulledField, before: ExternalCmmsField | null) => ({
+  isRequired: Boolean(pulled.isRequired || before?.isRequired),
+  isReadOnly: Boolean(pulled.isReadOnly || before?.isReadOnly),
 });
 
-function isSame(told: PulledField, before: ExternalCmmsField): boolean {
-  const { isRequired, isReadOnly } = factsOf(told, before);
+function isSame(pulled: PulledField, before: ExternalCmmsField): boolean {
+  const { isRequired, isReadOnly } = factsOf(pulled, before);
   return (
-    before.defaultName === told.defaultName &&
-    before.dataType === told.dataType &&
-    before.maxLength === (told.maxLength ?? null) &&
+    before.defaultName === pulled.defaultName &&
+    before.dataType === pulled.dataType &&
+    before.maxLength === (pulled.maxLength ?? null) &&
     before.isRequired === isRequired &&
     before.isReadOnly === isReadOnly &&
     !before.isDeleted
@@ -70,8 +70,8 @@ function isSame(told: PulledField, before: ExternalCmmsField): boolean {
 }
 
 /**
- * Makes the changes.
- * @param stamp.by whoever asked for it; null: the nightly run.
+ * Applies the changes.
+ * @param stamp.by the person who requested the pull; null for the nightly run.
  */
 export async function keepFields(
   trx: Transaction,
@@ -83,11 +83,11 @@ export async function keepFields(
   let place = Math.max(-1, ...fields.flatMap((field) => [field.createDisplayOrder, field.viewDisplayOrder])) + 1;
   const refreshed = { last_refreshed_at: stamp.at, last_refreshed_by: stamp.by };
   const ids = new Map<string, string>();
-  for (const { name, before, told } of changes) {
-    if (!told) continue;
-    const { isRequired, isReadOnly } = factsOf(told, before);
+  for (const { name, before, pulled } of changes) {
+    if (!pulled) continue;
+    const { isRequired, isReadOnly } = factsOf(pulled, before);
     const facts = {
-      ...{ default_name: told.defaultName, data_type: told.dataType, max_length: told.maxLength ?? null },
+      ...{ default_name: pulled.defaultName, data_type: pulled.dataType, max_length: pulled.maxLength ?? null },
       ...{ is_required: isRequired, is_read_only: isReadOnly, is_deleted: false },
     };
     const id = before?.id ?? randomUUID();
@@ -102,8 +102,8 @@ export async function keepFields(
       ...facts,
       ...refreshed,
       ...{ customer_id: customerId, id, system_id: systemId, name },
-      title: told.defaultName,
-      description: told.description ?? null,
+      title: pulled.defaultName,
+      description: pulled.description ?? null,
       is_create_work_field: isRequired && !isReadOnly,
       create_display_order: place,
       view_display_order: place,
@@ -112,8 +112,8 @@ export async function keepFields(
     });
     place += 1;
   }
-  for (const { name, before, told } of changes) {
-    const [id, parent] = [ids.get(name), ids.get(told?.parentName ?? '')];
+  for (const { name, before, pulled } of changes) {
+    const [id, parent] = [ids.get(name), ids.get(pulled?.parentName ?? '')];
     if (parent && id && id !== parent && !before?.relatedParentFieldId)
       await trx('external_cmms_fields').where({ customer_id: customerId, id }).update({ parent_field_id: parent });
   }
@@ -124,7 +124,7 @@ export async function keepFields(
     .update({ is_deleted: true, modified_at: stamp.at });
 }
 
-/** Keeps what a pull would change, for whoever decides about it. */
+/** Stores the changes that a pull would make, for people to decide on. */
 export async function keepPreview(
   trx: Transaction,
   { customerId, id }: CmmsPullKey,

@@ -8,7 +8,7 @@ import { upsertValues, valueKey } from '../value-rows.ts';
 import { type CmmsPull, type CmmsPullKey, endPull, type FieldChange, lockPull, readPulls } from './cmms-pull.ts';
 import { changesOf, keepFields, keepPreview } from './keep-fields.ts';
 
-/** A pull that no further attempt can bring to its end; its message is for people. */
+/** A pull that retries cannot complete; its message is shown to people. */
 export class PullRefused extends Error {}
 
 interface Deps {
@@ -18,9 +18,9 @@ interface Deps {
 }
 
 /**
- * Does the rest of a pull: a step is a system's fields, or the values of one field. Writing a step twice does no harm.
- * @param onStep is called for each step, as a sign of progress
- * @throws PullRefused for a system that cannot be read; whatever else a connector throws.
+ * Runs the rest of a pull: a step is a system's fields, or the values of one field. Steps are idempotent.
+ * @param onStep is called for each step, to report progress
+ * @throws PullRefused for a system that cannot be read; other errors of connectors.
  */
 export async function runPull(deps: Deps, key: CmmsPullKey, signal: AbortSignal, onStep: () => void): Promise<void> {
   for (;;) {
@@ -34,7 +34,7 @@ export async function runPull(deps: Deps, key: CmmsPullKey, signal: AbortSignal,
   }
 }
 
-/** Says that a pull has failed, and why. */
+/** Records that a pull has failed, and why. */
 export async function failPull(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   key: CmmsPullKey,
@@ -85,13 +85,13 @@ async function pullNextValues(
     return forCustomer(deps.db, key.customerId, (trx) => endPull(trx, key, end));
   }
   const { connector, ctx } = await connect(deps, key, pull, signal);
-  const asked = await forCustomer(deps.db, key.customerId, async (trx) => {
+  const pulledField = await forCustomer(deps.db, key.customerId, async (trx) => {
     const field = await findField(trx, key.customerId, fieldId);
     const parent = field.relatedParentFieldId && (await findField(trx, key.customerId, field.relatedParentFieldId));
     return { name: field.name, parentName: parent ? parent.name : null };
   });
   const values = new Map<string, ReturnType<typeof given>>();
-  for await (const page of connector.pullValues(ctx, asked)) {
+  for await (const page of connector.pullValues(ctx, pulledField)) {
     for (const value of page.map(given)) values.set(valueKey(value), value);
     onStep();
   }

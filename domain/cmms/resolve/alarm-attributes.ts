@@ -20,8 +20,8 @@ export const alarmAttributeNames: ReadonlyArray<{ name: string; label: string }>
 );
 
 /**
- * All attributes of an alarm by name: its own, its properties, and what its source says for maintenance where no other has
- * the name. What is empty is left out.
+ * Returns all attributes of an alarm by name: its own, its properties, and CMMS attributes of its source whose name no
+ * other has. Skips empty ones.
  */
 export function attributesOf(alarm: AlarmRow): Map<string, string> {
   const found = new Map<string, string>();

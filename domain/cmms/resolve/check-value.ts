@@ -37,7 +37,7 @@ export function checkValue(field: Pick<ExternalCmmsField, 'dataType' | 'maxLengt
 
 const mark = '…';
 
-/** A text that nobody typed into the field: cut, with a mark, where it is too long for it. */
+/** Cuts a text that no person typed to the field's maximum, and marks the cut. */
 export function cutToField(field: Pick<ExternalCmmsField, 'dataType' | 'maxLength'>, text: string): string {
   const { dataType, maxLength } = field;
   if ((dataType !== 'String' && dataType !== 'Text Area') || maxLength === null || text.length <= maxLength)

@@ -8,7 +8,7 @@ import { loadSources } from './load-sources.ts';
 import { cmmsFieldValue } from './resolve-fields.ts';
 import type { ResolvedField } from './sources.ts';
 
-/** One field of a new order, with what it takes. */
+/** One field of a new order, with its value. */
 export interface ExternalValue extends ResolvedField {
   field: ExternalCmmsField;
 }
@@ -22,7 +22,7 @@ export interface ExternalValues {
   refused: ExternalValue[];
 }
 
-/** A ticket, as far as its fields are made of it. */
+/** Parts of a ticket that its fields are resolved from. */
 export interface FieldsOf {
   /** Its alarms, in their order. */
   alarmIds: readonly number[];
@@ -62,7 +62,7 @@ export async function externalValuesOfAll(
   const loaded = await loadSources(trx, customerId, fields, { alarms: rows, texts });
   return tickets.map(({ alarmIds, entries }): ExternalValues => {
     const alarms = alarmIds.flatMap((id) => byId.get(id) ?? []);
-    // whom a field follows may not be sent itself
+    // the parent of a field may be one that is not sent
     const resolved = new Map(cmmsFieldValue(fields, loaded.of(alarms, entries)).map((one) => [one.fieldId, one]));
     const values = sent.map((field): ExternalValue => ({ ...(resolved.get(field.id) as ResolvedField), field }));
     return {

@@ -84,7 +84,7 @@ export async function loadSources(
     name: entity.name,
     values: valuesOf('ENTITY', entity.id),
   });
-  // what stands nearer to the work is heard first, whichever alarm it is of
+  // levels nearer to the work come first, for any of the alarms
   const inOrder = (entities: readonly Entity[]): ConfigLevel[] => {
     const levels = entities.map(levelOf);
     return [

@@ -9,11 +9,11 @@ export interface Picked {
   value: string | null;
   label: string | null;
   problem: string | null;
-  /** For a list: the values that options of the following fields stand under. */
+  /** For a list: ids that select the options of its child fields. */
   externalIds: readonly string[];
 }
 
-/** By what a text is looked for in a list. */
+/** Parts of a list's values that a text is compared with. */
 export interface PickBy {
   name: boolean;
   label: boolean;
@@ -23,15 +23,15 @@ export const byName: PickBy = { name: true, label: false };
 /** The values that a field offers. */
 export interface FieldValues {
   values: readonly ListValue[];
-  /** Whatever the field follows has these; null: it follows nothing. */
+  /** External ids of the parent field's value; null if the field has no parent. */
   under: readonly string[] | null;
 }
 
 const none = (problem: string): Picked => ({ value: null, label: null, problem, externalIds: [] });
 
 /**
- * Takes a text for a field: as one of its list, or as its type has it. A list's values that stand under another value of
- * the field it follows are not offered (CMMS.4).
+ * Resolves a text to a value of a field: by its list, or by its type. A list's values under another value of its parent
+ * field are not offered (CMMS.4).
  */
 export function pickValue(field: ExternalCmmsField, text: string, by: PickBy, offered: FieldValues): Picked {
   if (field.dataType !== 'List') {
@@ -64,7 +64,7 @@ export function pickValue(field: ExternalCmmsField, text: string, by: PickBy, of
   );
 }
 
-/** As pickValue, for a text that nobody typed into the field: what is too long is cut. */
+/** As pickValue, for a text that no person typed into the field: cut if too long. */
 export const pickInherited = (field: ExternalCmmsField, text: string, by: PickBy, offered: FieldValues): Picked =>
   pickValue(field, cutToField(field, text), by, offered);
 

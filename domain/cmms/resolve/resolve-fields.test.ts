@@ -78,7 +78,7 @@ describe('a field', () => {
     expect(said('Date Time', '2026-03-04T05:06:00+02:00')?.value).toBe('2026-03-04T03:06:00.000Z');
     expect(said('Date Time', '03/04/2026')?.problem).toBe('f takes a date and time');
     expect(said('String', 'abcd', 3)?.problem).toBe('f takes at most 3 characters');
-    // nobody typed it into the field
+    // no person typed it into the field
     expect(one(field('f', { maxLength: 5, defaultValue: 'too long' }))?.value).toBe('too …');
   });
 

@@ -17,10 +17,10 @@ const empty = (field: ExternalCmmsField, more: Partial<Found> = {}): Found => ({
 });
 
 /**
- * Each field on its own, but for those that follow another: user entry, config of the alarm, asset, building, mapping,
- * default (policy cmmsFieldValue). What a source says and the field cannot take is a problem, not a reason to ask the
- * next: a wrong asset is worse than none.
- * @returns one a field, in the order of the fields.
+ * Resolves each field independently, except those with a parent: user entry, config of the alarm, asset, building,
+ * mapping, default (policy cmmsFieldValue). A source's value that the field cannot take is a problem, not a reason to
+ * try the next source: a wrong asset is worse than none.
+ * @returns one value per field, in the order of the fields.
  */
 export function cmmsFieldValue(fields: readonly ExternalCmmsField[], sources: Sources): ResolvedField[] {
   const byId = new Map(fields.map((field) => [field.id, field]));
@@ -50,7 +50,7 @@ export function cmmsFieldValue(fields: readonly ExternalCmmsField[], sources: So
   });
 }
 
-/** Nobody's entry counts for fields that no form shows as open. */
+/** Returns true if entries count for a field: only if a form shows it as editable. */
 export const takesEntries = (field: ExternalCmmsField): boolean =>
   !field.isReadOnly && field.isVisible && !field.isCreateHiddenWorkField;
 
@@ -93,7 +93,7 @@ function resolveMapped(field: ExternalCmmsField, sources: Sources, offered: Fiel
     const by = { name: field.isTranslatedByName || !field.isTranslatedByValue, label: field.isTranslatedByValue };
     const external = translate(sources.translations, id, attribute, text);
     if (external !== null) return pickInherited(field, external, by, offered);
-    // CMMS.5: a list takes a word as it is only where a flag says that the words are its own
+    // CMMS.5: a list accepts an untranslated word only if a flag marks its words as the alarm's own
     const isOwnWord = field.dataType !== 'List' || field.isTranslatedByName || field.isTranslatedByValue;
     if (isOwnWord) return pickInherited(field, text, by, offered);
     return { value: null, label: null, problem: `"${text}" has no translation for ${title}`, externalIds: [] };

@@ -33,7 +33,7 @@ export interface Sources {
   attributes: ReadonlyArray<ReadonlyMap<string, string>>;
   mappings: readonly FieldMapping[];
   translations: readonly ValueTranslation[];
-  /** Values that are there now, at least those that any source names. */
+  /** Existing values, at least those named by any source. */
   values: readonly ListValue[];
 }
 
@@ -44,10 +44,10 @@ export interface ResolvedField {
   value: string | null;
   /** As people read it. */
   label: string | null;
-  /** Null where no source says anything. */
+  /** Null if no source has a value. */
   source: ValueSource | null;
-  /** The alarm, asset, building or attribute behind it. */
+  /** The alarm, asset, building or attribute that it comes from. */
   sourceName: string | null;
-  /** Why what the source says could not be taken. */
+  /** Reason why the source's value was rejected. */
   problem: string | null;
 }

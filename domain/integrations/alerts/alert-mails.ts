@@ -2,8 +2,8 @@ import type { MailPart } from '../../mail/mail.ts';
 import type { Direction } from '../external-schemas.ts';
 import type { IssueType } from '../open-issues.ts';
 
-/** An issue as a mail tells of it. */
-export interface ToldIssue {
+/** An issue as mails report it. */
+export interface AlertIssue {
   type: IssueType;
   ticketId: number | null;
   /** In the words of the system that is connected. */
@@ -31,7 +31,7 @@ const ticketsNamed = 20;
 const supportStep = 'If that does not help, open a support ticket.';
 
 /** A connection counts as lost (INT.7). */
-export function lostConnectionAlert(issue: ToldIssue, context: AlertContext): AlertText {
+export function lostConnectionAlert(issue: AlertIssue, context: AlertContext): AlertText {
   const { customerName, systemName, direction, timezone } = context;
   const since = timeIn(timezone, issue.opensAt);
   const says =
@@ -66,9 +66,9 @@ export function lostConnectionAlert(issue: ToldIssue, context: AlertContext): Al
   };
 }
 
-/** It has been heard for long enough since. */
+/** A lost connection has worked for long enough since. */
 export function restoredAlert(
-  issue: ToldIssue,
+  issue: AlertIssue,
   { customerName, systemName, direction, timezone }: AlertContext,
 ): AlertText {
   const at = timeIn(timezone, issue.resolvedAt ?? issue.opensAt);
@@ -82,8 +82,8 @@ export function restoredAlert(
   };
 }
 
-/** A source has brought no alarm for longer than it may (INT.7). */
-export function lowThroughputAlert(issue: ToldIssue, { customerName, systemName, timezone }: AlertContext): AlertText {
+/** A source has sent no alarm for longer than its threshold (INT.7). */
+export function lowThroughputAlert(issue: AlertIssue, { customerName, systemName, timezone }: AlertContext): AlertText {
   return {
     subject: `${customerName}: no alarms from ${systemName}`,
     body: [
@@ -108,9 +108,9 @@ export function lowThroughputAlert(issue: ToldIssue, { customerName, systemName,
   };
 }
 
-/** Tickets did not reach a system, and nobody has mended that in time. */
+/** Tickets could not be sent to a system, and nobody has fixed that in time. */
 export function syncFailureAlert(
-  issues: readonly ToldIssue[],
+  issues: readonly AlertIssue[],
   { customerName, systemName }: Pick<AlertContext, 'customerName' | 'systemName'>,
 ): AlertText {
   const count = issues.length === 1 ? 'a work ticket' : `${issues.length} work tickets`;

@@ -43,8 +43,8 @@ afterEach(async () => {
 });
 
 const judge = () => findLostConnections({ db, clock });
-const tell = () => notifyOfIssues({ db, clock });
-/** The doors are open. */
+const notify = () => notifyOfIssues({ db, clock });
+/** Opens the doors. */
 async function listen(): Promise<void> {
   for (const name of ['gateway', 'mail'])
     await db('doors')
@@ -52,12 +52,12 @@ async function listen(): Promise<void> {
       .onConflict('name')
       .merge(['seen_at']);
 }
-/** Time goes by with the doors open; then the sweep comes, as the worker's does. */
+/** Lets time pass with the doors open; then runs the sweep, as the worker does. */
 async function pass(minutes: number): Promise<void> {
   clock.advance(minutes * 60_000);
   await listen();
   await judge();
-  await tell();
+  await notify();
 }
 async function newSource(given: Partial<NewExternalSystem> = {}): Promise<number> {
   sources += 1;
@@ -73,14 +73,14 @@ async function newSource(given: Partial<NewExternalSystem> = {}): Promise<number
   await db('external_systems').where({ id }).update({ created_at: clock.now(), updated_at: clock.now() });
   return id;
 }
-const hear = (id: number, of = customerId) =>
+const receive = (id: number, of = customerId) =>
   db('external_system_contacts')
     .insert({ customer_id: of, system_id: id, last_access_at: clock.now() })
     .onConflict(['customer_id', 'system_id'])
     .merge();
-async function heardSource(given: Partial<NewExternalSystem> = {}): Promise<number> {
+async function connectedSource(given: Partial<NewExternalSystem> = {}): Promise<number> {
   const id = await newSource(given);
-  await hear(id, given.customerId);
+  await receive(id, given.customerId);
   return id;
 }
 const issues = (id: number) =>
@@ -96,7 +96,7 @@ async function newMails(): Promise<Array<{ to: string; subject: string; text: st
 
 describe('the connection with a building source', () => {
   test('is lost after five minutes of silence: one issue, one mail, and screens hear of it', async () => {
-    const id = await heardSource();
+    const id = await connectedSource();
     const silentSince = clock.now();
     await pass(5 - 1 / 60);
     expect(await issues(id)).toEqual([]);
@@ -109,8 +109,8 @@ describe('the connection with a building source', () => {
         resolvedAt: null,
       },
     ]);
-    const told = (await outboxOf(db, customerId)).flatMap(({ access }) => access);
-    expect(told.filter(({ systemId }) => systemId === String(id))).toMatchObject([
+    const published = (await outboxOf(db, customerId)).flatMap(({ access }) => access);
+    expect(published.filter(({ systemId }) => systemId === String(id))).toMatchObject([
       { event: 'external_system_updated' },
     ]);
     const [mail, ...others] = await newMails();
@@ -126,24 +126,24 @@ describe('the connection with a building source', () => {
   });
 
   test('is restored by twenty minutes without a break, is mailed so once, and flaps in between say nothing', async () => {
-    const id = await heardSource();
+    const id = await connectedSource();
     await pass(6);
     await newMails();
-    const hearFor = async (minutes: number) => {
+    const receiveFor = async (minutes: number) => {
       for (let at = 0; at < minutes; at += 1) {
-        await hear(id);
+        await receive(id);
         await pass(1);
       }
     };
-    await hearFor(15);
-    // lost again for a while, and heard once
+    await receiveFor(15);
+    // lost again for a while, with one contact
     await pass(7);
-    await hearFor(1);
+    await receiveFor(1);
     await pass(7);
-    await hearFor(19);
+    await receiveFor(19);
     expect(await issues(id)).toMatchObject([{ resolvedAt: null }]);
     expect(await newMails()).toEqual([]);
-    await hearFor(2);
+    await receiveFor(2);
     expect(await issues(id)).toMatchObject([{ type: 'LOST_CONNECTION', resolvedAt: expect.any(Date) }]);
     expect(await newMails()).toMatchObject([
       {
@@ -152,13 +152,13 @@ describe('the connection with a building source', () => {
         text: expect.stringContaining('is heard again'),
       },
     ]);
-    await hearFor(30);
+    await receiveFor(30);
     expect(await newMails()).toEqual([]);
   });
 
   test('has thresholds of its own, counts from when they were changed, and nobody hears of an inactive source', async () => {
-    const patient = await heardSource();
-    const off = await heardSource();
+    const patient = await connectedSource();
+    const off = await connectedSource();
     await db('external_systems').where({ id: patient }).update({ last_access_on_slack_threshold: 60 });
     await db('external_systems').where({ id: off }).update({ is_active: false });
     await pass(59);
@@ -172,13 +172,13 @@ describe('the connection with a building source', () => {
 
   test('is not judged before it was heard first, nor of a source that mails when there is something to say', async () => {
     const never = await newSource();
-    const mails = await heardSource({ connectionType: 'EMAIL' });
+    const mails = await connectedSource({ connectionType: 'EMAIL' });
     await pass(10_000);
     expect([await issues(never), await issues(mails)]).toEqual([[], []]);
   });
 
   test('is not lost because nobody listened: the door has to be open for as long', async () => {
-    const id = await heardSource();
+    const id = await connectedSource();
     clock.advance(600 * 60_000);
     await judge();
     expect(await issues(id)).toEqual([]);
@@ -190,12 +190,12 @@ describe('the connection with a building source', () => {
   });
 
   test('of one customer is nobody else’s business, and two sweeps at once find it once', async () => {
-    const [mine, theirs] = [await heardSource(), await heardSource({ customerId: otherId })];
+    const [mine, theirs] = [await connectedSource(), await connectedSource({ customerId: otherId })];
     clock.advance(6 * 60_000);
     await listen();
     const found = await Promise.all([judge(), judge(), judge()]);
     expect(found.reduce((sum, { opened }) => sum + opened, 0)).toBe(2);
-    await Promise.all([tell(), tell()]);
+    await Promise.all([notify(), notify()]);
     expect([(await issues(mine)).length, (await issues(theirs)).length]).toEqual([1, 1]);
     const mails = await newMails();
     expect(mails.map(({ to, subject }) => [to, subject.split(':')[0]]).sort()).toEqual([
@@ -206,7 +206,7 @@ describe('the connection with a building source', () => {
   });
 
   test('a sweep that dies before its end has done nothing, and the next does it all', async () => {
-    const id = await heardSource();
+    const id = await connectedSource();
     clock.advance(6 * 60_000);
     await listen();
     // the outbox comes last
@@ -248,17 +248,17 @@ describe('the throughput of a source', () => {
     const at = clock.now().getTime();
     return storeAlarms(db, [alarmState({ customerId, systemId, id: alarms, latestAlarmAt: at })]);
   };
-  /** The source is heard as long as time goes by, and brings nothing. */
+  /** Lets time pass while the source has contact, but sends no alarm. */
   async function quiet(id: number, hours: number): Promise<void> {
     clock.advance(hours * 3_600_000);
     await listen();
-    await hear(id);
+    await receive(id);
     await judgeThroughput();
-    await tell();
+    await notify();
   }
 
   test('is low after 24 hours without an alarm: an issue and a mail; the next alarm resolves it, and no mail says so', async () => {
-    const id = await heardSource();
+    const id = await connectedSource();
     await alarm(id);
     await quiet(id, 23);
     expect(await issues(id)).toEqual([]);
@@ -277,7 +277,7 @@ describe('the throughput of a source', () => {
   });
 
   test('is told of once a day at most, and not while the connection is lost', async () => {
-    const id = await heardSource();
+    const id = await connectedSource();
     await db('external_systems').where({ id }).update({ alarm_throughput_email_threshold: 1 });
     await alarm(id);
     await quiet(id, 2);
@@ -291,19 +291,19 @@ describe('the throughput of a source', () => {
     expect(await newMails()).toHaveLength(1);
 
     await db('external_systems').where({ id }).update({ is_active: false });
-    const lost = await heardSource();
+    const lost = await connectedSource();
     await db('external_systems').where({ id: lost }).update({ alarm_throughput_email_threshold: 1 });
     await pass(120);
     expect(await newMails()).toMatchObject([{ subject: expect.stringContaining('lost') }]);
     await judgeThroughput();
-    await tell();
+    await notify();
     expect((await issues(lost)).map(({ type }) => type).sort()).toEqual(['LOST_CONNECTION', 'LOW_THROUGHPUT']);
     expect(await newMails()).toEqual([]);
   });
 
   test('is not judged of a source that was never heard, nor soon after its door was opened', async () => {
     const never = await newSource();
-    const id = await heardSource({ connectionType: 'EMAIL' });
+    const id = await connectedSource({ connectionType: 'EMAIL' });
     clock.advance(48 * 3_600_000);
     await db('doors').update({ open_since: clock.now() });
     await quiet(id, 0.5);

@@ -4,9 +4,9 @@ import { connectionLostMinutes, connectionRestoredMinutes, doorShutSeconds } fro
 import { notifyOfSystems } from './notify-of-systems.ts';
 
 /**
- * Every connection that can be judged now, of all customers. A system that is asked is silent since it does not answer. A
- * source calls: it is silent since it was heard, but neither before its door was open nor before its settings were changed.
- * Nothing is said of one that was never heard, nor of mails, which come when there is something to say.
+ * Every connection that can be judged now, of all customers. A system that we call is silent since it stopped
+ * answering. A source is silent since its last contact, but not from before its door opened or its settings were
+ * changed. Sources without any contact are not judged, nor are mail sources, which send only when there is an alarm.
  */
 const connections = `
   connections as (
@@ -24,7 +24,7 @@ const connections = `
     where e.is_active and e.connection_type <> 'EMAIL'
       and (e.direction = 'OUTBOUND' or k.last_access_at is not null and d.open_since is not null))`;
 
-/** Since when an issue's connection is heard again without a break. */
+/** Time since when an issue's connection works again without a break. */
 const noteOver = `
   with ${connections}
   update external_system_issues i set over_since = case when k.is_well then :now::timestamptz end
@@ -56,7 +56,8 @@ const open = `
 
 /**
  * Judges the connection with every integration of every customer at once (INT.3): lost after some minutes without one,
- * restored after some more with one. A flap in between is neither (INT.6). Done twice, it changes nothing the second time.
+ * restored after some more with one. A flap in between is neither (INT.6). Done twice, it changes nothing the second
+ * time.
  * @returns how many issues it opened, and how many it resolved.
  */
 export function findLostConnections(deps: {

@@ -1,12 +1,12 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
-import { doorSettleMinutes, doorShutSeconds, zeroThroughputHours } from '../../constants.ts';
+import { doorGraceMinutes, doorShutSeconds, zeroThroughputHours } from '../../constants.ts';
 import { notifyOfSystems } from './notify-of-systems.ts';
 
 /**
- * Every source of which can be said now how long it has brought no alarm, of all customers: each customer's alarms are
- * looked through once, as far back as its most patient source. Nothing is said of one that was never heard, nor of one whose
- * door has not been open for long.
+ * Every source whose time without an alarm can be judged now, of all customers: each customer's alarms are scanned
+ * once, as far back as its longest threshold. Sources without any contact are not judged, nor those whose door has
+ * reopened recently.
  */
 const sources = `
   watched as (
@@ -17,7 +17,7 @@ const sources = `
     join external_system_contacts k on k.customer_id = e.customer_id and k.system_id = e.id and k.last_access_at is not null
     join doors d on d.name = case when e.connection_type = 'EMAIL' then 'mail' else 'gateway' end
       and d.seen_at > :now::timestamptz - interval '1 second' * :shut
-      and d.open_since <= :now::timestamptz - interval '1 minute' * :settle
+      and d.open_since <= :now::timestamptz - interval '1 minute' * :grace
     where e.is_active and e.direction = 'INBOUND'),
   newest as (
     select w.customer_id, a.system_id, a.at
@@ -54,13 +54,13 @@ const open = `
   returning customer_id as "customerId", system_id as "systemId"`;
 
 /**
- * Looks which sources have brought no alarm for longer than they may (INT.3), of every customer at once. That is a warning
- * and leaves their health as it is (INT.4). Done twice, it changes nothing the second time.
- * @returns how many issues it opened, and how many it resolved.
+ * Finds sources that have sent no alarm for longer than their threshold (INT.3), of all customers at once. That is a
+ * warning and does not change their health (INT.4). Idempotent.
+ * @returns the numbers of issues opened and resolved.
  */
 export function findLowThroughput(deps: { db: Database; clock: Clock }): Promise<{ opened: number; resolved: number }> {
   const now = deps.clock.now();
-  const bindings = { now, hours: zeroThroughputHours, shut: doorShutSeconds, settle: doorSettleMinutes };
+  const bindings = { now, hours: zeroThroughputHours, shut: doorShutSeconds, grace: doorGraceMinutes };
   const run = async (trx: Transaction, sql: string) => (await trx.raw(sql, bindings)).rows;
   return deps.db.transaction(async (trx) => {
     const resolved = await run(trx, resolve);

@@ -6,7 +6,7 @@ import { type CmmsScene, startCmmsScene } from '../../../tests/support/cmms-scen
 import { createUser } from '../../people/create-user.ts';
 import { notifyOfIssues } from './notify-of-issues.ts';
 
-/** A database of its own, so that no worker tells of anything. */
+/** A database of its own, so that no worker sends notifications. */
 const clock = fixedClock(new Date());
 let scene: CmmsScene;
 let fake: FakeSystem;
@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([scene?.stop(), fake?.stop()]));
 
-const tell = () => notifyOfIssues({ db: scene.db, clock });
-/** Mails since the last call: recipients, subject and text. */
+const notify = () => notifyOfIssues({ db: scene.db, clock });
+/** Returns mails since the last call: recipients, subject and text. */
 async function newMails() {
   const rows = await scene.db('mails').orderBy(['subject', 'recipient']).select('recipient', 'subject', 'body');
   await scene.db('mails').delete();
@@ -49,9 +49,9 @@ describe('alerts by mail', () => {
     const tickets = [await scene.newTicket(systemId), await scene.newTicket(systemId)];
     for (const ticket of tickets) await scene.fail(ticket, 'Location PLANT9 is not valid');
     minutes(14);
-    expect(await tell()).toBe(0);
+    expect(await notify()).toBe(0);
     minutes(1);
-    expect(await tell()).toBe(2);
+    expect(await notify()).toBe(2);
     const mails = await newMails();
     expect(mails.map(({ to }) => to)).toEqual(['admin@work.example', 'duty@else.example']);
     for (const { subject, text } of mails) {
@@ -61,7 +61,7 @@ describe('alerts by mail', () => {
       expect(text).toMatch(/has expired.*maintenance.*Retry sync.*open a support ticket/);
     }
     minutes(60);
-    expect(await tell()).toBe(0);
+    expect(await notify()).toBe(0);
   });
 
   test('nobody hears of what was mended or dismissed in time, nor of a system that is not active', async () => {
@@ -74,7 +74,7 @@ describe('alerts by mail', () => {
     await scene.fail(await scene.newTicket(off), 'no');
     await scene.db('external_systems').where({ id: off }).update({ is_active: false });
     minutes(20);
-    expect(await tell()).toBe(0);
+    expect(await notify()).toBe(0);
     expect(await newMails()).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('alerts by mail', () => {
         minutes(pause);
         await scene.poll(systemId);
         await scene.judge();
-        await tell();
+        await notify();
       }
     };
     const fail = () => fake.faults.add({ kind: 'status', status: 503, body: { Error: { message: 'out of order' } } });

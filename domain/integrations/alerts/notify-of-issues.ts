@@ -6,15 +6,15 @@ import { writeMails } from '../../mail/write-mails.ts';
 import type { IssueType } from '../open-issues.ts';
 import {
   type AlertContext,
+  type AlertIssue,
   type AlertText,
   lostConnectionAlert,
   lowThroughputAlert,
   restoredAlert,
   syncFailureAlert,
-  type ToldIssue,
 } from './alert-mails.ts';
 
-interface UntoldIssue extends ToldIssue, AlertContext {
+interface DueIssue extends AlertIssue, AlertContext {
   id: string;
   customerId: number;
   systemId: number;
@@ -22,32 +22,32 @@ interface UntoldIssue extends ToldIssue, AlertContext {
   externalAlertEmails: string[] | null;
 }
 
-/** Issues of one transaction. */
+/** Maximum issues in one transaction. */
 const atOnce = 500;
 const goodForMs = 24 * 3_600_000;
 
-/** INT.6: of a source's throughput once a day at most, and not while its connection is lost, which says more. */
-const isToldEnough = `exists (
+/** INT.6: alerts on a source's throughput are sent once a day at most, and not while its connection is lost. */
+const isAlertedEnough = `exists (
   select from external_system_issues o
   where o.customer_id = i.customer_id and o.system_id = i.system_id and (
     o.issue_type = 'LOW_THROUGHPUT' and o.alerted_at > :now::timestamptz - interval '${throughputAlertHours} hours'
     or o.issue_type = 'LOST_CONNECTION' and o.resolved_at is null))`;
 
 /**
- * Mails what is wrong with integrations once it is somebody's concern, and that a lost connection is restored, each issue
- * once (INT.6, INT.7): to the customer's Admins who want that, and to the integration's external addresses. What failed
- * of one system together is one mail.
- * @returns how many issues were told of.
+ * Mails open issues of integrations once they count, and restored connections, each issue once (INT.6, INT.7): to the
+ * customer's Admins who have enabled that, and to the integration's external addresses. Sync failures of one system are
+ * one mail.
+ * @returns the number of issues mailed.
  */
 export async function notifyOfIssues({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   const now = clock.now();
   return db.transaction(async (trx) => {
-    const open = await untold(trx, now, {
+    const open = await claimDue(trx, now, {
       where: `i.alerted_at is null and i.resolved_at is null and i.dismissed_at is null and i.opens_at <= :now
-        and (i.issue_type <> 'LOW_THROUGHPUT' or not ${isToldEnough})`,
+        and (i.issue_type <> 'LOW_THROUGHPUT' or not ${isAlertedEnough})`,
       mark: 'alerted_at',
     });
-    const restored = await untold(trx, now, {
+    const restored = await claimDue(trx, now, {
       where: `i.alerted_at is not null and i.restored_alert_at is null and i.resolved_at is not null
         and i.issue_type = 'LOST_CONNECTION'`,
       mark: 'restored_alert_at',
@@ -62,22 +62,22 @@ export async function notifyOfIssues({ db, clock }: { db: Database; clock: Clock
   });
 }
 
-/** Issues of active systems that nobody was told of, marked as told. */
-async function untold(
+/** Marks due issues of active systems as mailed, and returns them. */
+async function claimDue(
   trx: Transaction,
   now: Date,
   { where, mark }: { where: string; mark: 'alerted_at' | 'restored_alert_at' },
-): Promise<UntoldIssue[]> {
+): Promise<DueIssue[]> {
   const { rows } = await trx.raw(
-    `with told as (
+    `with claimed as (
        select i.customer_id, i.id from external_system_issues i
        join external_systems e on e.customer_id = i.customer_id and e.id = i.system_id and e.is_active
        join customers c on c.id = i.customer_id and c.onboarding_status <> 'DISABLED'
        where ${where} order by i.opens_at limit ${atOnce} for update of i skip locked)
      update external_system_issues i set ${mark} = :now
-     from told, external_systems e
+     from claimed, external_systems e
        left join external_system_contacts k on k.customer_id = e.customer_id and k.system_id = e.id, customers c
-     where i.customer_id = told.customer_id and i.id = told.id
+     where i.customer_id = claimed.customer_id and i.id = claimed.id
        and e.customer_id = i.customer_id and e.id = i.system_id and c.id = i.customer_id
      returning i.id, i.customer_id as "customerId", i.system_id as "systemId", i.issue_type as type,
        i.ticket_id as "ticketId", i.message, i.opens_at as "opensAt", i.resolved_at as "resolvedAt",
@@ -85,12 +85,12 @@ async function untold(
        e.external_alert_emails as "externalAlertEmails", c.name as "customerName", c.default_timezone as timezone`,
     { now },
   );
-  return (rows as UntoldIssue[]).sort((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
+  return (rows as DueIssue[]).sort((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
 }
 
-type Some = [UntoldIssue, ...UntoldIssue[]];
+type Some = [DueIssue, ...DueIssue[]];
 
-function bySystem(issues: readonly UntoldIssue[]): Some[] {
+function bySystem(issues: readonly DueIssue[]): Some[] {
   const systems = new Map<number, Some>();
   for (const issue of issues) {
     const known = systems.get(issue.systemId);
@@ -112,8 +112,8 @@ async function mail(trx: Transaction, now: Date, [first]: Some, text: AlertText)
   await writeMails(trx, mails);
 }
 
-/** INT.7. Who has unsubscribed from mails is not written to. */
-async function recipientsOf(trx: Transaction, of: UntoldIssue): Promise<string[]> {
+/** Returns the recipients of an alert (INT.7), without people who have unsubscribed from mails. */
+async function recipientsOf(trx: Transaction, of: DueIssue): Promise<string[]> {
   const { rows } = await trx.raw(
     `select u.email from memberships m join users u on u.id = m.user_id
      where m.customer_id = ? and m.auth_role = 'ADMIN' and m.status = 'active'

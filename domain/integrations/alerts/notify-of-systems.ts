@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { publishIntegrations } from '../publish-integrations.ts';
 
-/** Tells the screens of every customer which of its integrations are to be read again. */
+/** Notifies the screens of every customer of integrations to re-read. */
 export async function notifyOfSystems(
   trx: Transaction,
   systems: ReadonlyArray<{ customerId: number; systemId: number }>,

@@ -186,7 +186,9 @@ const inPostgres = (criteria: Criterion[], term: string, moment: Moment): Promis
     ),
   );
 
-/** All rows as they are now: the hourly recount counts what the warehouse holds of their occurrences, which is nothing. */
+/**
+ * All rows as they are now: the hourly recount counts what the warehouse holds of their occurrences, which is nothing.
+ */
 const storedRows = (): Promise<AlarmRow[]> => inPostgres([], '', { now: 0, timezone: 'UTC' });
 
 async function inWarehouse(criteria: Criterion[], term: string, moment: Moment): Promise<Array<{ id: number }>> {
@@ -293,10 +295,10 @@ test('each filter alone agrees, included and excluded, with and without blanks',
       ].filter((given) => criterionSchema.safeParse(given).success);
       const all = await storedRows();
       const expected = ids(all.filter(toPredicate(alarmExpressionOf(parseAlarmCriteria(criteria), '', moment))));
-      const asked = JSON.stringify({ criteria, moment });
-      expect(ids(await inPostgres(criteria, '', moment)), asked).toEqual(expected);
+      const query = JSON.stringify({ criteria, moment });
+      expect(ids(await inPostgres(criteria, '', moment)), query).toEqual(expected);
       if (criteria.every(isHeldByWarehouse))
-        expect(ids(await inWarehouse(criteria, '', moment)), asked).toEqual(expected);
+        expect(ids(await inWarehouse(criteria, '', moment)), query).toEqual(expected);
     }
   }
 });

@@ -16,15 +16,15 @@ export interface HistoricInstance {
 export const sourceActions = ['started', 'ended', 'acknowledged'] as const;
 
 /** Something the source itself did to an alarm (ALM.9), read from an instance. */
-export interface SourceDeed {
+export interface SourceAction {
   id: string;
   at: number;
   field: (typeof sourceActions)[number];
-  /** started: the value it started with; ended: how the end is known; acknowledged: by whom. */
+  /** started: initial value; ended: source of the end; acknowledged: name of the person. */
   value: string | null;
 }
 
-/** A decision, or a deed of the source, of any alarm. */
+/** A decision, or an action of the source, of any alarm. */
 export interface HistoricActivity {
   alarmId: number;
   /** As people read it in the timezone asked for. */
@@ -34,7 +34,7 @@ export interface HistoricActivity {
   field: string;
   prevValue: string | null;
   revValue: string | null;
-  /** Null for what the source did, and for the system. */
+  /** Null for actions of the source and the system. */
   userId: string | null;
   isSource: boolean;
   /** JSON, or empty. */
@@ -96,16 +96,18 @@ interface OfAlarm {
 export interface AlarmHistory {
   instances(of: OfAlarm & { direction: 'ASC' | 'DESC'; limit: number; offset: number }): Promise<HistoricInstance[]>;
   countInstances(of: OfAlarm): Promise<number>;
-  /** Every local day of the timezone from `from` to `to` (milliseconds, `to` excluded), with the instances that started. */
+  /**
+   * Every local day of the timezone from `from` to `to` (milliseconds, `to` excluded), with the instances that started.
+   */
   instancesPerDay(
     of: OfAlarm & { from: number; to: number; timezone: string },
   ): Promise<Array<{ date: string; count: number }>>;
-  /** The newest deeds, by time, then id, both descending. */
-  sourceActions(of: OfAlarm & { limit: number }): Promise<SourceDeed[]>;
+  /** Returns the newest actions, by time, then id, both descending. */
+  sourceActions(of: OfAlarm & { limit: number }): Promise<SourceAction[]>;
   countSourceActions(of: OfAlarm): Promise<number>;
   /**
-   * All that was decided and done between two times (milliseconds, both included), newest first, in batches that come no
-   * faster than they are taken; of all alarms where `alarmIds` is null. An abort ends the query.
+   * All that was decided and done between two times (milliseconds, both included), newest first, in batches that come
+   * no faster than they are taken; of all alarms where `alarmIds` is null. An abort ends the query.
    */
   activity(of: {
     customerId: number;
@@ -115,9 +117,13 @@ export interface AlarmHistory {
     timezone: string;
     signal: AbortSignal;
   }): Promise<AsyncGenerator<HistoricActivity[]>>;
-  /** Occurrences of the alarms that match, by what `groupBy` names of them, the most first; and of all of them together. */
+  /**
+   * Occurrences of the alarms that match, by what `groupBy` names of them, the most first; and of all of them together.
+   */
   instanceCounts(of: Matching & { groupBy: CountColumn; limit: number; now: number }): Promise<InstanceCounts>;
-  /** Every local day of the timezone from `from` to `to` (excluded), with the instances of matching alarms that started. */
+  /**
+   * Every local day of the timezone from `from` to `to` (excluded), with the instances of matching alarms that started.
+   */
   instanceTrend(of: Matching & { timezone: string }): Promise<Array<{ date: string; count: number }>>;
   /** People's latest decisions about any alarm, newest first. */
   recentDecisions(of: { customerId: number; limit: number; offset: number }): Promise<RecentDecision[]>;

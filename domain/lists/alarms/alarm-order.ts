@@ -39,11 +39,13 @@ function keysOf(orders: readonly AlarmOrder[]): Array<keyset.DirectedKey<AlarmRo
 
 export interface KeysetOrder {
   orders: readonly AlarmOrder[];
-  /** The keys of the row that the page starts behind. */
+  /** Keys of the row after which the page starts. */
   after: readonly keyset.Key[] | null;
 }
 
-/** ORDER BY, and the condition that a row comes behind `after`, in a form that an index on the keys can serve. */
+/**
+ * Returns ORDER BY, and the condition that a row comes after `after`, in a form that an index on the keys can serve.
+ */
 export const keysetOf = ({ orders, after }: KeysetOrder): keyset.Keyset => keyset.keysetOf(keysOf(orders), after);
 
 const signature = (orders: readonly AlarmOrder[]): string =>
@@ -54,8 +56,8 @@ export const cursorOf = (orders: readonly AlarmOrder[], row: AlarmRow): string =
   keyset.cursorOf(signature(orders), keysOf(orders), row);
 
 /**
- * Reads a cursor back.
- * @throws AppError INVALID for what no list of this order gave out.
+ * Parses a cursor.
+ * @throws AppError INVALID for a cursor that is not of this order.
  */
 export const parseCursor = (orders: readonly AlarmOrder[], cursor: string): keyset.Key[] =>
   keyset.parseCursor(signature(orders), keysOf(orders), cursor);

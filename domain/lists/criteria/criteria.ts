@@ -6,7 +6,7 @@ import { allOf, anyOf, columnsOf, type Expression, isBlank, not } from './expres
 import type { ConditionAt, Filter, Filters } from './filter.ts';
 import { foldText } from './fold.ts';
 
-/** A row of a filter as it travels: AND between rows, OR between values; null stands for (blanks). */
+/** A row of a filter as it is sent: AND between rows, OR between values; null means (blanks). */
 export interface Criterion {
   field: string;
   isExclusion: boolean;

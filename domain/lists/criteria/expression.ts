@@ -19,7 +19,7 @@ export type Comparison<Row extends object = object> =
   | { op: 'contains'; column: Column<Row>; text: string }
   | { op: 'blank'; column: Column<Row> };
 
-/** Minutes of a day, 0 to 1439, both included; `from` behind `to` goes over midnight. */
+/** Minutes of a day, 0 to 1439, both included; spans midnight if `from` is after `to`. */
 export interface TimesOfDay {
   from: number;
   to: number;
@@ -60,7 +60,7 @@ export const contains = <Row extends object>(column: Column<Row>, text: string):
 export const isBlank = <Row extends object>(column: Column<Row>): Expression<Row> => ({ op: 'blank', column });
 export const not = <Row extends object>(of: Expression<Row>): Expression<Row> => ({ op: 'not', of });
 
-/** All of them; what is itself a list of which all must hold is taken apart. */
+/** Combines expressions by AND; nested ANDs are flattened. */
 export function allOf<Row extends object>(...given: Array<Expression<Row>>): Expression<Row> {
   const of = given.flatMap((one) => (one.op === 'all' ? one.of : [one]));
   return of.length === 1 && of[0] ? of[0] : { op: 'all', of };

@@ -1,4 +1,4 @@
-/** LENS-063: a keyword is its letters, with their marks, and its spaces; whatever else was typed is left out. */
+/** LENS-063: keeps only letters, with their marks, and spaces of a keyword. */
 export const keepLetters = (text: string): string =>
   text
     .replace(/[^\p{L}\p{M}\s]/gu, '')

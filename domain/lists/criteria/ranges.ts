@@ -3,18 +3,18 @@ import { endOfDay, localDay, type Moment, startOfDay } from '../../timezone.ts';
 import type { Bounds, TimesOfDay } from './expression.ts';
 
 /**
- * Ranges as they travel: `min..max` with both bounds included, `min..` and `..max` open to a side, `value` from and to the
- * same. A bound is
+ * Ranges as they are sent: `min..max` with both bounds included, `min..` and `..max` open to a side, `value` for a
+ * single value. A bound is
  * - of numbers: `12`
  * - of durations: `2d5h30m`, any of the three
- * - of times of day: `06:30`; what begins behind its end goes over midnight
- * - of times: an instant `2026-05-01T13:30Z`, a day of the asking timezone `2026-05-01`, one so many days from today
- *   `-1d`, `0d`, `+7d`, a time so many hours from now `-24h`, `+168h`, or `now`. What is said coarsely takes in all that it
- *   names: a day ends with its last millisecond, a minute too.
+ * - of times of day: `06:30`; a range whose start is after its end spans midnight
+ * - of times: an instant `2026-05-01T13:30Z`, a day of the requested timezone `2026-05-01`, days relative to today
+ *   `-1d`, `0d`, `+7d`, hours relative to now `-24h`, `+168h`, or `now`. A coarse bound includes its whole unit: a day
+ *   ends with its last millisecond, a minute too.
  */
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Beyond it no engine is asked. */
+/** Years that may be sent to an engine. */
 const years = { from: 1970, to: 2199 } as const;
 
 const split = (text: string): [min: string, max: string] => {
@@ -23,7 +23,7 @@ const split = (text: string): [min: string, max: string] => {
   return [min.trim(), max.trim()];
 };
 
-/** Null where neither bound is set. @throws AppError INVALID for what is no whole number. */
+/** Parses a range of numbers; null if neither bound is set. @throws AppError INVALID for other than whole numbers. */
 export function readNumbers(label: string, text: string): Bounds | null {
   const read = (bound: string): number | null => {
     if (bound === '') return null;
@@ -33,7 +33,7 @@ export function readNumbers(label: string, text: string): Bounds | null {
   return setBounds(split(text).map(read));
 }
 
-/** In milliseconds; null where neither bound is set. @throws AppError INVALID for what is no duration. */
+/** Parses a range of durations, in ms; null if neither bound is set. @throws AppError INVALID for other texts. */
 export function readDurations(label: string, text: string): Bounds | null {
   const read = (bound: string): number | null => {
     if (bound === '') return null;
@@ -48,7 +48,10 @@ export function readDurations(label: string, text: string): Bounds | null {
 
 const lastMinute = 24 * 60 - 1;
 
-/** In minutes of a day; null where neither bound is set. @throws AppError INVALID for what is no time of day. */
+/**
+ * Parses a range of times of day, in minutes; null if neither bound is set.
+ * @throws AppError INVALID for other texts.
+ */
 export function readTimesOfDay(label: string, text: string): TimesOfDay | null {
   const read = (bound: string): number | null => {
     if (bound === '') return null;
@@ -68,8 +71,8 @@ function setBounds([min = null, max = null]: Array<number | null>): Bounds | nul
 type TimeBound = (moment: Moment) => { first: number; last: number };
 
 /**
- * A range of times, settled at a moment; null unless both bounds are set.
- * @throws AppError INVALID for what is no time.
+ * Parses a range of times, resolved at a moment; null unless both bounds are set.
+ * @throws AppError INVALID for an invalid time.
  */
 export function readTimes(label: string, text: string): ((moment: Moment) => Bounds) | null {
   const [min, max] = split(text);

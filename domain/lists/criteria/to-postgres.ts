@@ -80,12 +80,12 @@ function timeOfDay(column: string, { during: { from, to }, timezone }: Compariso
   };
 }
 
-/** A property's own type among the tokens says that there is a value. */
+/** Compiles a comparison of a property by its tokens, which include its type if there is a value. */
 function hasAny(column: string, property: string, comparison: Comparison, isSparse = false): Sql {
   if (comparison.op === 'blank') return { sql: `not (${column} @> ?::text[])`, bindings: [[property]] };
   if (comparison.op !== 'in') return { sql: 'false', bindings: [] };
   return {
-    // said as the index says it, or it would not be asked
+    // the index's own condition, or the index would not be used
     sql: isSparse ? `(${column} <> '{}' and ${column} && ?::text[])` : `${column} && ?::text[]`,
     bindings: [comparison.values.map((value) => tokenOf(property, String(value)))],
   };
@@ -106,5 +106,5 @@ const castOf = (type: ColumnType): string => (type === 'time' ? 'timestamptz' : 
 const bindingOf = (type: ColumnType, value: Value): Value =>
   type === 'time' ? new Date(Number(value)).toISOString() : value;
 
-/** Puts what people typed inside LIKE's wildcards, its own wildcards taken literally. */
+/** Returns a LIKE pattern that contains the typed text, with its wildcards escaped. */
 const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

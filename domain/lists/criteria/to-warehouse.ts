@@ -67,7 +67,7 @@ const typeOf: Record<ColumnType, string> = {
   property: 'String',
 };
 
-/** Times as seconds with three decimals, which DateTime64 reads whatever the server's timezone. */
+/** Returns a parameter; times as seconds with three decimals, which DateTime64 reads in any server timezone. */
 function paramOf(type: ColumnType, value: Value): Value {
   if (type === 'boolean') return value ? 1 : 0;
   return type === 'time' ? (Number(value) / 1_000).toFixed(3) : value;

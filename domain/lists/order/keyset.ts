@@ -12,7 +12,7 @@ export interface SortKey<Row> {
 }
 export type DirectedKey<Row> = SortKey<Row> & { direction: 'asc' | 'desc' };
 
-/** The ORDER BY of a list, and the condition that a row comes behind where the page starts. */
+/** The ORDER BY of a list, and the condition that a row comes after the start of the page. */
 export interface Keyset {
   sql: string;
   bindings: unknown[];
@@ -27,8 +27,8 @@ function toBinding({ type }: Pick<SortKey<never>, 'type'>, value: Key): string |
 }
 
 /**
- * ORDER BY, and the condition that a row comes behind `after`, in a form that an index on the keys can serve.
- * @param after the keys of the row that the page starts behind.
+ * Returns ORDER BY, and the condition that a row comes after `after`, in a form that an index on the keys can serve.
+ * @param after keys of the row after which the page starts.
  */
 export function keysetOf<Row>(keys: ReadonlyArray<DirectedKey<Row>>, after: readonly Key[] | null): Keyset {
   const orderBy = keys.map((key) => `${key.sql} ${key.direction}`).join(', ');
@@ -41,7 +41,7 @@ export function keysetOf<Row>(keys: ReadonlyArray<DirectedKey<Row>>, after: read
       orderBy,
     };
   }
-  // says again of the first key what the steps imply, so that an index can start there
+  // repeats the condition on the first key that the steps imply, so that an index can start there
   const bindings: unknown[] = [values[0]];
   const start = keys[0] ? `${keys[0].sql} ${keys[0].direction === 'asc' ? '>=' : '<='} ${toSql(keys[0])}` : 'true';
   const steps = keys.map((key, index) => {
@@ -63,8 +63,8 @@ export const cursorOf = <Row>(signature: string, keys: ReadonlyArray<SortKey<Row
 const keySchema = z.number().int().min(-8.64e15).max(8.64e15).nullable();
 
 /**
- * Reads a cursor back.
- * @throws AppError INVALID for what no list of this order gave out.
+ * Parses a cursor.
+ * @throws AppError INVALID for a cursor that is not of this order.
  */
 export function parseCursor(signature: string, keys: readonly unknown[], cursor: string): Key[] {
   const shape = z.tuple([z.literal(signature), ...keys.map(() => keySchema)] as [

@@ -10,19 +10,19 @@ const dayMs = 86_400_000;
 const ticketNumber = whole('Work ID', Number.MAX_SAFE_INTEGER);
 const teamNumber = whole('Team', Number.MAX_SAFE_INTEGER);
 const isOpen = isIn(ticketColumn.state, 'OPEN');
-/** WORK.10: said by whoever closed it, or inferred where the external side did. */
+/** WORK.10: set by the person who closed it, or inferred if the external side did. */
 const isResolved = anyOf(isIn(ticketColumn.isResolved, true), isIn(ticketColumn.isResolvedInferred, true));
 
-/** WORK-072: the number behind a leading W; null for what is none. */
+/** WORK-072: returns the number after an optional W; null for other texts. */
 export function ticketNumberOf(typed: string): number | null {
   const [, digits] = /^w?\s*(\d{1,15})$/i.exec(typed.trim()) ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-/** Stands for a person whom no ticket is assigned to. */
+/** Id of a person who has no tickets. */
 export const nobody = '00000000-0000-0000-0000-000000000000';
-/** People by their ids; whoever is none has no ticket. */
+/** Filter on people by their ids; an invalid id matches no ticket. */
 const peopleOf = (label: string, column: Column<Ticket>): Filter<Ticket> =>
   valuesOf(label, 'userSelect', column, { parse: (value) => (uuid.test(value) ? value : nobody), isBlank: true });
 
@@ -59,7 +59,7 @@ export const ticketFilters = {
   },
   assignee: peopleOf('Assigned to', ticketColumn.assigneeId),
   creator: peopleOf('Created by', ticketColumn.createdBy),
-  // who is in it is asked where the caller is known (`ticket-query.ts`); until then it is nobody's
+  // its members are resolved where the caller is known (`ticket-query.ts`); until then it matches nobody
   team: valuesOf('Team', 'select', ticketColumn.assigneeId, {
     parse: (value) => {
       teamNumber(value);

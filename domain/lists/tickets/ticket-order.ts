@@ -46,6 +46,6 @@ export const ticketKeysetOf = (order: TicketOrder, after: readonly keyset.Key[] 
 export const ticketCursorOf = (order: TicketOrder, ticket: Ticket): string =>
   keyset.cursorOf(signature(order), keysOf(order), ticket);
 
-/** @throws AppError INVALID for what no list of this order gave out. */
+/** @throws AppError INVALID for a cursor that is not of this order. */
 export const parseTicketCursor = (order: TicketOrder, cursor: string): keyset.Key[] =>
   keyset.parseCursor(signature(order), keysOf(order), cursor);

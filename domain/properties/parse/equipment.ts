@@ -7,7 +7,7 @@ const codes = Object.keys(equipmentCodes)
   .map(escaped)
   .join('|');
 const number = '[A-Z]?\\d{1,5}(?:-\\d{1,4})?[A-Z]?';
-// `B7` is a building and `B-7` a boiler: a code of one letter stands apart from its number
+// `B7` is a building and `B-7` a boiler: a code of one letter is separated from its number
 const coded = new RegExp(`(?<![\\p{L}\\p{N}])(${codes})([ _-]?)(${number})(?![\\p{L}\\p{N}])`, 'giu');
 const anyUnit = /^([A-Z]{1,5})[ _-](\d{1,4}[A-Z]?)$/;
 const byCode = new Map(Object.entries(equipmentCodes).map(([code, type]) => [code.replace('-', ''), type]));
@@ -18,7 +18,10 @@ function nameOf(code: string, between: string, digits: string): string {
   return `${name}${between === '' && name.includes('-') ? '' : '-'}${digits.toUpperCase()}`;
 }
 
-/** The equipment that a text names by its code and number, and what kind it is: the last one, which is the nearest to the point. */
+/**
+ * The equipment that a text names by its code and number, and what kind it is: the last one, which is the nearest to
+ * the point.
+ */
 export function findEquipment(text: string): Finding[] {
   let found: Finding[] = [];
   for (const match of text.matchAll(coded)) {

@@ -15,8 +15,8 @@ interface Entry {
 }
 
 /**
- * Finds what a vocabulary names, by whole words; where runs of words overlap the longest wins.
- * @param vocabulary phrases by the value they stand for.
+ * Finds the phrases of a vocabulary, by whole words; of overlapping phrases the longest wins.
+ * @param vocabulary phrases by the value that they mean.
  */
 export function phraseFinder(
   vocabulary: Readonly<Record<string, readonly string[]>>,

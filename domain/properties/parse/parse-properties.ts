@@ -6,7 +6,7 @@ import { type Finding, findPlaces, findPlacesInPath } from './places.ts';
 import { categories, components } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
-/** Changes with what the parser reads: alarms are read again with the next event that they get. */
+/** Version of the parser's results: after a change, an alarm is parsed again with its next event. */
 export const parserVersion = 2;
 
 /** Longest part of a text that is read. */

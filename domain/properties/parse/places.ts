@@ -13,7 +13,7 @@ interface Pattern {
   type: 'building' | 'floors' | 'rooms';
   pattern: RegExp;
   confidence: number;
-  /** @param parts what the pattern's groups hold. */
+  /** @param parts contents of the pattern's groups. */
   value(...parts: Array<string | undefined>): string;
 }
 

@@ -6,12 +6,12 @@ export interface Word {
   to: number;
 }
 
-/** More words than any name or sentence of an alarm needs: what comes behind them is not read. */
+/** Maximum words read of a text: more than any name or sentence of an alarm needs. */
 const most = 400;
 // letters of one case, a capital before small letters, or digits: `SupplyTemp` are two words, `AHU3` too
 const word = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{Lt}]+|\d+/gu;
 
-/** The words of a text in their order; whatever stands between them parts them. */
+/** Returns the words of a text in their order, split at any other characters. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(word)) {

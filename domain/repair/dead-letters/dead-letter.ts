@@ -1,4 +1,4 @@
-/** A payload that could not be read, or that was put aside, and waits for somebody. */
+/** A payload that could not be read, or was quarantined, and waits for a person. */
 export interface DeadLetter {
   payloadId: string;
   systemId: number;
@@ -30,7 +30,7 @@ export interface DeadLetterCount {
   newestAt: number;
 }
 
-/** Steps whose letters hold what a source sent, so that it can be sent again. */
+/** Steps whose letters contain the source's payload, so that it can be sent again. */
 export const sendableSteps: readonly string[] = ['door', 'normalise'];
 
 /** Ports that verbs of dead letters need besides the database. */
@@ -38,7 +38,7 @@ export interface DeadLetterPorts {
   list(of: DeadLetterFilter & { limit: number; offset: number }): Promise<DeadLetter[]>;
   byId(of: { customerId: number; systemId: number; payloadIds: readonly string[] }): Promise<DeadLetter[]>;
   counts(of: DeadLetterFilter): Promise<DeadLetterCount[]>;
-  /** Says that letters wait no longer, and why; then puts what is sent on the road as its door would. */
+  /** Marks letters as resolved, with the reason; then ingests sent payloads as their door would. */
   resolve(letters: readonly ResolvedLetter[]): Promise<void>;
 }
 

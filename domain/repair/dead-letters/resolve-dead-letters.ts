@@ -22,22 +22,22 @@ const sending = given.extend({
     .nullish(),
 });
 
-export interface Settled {
+export interface Resolved {
   settled: number;
   /** Letters of the same kind that still wait: call again for the next part. */
   left: number;
 }
 
 /**
- * Sends letters of an integration again, as if its door had them now: one, with another payload where it was mended, or as
- * many as a call takes. What cannot be read this time waits again. Super users only.
+ * Sends letters of an integration again, as if its door had received them now: one, optionally with a corrected
+ * payload, or as many as a call takes. Those that cannot be read again wait again. Super users only.
  * @throws AppError NOT_FOUND, INVALID, CONFLICT when none of them can be sent.
  */
 export async function sendDeadLettersAgain(
   ctx: Ctx,
   ports: DeadLetterPorts,
   input: z.input<typeof sending>,
-): Promise<Settled> {
+): Promise<Resolved> {
   const { payload, ...which } = sending.parse(input);
   if (payload != null && which.ids?.length !== 1)
     throw invalid('A mended payload stands for one letter', [{ path: 'payload', message: 'Choose one letter' }]);
@@ -61,12 +61,12 @@ export async function sendDeadLettersAgain(
   return answer(ctx, { systemId, settled: sendable.length, left });
 }
 
-/** Takes letters of an integration off the list: nobody will mend them. Super users only. @throws AppError NOT_FOUND. */
+/** Dismisses letters of an integration: they will not be corrected. Super users only. @throws AppError NOT_FOUND. */
 export async function dismissDeadLetters(
   ctx: Ctx,
   ports: DeadLetterPorts,
   input: z.input<typeof given>,
-): Promise<Settled> {
+): Promise<Resolved> {
   const which = given.parse(input);
   const { systemId, letters, left } = await find(ctx, ports, which);
   const at = ctx.clock.now().getTime();
@@ -87,16 +87,16 @@ async function find(ctx: Ctx, ports: DeadLetterPorts, { externalSystemId: id, id
   const letters: DeadLetter[] = ids
     ? await ports.byId({ customerId, systemId, payloadIds: ids })
     : await ports.list({ customerId, systemId, kind: kind ?? null, text: null, limit: listLimits.limit, offset: 0 });
-  // counted before any is settled: nobody knows when the warehouse will have heard of that
+  // counted before any is resolved: the warehouse has that only after an unknown delay
   const counts = await ports.counts({ customerId, systemId, kind: kind ?? null, text: null });
   const waiting = counts.reduce((sum, one) => sum + one.count, 0);
   const left = Math.max(0, waiting - letters.length);
   return { systemId, isMail: system.connectionType === 'EMAIL', letters, left };
 }
 
-function answer(ctx: Ctx, { systemId, ...settled }: Settled & { systemId: number }): Settled {
-  ctx.log.info({ userId: ctx.person.id, systemId, settled: settled.settled }, 'dead letters settled');
-  return settled;
+function answer(ctx: Ctx, { systemId, ...result }: Resolved & { systemId: number }): Resolved {
+  ctx.log.info({ userId: ctx.person.id, systemId, settled: result.settled }, 'dead letters settled');
+  return result;
 }
 
 function isJson(text: string): boolean {

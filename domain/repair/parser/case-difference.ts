@@ -1,7 +1,7 @@
 import type { CanonicalEvent } from '../../alarms/model/canonical-event.ts';
 import type { PayloadReading } from './payload-reader.ts';
 
-/** The first thing in which a reading is not what a case expects, as a sentence; null where it is. */
+/** Returns the first difference between a reading and a case, as a sentence; null if there is none. */
 export function differenceOf(
   expected: readonly CanonicalEvent[],
   { outcome, reason, events }: Pick<PayloadReading, 'outcome' | 'reason' | 'events'>,

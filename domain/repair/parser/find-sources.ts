@@ -7,7 +7,7 @@ export interface Source {
   end: number;
 }
 
-/** Fields that are taken over as they stand, those that say most first: a stretch of text is given to one of them. */
+/** Fields that are copied unchanged, the most specific first: a piece of text is assigned to one of them. */
 const taken = [
   'message',
   'sourceRecordId',
@@ -25,8 +25,9 @@ const taken = [
 ] as const satisfies ReadonlyArray<keyof CanonicalEvent>;
 
 /**
- * Finds in a payload the pieces of text that an event's fields were taken from, in the order of the text. A field that was
- * worked out from others, a time for one, is found nowhere. Texts are looked for as they are and as JSON writes them.
+ * Finds in a payload the pieces of text that an event's fields were taken from, in the order of the text. A field that
+ * was worked out from others, a time for one, is found nowhere. Texts are looked for as they are and as JSON writes
+ * them.
  */
 export function findSources(payload: string, event: CanonicalEvent): Source[] {
   const found: Source[] = [];
@@ -44,7 +45,7 @@ export function findSources(payload: string, event: CanonicalEvent): Source[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Finds a number or a word that stands alone: the 5 of "75" is not a priority of 5. */
+/** Finds a number or word as a whole: the 5 of "75" is not a priority of 5. */
 function firstFree(payload: string, text: string, isFree: (start: number, end: number) => boolean): number {
   for (let start = payload.indexOf(text); start >= 0; start = payload.indexOf(text, start + 1)) {
     const end = start + text.length;

@@ -52,8 +52,8 @@ const schema = z.object({
 });
 
 /**
- * From now on the integration reads by this version and map; what it has read stays until it is reparsed (INT.11). Super
- * users only. @throws AppError NOT_FOUND, INVALID that says where the map is wrong.
+ * Sets the version and map that the integration reads with from now on; earlier readings stay until reparsed (INT.11).
+ * Super users only. @throws AppError NOT_FOUND, INVALID with the place of an error in the map.
  */
 export async function saveNormaliserSettings(ctx: Ctx, input: z.input<typeof schema>): Promise<NormaliserSettingsView> {
   assertSuper(ctx);

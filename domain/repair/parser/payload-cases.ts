@@ -43,8 +43,9 @@ const keeping = z.object({
 });
 
 /**
- * Keeps a payload with what the integration reads from it now, or would by the version and map given. Super users only.
- * @throws AppError NOT_FOUND, INVALID where version or map cannot be used or nothing is read from it, LIMIT when there are too many.
+ * Stores a payload with its present reading, or that by the given version and map. Super users only.
+ * @throws AppError NOT_FOUND, INVALID where version or map cannot be used or nothing is read from it, LIMIT when there
+ *   are too many.
  */
 export async function keepPayloadCase(
   ctx: Ctx,

@@ -22,15 +22,15 @@ export interface StoredPayload {
 /** Ports that the raw data screen needs besides the database. */
 export interface ParserPorts {
   /**
-   * Reads a payload as the road would, now.
+   * Reads a payload as the road would now.
    * @param given.version instead of the integration's own
-   * @param given.mapping instead of what the integration has stored; undefined for that
+   * @param given.mapping instead of the integration's stored map; undefined for the stored one
    */
   read(
     trx: Transaction,
     given: { customerId: number; systemId: number; payload: string; version?: string; mapping?: unknown; now: number },
   ): Promise<PayloadReading | null>;
-  /** The newest payloads of an integration, newest first; with a span of time (its end left out) only those of it. */
+  /** Lists the newest payloads of an integration, newest first; optionally only those of a time span (end excluded). */
   newest(of: {
     customerId: number;
     systemId: number;

@@ -12,8 +12,8 @@ const schema = z.object({ externalSystemId: z.string(), from: z.coerce.date(), t
 const mailsMost = 1_000;
 
 /**
- * The newest mails that an integration took in a span of time, as a CSV with a line each; what a spreadsheet would take
- * for a formula is text in it. Super users only. @throws AppError NOT_FOUND, INVALID.
+ * Returns the newest mails that an integration accepted in a time span, as a CSV with a line each; formulas are escaped
+ * for spreadsheets. Super users only. @throws AppError NOT_FOUND, INVALID.
  */
 export async function rawEmailCsv(ctx: Ctx, ports: ParserPorts, input: z.input<typeof schema>): Promise<string> {
   assertSuper(ctx);

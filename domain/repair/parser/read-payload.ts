@@ -22,7 +22,7 @@ const schema = z.object({
 export type ReadPayloadInput = z.input<typeof schema>;
 
 export interface ExplainedReading extends PayloadReading {
-  /** For each event, where its fields stand in the payload. */
+  /** For each event, the positions of its fields in the payload. */
   sources: Source[][];
 }
 
@@ -64,7 +64,7 @@ export function byGiven(version: string | null | undefined, mapping: unknown): R
 
 const examplesMost = 20;
 
-/** The newest payloads that an integration's doors took, for somebody to choose from. Super users only. */
+/** Lists the newest payloads that an integration's doors accepted, to choose from. Super users only. */
 export async function rawDataExamples(
   ctx: Ctx,
   ports: ParserPorts,
@@ -83,7 +83,7 @@ export function assertVersion(version: string): void {
     ]);
 }
 
-/** @throws AppError INVALID that says where the map is wrong. @returns the map as it is stored. */
+/** @throws AppError INVALID with the place of an error in the map. @returns the map as stored. */
 export function checkMapping(version: string, mapping: unknown): unknown {
   const parsed = parseMapping(version, mapping);
   if ('problem' in parsed) throw invalid(parsed.problem, [{ path: 'mapping', message: parsed.problem }]);

@@ -23,8 +23,8 @@ const schema = z.object({
 export type BeginReparseInput = z.input<typeof schema>;
 
 /**
- * Has stored payloads of an integration read again (INT.16, INT.20), or with `isDryRun` only says what that would change.
- * One run of an integration at a time.
+ * Starts a run that reads stored payloads of an integration again (INT.16, INT.20), or with `isDryRun` only computes
+ * the changes. One run per integration at a time.
  * @throws AppError FORBIDDEN, NOT_FOUND, INVALID, CONFLICT, or UNAVAILABLE when it cannot be started now.
  */
 export async function beginReparse(ctx: Ctx, jobs: ReparseJobs, input: BeginReparseInput): Promise<Reparse> {
@@ -61,8 +61,8 @@ export async function beginReparse(ctx: Ctx, jobs: ReparseJobs, input: BeginRepa
 }
 
 /**
- * Stops what runs of an integration (INT.15); configuration and whether it is active stay. Super users only.
- * @returns how many runs were told to stop.
+ * Stops the running work of an integration (INT.15); its configuration and active state stay. Super users only.
+ * @returns the number of runs cancelled.
  * @throws AppError NOT_FOUND, UNAVAILABLE.
  */
 export async function killExternalSystem(
@@ -83,8 +83,8 @@ export async function killExternalSystem(
 }
 
 /**
- * Goes on with a run that was killed or has failed, from where it stood.
- * @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT when it is at work or complete, or another is.
+ * Resumes a run that was killed or has failed, from its last position.
+ * @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT if it is running or complete, or another is running.
  */
 export async function resumeReparse(ctx: Ctx, jobs: ReparseJobs, { id }: { id: string }): Promise<Reparse> {
   assertSuper(ctx);
@@ -116,7 +116,7 @@ async function runOf(ctx: Ctx, id: string, trx: Parameters<typeof findReparse>[0
   return run;
 }
 
-/** A run that nobody works on would block the next: where it cannot be started it has failed. */
+/** Starts a run; marks it as failed if that is impossible, since an idle run would block the next. */
 async function start(ctx: Ctx, jobs: ReparseJobs, run: Reparse): Promise<Reparse> {
   try {
     await jobs.start(run);

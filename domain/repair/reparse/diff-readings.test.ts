@@ -150,7 +150,7 @@ test('the newest reading of an alarm is by the order of its events, not of their
   const late = reading('p', 0, 'late', 1, { occurredAt: '2026-01-05T15:00:00.000Z' });
   const early = reading('p', 1, 'early', 1);
   expect(newestPerAlarm([late, early]).get(1)).toBe(late);
-  // a return says how it ended, not what it is
+  // the texts of a return describe the end, not the alarm
   const end = reading('p', 2, 'end', 1, { kind: 'RTN', occurredAt: '2026-01-05T16:00:00.000Z' });
   expect(newestPerAlarm([end, early, late]).get(1)).toBe(late);
   expect(newestPerAlarm([end]).get(1)).toBe(end);

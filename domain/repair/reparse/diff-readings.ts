@@ -5,7 +5,7 @@ import { eventRowOf } from '../../alarms/rows/event-row.ts';
 import type { EventRow } from '../../changes/changes-message.ts';
 import { type ReparseSample, samplesMax } from './reparse.ts';
 
-/** One event as the new version reads it, the alarm it belongs to by that, and the payload it stands in. */
+/** One event as the new version reads it, with its resulting alarm, and its payload. */
 export interface Reading {
   event: IdentifiedEvent;
   alarmId: number;
@@ -15,9 +15,9 @@ export interface Reading {
 }
 
 export interface Difference {
-  /** Events to store anew, and those to delete, with the version given. */
+  /** Events to store again, and those to delete, with the given version. */
   rows: EventRow[];
-  /** Alarms whose history is no longer what it was. */
+  /** Alarms whose history has changed. */
   touched: Set<number>;
   /** New alarm of the events of an alarm, the last one for each. */
   successors: Map<number, number>;
@@ -109,7 +109,10 @@ export function diffReadings(
   return difference;
 }
 
-/** The reading that says what each alarm is: the newest by the total order of its events, a return where there is no other. */
+/**
+ * Returns the reading that describes each alarm: the newest by the order of its events; a return only if there is no
+ * other.
+ */
 export function newestPerAlarm(readings: readonly Reading[]): Map<number, Reading> {
   const newest = new Map<number, Reading>();
   for (const reading of readings) {

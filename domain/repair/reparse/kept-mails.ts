@@ -2,12 +2,11 @@ import type { EventRow } from '../../changes/changes-message.ts';
 import type { Reading } from './diff-readings.ts';
 
 /**
- * Until mails were known by what they say (WIRE.14), two under one Message-ID were stored over each other: their events
- * have one payload id, and the archive has one of them. What was read from the other has nothing left to be read from,
- * and stays as it is. Pure.
- * @param mails payload ids of mails that are known by their Message-ID alone
- * @returns the stored events without those of mails that are gone: of each such payload only what one delivery brought,
- *   the one that is read so again, else the newest.
+ * Before mails were identified by their content (WIRE.14), two with one Message-ID overwrote each other: their events
+ * have one payload id, and the archive has only one of them. Events of the other cannot be read again and stay. Pure.
+ * @param mails payload ids of mails identified only by their Message-ID
+ * @returns the stored events without those of lost mails: for each such payload only the events of one delivery, the
+ *   one whose reading is the same again, else the newest.
  */
 export function eventsOfKeptMails(
   stored: readonly EventRow[],

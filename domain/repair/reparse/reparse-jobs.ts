@@ -1,7 +1,7 @@
-/** Runs a reparse to its end, whatever process dies in the meantime. */
+/** Runs reparses to their end, even if processes die in the meantime. */
 export interface ReparseJobs {
-  /** Starts a run that is at no work, or goes on with it. */
+  /** Starts or resumes a run that is not running. */
   start(key: { customerId: number; id: string }): Promise<void>;
-  /** Tells a run to stop behind the window it is at. */
+  /** Cancels a run: it stops after its current window. */
   kill(key: { customerId: number; id: string }): Promise<void>;
 }

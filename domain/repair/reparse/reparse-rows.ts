@@ -10,8 +10,8 @@ export async function findReparse(db: Database | Transaction, { customerId, id }
 }
 
 /**
- * Says how far a run has come. Only one that is still at work is changed.
- * @returns false when it is not, so that a transaction that was overtaken by a kill is rolled back by its caller.
+ * Records the position of a run, if it is still running.
+ * @returns false if it is not, so that the caller rolls back a transaction that was overtaken by a kill.
  */
 export async function recordProgress(
   trx: Transaction,
@@ -47,7 +47,10 @@ export async function moveReparse(
   return changed === 1;
 }
 
-/** Lets the histories that a run has touched be derived again: it has read all it will. In order, as everybody takes marks. */
+/**
+ * Lets the histories that a run has touched be derived again: it has read all it will. In order, as everybody takes
+ * marks.
+ */
 export async function releaseMarks(db: Database | Transaction, reparseId: string): Promise<void> {
   await db.raw(
     `update refolds r set is_held = false

@@ -17,7 +17,7 @@ export interface ReparseCounts {
   removed: number;
   /** Payloads that could not be read before, and now can. */
   mended: number;
-  /** Payloads that cannot be read now, and those that the integration's settings leave out. */
+  /** Number of payloads that cannot be read now, or that the integration's settings exclude. */
   rejected: number;
   dropped: number;
   newAlarms: number;

@@ -25,9 +25,9 @@ export interface WindowWrite {
 }
 
 /**
- * Writes what one window of a run changes, in the caller's transaction: alarms that were never seen, without any state of
- * their own yet; events, through the outbox like all others; and marks that hold the histories of all touched alarms for
- * the end of the run.
+ * Writes the changes of one window of a run, in the caller's transaction: new alarms, still without a derived state;
+ * events, through the outbox like all others; and marks that delay the refold of all touched alarms until the end of
+ * the run.
  * @throws AlarmAppeared when the projector has stored one of the new alarms meanwhile.
  */
 export async function writeWindow(trx: Transaction, window: WindowWrite, now: number): Promise<void> {

@@ -9,14 +9,14 @@ export type TicketKey = Pick<Ticket, 'customerId' | 'id'>;
 
 export const displayIdOf = ({ id }: Pick<Ticket, 'id'>): string => `W${id}`;
 
-/** The external status of a ticket whose order is there no more. */
+/** External status of a ticket whose order no longer exists there. */
 export const deletedStatus = 'Deleted';
 
-/** What it is called on the external side: another name after each reissue (CMMS.10). */
+/** Reference of the ticket on the external side: a new one after each reissue (CMMS.10). */
 export const externalReferenceOf = ({ id, reissueCount }: Pick<Ticket, 'id' | 'reissueCount'>): string =>
   reissueCount === 0 ? `W${id}` : `W${id}-${reissueCount}`;
 
-/** What people on the external side know its order by; null where there is none yet. */
+/** Number by which people on the external side know its order; null if there is none yet. */
 export const externalNumberOf = ({
   externalId,
   externalDetails,
@@ -25,7 +25,7 @@ export const externalNumberOf = ({
   return externalId !== null && typeof number === 'string' ? number : externalId;
 };
 
-/** Of a ticket that is open, again or still. */
+/** Closing fields of an open ticket. */
 export const closingFieldsEmpty = {
   closedAt: null,
   closedBy: null,
@@ -37,7 +37,7 @@ export const closingFieldsEmpty = {
   alarmWasUseful: null,
 } satisfies Partial<Ticket>;
 
-/** A ticket that was just made and of which nobody has said more: open, and nowhere but here. */
+/** Returns a new ticket with default values: open, and without an order on an external side. */
 export const blankTicket = (key: TicketKey, made: { by: string | null; at: number }): Ticket => ({
   ...key,
   state: 'OPEN',

@@ -21,7 +21,7 @@ export const assetEssentials: Descriptor = {
     }),
     read: (answer) => {
       const token = typeof answer === 'string' ? answer : textOf(at(answer, '/Token') ?? at(answer, '/token'));
-      // how long it holds is kept by the system: a 401 says when it is over
+      // its lifetime is unknown here: a 401 shows that it has expired
       return token ? { token, expiresAt: null } : null;
     },
     headers: (token) => ({ authorization: `Basic ${token}` }),

@@ -134,7 +134,7 @@ export const famis: Descriptor = {
   },
 };
 
-/** By what a status does, never by its name. */
+/** Returns if an order is closed, by the effect of its status, never by its name. */
 function isClosed(row: Row): boolean | undefined {
   const flags = row.RequestStatus as Row | undefined;
   if (typeof flags !== 'object' || flags === null) return undefined;

@@ -4,7 +4,7 @@ import { at, textOf } from '../values.ts';
 import { restComments, restOrder } from './rest-order.ts';
 
 /**
- * A plain REST interface, for systems that publish none of their own and are reached through one that the site makes:
+ * A plain REST interface, for systems without a published API, which are called through one that the site provides:
  * `/workorders` with `externalReference`, `status`, `comments` and `modifiedAt`, pages by `limit` and `offset`.
  */
 export const genericRest: Descriptor = {

@@ -6,7 +6,7 @@ import { at, textOf } from '../values.ts';
 const hosted = 'https://api.maintenanceconnection.com/v8';
 const quoted = (text: string): string => `"${text.replaceAll('"', '')}"`;
 
-/** Accruent Maintenance Connection v8. It throttles with a 403 that says nothing else, and writes times as its server's clock shows them. */
+/** Accruent Maintenance Connection v8. It throttles with a plain 403, and writes times in its server's local time. */
 export const maintenanceConnection: Descriptor = {
   base: (setting) => setting('host') || hosted,
   auth: {

@@ -13,9 +13,9 @@ interface Profile {
   dueAt: string;
   assignee: string;
   reference: string;
-  /** Internal statuses that count as closed, whatever the site calls them. */
+  /** Internal statuses that count as closed, independent of the site's names. */
   closed: readonly string[];
-  /** The status that an order closed here is given. */
+  /** Status set on an order that is closed here. */
   closing: string;
   select: string;
 }
@@ -196,7 +196,7 @@ function whereOf(
   return terms.filter(Boolean).join(' and ');
 }
 
-/** The id is what the system's own address of the order ends with; it is never built. */
+/** Returns the id: the last part of the system's own URL of the order, which is never constructed here. */
 function tailOf(href: string | null | undefined): string | null {
   const tail = href?.split('?')[0]?.split('/').filter(Boolean).at(-1);
   return tail ? decodeURIComponent(tail) : null;

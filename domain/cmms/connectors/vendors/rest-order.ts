@@ -11,7 +11,7 @@ interface Names {
 
 const closed = /^(closed?|completed?|cancel(l)?ed|resolved|done)$/i;
 
-/** An order of a plain REST interface: `id`, `status` and `comments`, and what else it is called. */
+/** Reads an order of a plain REST interface: `id`, `status` and `comments`, and fields with varying names. */
 export const restOrder =
   (names: Names) =>
   (row: Row, { time }: ReadContext): ExternalOrder => {

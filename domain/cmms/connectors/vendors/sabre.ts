@@ -1,7 +1,7 @@
 import type { Descriptor, Readable } from '../descriptor.ts';
 import { genericRest } from './generic-rest.ts';
 
-/** Setting by the header that it goes in: whose partner asks, and for which client of it. */
+/** Settings by header: the partner that calls, and its client. */
 const partnerHeaders = {
   'segment-id': 'segmentId',
   'partner-account-number': 'partnerAccountNumber',
@@ -10,8 +10,8 @@ const partnerHeaders = {
 } as const;
 
 /**
- * Sabre, which publishes no interface: the plain one of the site, where a partner signs in with account and pass code for
- * one of its clients. They go in headers, so that none lies in an address.
+ * Sabre, which publishes no interface: the plain one of the site, where a partner signs in with account and pass code
+ * for one of its clients. They go in headers, so that none lies in an address.
  */
 export const sabre: Descriptor = {
   ...genericRest,

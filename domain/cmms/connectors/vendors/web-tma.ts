@@ -23,8 +23,8 @@ const order = [
 ] as const;
 
 /**
- * TMA Systems WebTMA by its Universal Programming Interface. What is written are requests, which become work orders later,
- * under another number; what is read is decided by a set-up on the server.
+ * TMA Systems WebTMA by its Universal Programming Interface. Writes create requests, which become work orders later,
+ * under another number; a configuration on the server decides what can be read.
  */
 export const webTMA: Descriptor = {
   base: (setting) => setting('host'),

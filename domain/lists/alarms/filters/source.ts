@@ -10,7 +10,7 @@ const alarmId = whole('Alarm ID', Number.MAX_SAFE_INTEGER);
 /** LENS-063, folded. Before as well, since a letter may fold into a letter and a point. */
 export const keywordOf = (typed: string): string => foldText(keepLetters(foldText(typed)));
 
-/** The source of an alarm, and what it says of it. */
+/** Filters on the source of an alarm, and on data from it. */
 export const sourceFilters = {
   externalSystemId: valuesOf('Alarm Source', 'alarmSource', alarmColumn.systemId, { parse: whole('Alarm Source') }),
   alarmId: valuesOf('Alarm ID', 'number', alarmColumn.id, {

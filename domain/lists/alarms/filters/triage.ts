@@ -8,7 +8,7 @@ const hasWork = atLeast(alarmColumn.openWorkCount, 1);
 const closedLately: ConditionAt<AlarmRow> = ({ now }) =>
   atLeast(alarmColumn.lastWorkTicketClosedAt, now - recentWorkDays * 86_400_000);
 
-/** State of an alarm, and what people have decided about it. */
+/** Filters on the state of an alarm, and on people's decisions. */
 export const triageFilters = {
   priority: valuesOf('Alarm Priority', 'priority', alarmColumn.priority, { parse: whole('Alarm Priority', 5) }),
   status: valuesOf('Status', 'status', alarmColumn.status),
