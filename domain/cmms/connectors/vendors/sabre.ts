@@ -1,5 +1,5 @@
 import type { Descriptor, Readable } from '../descriptor.ts';
-import { genericRest } from './generic-rest.ts';
+import { genericRest } from '../generic-rest.ts';
 
 /** Setting by the header that it goes in: whose partner asks, and for which client of it. */
 const partnerHeaders = {
