@@ -9,6 +9,7 @@ import {
   joinedPlans,
   joinedSweeps,
   joinedVendors,
+  joinedVerbs,
 } from './start/joined-folders.ts';
 
 const scalars = { DateTime: 'string', JSON: 'unknown' };
@@ -37,6 +38,7 @@ const config: CodegenConfig = {
   importExtension: '.ts',
   generates: {
     'api/generated/modules.ts': written(joinedModules()),
+    'domain/alarms/decisions/generated/verbs.ts': written(joinedVerbs()),
     'domain/cmms/connectors/generated/vendors.ts': written(joinedVendors()),
     'ingest/normalise/generated/dialects.ts': written(joinedDialects()),
     'simulators/cmms/generated/kinds.ts': written(joinedKinds()),

@@ -21,7 +21,7 @@ const filesOf = (folder: string): string[] =>
 /** Folders of `folder` that have such a file. */
 const foldersWith = (folder: string, file: string): string[] =>
   readdirSync(folder)
-    .filter((name) => existsSync(join(folder, name, file)))
+    .filter((name) => name !== 'generated' && existsSync(join(folder, name, file)))
     .sort();
 
 /** Exports of a folder's files that a pattern finds; a file without one is a helper. */
@@ -97,6 +97,18 @@ export function joinedKinds(): string {
     '',
     'export const kinds = [',
     ...namesOf(files).map((name) => `  ...${name},`),
+    '];',
+  ].join('\n');
+}
+
+/** Joins the verbs that apply to many alarms. */
+export function joinedVerbs(): string {
+  const files = exportsOf('domain/alarms/decisions', /^export const (\w+) = defineVerb\(/gm);
+  return [
+    ...importsOf(files, '..'),
+    '',
+    'export const verbs = [',
+    ...namesOf(files).map((name) => `  ${name},`),
     '];',
   ].join('\n');
 }

@@ -1,3 +1,5 @@
+import type { LensKind } from '../lists/list-kinds.ts';
+
 /**
  * The live protocol between the API and the console (socket.io). Every server event carries `v`; fields are only added.
  * Only WebSockets are served, and only to whoever is signed in: the upgrade request brings `authorization: Bearer …` and
@@ -114,7 +116,7 @@ export interface CsvDownloadMessage {
 export interface LensOpenRequest {
   key: string;
   /** Kind of the lens; alarms unless given. */
-  type?: 'alarm' | 'work' | null;
+  type?: LensKind | null;
   lensId: string | null;
   criteria: CriterionMessage[];
   searchTerm: string | null;

@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';
+import type { Profile } from '../../../simulators/cmms/fake.ts';
 import { kinds } from '../../../simulators/cmms/generated/kinds.ts';
+import { famisProfile } from '../../../simulators/cmms/profiles/famis.ts';
+import { inforEamProfile } from '../../../simulators/cmms/profiles/infor-eam.ts';
+import { maintenanceConnectionProfile } from '../../../simulators/cmms/profiles/maintenance-connection.ts';
+import { maximoProfile } from '../../../simulators/cmms/profiles/maximo.ts';
+import { sabreProfile } from '../../../simulators/cmms/profiles/plain-rest.ts';
+import { webTmaProfile } from '../../../simulators/cmms/profiles/web-tma.ts';
 import { credentials, type FakeSystem, startFakeSystem } from '../../../simulators/cmms/server.ts';
 import { testOutbound } from '../../../tests/support/outbound.ts';
 import { schemas } from '../../integrations/external-schemas.ts';
