@@ -14,7 +14,7 @@ import { breachesOfTenancy } from './tenancy-check.ts';
 const generated = [
   ...['api/generated', 'domain/alarms/decisions/generated', 'domain/cmms/connectors/generated'],
   'ingest/normalise/generated',
-  ...['simulators/cmms/generated', 'web/src/generated', 'workflows/generated'],
+  ...['simulators/cmms/generated', 'tests/tenancy/generated', 'web/src/generated', 'workflows/generated'],
 ];
 
 const checks: Array<[string, () => Promise<boolean>]> = [

@@ -101,6 +101,18 @@ export function joinedKinds(): string {
   ].join('\n');
 }
 
+/** Joins the recipes by which the tenancy test tries operations. */
+export function joinedRecipes(): string {
+  const files = exportsOf('tests/tenancy/recipes', /^export const (\w+): Record<string, Recipe>/gm);
+  return [
+    ...importsOf(files, '../recipes'),
+    '',
+    'export const joined = {',
+    ...namesOf(files).map((name) => `  ...${name},`),
+    '};',
+  ].join('\n');
+}
+
 /** Joins the verbs that apply to many alarms. */
 export function joinedVerbs(): string {
   const files = exportsOf('domain/alarms/decisions', /^export const (\w+) = defineVerb\(/gm);
