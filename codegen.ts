@@ -1,6 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import {
+  joinedActivities,
+  joinedDialects,
+  joinedKinds,
+  joinedModules,
+  joinedPlans,
+  joinedRecipes,
+  joinedSweeps,
+  joinedVendors,
+  joinedVerbs,
+} from './start/joined-folders.ts';
 
 const scalars = { DateTime: 'string', JSON: 'unknown' };
 const modulesFolder = 'api/modules';
@@ -19,43 +30,23 @@ function mappers(): Record<string, string> {
   );
 }
 
-/** Generates the file that joins the modules' resolvers, loaders and ports. */
-function joinedModules(): string {
-  const idOf = (name: string, what: string): string =>
-    name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) + what;
-  const having = (file: string): string[] => modules.filter((name) => existsSync(join(modulesFolder, name, file)));
-  const [withResolvers, withLoaders, withPorts] = ['resolvers.ts', 'loaders.ts', 'ports.ts'].map(having) as [
-    string[],
-    string[],
-    string[],
-  ];
-  return [
-    `import type { LoaderDeps } from '../context.ts';`,
-    `import type { PortDeps } from '../port-deps.ts';`,
-    ...withResolvers.map((name) => `import * as ${idOf(name, '')} from '../modules/${name}/resolvers.ts';`),
-    ...withLoaders.map(
-      (name) => `import { createLoaders as ${idOf(name, 'Loaders')} } from '../modules/${name}/loaders.ts';`,
-    ),
-    ...withPorts.map((name) => `import { createPorts as ${idOf(name, 'Ports')} } from '../modules/${name}/ports.ts';`),
-    '',
-    `export const resolvers = [${withResolvers.map((name) => idOf(name, '')).join(', ')}];`,
-    '',
-    'export const createPorts = (deps: PortDeps) => ({',
-    ...withPorts.map((name) => `  ...${idOf(name, 'Ports')}(deps),`),
-    '});',
-    '',
-    'export const createLoaders = (deps: LoaderDeps) => ({',
-    ...withLoaders.map((name) => `  ...${idOf(name, 'Loaders')}(deps),`),
-    '});',
-  ].join('\n');
-}
+/** A file that is written whole. */
+const written = (content: string) => ({ plugins: [{ add: { content } }] });
 
 const config: CodegenConfig = {
   schema: `${modulesFolder}/*/*.graphql`,
   emitLegacyCommonJSImports: false,
   importExtension: '.ts',
   generates: {
-    'api/generated/modules.ts': { plugins: [{ add: { content: joinedModules() } }] },
+    'api/generated/modules.ts': written(joinedModules()),
+    'domain/alarms/decisions/generated/verbs.ts': written(joinedVerbs()),
+    'domain/cmms/connectors/generated/vendors.ts': written(joinedVendors()),
+    'ingest/normalise/generated/dialects.ts': written(joinedDialects()),
+    'simulators/cmms/generated/kinds.ts': written(joinedKinds()),
+    'tests/tenancy/generated/recipes.ts': written(joinedRecipes()),
+    'workflows/generated/activities.ts': written(joinedActivities()),
+    'workflows/generated/plans.ts': written(joinedPlans()),
+    'workflows/generated/sweeps.ts': written(joinedSweeps()),
     'api/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {

@@ -33,7 +33,7 @@ const floors = [
   'changes/',
   'jobs/',
   'lists/[^/]+\\.ts$',
-  'lists/(alarms|tickets)/',
+  'lists/(?!criteria|order)[^/]+/',
   'lists/(criteria|order)/',
   'customers/',
   'work/model/',

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { normaliserVersions } from '../domain/integrations/normaliser-versions.ts';
 import { basPriorityBands } from '../domain/integrations/priority-table.ts';
-import { normaliserOf, normaliserVersions } from '../ingest/normalise/registry.ts';
+import { normaliserOf } from '../ingest/normalise/registry.ts';
 import { samples } from '../ingest/normalise/samples.ts';
 import type { NormaliserSettings } from '../ingest/normalise/types.ts';
 import { fromRoot } from '../platform/root.ts';

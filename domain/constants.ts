@@ -80,17 +80,6 @@ export const doorGraceMinutes = 60;
 export const syncAttemptMinutes = [0, 1, 5] as const;
 /** CMMS.11 */
 export const backSyncMinutes = 5;
-/** WIRE.8: source systems that we read beside those the contract names. */
-export const externalSchemas = [
-  'metasys',
-  'desigoCC',
-  'ebo',
-  'ecostruxureIT',
-  'bacnet',
-  'insight',
-  'ebi',
-  'generic',
-] as const;
 /** contract: below `highlight` a person is asked to look; percent. */
 export const confidenceThresholds = { hide: 0, rescale: 0, highlight: 60, levenshtein: 75 } as const;
 /** contract */

@@ -10,7 +10,11 @@ import { breachesOfTenancy } from './tenancy-check.ts';
 
 // npm run check: types, format and lint, directions of imports, unused code, readers of customers' rows, complexity of
 // patterns, explanations of cited rules, and that generated code and the page of statuses are up to date.
-const generated = ['api/generated', 'web/src/generated'];
+const generated = [
+  ...['api/generated', 'domain/alarms/decisions/generated', 'domain/cmms/connectors/generated'],
+  'ingest/normalise/generated',
+  ...['simulators/cmms/generated', 'tests/tenancy/generated', 'web/src/generated', 'workflows/generated'],
+];
 
 const checks: Array<[string, () => Promise<boolean>]> = [
   ['types', async () => (await runTool('tsc', ['--noEmit', '-p', 'tsconfig.json'])) === 0],
@@ -57,7 +61,8 @@ async function generatedIsCurrent(): Promise<boolean> {
   const before = await contents();
   if ((await runTool('graphql-codegen', ['--config', 'codegen.ts', '--silent'])) !== 0) return false;
   const changed = [...(await contents())].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
-  if (changed.length > 0) say(`${changed.join(', ')}: not what the schema makes; commit what was generated now`);
+  if (changed.length > 0)
+    say(`${changed.join(', ')}: not what the schema and the folders make; commit what was generated now`);
   return changed.length === 0;
 }
 

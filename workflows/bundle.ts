@@ -23,4 +23,7 @@ export async function workflowBundle(): Promise<WorkflowBundleOption> {
 }
 
 const bundleFromSource = () =>
-  bundleWorkflowCode({ workflowsPath: fromRoot('workflows', 'workflows.ts'), logger: new DefaultLogger('WARN') });
+  bundleWorkflowCode({
+    workflowsPath: fromRoot('workflows', 'generated', 'plans.ts'),
+    logger: new DefaultLogger('WARN'),
+  });

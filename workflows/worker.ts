@@ -11,18 +11,13 @@ import { createStream, kafkaOf } from '../platform/stream.ts';
 import { createTemporal } from '../platform/temporal.ts';
 import { waitForAccepted, waitForArrival } from '../warehouse/arrival.ts';
 import { createWarehouseClient } from '../warehouse/client.ts';
-import { createActivities as bulkJobs } from './bulk/activities.ts';
 import { workflowBundle } from './bundle.ts';
-import { createActivities as polling } from './cmms-poll/activities.ts';
-import { createActivities as cmmsPulls } from './cmms-pull/activities.ts';
-import { createActivities as syncing } from './cmms-sync/activities.ts';
 import { createSyncConsumer } from './cmms-sync/consumer.ts';
 import { syncQueue } from './cmms-sync/queue.ts';
 import { createTokensConsumer } from './cmms-tokens/consumer.ts';
+import { createActivities } from './generated/activities.ts';
 import { createMailSender } from './mail-sender.ts';
 import { observedActivities } from './observed-activities.ts';
-import { createActivities as reparsing } from './reparse/activities.ts';
-import { createActivities as sweeping } from './sweeps/index.ts';
 import { ensureSchedules } from './sweeps/schedules.ts';
 import { createTemporalWorker, installTemporalRuntime } from './temporal-worker.ts';
 
@@ -62,14 +57,18 @@ await runService('worker', env, ({ log, metrics, fatal }) => {
   const arrived = () => waitForArrival({ db, stream }, { patienceMs: 30_000 });
   const accepted = () => waitForAccepted({ db, stream }, { patienceMs: 30_000 });
   const activities = observedActivities(
-    {
-      ...bulkJobs({ db, clock }),
-      ...syncing({ db, clock, pool }),
-      ...polling({ db, clock, pool }),
-      ...cmmsPulls({ db, clock, findConnector: pullsBy(pool) }),
-      ...sweeping({ db, warehouse, clock, temporal, arrived }),
-      ...reparsing({ db, warehouse, producer, clock, arrived, accepted, window: env.REPARSE_WINDOW }),
-    },
+    createActivities({
+      db,
+      warehouse,
+      clock,
+      temporal,
+      producer,
+      pool,
+      findConnector: pullsBy(pool),
+      arrived,
+      accepted,
+      window: env.REPARSE_WINDOW,
+    }),
     metrics,
   );
   return [

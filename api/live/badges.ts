@@ -3,6 +3,7 @@ import { countLenses, inParts, type LensCount } from '../../domain/badges/count-
 import { badgeDebounceMs, lensCountMax } from '../../domain/constants.ts';
 import type { Ctx } from '../../domain/identity/ctx.ts';
 import type { Lens } from '../../domain/lenses/lens.ts';
+import { type LensKind, listKindNames } from '../../domain/lists/list-kinds.ts';
 import { countTickets } from '../../domain/work/list-tickets.ts';
 import { forCustomer } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -13,7 +14,6 @@ const restFactor = 10;
 /** Delay of a first count, so that requests at the same time are coalesced, e.g. after a restart. */
 const gatherMs = 30;
 
-type Kind = 'alarm' | 'work';
 interface Wanted {
   live: LiveSocket;
   lenses: Lens[];
@@ -34,15 +34,15 @@ export function createBadges(
   /** The next count starts no earlier: the longer a count took, the longer the pause. */
   let restsUntil = 0;
   /** Kinds whose counts may have changed since they were counted. */
-  const moved = new Set<Kind>();
+  const moved = new Set<LensKind>();
 
   async function count(): Promise<void> {
-    const kinds = [...moved];
+    // in the order of their list, alarms first
+    const kinds = listKindNames.filter((kind) => moved.has(kind));
     moved.clear();
     const startedAt = performance.now();
     try {
-      if (kinds.includes('alarm')) await countAlarms(wantedOf('alarm'));
-      if (kinds.includes('work')) await countWork(wantedOf('work'));
+      for (const kind of kinds) await counters[kind](wantedOf(kind));
     } catch (error) {
       for (const kind of kinds) moved.add(kind);
       throw error;
@@ -50,7 +50,7 @@ export function createBadges(
     restsUntil = performance.now() + restFactor * (performance.now() - startedAt);
   }
 
-  const wantedOf = (kind: Kind): Wanted[] =>
+  const wantedOf = (kind: LensKind): Wanted[] =>
     [...sockets()]
       .map((live) => ({ live, lenses: live.badges.lenses.filter(({ type }) => type === kind) }))
       .filter(({ lenses }) => lenses.length > 0);
@@ -79,6 +79,8 @@ export function createBadges(
       emitCounts(theirs, counts);
     }
   }
+
+  const counters: Record<LensKind, typeof countAlarms> = { alarm: countAlarms, work: countWork };
 
   function emitCounts(wanted: readonly Wanted[], counts: readonly LensCount[]): void {
     const byId = new Map(counts.map(({ lensId, count: rows }) => [lensId, rows]));
@@ -112,18 +114,18 @@ export function createBadges(
     };
   }
 
-  const mark = (...kinds: Kind[]): void => {
+  const mark = (...kinds: LensKind[]): void => {
     for (const kind of kinds) moved.add(kind);
   };
   return {
     /** Schedules a count after alarms or tickets have changed. */
-    touch(kind: Kind): void {
+    touch(kind: LensKind): void {
       mark(kind);
       schedule(badgeDebounceMs);
     },
     /** Schedules a count for a socket that has just asked. */
     ask(): void {
-      mark('alarm', 'work');
+      mark(...listKindNames);
       schedule(gatherMs);
     },
     close(): void {

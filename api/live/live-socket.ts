@@ -10,6 +10,7 @@ import { alarmExpressionOf } from '../../domain/lists/alarms/alarm-criteria.ts';
 import { criteriaSchema, searchTermSchema } from '../../domain/lists/criteria/criteria.ts';
 import type { Expression } from '../../domain/lists/criteria/expression.ts';
 import { toPostgres } from '../../domain/lists/criteria/to-postgres.ts';
+import { type LensKind, listKindNames } from '../../domain/lists/list-kinds.ts';
 import type { ClientToServerEvents, ServerToClientEvents } from '../../domain/live/socket-events.ts';
 import { timezoneSchema } from '../../domain/timezone-schema.ts';
 import { ticketSearchOf } from '../../domain/work/ticket-query.ts';
@@ -21,7 +22,7 @@ export type LiveIoSocket = Socket<ClientToServerEvents, ServerToClientEvents, No
 
 /** A lens that a socket has open. Lenses with the same signature judge alike. */
 export interface OpenLens {
-  type: 'alarm' | 'work';
+  type: LensKind;
   id: string | null;
   key: string;
   signature: string;
@@ -73,7 +74,7 @@ export const watchSchema = z
   .transform((ids) => ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number));
 export const lensOpenSchema = z.object({
   key: z.string().min(1).max(200),
-  type: z.enum(['alarm', 'work']).nullish(),
+  type: z.enum(listKindNames).nullish(),
   lensId: z.string().max(100).nullable(),
   criteria: criteriaSchema,
   searchTerm: searchTermSchema,
@@ -84,8 +85,13 @@ export const lensOpenSchema = z.object({
  * Reads a lens as the socket's person may open it.
  * @throws AppError FORBIDDEN or NOT_FOUND if that person may not, INVALID for wrong criteria.
  */
-export async function readLens(ctx: Ctx, request: z.output<typeof lensOpenSchema>): Promise<OpenLens> {
-  if (request.type === 'work') return readWorkLens(ctx, request);
+export const readLens = (ctx: Ctx, request: LensRequest): Promise<OpenLens> =>
+  readers[request.type ?? 'alarm'](ctx, request);
+
+type LensRequest = z.output<typeof lensOpenSchema>;
+const readers: Record<LensKind, typeof readLens> = { alarm: readAlarmLens, work: readWorkLens };
+
+async function readAlarmLens(ctx: Ctx, request: LensRequest): Promise<OpenLens> {
   assertPermission(ctx, 'alarms', 'VIEW');
   const { criteria, term, moment, lens } = await searchOf(ctx, request);
   const expressionAt = (now: number): Expression => alarmExpressionOf(criteria, term, { ...moment, now });
@@ -101,7 +107,7 @@ export async function readLens(ctx: Ctx, request: z.output<typeof lensOpenSchema
   };
 }
 
-async function readWorkLens(ctx: Ctx, request: z.output<typeof lensOpenSchema>): Promise<OpenLens> {
+async function readWorkLens(ctx: Ctx, request: LensRequest): Promise<OpenLens> {
   const { expressionAt, moment } = await ticketSearchOf(ctx, request);
   return {
     type: 'work',

@@ -1,4 +1,4 @@
-import type { externalSchemas } from '../constants.ts';
+import type { OutboundSetting } from './outbound-settings.ts';
 
 export const directions = ['INBOUND', 'OUTBOUND'] as const;
 export type Direction = (typeof directions)[number];
@@ -17,42 +17,24 @@ export interface ExternalSchema {
   label: string;
   direction: Direction;
   connectionType: ConnectionType;
+  /** Settings that its connector requires (INT-025), of a maintenance system. */
+  needs: readonly OutboundSetting[];
 }
 
 const source = (label: string, connectionType: ConnectionType = 'DATAPUMP'): ExternalSchema => ({
   label,
   direction: 'INBOUND',
   connectionType,
+  needs: [],
 });
-const maintenance = (label: string, connectionType: ConnectionType = 'OUTBOUND_API'): ExternalSchema => ({
-  label,
-  direction: 'OUTBOUND',
-  connectionType,
-});
+const maintenance = (
+  label: string,
+  needs: readonly OutboundSetting[],
+  connectionType: ConnectionType = 'OUTBOUND_API',
+): ExternalSchema => ({ label, direction: 'OUTBOUND', connectionType, needs });
 
-type Seen =
-  | 'envision'
-  | 'compass'
-  | 'webcontrol'
-  | 'niagara4'
-  | 'minus80'
-  | 'awareManager'
-  | 'maximo'
-  | 'maximoServiceRequest'
-  | 'famis'
-  | 'webTMA'
-  | 'webTMACloud'
-  | 'tms'
-  | 'schoolDude'
-  | 'inforEAM'
-  | 'maintenanceConnection'
-  | 'sabre'
-  | 'aim'
-  | 'mex';
-export type SchemaName = Seen | (typeof externalSchemas)[number];
-
-/** Every system that an integration can be with (INT-032, WIRE.8), in the order the console offers them. */
-export const schemas: Readonly<Record<SchemaName, ExternalSchema>> = {
+const signIn: readonly OutboundSetting[] = ['host', 'username', 'password'];
+const known = {
   generic: source('Any other system', 'INBOUND_API'),
   niagara4: source('Niagara 4'),
   webcontrol: source('WebCTRL'),
@@ -66,20 +48,24 @@ export const schemas: Readonly<Record<SchemaName, ExternalSchema>> = {
   envision: source('Envision'),
   compass: source('Compass'),
   minus80: source('Minus80', 'EMAIL'),
-  maximo: maintenance('Maximo'),
-  maximoServiceRequest: maintenance('Maximo service requests'),
-  famis: maintenance('FAMIS'),
-  webTMA: maintenance('WebTMA', 'OUTBOUND_RUNNER'),
-  webTMACloud: maintenance('WebTMA Cloud'),
-  tms: maintenance('TMS'),
-  schoolDude: maintenance('SchoolDude'),
-  inforEAM: maintenance('InforEAM'),
-  maintenanceConnection: maintenance('Maintenance Connection'),
-  awareManager: maintenance('AwareManager'),
-  sabre: maintenance('Sabre'),
-  aim: maintenance('AIM', 'OUTBOUND_RUNNER'),
-  mex: maintenance('MEX'),
+  maximo: maintenance('Maximo', [...signIn, 'siteId']),
+  maximoServiceRequest: maintenance('Maximo service requests', [...signIn, 'siteId']),
+  famis: maintenance('FAMIS', signIn),
+  webTMA: maintenance('WebTMA', [...signIn, 'client'], 'OUTBOUND_RUNNER'),
+  webTMACloud: maintenance('WebTMA Cloud', ['clientId', 'apiKey']),
+  tms: maintenance('TMS', [...signIn, 'tenant']),
+  schoolDude: maintenance('SchoolDude', ['username', 'password']),
+  inforEAM: maintenance('InforEAM', [...signIn, 'tenant', 'organization']),
+  maintenanceConnection: maintenance('Maintenance Connection', ['connectionKey', 'apiKey']),
+  awareManager: maintenance('AwareManager', ['username', 'password']),
+  sabre: maintenance('Sabre', ['segmentId', 'partnerAccountNumber', 'partnerPassCode', 'clientAccountNumber']),
+  aim: maintenance('AIM', signIn, 'OUTBOUND_RUNNER'),
+  mex: maintenance('MEX', [...signIn, 'actionedByContactId']),
 };
+export type SchemaName = keyof typeof known;
+
+/** Every system that an integration can be with (INT-032, WIRE.8), in the order the console offers them. */
+export const schemas: Readonly<Record<SchemaName, ExternalSchema>> = known;
 
 export const isSchema = (name: string): name is SchemaName => Object.hasOwn(schemas, name);
 

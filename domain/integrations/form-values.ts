@@ -2,7 +2,7 @@ import type { Seal } from '../../platform/seal.ts';
 import { type FormValues, secretMask, valueAt } from './check-form.ts';
 import { columns, type ExportConfig } from './external-system-row.ts';
 import type { FormField } from './form-field.ts';
-import { isSecretSetting, type OutboundSetting } from './outbound-fields.ts';
+import { isSecretSetting, type OutboundSetting } from './outbound-settings.ts';
 
 type Column = keyof typeof columns;
 

@@ -6,7 +6,7 @@ import { type ConnectionType, connectionTypes, directions, isSchema, schemas } f
 import { columns } from './external-system-row.ts';
 import { type FormField, text, toggle } from './form-field.ts';
 import { formFields, keptFields } from './form-fields.ts';
-import { outboundSettingNames } from './outbound-fields.ts';
+import { outboundSettingNames } from './outbound-settings.ts';
 
 const group = 'Integration';
 /** Fields that every integration has besides those of its kind (INT-030). */

@@ -1,7 +1,7 @@
 import { ownOf } from '../own.ts';
 /**
  * Names of the normalisers that this release ships, in the order the console offers them: what `etlNormalizeVersion` may
- * be. `ingest/normalise/registry.ts` has each of them.
+ * be. Each is a file in `ingest/normalise/dialects/`.
  */
 export const normaliserVersions = [
   'niagara-n4-json-1',

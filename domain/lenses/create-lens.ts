@@ -17,7 +17,7 @@ import { listLenses } from './list-lenses.ts';
 import { publishLenses } from './publish-lenses.ts';
 
 const ownerSchema = z.object({
-  type: wordOf(listKindNames, 'Only alarm and work lenses can be made so far'),
+  type: wordOf(listKindNames, `Only ${listKindNames.join(' and ')} lenses can be made so far`),
   teamId: z
     .string()
     .regex(/^\d{1,15}$/, 'There is no such team')

@@ -3,8 +3,8 @@ import { conflict } from '../../platform/errors.ts';
 import { isStorable } from '../../platform/storable.ts';
 import { lensNameMaxLength, notesMaxLength } from '../constants.ts';
 import { criteriaSchema, parseCriteria } from '../lists/criteria/criteria.ts';
-import { categoriesOf, type LensCategory, type LensKind, withLocked } from '../lists/lens-categories.ts';
-import { listKinds } from '../lists/list-kinds.ts';
+import { categoriesOf, withLocked } from '../lists/lens-categories.ts';
+import { type LensKind, listKinds, sortsOf } from '../lists/list-kinds.ts';
 
 /** A name that people give: white space collapsed. */
 export const nameSchema = (what: string, max = lensNameMaxLength) =>
@@ -20,7 +20,7 @@ export const wordOf = <const Words extends readonly [string, ...string[]]>(words
   z.string().max(100).pipe(z.enum(words, message));
 
 export const sortSchema = (kind: LensKind) =>
-  wordOf(listKinds[kind].sorts as [string, ...string[]], 'A table is sorted as FIELD.ASC or FIELD.DESC');
+  wordOf(sortsOf(kind) as [string, ...string[]], 'A table is sorted as FIELD.ASC or FIELD.DESC');
 
 /** Columns of a table, each once; one without its name column could not be read. Lists of tiles have none. */
 export const columnsSchema = (kind: LensKind) => {
@@ -52,11 +52,11 @@ export const lensFieldsSchema = (kind: LensKind) =>
       .refine(isStorable, 'holds characters that no text can have')
       .nullish()
       .transform((text) => text ?? ''),
-    category: wordOf(categoriesOf(kind) as [LensCategory, ...LensCategory[]], 'There is no such category'),
+    category: wordOf(categoriesOf(kind), 'There is no such category'),
     criteria: checkedCriteria(kind),
     sort: sortSchema(kind)
       .nullish()
-      .transform((sort) => sort ?? (listKinds[kind].sorts[0] as string)),
+      .transform((sort) => sort ?? (sortsOf(kind)[0] as string)),
     columns: columnsSchema(kind),
   });
 export type LensFields = z.output<ReturnType<typeof lensFieldsSchema>>;

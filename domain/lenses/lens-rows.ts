@@ -2,8 +2,8 @@ import type { Transaction } from '../../platform/database.ts';
 import { mayAsk } from '../identity/cmms-access.ts';
 import { seesWork } from '../identity/ticket-rights.ts';
 import type { Criterion } from '../lists/criteria/criteria.ts';
-import type { LensCategory, LensKind } from '../lists/lens-categories.ts';
-import { listKindNames } from '../lists/list-kinds.ts';
+import type { LensCategory } from '../lists/lens-categories.ts';
+import { type LensKind, listKindNames } from '../lists/list-kinds.ts';
 import type { Lens } from './lens.ts';
 import { type LensViewer, may, mayOfTeam, openKinds, seesAllTeams } from './lens-viewer.ts';
 import { readableCriteria } from './readable-criteria.ts';
@@ -47,7 +47,7 @@ export async function readLenses(
 ): Promise<StoredLens[]> {
   const { mine, team } = openKinds(viewer);
   const wanted = ids?.filter((id) => uuid.test(id)) ?? null;
-  const types = seesWork(viewer) ? listKindNames : ['alarm'];
+  const types = listKindNames.filter((kind) => kind !== 'work' || seesWork(viewer));
   if ((!mine && !team) || wanted?.length === 0) return [];
   const { rows } = await trx.raw(
     `select l.id, l.owner_id, l.team_id, t.name as team_name, t.alarm_filters as team_filters, m.role as team_role,

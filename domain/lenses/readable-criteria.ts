@@ -1,7 +1,6 @@
 import { type Criterion, parseCriteria } from '../lists/criteria/criteria.ts';
 import { filterNamed } from '../lists/filters.ts';
-import type { LensKind } from '../lists/lens-categories.ts';
-import { listKinds } from '../lists/list-kinds.ts';
+import { type LensKind, listKinds } from '../lists/list-kinds.ts';
 
 /** Stored criteria that the language still reads, and the labels of those it does not (LENS.10). */
 export function readableCriteria(

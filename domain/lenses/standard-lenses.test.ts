@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseCriteria } from '../lists/criteria/criteria.ts';
-import { listKinds } from '../lists/list-kinds.ts';
+import { listKinds, sortsOf } from '../lists/list-kinds.ts';
 import { standardLenses } from './standard-lenses.ts';
 
 test('alarms are found in buckets of these names: by status, by state, or by their work', () => {
@@ -19,6 +19,6 @@ test('alarms are found in buckets of these names: by status, by state, or by the
 test('each standard lens asks what its list understands', () => {
   for (const { type, criteria, sort } of standardLenses) {
     expect(parseCriteria(listKinds[type].filters, criteria)).toHaveLength(criteria.length);
-    expect(listKinds[type].sorts).toContain(sort);
+    expect(sortsOf(type)).toContain(sort);
   }
 });

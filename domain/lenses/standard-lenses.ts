@@ -1,9 +1,10 @@
 import type { Criterion } from '../lists/criteria/criteria.ts';
+import type { LensKind } from '../lists/list-kinds.ts';
 import type { Lens } from './lens.ts';
 
 /** A standard lens, which cannot be edited or deleted (LENS.1). */
 export interface StandardLens extends Omit<Lens, 'order' | 'isHidden'> {
-  type: 'alarm' | 'work';
+  type: LensKind;
   /** The product without which the lens does not exist. */
   product: 'Alarms' | 'Work';
 }

@@ -1,5 +1,5 @@
 import type { Criterion } from '../lists/criteria/criteria.ts';
-import type { LensKind } from '../lists/lens-categories.ts';
+import type { LensKind } from '../lists/list-kinds.ts';
 import { readableCriteria } from './readable-criteria.ts';
 
 /** A team as far as its lenses follow from it. */

@@ -1,11 +1,6 @@
-import { alarmFilters } from './alarms/alarm-filters.ts';
-import type { Filter, Filters } from './criteria/filter.ts';
-import type { LensKind } from './lens-categories.ts';
-import { ticketFilters } from './tickets/ticket-filters.ts';
+import type { Filter } from './criteria/filter.ts';
+import { listKinds } from './list-kinds.ts';
 
-/** The filters of each kind of list; no name is used in two. */
-export const filtersOf: Record<LensKind, Filters> = { alarm: alarmFilters, work: ticketFilters };
-
-/** Returns the filter with a name, of any kind of list. */
+/** Returns the filter with a name, of any kind of list: no name is used in two. */
 export const filterNamed = (name: string): Filter | null =>
-  Object.values(filtersOf).find((filters) => Object.hasOwn(filters, name))?.[name] ?? null;
+  Object.values(listKinds).find(({ filters }) => Object.hasOwn(filters, name))?.filters[name] ?? null;

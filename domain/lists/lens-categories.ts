@@ -1,29 +1,19 @@
 import type { Criterion } from './criteria/criteria.ts';
+import type { Category } from './criteria/list-kind.ts';
+import type * as kinds from './kinds.ts';
+import { type LensKind, listKinds } from './list-kinds.ts';
 
-const includes = (field: string, value: string): Criterion => ({ field, isExclusion: false, values: [value] });
+/** Categories that people's lenses start from. */
+export type LensCategory = { [Kind in LensKind]: keyof (typeof kinds)[Kind]['categories'] }[LensKind];
 
-/** Kinds of lists that people make lenses and save views of. */
-export type LensKind = 'alarm' | 'work';
+export const lensCategories = Object.assign(
+  {},
+  ...Object.values(listKinds).map(({ categories }) => categories),
+) as Record<LensCategory, Category>;
 
-interface Category {
-  type: LensKind;
-  label: string;
-  locked: readonly Criterion[];
-}
-
-/** Categories that people's lenses start from, with the criteria that no edit takes away (LENS-074, LENS-075). */
-export const lensCategories = {
-  active_alarms: { type: 'alarm', label: 'Active alarms', locked: [includes('state', 'active')] },
-  all_alarms: { type: 'alarm', label: 'All alarms', locked: [] },
-  active_work: { type: 'work', label: 'Active work', locked: [includes('workState', 'OPEN')] },
-  all_work: { type: 'work', label: 'All work', locked: [] },
-} as const satisfies Record<string, Category>;
-
-export type LensCategory = keyof typeof lensCategories;
-
-/** The categories of lenses of a type. */
-export const categoriesOf = (type: LensKind): LensCategory[] =>
-  (Object.keys(lensCategories) as LensCategory[]).filter((name) => lensCategories[name].type === type);
+/** The categories of lenses of a kind: the one that they start with, then the one for all there is. */
+export const categoriesOf = (kind: LensKind) =>
+  Object.keys(listKinds[kind].categories) as [LensCategory, ...LensCategory[]];
 
 /** Criteria that lenses of a category always have. */
 export const lockedOf = (category: LensCategory): readonly Criterion[] => lensCategories[category].locked;

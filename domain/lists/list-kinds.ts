@@ -1,24 +1,15 @@
-import { orderFields } from './alarms/alarm-order.ts';
-import { alarmColumnIds } from './alarms/table-columns.ts';
-import type { Filters } from './criteria/filter.ts';
-import { filtersOf } from './filters.ts';
-import type { LensKind } from './lens-categories.ts';
-import { ticketOrderFields } from './tickets/ticket-order.ts';
+import type { ListKind } from './criteria/list-kind.ts';
+import * as kinds from './kinds.ts';
 
-export const listKindNames = ['alarm', 'work'] as const satisfies readonly LensKind[];
+type Kinds = typeof kinds;
+/** Kinds of lists that people make lenses and save views of. */
+export type LensKind = keyof Kinds;
+export type ViewType = Kinds[LensKind]['viewType'];
 
-/** A kind of list that lenses and saved views are for. */
-interface ListKind {
-  filters: Filters;
-  /** Orders, as `FIELD.DIRECTION`; the first is the default. */
-  sorts: readonly string[];
-  /** Columns of its table; none where it is drawn as tiles. */
-  columns: readonly string[];
-}
+/** The kinds of lists, by the type of their lenses. */
+export const listKinds: { readonly [Kind in LensKind]: ListKind & Pick<Kinds[Kind], 'viewType'> } = kinds;
+export const listKindNames = Object.keys(kinds) as [LensKind, ...LensKind[]];
 
-const sortsOf = (names: readonly string[]): string[] => names.flatMap((name) => [`${name}.DESC`, `${name}.ASC`]);
-
-export const listKinds: Record<LensKind, ListKind> = {
-  alarm: { filters: filtersOf.alarm, sorts: sortsOf(orderFields), columns: alarmColumnIds },
-  work: { filters: filtersOf.work, sorts: sortsOf(ticketOrderFields), columns: [] },
-};
+/** Orders of a kind's lists, as `FIELD.DIRECTION`; the first is the default. */
+export const sortsOf = (kind: LensKind): string[] =>
+  listKinds[kind].orders.flatMap((name) => [`${name}.DESC`, `${name}.ASC`]);

@@ -1,3 +1,5 @@
+import type { LensKind } from '../lists/list-kinds.ts';
+
 /**
  * The live protocol between the API and the console (socket.io). Every server event carries `v`; fields are only added.
  * Only WebSockets are served, and only to people signed in: the upgrade request has `authorization: Bearer …` and
@@ -116,7 +118,7 @@ export interface CsvDownloadMessage {
 export interface LensOpenRequest {
   key: string;
   /** Kind of the lens; alarms unless given. */
-  type?: 'alarm' | 'work' | null;
+  type?: LensKind | null;
   lensId: string | null;
   criteria: CriterionMessage[];
   searchTerm: string | null;

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { normaliserVersions } from '../../domain/integrations/normaliser-versions.ts';
 
 const read = (file: string): string => readFileSync(new URL(`./dialects/fixtures/${file}`, import.meta.url), 'utf8');
 
@@ -32,7 +33,8 @@ export function samplePayload(file: string): string {
   });
 }
 
-const files: Record<string, string[]> = {
+/** Records that no version is named in: some are read by several. */
+const files: Partial<Record<string, string[]>> = {
   'niagara-n4-json-1': ['niagara-active.json', 'niagara-acked-normal.json'],
   'niagara-mail-1': ['niagara-alarm.mail', 'niagara-return.mail', 'niagara-ack.mail'],
   'obix-1': ['obix-active.xml', 'obix-query.xml'],
@@ -55,7 +57,13 @@ const files: Record<string, string[]> = {
   'generic-csv-1': ['generic-log.csv', 'generic-row.json'],
 };
 
+/** Lists the fixtures of a version: those that begin with its name, and those above. */
+function filesOf(version: string): string[] {
+  const fixtures = readdirSync(new URL('./dialects/fixtures/', import.meta.url));
+  return [...(files[version] ?? []), ...fixtures.filter((file) => file.startsWith(`${version}-`))];
+}
+
 /** Payloads that each version reads: the documented records, with invented values. */
 export const samples: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries(files).map(([version, names]) => [version, names.map(samplePayload)]),
+  normaliserVersions.map((version) => [version, filesOf(version).map(samplePayload)]),
 );

@@ -26,6 +26,20 @@ export interface Profile {
   handle(request: FakeRequest, state: FakeState): FakeAnswer;
 }
 
+/** A maintenance system of a schema, as the connectors' test needs it. */
+export interface SystemKind {
+  schema: string;
+  profile: Profile;
+  /** Status of a new order, one that is still open, and the one that a closing leads to. */
+  statuses: [string, string, string];
+  /** Settings other than usual. */
+  more?: Record<string, unknown>;
+  /** True if it signs in with a token. */
+  hasToken?: boolean;
+  /** True if people there know an order by its id. */
+  isKnownById?: boolean;
+}
+
 /** State of a running system. */
 export interface FakeState {
   orders: Orders;

@@ -5,7 +5,7 @@ import { type GivenValue, upsertValues } from '../../domain/cmms/value-rows.ts';
 import { text } from '../../domain/integrations/form-field.ts';
 import { outboundColumnsOf } from '../../domain/integrations/form-values.ts';
 import { insertExternalSystem } from '../../domain/integrations/insert-external-system.ts';
-import { outboundSettingNames } from '../../domain/integrations/outbound-fields.ts';
+import { outboundSettingNames } from '../../domain/integrations/outbound-settings.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Seal } from '../../platform/seal.ts';
 import { credentials, type FakeSystem } from '../../simulators/cmms/server.ts';

@@ -4,7 +4,7 @@ import { DeterminismViolationError } from '@temporalio/workflow';
 import { beforeAll, expect, test } from 'vitest';
 import { quietTemporal } from '../../tests/support/temporal.ts';
 import { workflowBundle as bundleNow } from '../bundle.ts';
-import * as workflows from '../workflows.ts';
+import * as workflows from '../generated/plans.ts';
 import { historyFromText } from './history-file.ts';
 
 const folder = new URL('./', import.meta.url);

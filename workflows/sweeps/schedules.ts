@@ -7,7 +7,8 @@ import {
   WorkflowNotFoundError,
 } from '@temporalio/client';
 import type { Temporal } from '../../platform/temporal.ts';
-import { type SweepName, sweeps } from './index.ts';
+import { sweeps } from '../generated/sweeps.ts';
+import type { SweepName } from './activities.ts';
 import type { Sweep } from './sweep.ts';
 import type { sweep } from './workflow.ts';
 

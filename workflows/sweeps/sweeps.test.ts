@@ -11,7 +11,7 @@ import { alarmState, instanceRow, outboxOf, storeAlarms, storeInstances } from '
 import { newCustomerId, testEnv } from '../../tests/support/engines.ts';
 import { ownDatabase } from '../../tests/support/own-database.ts';
 import { createWarehouseClient } from '../../warehouse/client.ts';
-import { createActivities } from './index.ts';
+import { createActivities } from './activities.ts';
 import type { RecountProgress } from './nuisance-counts.ts';
 import type { StaleProgress } from './stale-alarms.ts';
 import type { SweepResult } from './types.ts';

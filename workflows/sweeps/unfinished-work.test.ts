@@ -5,7 +5,7 @@ import { createTemporal } from '../../platform/temporal.ts';
 import { testEnv } from '../../tests/support/engines.ts';
 import { startTestApi, type TestApi } from '../../tests/support/test-api.ts';
 import { until } from '../../tests/support/until.ts';
-import { createActivities } from './index.ts';
+import { createActivities } from './activities.ts';
 
 let api: TestApi;
 const temporal = createTemporal(testEnv());

@@ -2,34 +2,10 @@ import type { Connector, ConnectorSettings } from './connector.ts';
 import { type ConnectorDeps, createConnector } from './create-connector.ts';
 import type { Descriptor } from './descriptor.ts';
 import { CmmsFailure } from './failure.ts';
-import { aim } from './vendors/aim.ts';
-import { assetEssentials } from './vendors/asset-essentials.ts';
-import { famis } from './vendors/famis.ts';
-import { genericRest } from './vendors/generic-rest.ts';
-import { inforEAM } from './vendors/infor-eam.ts';
-import { maintenanceConnection } from './vendors/maintenance-connection.ts';
-import { maximo, maximoServiceRequest } from './vendors/maximo.ts';
-import { mex } from './vendors/mex.ts';
-import { sabre } from './vendors/sabre.ts';
-import { webTMA } from './vendors/web-tma.ts';
-import { webTMACloud } from './vendors/web-tma-cloud.ts';
+import { vendors } from './generated/vendors.ts';
 
-/** Descriptors by schema. Systems without a published API are called through a plain interface of the site. */
-const descriptors: Readonly<Record<string, Descriptor>> = {
-  maximo,
-  maximoServiceRequest,
-  maintenanceConnection,
-  famis,
-  webTMA,
-  webTMACloud,
-  inforEAM,
-  schoolDude: assetEssentials,
-  aim,
-  mex,
-  tms: genericRest,
-  sabre,
-  awareManager: genericRest,
-};
+/** Descriptors by schema. */
+const descriptors: Readonly<Record<string, Descriptor>> = vendors;
 
 const find = (schema: string): Descriptor | undefined =>
   Object.hasOwn(descriptors, schema) ? descriptors[schema] : undefined;

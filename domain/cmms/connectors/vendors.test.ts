@@ -1,73 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Profile } from '../../../simulators/cmms/fake.ts';
-import { aimProfile } from '../../../simulators/cmms/profiles/aim.ts';
-import { assetEssentialsProfile } from '../../../simulators/cmms/profiles/asset-essentials.ts';
+import { kinds } from '../../../simulators/cmms/generated/kinds.ts';
 import { famisProfile } from '../../../simulators/cmms/profiles/famis.ts';
 import { inforEamProfile } from '../../../simulators/cmms/profiles/infor-eam.ts';
 import { maintenanceConnectionProfile } from '../../../simulators/cmms/profiles/maintenance-connection.ts';
 import { maximoProfile } from '../../../simulators/cmms/profiles/maximo.ts';
-import { mexProfile } from '../../../simulators/cmms/profiles/mex.ts';
-import { plainRestProfile, sabreProfile, webTmaCloudProfile } from '../../../simulators/cmms/profiles/plain-rest.ts';
+import { sabreProfile } from '../../../simulators/cmms/profiles/plain-rest.ts';
 import { webTmaProfile } from '../../../simulators/cmms/profiles/web-tma.ts';
 import { credentials, type FakeSystem, startFakeSystem } from '../../../simulators/cmms/server.ts';
 import { testOutbound } from '../../../tests/support/outbound.ts';
+import { schemas } from '../../integrations/external-schemas.ts';
 import type { Connector, ConnectorSettings, ExternalOrder, Order } from './connector.ts';
 import type { CmmsFailure } from './failure.ts';
+import { vendors } from './generated/vendors.ts';
 import { connectorFor } from './index.ts';
 
 /** Every connector against the system that it speaks with, over HTTP. */
-
-interface Kind {
-  schema: string;
-  profile: Profile;
-  /** Status of a new order, one that is still open, and the one that a closing leads to. */
-  statuses: [string, string, string];
-  more?: Record<string, unknown>;
-  /** True if it signs in with a token. */
-  hasToken?: boolean;
-  /** True if people there know an order by its id. */
-  isKnownById?: boolean;
-}
-
-const kinds: Kind[] = [
-  { schema: 'maximo', profile: maximoProfile, statuses: ['WAPPR', 'INPRG', 'COMP'] },
-  { schema: 'maximoServiceRequest', profile: maximoProfile, statuses: ['NEW', 'INPROG', 'RESOLVED'] },
-  { schema: 'maintenanceConnection', profile: maintenanceConnectionProfile, statuses: ['REQ', 'OPEN', 'CLOSED'] },
-  {
-    schema: 'famis',
-    profile: famisProfile,
-    statuses: ['New', 'InProgress', 'Closed'],
-    hasToken: true,
-    isKnownById: true,
-  },
-  { schema: 'webTMA', profile: webTmaProfile, statuses: ['NEW', 'OPEN', 'CLOSED'], hasToken: true },
-  {
-    schema: 'webTMACloud',
-    profile: webTmaCloudProfile,
-    statuses: ['Open', 'Started', 'Closed'],
-    more: { apiKey: '' },
-    hasToken: true,
-  },
-  {
-    schema: 'inforEAM',
-    profile: inforEamProfile,
-    statuses: ['R', 'OPEN', 'C'],
-    more: { apiKey: '' },
-    isKnownById: true,
-  },
-  { schema: 'schoolDude', profile: assetEssentialsProfile, statuses: ['New', 'Open', 'Closed'], hasToken: true },
-  { schema: 'mex', profile: mexProfile, statuses: ['Requested', 'InProgress', 'Completed'] },
-  {
-    schema: 'aim',
-    profile: aimProfile,
-    statuses: ['OPEN', 'STARTED', 'CLOSED'],
-    more: { apiKey: '' },
-    isKnownById: true,
-  },
-  { schema: 'tms', profile: plainRestProfile, statuses: ['Open', 'Started', 'Closed'], more: { apiKey: '' } },
-  { schema: 'sabre', profile: sabreProfile, statuses: ['Open', 'Started', 'Closed'] },
-];
 
 const order = (reference: string, more: Partial<Order> = {}): Order => ({
   reference,
@@ -90,6 +39,14 @@ const failureOf = async (call: Promise<unknown>): Promise<CmmsFailure> => {
   }
   throw new Error('it did not fail');
 };
+
+test('every maintenance system that is offered has a connector, and each connector a system to speak with', () => {
+  const offered = Object.entries(schemas).filter(([, { direction }]) => direction === 'OUTBOUND');
+  expect(Object.keys(vendors).sort()).toEqual(offered.map(([schema]) => schema).sort());
+  // both speak the plain interface
+  const spoken = kinds.flatMap(({ schema }) => (schema === 'tms' ? [schema, 'awareManager'] : [schema]));
+  expect(spoken.sort()).toEqual(Object.keys(vendors).sort());
+});
 
 describe.each(kinds)('$schema', ({ schema, profile, statuses: [first, open, closed], more, hasToken, isKnownById }) => {
   let fake: FakeSystem;

@@ -7,7 +7,7 @@ import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { oneAtATime } from '../../identity/one-at-a-time.ts';
 import { foldText } from '../../lists/criteria/fold.ts';
-import type { LensKind } from '../../lists/lens-categories.ts';
+import type { LensKind } from '../../lists/list-kinds.ts';
 import { checkedCriteria, columnsSchema, nameSchema, sortSchema } from '../lens-input.ts';
 import { readViews } from './list-saved-views.ts';
 import { kindOf, type SavedView, viewTypes } from './saved-view.ts';

@@ -3,8 +3,9 @@ import { assertPermission } from '../../identity/assert-permission.ts';
 import type { Ctx } from '../../identity/ctx.ts';
 import { isAlarmColumn } from '../../lists/alarms/table-columns.ts';
 import type { Criterion } from '../../lists/criteria/criteria.ts';
+import type { ViewType } from '../../lists/list-kinds.ts';
 import { readableCriteria } from '../readable-criteria.ts';
-import { kindOf, type SavedView, type ViewType } from './saved-view.ts';
+import { kindOf, type SavedView } from './saved-view.ts';
 
 /** The caller's views of a table, by name. @throws AppError FORBIDDEN without the right to any (LENS-096). */
 export async function listSavedViews(ctx: Ctx, viewType: string | null = null): Promise<SavedView[]> {

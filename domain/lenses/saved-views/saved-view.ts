@@ -1,11 +1,11 @@
 import type { Criterion } from '../../lists/criteria/criteria.ts';
-import type { LensKind } from '../../lists/lens-categories.ts';
+import { type LensKind, listKindNames, listKinds, type ViewType } from '../../lists/list-kinds.ts';
 
 /** Tables that views can be saved of. */
-export const viewTypes = ['alarms', 'work'] as const;
-export type ViewType = (typeof viewTypes)[number];
+export const viewTypes = listKindNames.map((kind) => listKinds[kind].viewType);
 /** Kind of list that a view shows. */
-export const kindOf = (viewType: ViewType): LensKind => (viewType === 'work' ? 'work' : 'alarm');
+export const kindOf = (viewType: ViewType): LensKind =>
+  listKindNames.find((kind) => listKinds[kind].viewType === viewType) as LensKind;
 
 /** A person's settings of a table: filters, columns and order (LENS.10). */
 export interface SavedView {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AlarmOrder, cursorOf, orderFields, parseCursor } from './alarm-order.ts';
+import { type AlarmOrder, cursorOf, parseCursor } from './alarm-order.ts';
 import type { AlarmRow } from './alarm-row.ts';
+import { orderFields } from './order-fields.ts';
 
 const row = {
   id: 7,

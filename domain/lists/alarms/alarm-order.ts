@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import * as keyset from '../order/keyset.ts';
 import type { AlarmRow } from './alarm-row.ts';
+import { orderFields } from './order-fields.ts';
 
-export const orderFields = ['ALARM_TIME', 'PRIORITY', 'NUISANCE_COUNT', 'SNOOZE_EXPIRES_AT'] as const;
 export type AlarmOrderField = (typeof orderFields)[number];
 export interface AlarmOrder {
   field: AlarmOrderField;

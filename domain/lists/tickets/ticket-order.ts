@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Ticket } from '../../work/model/ticket.ts';
 import * as keyset from '../order/keyset.ts';
+import { ticketOrderFields } from './order-fields.ts';
 
-export const ticketOrderFields = ['CREATED_AT', 'DUE_AT', 'CLOSED_AT'] as const;
 type TicketOrderField = (typeof ticketOrderFields)[number];
 export interface TicketOrder {
   field: TicketOrderField;

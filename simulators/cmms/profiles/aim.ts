@@ -1,4 +1,12 @@
-import { answer, basic, type FakeAnswer, type FakeRequest, type FakeState, type Profile } from '../fake.ts';
+import {
+  answer,
+  basic,
+  type FakeAnswer,
+  type FakeRequest,
+  type FakeState,
+  type Profile,
+  type SystemKind,
+} from '../fake.ts';
 import type { FakeOrder } from '../orders.ts';
 import { plainRestProfile } from './plain-rest.ts';
 
@@ -51,3 +59,14 @@ const rowOf = (order: FakeOrder): Record<string, unknown> => ({
   edit_date: order.changedAt.toISOString(),
   edit_clerk: order.changedBy,
 });
+
+/** Systems that speak so. */
+export const aimKinds: SystemKind[] = [
+  {
+    schema: 'aim',
+    profile: aimProfile,
+    statuses: ['OPEN', 'STARTED', 'CLOSED'],
+    more: { apiKey: '' },
+    isKnownById: true,
+  },
+];

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { answer, type FakeAnswer, type FakeRequest, type FakeState, objectOf, type Profile } from '../fake.ts';
+import {
+  answer,
+  type FakeAnswer,
+  type FakeRequest,
+  type FakeState,
+  objectOf,
+  type Profile,
+  type SystemKind,
+} from '../fake.ts';
 import type { FakeOrder } from '../orders.ts';
 
 /** Brightly Asset Essentials: sign-in by a form, the token in place of a password, numbered pages. */
@@ -79,3 +87,8 @@ const rowOf = (order: FakeOrder): Record<string, unknown> => ({
   ModifiedDate: order.changedAt.toISOString(),
   ModifiedBy: order.changedBy,
 });
+
+/** Systems that speak so. */
+export const assetEssentialsKinds: SystemKind[] = [
+  { schema: 'schoolDude', profile: assetEssentialsProfile, statuses: ['New', 'Open', 'Closed'], hasToken: true },
+];

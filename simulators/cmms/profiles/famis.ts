@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { answer, type FakeAnswer, type FakeRequest, type FakeState, objectOf, type Profile } from '../fake.ts';
+import {
+  answer,
+  type FakeAnswer,
+  type FakeRequest,
+  type FakeState,
+  objectOf,
+  type Profile,
+  type SystemKind,
+} from '../fake.ts';
 import type { FakeOrder } from '../orders.ts';
 
 const root = '/MobileWebServices/apis/360facility/v1/';
@@ -105,3 +113,14 @@ const rowOf = (order: FakeOrder): Record<string, unknown> => ({
     CreateDate: at.toISOString(),
   })),
 });
+
+/** Systems that speak so. */
+export const famisKinds: SystemKind[] = [
+  {
+    schema: 'famis',
+    profile: famisProfile,
+    statuses: ['New', 'InProgress', 'Closed'],
+    hasToken: true,
+    isKnownById: true,
+  },
+];

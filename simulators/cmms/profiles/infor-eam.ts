@@ -1,4 +1,13 @@
-import { answer, basic, type FakeAnswer, type FakeRequest, type FakeState, objectOf, type Profile } from '../fake.ts';
+import {
+  answer,
+  basic,
+  type FakeAnswer,
+  type FakeRequest,
+  type FakeState,
+  objectOf,
+  type Profile,
+  type SystemKind,
+} from '../fake.ts';
 import type { FakeOrder } from '../orders.ts';
 
 const error = (message: string, status = 200): FakeAnswer => answer(status, { ErrorAlert: [{ Message: message }] });
@@ -74,3 +83,14 @@ const rowOf = (order: FakeOrder): Record<string, unknown> => ({
   DATEUPDATED: order.changedAt.getTime(),
   UPDATEDBY: order.changedBy,
 });
+
+/** Systems that speak so. */
+export const inforEamKinds: SystemKind[] = [
+  {
+    schema: 'inforEAM',
+    profile: inforEamProfile,
+    statuses: ['R', 'OPEN', 'C'],
+    more: { apiKey: '' },
+    isKnownById: true,
+  },
+];

@@ -1,5 +1,5 @@
 import { localText, readTime } from '../../../domain/cmms/connectors/times.ts';
-import { answer, basic, type FakeAnswer, type FakeState, objectOf, type Profile } from '../fake.ts';
+import { answer, basic, type FakeAnswer, type FakeState, objectOf, type Profile, type SystemKind } from '../fake.ts';
 import type { FakeOrder } from '../orders.ts';
 
 const minuteMs = 60_000;
@@ -89,3 +89,8 @@ const rowOf = (order: FakeOrder, state: FakeState): Record<string, unknown> => (
   LastModifiedDate: localText(order.changedAt, state.timezone),
   LastModifiedBy: order.changedBy,
 });
+
+/** Systems that speak so. */
+export const maintenanceConnectionKinds: SystemKind[] = [
+  { schema: 'maintenanceConnection', profile: maintenanceConnectionProfile, statuses: ['REQ', 'OPEN', 'CLOSED'] },
+];

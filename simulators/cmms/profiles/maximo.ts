@@ -1,4 +1,12 @@
-import { answer, type FakeAnswer, type FakeRequest, type FakeState, objectOf, type Profile } from '../fake.ts';
+import {
+  answer,
+  type FakeAnswer,
+  type FakeRequest,
+  type FakeState,
+  objectOf,
+  type Profile,
+  type SystemKind,
+} from '../fake.ts';
 import type { FakeOrder } from '../orders.ts';
 
 interface Structure {
@@ -330,3 +338,9 @@ function listOf(request: FakeRequest, state: FakeState): FakeAnswer {
     },
   });
 }
+
+/** Systems that speak so. */
+export const maximoKinds: SystemKind[] = [
+  { schema: 'maximo', profile: maximoProfile, statuses: ['WAPPR', 'INPRG', 'COMP'] },
+  { schema: 'maximoServiceRequest', profile: maximoProfile, statuses: ['NEW', 'INPROG', 'RESOLVED'] },
+];

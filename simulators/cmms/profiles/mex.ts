@@ -1,4 +1,13 @@
-import { answer, basic, type FakeAnswer, type FakeRequest, type FakeState, objectOf, type Profile } from '../fake.ts';
+import {
+  answer,
+  basic,
+  type FakeAnswer,
+  type FakeRequest,
+  type FakeState,
+  objectOf,
+  type Profile,
+  type SystemKind,
+} from '../fake.ts';
 import type { FakeOrder } from '../orders.ts';
 
 const refused = (status: number, message: string): FakeAnswer =>
@@ -67,3 +76,8 @@ const rowOf = (order: FakeOrder): Record<string, unknown> => ({
   ModifiedDateTime: order.changedAt.toISOString(),
   ModifiedByContactID: order.changedBy,
 });
+
+/** Systems that speak so. */
+export const mexKinds: SystemKind[] = [
+  { schema: 'mex', profile: mexProfile, statuses: ['Requested', 'InProgress', 'Completed'] },
+];

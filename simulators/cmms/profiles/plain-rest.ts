@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { answer, basic, type FakeAnswer, type FakeRequest, type FakeState, objectOf, type Profile } from '../fake.ts';
+import {
+  answer,
+  basic,
+  type FakeAnswer,
+  type FakeRequest,
+  type FakeState,
+  objectOf,
+  type Profile,
+  type SystemKind,
+} from '../fake.ts';
 import type { FakeOrder } from '../orders.ts';
 
 /** Checks the caller's credentials. */
@@ -120,3 +129,16 @@ const plainNames = {
 };
 export const plainRestProfile = plain('/workorders', plainNames, byPassword);
 export const sabreProfile = plain('/workorders', plainNames, byPartner);
+
+/** Systems that speak so. */
+export const plainRestKinds: SystemKind[] = [
+  {
+    schema: 'webTMACloud',
+    profile: webTmaCloudProfile,
+    statuses: ['Open', 'Started', 'Closed'],
+    more: { apiKey: '' },
+    hasToken: true,
+  },
+  { schema: 'tms', profile: plainRestProfile, statuses: ['Open', 'Started', 'Closed'], more: { apiKey: '' } },
+  { schema: 'sabre', profile: sabreProfile, statuses: ['Open', 'Started', 'Closed'] },
+];

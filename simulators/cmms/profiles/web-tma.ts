@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answer, type FakeAnswer, type FakeState, objectOf, type Profile } from '../fake.ts';
+import { answer, type FakeAnswer, type FakeState, objectOf, type Profile, type SystemKind } from '../fake.ts';
 import type { FakeOrder } from '../orders.ts';
 
 const root = '/UIService/webservice/RequestInterface.svc/';
@@ -99,3 +99,8 @@ const rowOf = (order: FakeOrder): Record<string, unknown> => ({
     .replace(/\.\d+Z$/, 'Z'),
   ModifiedBy: order.changedBy,
 });
+
+/** Systems that speak so. */
+export const webTmaKinds: SystemKind[] = [
+  { schema: 'webTMA', profile: webTmaProfile, statuses: ['NEW', 'OPEN', 'CLOSED'], hasToken: true },
+];

@@ -1,4 +1,4 @@
-import type { LensKind } from '../../../domain/lists/lens-categories.ts';
+import type { LensKind } from '../../../domain/lists/list-kinds.ts';
 import { alarmPath } from '../features/alarms/list/lens-address.ts';
 import { allWorkPath } from '../features/work/work-places.ts';
 import { parseAlarmId } from '../ui/format.ts';

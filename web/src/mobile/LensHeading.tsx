@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { LensKind } from '../../../domain/lists/lens-categories.ts';
+import type { LensKind } from '../../../domain/lists/list-kinds.ts';
 import { useLiveState } from '../app/live-context.tsx';
 import { type Lens, tabName } from '../features/alarms/lenses.ts';
 import { plural } from '../ui/format.ts';

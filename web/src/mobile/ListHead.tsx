@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { LensKind } from '../../../domain/lists/lens-categories.ts';
+import { type LensKind, listKinds } from '../../../domain/lists/list-kinds.ts';
 import { useShellPlaces } from '../app/shell-places.tsx';
 import { CriteriaPills, untoldCriteria } from '../features/alarms/CriteriaPills.tsx';
 import { useServerOptions } from '../features/alarms/filters/use-server-options.ts';
@@ -13,11 +13,6 @@ import { FilterSheet } from './FilterSheet.tsx';
 import { LensHeading } from './LensHeading.tsx';
 import { LensTabs } from './LensTabs.tsx';
 import type { SearchFieldState } from './use-search-field.ts';
-
-const words: Record<LensKind, { label: string; placeholder: string }> = {
-  alarm: { label: 'Search alarms', placeholder: 'Alarm, asset, point' },
-  work: { label: 'Search work', placeholder: 'Search tickets' },
-};
 
 interface ListHeadProps {
   kind: LensKind;
@@ -95,8 +90,8 @@ function SearchField({ kind, field, applied, onSearch }: SearchFieldProps) {
           type="search"
           enterKeyHint="search"
           className="mobile-search"
-          aria-label={words[kind].label}
-          placeholder={words[kind].placeholder}
+          aria-label={listKinds[kind].words.search}
+          placeholder={listKinds[kind].words.placeholder}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { LensKind } from '../../../domain/lists/lens-categories.ts';
+import type { LensKind } from '../../../domain/lists/list-kinds.ts';
 import { type Lens, standardGroup, useLenses } from '../features/alarms/lenses.ts';
 
 /** A lens in the address: standard ones by name, as in the console; other names are not unique. */

@@ -1,6 +1,6 @@
 import type { Descriptor } from '../descriptor.ts';
+import { genericRest } from '../generic-rest.ts';
 import { at, textOf } from '../values.ts';
-import { genericRest } from './generic-rest.ts';
 
 /**
  * AssetWorks AiM. Read by its IQ reports; what writes is licensed and made for a site, so that orders go to the site's own

@@ -5,7 +5,7 @@ import { at, textOf } from '../values.ts';
 const holdsMinutes = 120;
 
 /** Brightly Asset Essentials (SchoolDude). Its token goes where others have user and password. */
-export const assetEssentials: Descriptor = {
+export const schoolDude: Descriptor = {
   base: (setting) => setting('host'),
   auth: {
     kind: 'login',

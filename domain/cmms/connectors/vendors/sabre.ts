@@ -1,5 +1,5 @@
 import type { Descriptor, Readable } from '../descriptor.ts';
-import { genericRest } from './generic-rest.ts';
+import { genericRest } from '../generic-rest.ts';
 
 /** Settings by header: the partner that calls, and its client. */
 const partnerHeaders = {

@@ -1,7 +1,7 @@
 import { type Descriptor, eitherBy } from '../descriptor.ts';
+import { restComments, restOrder } from '../rest-order.ts';
 import { isoWithOffset, readTime } from '../times.ts';
 import { at, textOf } from '../values.ts';
-import { restComments, restOrder } from './rest-order.ts';
 
 /** TMA Systems WebTMA by its Platform API. */
 export const webTMACloud: Descriptor = {

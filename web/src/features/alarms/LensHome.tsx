@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { Navigate } from 'react-router';
-import type { LensKind } from '../../../../domain/lists/lens-categories.ts';
+import type { LensKind } from '../../../../domain/lists/list-kinds.ts';
 import { can } from '../../app/access.ts';
 import { useMe } from '../../app/me.tsx';
 import { allWorkPath, workLensPath } from '../work/work-places.ts';
 import { useLenses } from './lenses.ts';
 import { defaultLensPath, lensPath, writeView } from './list/lens-address.ts';
-import { savedViewsQuery, viewTypes } from './views/view-queries.ts';
+import { savedViewsQuery, viewTypeOf } from './views/view-queries.ts';
 
 const places = {
   alarm: { fallback: defaultLensPath, pathOf: lensPath },
@@ -19,7 +19,7 @@ function LensHome({ kind }: { kind: LensKind }) {
   const { all, error } = useLenses(kind);
   const hasViews = can(useMe(), 'savedViews', 'VIEW');
   const views = useQuery(savedViewsQuery, {
-    variables: { viewType: viewTypes[kind] },
+    variables: { viewType: viewTypeOf(kind) },
     skip: !hasViews,
     context: { quiet: true },
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { lensCountMax } from '../../../../domain/constants.ts';
-import type { LensKind } from '../../../../domain/lists/lens-categories.ts';
+import type { LensKind } from '../../../../domain/lists/list-kinds.ts';
 import { triageWorkTabs } from '../../app/access.ts';
 import { countedLenses } from '../../app/live.ts';
 import { useLive, useLiveState } from '../../app/live-context.tsx';

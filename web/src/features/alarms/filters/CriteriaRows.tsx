@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { Lock, Trash2 } from 'lucide-react';
 import { isCmmsFilter } from '../../../../../domain/lists/alarms/filters/cmms.ts';
-import type { LensKind } from '../../../../../domain/lists/lens-categories.ts';
+import type { LensKind } from '../../../../../domain/lists/list-kinds.ts';
 import { ownOf } from '../../../../../domain/own.ts';
 import { seesCmmsValues } from '../../../app/access.ts';
 import { useMe } from '../../../app/me.tsx';
@@ -32,7 +32,7 @@ interface CriteriaRowsProps {
 export function CriteriaRows({ kind = 'alarm', state, taken, locked = [], serverOptions }: CriteriaRowsProps) {
   const { rows, change, remove } = state;
   const hasCmms = seesCmmsValues(useMe());
-  const offered = filterOptions[kind].filter(({ value }) => hasCmms || !isCmmsFilter(value));
+  const offered = filterOptions(kind).filter(({ value }) => hasCmms || !isCmmsFilter(value));
   const gone = [...taken, ...locked.map(({ field }) => field), ...rows.map(({ field }) => field)];
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LensKind } from '../../../../../domain/lists/lens-categories.ts';
+import type { LensKind } from '../../../../../domain/lists/list-kinds.ts';
 import type { Option } from '../../../ui/option.ts';
 import { type Lens, lockedCriteria } from '../lenses.ts';
 import type { Criterion } from '../list/criteria.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import type { LensKind } from '../../../../../domain/lists/lens-categories.ts';
+import type { LensKind } from '../../../../../domain/lists/list-kinds.ts';
 import { plural, viewerTimezone } from '../../../ui/format.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
 import { lensCountQuery, workCountQuery } from '../list/alarm-fragments.ts';

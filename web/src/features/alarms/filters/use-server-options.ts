@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import type { LensKind } from '../../../../../domain/lists/lens-categories.ts';
+import type { LensKind } from '../../../../../domain/lists/list-kinds.ts';
 import { can } from '../../../app/access.ts';
 import { useMe } from '../../../app/me.tsx';
 import { sourceSystemsQuery } from '../../../app/shell/Integrations.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Modal } from 'antd';
 import { ArrowDown, ArrowUp, Eye, EyeOff, Star } from 'lucide-react';
-import type { LensKind } from '../../../../../domain/lists/lens-categories.ts';
+import type { LensKind } from '../../../../../domain/lists/list-kinds.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { type Lens, useLenses } from '../lenses.ts';
 import { hideLensMutation, lensQueries, updateDefaultLensMutation, updateLensOrderMutation } from './lens-mutations.ts';

@@ -7,10 +7,10 @@ import { lensNameMaxLength, notesMaxLength } from '../../../../../domain/constan
 import {
   categoriesOf,
   type LensCategory,
-  type LensKind,
   lensCategories,
   lockedOf,
 } from '../../../../../domain/lists/lens-categories.ts';
+import { type LensKind, listKinds } from '../../../../../domain/lists/list-kinds.ts';
 import { can } from '../../../app/access.ts';
 import { useMe } from '../../../app/me.tsx';
 import { FieldLabel } from '../../../ui/FieldLabel.tsx';
@@ -39,11 +39,6 @@ import { categoryOf, sortOf, sortsOf } from './lens-start.ts';
 import './lens-editor.css';
 
 const mine = 'mine';
-/** What a team's lens shows besides its criteria. */
-const scopes: Record<LensKind, string> = {
-  alarm: "Also limited to the team's buildings and alarm filters",
-  work: 'Also limited to tickets assigned to people in the team',
-};
 interface LensEditorProps {
   kind?: LensKind;
   /** Null: a new one. */
@@ -89,7 +84,7 @@ export function LensEditor({ kind = 'alarm', lens, copied, criteria, onClose }: 
   const [fields, setFields] = useState(first);
   const set = (part: Partial<typeof first>) => setFields({ ...fields, ...part });
   const locked = lockedOf(fields.category);
-  const sorts = sortsOf[kind];
+  const sorts = sortsOf(kind);
   const isLocked = ({ field }: Criterion) => lockedOf(first.category).some((one) => one.field === field);
   const state = useCriteriaRows(started.filter((one) => !isLocked(one)));
   const [before] = useState(JSON.stringify([first, state.asked]));
@@ -219,7 +214,7 @@ export function LensEditor({ kind = 'alarm', lens, copied, criteria, onClose }: 
             />
           </div>
         </div>
-        {fields.team !== mine && <p className="meta quiet">{scopes[kind]}</p>}
+        {fields.team !== mine && <p className="meta quiet">{listKinds[kind].words.scope}</p>}
         <section aria-label="Criteria">
           <div className="filters-head">
             <h3>Criteria</h3>

@@ -1,4 +1,4 @@
-import type { LensKind } from '../../../../../domain/lists/lens-categories.ts';
+import type { LensKind } from '../../../../../domain/lists/list-kinds.ts';
 import type { Lens } from '../lenses.ts';
 import { copiedLens, newLens, useLensAddress } from '../list/lens-address.ts';
 import { LensEditor } from './LensEditor.tsx';

@@ -7,8 +7,8 @@ import {
 import { isAlarmFilter } from '../../../../../domain/lists/alarms/alarm-filters.ts';
 import type { Filters } from '../../../../../domain/lists/criteria/filter.ts';
 import { keepLetters } from '../../../../../domain/lists/criteria/keep-letters.ts';
-import { filterNamed, filtersOf } from '../../../../../domain/lists/filters.ts';
-import type { LensKind } from '../../../../../domain/lists/lens-categories.ts';
+import { filterNamed } from '../../../../../domain/lists/filters.ts';
+import { type LensKind, listKindNames, listKinds } from '../../../../../domain/lists/list-kinds.ts';
 import { ownOf } from '../../../../../domain/own.ts';
 import { blanks } from '../../../ui/format.ts';
 import type { Option } from '../../../ui/option.ts';
@@ -22,11 +22,8 @@ export interface Criterion {
 }
 
 const optionsFrom = (known: Filters): Option[] => Object.entries(known).map(([value, { label }]) => ({ value, label }));
-/** Every filter there is of alarms and of work, by the contract's labels. */
-export const filterOptions: Record<LensKind, Option[]> = {
-  alarm: optionsFrom(filtersOf.alarm),
-  work: optionsFrom(filtersOf.work),
-};
+/** Every filter of a kind of list, by the contract's labels. */
+export const filterOptions = (kind: LensKind): Option[] => optionsFrom(listKinds[kind].filters);
 export const filterLabel = (field: string): string => filterNamed(field)?.label ?? field;
 
 /** Stands for null among values that are chosen. */
@@ -61,7 +58,7 @@ function optionsOf(field: string): Option[] | undefined {
 /** Options that need no reading; statuses, sources and people come from the server. */
 export const fixedOptions: Partial<Record<string, Option[]>> = {
   ...Object.fromEntries(
-    Object.values(filterOptions).flatMap((all) => all.map(({ value }) => [value, optionsOf(value)])),
+    listKindNames.flatMap((kind) => filterOptions(kind).map(({ value }) => [value, optionsOf(value)])),
   ),
   priority: priorityLabels
     .map((label, value) => ({ value: String(value), label: value === 0 ? noPriorityLabel : label }))

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type AlarmColumn, isAlarmColumn } from '../../../../../domain/lists/alarms/table-columns.ts';
-import type { LensKind } from '../../../../../domain/lists/lens-categories.ts';
+import type { LensKind } from '../../../../../domain/lists/list-kinds.ts';
 import type { AlarmOrderField } from '../../../generated/graphql.ts';
 import { type Criterion, criterionParam, parseCriterion } from './criteria.ts';
 import type { LensSort } from './lens-list.ts';

@@ -3,7 +3,7 @@ import { Dropdown, Input, Modal } from 'antd';
 import { Bookmark, ChevronDown } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { lensNameMaxLength } from '../../../../../domain/constants.ts';
-import type { LensKind } from '../../../../../domain/lists/lens-categories.ts';
+import type { LensKind } from '../../../../../domain/lists/list-kinds.ts';
 import { can } from '../../../app/access.ts';
 import { useMe } from '../../../app/me.tsx';
 import type { SavedViewFieldsFragment } from '../../../generated/graphql.ts';
@@ -17,7 +17,7 @@ import {
   deleteSavedViewMutation,
   savedViewsQuery,
   updateSavedViewMutation,
-  viewTypes,
+  viewTypeOf,
 } from './view-queries.ts';
 import './views.css';
 
@@ -37,7 +37,7 @@ export function SavedViews({ kind = 'alarm', now }: { kind?: LensKind; now: Show
   const toaster = useToaster();
   const { address, change } = useLensAddress(kind);
   const { data, refetch } = useQuery(savedViewsQuery, {
-    variables: { viewType: viewTypes[kind] },
+    variables: { viewType: viewTypeOf(kind) },
     skip: !can(me, 'savedViews', 'VIEW'),
     context: { quiet: true },
   });
@@ -75,7 +75,7 @@ export function SavedViews({ kind = 'alarm', now }: { kind?: LensKind; now: Show
     await refetch();
   };
   const add = async (name: string) => {
-    const input = { ...shown, name, viewType: viewTypes[kind], isDefault: false };
+    const input = { ...shown, name, viewType: viewTypeOf(kind), isDefault: false };
     const made = (await create({ variables: { input } })).data?.createSavedView;
     if (!made) return;
     setNaming(null);

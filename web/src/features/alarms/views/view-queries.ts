@@ -1,4 +1,4 @@
-import type { LensKind } from '../../../../../domain/lists/lens-categories.ts';
+import { type LensKind, listKinds } from '../../../../../domain/lists/list-kinds.ts';
 import type { SavedViewType } from '../../../generated/graphql.ts';
 import { graphql } from '../../../generated/index.ts';
 
@@ -27,7 +27,7 @@ export const savedViewsQuery = graphql(`
 `);
 
 /** What the views of a kind's list are saved as. */
-export const viewTypes = { alarm: 'alarms', work: 'work' } as const satisfies Record<LensKind, SavedViewType>;
+export const viewTypeOf = (kind: LensKind): SavedViewType => listKinds[kind].viewType;
 
 export const createSavedViewMutation = graphql(`
   mutation CreateSavedView($input: CreateSavedViewInput!) {

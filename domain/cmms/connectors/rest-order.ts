@@ -1,6 +1,6 @@
-import type { ExternalOrder } from '../connector.ts';
-import type { Descriptor, ReadContext, Row } from '../descriptor.ts';
-import { rowsAt, textOf } from '../values.ts';
+import type { ExternalOrder } from './connector.ts';
+import type { Descriptor, ReadContext, Row } from './descriptor.ts';
+import { rowsAt, textOf } from './values.ts';
 
 interface Names {
   reference: string;

@@ -1,7 +1,7 @@
-import { type Descriptor, eitherBy } from '../descriptor.ts';
-import { isoWithOffset } from '../times.ts';
-import { at, textOf } from '../values.ts';
+import { type Descriptor, eitherBy } from './descriptor.ts';
 import { restComments, restOrder } from './rest-order.ts';
+import { isoWithOffset } from './times.ts';
+import { at, textOf } from './values.ts';
 
 /**
  * A plain REST interface, for systems without a published API, which are called through one that the site provides:

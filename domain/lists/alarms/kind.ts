@@ -1,0 +1,28 @@
+import { type ListKind, onlyWith } from '../criteria/list-kind.ts';
+import { alarmFilters } from './alarm-filters.ts';
+import { orderFields } from './order-fields.ts';
+import { alarmColumnIds } from './table-columns.ts';
+
+/** Lists of alarms. */
+export const alarmKind = {
+  viewType: 'alarms',
+  filters: alarmFilters,
+  orders: orderFields,
+  offered: {
+    'ALARM_TIME.DESC': 'Newest on top',
+    'ALARM_TIME.ASC': 'Oldest on top',
+    'PRIORITY.DESC': 'Highest priority on top',
+    'NUISANCE_COUNT.DESC': 'Most nuisances on top',
+    'SNOOZE_EXPIRES_AT.ASC': 'Soonest end of snooze on top',
+  },
+  columns: alarmColumnIds,
+  categories: {
+    active_alarms: { label: 'Active alarms', locked: [onlyWith('state', 'active')] },
+    all_alarms: { label: 'All alarms', locked: [] },
+  },
+  words: {
+    scope: "Also limited to the team's buildings and alarm filters",
+    search: 'Search alarms',
+    placeholder: 'Alarm, asset, point',
+  },
+} as const satisfies ListKind;

@@ -1,0 +1,2 @@
+/** What lists of alarms are ordered by. */
+export const orderFields = ['ALARM_TIME', 'PRIORITY', 'NUISANCE_COUNT', 'SNOOZE_EXPIRES_AT'] as const;

@@ -1,0 +1,33 @@
+import type { Criterion } from './criteria.ts';
+import type { Filters } from './filter.ts';
+
+/** What people start lenses of a kind from, with the criteria that no edit takes away (LENS-074, LENS-075). */
+export interface Category {
+  label: string;
+  locked: readonly Criterion[];
+}
+
+/** A kind of list: what people make lenses and save views of. */
+export interface ListKind {
+  /** Name of its saved views. */
+  viewType: string;
+  filters: Filters;
+  /** Names of orders; the first one descending is the default. */
+  orders: readonly string[];
+  /** Orders that the console offers, as `FIELD.DIRECTION`, with their labels; the first is the default. */
+  offered: Readonly<Record<string, string>>;
+  /** Columns of its table; none where it is drawn as tiles. */
+  columns: readonly string[];
+  /** The one that lenses start with, then the one for all there is. */
+  categories: Readonly<Record<string, Category>>;
+  words: {
+    /** What a team's lens shows besides its criteria. */
+    scope: string;
+    /** Label of the search field, and what can be typed there. */
+    search: string;
+    placeholder: string;
+  };
+}
+
+/** A criterion that one value passes. */
+export const onlyWith = (field: string, value: string): Criterion => ({ field, isExclusion: false, values: [value] });

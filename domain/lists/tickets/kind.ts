@@ -1,0 +1,26 @@
+import { type ListKind, onlyWith } from '../criteria/list-kind.ts';
+import { ticketOrderFields } from './order-fields.ts';
+import { ticketFilters } from './ticket-filters.ts';
+
+/** Lists of tickets. */
+export const ticketKind = {
+  viewType: 'work',
+  filters: ticketFilters,
+  orders: ticketOrderFields,
+  offered: {
+    'CREATED_AT.DESC': 'Newest on top',
+    'CREATED_AT.ASC': 'Oldest on top',
+    'DUE_AT.ASC': 'Soonest due on top',
+    'CLOSED_AT.DESC': 'Closed last on top',
+  },
+  columns: [],
+  categories: {
+    active_work: { label: 'Active work', locked: [onlyWith('workState', 'OPEN')] },
+    all_work: { label: 'All work', locked: [] },
+  },
+  words: {
+    scope: 'Also limited to tickets assigned to people in the team',
+    search: 'Search work',
+    placeholder: 'Search tickets',
+  },
+} as const satisfies ListKind;

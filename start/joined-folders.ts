@@ -1,0 +1,163 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What `npm run codegen` writes for folders whose files are listed nowhere: whoever adds a file there adds it to the
+ * product. Paths are from the repository's root, where codegen runs.
+ */
+
+/** A file with the names that it exports. */
+interface Exporting {
+  file: string;
+  names: string[];
+}
+
+const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const text = (path: string): string => readFileSync(path, 'utf8');
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .sort();
+/** Folders of `folder` that have such a file. */
+const foldersWith = (folder: string, file: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name !== 'generated' && existsSync(join(folder, name, file)))
+    .sort();
+
+/** Exports of a folder's files that a pattern finds; a file without one is a helper. */
+const exportsOf = (folder: string, pattern: RegExp): Exporting[] =>
+  filesOf(folder)
+    .map((file) => ({
+      file,
+      names: [...text(`${folder}/${file}`).matchAll(pattern)].map(([, name]) => String(name)),
+    }))
+    .filter(({ names }) => names.length > 0);
+const importsOf = (files: readonly Exporting[], folder: string): string[] =>
+  files.map(({ file, names }) => `import { ${names.join(', ')} } from '${folder}/${file}';`);
+const namesOf = (files: readonly Exporting[]): string[] => files.flatMap(({ names }) => names);
+
+/** Joins the modules of the API: their resolvers, their loaders and their ports. */
+export function joinedModules(): string {
+  const folder = 'api/modules';
+  const idOf = (name: string, what = ''): string => camelCase(name) + what;
+  const withResolvers = foldersWith(folder, 'resolvers.ts');
+  const withLoaders = foldersWith(folder, 'loaders.ts');
+  const withPorts = foldersWith(folder, 'ports.ts');
+  return [
+    `import type { LoaderDeps } from '../context.ts';`,
+    `import type { PortDeps } from '../port-deps.ts';`,
+    ...withResolvers.map((name) => `import * as ${idOf(name)} from '../modules/${name}/resolvers.ts';`),
+    ...withLoaders.map(
+      (name) => `import { createLoaders as ${idOf(name, 'Loaders')} } from '../modules/${name}/loaders.ts';`,
+    ),
+    ...withPorts.map((name) => `import { createPorts as ${idOf(name, 'Ports')} } from '../modules/${name}/ports.ts';`),
+    '',
+    `export const resolvers = [${withResolvers.map((name) => idOf(name)).join(', ')}];`,
+    '',
+    'export const createPorts = (deps: PortDeps) => ({',
+    ...withPorts.map((name) => `  ...${idOf(name, 'Ports')}(deps),`),
+    '});',
+    '',
+    'export const createLoaders = (deps: LoaderDeps) => ({',
+    ...withLoaders.map((name) => `  ...${idOf(name, 'Loaders')}(deps),`),
+    '});',
+  ].join('\n');
+}
+
+/** Joins the dialects of sources by their versions, which are the names of their files. */
+export function joinedDialects(): string {
+  const folder = 'ingest/normalise/dialects';
+  const versions = filesOf(folder).map((file) => file.replace(/\.ts$/, ''));
+  return [
+    ...versions.map((version) => `import { ${camelCase(version)} } from '../dialects/${version}.ts';`),
+    '',
+    'export const dialects = {',
+    ...versions.map((version) => `  '${version}': ${camelCase(version)},`),
+    '};',
+  ].join('\n');
+}
+
+/** Joins the maintenance systems: their files export each under the name of its schema. */
+export function joinedVendors(): string {
+  const files = exportsOf('domain/cmms/connectors/vendors', /^export const (\w+)/gm);
+  return [
+    ...importsOf(files, '../vendors'),
+    '',
+    'export const vendors = {',
+    ...namesOf(files).map((name) => `  ${name},`),
+    '};',
+  ].join('\n');
+}
+
+/** Joins the simulated maintenance systems that connectors are tested against. */
+export function joinedKinds(): string {
+  const files = exportsOf('simulators/cmms/profiles', /^export const (\w+): SystemKind\[\]/gm);
+  return [
+    ...importsOf(files, '../profiles'),
+    '',
+    'export const kinds = [',
+    ...namesOf(files).map((name) => `  ...${name},`),
+    '];',
+  ].join('\n');
+}
+
+/** Joins the recipes by which the tenancy test tries operations. */
+export function joinedRecipes(): string {
+  const files = exportsOf('tests/tenancy/recipes', /^export const (\w+): Record<string, Recipe>/gm);
+  return [
+    ...importsOf(files, '../recipes'),
+    '',
+    'export const joined = {',
+    ...namesOf(files).map((name) => `  ...${name},`),
+    '};',
+  ].join('\n');
+}
+
+/** Joins the verbs that apply to many alarms. */
+export function joinedVerbs(): string {
+  const files = exportsOf('domain/alarms/decisions', /^export const (\w+) = defineVerb\(/gm);
+  return [
+    ...importsOf(files, '..'),
+    '',
+    'export const verbs = [',
+    ...namesOf(files).map((name) => `  ${name},`),
+    '];',
+  ].join('\n');
+}
+
+/** Joins the sweeps. */
+export function joinedSweeps(): string {
+  const files = exportsOf('workflows/sweeps', /^export const (\w+) = defineSweep\(/gm);
+  return [
+    ...importsOf(files, '../sweeps'),
+    '',
+    'export const sweeps = [',
+    ...namesOf(files).map((name) => `  ${name},`),
+    '] as const;',
+  ].join('\n');
+}
+
+/** Joins the plans of workflows: what is bundled for Temporal's sandbox. */
+export function joinedPlans(): string {
+  return foldersWith('workflows', 'workflow.ts')
+    .map((name) => {
+      const [, plan] = /^export async function (\w+)/m.exec(text(`workflows/${name}/workflow.ts`)) ?? [];
+      if (!plan) throw new Error(`workflows/${name}/workflow.ts exports no async function`);
+      return `export { ${plan} } from '../${name}/workflow.ts';`;
+    })
+    .join('\n');
+}
+
+/** Joins the work that plans call for. What all of it needs is what its parts need: the compiler says what is missing. */
+export function joinedActivities(): string {
+  const names = foldersWith('workflows', 'activities.ts');
+  return [
+    ...names.map((name) => `import { createActivities as ${camelCase(name)} } from '../${name}/activities.ts';`),
+    '',
+    `type Deps = ${names.map((name) => `Parameters<typeof ${camelCase(name)}>[0]`).join(' & ')};`,
+    '',
+    'export const createActivities = (deps: Deps) => ({',
+    ...names.map((name) => `  ...${camelCase(name)}(deps),`),
+    '});',
+  ].join('\n');
+}

@@ -1,0 +1,15 @@
+import { alarms } from '../recipes/alarms.ts';
+import { cmms } from '../recipes/cmms.ts';
+import { integrations } from '../recipes/integrations.ts';
+import { lenses } from '../recipes/lenses.ts';
+import { people } from '../recipes/people.ts';
+import { work } from '../recipes/work.ts';
+
+export const joined = {
+  ...alarms,
+  ...cmms,
+  ...integrations,
+  ...lenses,
+  ...people,
+  ...work,
+};

@@ -1,0 +1,30 @@
+import { cmmsAlarms } from '../sweeps/cmms-alarms.ts';
+import { cmmsValues } from '../sweeps/cmms-values.ts';
+import { connections } from '../sweeps/connections.ts';
+import { maintenanceSystems } from '../sweeps/maintenance-systems.ts';
+import { recountCounted, recountAll } from '../sweeps/nuisance-counts.ts';
+import { overdueTickets } from '../sweeps/overdue-tickets.ts';
+import { payloads } from '../sweeps/payloads.ts';
+import { resolutions } from '../sweeps/resolutions.ts';
+import { signIns } from '../sweeps/sign-ins.ts';
+import { snoozes } from '../sweeps/snoozes.ts';
+import { staleAlarms } from '../sweeps/stale-alarms.ts';
+import { throughput } from '../sweeps/throughput.ts';
+import { unfinishedWork } from '../sweeps/unfinished-work.ts';
+
+export const sweeps = [
+  cmmsAlarms,
+  cmmsValues,
+  connections,
+  maintenanceSystems,
+  recountCounted,
+  recountAll,
+  overdueTickets,
+  payloads,
+  resolutions,
+  signIns,
+  snoozes,
+  staleAlarms,
+  throughput,
+  unfinishedWork,
+] as const;

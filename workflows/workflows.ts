@@ -1,7 +1,0 @@
-/** All workflows of the worker. Everything imported here is bundled for Temporal's sandbox: no Node code. */
-export { bulk } from './bulk/workflow.ts';
-export { cmmsPoll } from './cmms-poll/workflow.ts';
-export { pullCmms } from './cmms-pull/workflow.ts';
-export { syncTicket } from './cmms-sync/workflow.ts';
-export { reparse } from './reparse/workflow.ts';
-export { sweep } from './sweeps/workflow.ts';
