@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What `npm run codegen` writes for folders whose files are listed nowhere: whoever adds a file there adds it to the
- * product. Paths are from the repository's root, where codegen runs.
+ * Contents of the lists that `npm run codegen` writes for folders: a file added to such a folder is part of the product.
+ * Paths are relative to the repository's root, where codegen runs.
  */
 
 /** A file with the names that it exports. */

@@ -1,4 +1,4 @@
-/** How a plan is recorded: what it is started with, and what stands in for its activities. */
+/** Recording of a plan: the input that it is started with, and substitutes for its activities. */
 export interface Recording {
   plan: string;
   input: readonly unknown[];

@@ -1,7 +1,7 @@
 import type { Criterion } from './criteria.ts';
 import type { Filters } from './filter.ts';
 
-/** What people start lenses of a kind from, with the criteria that no edit takes away (LENS-074, LENS-075). */
+/** Starting points for lenses of a kind, with the criteria that no edit removes (LENS-074, LENS-075). */
 export interface Category {
   label: string;
   locked: readonly Criterion[];
@@ -21,7 +21,7 @@ export interface ListKind {
   /** The one that lenses start with, then the one for all there is. */
   categories: Readonly<Record<string, Category>>;
   words: {
-    /** What a team's lens shows besides its criteria. */
+    /** Words for what a team's lens is limited to besides its criteria. */
     scope: string;
     /** Label of the search field, and what can be typed there. */
     search: string;
