@@ -64,9 +64,9 @@ export async function countOccurrences(
   input: z.input<typeof schema>,
 ): Promise<{ rows: OccurrenceCount[]; total: InstanceCount }> {
   assertPermission(ctx, 'reporting', 'VIEW');
-  const { groupBy, limit, ...query } = schema.parse(input);
+  const { groupBy, limit, ...range } = schema.parse(input);
   const { rows, total } = await ctx.history.instanceCounts({
-    ...(await matchingOf(ctx, query)),
+    ...(await matchingOf(ctx, range)),
     groupBy: columnOf[groupBy],
     limit,
     now: ctx.clock.now().getTime(),
@@ -96,10 +96,10 @@ export async function occurrenceTrend(
   input: z.input<typeof trendSchema>,
 ): Promise<Array<{ date: string; count: number }>> {
   assertPermission(ctx, 'reporting', 'VIEW');
-  const query = trendSchema.parse(input);
+  const range = trendSchema.parse(input);
   return ctx.history.instanceTrend({
-    ...(await matchingOf(ctx, query)),
-    timezone: query.timezone ?? ctx.customer.defaultTimezone,
+    ...(await matchingOf(ctx, range)),
+    timezone: range.timezone ?? ctx.customer.defaultTimezone,
   });
 }
 

@@ -14,8 +14,8 @@ const selected = selectOf(ticketFields, 't');
 const toTicket = compileRecord<(row: object) => Ticket>(['row'], readFrom('row', ticketFields));
 
 /**
- * Binds the customer for the searched table `work_tickets`, which has no strict read policy (architecture, decision 9):
- * the API reads it only through this file.
+ * Binds the customer for the searched table `work_tickets`, which has no strict read policy: the API reads it only
+ * through this file.
  */
 export function ticketRowsOf(trx: Transaction, customerId: number) {
   const read = async (rest: string, bindings: unknown[]): Promise<Ticket[]> =>
