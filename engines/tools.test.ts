@@ -1,11 +1,10 @@
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { patience } from '../tests/support/patience.ts';
-import { productRoot } from './root.ts';
-import { kafkaJars, lacksKafka, lacksTemporal, temporalProgram, timeSkippingServerPath } from './tools.ts';
+import { timeSkippingTemporal } from '../tests/support/temporal.ts';
+import { kafkaJars, lacksKafka, lacksTemporal, temporalProgram } from './tools.ts';
 
 let dir: string;
 let toolsDir: string;
@@ -59,10 +58,7 @@ test('a temporal on the path is used instead of one of our own', async () => {
 });
 
 test('time is skipped by the test server: a month passes in a moment', async () => {
-  const path = await timeSkippingServerPath(join(productRoot(), '.data', 'tools'));
-  const environment = await TestWorkflowEnvironment.createTimeSkipping({
-    server: { executable: { type: 'existing-path', path } },
-  });
+  const environment = await timeSkippingTemporal();
   try {
     const before = await environment.currentTimeMs();
     const began = performance.now();
