@@ -3,7 +3,7 @@ import type { Download } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { item, rowsWhen } from '../support/road.ts';
 import { until } from '../support/until.ts';
-import { failOperation, operationOf, picture } from './browser.ts';
+import { failOperation, follow, operationOf, picture } from './browser.ts';
 import { minutesAgo } from './stage.ts';
 import { newest, oldest, openTriageStage, type TriageStage } from './triage-stage.ts';
 
@@ -26,26 +26,26 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 test('ALM-123 details that cannot be read are said so with the alarm', async () => {
-  const { page, close } = await stage.triage();
+  const { page, close } = await stage.lent();
   const id = await stage.alarmIdOf(oldest);
   await failOperation(page, 'AlarmById', 'No');
-  await page.goto(`/alarms/list/all_alarms/${id}`);
+  await follow(page, `/alarms/list/all_alarms/${id}`);
   await page.getByRole('heading', { name: `Failed to get details for alarm ${id}` }).waitFor();
   await close();
 });
 
 test('ALM-136 the details of an alarm are asked for in a page of 50', async () => {
-  const { page, close } = await stage.triage();
+  const { page, close } = await stage.lent();
   const request = page.waitForRequest((request) => operationOf(request) === 'AlarmById');
-  await page.goto(`/alarms/list/all_alarms/${await stage.alarmIdOf(oldest)}`);
+  await follow(page, `/alarms/list/all_alarms/${await stage.alarmIdOf(oldest)}`);
   expect((await request).postDataJSON().variables.limit).toBe(50);
   await page.getByRole('heading', { name: /AHU-1\.SUPTEMP/ }).waitFor();
   await close();
 });
 
 test('ALM-040 ALM-064 ALM-065 the page of an alarm shows what the source sent and every instance', async () => {
-  const { page, close } = await stage.triage();
-  await page.goto(`/alarms/list/all_alarms/${await stage.alarmIdOf(oldest)}?tab=history`);
+  const { page, close } = await stage.lent();
+  await follow(page, `/alarms/list/all_alarms/${await stage.alarmIdOf(oldest)}?tab=history`);
   await page.getByRole('heading', { name: /AHU-1\.SUPTEMP/ }).waitFor();
   const instances = page.getByRole('table', { name: 'Instances' });
   await until('two instances', async () => (await instances.getByRole('row').count()) === 3);
@@ -55,17 +55,17 @@ test('ALM-040 ALM-064 ALM-065 the page of an alarm shows what the source sent an
 });
 
 test('ALM-137 the change history is read in pages of 20', async () => {
-  const { page, close } = await stage.triage();
+  const { page, close } = await stage.lent();
   const request = page.waitForRequest((request) => operationOf(request) === 'AlarmActivity');
-  await page.goto(`/alarms/list/all_alarms/${await stage.alarmIdOf(oldest)}?tab=activity`);
+  await follow(page, `/alarms/list/all_alarms/${await stage.alarmIdOf(oldest)}?tab=activity`);
   expect((await request).postDataJSON().variables.limit).toBe(20);
   await page.getByRole('list', { name: 'Activity' }).getByText('activated').first().waitFor();
   await close();
 });
 
 test('ALM-058 the tabs of an alarm are Activity, Recent History, Details, Relationships and CMMS Config', async () => {
-  const { page, close } = await stage.triage();
-  await page.goto(`/alarms/list/all_alarms/${await stage.alarmIdOf(newest)}`);
+  const { page, close } = await stage.lent();
+  await follow(page, `/alarms/list/all_alarms/${await stage.alarmIdOf(newest)}`);
   const tabs = page.getByRole('tablist', { name: /^Alarm A/ }).getByRole('tab');
   await tabs.first().waitFor();
   expect(await tabs.allTextContents()).toEqual([
@@ -83,8 +83,8 @@ test('ALM-058 the tabs of an alarm are Activity, Recent History, Details, Relati
 });
 
 test('other alarms of the same point are beside it, and lead to their own pages', async () => {
-  const { page, close } = await stage.triage();
-  await page.goto(`/alarms/list/all_alarms/${await stage.alarmIdOf(oldest)}?tab=relationships`);
+  const { page, close } = await stage.lent();
+  await follow(page, `/alarms/list/all_alarms/${await stage.alarmIdOf(oldest)}?tab=relationships`);
   const siblings = page.getByRole('list', { name: 'Alarms of the same point' }).getByRole('listitem');
   await siblings.first().waitFor();
   expect(await siblings.count()).toBe(1);
@@ -96,8 +96,8 @@ test('other alarms of the same point are beside it, and lead to their own pages'
 });
 
 test('ALM-067 occurrences are drawn over a range and by the days of a timezone', async () => {
-  const { page, close } = await stage.triage();
-  await page.goto(`/alarms/list/all_alarms/${await stage.alarmIdOf(oldest)}`);
+  const { page, close } = await stage.lent();
+  await follow(page, `/alarms/list/all_alarms/${await stage.alarmIdOf(oldest)}`);
   const chart = page.getByRole('region', { name: 'Occurrences per day' });
   await chart.getByText('2 in 30 days').waitFor();
   await picture(page, 'alarm-activity');
@@ -114,9 +114,9 @@ test('ALM-067 occurrences are drawn over a range and by the days of a timezone',
 });
 
 test('activity is exported as a table, and a toast says so', async () => {
-  const { page, close } = await stage.triage();
+  const { page, close } = await stage.lent();
   const id = await stage.alarmIdOf(oldest);
-  await page.goto(`/alarms/list/all_alarms/${id}`);
+  await follow(page, `/alarms/list/all_alarms/${id}`);
   await page.getByRole('list', { name: 'Activity' }).getByText('activated').first().waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -133,8 +133,9 @@ test('activity is exported as a table, and a toast says so', async () => {
   await page.getByText('Nothing has been changed yet.').waitFor();
 
   // for a lens, only its own alarms: nothing if it has none
-  const ofLens = async (lens: string) => {
-    await page.goto(`/alarms/Standard%20Lenses/${lens}`);
+  const ofLens = async (name: string, path: string) => {
+    await follow(page, `/alarms/Standard%20Lenses/${path}`);
+    await page.getByRole('heading', { level: 1, name }).waitFor({ state: 'attached' });
     await page.locator('.lens-pane').getByRole('button', { name: 'More' }).click();
     const [table] = await Promise.all([
       page.waitForEvent('download'),
@@ -142,15 +143,15 @@ test('activity is exported as a table, and a toast says so', async () => {
     ]);
     return linesOf(table);
   };
-  expect(await ofLens('Dispatched')).toHaveLength(1);
-  const [, ...found] = await ofLens('Active%20Alarms?q=RF-2');
+  expect(await ofLens('Dispatched', 'Dispatched')).toHaveLength(1);
+  const [, ...found] = await ofLens('Active', 'Active%20Alarms?q=RF-2');
   expect(found.length).toBeGreaterThan(0);
   expect(found.filter((line) => !line.includes('RF-2.S'))).toEqual([]);
   await close();
 });
 
 test('snoozed alarms say until when, why and by whom; and a lens says what people did lately', async () => {
-  const { page, close } = await stage.triage();
+  const { page, close } = await stage.lent();
   await page.getByRole('grid').getByText('RF-2.S').click();
   const drawer = page.getByRole('complementary');
   await drawer.getByRole('button', { name: /^Snooze/ }).click();
@@ -162,7 +163,7 @@ test('snoozed alarms say until when, why and by whom; and a lens says what peopl
     .first()
     .waitFor();
   await until('it is in the warehouse', async () => (await stage.road.warehouseRows('activity')).length > 0);
-  await page.goto('/alarms/Standard%20Lenses/Snoozed');
+  await follow(page, '/alarms/Standard%20Lenses/Snoozed');
   const row = page.getByRole('grid').getByRole('row').filter({ hasText: 'RF-2.S' });
   await row.getByText('Belt is on order').waitFor();
   await row.getByText('Maya Okafor').waitFor();
@@ -176,8 +177,8 @@ test('snoozed alarms say until when, why and by whom; and a lens says what peopl
 });
 
 test('UI-015 UI-037 a note grows with its text from 48 px to 1000 px, and ends at 1000 characters', async () => {
-  const { page, close } = await stage.triage();
-  await page.goto(`/alarms/list/all_alarms/${await stage.alarmIdOf(newest)}?tab=details`);
+  const { page, close } = await stage.lent();
+  await follow(page, `/alarms/list/all_alarms/${await stage.alarmIdOf(newest)}?tab=details`);
   await page.getByRole('button', { name: 'Add a note' }).click();
   const note = page.getByRole('textbox', { name: 'Note' });
   const height = async () => Math.round((await note.boundingBox())?.height ?? 0);
@@ -194,8 +195,8 @@ test('UI-015 UI-037 a note grows with its text from 48 px to 1000 px, and ends a
 });
 
 test('UI-067 the date picker shows a time as MM/dd/yyyy hh:mm a', async () => {
-  const { page, close } = await stage.triage();
-  await page.goto(`/alarms/list/all_alarms/${await stage.alarmIdOf(newest)}`);
+  const { page, close } = await stage.lent();
+  await follow(page, `/alarms/list/all_alarms/${await stage.alarmIdOf(newest)}`);
   await page
     .getByRole('toolbar')
     .getByRole('button', { name: /^Snooze/ })
@@ -218,7 +219,7 @@ test('ALM-132 ALM-133 an alarm that chatters and is fleeting says so in its row 
     item('RTN', fan, minutesAgo(8), { message: 'Return fan failed' }),
     item('ALARM', fan, minutesAgo(4), { message: 'Return fan failed' }),
   );
-  const { page, close } = await stage.triage();
+  const { page, close } = await stage.lent();
   await page.getByRole('navigation', { name: 'Standard lenses' }).getByText('Nuisance').click();
   const row = page.getByRole('grid').getByRole('row').filter({ hasText: fan });
   for (const label of [
@@ -226,7 +227,7 @@ test('ALM-132 ALM-133 an alarm that chatters and is fleeting says so in its row 
     'Fleeting: Active for less than 5 minutes',
   ])
     await row.getByTitle(label, { exact: true }).waitFor();
-  await page.goto(`/alarms/list/all_alarms/${await stage.alarmIdOf(fan)}`);
+  await follow(page, `/alarms/list/all_alarms/${await stage.alarmIdOf(fan)}`);
   for (const help of ['Triggered more than once in 10 minutes', 'Active for less than 5 minutes'])
     await page.getByTitle(help).first().waitFor();
   await close();

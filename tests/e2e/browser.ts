@@ -68,9 +68,28 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
+/**
+ * Leads a page of the console to an address without loading the application again. As with a load, no screen asks
+ * about changes that are not saved.
+ */
+export const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
 /** Saves a screenshot with the test reports if PICTURES is set: screenshots take a tenth of a run. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (process.env.PICTURES) await page.screenshot({ path: fromRoot('.data/reports/pictures', `${name}.png`) });
+}
+
+/** Saves screenshots of a light page in both themes if PICTURES is set. */
+export async function picturesInBoth(page: Page, name: string): Promise<void> {
+  if (!process.env.PICTURES) return;
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await picture(page, `${name}-${theme}`);
+  }
 }
 
 /** Operation of a GraphQL request; null for anything else. */

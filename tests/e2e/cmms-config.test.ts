@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
-import { failOperation, operationOf, picture } from './browser.ts';
+import { failOperation, follow, operationOf, picture, picturesInBoth } from './browser.ts';
 import { type CmmsStage, openCmmsStage } from './cmms-stage.ts';
+import { lender } from './lent.ts';
 import type { SignedIn } from './signed-in.ts';
 
 let stage: CmmsStage;
@@ -16,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
+const lent = lender(async () => (await ada.newPage()).page);
 const main = '/users/cmms-config/main';
 const options = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
 const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text }).first().waitFor();
@@ -38,8 +40,8 @@ const sizeOf = (page: Page, name: string) =>
   });
 
 test('CMMS-033 CMMS-046 CMMS-060 an admin opens CMMS Config and puts fields in another order; a failure says so', async () => {
-  const { page, errors, close } = await ada.newPage();
-  await page.goto('/');
+  const { page, errors, close } = await lent();
+  await follow(page, '/');
   await page.getByRole('button', { name: /user menu/ }).click();
   await page.getByRole('menuitem', { name: 'CMMS Config' }).click();
   await page.waitForURL(`**${main}`);
@@ -75,26 +77,26 @@ test('CMMS-033 CMMS-046 CMMS-060 an admin opens CMMS Config and puts fields in a
 });
 
 test('CMMS-047 CMMS-070 each tab has its dialog, 460 wide and at least 200 high, before everything else', async () => {
-  const { page, close } = await ada.newPage();
+  const { page, close } = await lent();
   for (const [tab, verb, name] of [
     [`values&field=${asset}`, 'Add value', 'Add Domain Value'],
     ['mappings', 'Add mapping', 'Add Mapping'],
     ['relations', 'Add relation', 'Add Relation'],
   ] as const) {
-    await page.goto(`${main}?tab=${tab}`);
+    await follow(page, `${main}?tab=${tab}`);
     await page.getByRole('button', { name: verb }).click();
     await dialog(page, name).waitFor();
     expect(await sizeOf(page, name)).toEqual({ width: 460, isTall: true, zIndex: '1001' });
   }
-  await page.goto(`${main}?tab=translations&field=${location}`);
+  await follow(page, `${main}?tab=translations&field=${location}`);
   await page.getByRole('button', { name: 'Add translation' }).click();
   await dialog(page, 'Add Field Value Translation').waitFor();
   await close();
 });
 
 test('CMMS-048 CMMS-052 CMMS-053 a value that is added by hand needs a name and a value', async () => {
-  const { page, errors, close } = await ada.newPage();
-  await page.goto(`${main}?tab=values&field=${asset}`);
+  const { page, errors, close } = await lent();
+  await follow(page, `${main}?tab=values&field=${asset}`);
   await page.getByRole('cell', { name: 'AHU-4', exact: true }).waitFor();
   await picture(page, 'cmms-values');
   await page.getByRole('button', { name: 'Add value' }).click();
@@ -116,7 +118,7 @@ test('CMMS-048 CMMS-052 CMMS-053 a value that is added by hand needs a name and 
 
 /** Opens the dialog of a new mapping. */
 async function addMapping(page: Page) {
-  await page.goto(`${main}?tab=mappings`);
+  await follow(page, `${main}?tab=mappings`);
   await page.getByRole('button', { name: 'Add mapping' }).click();
   const form = dialog(page, 'Add Mapping');
   await form.waitFor();
@@ -128,7 +130,7 @@ async function addMapping(page: Page) {
 }
 
 test('CMMS-054 CMMS-055 CMMS-056 a mapping needs type, name and field', async () => {
-  const { page, close } = await ada.newPage();
+  const { page, close } = await lent();
   const { add, choose } = await addMapping(page);
   expect(await add.isDisabled()).toBe(true);
   await choose('Internal field type', 'Alarm Attribute');
@@ -144,7 +146,7 @@ test('CMMS-054 CMMS-055 CMMS-056 a mapping needs type, name and field', async ()
 });
 
 test('CMMS-050 alarm and CMMS attributes are sent as one type', async () => {
-  const { page, close } = await ada.newPage();
+  const { page, close } = await lent();
   for (const [type, name] of [
     ['Alarm Attribute', 'Building'],
     ['CMMS Attribute', 'siteCode'],
@@ -167,8 +169,8 @@ test('CMMS-050 alarm and CMMS attributes are sent as one type', async () => {
 });
 
 test('CMMS-057 a relation needs its parent field', async () => {
-  const { page, close } = await ada.newPage();
-  await page.goto(`${main}?tab=relations`);
+  const { page, close } = await lent();
+  await follow(page, `${main}?tab=relations`);
   await page.getByRole('listitem', { name: 'Asset' }).waitFor();
   await page.getByRole('button', { name: 'Add relation' }).click();
   const form = dialog(page, 'Add Relation');
@@ -186,8 +188,8 @@ test('CMMS-057 a relation needs its parent field', async () => {
 });
 
 test('CMMS-058 CMMS-059 CMMS-071 a translation needs both values, in a dialog that is 400 wide', async () => {
-  const { page, close } = await ada.newPage({ width: 1280, height: 900 }, 'dark');
-  await page.goto(`${main}?tab=translations&field=${location}`);
+  const { page, close } = await lent();
+  await follow(page, `${main}?tab=translations&field=${location}`);
   await page.getByText('No translations yet').waitFor();
   await page.getByRole('button', { name: 'Add translation' }).click();
   const form = dialog(page, 'Add Field Value Translation');
@@ -198,7 +200,7 @@ test('CMMS-058 CMMS-059 CMMS-071 a translation needs both values, in a dialog th
   expect(await add.isDisabled()).toBe(true);
   await form.getByRole('combobox', { name: 'External value' }).click();
   await options(page).getByTitle('BLDG-N - North house').click();
-  await picture(page, 'cmms-translation-dark');
+  await picturesInBoth(page, 'cmms-translation');
   await form.getByLabel('Internal value').fill('');
   expect(await add.isDisabled()).toBe(true);
   await form.getByLabel('Internal value').fill('North');
@@ -208,8 +210,8 @@ test('CMMS-058 CMMS-059 CMMS-071 a translation needs both values, in a dialog th
 });
 
 test('CMMS-061 CMMS-062 UI-034 files that fail say so, with the server’s words; lines that could not be taken are listed', async () => {
-  const { page, close } = await ada.newPage();
-  await page.goto(`${main}?tab=values&field=${location}`);
+  const { page, close } = await lent();
+  await follow(page, `${main}?tab=values&field=${location}`);
   await page.getByRole('cell', { name: 'BLDG-N', exact: true }).waitFor();
   const file = (text: string) => ({ name: 'values.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   const input = page.locator('input[type=file]');
@@ -232,7 +234,7 @@ test('CMMS-061 CMMS-062 UI-034 files that fail say so, with the server’s words
 });
 
 test('CMMS-049 values, translations and mappings of a field are taken out and brought in by file', async () => {
-  const { page, close } = await ada.newPage();
+  const { page, close } = await lent();
   const saved = async (button: string): Promise<{ name: string; text: string }> => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: button, exact: true }).click();
@@ -245,14 +247,14 @@ test('CMMS-049 values, translations and mappings of a field are taken out and br
       .setInputFiles({ name: 'some.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     await toast(page, 'File imported');
   };
-  await page.goto(`${main}?tab=values&field=${location}`);
+  await follow(page, `${main}?tab=values&field=${location}`);
   await page.getByRole('cell', { name: 'BLDG-N', exact: true }).waitFor();
   await bring('name,value\nBLDG-X,Annexe');
   await page.getByRole('cell', { name: 'BLDG-X', exact: true }).waitFor();
   expect((await saved('Export')).text).toContain('BLDG-X,Annexe');
   // a list that is still loading does not show updates
   const listed = page.waitForResponse((response) => operationOf(response.request()) === 'CmmsTranslations');
-  await page.goto(`${main}?tab=translations&field=${location}`);
+  await follow(page, `${main}?tab=translations&field=${location}`);
   await listed;
   await bring('internalValue,externalValue\nAnnexe of old,BLDG-X');
   await page.getByRole('cell', { name: 'Annexe of old', exact: true }).waitFor();
@@ -283,8 +285,8 @@ test('CMMS-063 CMMS-065 fields, mappings and relations that cannot be read say s
 });
 
 test('CMMS-066 a relation that cannot be made or taken away says so, and the list stays as it was', async () => {
-  const { page, close } = await ada.newPage();
-  await page.goto(`${main}?tab=relations`);
+  const { page, close } = await lent();
+  await follow(page, `${main}?tab=relations`);
   const asset = page.getByRole('list', { name: 'Relations' }).getByRole('listitem', { name: 'Asset' });
   await asset.waitFor();
   await failOperation(page, 'AddCmmsParentField', 'Out of order');
@@ -306,8 +308,8 @@ test('CMMS-066 a relation that cannot be made or taken away says so, and the lis
 });
 
 test('CMMS-064 CMMS-067 a value or a translation that cannot be made says so', async () => {
-  const { page, close } = await ada.newPage();
-  await page.goto(`${main}?tab=values&field=${location}`);
+  const { page, close } = await lent();
+  await follow(page, `${main}?tab=values&field=${location}`);
   await failOperation(page, 'CreateCmmsValue', 'Out of order');
   await page.getByRole('button', { name: 'Add value' }).click();
   const value = dialog(page, 'Add Domain Value');
@@ -315,7 +317,7 @@ test('CMMS-064 CMMS-067 a value or a translation that cannot be made says so', a
   await value.getByLabel('Value').fill('X');
   await value.getByRole('button', { name: 'Add value' }).last().click();
   await toast(page, 'Failed to create domain value');
-  await page.goto(`${main}?tab=translations&field=${location}`);
+  await follow(page, `${main}?tab=translations&field=${location}`);
   await failOperation(page, 'CreateCmmsTranslation', 'Out of order');
   await page.getByRole('button', { name: 'Add translation' }).click();
   const translation = dialog(page, 'Add Field Value Translation');

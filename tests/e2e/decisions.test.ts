@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
-import { failOperation, openConsole, picture, signIn } from './browser.ts';
+import { failOperation, follow, openConsole, picture, picturesInBoth, signIn } from './browser.ts';
+import { lender } from './lent.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { activeAlarms, minutesAgo, openStage, password, type Stage } from './stage.ts';
 
@@ -26,12 +27,14 @@ afterAll(() => stage?.close());
 const rowOf = (page: Page, point: string) => page.getByRole('grid').getByRole('row').filter({ hasText: point });
 const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text });
 
-async function triage(): Promise<Page> {
-  const { page } = await admin.newPage();
-  await page.goto('/');
-  await rowOf(page, points[0] as string).waitFor();
-  return page;
-}
+/** Lends a page at the list of active alarms. */
+const triage = lender(
+  async () => (await admin.newPage()).page,
+  async (page) => {
+    await follow(page, '/');
+    await rowOf(page, points[0] as string).waitFor();
+  },
+);
 /** Focuses a row without leaving its drawer open. */
 async function focus(page: Page, point: string): Promise<void> {
   await rowOf(page, point).getByText(point).click();
@@ -50,7 +53,7 @@ const statusOf = async (point: string) =>
   )?.status;
 
 test('D declines at once, Z puts it back while the toast shows, S and a number snooze', async () => {
-  const page = await triage();
+  const { page, close } = await triage();
   await focus(page, 'CHW-P2.DP');
   await page.keyboard.press('d');
   await toast(page, 'declined').waitFor();
@@ -95,11 +98,11 @@ test('D declines at once, Z puts it back while the toast shows, S and a number s
   await page.keyboard.press('2');
   await toast(page, 'snoozed until').waitFor();
   expect(await statusOf('CHW-P2.DP')).toBe('Snoozed');
-  await page.close();
+  await close();
 });
 
 test('UI-016 the date of a snooze has its time, and days that cannot be are not offered', async () => {
-  const page = await triage();
+  const { page, close } = await triage();
   await focus(page, 'AHU-1.SUPTEMP');
   await page.keyboard.press('s');
   await page.getByRole('dialog', { name: /^Snooze A/ }).waitFor();
@@ -114,11 +117,11 @@ test('UI-016 the date of a snooze has its time, and days that cannot be are not 
     const classes = await days.evaluateAll((cells) => cells.map(({ className }) => className));
     return classes.length > 27 && classes.every((names) => names.includes('ant-picker-cell-disabled'));
   });
-  await page.close();
+  await close();
 });
 
 test('rows are selected by box and key, and the bar changes them all', async () => {
-  const page = await triage();
+  const { page, close } = await triage();
   await rowOf(page, 'RF-2.S').getByRole('checkbox').click();
   await rowOf(page, 'VAV-3.ZNT')
     .getByRole('checkbox')
@@ -138,14 +141,15 @@ test('rows are selected by box and key, and the bar changes them all', async () 
   await bar.getByText(`${points.length} selected`).waitFor();
   await rowOf(page, 'EF-9.S').getByRole('checkbox').click();
   await bar.getByText('all in lens, 1 excluded').waitFor();
+  await picturesInBoth(page, 'decisions-selected');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await bar.waitFor({ state: 'detached' });
-  await page.close();
+  await close();
 });
 
 test('a deleted alarm leaves the list, and is back by its toast', async () => {
-  const page = await triage();
+  const { page, close } = await triage();
   await focus(page, 'EF-9.S');
   await page.getByRole('complementary').getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -155,11 +159,11 @@ test('a deleted alarm leaves the list, and is back by its toast', async () => {
     .click();
   await toast(page, 'deleted').getByRole('button', { name: /Undo/ }).click();
   await toast(page, 'restored').waitFor();
-  await page.close();
+  await close();
 });
 
 test('the alarm page has the verbs, the note and the name', async () => {
-  const page = await triage();
+  const { page, close } = await triage();
   await focus(page, 'B-1.HWS');
   await page.getByRole('button', { name: 'Open full page' }).click();
   await page.getByRole('heading', { name: 'Alarm Details' }).waitFor();
@@ -176,7 +180,7 @@ test('the alarm page has the verbs, the note and the name', async () => {
   await page.getByRole('button', { name: 'Pin', exact: true }).click();
   await toast(page, 'pinned').waitFor();
   await picture(page, 'decisions-alarm-page');
-  await page.close();
+  await close();
 });
 
 test.each([
@@ -235,13 +239,13 @@ test.each([
     },
   ],
 ] as const)('%s a failed %s shows "%s"', async (_, operation, words, act) => {
-  const page = await triage();
+  const { page, close } = await triage();
   await failOperation(page, operation, 'It did not work');
   await focus(page, 'CT-1.LVL');
   await page.getByRole('button', { name: 'Add a note' }).waitFor();
   await act(page);
   await toast(page, words).getByText('It did not work').waitFor();
-  await page.close();
+  await close();
 });
 
 /** Saves a status under another name. */
@@ -263,7 +267,7 @@ async function create(page: Page, status: string): Promise<void> {
 }
 
 test('SYS-008 SYS-029 object control: admins create, rename and remove statuses', async () => {
-  const page = await triage();
+  const { page, close } = await triage();
   await page.getByRole('button', { name: /user menu/ }).click();
   await page.getByRole('menuitem', { name: 'Object control' }).click();
   await page.waitForURL('**/settings/object-control');
@@ -274,16 +278,20 @@ test('SYS-008 SYS-029 object control: admins create, rename and remove statuses'
   await picture(page, 'object-control');
   await remove(page, 'At the vendor');
   await page.getByText('There are no statuses of your own yet.').waitFor();
-  await page.close();
+  await close();
 });
+
+const objectControl = lender(
+  async () => (await admin.newPage()).page,
+  (page) => follow(page, '/settings/object-control'),
+);
 
 test.each([
   ['ALM-126', 'CreateAlarmStatus', 'create', (page: Page) => create(page, 'Another')],
   ['ALM-127', 'UpdateAlarmStatus', 'save', (page: Page) => rename(page, 'Standing', 'Changed')],
   ['ALM-128', 'RemoveAlarmStatus', 'delete', (page: Page) => remove(page, 'Standing')],
 ] as const)('%s a failed %s of a status shows "Failed to %s custom system lens."', async (id, operation, verb, act) => {
-  const { page } = await admin.newPage();
-  await page.goto('/settings/object-control');
+  const { page, close } = await objectControl();
   const standing = page.getByRole('button', { name: 'Remove Standing' });
   if (id === 'ALM-126') {
     await page.getByText('There are no statuses of your own yet.').waitFor();
@@ -293,7 +301,7 @@ test.each([
   await failOperation(page, operation, 'No');
   await act(page);
   await toast(page, `Failed to ${verb} custom system lens. Please try again later.`).waitFor();
-  await page.close();
+  await close();
 });
 
 test('SYS-030 a manager has no object control', async () => {
@@ -308,24 +316,15 @@ test('SYS-030 a manager has no object control', async () => {
   await own.close();
 });
 
-test('on a phone the verbs of an alarm stand at its foot; pictures in both themes', async () => {
-  for (const theme of ['light', 'dark'] as const) {
-    const phone = await admin.newPage({ width: 390, height: 844 }, theme);
-    await phone.page.goto('/');
-    await phone.page.getByText('AHU-1.SUPTEMP').first().click();
-    await phone.page.getByRole('button', { name: 'Snooze' }).click();
-    await phone.page.getByRole('dialog', { name: /^Snooze A/ }).waitFor();
-    await picture(phone.page, `decisions-phone-snooze-${theme}`);
-    await phone.page.keyboard.press('Escape');
-    await picture(phone.page, `decisions-phone-${theme}`);
-    expect(phone.errors).toEqual([]);
-    await phone.close();
-  }
-  const dark = await admin.newPage(undefined, 'dark');
-  await dark.page.goto('/');
-  await rowOf(dark.page, 'AHU-1.SUPTEMP').getByRole('checkbox').click();
-  await dark.page.keyboard.press('Control+a');
-  await focus(dark.page, 'AHU-1.SUPTEMP');
-  await picture(dark.page, 'decisions-dark');
-  await dark.close();
+test('on a phone the verbs of an alarm stand at its foot', async () => {
+  const { page, errors, close } = await admin.newPage({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByText('AHU-1.SUPTEMP').first().click();
+  await page.getByRole('button', { name: 'Snooze' }).click();
+  await page.getByRole('dialog', { name: /^Snooze A/ }).waitFor();
+  await picturesInBoth(page, 'decisions-phone-snooze');
+  await page.keyboard.press('Escape');
+  await picturesInBoth(page, 'decisions-phone');
+  expect(errors).toEqual([]);
+  await close();
 });

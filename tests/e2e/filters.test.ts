@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
-import { operationOf, picture } from './browser.ts';
+import { follow, operationOf, picture } from './browser.ts';
 import { minutesAgo } from './stage.ts';
 import { newest, oldest, openTriageStage, rows, type TriageStage } from './triage-stage.ts';
 
@@ -43,7 +43,7 @@ const apply = (page: Page) => filterForm(page).getByRole('button', { name: 'Appl
 const pills = (page: Page) => page.getByRole('list', { name: 'Applied filters' }).getByRole('listitem');
 
 test('LENS-070 LENS-072 LENS-086 a filled filter row brings an empty one, without the fields already chosen', async () => {
-  const { page, close } = await stage.triage();
+  const { page, close } = await stage.lent();
   await openFilters(page);
   const filterRows = filterForm(page).locator('.filter-row');
   expect(await filterRows.count()).toBe(1);
@@ -61,7 +61,7 @@ test('LENS-070 LENS-072 LENS-086 a filled filter row brings an empty one, withou
 });
 
 test('LENS-067 LENS-073 a row without a value is no filter, and a filter can be removed unless it is locked', async () => {
-  const { page, close } = await stage.triage();
+  const { page, close } = await stage.lent();
   const locked = pills(page).filter({ hasText: 'Alarm State' });
   await locked.getByRole('img', { name: 'Locked by the lens' }).waitFor();
   expect(await locked.getByRole('button').count()).toBe(0);
@@ -91,7 +91,7 @@ test.each([
   ['LENS-036 the filter Pinned', 'Pinned', ['Pinned', 'Not pinned']],
   ['LENS-037 the filter Stale Status', 'Stale Status', ['Stale', 'Not stale']],
 ] as const)('%s is offered with its values and narrows the list', async (_, field, values) => {
-  const { page, close } = await stage.triage();
+  const { page, close } = await stage.lent();
   await openFilters(page);
   await chooseField(page, 0, field);
   await openSelect(page, 'Values', 0);
@@ -112,7 +112,7 @@ test.each([
 });
 
 test('LENS-038 LENS-047 the filters Status and Alarm State are offered where the lens does not fix them', async () => {
-  const { page, close } = await stage.triage();
+  const { page, close } = await stage.lent();
   await openFilters(page);
   await openSelect(page, 'Field', 0);
   await options(page).getByTitle('Status', { exact: true }).waitFor();
@@ -123,7 +123,8 @@ test('LENS-038 LENS-047 the filters Status and Alarm State are offered where the
   await apply(page);
   await pills(page).filter({ hasText: 'Status' }).waitFor();
   await until('three alarms', async () => (await rows(page).count()) === 4);
-  await page.goto('/alarms/Standard%20Lenses/Intake');
+  await follow(page, '/alarms/Standard%20Lenses/Intake');
+  await page.getByRole('heading', { level: 1, name: 'Intake' }).waitFor({ state: 'attached' });
   await openFilters(page);
   await chooseField(page, 0, 'Alarm State');
   await chooseValue(page, 0, 'Inactive');
@@ -133,7 +134,7 @@ test('LENS-038 LENS-047 the filters Status and Alarm State are offered where the
 });
 
 test('LENS-031 LENS-033 LENS-039 an alarm is filtered by its id, a keyword and its point as they are typed', async () => {
-  const { page, close } = await stage.triage();
+  const { page, close } = await stage.lent();
   const id = await stage.alarmIdOf('RF-2.S');
   for (const [field, typed] of [
     ['Alarm ID', `A${id}`],
@@ -164,7 +165,7 @@ const removeFilter = (page: Page, field: string) =>
   page.getByRole('button', { name: `Remove filter ${field}`, exact: true }).click();
 
 test('LENS-043 the filter Alarm Time takes a window or a range, which the address keeps', async () => {
-  const { page, close } = await stage.triage();
+  const { page, close } = await stage.lent();
   await openFilters(page);
   await chooseField(page, 0, 'Alarm Time');
   await chooseValue(page, 0, 'Next 24 hours');
@@ -195,7 +196,7 @@ test('LENS-043 the filter Alarm Time takes a window or a range, which the addres
 });
 
 test('LENS-048 LENS-049 the filters Time in Alarm and Created At take a duration from and to', async () => {
-  const { page, close } = await stage.triage();
+  const { page, close } = await stage.lent();
   await openFilters(page);
   await chooseField(page, 0, 'Time in Alarm');
   await fillBound(page, 'From hours', '2');
@@ -224,7 +225,7 @@ test('LENS-048 LENS-049 the filters Time in Alarm and Created At take a duration
 });
 
 test('LENS-106 a duration under a minute reads "<1m" in the pill of its filter', async () => {
-  const { page, close } = await stage.triage();
+  const { page, close } = await stage.lent();
   for (const [bound, text, kept] of [
     ['From minutes', 'Greater than <1m', 3],
     ['To minutes', 'Less than <1m', 0],
@@ -242,7 +243,7 @@ test('LENS-106 a duration under a minute reads "<1m" in the pill of its filter',
 });
 
 test('alarms of the night are found by their time of day, which the address keeps', async () => {
-  const { page, close } = await stage.triage();
+  const { page, close } = await stage.lent();
   await openFilters(page);
   await chooseField(page, 0, 'Alarm Time of Day');
   await filterForm(page).getByLabel('From', { exact: true }).fill('22:00');
@@ -255,7 +256,7 @@ test('alarms of the night are found by their time of day, which the address keep
 });
 
 test('LENS-077 what is empty or no number leaves a range open', async () => {
-  const { page, close } = await stage.triage();
+  const { page, close } = await stage.lent();
   await openFilters(page);
   await chooseField(page, 0, 'Nuisance Count');
   await fillBound(page, 'At least', 'many');
@@ -271,7 +272,7 @@ test('LENS-077 what is empty or no number leaves a range open', async () => {
 });
 
 test('a row that lacks a value is chosen by (blanks)', async () => {
-  const { page, close } = await stage.triage();
+  const { page, close } = await stage.lent();
   await openFilters(page);
   await chooseField(page, 0, 'End Time');
   await chooseValue(page, 0, '(blanks)');
@@ -379,7 +380,7 @@ describe('what the table adds to the filters', () => {
   ] as Array<[id: string, field: string, values: Array<[label: string, filter: string, kept: string[]]>]>)(
     '%s "%s" is offered, and each of its values keeps the alarms that have it',
     async (_, field, values) => {
-      const { page, close } = await stage.triage();
+      const { page, close } = await stage.lent();
       for (const [label, filter, kept] of values) {
         await openFilters(page);
         await chooseField(page, 0, field);

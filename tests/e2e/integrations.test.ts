@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { transportTo } from '../support/mail-road.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
-import { failOperation, openConsole, pathOf, picture, signIn } from './browser.ts';
+import { failOperation, follow, openConsole, pathOf, picture, picturesInBoth, signIn } from './browser.ts';
 import { choose, dialogOf, openProviderStage, type ProviderStage, rowOf } from './provider-stage.ts';
 import { minutesAgo, password } from './stage.ts';
 
@@ -16,7 +16,7 @@ afterAll(() => stage?.close());
 
 /** Adds an inbound API by the form. @returns its key, which is shown once. */
 async function addInboundApi(page: Page, displayName: string): Promise<string> {
-  await page.goto('/integrations?add');
+  await follow(page, '/integrations?add');
   await choose(page, 'Direction', 'Inbound');
   await choose(page, 'Schema', 'Any other system');
   await dialogOf(page).getByLabel('Display name').fill(displayName);
@@ -30,8 +30,8 @@ async function addInboundApi(page: Page, displayName: string): Promise<string> {
 
 describe('the form', () => {
   test('INT-047 INT-080 INT-095 is 900 wide, follows its direction, and adds nothing that is not valid', async () => {
-    const { close, page } = await stage.openProvider();
-    await page.goto('/integrations');
+    const { close, page } = await stage.lent();
+    await follow(page, '/integrations');
     await page.getByRole('button', { name: 'Add integration' }).click();
     const dialog = dialogOf(page);
     await dialog.getByText('Add an Integration').waitFor();
@@ -69,8 +69,8 @@ describe('the form', () => {
   });
 
   test('INT-049 INT-050 shows and requires what its connection type needs, and forgets what another needed', async () => {
-    const { close, page } = await stage.openProvider();
-    await page.goto('/integrations?add');
+    const { close, page } = await stage.lent();
+    await follow(page, '/integrations?add');
     const dialog = dialogOf(page);
     const add = dialog.getByRole('button', { name: 'Add', exact: true });
     await choose(page, 'Direction', 'Inbound');
@@ -94,7 +94,7 @@ describe('the form', () => {
   });
 
   test('INT-054 INT-056 of an integration saves changes alone, with its kind locked and its key read-only', async () => {
-    const { close, page, errors } = await stage.openProvider();
+    const { close, page, errors } = await stage.lent();
     const key = await addInboundApi(page, 'Boiler house');
     await page.getByRole('button', { name: 'Edit Boiler house' }).click();
     const dialog = dialogOf(page);
@@ -121,10 +121,10 @@ describe('the form', () => {
   });
 
   test('INT-084 INT-085 a failure to create or to update is said in its words, and what was typed stays', async () => {
-    const { close, page } = await stage.openProvider();
+    const { close, page } = await stage.lent();
     await failOperation(page, 'CreateIntegration', 'The stars are wrong');
     await failOperation(page, 'UpdateIntegration', 'The stars are wrong');
-    await page.goto('/integrations?add');
+    await follow(page, '/integrations?add');
     await choose(page, 'Direction', 'Inbound');
     await choose(page, 'Schema', 'Any other system');
     await dialogOf(page).getByLabel('Display name').fill('Unlucky');
@@ -132,7 +132,7 @@ describe('the form', () => {
     await page.getByText('Failed to create integration').waitFor();
     expect(await dialogOf(page).getByLabel('Display name').inputValue()).toBe('Unlucky');
 
-    await page.goto('/integrations');
+    await follow(page, '/integrations');
     await page.getByRole('button', { name: 'Edit Plant controls' }).click();
     await dialogOf(page).getByLabel('Display name').fill('Unlucky');
     await dialogOf(page).getByRole('button', { name: 'Save' }).click();
@@ -142,7 +142,7 @@ describe('the form', () => {
 });
 
 test('a new integration sends with the key that was told once, and what it sends is counted', async () => {
-  const { close, page, errors } = await stage.openProvider();
+  const { close, page, errors } = await stage.lent();
   const key = await addInboundApi(page, 'Cold storage');
   expect(key).toMatch(/^ak_/);
   expect(await page.getByText(key).count()).toBe(0);
@@ -176,9 +176,9 @@ test('a new integration sends with the key that was told once, and what it sends
 });
 
 test('a new integration by e-mail shows the address to send to, which can be copied, and what is sent there arrives', async () => {
-  const { close, page, errors } = await stage.openProvider();
+  const { close, page, errors } = await stage.lent();
   const add = async (displayName: string, senders: string) => {
-    await page.goto('/integrations?add');
+    await follow(page, '/integrations?add');
     await choose(page, 'Direction', 'Inbound');
     await choose(page, 'Schema', 'Niagara 4');
     await choose(page, 'Connection type', 'Email');
@@ -228,8 +228,8 @@ test('a lost connection is said to everybody who sees alarms, in the list behind
 });
 
 test('a source that is no longer heard is lost in the list, and its issue log says so', async () => {
-  const { close, page } = await stage.openProvider();
-  await page.goto('/integrations');
+  const { close, page } = await stage.lent();
+  await follow(page, '/integrations');
   const source = rowOf(page, 'Power monitoring');
   await source.getByText('Lost connection').waitFor();
   await source.getByText('Low throughput').waitFor();
@@ -258,8 +258,8 @@ test('the issue log says what is wrong with an integration, and a ticket that fa
       ticket_id: 4_711,
     },
   ]);
-  const { close, page } = await stage.openProvider();
-  await page.goto('/integrations');
+  const { close, page } = await stage.lent();
+  await follow(page, '/integrations');
   await page.locator(`a[href="/integrations/${systemId}/issues"]`).click();
   const row = (name: string) => page.getByRole('table', { name: 'Issues' }).getByRole('row').filter({ hasText: name });
   await row('Lost connection').getByText('Resolved').waitFor();
@@ -271,12 +271,13 @@ test('the issue log says what is wrong with an integration, and a ticket that fa
   await page.setViewportSize({ width: 390, height: 844 });
   await picture(page, 'phone-issue-log');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await page.setViewportSize({ width: 1600, height: 1000 });
   await close();
 });
 
 test('ADM-013 alarm throughput draws every source against its average, the quiet ones first', async () => {
-  const { close, page, errors } = await stage.openProvider();
-  await page.goto('/alarm-throughput');
+  const { close, page, errors } = await stage.lent();
+  await follow(page, '/alarm-throughput');
   const card = page.getByRole('region', { name: 'Plant controls' });
   await card.locator('.recharts-bar-rectangle path').first().waitFor();
   expect(await card.locator('.recharts-reference-line').count()).toBe(1);
@@ -316,30 +317,30 @@ test('who wants motion can choose in lists all the same', async () => {
   await close();
 });
 
-test.each(['light', 'dark'] as const)('on a phone and in the dark the same can be read, %s', async (theme) => {
-  const { close, page, errors } = await stage.openProvider({ width: 390, height: 844 }, theme);
+test('on a phone the same can be read', async () => {
+  const { close, page, errors } = await stage.openProvider({ width: 390, height: 844 });
   await page.goto('/integrations');
   await rowOf(page, 'Power monitoring').waitFor();
   const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   expect(await isWithin()).toBe(true);
-  await picture(page, `phone-integrations-${theme}`);
+  await picturesInBoth(page, 'phone-integrations');
   await page.getByRole('button', { name: 'Edit Power monitoring' }).click();
   await dialogOf(page).getByLabel('Normalizer version').waitFor();
-  await picture(page, `phone-integration-form-${theme}`);
-  await page.goto('/alarm-throughput');
+  await picturesInBoth(page, 'phone-integration-form');
+  await follow(page, '/alarm-throughput');
   await page.getByRole('region', { name: 'Plant controls' }).locator('.recharts-bar-rectangle').first().waitFor();
   expect(await isWithin()).toBe(true);
-  await picture(page, `phone-throughput-${theme}`);
+  await picturesInBoth(page, 'phone-throughput');
   await page.setViewportSize({ width: 1600, height: 1000 });
-  await picture(page, `throughput-${theme}`);
-  await page.goto('/integrations?edit=none');
+  await picturesInBoth(page, 'throughput');
+  await follow(page, '/integrations?edit=none');
   await dialogOf(page).getByText('This integration does not exist').waitFor();
-  await page.goto('/integrations');
+  await follow(page, '/integrations');
   await rowOf(page, 'Power monitoring').waitFor();
-  await picture(page, `integrations-${theme}`);
+  await picturesInBoth(page, 'integrations');
   await page.getByRole('button', { name: 'Edit Power monitoring' }).click();
   await dialogOf(page).getByLabel('Normalizer version').waitFor();
-  await picture(page, `integration-form-${theme}`);
+  await picturesInBoth(page, 'integration-form');
   expect(errors).toEqual([]);
   await close();
 });

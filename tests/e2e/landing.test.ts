@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failOperation, operationOf, signIn } from './browser.ts';
+import { failOperation, follow, operationOf, signIn } from './browser.ts';
 import { activeAlarms, password } from './stage.ts';
 import { type AccessStage, openAccessStage, phone, visited } from './visitors.ts';
 
@@ -22,7 +22,7 @@ test('AUTH-034 AUTH-035 AUTH-090 an unknown path leads to the not-found screen, 
   await page.waitForURL('**/login');
   await signIn(page, standard, password);
   await page.waitForURL(activeAlarms);
-  await page.goto('/404');
+  await follow(page, '/404');
   await page.getByRole('button', { name: 'Home Page' }).click();
   await page.waitForURL(activeAlarms);
   await page.close();
@@ -54,7 +54,7 @@ test('AUTH-077 AUTH-143 the role none lands on settings and is sent to /404 from
   await signIn(page, await stage.person('NONE'), password);
   await page.waitForURL('**/settings/about');
   for (const path of ['/alarms', '/alarms/list/all_alarms/1', '/alarms/Standard%20Lenses/Intake']) {
-    await page.goto(path);
+    await follow(page, path);
     await page.waitForURL('**/404');
   }
   await page.close();
@@ -66,7 +66,7 @@ test('AUTH-076 USR-100 an occupant lands on settings and has no alarms', async (
   await page.waitForURL('**/settings/about');
   await page.getByRole('heading', { name: /^About/ }).waitFor();
   expect(await page.getByRole('link', { name: 'Triage' }).count()).toBe(0);
-  await page.goto('/alarms');
+  await follow(page, '/alarms');
   await page.waitForURL('**/404');
   await page.close();
 });
@@ -86,7 +86,7 @@ test('no page asks in the background for what somebody may not see; what failed 
   await page.getByRole('button', { name: 'Log In' }).click();
   await page.waitForURL(activeAlarms);
   await failure.waitFor({ state: 'detached', timeout: 2_000 });
-  await page.goto('/work');
+  await follow(page, '/work');
   await page.getByRole('list', { name: 'Tickets' }).waitFor();
   await page.getByText('No tickets here').waitFor();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -111,7 +111,7 @@ test('AUTH-037 a phone gets /501 without a role, and for any address of the cons
   await page.waitForURL('**/501');
   await page.getByRole('heading', { name: 'Open on a computer' }).waitFor();
   for (const path of ['/', '/settings/about', '/alarms', '/m/alarms/list/']) {
-    await page.goto(path);
+    await follow(page, path);
     await page.waitForURL('**/501');
   }
   expect(await page.getByRole('button', { name: 'Home Page' }).count()).toBe(0);
@@ -122,7 +122,7 @@ test('AUTH-037 a phone gets /501 without a role, and for any address of the cons
   await signIn(page, standard, password);
   await page.waitForURL('**/501');
   for (const path of ['/settings/about', '/alarms', '/alarms/Standard%20Lenses/Intake', '/alarms/list/all_alarms/1']) {
-    await page.goto(path);
+    await follow(page, path);
     await page.waitForURL('**/501');
   }
   await page.getByRole('button', { name: 'Home Page' }).click();

@@ -5,7 +5,8 @@ import { createExternalSystem } from '../../domain/integrations/create-external-
 import { createUser } from '../../domain/people/create-user.ts';
 import { listed, type MailRoad, openMailRoad } from '../support/mail-road.ts';
 import { until } from '../support/until.ts';
-import { launchBrowser, pathOf, picture } from './browser.ts';
+import { follow, launchBrowser, pathOf, picture, picturesInBoth } from './browser.ts';
+import { lender } from './lent.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { password } from './stage.ts';
 
@@ -34,6 +35,8 @@ afterAll(async () => {
   await browser?.close();
   await road?.close();
 });
+
+const lent = lender(async () => (await signedIn.newPage()).page);
 
 /** Sends a mail that no built-in template reads, and waits until it is archived. */
 async function mail(subject: string): Promise<void> {
@@ -64,7 +67,7 @@ describe('a mail that the template does not read', () => {
     const { close, page, errors } = await signedIn.newPage({ width: 1600, height: 1400 });
     await page.goto('/parser');
     await page.waitForURL(`**/parser/${road.customerId}`);
-    await page.goto(`/parser/${road.customerId}?system=${road.systemId}`);
+    await follow(page, `/parser/${road.customerId}?system=${road.systemId}`);
     await page.getByRole('list', { name: 'Newest payloads' }).getByText('Fan tripped').waitFor();
     await outcome(page).getByText('Rejected').waitFor();
     await outcome(page)
@@ -111,13 +114,13 @@ describe('a mail that the template does not read', () => {
   });
 
   test('stands as a dead letter of the address, and its template says what is wrong with it', async () => {
-    const { close, page, errors } = await signedIn.newPage();
+    const { close, page, errors } = await lent();
     const [letter] = await until('the dead letter', async () => {
       const rows = await road.warehouseRows('outcomes');
       const found = rows.filter((row) => row.step === 'normalise' && row.outcome === 'rejected');
       return found.length > 0 ? found : null;
     });
-    await page.goto(`/parser/${road.customerId}?system=${road.systemId}&letter=${letter?.payload_id}`);
+    await follow(page, `/parser/${road.customerId}?system=${road.systemId}&letter=${letter?.payload_id}`);
     await page.getByRole('tab', { name: 'Dead letter', selected: true }).waitFor();
     await page
       .getByText(/correct the template/)
@@ -130,15 +133,15 @@ describe('a mail that the template does not read', () => {
     expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Reset' }).click();
 
-    await page.goto(`/parser/${road.customerId}?system=${road.systemId}&letter=${randomUUID()}`);
+    await follow(page, `/parser/${road.customerId}?system=${road.systemId}&letter=${randomUUID()}`);
     await page.getByText('This dead letter waits no longer').waitFor();
     expect(errors).toEqual([]);
     await close();
   });
 
   test('a pasted mail of plain text is read as one that was sent', async () => {
-    const { close, page } = await signedIn.newPage();
-    await page.goto(`/parser/${road.customerId}?system=${road.systemId}`);
+    const { close, page } = await lent();
+    await follow(page, `/parser/${road.customerId}?system=${road.systemId}`);
     await page.getByRole('tab', { name: 'Paste' }).click();
     await page
       .getByLabel('Mail or payload')
@@ -154,8 +157,8 @@ describe('a mail that the template does not read', () => {
   });
 
   test('INT-015 goes into a table with the others', async () => {
-    const { close, page } = await signedIn.newPage();
-    await page.goto('/integrations');
+    const { close, page } = await lent();
+    await follow(page, '/integrations');
     await page.getByRole('link', { name: 'Raw data of Source' }).click();
     await page.waitForURL(`**/parser/${road.customerId}?system=${road.systemId}`);
     await page.getByRole('button', { name: 'Mails as CSV' }).click();
@@ -173,8 +176,8 @@ describe('a mail that the template does not read', () => {
 });
 
 test('two versions stand beside each other, with what differs marked', async () => {
-  const { close, page, errors } = await signedIn.newPage();
-  await page.goto(`/parser/${road.customerId}?system=${jsonSystem}`);
+  const { close, page, errors } = await lent();
+  await follow(page, `/parser/${road.customerId}?system=${jsonSystem}`);
   await page.getByText('Nothing has arrived yet').waitFor();
   await page.getByRole('button', { name: 'Paste a payload' }).click();
   const sent = {
@@ -199,27 +202,27 @@ test('two versions stand beside each other, with what differs marked', async () 
   await until('one field that differs', async () => (await differing.count()) === 1);
   expect(await differing.locator('td').allTextContents()).toEqual(['CH-1/CHWS', 'Chilled water warm']);
   await picture(page, 'parser-compared');
-  await page.goto(`/parser/${road.customerId}?system=0`);
+  await follow(page, `/parser/${road.customerId}?system=0`);
   await page.getByText('This integration does not exist').waitFor();
-  await page.goto('/parser/1234567890');
+  await follow(page, '/parser/1234567890');
   await page.waitForURL('**/404');
   expect(errors).toEqual([]);
   await close();
 });
 
-test.each(['light', 'dark'] as const)('on a phone and in the dark the same can be read, %s', async (theme) => {
-  const { close, page, errors } = await signedIn.newPage({ width: 390, height: 844 }, theme);
+test('on a phone the same can be read', async () => {
+  const { close, page, errors } = await signedIn.newPage({ width: 390, height: 844 });
   await page.goto(`/parser/${road.customerId}?system=${road.systemId}`);
   await page.getByRole('article', { name: 'Mail' }).waitFor();
   await outcome(page)
     .getByText(/Applied|Rejected/)
     .waitFor();
-  await picture(page, `phone-parser-${theme}`);
+  await picturesInBoth(page, 'phone-parser');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await page.getByRole('list', { name: 'Cases' }).scrollIntoViewIfNeeded();
-  await picture(page, `phone-parser-map-${theme}`);
+  await picturesInBoth(page, 'phone-parser-map');
   await page.setViewportSize({ width: 1600, height: 1400 });
-  await picture(page, `parser-${theme}`);
+  await picturesInBoth(page, 'parser');
   expect(pathOf(page)).toBe(`/parser/${road.customerId}`);
   expect(errors).toEqual([]);
   await close();

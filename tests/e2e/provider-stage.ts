@@ -5,12 +5,15 @@ import type { Database } from '../../platform/database.ts';
 import { instanceRow, storeInstances, storeOfSystem } from '../support/alarm-rows.ts';
 import type { Road } from '../support/road.ts';
 import { until } from '../support/until.ts';
+import { type Lent, lender } from './lent.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { openStage, type Stage } from './stage.ts';
 
 export interface ProviderStage extends Stage {
   /** Opens a page as the provider's staff, within the stage's customer. */
   openProvider: SignedIn['newPage'];
+  /** Lends such a page that has loaded the application for the whole file. */
+  lent(): Promise<Lent>;
 }
 
 /** Opens a stage with sources in every state, and the provider's staff who maintain them. */
@@ -21,7 +24,7 @@ export async function openProviderStage(): Promise<ProviderStage> {
     openSignedIn(stage.browser, email, stage.road.customerId),
     seedSources(stage.road),
   ]);
-  return { ...stage, openProvider: newPage };
+  return { ...stage, openProvider: newPage, lent: lender(async () => (await newPage()).page) };
 }
 
 /** Stores sources in every state, with their events and outcomes. */

@@ -11,6 +11,8 @@ export interface SignedIn {
     size?: { width: number; height: number },
     theme?: 'light' | 'dark',
   ): Promise<{ page: Page; errors: string[]; close: () => Promise<void> }>;
+  /** Asks the API as this user, for what no screen has to show. */
+  ask<T>(query: string, variables?: object): Promise<T>;
 }
 
 /**
@@ -19,12 +21,13 @@ export interface SignedIn {
  */
 export async function openSignedIn(browser: Browser, email: string, customerId?: number): Promise<SignedIn> {
   const [context, session] = await Promise.all([openContext(browser), sessionOf(email, customerId)]);
-  await context.setStorageState({ cookies: [], origins: [session] });
+  await context.setStorageState({ cookies: [], origins: [session.storage] });
   // keeps the process of this context, and its compiled code, from one test to the next
   const idle = await context.newPage();
   await idle.goto('/favicon.svg');
   return {
     context,
+    ask: session.ask,
     async newPage(size, theme = 'light') {
       const page = await context.newPage();
       if (size) await page.setViewportSize(size);
@@ -36,25 +39,30 @@ export async function openSignedIn(browser: Browser, email: string, customerId?:
   };
 }
 
-/** Signs in and returns the console's local storage for that session. */
+/** Signs in. @returns the console's local storage for that session, and means to ask the API within it. */
 async function sessionOf(email: string, customerId?: number) {
   const origin = inject('product').api;
   const [address] = newAddresses(1) as [string];
   const { token, error } = await signInFrom(origin, address, { email, password });
   if (!token) throw new Error(`${email} cannot sign in: ${error?.message}`);
-  const response = await fetch(`${origin}/graphql`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${token}`,
-      ...(customerId !== undefined && { 'customer-id': String(customerId) }),
-    },
-    body: JSON.stringify({ query: '{ me { customer { id } } }' }),
-  });
-  const { data } = (await response.json()) as { data: { me: { customer: { id: string } } } };
+  const ask = async <T>(query: string, variables: object = {}): Promise<T> => {
+    const response = await fetch(`${origin}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        ...(customerId !== undefined && { 'customer-id': String(customerId) }),
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors } = (await response.json()) as { data: T; errors?: Array<{ message: string }> };
+    if (errors) throw new Error(errors.map(({ message }) => message).join());
+    return data;
+  };
+  const { me } = await ask<{ me: { customer: { id: string } } }>('{ me { customer { id } } }');
   const localStorage = [
     { name: 'session-token', value: token },
-    { name: 'customer-id', value: data.me.customer.id },
+    { name: 'customer-id', value: me.customer.id },
   ];
-  return { origin, localStorage };
+  return { storage: { origin, localStorage }, ask };
 }

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
+import { follow } from './browser.ts';
+import { type Lent, lender } from './lent.ts';
 import { openSignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 
@@ -14,6 +16,8 @@ export interface TriageStage extends Stage {
   context: BrowserContext;
   /** Opens a page of it at the default lens. */
   triage(): Promise<{ page: Page; close: () => Promise<void> }>;
+  /** Lends a page of it at the default lens that has loaded the application for the whole file. */
+  lent(): Promise<Lent>;
   alarmIdOf(point: string): Promise<string>;
 }
 
@@ -31,16 +35,24 @@ export async function openTriageStage(): Promise<TriageStage> {
   );
   await until('three alarms', async () => (await road.states()).filter((state) => state.is_active).length === 3);
   const { context, newPage } = await openSignedIn(stage.browser, email);
+  const triage = async () => {
+    const { page, close } = await newPage();
+    await page.goto('/');
+    await page.getByRole('grid').getByText(oldest).waitFor();
+    return { page, close };
+  };
   return {
     ...stage,
     email,
     context,
-    async triage() {
-      const { page, close } = await newPage();
-      await page.goto('/');
-      await page.getByRole('grid').getByText(oldest).waitFor();
-      return { page, close };
-    },
+    triage,
+    lent: lender(
+      async () => (await newPage()).page,
+      async (page) => {
+        await follow(page, '/alarms/Standard%20Lenses/Active%20Alarms');
+        await page.getByRole('grid').getByText(oldest).waitFor();
+      },
+    ),
     async alarmIdOf(point) {
       const state = (await road.states()).find((each) => each.point_path === point);
       return String(state?.id);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatAlignedAlarmTime } from '../../web/src/ui/format.ts';
 import { until } from '../support/until.ts';
-import { failOperation, openConsole, operationOf, pathOf, signIn } from './browser.ts';
+import { failOperation, follow, openConsole, operationOf, pathOf, signIn } from './browser.ts';
 import { activeAlarms, password } from './stage.ts';
 import { newest, oldest, openTriageStage, rows, type TriageStage } from './triage-stage.ts';
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 test('ALM-037 ALM-106 triage starts at /alarms and sorts newest or oldest on top', async () => {
-  const { page, close } = await stage.triage();
-  await page.goto('/alarms');
+  const { page, close } = await stage.lent();
+  await follow(page, '/alarms');
   await page.waitForURL(activeAlarms);
   const order = async () => {
     const texts = await rows(page).allTextContents();
@@ -45,7 +45,7 @@ test('ALM-037 ALM-106 triage starts at /alarms and sorts newest or oldest on top
 });
 
 test('UI-052 UI-062 a dialog lies at 1001; icons are 16, and 14 in small widgets', async () => {
-  const { page, close } = await stage.triage();
+  const { page, close } = await stage.lent();
   await page.keyboard.press('?');
   await page.getByRole('dialog').waitFor();
   expect(await page.locator('.ant-modal-wrap').evaluate((modal) => getComputedStyle(modal).zIndex)).toBe('1001');
@@ -79,9 +79,9 @@ test('UI-054 the search asks once, 300 ms after the last key', async () => {
 });
 
 test('ALM-113 alarms that cannot be read are said so, and are asked again on demand', async () => {
-  const { page, close } = await stage.triage();
+  const { page, close } = await stage.lent();
   await failOperation(page, 'LensAlarms', 'The list is not available');
-  await page.goto('/alarms/Standard%20Lenses/Intake');
+  await follow(page, '/alarms/Standard%20Lenses/Intake');
   await page.getByRole('heading', { name: 'Failed to get alarms' }).waitFor();
   await page.getByText('The list is not available').waitFor();
   await page.unrouteAll();
@@ -152,7 +152,7 @@ test('ALM-085 a list without any filter is not live until it is given one', asyn
 });
 
 test('SYS-014 what a lens was reading is cancelled when another lens is opened', async () => {
-  const { page, close } = await stage.triage();
+  const { page, close } = await stage.lent();
   await page.route('**/graphql', (route) => {
     const request = route.request();
     // never answered: only leaving the lens ends it

@@ -9,7 +9,7 @@ import { connectFake, storeCmmsField, storeCmmsValues } from '../support/cmms.ts
 import { testEngines, testEnv } from '../support/engines.ts';
 import { item } from '../support/road.ts';
 import { until } from '../support/until.ts';
-import { failOperation, picture } from './browser.ts';
+import { failOperation, follow, picture, picturesInBoth } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { minutesAgo, openStage, type Stage } from './stage.ts';
 import { rows } from './triage-stage.ts';
@@ -121,7 +121,7 @@ test('WORK-026 WORK-066 WORK-071 an alarm becomes a ticket and an order in Maxim
   const displayId = /W\d+/.exec((await toast.textContent()) ?? '')?.[0] ?? '';
   await rows(list.page).filter({ hasText: points[0] }).waitFor({ state: 'detached' });
 
-  await page.goto(`/work/Standard Lenses/All Work/${displayId.slice(1)}`);
+  await follow(page, `/work/Standard Lenses/All Work/${displayId.slice(1)}`);
   const ticket = page.getByRole('article');
   const facts = page.getByRole('complementary', { name: 'Facts' });
   await facts.getByText('WAPPR').waitFor();
@@ -167,19 +167,17 @@ test('WORK-026 WORK-066 WORK-071 an alarm becomes a ticket and an order in Maxim
   await picture(page, 'work-edit-assignee-there');
   await page.getByRole('combobox', { name: 'Lead' }).press('Escape');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  for (const theme of ['light', 'dark'] as const) {
-    const small = await maya.newPage(phone, theme);
-    await small.page.goto(`/m/alarms/work/list/active_work/all/0/${displayId.slice(1)}`);
-    await small.page.getByText('Mike Wilson').waitFor();
-    await picture(small.page, `phone-ticket-there-${theme}`);
-    await small.page.getByRole('article').getByRole('button', { name: 'More' }).click();
-    await small.page.getByRole('menuitem', { name: 'Edit' }).click();
-    await small.page.getByRole('dialog').getByRole('combobox', { name: 'Lead' }).click();
-    await options(small.page).getByTitle('NIGHT-CREW - Night crew, heating and ventilation').waitFor();
-    await picture(small.page, `phone-assignee-there-${theme}`);
-    expect(small.errors).toEqual([]);
-    await small.close();
-  }
+  const small = await maya.newPage(phone);
+  await small.page.goto(`/m/alarms/work/list/active_work/all/0/${displayId.slice(1)}`);
+  await small.page.getByText('Mike Wilson').waitFor();
+  await picturesInBoth(small.page, 'phone-ticket-there');
+  await small.page.getByRole('article').getByRole('button', { name: 'More' }).click();
+  await small.page.getByRole('menuitem', { name: 'Edit' }).click();
+  await small.page.getByRole('dialog').getByRole('combobox', { name: 'Lead' }).click();
+  await options(small.page).getByTitle('NIGHT-CREW - Night crew, heating and ventilation').waitFor();
+  await picturesInBoth(small.page, 'phone-assignee-there');
+  expect(small.errors).toEqual([]);
+  await small.close();
   maximo.orders.change(id, { status: 'COMP' }, 'WILSON');
   await poll();
   await ticket.getByRole('button', { name: 'Reopen' }).waitFor();
@@ -201,7 +199,7 @@ test('WORK-080 what Maximo refuses is said in its words; a person mends it and t
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   const toast = page.locator('.toast').filter({ hasText: /W\d+ - Work Ticket Created!/ });
   const displayId = /W\d+/.exec((await toast.textContent()) ?? '')?.[0] ?? '';
-  await page.goto(`/work/Standard Lenses/All Work/${displayId.slice(1)}`);
+  await follow(page, `/work/Standard Lenses/All Work/${displayId.slice(1)}`);
   const ticket = page.getByRole('article');
   const banner = ticket.getByRole('alert');
   await banner.getByText('Not in Campus Maximo yet').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
-import { failOperation, operationOf, picture } from './browser.ts';
+import { failOperation, follow, operationOf, picture } from './browser.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 import { oldest, openTriageStage, type TriageStage } from './triage-stage.ts';
 
@@ -17,12 +17,9 @@ const phone = { width: 390, height: 844 };
 const tile = (page: Page, objective: string) =>
   page.getByRole('list', { name: 'Tickets' }).getByRole('listitem').filter({ hasText: objective });
 
-/** Creates a ticket from an alarm's page, or without an alarm. @returns its display id. */
-async function createWork(page: Page, objective: string, alarmId?: string): Promise<string> {
-  if (alarmId) {
-    await page.goto(`/alarms/list/all_alarms/${alarmId}`);
-    await page.getByRole('button', { name: /Create work/ }).click();
-  } else await page.goto('/work/new');
+/** Creates a ticket without an alarm by its form. @returns its display id. */
+async function createWork(page: Page, objective: string): Promise<string> {
+  await page.goto('/work/new');
   const form = page.getByRole('form', { name: 'Create work' });
   const field = form.getByLabel('Objective');
   // the form's initial values come from the server
@@ -32,6 +29,18 @@ async function createWork(page: Page, objective: string, alarmId?: string): Prom
   const toast = page.getByText(/^W\d+ - Work Ticket Created!$/).first();
   await toast.waitFor();
   return (await toast.textContent())?.split(' ')[0] ?? '';
+}
+
+/** Stores a ticket of the admin's without an alarm, for what happens to it later. @returns its display id. */
+async function storeWork(objective: string): Promise<string> {
+  const { me } = await admin.ask<{ me: { user: { id: string } } }>('{ me { user { id } } }');
+  const details = { objective, assignedTo: me.user.id, dueBy: new Date(Date.now() + 3_600_000).toISOString() };
+  const { createWorkTicket } = await admin.ask<{ createWorkTicket: { workTicket: { displayId: string } } }>(
+    `mutation ($details: WorkTicketDetailsInput!) {
+      createWorkTicket(details: $details, associatedAlarms: [], isDuplicateAccepted: true) { workTicket { displayId } } }`,
+    { details },
+  );
+  return createWorkTicket.workTicket.displayId;
 }
 
 /** Submits the closing of the page's ticket as not resolved; the caller checks the result. */
@@ -78,7 +87,7 @@ describe('from an alarm to a ticket, and closed again', () => {
   });
 
   test('WORK-016 WORK-017 WORK-041 the explorer shows it as a tile of a lens', async () => {
-    await mine.page.goto('/work');
+    await follow(mine.page, '/work');
     await mine.page.waitForURL('**/work/Standard%20Lenses/All%20Work');
     await tile(mine.page, objective).getByRole('link').click();
   });
@@ -126,7 +135,8 @@ describe('from an alarm to a ticket, and closed again', () => {
 test('WORK-045 WORK-046 submit for review and feedback are dialogs', async () => {
   const { page, close } = await admin.newPage();
   await createWork(page, 'Restore pressure');
-  await page.goto('/work');
+  await follow(page, '/work');
+  await page.waitForURL('**/All%20Work');
   await tile(page, 'Restore pressure').getByRole('link').click();
   const ticket = page.getByRole('article');
   await ticket.getByRole('button', { name: 'More' }).click();
@@ -157,7 +167,7 @@ test('WORK-067 WORK-073 WORK-074 WORK-075 a ticket that is not there, cannot be 
   await page.getByRole('heading', { name: 'Failed to get work ticket' }).waitFor();
   await page.unrouteAll();
   await failOperation(page, 'CreateWork', 'It is not a good moment');
-  await page.goto('/work/new');
+  await follow(page, '/work/new');
   const form = page.getByRole('form', { name: 'Create work' });
   await until('the defaults', async () => (await form.getByPlaceholder('Due').inputValue()) !== '');
   const sent: string[] = [];
@@ -176,7 +186,7 @@ test('WORK-067 WORK-073 WORK-074 WORK-075 a ticket that is not there, cannot be 
 
 test('WORK-076 WORK-077 WORK-078 a change, a reissue or a closing that fails is said in the contract’s words', async () => {
   const { page, close } = await admin.newPage();
-  await createWork(page, 'Sump level float');
+  await storeWork('Sump level float');
   await page.goto('/work');
   await tile(page, 'Sump level float').getByRole('link').click();
   await failOperation(page, 'ChangeWorkState', 'It is not a good moment');
@@ -207,8 +217,7 @@ test('WORK-076 WORK-077 WORK-078 a change, a reissue or a closing that fails is 
 
 test('WORK-079 a reset, the provider’s and offered where it changes something, says when it fails', async () => {
   const provider = await openSignedIn(stage.browser, await stage.person('SUPER'), stage.road.customerId);
-  const { page, close } = await admin.newPage();
-  const displayId = await createWork(page, 'Never reset');
+  const displayId = await storeWork('Never reset');
   const { page: theirs, close: closeTheirs } = await provider.newPage();
   await theirs.goto(`/work/Standard Lenses/All Work/${displayId.slice(1)}`);
   const ticket = theirs.getByRole('article');
@@ -216,10 +225,11 @@ test('WORK-079 a reset, the provider’s and offered where it changes something,
   await ticket.getByRole('button', { name: 'More' }).click();
   await theirs.getByRole('menuitem', { name: 'Edit' }).waitFor();
   expect(await reset.count()).toBe(0);
-  await page.goto(`/work/Standard Lenses/All Work/${displayId.slice(1)}`);
-  await closeTicket(page);
-  await page.getByRole('article').getByRole('button', { name: 'Reopen' }).waitFor();
-  await close();
+  await admin.ask(
+    `mutation ($id: ID!) { changeWorkTicketState(id: $id, state: CLOSED,
+      survey: { isResolved: false, completedWorkDetails: "Nothing" }) { id } }`,
+    { id: displayId.slice(1) },
+  );
   await theirs.reload();
   await ticket.getByRole('button', { name: 'Reopen' }).waitFor();
   await failOperation(theirs, 'ResetWork', 'It is not a good moment');
@@ -230,9 +240,7 @@ test('WORK-079 a reset, the provider’s and offered where it changes something,
 });
 
 test('WORK-021 WORK-022 on a phone work has a list and pages of its own', async () => {
-  const { page, close } = await admin.newPage();
-  const displayId = await createWork(page, 'Zone sensor 5-112');
-  await close();
+  const displayId = await storeWork('Zone sensor 5-112');
   const { page: small, close: closeSmall } = await admin.newPage(phone);
   await small.goto('/m/alarms/work/list/');
   await tile(small, 'Zone sensor 5-112').waitFor();
@@ -259,7 +267,7 @@ test('ALM-056 beside its alarms triage has tabs of work, by role, counted and li
   await chief.page.goto('/alarms');
   await tab(chief.page, 'Active Work').waitFor();
   expect(await names(chief.page)).toEqual([...alarmTabs, 'Active Work']);
-  await chief.page.goto('/alarms/work/list/my_work/My Work/0');
+  await follow(chief.page, '/alarms/work/list/my_work/My Work/0');
   await chief.page.getByRole('heading', { name: 'Page not found' }).waitFor();
   await chief.close();
 
@@ -311,8 +319,8 @@ test('WORK-057 UI-008 UI-025 a list is live once it is narrowed, and kept as a l
   const sent: string[] = [];
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
   const opened = () => sent.filter((frame) => frame.includes('"lens_open"') && frame.includes('"all-work"')).length;
-  const one = await createWork(page, 'Filter change west');
-  await createWork(page, 'Filter change east');
+  const one = await storeWork('Filter change west');
+  await storeWork('Filter change east');
   await page.goto('/work');
   await tile(page, 'Filter change east').waitFor();
   expect(opened()).toBe(0);
@@ -328,7 +336,8 @@ test('WORK-057 UI-008 UI-025 a list is live once it is narrowed, and kept as a l
   await page.getByRole('link', { name: `Open ${one}` }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/All%20Work/${one.slice(1)}`);
-  await page.goto('/work');
+  await follow(page, '/work');
+  await page.waitForURL('**/All%20Work');
   await tile(page, 'Filter change west').waitFor();
   const own = page.getByRole('region', { name: 'My Work Lenses' });
   await own.getByRole('link', { name: 'New lens' }).click();
@@ -367,10 +376,11 @@ test('WORK-057 UI-008 UI-025 a list is live once it is narrowed, and kept as a l
   await dialog.getByLabel('Completed work').fill('Season is over');
   await dialog.getByRole('button', { name: 'Close 2 tickets' }).click();
   await page.getByText('2 tickets closed').waitFor();
-  await page.goto('/work/Standard Lenses/Closed');
+  await follow(page, '/work/Standard Lenses/Closed');
+  await page.getByRole('heading', { level: 1, name: 'Closed' }).waitFor();
   await tile(page, 'Filter change east').waitFor();
   await picture(page, 'work-closed');
-  await page.goto('/reports/followUp');
+  await follow(page, '/reports/followUp');
   await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Follow-up' }).waitFor();
   await close();
 });
