@@ -73,80 +73,8 @@ async function door(requestsPerSecond: number, clock: Clock = systemClock) {
   return { gateway, post };
 }
 
-describe('a door', () => {
-  test('answers 503 with Retry-After while Kafka is away, is unready with the reason, and takes the same again afterwards', async () => {
-    const { gateway, post } = await door(1_000);
-    expect((await post()).status).toBe(207);
-    await engines.kill('kafka', 'SIGKILL');
-    const refused = await post();
-    expect(refused.status).toBe(503);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(gateway.health()).toMatchObject({ ready: false });
-    await engines.restart('kafka');
-    await until('the door takes events again', async () => (await post()).status === 207);
-    expect(gateway.health()).toEqual({ ready: true });
-    await until(
-      'both requests in Kafka',
-      async () => Number((await stream.groupLag(topics.raw, 'nobody'))[0]?.end) >= 2,
-    );
-    await gateway.stop();
-  });
-
-  test('answers 429 with Retry-After when an integration is too fast, and only then', async () => {
-    const clock = fixedClock(new Date());
-    const { gateway, post } = await door(2, clock);
-    const answers = await Promise.all([post(), post(), post(), post()]);
-    expect(answers.map((one) => one.status).sort()).toEqual([207, 207, 429, 429]);
-    const tooFast = answers.find((one) => one.status === 429);
-    expect(Number(tooFast?.headers.get('retry-after'))).toBeGreaterThan(0);
-    clock.advance(500);
-    expect((await post()).status).toBe(207);
-    await gateway.stop();
-  });
-});
-
-test('whoever reads or writes Kafka says within 200 ms that it has gone, though nothing is asked of anybody', async () => {
-  const { gateway } = await door(1_000);
-  const mail = await openMailDoor({ db: road.db, stream });
-  const reader = stream.createConsumer({ group: 'reader', topics: [topics.changes], handle: async () => {} });
-  await reader.start();
-  await until('all to be ready', () => [gateway, mail, reader].every((one) => one.health().ready));
-  await engines.kill('kafka', 'SIGKILL');
-  const goneAt = performance.now();
-  await until('all to say so', () => [gateway, mail, reader].every((one) => !one.health().ready));
-  expect(performance.now() - goneAt).toBeLessThan(patience(200));
-  expect(reader.health().reason).toMatch(/^Kafka: ./);
-  await engines.restart('kafka');
-  await until('all to be ready again', () => [gateway, mail, reader].every((one) => one.health().ready));
-  await Promise.all([gateway.stop(), mail.stop(), reader.stop()]);
-});
-
-test('who reads or writes Kafka and starts while it is away waits for it, and says so', async () => {
-  await engines.kill('kafka', 'SIGKILL');
-  const failed: unknown[] = [];
-  const lines: string[] = [];
-  const ofItsOwn = createStream({
-    brokers: [String(engines.env.KAFKA_BROKERS)],
-    prefix: '',
-    clientId: 'late',
-    log: pino({ level: 'warn' }, { write: (line) => lines.push(line) }),
-    fatal: (error) => failed.push(error),
-  });
-  const reader = ofItsOwn.createConsumer({ group: 'late', topics: [topics.changes], handle: async () => {} });
-  const writer = ofItsOwn.createProducer();
-  const started = Promise.all([reader.start(), writer.start()]).catch((error: unknown) => failed.push(error));
-  await until('the reader to say why', () => reader.health().reason?.startsWith('Kafka: '));
-  for (const waits of ['Kafka is away; joining again', 'Kafka is away; connecting again'])
-    await until(`the client to give up: ${waits}`, () => lines.some((line) => line.includes(waits)));
-  await engines.restart('kafka');
-  await until('it to read', () => reader.health().ready);
-  await started;
-  await writer.send([{ topic: topics.changes, messages: [{ key: 'late', value: 'late' }] }]);
-  expect(failed).toEqual([]);
-  await Promise.all([reader.stop(), writer.stop()]);
-});
-
-test('the e-mail door answers 451 while Kafka is away, is unready with the reason, and takes the same mail afterwards', async () => {
+/** An e-mail door, and a function that sends the same mail to it each time and returns the door's answer. */
+async function mailDoor() {
   const to = newAddress();
   await createExternalSystem(road.db, {
     customerId: road.customerId,
@@ -166,14 +94,90 @@ test('the e-mail door answers 451 while Kafka is away, is unready with the reaso
       ({ response }) => response,
       ({ response }) => String(response),
     );
-  const stored = await send(listed.address);
-  expect(stored).toMatch(/^250 /);
-  await engines.kill('kafka', 'SIGKILL');
-  const refused = await Promise.all([send(listed.address), send('stranger@elsewhere.example')]);
-  for (const answer of refused) expect(answer).toMatch(/^451 /);
-  expect(door.health()).toMatchObject({ ready: false, reason: expect.stringMatching(/^Kafka: ./) });
-  await engines.restart('kafka');
-  await until('the door to be ready again', () => door.health().ready);
-  await until('the mail to be taken', async () => (await send(listed.address)) === stored);
-  await door.stop();
+  return { door, send };
+}
+
+test('a door answers 429 with Retry-After when an integration is too fast, and only then', async () => {
+  const clock = fixedClock(new Date());
+  const { gateway, post } = await door(2, clock);
+  const answers = await Promise.all([post(), post(), post(), post()]);
+  expect(answers.map((one) => one.status).sort()).toEqual([207, 207, 429, 429]);
+  const tooFast = answers.find((one) => one.status === 429);
+  expect(Number(tooFast?.headers.get('retry-after'))).toBeGreaterThan(0);
+  clock.advance(500);
+  expect((await post()).status).toBe(207);
+  await gateway.stop();
+});
+
+/** Tests in order: Kafka is there, then away, then there again. */
+describe('while Kafka is away', () => {
+  let http: Awaited<ReturnType<typeof door>>;
+  let mail: Awaited<ReturnType<typeof mailDoor>>;
+  let reader: ReturnType<typeof stream.createConsumer>;
+  let stored: string;
+  let endBefore: bigint;
+  const newestRaw = async (): Promise<bigint> => (await stream.groupLag(topics.raw, 'nobody'))[0]?.end ?? 0n;
+  beforeAll(async () => {
+    [http, mail] = await Promise.all([door(1_000), mailDoor()]);
+    reader = stream.createConsumer({ group: 'reader', topics: [topics.changes], handle: async () => {} });
+    await reader.start();
+    await until('all to be ready', () => [http.gateway, mail.door, reader].every((one) => one.health().ready));
+    endBefore = await newestRaw();
+    expect((await http.post()).status).toBe(207);
+    stored = await mail.send(listed.address);
+    expect(stored).toMatch(/^250 /);
+  });
+  afterAll(() => Promise.all([http?.gateway.stop(), mail?.door.stop(), reader?.stop()]));
+
+  test('whoever reads or writes it says so within 200 ms, though nothing is asked of anybody', async () => {
+    await engines.kill('kafka', 'SIGKILL');
+    const goneAt = performance.now();
+    await until('all to say so', () => [http.gateway, mail.door, reader].every((one) => !one.health().ready));
+    expect(performance.now() - goneAt).toBeLessThan(patience(200));
+    expect(reader.health().reason).toMatch(/^Kafka: ./);
+    expect(mail.door.health()).toMatchObject({ ready: false, reason: expect.stringMatching(/^Kafka: ./) });
+  });
+
+  test('a door answers 503 with Retry-After', async () => {
+    const refused = await http.post();
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(http.gateway.health()).toMatchObject({ ready: false });
+  });
+
+  test('the e-mail door answers 451', async () => {
+    const refused = await Promise.all([mail.send(listed.address), mail.send('stranger@elsewhere.example')]);
+    for (const answer of refused) expect(answer).toMatch(/^451 /);
+  });
+
+  test('who starts waits for it, and says so; once it is back all go on, and the doors take the same again', async () => {
+    const failed: unknown[] = [];
+    const lines: string[] = [];
+    const ofItsOwn = createStream({
+      brokers: [String(engines.env.KAFKA_BROKERS)],
+      prefix: '',
+      clientId: 'late',
+      log: pino({ level: 'warn' }, { write: (line) => lines.push(line) }),
+      fatal: (error) => failed.push(error),
+    });
+    const late = ofItsOwn.createConsumer({ group: 'late', topics: [topics.changes], handle: async () => {} });
+    const writer = ofItsOwn.createProducer();
+    const started = Promise.all([late.start(), writer.start()]).catch((error: unknown) => failed.push(error));
+    await until('the reader to say why', () => late.health().reason?.startsWith('Kafka: '));
+    for (const waits of ['Kafka is away; joining again', 'Kafka is away; connecting again'])
+      await until(`the client to give up: ${waits}`, () => lines.some((line) => line.includes(waits)));
+    await engines.restart('kafka');
+    await until('it to read', () => late.health().ready);
+    await started;
+    await writer.send([{ topic: topics.changes, messages: [{ key: 'late', value: 'late' }] }]);
+    expect(failed).toEqual([]);
+    await Promise.all([late.stop(), writer.stop()]);
+
+    await until('the door to take events again', async () => (await http.post()).status === 207);
+    await until('the mail to be taken', async () => (await mail.send(listed.address)) === stored);
+    await until('all to be ready again', () => [http.gateway, mail.door, reader].every((one) => one.health().ready));
+    expect(http.gateway.health()).toEqual({ ready: true });
+    // the request and the mail from before, and both again
+    await until('all of them in Kafka', async () => (await newestRaw()) >= endBefore + 4n);
+  });
 });

@@ -6,7 +6,7 @@ import { genericKvMail1 } from './dialects/generic-kv-mail-1.ts';
 import { niagaraMail1 } from './dialects/niagara-mail-1.ts';
 import { mailPayload, samplePayload } from './samples.ts';
 import { eventsOf, identified, onlyEvent, plainSettings, reasonOf } from './test-support.ts';
-import type { Normaliser } from './types.ts';
+import type { Normaliser, NormaliserSettings } from './types.ts';
 
 const settings = { ...plainSettings, timezone: 'America/New_York' };
 const labels = [
@@ -179,11 +179,14 @@ test('11: a token that was not resolved is nothing, but stays what the value was
   }
 });
 
-const templates = {
-  labels: { labels: { pointPath: 'Point', message: 'Text' }, events: {} },
-  text: { text: 'state={toState}|src={pointPath} at {occurredAt}: {message}' },
-  bare: { text: '{pointPath} {toState}-{message}' },
-};
+/** Every way to read a mail: the dialects that read by a template share one reader, so each template is tried once. */
+const readings: Array<[Normaliser, NormaliserSettings['fieldMap']]> = [
+  [niagaraMail1, undefined],
+  [eboMail1, undefined],
+  [genericKvMail1, { labels: { pointPath: 'Point', message: 'Text' }, events: {} }],
+  [genericKvMail1, { text: 'state={toState}|src={pointPath} at {occurredAt}: {message}' }],
+  [eboMail1, { text: '{pointPath} {toState}-{message}' }],
+];
 const unit = 1_000_000;
 const hostile: Array<[string, string]> = [
   ['one endless line', 'a'.repeat(unit)],
@@ -205,10 +208,9 @@ const hostile: Array<[string, string]> = [
 
 test.each(hostile)('a mail of a megabyte of %s is read in time that grows with it', (_, text) => {
   const subject = `Niagara Alarm From ${'x '.repeat(5_000)}`;
-  for (const normaliser of [niagaraMail1, eboMail1, genericKvMail1]) {
-    for (const fieldMap of Object.values(templates)) {
-      const outcome = normaliser.normalise(mailPayload(text, { subject }), { ...settings, fieldMap });
-      if (outcome.outcome === 'applied') expect(eventsOf(outcome).length).toBeGreaterThan(0);
-    }
+  const payload = mailPayload(text, { subject });
+  for (const [normaliser, fieldMap] of readings) {
+    const outcome = normaliser.normalise(payload, { ...settings, fieldMap });
+    if (outcome.outcome === 'applied') expect(eventsOf(outcome).length).toBeGreaterThan(0);
   }
 });
