@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Paths of the slowest files, in order; the two that start engines of their own are not adjacent. */
-const long = ['tests/faults/faults', 'tests/e2e/', 'tests/faults/', 'tests/tenancy/', 'tests/', 'engines/'];
+/** Paths of the slowest files, in order. */
+const long = ['tests/faults/', 'tests/e2e/', 'tests/tenancy/', 'tests/', 'engines/'];
 
 /**
  * Runs the slow files first, so that at the end of a run no process waits long for the other. Within a rank, the
