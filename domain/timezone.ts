@@ -9,11 +9,20 @@ export interface Moment {
 
 const dayMs = 86_400_000;
 
+/** Spellings of the runtime by name in small letters: to ask it costs as much as a small query. */
+const canonicalNames = new Map<string, string>();
+
 /** The runtime's own spelling of an IANA timezone; null for what is none. Offsets like +05:30 are no timezones here. */
 export function canonicalTimezone(timezone: string): string | null {
   if (!/^[A-Za-z][\w+/-]{1,63}$/.test(timezone)) return null;
+  const key = timezone.toLowerCase();
+  const known = canonicalNames.get(key);
+  if (known !== undefined) return known;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone;
+    const canonical = new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone;
+    // only zones that exist, so it stays small whatever names are sent
+    canonicalNames.set(key, canonical);
+    return canonical;
   } catch {
     return null;
   }
