@@ -11,13 +11,22 @@ export interface Moment {
 
 const dayMs = 86_400_000;
 
+/** Canonical names by lowercase name: asking the runtime costs as much as a small query. */
+const canonicalNames = new Map<string, string>();
+
 /**
  * Returns the runtime's spelling of an IANA timezone; null for an invalid one. Offsets like +05:30 are not accepted.
  */
 export function canonicalTimezone(timezone: string): string | null {
   if (!/^[A-Za-z][\w+/-]{1,63}$/.test(timezone)) return null;
+  const key = timezone.toLowerCase();
+  const known = canonicalNames.get(key);
+  if (known !== undefined) return known;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone;
+    const canonical = new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone;
+    // only zones that exist, so it stays small whatever names are sent
+    canonicalNames.set(key, canonical);
+    return canonical;
   } catch {
     return null;
   }

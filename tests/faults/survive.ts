@@ -22,6 +22,8 @@ export interface Trial {
   /** Absolute folder of all state; one of its own by default. */
   dataDir?: string;
   variables?: Record<string, string>;
+  /** Engines and processes to use, which stay open; by default it starts some of its own. */
+  arena?: Arena;
 }
 
 /** Context of a disturbance, from when sources have begun to send. */
@@ -47,7 +49,8 @@ export async function survive(trial: Trial, disturb: (scene: Scene) => Promise<v
   const requests = createTraffic(random, trial.events);
   let startedAt = Date.now();
   let kills: ReturnType<typeof watchStandstill>['kills'] = [];
-  const arena = await openArena(trial.dataDir ?? fromRoot('.data', `faults-${trial.name}`), trial.variables);
+  const arena =
+    trial.arena ?? (await openArena(trial.dataDir ?? fromRoot('.data', `faults-${trial.name}`), trial.variables));
   try {
     const tenant = await arena.newTenant();
     const listening = await listen(arena, tenant.customerId);
@@ -89,6 +92,6 @@ export async function survive(trial: Trial, disturb: (scene: Scene) => Promise<v
       cause: error,
     });
   } finally {
-    await arena.close();
+    if (!trial.arena) await arena.close();
   }
 }

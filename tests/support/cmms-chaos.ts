@@ -58,12 +58,12 @@ export async function bringThroughChaos(count: number, seed: number): Promise<vo
       [0, 0.02, 0.05],
     );
   let worker: ChildProcess | undefined;
-  const startWorker = (): void => {
-    worker = spawnCmmsWorker(scene, env);
+  const startWorker = async (): Promise<void> => {
+    worker = await spawnCmmsWorker(scene, env);
   };
   try {
     for (const system of there) system.fake.faults.byChance({ seed, faults: system.faults });
-    startWorker();
+    await startWorker();
     const tickets: Array<Ticket & { at: (typeof there)[number] }> = [];
     for (let index = 0; index < count; index += 1) {
       const at = there[index % 5 === 0 ? 1 : 0] as (typeof there)[number];
@@ -74,7 +74,7 @@ export async function bringThroughChaos(count: number, seed: number): Promise<vo
     for (const share of [0.2, 0.6]) {
       await until('some orders', () => orders().length >= count * share, 600_000);
       worker?.kill('SIGKILL');
-      startWorker();
+      await startWorker();
     }
     for (const ticket of tickets.filter((_, index) => index % 3 === 0)) {
       ticket.objective = `Another of W${ticket.id}`;

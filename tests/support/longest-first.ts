@@ -1,12 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Paths of the slowest files, in order; the two that start engines of their own are not adjacent. */
+/** Paths of the slowest files, in order. */
 const long = [
   'tests/long/kills',
   'tests/long/cmms-chaos',
-  'tests/faults/faults',
-  'tests/e2e/',
   'tests/faults/',
+  'tests/e2e/',
   'tests/tenancy/',
   'tests/',
   'engines/',

@@ -1,11 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { build } from 'esbuild';
 import { fromRoot } from '../../platform/root.ts';
+import { serverBuild } from '../../start/server-build.ts';
 import type { CmmsScene } from './cmms-scene.ts';
 import type { TestEnv } from './engines.ts';
 
+let built: Promise<string> | undefined;
+
+/** Builds the worker once per process, into `dist`: a built worker uses the built workflows instead of bundling them. */
+async function builtWorker(): Promise<string> {
+  const outfile = fromRoot('dist', 'tests', `cmms-worker-${process.pid}.js`);
+  await build({
+    ...{ ...serverBuild, outdir: undefined, sourcemap: false, outfile },
+    entryPoints: [fromRoot('tests', 'support', 'cmms-worker.ts')],
+  });
+  return outfile;
+}
+
 /** Starts a process that syncs tickets of a scene to maintenance systems, and prints errors only. */
-export const spawnCmmsWorker = (scene: Pick<CmmsScene, 'databaseUrl' | 'sealKey'>, env: TestEnv): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', fromRoot('tests', 'support', 'cmms-worker.ts')], {
+export async function spawnCmmsWorker(
+  scene: Pick<CmmsScene, 'databaseUrl' | 'sealKey'>,
+  env: TestEnv,
+): Promise<ChildProcess> {
+  built ??= builtWorker();
+  return spawn(process.execPath, [await built], {
     env: {
       ...process.env,
       DATABASE_URL: scene.databaseUrl,
@@ -17,3 +35,4 @@ export const spawnCmmsWorker = (scene: Pick<CmmsScene, 'databaseUrl' | 'sealKey'
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+}

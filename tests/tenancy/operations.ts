@@ -94,11 +94,22 @@ export function pathsOf(args: unknown, above = ''): string[] {
   return [above, ...inside];
 }
 
-/** Returns `args` with another text at `path`, in every element of lists on the way. */
-export function replacedAt(args: unknown, path: readonly string[], text: string): unknown {
-  if (Array.isArray(args)) return args.map((one) => replacedAt(one, path, text));
+/** Returns `args` with other texts at `path`, in every element of lists on the way; several texts only where a list is. */
+export function replacedAt(args: unknown, path: readonly string[], ...texts: string[]): unknown {
   const [name, ...rest] = path;
-  if (name === undefined) return text;
+  if (name === undefined) return Array.isArray(args) ? texts : texts[0];
+  if (Array.isArray(args)) return args.map((one) => replacedAt(one, path, ...texts));
   const object = args as Record<string, unknown>;
-  return name in object ? { ...object, [name]: replacedAt(object[name], rest, text) } : object;
+  return name in object ? { ...object, [name]: replacedAt(object[name], rest, ...texts) } : object;
+}
+
+/** What `args` have at `path`: whether it is a list, and its first text. */
+export function valueAt(args: unknown, path: readonly string[]): { isList: boolean; text: string | undefined } {
+  const [name, ...rest] = path;
+  if (name !== undefined) {
+    const inner = Array.isArray(args) ? args.find((one) => one !== null && name in one) : args;
+    return valueAt((inner as Record<string, unknown> | null | undefined)?.[name], rest);
+  }
+  const [first] = [args].flat();
+  return { isList: Array.isArray(args), text: typeof first === 'string' ? first : undefined };
 }
