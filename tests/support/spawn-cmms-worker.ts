@@ -11,7 +11,8 @@ let built: Promise<string> | undefined;
 async function builtWorker(): Promise<string> {
   const outfile = fromRoot('dist', 'tests', `cmms-worker-${process.pid}.js`);
   await build({
-    ...{ ...serverBuild, outdir: undefined, sourcemap: false, outfile },
+    ...serverBuild,
+    ...{ outdir: undefined, outfile, splitting: false, sourcemap: false },
     entryPoints: [fromRoot('tests', 'support', 'cmms-worker.ts')],
   });
   return outfile;
