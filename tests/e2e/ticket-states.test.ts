@@ -136,3 +136,29 @@ describe('the head of a ticket', () => {
     await until('no notice', async () => (await ticket().getByRole('alert').count()) === 0);
   });
 });
+
+test('a change between the answer of a ticket and the opening of its feed is shown', async () => {
+  const own = await ada.newPage();
+  const held: Array<() => void> = [];
+  let isOpen = false;
+  await own.page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const opensTicket = String(message).includes('workId');
+      if (opensTicket && !isOpen) held.push(() => server.send(message));
+      else server.send(message);
+    });
+  });
+  await own.page.goto('/work/Standard Lenses/All Work/1');
+  const shown = own.page.getByRole('article');
+  await shown.getByRole('heading', { name: 'Open here', exact: true }).waitFor();
+  await until('the feed to be asked for', () => held.length > 0);
+  // published by nobody: only another read shows it
+  const { db, customerId } = stage.road;
+  await db('work_tickets').where({ customer_id: customerId, id: 1 }).update({ objective: 'Changed meanwhile' });
+  isOpen = true;
+  for (const send of held) send();
+  await shown.getByRole('heading', { name: 'Changed meanwhile', exact: true }).waitFor();
+  expect(own.errors).toEqual([]);
+  await own.close();
+});

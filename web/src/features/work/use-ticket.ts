@@ -32,6 +32,8 @@ export function useTicket(id: string) {
         updated: (ticket) => ticket.id === id && readAgain(),
       },
     );
+    // a change between the first answer and the feed's opening is in neither
+    void feed.opened.then(readAgain, () => undefined);
     return feed.close;
   }, [live, connection, id, key, readAgain]);
   const ticket = data?.workTicket ?? null;
