@@ -2,15 +2,15 @@ import type { LandingPage, MeFieldsFragment, PermissionAction } from '../generat
 
 export type Me = MeFieldsFragment;
 
-/** Whether the person may do `action` in `area`; super users may do everything. The server decides again. */
+/** True if the person may do `action` in `area`; super users may do everything. The server checks again. */
 export const can = (me: Me, area: string, action: PermissionAction): boolean =>
   me.isSuper || me.permissions.some((entry) => entry.area === area && entry.actions.includes(action));
 
-/** Whether the person sees work at all. */
+/** True if the person sees any work. */
 export const seesWork = (me: Me): boolean =>
   me.products.includes('Work') && (can(me, 'work.myWork', 'VIEW') || can(me, 'work.teamWork', 'VIEW'));
 /**
- * Ids of the lists of work that are tabs of triage, too (USR.2): Admin and Manager have their own tickets and the closed
+ * Ids of the work lists that are also triage tabs (USR.2): Admin and Manager have their own tickets and the closed
  * ones in the work explorer.
  */
 export function triageWorkTabs(me: Me): readonly string[] {
@@ -19,29 +19,29 @@ export function triageWorkTabs(me: Me): readonly string[] {
   return hasExplorer ? ['active-work'] : ['active-work', 'my-work', 'closed-work'];
 }
 
-/** Whether the person closes tickets at all: which ones, the server says. */
+/** True if the person may close tickets; the server decides which ones. */
 export const canCloseWork = (me: Me): boolean =>
   seesWork(me) && (can(me, 'work.myWork', 'CLOSE') || can(me, 'work.teamWork', 'CLOSE'));
 export const canCreateWork = (me: Me): boolean => seesWork(me) && can(me, 'work.myWork', 'CREATE');
-/** Policy cmmsConfigVisible: whether the customer's plan has CMMS Config. */
+/** Policy cmmsConfigVisible: true if the customer's plan has CMMS Config. */
 export const hasCmmsConfig = (me: Me): boolean => me.features.includes('cmmsConfig');
-/** Whether the person sees what maintenance systems are told of an alarm. */
+/** True if the person sees an alarm's values for maintenance systems. */
 export const seesCmmsValues = (me: Me): boolean => hasCmmsConfig(me) && can(me, 'cmmsValues', 'VIEW');
-/** Whether the person says which fields there are; others only see what fields take. */
+/** True if the person manages the fields; others only see the fields' values. */
 export const configuresCmms = (me: Me): boolean => hasCmmsConfig(me) && can(me, 'cmmsFields', 'VIEW');
 
 const settingsPath = '/settings/about';
-/** The pages somebody may land on, of those there are (USR.14). */
+/** Paths of the landing pages that exist (USR.14). */
 const landingPages: Partial<Record<LandingPage, string>> = { TRIAGE: '/alarms', WORK: '/work', SETTINGS: settingsPath };
 
-/** Where the root leads: the person's own landing page; without one, or where there is none, triage; else settings. */
+/** Returns the root's target: the person's landing page; triage if unset or unavailable; without alarms, settings. */
 export function landingPath(me: Me): string {
   if (!can(me, 'alarms', 'VIEW')) return settingsPath;
   if (me.landingPage === 'WORK' && !seesWork(me)) return '/alarms';
   return landingPages[me.landingPage as LandingPage] ?? '/alarms';
 }
 
-/** The pages that somebody may choose to start on, with the one they do. */
+/** Returns the start pages that the person may choose; one is marked. */
 export const startPages = (me: Me): Array<{ page: LandingPage; name: string; isChosen: boolean }> =>
   (
     [
@@ -53,6 +53,6 @@ export const startPages = (me: Me): Array<{ page: LandingPage; name: string; isC
     .filter(([, , isOpen]) => isOpen)
     .map(([page, name]) => ({ page, name, isChosen: landingPages[page] === landingPath(me) }));
 
-/** How the foot of the rail names the person's role. */
+/** Name of the person's role, as the rail shows it. */
 export const roleName = (me: Me): string =>
   me.isSuper ? 'Super user' : (me.user.role ?? `${me.authRole.charAt(0)}${me.authRole.slice(1).toLowerCase()}`);

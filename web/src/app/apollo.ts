@@ -5,11 +5,11 @@ import type { Toaster } from '../ui/toast.tsx';
 import type { Session } from './session.ts';
 import { createRequestSharing } from './share-requests.ts';
 
-/** What an operation may say about its failure, in its `context`. */
+/** Failure options that an operation may set in its `context`. */
 export interface FailureContext {
   /** Toast title of this operation, e.g. "Failed to get alarms". */
   failure?: string;
-  /** The screen shows the failure itself: no toast, and no leaving for login. */
+  /** True if the screen shows the failure: no toast. */
   quiet?: boolean;
 }
 
@@ -28,13 +28,13 @@ export const errorCode = (error: unknown): string | null => {
 export const errorMessage = (error: unknown): string | undefined =>
   CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : undefined;
 
-/** The screen that asked has been left. */
+/** True if the asking screen closed. */
 const isCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 interface ApolloDeps {
   session: Session;
   toaster: Toaster;
-  /** The server no longer knows this session. */
+  /** Called when the session is unknown. */
   onSignedOut: () => void;
 }
 

@@ -14,7 +14,7 @@ import { consolePlace, mobileListPath, mobilePlace } from './places.ts';
 import { useSession } from './session-context.tsx';
 import { SessionDialogs } from './shell/SessionDialogs.tsx';
 
-/** Lets signed-in people in and loads who they are; others go to login, and come back to where they wanted to go. */
+/** Lets signed-in people in and loads who they are; others go to login, then back to the requested page. */
 export function RequireSession() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -63,7 +63,7 @@ export function AnonymousOnly() {
   return useSession().token() ? <Navigate to="/" replace /> : <Outlet />;
 }
 
-/** The root leads where the person's role lands; below 768 px to the list of the mobile shell. */
+/** Redirects the root to the person's landing page; below 768 px to the mobile list. */
 export function Landing() {
   const me = useMe();
   const isWide = useOutletContext<Width>() === 'wide';
@@ -71,20 +71,20 @@ export function Landing() {
 }
 
 const seesAlarms = (me: Me) => can(me, 'alarms', 'VIEW');
-/** Pages that need to see alarms; others are told that there is no such page. */
+/** Guards pages that need VIEW on alarms; other people get 404. */
 export const RequireAlarms = () => (seesAlarms(useMe()) ? <Outlet /> : <Navigate to="/404" replace />);
-/** Reports, to others there is no such page. */
+/** Guards the reports; others get 404. */
 export const RequireReports = () => (can(useMe(), 'reporting', 'VIEW') ? <Outlet /> : <Navigate to="/404" replace />);
-/** Work is for whoever sees their own or their team's. */
+/** Guards work: for people who see work. */
 export const RequireWork = () => (seesWork(useMe()) ? <Outlet /> : <Navigate to="/404" replace />);
-/** Object control is for admins; to others there is no such page. */
+/** Guards object control, for admins; others get 404. */
 export const RequireObjectControl = () =>
   can(useMe(), 'objectControl', 'VIEW') ? <Outlet /> : <Navigate to="/404" replace />;
-/** Fields of maintenance systems are the customer's Admins', where the plan has them (CMMS.15). */
+/** Guards the fields of maintenance systems: Admins, if the plan has them (CMMS.15). */
 export const RequireCmmsConfig = () => (configuresCmms(useMe()) ? <Outlet /> : <Navigate to="/404" replace />);
-/** Teams are for whoever may look at all of them. */
+/** Guards teams: needs VIEW on teams. */
 export const RequireTeams = () => (can(useMe(), 'teams', 'VIEW') ? <Outlet /> : <Navigate to="/404" replace />);
-/** Pages of the provider's staff; to others there is no such page. */
+/** Guards pages of the provider's staff; others get 404. */
 export const RequireSuper = () => (useMe().isSuper ? <Outlet /> : <Navigate to="/404" replace />);
 
 /**
@@ -112,5 +112,5 @@ export function PhoneOnly() {
   return width === 'phone' && me.authRole === 'NONE' && !me.isSuper ? <Unsupported me={me} /> : <Outlet />;
 }
 
-/** Leads to /501, which offers the way back to those who have one. */
+/** Redirects to /501, which offers a way back where one exists. */
 const Unsupported = ({ me }: { me: Me }) => <Navigate to="/501" replace state={{ hasHome: seesAlarms(me) }} />;

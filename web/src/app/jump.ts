@@ -11,8 +11,8 @@ export interface Jump {
 }
 
 /**
- * Where a number leads that somebody typed, whatever the list holds: `A15` to the alarm, `W5` to the ticket, digits alone
- * to what the list is of. Null for any other text, and for what the person does not see.
+ * Returns the target of a typed number, independent of the list's rows: `A15` the alarm, `W5` the ticket, digits alone
+ * the list's kind. Null for any other text, and for records the person may not see.
  */
 export function jumpOf(text: string, kind: LensKind, me: Me): Jump | null {
   const ticket = (kind === 'work' ? /^w? ?(\d{1,15})$/i : /^w ?(\d{1,15})$/i).exec(text.trim())?.[1];

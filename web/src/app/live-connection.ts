@@ -4,7 +4,7 @@ import { protocolsOf } from '../../../domain/live/socket-protocols.ts';
 import type { LiveSocket } from './live.ts';
 import type { Session } from './session.ts';
 
-/** A WebSocket to the API that brings the session's credentials of the moment whenever it connects. */
+/** Creates a WebSocket to the API that sends the session's current credentials on every connect. */
 export function createConnection(session: Session): LiveSocket {
   const socket = io({ path: socketPath, autoConnect: false, reconnection: false, transports: ['websocket'] });
   const connect = socket.connect.bind(socket);
@@ -16,8 +16,8 @@ export function createConnection(session: Session): LiveSocket {
 }
 
 /**
- * Whether the server knows the session no more, or not for this customer. A browser is not told why its WebSocket was
- * refused, so that it has to ask otherwise.
+ * True if the server rejects the session, or rejects it for this customer. A browser does not learn why its WebSocket
+ * was refused, so this sends a query.
  */
 export async function hasSessionEnded(session: Session): Promise<boolean> {
   const response = await fetch('/graphql', {

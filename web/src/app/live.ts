@@ -15,7 +15,7 @@ export type LiveSocket = Pick<
   'on' | 'emit' | 'connect' | 'disconnect' | 'connected'
 >;
 
-/** Why the live feed is over for good; the shell says it and acts. */
+/** Reason for the live feed's final end; the shell handles it. */
 export type LiveEnd = 'expired' | 'disabled' | 'timed-out';
 
 export interface LiveState {
@@ -29,13 +29,13 @@ export interface LiveState {
   skewMs: number;
   /** Rows by lens id. */
   counts: ReadonlyMap<string, number>;
-  /** Changes of many alarms that this person asked for, by task, as last heard of. */
+  /** Bulk changes that this person requested, by task, as last received. */
   jobs: ReadonlyMap<string, BulkJobMessage>;
-  /** The table that was handed out last. */
+  /** The last table downloaded. */
   download: CsvDownloadMessage | null;
-  /** How often what this person may open has changed: lenses and `me` are to be read again. */
+  /** Counts changes of this person's access; each requires a refetch of lenses and `me`. */
   accessChanges: number;
-  /** How often an integration has changed. */
+  /** Counts changes of integrations. */
   integrationChanges: number;
   ended: LiveEnd | null;
 }
@@ -53,7 +53,7 @@ export interface WorkListener {
 }
 
 export interface OpenLens {
-  /** Settles once the server feeds the lens, or has not answered in time. */
+  /** Resolves once the server feeds the lens, or after a timeout. */
   opened: Promise<void>;
   close(): void;
 }
@@ -69,23 +69,23 @@ export interface Live {
   openWork(request: Omit<LensOpenRequest, 'type'>, listener: WorkListener): OpenLens;
   /** Calls `onChange` whenever something happens to the alarm, until the returned function is called. */
   watchAlarm(alarmId: string, onChange: () => void): () => void;
-  /** Asks for the counts of these lenses too, now and after every reconnection, until the returned function is called. */
+  /** Adds these lenses to the counted ones, also after a reconnection, until the returned function is called. */
   watchCounts(lensIds: readonly string[]): () => void;
 }
 
-/** How long a list waits for its feed before it is read without it. */
+/** Time that a list waits for its feed before it is read, ms. */
 const openPatienceMs = 2_000;
-/** The most lenses that the feed counts at once. */
+/** Maximum of lenses that the feed counts. */
 export const countedLenses = 100;
-/** Not all consoles at once after a restart. */
+/** Delay before a retry, ms, with jitter. */
 const retryMs = (attempt: number) => Math.min(5_000, 500 * 2 ** attempt) * (0.75 + Math.random() / 2);
-/** How long a socket stays away that gave its place to a newer one of the same person, unless somebody comes back to it. */
+/** Delay before a socket replaced by a newer one of the same person reconnects, ms; focus reconnects it at once. */
 const replacedMs = 60_000;
 
 /**
- * The live feed over one socket that does not reconnect by itself: every failed attempt, `connect_error` included,
+ * The live feed over one socket without automatic reconnects: every failed attempt, `connect_error` included,
  * counts towards the limit, and the limit ends the feed. While the browser is offline nothing is attempted.
- * @param given.hasSessionEnded is asked after a refused connection, which does not say why it was refused
+ * @param given.hasSessionEnded is called after a refused connection, which gives no reason
  */
 export function createLive(
   socket: LiveSocket,
@@ -111,9 +111,9 @@ export function createLive(
   };
 
   let lens: { key: string; isOpen: boolean; listener: LensListener } | null = null;
-  /** By their keys. */
+  /** By list key. */
   const work = new Map<string, WorkListener>();
-  /** What each place that shows counts wants of them. */
+  /** Lens ids of each subscriber to counts. */
   const counted = new Set<readonly string[]>();
   let askedCounts = '';
   const sendCounts = (isNew = false) => {
@@ -123,7 +123,7 @@ export function createLive(
     askedCounts = asked;
     if (asked || !isNew) socket.emit('badges', lensIds);
   };
-  /** By alarm, whoever wants to hear of it. */
+  /** Callbacks of watchers, by alarm id. */
   const watchers = new Map<string, Set<() => void>>();
   const tellWatchers = (alarmId: string) => {
     for (const onChange of watchers.get(alarmId) ?? []) onChange();
@@ -134,7 +134,7 @@ export function createLive(
   let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = true;
-  /** Another socket of this person has taken the place of this one. */
+  /** True after a newer socket of this person replaced this one. */
   let isReplaced = false;
 
   const end = (reason: LiveEnd) => {
@@ -207,7 +207,7 @@ export function createLive(
   socket.on('external_system_updated', () => set({ integrationChanges: state.integrationChanges + 1 }));
   const hearOfJob = (job: BulkJobMessage) => {
     const known = state.jobs.get(job.taskId);
-    // told late
+    // outdated
     if (known && (known.status !== 'IN_PROGRESS' || known.done > job.done)) return;
     set({ jobs: new Map(state.jobs).set(job.taskId, job) });
   };
@@ -232,7 +232,7 @@ export function createLive(
     if (lens?.isOpen) lens.listener.updated(entity);
   });
 
-  /** Settles once the server feeds a list, or has not answered in time. */
+  /** Resolves once the server feeds a list, or after a timeout. */
   const ask = (request: LensOpenRequest, onAnswer: (ok: boolean) => void = () => {}) =>
     new Promise<void>((settle) => {
       setTimeout(settle, openPatienceMs);
@@ -293,7 +293,7 @@ export function createLive(
       sendCounts();
       return () => {
         counted.delete(wanted);
-        // a page that comes wants what the one that goes wanted
+        // the next page often wants the same counts
         queueMicrotask(sendCounts);
       };
     },

@@ -15,7 +15,7 @@ export function useMedia(query: string): boolean {
 /** `narrowed` is as narrow as a phone but has been wide: a window that somebody resized, a phone that was turned. */
 export type Width = 'wide' | 'narrowed' | 'phone';
 
-/** How wide the window is, and has been while the caller stood. Below 768 px the mobile shell serves. */
+/** Returns the window's width class since the caller mounted. Below 768 px: the mobile shell. */
 export function useWidth(): Width {
   const isPhone = useMedia('(max-width: 767px)');
   const [hasBeenWide, setBeenWide] = useState(!isPhone);
@@ -24,7 +24,7 @@ export function useWidth(): Width {
   return hasBeenWide ? 'narrowed' : 'phone';
 }
 
-/** From 1440 px the drawer docks beside the list; below it lies over it. */
+/** True from 1440 px: drawer docks beside the list, else covers it. */
 export const useDocksDrawer = (): boolean => useMedia('(min-width: 1440px)');
-/** Below 1200 px the rail is collapsed. */
+/** True below 1200 px: collapsed rail. */
 export const useIsNarrow = (): boolean => useMedia('(max-width: 1199px)');

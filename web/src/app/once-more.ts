@@ -1,6 +1,6 @@
 /**
- * Reads whenever it is called, one at a time: what is asked for while it reads is read once more, because the answer under
- * way may be older than what was told since.
+ * Returns a function that runs `read`, one run at a time. Calls during a run cause one more run, because the answer in
+ * flight may be out of date.
  */
 export function onceMore(read: () => Promise<unknown>): () => void {
   let isReading = false;

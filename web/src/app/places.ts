@@ -20,7 +20,7 @@ interface ConsolePage {
 
 const isWork = ({ pathname = '' }: ConsolePage): boolean => /^(\/m\/alarms|\/alarms)?\/work(\/|$)/.test(pathname);
 
-/** Where the mobile shell shows what a page of the console shows; null where it has no such page. */
+/** Returns the mobile shell's path for a page of the console; null if it has no such page. */
 export function mobilePlace(page: ConsolePage, search: string): string | null {
   if (page.ticketId) return `${mobileActiveWorkPath}/${page.ticketId}`;
   if (isWork(page)) return withSearch(mobileWorkPath, search, page.workLens);
@@ -34,7 +34,7 @@ function withSearch(path: string, search: string, lens?: string): string {
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** Where the console shows what the mobile shell shows. */
+/** Returns the console's path for a mobile page. */
 export function consolePlace(page: ConsolePage, search: string): string {
   if (page.ticketId) return `${allWorkPath}/${page.ticketId}`;
   if (page.alarmId) return alarmPath(page.alarmId);

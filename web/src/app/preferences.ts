@@ -6,7 +6,7 @@ export type Density = 'compact' | 'standard' | 'comfortable';
 /** Row height of every table, px. */
 export const rowHeights: Record<Density, number> = { compact: 30, standard: 36, comfortable: 44 };
 
-/** What one person likes on one browser. */
+/** One person's choices on one browser. */
 export interface Preferences {
   theme: ThemeName | 'system';
   density: Density;

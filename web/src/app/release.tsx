@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { defaultProductName } from '../../../domain/constants.ts';
 
-/** What this installation is; read before anyone has signed in. */
+/** Facts about this installation; read before sign-in. */
 export interface Release {
   productName: string;
   version: string;
@@ -11,7 +11,7 @@ export interface Release {
 
 const unknownRelease: Release = { productName: defaultProductName, version: '', environment: 'production' };
 
-/** Keeps from an answer the texts we know; anything else leaves the default. */
+/** Reads the known texts of an answer; anything else keeps the default. */
 function releaseFrom(answer: Record<string, unknown>): Release {
   const text = (name: keyof Release) => {
     const value = answer[name];

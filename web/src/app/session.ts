@@ -2,7 +2,7 @@ import { storageKeys } from '../../../domain/constants.ts';
 
 const tokenKey = 'session-token';
 
-/** What the browser remembers of a sign-in, in local storage so that every tab shares it. */
+/** Sign-in data that the browser keeps, in local storage so that every tab shares it. */
 export interface Session {
   token(): string | null;
   customerId(): string | null;
@@ -10,9 +10,9 @@ export interface Session {
   chooseCustomer(customerId: string): void;
   /** Headers that every request and the socket's handshake carry. */
   headers(): Record<string, string>;
-  /** Remembers where an anonymous visitor wanted to go. */
+  /** Stores the path an anonymous visitor requested. */
   keepDeepLink(path: string): void;
-  /** The remembered path, once; null without one. */
+  /** Returns and clears the path; null if none. */
   takeDeepLink(): string | null;
   /** Forgets the sign-in; preferences and the deep link stay. */
   end(): void;

@@ -3,7 +3,7 @@ import { alarmPath, defaultLensPath } from '../features/alarms/list/lens-address
 import { allWorkPath, mobileActiveWorkPath, mobileWorkPath, workTicketPath } from '../features/work/work-places.ts';
 import { mobileAlarmPath, mobileListPath } from './places.ts';
 
-/** Where records stand in the shell that is shown: a phone has no way to the console's addresses. */
+/** Paths of records in the current shell: a phone cannot open the console's addresses. */
 export interface ShellPlaces {
   alarms: string;
   alarm(id: string): string;
@@ -27,5 +27,5 @@ export const mobilePlaces: ShellPlaces = {
 
 export const ShellPlacesContext = createContext(consolePlaces);
 
-/** Links of what both shells show go by it. */
+/** Paths for links that both shells show. */
 export const useShellPlaces = (): ShellPlaces => useContext(ShellPlacesContext);

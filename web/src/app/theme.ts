@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd';
 import { base, type ThemeName, tones } from './tokens.ts';
 
-/** What a thumb hits is 44 px high, and text of 16 px keeps a phone from zooming in on a field. */
+/** Touch targets are 44 px high; text of 16 px keeps a phone from zooming in on a field. */
 export const touchTheme: ThemeConfig = {
   token: { controlHeight: 44, controlHeightSM: 44, controlHeightLG: 44 },
   components: {
@@ -16,7 +16,7 @@ export const touchTheme: ThemeConfig = {
 
 /**
  * antd's theme from our tokens; dark passes the dark values, no algorithm stacked on top.
- * @param motion false for people who want none: without transitions nothing says when one is over.
+ * @param motion false for people who want none: without transitions no end event is fired.
  */
 export function antdTheme(name: ThemeName, motion: boolean): ThemeConfig {
   const token = base[name];

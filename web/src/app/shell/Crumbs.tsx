@@ -7,7 +7,7 @@ export interface Crumb {
   to?: string;
 }
 
-/** Where one is; the last part is this page. */
+/** Breadcrumbs; the last one is this page. */
 export function Crumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="crumbs">

@@ -3,7 +3,7 @@ import { plural } from '../../ui/format.ts';
 import { useToaster } from '../../ui/toast.tsx';
 import { useLiveState } from '../live-context.tsx';
 
-/** Says that a table this person asked for has been handed out, in whichever tab. */
+/** Shows a toast once a table that the person requested in any tab is downloaded. */
 export function DownloadToast() {
   const toaster = useToaster();
   const download = useLiveState((state) => state.download);

@@ -4,7 +4,7 @@ import { useLiveState } from '../live-context.tsx';
 
 const words = { live: 'Live', connecting: 'Connecting…', lost: 'Paused' };
 
-/** Whether live events arrive, and how old the newest one is. */
+/** State of the live feed, and the age of its newest event. */
 export function FeedAge() {
   const status = useLiveState((state) => state.status);
   const lastEventAt = useLiveState((state) => state.lastEventAt);

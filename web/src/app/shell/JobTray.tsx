@@ -56,10 +56,10 @@ const countsOf = ({ affected, skipped, failures }: Job) =>
     .filter(Boolean)
     .join(', ');
 const failuresShown = 5;
-/** Jobs whose end a toast has told of: once, whatever page is open. */
+/** Jobs whose end a toast has shown: once, on any page. */
 const told = new Set<string>();
 
-/** Changes of many alarms: how far each is, and what became of those of the last day. Nothing where there are none. */
+/** Bulk changes: progress of each, and results of the last day. Renders nothing without any. */
 export function JobTray() {
   const toaster = useToaster();
   const { data } = useQuery(bulkJobsQuery, {

@@ -5,13 +5,13 @@ import { Guarded } from '../../ui/Guarded.tsx';
 
 interface TrayProps {
   icon: LucideIcon;
-  /** Of the button, with what the icon and the count say. */
+  /** Label of the button, in place of icon and count. */
   label: string;
   count: ReactNode;
   title: string;
-  /** Something in it needs a person. */
+  /** True if an entry needs action. */
   isBroken?: boolean;
-  /** Rows, and what stands in their place where there are none. */
+  /** Rows, or the text shown when there are none. */
   children: ReactNode;
 }
 

@@ -20,7 +20,7 @@ const title = 'Change Password';
 const badLink =
   'Sorry, it looks like your change password link expired or is invalid. Please reset your password again';
 
-/** Where the link of a reset leads: sets the password, then shows login. */
+/** Page of a reset link: sets the password, then shows login. */
 export function ChangePassword() {
   useTitle(title);
   const [params] = useSearchParams();

@@ -5,10 +5,10 @@ import { Field } from './Field.tsx';
 import { isSettable, noMatchText, repeatProblem } from './new-password.ts';
 
 interface SetPasswordFormProps {
-  /** What the button says. */
+  /** Text of the button. */
   action: string;
   onSubmit: (newPassword: string, oldPassword: string) => Promise<void>;
-  /** Whether the old password is asked for, and what was wrong with it. */
+  /** True if the form asks for the old password. */
   asksForOld?: boolean;
   oldProblem?: string | null;
 }

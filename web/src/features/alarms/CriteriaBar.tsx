@@ -15,13 +15,13 @@ interface CriteriaBarProps {
   onCriteria: (criteria: Criterion[]) => void;
   onSearch: (term: string) => void;
   onRefresh: () => void;
-  /** Absent for people who make no lenses. */
+  /** Absent if the person makes no lenses. */
   onSaveAsLens?: (criteria: Criterion[]) => void;
-  /** What stands at the right. */
+  /** Controls at the right. */
   children: ReactNode;
 }
 
-/** What is applied to the list, and the way to filter it. */
+/** Shows the applied filters; opens the filter form. */
 export function CriteriaBar(props: CriteriaBarProps) {
   const { lens, criteria, searchTerm, isLive, onCriteria, onSearch } = props;
   const options = useServerOptions();

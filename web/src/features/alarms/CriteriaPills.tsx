@@ -7,20 +7,20 @@ import { type Lens, lockedCriteria, standardGroup } from './lenses.ts';
 import { type Criterion, filterLabel, valueLabel } from './list/criteria.ts';
 
 interface CriteriaPillsProps {
-  /** What the lens asks, which nobody takes away here. */
+  /** Criteria of the lens; not removable here. */
   locked: Lens['criteria'];
   criteria: Criterion[];
   serverOptions: Partial<Record<string, Option[]>>;
   onCriteria: (criteria: Criterion[]) => void;
-  /** What else narrows the list. */
+  /** Further pills. */
   children?: ReactNode;
 }
 
-/** What a lens asks that its name does not say: of a standard one nothing. */
+/** Returns a lens's criteria that its name omits: none if standard. */
 export const untoldCriteria = (lens: Lens | null): Lens['criteria'] =>
   lens && lens.groupLabel !== standardGroup ? lockedCriteria(lens) : [];
 
-/** What narrows a list, a pill each: the lens's own criteria, locked, then the person's filters. */
+/** Shows a pill per criterion: the lens's own, locked, then the person's filters. */
 export function CriteriaPills({ locked, criteria, serverOptions, onCriteria, children }: CriteriaPillsProps) {
   const text = ({ field, values }: Pick<Criterion, 'field' | 'values'>) =>
     formatSelection(values.map((value) => valueLabel(field, value, ownOf(serverOptions, field))));

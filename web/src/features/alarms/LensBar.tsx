@@ -9,7 +9,7 @@ import { isSnoozedLens, lensColumns, newLens, useLensAddress } from './list/lens
 import { ColumnsButton } from './views/ColumnsButton.tsx';
 import { SavedViews } from './views/SavedViews.tsx';
 
-/** What stands above a lens's rows: filters, views and columns. Memoised: rows that come and go do not draw it. */
+/** Bar above a lens's rows: filters, views and columns. Memoised: changes of rows do not redraw it. */
 export const LensBar = memo(function LensBar({ lens, onRefresh }: { lens: Lens; onRefresh: () => void }) {
   const me = useMe();
   const canMake = can(me, 'lenses.own', 'CREATE');

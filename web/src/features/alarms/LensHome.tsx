@@ -13,7 +13,7 @@ const places = {
   work: { fallback: allWorkPath, pathOf: workLensPath },
 } as const;
 
-/** Where a section starts: the person's default lens, looked at by their default view. */
+/** Start of a section: the person's default lens with their default view. */
 function LensHome({ kind }: { kind: LensKind }) {
   const { fallback, pathOf } = places[kind];
   const { all, error } = useLenses(kind);

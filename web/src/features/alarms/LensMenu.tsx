@@ -4,7 +4,7 @@ import { ActionsMenu } from '../../ui/ActionsMenu.tsx';
 import { type ActivityOf, useActivityDownload } from './detail/use-activity-download.ts';
 import { RecentActions } from './RecentActions.tsx';
 
-/** What is rarer in a lens: what people did lately, and what happened to the alarms it shows as a table. */
+/** Menu of a lens's rarer actions: recent actions, and an export of its alarms' activity as a table. */
 export function LensMenu({ shown }: { shown: ActivityOf }) {
   const [isOpen, setOpen] = useState(false);
   const { download, isBusy } = useActivityDownload();

@@ -30,7 +30,7 @@ const recentActionsQuery = graphql(`
   }
 `);
 
-/** What people decided lately, about whatever alarm, in a drawer. */
+/** Shows people's recent decisions, on any alarm, in a drawer. */
 export function RecentActions({ onClose }: { onClose: () => void }) {
   const now = useNow('minute');
   const limit = pageSizes.changeHistory;

@@ -2,7 +2,7 @@ import { recentWorkDays } from '../../../../domain/constants.ts';
 
 const dayMs = 86_400_000;
 
-/** What titles need to know of an alarm. */
+/** Fields of an alarm for its title. */
 interface Titled {
   contextualName: string;
   text: string;
@@ -10,14 +10,14 @@ interface Titled {
 }
 
 interface Title {
-  /** What the alarm is about; null where the title does not tell it apart. */
+  /** Subject of the alarm; null if the title cannot be split. */
   asset: string | null;
   condition: string;
 }
 
 /**
- * The alarm's title: its contextual name, or the raw text where the customer wants that first. A name is told apart as
- * "asset – component – condition", or as whatever stands before the alarm's own text.
+ * Returns the alarm's title: its contextual name, or the raw text if the customer prefers it. A name is split as
+ * "asset – component – condition", or into the alarm's own text and the part before it.
  */
 export function alarmTitle(alarm: Titled, isRawFirst: boolean): Title {
   const title = (isRawFirst && alarm.formattedRawText) || alarm.contextualName || alarm.formattedRawText;
@@ -67,5 +67,5 @@ export const propertyLabel = (type: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Of an alarm whose newest event came by a mail that anybody may have written. */
+/** Label of an alarm whose newest event came by an unauthenticated mail. */
 export const senderUnverified = 'Sender not verified';

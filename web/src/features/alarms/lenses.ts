@@ -62,7 +62,7 @@ export const lensCountsQuery = graphql(`
 export type Lens = LensFieldsFragment;
 export const standardGroup = 'Standard Lenses';
 
-/** The lenses of a kind that this person sees, in their order; `all` has those they have hidden, too. */
+/** Reads the lenses of a kind that this person sees, in order; `all` includes the hidden ones. */
 export function useLenses(kind: LensKind) {
   const { data, error, refetch } = useQuery(lensesQuery, { variables: { type: kind }, context: { quiet: true } });
   const all = data?.lenses ?? null;
@@ -74,7 +74,7 @@ export function useLenses(kind: LensKind) {
   return { lenses: all?.filter((lens) => !lens.isHidden) ?? null, all, error, refetch };
 }
 
-/** The lists of work that are tabs of triage; `tabs` are those that the person has not hidden. */
+/** Returns the work lists that are triage tabs; `tabs` omits those the person has hidden. */
 export function useTriageWork() {
   const ids = triageWorkTabs(useMe());
   const { lenses, all, error, refetch } = useLenses('work');
@@ -82,13 +82,13 @@ export function useTriageWork() {
   return { tabs: ofTriage(lenses) ?? [], all: ofTriage(all), error, refetch };
 }
 
-/** What a lens asks of an alarm besides what the person asks: its own criteria and its team's. */
+/** Returns the criteria that a lens always applies: its own and its team's. */
 export const lockedCriteria = ({ criteria, scope }: Lens): Lens['criteria'] => [...criteria, ...scope];
 
-/** Changes with what a lens asks: whoever has drawn its list draws it anew. */
+/** Key that changes with a lens's criteria, to remount its list. */
 export const lensKey = (lens: Lens): string => JSON.stringify([lens.id, lens.criteria, lens.scope, lens.tableOptions]);
 
-/** Rows of each lens, of alarms or of work: read once, then as the live feed says. */
+/** Rows of each lens, of alarms or of work: read once, then from the live feed. */
 export function useLensCounts(lenses: ReadonlyArray<Pick<Lens, 'id'>>): ReadonlyMap<string, number> {
   const live = useLive();
   const ids = lenses
@@ -109,7 +109,7 @@ export function useLensCounts(lenses: ReadonlyArray<Pick<Lens, 'id'>>): Readonly
   return new Map([...read, ...counts]);
 }
 
-/** A lens as its tab calls it: "Active" for Active Alarms. */
+/** Name of a lens in its tab: "Active" for Active Alarms. */
 export const tabName = ({ name, groupLabel }: Pick<Lens, 'name' | 'groupLabel'>): string =>
   groupLabel === standardGroup ? name.replace(/ Alarms$/, '') : name;
 

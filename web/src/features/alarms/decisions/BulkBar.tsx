@@ -15,7 +15,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with everything that is selected. */
+/** Actions on all selected alarms. */
 export function BulkBar({ target, decisions, onClear }: BulkBarProps) {
   const me = useMe();
   const { count, selection } = target;

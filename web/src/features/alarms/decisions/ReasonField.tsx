@@ -8,16 +8,16 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 interface ReasonFieldProps {
   value: string;
   isRequired?: boolean;
-  /** What is wrong with it, after a try. */
+  /** Problem shown after a try. */
   error?: string | null;
   onChange: (reason: string) => void;
-  /** By Ctrl and Enter. */
+  /** On Ctrl+Enter. */
   onSubmit?: () => void;
 }
 
 const full = `At most ${formatCount(reasonMaxLength)} characters`;
 
-/** Why somebody does this: at most 1,000 characters. */
+/** Reason of a decision: at most 1,000 characters. */
 export function ReasonField({ value, isRequired, error, onChange, onSubmit }: ReasonFieldProps) {
   const id = useId();
   const state = error ? 'error' : value.length >= reasonMaxLength ? 'warning' : undefined;

@@ -16,7 +16,7 @@ interface SnoozeDialogProps {
 
 const dayMs = 86_400_000;
 
-/** How long alarms are set aside: a preset at once, by key 1 to 6, or until a date. */
+/** Dialog for a snooze's duration: a preset, by key 1 to 6, or until a date. */
 export function SnoozeDialog({ name, onClose, onDecide }: SnoozeDialogProps) {
   const [reason, setReason] = useState('');
   const [isDated, setDated] = useState(false);

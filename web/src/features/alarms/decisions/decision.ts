@@ -2,7 +2,7 @@ import { priorityLabels } from '../../../../../domain/constants.ts';
 import type { AlarmSelection, BulkOutcomeFragment } from '../../../generated/graphql.ts';
 import { formatCount, formatDateTime, plural } from '../../../ui/format.ts';
 
-/** What a person does to alarms. */
+/** A person's action on alarms. */
 export type Decision =
   | { verb: 'pin'; pin: boolean }
   | { verb: 'move'; status: string; reason?: string }
@@ -12,21 +12,21 @@ export type Decision =
   | { verb: 'impact'; isServiceImpacting: boolean }
   | { verb: 'delete' };
 
-/** What of an alarm says where it may go. */
+/** Fields that decide an alarm's moves. */
 export interface SeenAlarm {
   status: string;
   state: 'active' | 'inactive';
   activeWorkCount: number;
 }
 
-/** Which alarms: some, with the versions seen; or all of a lens but some. */
+/** Alarms by id, with the versions seen; or all of a lens but some. */
 export interface Target {
   ids?: string[];
   expectedVersions?: number[];
   selection?: AlarmSelection;
-  /** The one alarm that it is about, as the person sees it. */
+  /** The single alarm, as the person sees it. */
   alarm?: SeenAlarm;
-  /** How many, as far as known. */
+  /** Count, as far as known. */
   count: number;
 }
 
@@ -42,7 +42,7 @@ const failures: Record<Decision['verb'], string> = {
   delete: 'Failed to delete alarms',
 };
 
-/** The contract's words for a decision that failed. */
+/** Specified text for a decision that failed. */
 export const failureOf = ({ verb }: Decision): string => failures[verb];
 
 /** "A48213", or "12 alarms". */
@@ -77,13 +77,13 @@ const deedNames: Record<Decision['verb'], string> = {
   delete: 'Delete',
 };
 
-/** What a decision is called once it is taken back: "Snooze undone". */
+/** Returns a decision's name for an undo toast: "Snooze undone". */
 export const deedName = (decision: Decision): string =>
   decision.verb === 'move' && decision.status === 'Declined' ? 'Decline' : deedNames[decision.verb];
 
 const soon = 'Changes will appear momentarily.';
 
-/** What a toast says of a decision that was carried out, all or in part. */
+/** Returns the toast's texts for a decision done, fully or in part. */
 export function successOf(decision: Decision, target: Target, outcome: Outcome): { title: string; body?: string } {
   const { taskId, affected, skipped, failures: failed } = outcome;
   if (taskId) return { title: `${formatCount(target.count)} alarms are being updated`, body: soon };

@@ -1,6 +1,6 @@
 import { bulkSelectMax } from '../../../../../domain/constants.ts';
 
-/** What is selected in a lens: some rows, or all as of a moment but some (SYS.3). */
+/** Selection in a lens: some rows, or all as of a moment but some (SYS.3). */
 export type Selection =
   | { all: false; ids: ReadonlySet<string> }
   | { all: true; excluded: ReadonlySet<string>; asOf: string };
@@ -18,7 +18,7 @@ const toggled = (ids: ReadonlySet<string>, id: string): Set<string> => {
 export const isSelected = (selection: Selection, id: string): boolean =>
   selection.all ? !selection.excluded.has(id) : selection.ids.has(id);
 
-/** Selects a row or takes it out again. */
+/** Selects or deselects a row. */
 export const toggle = (selection: Selection, id: string): Selection =>
   selection.all
     ? { ...selection, excluded: toggled(selection.excluded, id) }
@@ -39,13 +39,13 @@ export function selectRange(
 }
 
 /**
- * All in the lens as of now; pressed again, nothing, and nothing where there is none.
+ * Selects all in the lens as of now; pressed again, or in an empty lens, nothing.
  * @param total rows in the lens, as far as known.
  */
 export const toggleAll = (selection: Selection, asOf: string, total: number | null): Selection =>
   selection.all || total === 0 ? nothing : { all: true, excluded: new Set(), asOf };
 
-/** How many rows are selected. @param total rows in the lens, as far as known. */
+/** Counts the selected rows. @param total rows in the lens, as far as known. */
 export const countOf = (selection: Selection, total: number | null): number =>
   selection.all ? Math.max(0, (total ?? 0) - selection.excluded.size) : selection.ids.size;
 

@@ -22,27 +22,27 @@ import { createOwnVersions } from './own-versions.ts';
 import { PriorityDialog } from './PriorityDialog.tsx';
 import { SnoozeDialog } from './SnoozeDialog.tsx';
 
-/** What asks for more before it is done. */
+/** Decisions that first open a dialog. */
 export type Question = 'snooze' | 'move' | 'decline' | 'priority' | 'delete' | 'work';
 
 type Asked = { target: Target } & ({ question: Question } | { question: 'confirm'; decision: Decision });
 
-/** What people can do to alarms from where they stand. */
+/** Actions on alarms that a screen can start. */
 export interface Verbs {
   /** Opens the dialog of a verb; a decline that needs no reason is done at once. */
   ask(question: Question, target: Target): void;
-  /** Does it; above a hundred alarms the person is asked once more. */
+  /** Does it; above a hundred alarms it first asks to confirm. */
   decide(decision: Decision, target: Target): void;
 }
 
 export interface Decisions extends Verbs {
-  /** The one that is open, to be drawn by whoever decides. */
+  /** The open dialog, to be rendered by the caller. */
   dialogs: ReactNode;
 }
 
 /**
- * What people do to alarms, from wherever they do it: dialogs, one toast with its undo, the contract's words where it
- * fails. @param onDone after a decision that changed something.
+ * Returns the actions on alarms for any screen: dialogs, one toast with its undo, the specified texts on failure.
+ * @param onDone after a decision that changed something.
  */
 export function useDecisions(onDone: () => void = () => {}): Decisions {
   const client = useApolloClient();

@@ -6,7 +6,7 @@ import type { SeenAlarm } from './decision.ts';
 /** A snooze needs an end, so that it has a verb of its own. */
 const notByMoving = 'Snoozed';
 
-/** Whether an alarm can be moved to a status; of many, what may be possible for some. */
+/** Returns a check if an alarm can move to a status; for many, if some may. */
 export function useMoves(alarm: SeenAlarm | undefined): (status: string) => boolean {
   const me = useMe();
   return (status) => {

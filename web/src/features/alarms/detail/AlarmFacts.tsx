@@ -13,11 +13,11 @@ import type { AlarmDetail } from './use-alarm.ts';
 
 type Fact = [label: string, value: ReactNode];
 
-/** How properties are called and shown, and what a vote on one does. */
+/** Names and display of properties, and the handler of votes. */
 export interface FactsShown {
   definitions?: readonly Definition[];
   onVote?: Vote;
-  /** After the point was given to something. Absent for those who may not. */
+  /** Called after the point was assigned. Absent if not allowed. */
   onAssigned?: () => void;
 }
 
@@ -38,11 +38,11 @@ function propertyFacts(alarm: AlarmDetail, isWanted: (type: string) => boolean, 
 export const equipmentFacts = (alarm: AlarmDetail, shown: FactsShown = {}): Fact[] =>
   propertyFacts(alarm, isEquipmentType, shown);
 
-/** Where it is and whatever else is known of it. */
+/** Location and all other properties. */
 export const otherFacts = (alarm: AlarmDetail, shown: FactsShown = {}): Fact[] =>
   propertyFacts(alarm, (type) => !isEquipmentType(type), shown);
 
-/** The point, and what it was given to; @param onAssigned for those who may give it. */
+/** The point, and the asset it is assigned to; @param onAssigned if allowed. */
 export const pointFacts = (alarm: AlarmDetail, onAssigned?: () => void): Fact[] => [
   ['Alarm Point', <SourceText key="point">{alarm.point || emptySource}</SourceText>],
   ...(onAssigned

@@ -33,7 +33,7 @@ const statusIcons: Record<string, LucideIcon> = {
   Inactive: Circle,
 };
 
-/** What an alarm is, as tags: priority, severity, impact, status with its time; then nuisance, stale and work. */
+/** Tags of an alarm: priority, severity, impact, status with its time; then nuisance, stale and work. */
 export function AlarmTags({ alarm }: { alarm: AlarmDetail }) {
   const now = useNow('minute');
   return (

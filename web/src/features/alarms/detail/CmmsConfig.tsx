@@ -22,7 +22,7 @@ const entityPathQuery = graphql(`
 
 const ofAlarm = '';
 
-/** What maintenance systems are told of the alarm and of what it is in, and what its source says for them. */
+/** Values for maintenance systems, of the alarm and the entities it is in, and its source's attributes. */
 export function CmmsConfig({ alarm }: { alarm: AlarmDetail }) {
   const me = useMe();
   const [level, setLevel] = useState(ofAlarm);

@@ -10,7 +10,7 @@ const looks: Record<ServiceImpact, { tone: ToneName; icon: LucideIcon }> = {
   GREEN: { tone: 'success', icon: CircleCheck },
 };
 
-/** How the service is that the alarm fails; nothing for an alarm that never does. */
+/** State of the service that the alarm impacts; nothing if it impacts none. */
 export function ServiceImpactTag({ alarm }: { alarm: AlarmDetail }) {
   if (!alarm.isServiceImpacting) return null;
   const impact = serviceImpactOf(alarm);

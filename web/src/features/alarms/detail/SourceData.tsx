@@ -6,7 +6,7 @@ import { senderUnverified } from '../alarm-text.ts';
 import { sourceFields, sourceText } from './source-fields.ts';
 import type { AlarmDetail } from './use-alarm.ts';
 
-/** What the source sent: its fields, or the whole payload as received. */
+/** Data from the source: its fields, or the payload as received. */
 export function SourceData({ alarm }: { alarm: AlarmDetail }) {
   const [isRaw, setRaw] = useState(false);
   const hasPayload = alarm.rawAttributes !== null && alarm.rawAttributes !== undefined;

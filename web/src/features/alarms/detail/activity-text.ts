@@ -7,7 +7,7 @@ import { propertyLabel } from '../alarm-text.ts';
 
 export type ActivityRow = ActivityFieldsFragment;
 
-/** Who did it: a person, "Automation · {rule}", a source by its display name, else the system. */
+/** Returns the actor: person, "Automation · {rule}", source display name or system. */
 export function actorName({ user, automationRule, externalSystem }: ActivityRow): string {
   if (user) return user.displayName;
   if (automationRule) return `Automation · ${automationRule.name}`;
@@ -28,7 +28,7 @@ const sourceWords: Record<string, string> = {
   acknowledged: 'acknowledged',
 };
 
-/** Fields whose change is said in words of its own. */
+/** Special texts for changes of some fields. */
 const deeds: Record<string, (revValue: string | null) => string> = {
   notes: () => 'edited the note',
   isPinned: (revValue) => (revValue === 'true' ? 'pinned the alarm' : 'unpinned the alarm'),
@@ -36,7 +36,7 @@ const deeds: Record<string, (revValue: string | null) => string> = {
   endTime: (revValue) => (revValue === null ? 'reopened the occurrence' : 'cleared the alarm'),
 };
 
-/** A stored value as people say it. */
+/** Returns a value's display text. */
 function valueWord(field: string, value: string | null): string {
   if (value === null || value === '') return blanks;
   if (field === 'priority') return priorityLabels[Number(value)] ?? value;
@@ -52,7 +52,7 @@ const labelOf = (field: string): string =>
 const minuteMs = 60_000;
 const toMinutes = (ms: number): number => Math.round(ms / minuteMs) * minuteMs;
 
-/** What happened, as "changed priority: High → Highest". */
+/** Returns e.g. "changed priority: High → Highest". */
 export function activityText(row: ActivityRow): string {
   const { field, prevValue, revValue, metadata } = row;
   const deed = ownOf(sourceWords, field) ?? ownOf(deeds, field)?.(revValue);
@@ -65,7 +65,7 @@ export function activityText(row: ActivityRow): string {
   const value = valueWord(field, revValue);
   const change =
     prevValue === null ? `set ${label}: ${value}` : `changed ${label}: ${valueWord(field, prevValue)} → ${value}`;
-  // from when the server heard of it, some moments behind the choice
+  // counted from the server's receipt, shortly after the choice
   return metadata?.snoozeDuration ? `${change} for ${formatDuration(toMinutes(metadata.snoozeDuration))}` : change;
 }
 

@@ -28,13 +28,13 @@ export const assignPointMutation = graphql(`
 export const placeKind: Choice = { id: 'Space', name: 'Places', hasChildren: true, isHeading: true };
 const kinds: readonly Choice[] = [{ id: 'Asset', name: 'Assets', hasChildren: true, isHeading: true }, placeKind];
 
-/** What a picker of assets and places begins with. */
+/** Returns the first choices: assets and places. */
 export function kindChoices(search: string): Promise<PageOf<Choice>> {
   const items = kinds.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
   return Promise.resolve({ items, count: items.length });
 }
 
-/** What is within the last of the path: of a kind all that match, or without a search the outermost. */
+/** Returns children of the path's last entity; for a kind, all matches, or without search the top. */
 export async function entityChoices(
   client: ApolloClient,
   [kind, ...path]: readonly Choice[],

@@ -5,10 +5,10 @@ import { messageOf, saveTable } from '../../../ui/save-file.ts';
 import { useToaster } from '../../../ui/toast.tsx';
 import type { Criterion } from '../list/criteria.ts';
 
-/** Whose activity: one alarm's, or that of what a list shows. */
+/** Scope of activity: one alarm, or the alarms in a list. */
 export type ActivityOf = { alarmId: string } | { lensId: string; criteria: readonly Criterion[]; searchTerm: string };
 
-/** How the address asks for it; what a list is not narrowed by is left out. */
+/** Returns the address's parameters; omits empty filters of a list. */
 export function activityParams(of: ActivityOf, timezone: string): URLSearchParams {
   const params = new URLSearchParams({ timezone });
   if ('alarmId' in of) params.set('alarmId', of.alarmId);
@@ -20,7 +20,7 @@ export function activityParams(of: ActivityOf, timezone: string): URLSearchParam
   return params;
 }
 
-/** Downloads activity as a table: all of one alarm, or what happened within the last 30 days to those of a list. */
+/** Downloads activity as a table: all of one alarm, or the last 30 days of the alarms in a list. */
 export function useActivityDownload() {
   const session = useSession();
   const toaster = useToaster();

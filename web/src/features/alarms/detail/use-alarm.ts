@@ -76,18 +76,18 @@ const alarmQuery = graphql(`
 export type AlarmDetail = AlarmDetailFragment;
 
 interface Freshness {
-  /** The version a live list knows; a newer one than ours is read again. */
+  /** The live list's version; the alarm is refetched if it is newer. */
   version?: number;
-  /** Where no live list stands beside it: read again when something happens to it, and this often. */
+  /** Without a live list: refetch interval; also refetches when something happens to the alarm. */
   pollMs?: number;
 }
 
-/** What happens at once is read once. */
+/** Debounce of live events, ms. */
 const gatherMs = 200;
 
 /**
- * One alarm in full; like all that is read beside it, it is kept for as long as it is shown: a day's work opens hundreds.
- * `isMissing` once the server has said that there is no such alarm.
+ * Reads one alarm in full. Like related data it is kept only while shown, because a day's work opens hundreds.
+ * `isMissing` once the server has answered without the alarm.
  */
 export function useAlarm(id: string, { version, pollMs = 0 }: Freshness) {
   const { data, error, refetch } = useQuery(alarmQuery, {

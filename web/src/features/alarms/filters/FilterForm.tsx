@@ -9,15 +9,15 @@ import { MatchCount } from './MatchCount.tsx';
 
 export interface FilterFormProps {
   kind?: LensKind;
-  /** Null: the list of all. */
+  /** Null: list of all. */
   lens: Lens | null;
   criteria: Criterion[];
   searchTerm: string;
   serverOptions: Partial<Record<string, Option[]>>;
   onApply: (criteria: Criterion[]) => void;
-  /** Absent for people who make no lenses. */
+  /** Absent if the person makes no lenses. */
   onSaveAsLens?: (criteria: Criterion[]) => void;
-  /** What stands above the rows. */
+  /** Content above the rows. */
   children?: ReactNode;
 }
 

@@ -20,14 +20,14 @@ import { TimeRange } from './TimeRange.tsx';
 interface FilterValuesProps {
   field: string | null;
   values: string[];
-  /** Absent while the server has not named them. */
+  /** Absent until the server has sent them. */
   options: Option[] | undefined;
   onChange: (values: string[]) => void;
 }
 
 const definitionOf = (property: string) => builtInDefinitions.find(({ name }) => name === property);
 
-/** Values of one filter, chosen in the way of its type. */
+/** Values of one filter, in the control of its type. */
 export function FilterValues({ field, values, options, onChange }: FilterValuesProps) {
   const one = { value: values[0] ?? '', onChange: (value: string) => onChange(value ? [value] : []) };
   const asked = field === null ? null : filterNamed(field);
@@ -119,7 +119,7 @@ interface TypedValuesProps extends Pick<FilterValuesProps, 'values' | 'onChange'
   field: Filter;
 }
 
-/** Values that are typed; where a row may lack one, (blanks) is offered. */
+/** Values that are typed; offers (blanks) if a row may have none. */
 function TypedValues({ name, field, values, onChange }: TypedValuesProps) {
   const hasBlanks = field.blank !== null;
   return (

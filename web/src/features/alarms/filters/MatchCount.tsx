@@ -13,7 +13,7 @@ interface MatchCountProps {
   searchTerm: string;
 }
 
-/** How many alarms or tickets the filters would show, once they have settled. */
+/** Count of alarms or tickets that the filters would show, debounced. */
 export function MatchCount(asked: MatchCountProps) {
   const now = JSON.stringify(asked);
   const settled = useSettled(now);

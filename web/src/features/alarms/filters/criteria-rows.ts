@@ -26,7 +26,7 @@ const rowsFrom = (criteria: readonly Criterion[]): Row[] => [
 ];
 const isFilled = (row: Row) => row.field !== null && row.values.length > 0;
 
-/** Rows of criteria as they are typed, with an empty one after the last filled one; `asked` are those that are set. */
+/** Rows of criteria as they are typed, with an empty one after the last filled one; `asked` has the filled ones. */
 export function useCriteriaRows(criteria: readonly Criterion[] = []) {
   const [rows, setRows] = useState<Row[]>(() => rowsFrom(criteria));
   const asked: Criterion[] = rows.filter(isFilled).map(({ field, isExclusion, values }) => ({

@@ -41,16 +41,16 @@ import './lens-editor.css';
 const mine = 'mine';
 interface LensEditorProps {
   kind?: LensKind;
-  /** Null: a new one. */
+  /** Null for a new. */
   lens: Lens | null;
-  /** What a new one starts as. */
+  /** Template of a new lens. */
   copied: Lens | null;
-  /** What another new one starts with. */
+  /** Filters of a lens without one. */
   criteria: Criterion[];
   onClose: () => void;
 }
 
-/** Teams that the person may make lenses for: all, or those whose admin they are. */
+/** Reads the teams that the person may make lenses for: all, or those they admin. */
 function useTeams(): Array<{ value: string; label: string }> {
   const me = useMe();
   const seesAll = can(me, 'lenses.team', 'CREATE');

@@ -48,9 +48,9 @@ export const hideLensMutation = graphql(`
   }
 `);
 
-/** What is read again when lenses have come, gone or been arranged. */
+/** Queries to refetch after lenses were added, removed or moved. */
 export const lensQueries = ['Lenses'];
 
-/** The contract's words where a lens is not kept. */
+/** Specified text for a lens that failed to save. */
 export const lensFailure = (what: 'create' | 'save' | 'delete') =>
   `Failed to ${what} custom system lens. Please try again later.`;

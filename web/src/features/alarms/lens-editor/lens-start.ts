@@ -3,11 +3,11 @@ import { type LensKind, listKinds } from '../../../../../domain/lists/list-kinds
 import type { Option } from '../../../ui/option.ts';
 import type { Criterion } from '../list/criteria.ts';
 
-/** Orders that are offered; the first is the one that a list has by itself. */
+/** Orders that are offered; the first is the default of a list. */
 export const sortsOf = (kind: LensKind): Option[] =>
   Object.entries(listKinds[kind].offered).map(([value, label]) => ({ value, label }));
 
-/** What a lens of these filters starts from: those that show others, too, are not narrowed to what is active. */
+/** Returns a new lens's category: active only if the filters are empty or limited to active, else all. */
 export function categoryOf(kind: LensKind, criteria: Criterion[]): LensCategory {
   const [active, all = active] = categoriesOf(kind);
   const isNarrow = lockedOf(active).every((locked) =>
@@ -19,7 +19,7 @@ export function categoryOf(kind: LensKind, criteria: Criterion[]): LensCategory 
   return criteria.length === 0 || isNarrow ? active : all;
 }
 
-/** The order that a lens asks for; else the first of its kind's. */
+/** Returns the lens's own order; else the first of its kind. */
 export const sortOf = (kind: LensKind, options: unknown): string => {
   const given = typeof options === 'object' && options !== null && 'sort' in options ? options.sort : null;
   return typeof given === 'string' ? given : (sortsOf(kind)[0]?.value ?? '');

@@ -16,7 +16,7 @@ const directionWords: Record<LensSort['field'], { ASC: string; DESC: string }> =
 };
 
 interface LensFootProps {
-  /** null while nothing has come. */
+  /** null before rows arrived. */
   loaded: number | null;
   total: number | null;
   sort: LensSort;
@@ -24,7 +24,7 @@ interface LensFootProps {
   showsKeys: boolean;
 }
 
-/** How much is loaded, in which order, and the keys that work here. */
+/** Footer: the loaded count, the order and the available keys. */
 export function LensFoot({ loaded, total, sort, isLive, showsKeys }: LensFootProps) {
   return (
     <div className="lens-foot">

@@ -21,7 +21,7 @@ interface LensRowProps {
   onPress: (id: string) => void;
 }
 
-/** What a row says. Memoised: a row that moves is not written again. */
+/** Cells of a row. Memoised: a row that moves does not rerender. */
 const LensCells = memo(function LensCells({
   row,
   columns,

@@ -28,18 +28,18 @@ interface LensTableProps {
   focusedId: string | null;
   openId: string | null;
   isSnoozedLens: boolean;
-  /** Whether places are known of any alarm of the customer, whatever the rows are. */
+  /** True if any alarm of the customer has a known place, whatever the rows. */
   hasPlaces: boolean;
-  /** Columns that somebody chose; null: those the table has by itself. */
+  /** Columns that a person chose; null: the table's default ones. */
   chosenColumns: readonly AlarmColumn[] | null;
   isRawFirst: boolean;
   isReloading: boolean;
-  /** Nothing has come yet. */
+  /** No rows arrived yet. */
   isLoading: boolean;
   /** A screen state in place of rows. */
   instead: ReactNode;
   scroller: RefObject<HTMLDivElement | null>;
-  /** Absent for people who may only look. */
+  /** Absent if the person may only read. */
   select?: RowSelect;
   onSort: (sort: LensSort) => void;
   onPress: (id: string) => void;
@@ -70,7 +70,7 @@ export function LensTable(props: LensTableProps) {
   const rowHeight = rowHeights[density];
   const set = setFor(useWidth(scroller));
   const { isSnoozedLens, hasPlaces, chosenColumns } = props;
-  // rows are drawn again when what they are given changes
+  // stable props: rows rerender when their props change
   const columns = useMemo(
     () => columnsFor(set, { isSnoozedLens, hasPlaces }, chosenColumns),
     [set, isSnoozedLens, hasPlaces, chosenColumns],
@@ -110,7 +110,7 @@ export function LensTable(props: LensTableProps) {
   }, [virtual, hasFocus, focusedId, focusedIndex]);
 
   const checkEnd = () => {
-    // as last heard of: to ask the element would lay out what was drawn a moment ago
+    // last known offset: reading it from the element would force a layout
     const { scrollOffset: scrollTop, scrollRect } = virtual;
     if (scrollTop === null || !scrollRect?.height || !hasMore) return;
     if (isNearEnd({ contentHeight: rows.length * rowHeight, scrollTop, clientHeight: scrollRect.height })) onNearEnd();

@@ -1,6 +1,6 @@
 import { graphql } from '../../../generated/index.ts';
 
-/** What a row of the lens table and a card of the mobile list show. */
+/** Fields for a row of the lens table and a mobile list card. */
 graphql(`
   fragment AlarmRow on Alarm {
     id
@@ -46,7 +46,7 @@ graphql(`
   }
 `);
 
-/** What maintenance systems are told of an alarm, for the columns that show it. */
+/** Values of an alarm for maintenance systems, for the columns that show them. */
 graphql(`
   fragment AlarmCmms on Alarm {
     cmmsConfigStatus

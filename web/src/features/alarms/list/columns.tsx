@@ -15,7 +15,7 @@ import type { LensAlarm, LensRow } from './lens-list.ts';
 export interface Column {
   id: string;
   name: string;
-  /** px; the name takes what is left, at least this much. */
+  /** px; the name takes the rest, at least this much. */
   width: number;
   grows?: boolean;
   sort?: AlarmOrderField;
@@ -23,7 +23,7 @@ export interface Column {
   cell: (row: LensRow, isRawFirst: boolean) => ReactNode;
 }
 
-/** The list narrows with its room: beside the drawer, on a small screen, or in full. */
+/** Column set by available width: beside the drawer, on a small screen, or in full. */
 export type ColumnSet = 'compact' | 'medium' | 'full';
 
 function AlarmName({ alarm, isRawFirst }: { alarm: LensAlarm; isRawFirst: boolean }) {
@@ -69,7 +69,7 @@ const building: Column = {
   width: 122,
   cell: ({ alarm }) => propertyText(alarm, 'building') ?? unknown,
 };
-/** Where there is little room: the building, and what is known within it. */
+/** For narrow tables: the building with the known floors and rooms. */
 const location: Column = {
   id: 'location',
   name: 'Location',
@@ -83,7 +83,7 @@ const location: Column = {
     );
   },
 };
-/** Where no place of any alarm is known yet, its source says most. */
+/** Shown if no alarm has a known place yet. */
 const source: Column = {
   id: 'source',
   name: 'Source',
@@ -214,7 +214,7 @@ const cmmsStatus: Column = {
       unknown
     ),
 };
-/** What a maintenance system knows the alarm's asset or location as. */
+/** Column with a maintenance system's asset or location text. */
 const cmmsText = (
   id: AlarmColumn,
   name: string,
@@ -268,9 +268,9 @@ interface ListKind {
 }
 
 /**
- * Columns of the table: those that were chosen, whatever the room. By itself a lens of snoozed alarms says until when,
- * why and by whom instead of repeating the status. Places are named where the customer's alarms have any, whatever the
- * rows of the moment are, and else sources.
+ * Columns of the table: the chosen ones at any width. By default a lens of snoozed alarms shows until when, why
+ * and by whom instead of the status. Places are shown if any of the customer's alarms has one, whatever the current
+ * rows are; else sources.
  */
 export function columnsFor(set: ColumnSet, list: ListKind, chosen: readonly AlarmColumn[] | null): Column[] {
   if (chosen) return chosen.map((column) => known[column]);
@@ -295,7 +295,7 @@ export function columnsFor(set: ColumnSet, list: ListKind, chosen: readonly Alar
   ];
 }
 
-/** What the table shows by itself where there is room: what a choice starts from. */
+/** Default columns of a wide table, from which a choice starts. */
 export const ownColumns = (list: ListKind): AlarmColumn[] =>
   columnsFor('full', list, null).map((column) => column.id as AlarmColumn);
 

@@ -1,9 +1,9 @@
 import { ownOf } from '../../../../../../domain/own.ts';
 import type { AlarmPropertyInput } from '../../../../generated/graphql.ts';
 
-/** What a person has changed in the details form and not saved yet. */
+/** Unsaved changes of a person in the details form. */
 export interface DetailsDraft {
-  /** By type: values instead of those there are, or a vote on them. */
+  /** By type: values that replace the stored, or a vote on these. */
   properties: Readonly<Record<string, { value?: string[]; confidence?: 0 | 1 }>>;
   priority?: number;
   isServiceImpacting?: boolean;
@@ -19,7 +19,7 @@ interface Stored {
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one, index) => one === b[index]);
 
-/** Puts values into the draft; those there are already are no change, and what goes back to them takes its vote with it. */
+/** Puts values into the draft; values equal to the stored ones remove the property's entry, including its vote. */
 export function withValue(
   draft: DetailsDraft,
   stored: Stored | undefined,
@@ -31,13 +31,13 @@ export function withValue(
   return { ...draft, properties: isChange ? { ...rest, [type]: { value } } : rest };
 }
 
-/** Puts a vote into the draft; the same once more takes it back. */
+/** Puts a vote into the draft; the same vote again removes it. */
 export function withVote(draft: DetailsDraft, type: string, confidence: 0 | 1): DetailsDraft {
   const { [type]: known, ...rest } = draft.properties;
   return { ...draft, properties: known?.confidence === confidence ? rest : { ...rest, [type]: { confidence } } };
 }
 
-/** How the verify control of a property stands: up for what is certain and for any new value, down for the rest. */
+/** State of a property's verify control: up for certain stored values and any new value, down for the rest. */
 export function voteOf(draft: DetailsDraft, stored: Stored | undefined, type: string): 0 | 1 {
   const changed = ownOf(draft.properties, type);
   if (changed?.value) return 1;

@@ -15,7 +15,7 @@ const fields: Record<string, string> = {
   alarmClass: 'the alarm class',
 };
 
-/** How a value is known, with the piece of text behind it: `From “AHU_3” in the point, 90 %`. */
+/** Origin of a value, with the text that it came from: `From “AHU_3” in the point, 90 %`. */
 export function sourceWords({
   source,
   sourceText,
